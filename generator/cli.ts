@@ -4,21 +4,21 @@ import { createInterface } from 'node:readline'
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { type Addable, addable, type Thing, things } from './author/things.ts'
 import { type Code, keepCode, noteDamagedCode } from './cache/code.ts'
-import { tellDamage } from './cache/damage.ts'
+import { takeDamageMessage } from './cache/damage.ts'
 import { kinds } from './cache/kinds.ts'
-import type { ApartCommand } from './commands/apart.ts'
 import type { CacheOptions } from './commands/cache.ts'
 import { failureOf } from './commands/failure.ts'
-import { lookFirst } from './commands/generate.ts'
+import { lookForChanges } from './commands/generate.ts'
 import { helpOf } from './commands/help.ts'
 import type { InitOptions } from './commands/init.ts'
 import { type ExitCode, exitCodes, type Io, refuse } from './commands/io.ts'
 import { progressLine } from './commands/progress-line.ts'
 import type { RollbackOptions } from './commands/rollback.ts'
-import { runApart } from './commands/run-apart.ts'
+import { runInThread } from './commands/run-in-thread.ts'
+import type { ThreadCommand } from './commands/thread-commands.ts'
 import { root } from './folders.ts'
 import { hostNames } from './hosts/index.ts'
-import { harmless } from './problems/unseen.ts'
+import { escapeControls } from './problems/unseen.ts'
 import { outFolder } from './publish/out-folder.ts'
 import { defaultFolder, parseShard, type Shard } from './publish/shard.ts'
 
@@ -39,11 +39,11 @@ const terminal = {
   json,
   print: (text: string) => {
     line.clear()
-    stdout.write(`${harmless(text)}\n`)
+    stdout.write(`${escapeControls(text)}\n`)
   },
   note: (text: string) => {
     line.clear()
-    stderr.write(`${harmless(text)}\n`)
+    stderr.write(`${escapeControls(text)}\n`)
   },
   ...(!json && { progress: line.show, ...onTerminal() }),
 }
@@ -55,7 +55,7 @@ const program = new Command('sightline')
   .version(version, '-V, --version', 'print the version')
   .configureHelp({ showGlobalOptions: true })
   // With --json, errors are reported at the end of this file.
-  .configureOutput({ writeErr: (text) => (json ? undefined : stderr.write(harmless(text))) })
+  .configureOutput({ writeErr: (text) => (json ? undefined : stderr.write(escapeControls(text))) })
   .showHelpAfterError('Run "sightline --help" to see every command.')
   .addHelpText('after', helpOf('sightline'))
   .exitOverride()
@@ -73,7 +73,7 @@ function command(name: string, description: string): Command {
 }
 
 /** Some output has been lost. */
-let unwritten = false
+let hasLostOutput = false
 
 /** The compiled code that is running. */
 let code: Code | undefined
@@ -88,17 +88,17 @@ const ioOf = ({ manifest, out }: Options): Io => ({
 })
 
 /** Runs a long-running command in a thread of its own, unless `before` finds that there is nothing to do. */
-function far(name: ApartCommand, before?: (io: Io, options: object) => { isDone: boolean; looked?: object }) {
+function inThread(name: ThreadCommand, before?: (io: Io, options: object) => { isDone: boolean; inputs?: object }) {
   return async (...parameters: unknown[]) => {
     const { manifest: _, out: __, json: ___, verbose = false, ...options } = parameters.at(-2) as Options
     const [parts] = parameters
     const io = ioOf(parameters.at(-2) as Options)
     if (code !== undefined) noteDamagedCode(code)
-    const { isDone = false, looked } = (before && unanswered(() => before(io, options))) ?? {}
+    const { isDone = false, inputs } = (before && withoutSignalHandler(() => before(io, options))) ?? {}
     if (isDone) noteAllDamage()
     else {
-      const all = Array.isArray(parts) ? { ...options, parts } : { ...options, looked }
-      const running = runApart(name, io, all, verbose)
+      const all = Array.isArray(parts) ? { ...options, parts } : { ...options, inputs }
+      const running = runInThread(name, io, all, verbose)
       interrupt = running.interrupt
       process.exitCode = await running.ended
       line.end()
@@ -108,12 +108,12 @@ function far(name: ApartCommand, before?: (io: Io, options: object) => { isDone:
 }
 
 function noteAllDamage() {
-  const damage = tellDamage()
+  const damage = takeDamageMessage()
   if (damage !== undefined) terminal.note(damage)
 }
 
 /** Runs a command that finishes quickly, or a server. */
-function near<O extends Options>(work: (io: Io, options: O, argument?: string) => Promise<ExitCode>) {
+function inProcess<O extends Options>(work: (io: Io, options: O, argument?: string) => Promise<ExitCode>) {
   return async (...parameters: unknown[]) => {
     const options = parameters.at(-2) as O
     const argument = typeof parameters[0] === 'string' ? parameters[0] : undefined
@@ -149,7 +149,7 @@ function ask(question: string): Promise<string> {
 }
 
 /** Not plain `Number`, because `Number('')` is 0. */
-const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
+const parseNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
 
 /** A script with an unset variable passes an empty name, which would mean the current folder. */
 function folder(text: string): string {
@@ -158,21 +158,21 @@ function folder(text: string): string {
 }
 
 function port(text: string): number {
-  const number = numberIn(text)
+  const number = parseNumber(text)
   if (!Number.isInteger(number) || number < 0 || number > 65_535)
     throw new InvalidArgumentError('A port must be a number from 0 to 65535.')
   return number
 }
 
 function threads(text: string): number {
-  const number = numberIn(text)
+  const number = parseNumber(text)
   if (!Number.isInteger(number) || number < 1 || number > 64)
     throw new InvalidArgumentError('The number of threads must be from 1 to 64.')
   return number
 }
 
 function coordinates(text: string): { lat: number; lon: number } {
-  const [lat = Number.NaN, lon = Number.NaN, ...rest] = text.split(',').map(numberIn)
+  const [lat = Number.NaN, lon = Number.NaN, ...rest] = text.split(',').map(parseNumber)
   if (rest.length > 0 || !(Math.abs(lat) <= 90) || !(Math.abs(lon) <= 180))
     throw new InvalidArgumentError('Coordinates are a latitude and a longitude: 33.6,-117.67')
   return { lat, lon }
@@ -198,7 +198,7 @@ command('init', 'create a new practice: ask five questions, or take the answers 
   .option('--languages <codes>', 'such as en,es; addresses in the first one have no prefix')
   .option('--coordinates <lat,lon>', 'location of the office, if the gazetteer does not know the city', coordinates)
   .action((folder: string | undefined, options: Options & InitOptions, command) =>
-    near<typeof options>(async (io) => (await import('./commands/init.ts')).init(io, options))(
+    inProcess<typeof options>(async (io) => (await import('./commands/init.ts')).init(io, options))(
       folder === undefined ? options : { ...options, manifest: folder },
       command,
     ),
@@ -220,19 +220,19 @@ command('generate', 'build the site and publish what has changed')
     const part = generate.getOptionValue('shard') as Shard | undefined
     if (part && generate.getOptionValueSource('out') === 'default') generate.setOptionValue('out', defaultFolder(part))
   })
-  .action(far('generate', lookFirst))
+  .action(inThread('generate', lookForChanges))
 command('merge', 'join the parts made by "generate --shard" and publish the site')
   .argument('<parts...>', 'the folders of all parts', (part: string, before: string[] = []) => [
     ...before,
     resolve(part),
   ])
   .option('--atomic', atomicHelp)
-  .action(far('merge'))
+  .action(inThread('merge'))
 command('rollback', 'go back to the previous release of "generate --atomic"')
   .option('--to <id>', 'the release to make live')
   .addOption(new Option('--list', 'list the releases').conflicts('to'))
   .action(
-    near<Options & RollbackOptions>(async (io, options) =>
+    inProcess<Options & RollbackOptions>(async (io, options) =>
       (await import('./commands/rollback.ts')).rollback(io, options),
     ),
   )
@@ -245,42 +245,42 @@ command('check', 'check the manifest, and write only its schemas for editors')
       .choices(['sarif', 'github'])
       .conflicts(['json', 'watch']),
   )
-  .action(far('check'))
+  .action(inThread('check'))
 command('fix', 'show and apply the fixes that need no decision')
   .argument('[files...]', 'only these files')
   .option('--only <code>', 'only problems with this code, such as UNKNOWN_KEY')
   .option('--yes', 'write without asking')
   .addOption(new Option('--dry-run', 'only show; exit code 1 if there is something to fix').conflicts('yes'))
   .action((files: string[], options: Options & { only?: string; yes?: boolean; dryRun?: boolean }, command: Command) =>
-    near(async (io) => (await import('./commands/fix.ts')).fix(io, { ...options, files }))(options, command),
+    inProcess(async (io) => (await import('./commands/fix.ts')).fix(io, { ...options, files }))(options, command),
   )
 command('routes', 'print every page: URL, kind, language, state, source')
   .option('--kind <kind>', 'only pages of this kind')
   .option('--language <code>', 'only pages in this language')
   .option('--state <state>', 'only pages in this state')
-  .action(far('routes'))
-command('sources', 'print the sources of medical facts: age, when last opened, pages').action(far('sources'))
+  .action(inThread('routes'))
+command('sources', 'print the sources of medical facts: age, when last opened, pages').action(inThread('sources'))
 command('hosts', 'print what each host can do, and its limits').action(
-  near(async (io) => (await import('./commands/hosts.ts')).hosts(io)),
+  inProcess(async (io) => (await import('./commands/hosts.ts')).hosts(io)),
 )
-command('audit', 'measure how much of each page is its own, and how readers get there').action(far('audit'))
+command('audit', 'measure how much of each page is its own, and how readers get there').action(inThread('audit'))
 command('plan', 'show what generate would change; exit code 10 if anything would')
   .addOption(new Option('--markdown', 'print a comment for a pull request').conflicts('json'))
   .option('--preview', previewHelp)
   .addOption(hostOption())
-  .action(far('plan'))
+  .action(inThread('plan'))
 command('preview', 'serve the published folder')
   .option('--port <number>', 'port', port, 4173)
   .addOption(hostOption())
   .action(
-    near<Options & { port: number; host?: string }>(async (io, options) =>
+    inProcess<Options & { port: number; host?: string }>(async (io, options) =>
       (await import('./commands/preview.ts')).preview(io, options),
     ),
   )
 command('dev', 'serve pages while you edit them')
   .option('--port <number>', 'port', port, 3000)
   .action(
-    near<Options & { port: number }>(async (io, options) => {
+    inProcess<Options & { port: number }>(async (io, options) => {
       // Vike logs every request to the console, with no setting to stop it: that would bury the manifest's problems.
       console.log = () => {}
       return (await import('./commands/dev.ts')).dev(io, options)
@@ -302,7 +302,7 @@ command('add', 'add a minimal entry for a city, neighborhood, page, service or l
       options: Options & { yes?: boolean; in?: string; coordinates?: ReturnType<typeof coordinates> },
       command,
     ) =>
-      near<typeof options>(async (io) => (await import('./commands/add.ts')).add(io, what, names, options))(
+      inProcess<typeof options>(async (io) => (await import('./commands/add.ts')).add(io, what, names, options))(
         options,
         command,
       ),
@@ -314,7 +314,7 @@ command('rename', 'rename a city, neighborhood, service or page, and every refer
   .option('--yes', yesHelp)
   .option('--texts', textsHelp)
   .action((what: Thing, old: string, now: string, options: Options & { yes?: boolean; texts?: boolean }, command) =>
-    near<typeof options>(async (io) => (await import('./commands/rename.ts')).rename(io, what, old, now, options))(
+    inProcess<typeof options>(async (io) => (await import('./commands/rename.ts')).rename(io, what, old, now, options))(
       options,
       command,
     ),
@@ -325,20 +325,22 @@ command('remove', 'remove a city, neighborhood, service or page, and redirect it
   .option('--to <page>', 'the page to redirect all its addresses to')
   .option('--yes', yesHelp)
   .action((what: Thing, name: string, options: Options & { yes?: boolean; to?: string }, command) =>
-    near<typeof options>(async (io) => (await import('./commands/remove.ts')).remove(io, what, name, options))(
+    inProcess<typeof options>(async (io) => (await import('./commands/remove.ts')).remove(io, what, name, options))(
       options,
       command,
     ),
   )
 command('cache', 'show what is cached in .cache, or clear it')
   .addOption(new Option('--clear [kind]', 'remove all entries, or those of this kind').choices(Object.keys(kinds)))
-  .action(near<Options & CacheOptions>(async (io, options) => (await import('./commands/cache.ts')).cache(io, options)))
+  .action(
+    inProcess<Options & CacheOptions>(async (io, options) => (await import('./commands/cache.ts')).cache(io, options)),
+  )
 command('schema', "write the manifest's JSON Schemas for editors, and its reference").action(
-  near(async (io) => (await import('./commands/schema.ts')).schema(io)),
+  inProcess(async (io) => (await import('./commands/schema.ts')).schema(io)),
 )
 command('explain', 'explain a problem code, or list all of them')
   .argument('[code]', 'such as UNKNOWN_CITY')
-  .action(near(async (io, _options, code) => (await import('./commands/explain.ts')).explain(io, code)))
+  .action(inProcess(async (io, _options, code) => (await import('./commands/explain.ts')).explain(io, code)))
 
 /**
  * A reader such as `head` may close the pipe early, and the disk that output goes to may be full. The command continues
@@ -346,8 +348,8 @@ command('explain', 'explain a problem code, or list all of them')
  */
 for (const stream of [stdout, stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE' || unwritten) return
-    unwritten = true
+    if (error.code === 'EPIPE' || hasLostOutput) return
+    hasLostOutput = true
     process.once('exit', () => {
       process.exitCode = exitCodes.io
     })
@@ -357,19 +359,19 @@ for (const stream of [stdout, stderr]) {
 
 const signals = { SIGINT: exitCodes.interrupted, SIGTERM: exitCodes.terminated } as const
 
-async function answer(signal: keyof typeof signals) {
+async function onSignal(signal: keyof typeof signals) {
   const left = await interrupt?.()
   if (left !== undefined) refuse(terminal, signals[signal], left)
   process.exit(signals[signal])
 }
 
 function listen() {
-  for (const signal of Object.keys(signals)) process.once(signal, answer)
+  for (const signal of Object.keys(signals)) process.once(signal, onSignal)
 }
 
 /** Does synchronous work that leaves nothing behind: meanwhile, a signal ends the process at once. */
-function unanswered<T>(work: () => T): T {
-  for (const signal of Object.keys(signals)) process.off(signal, answer)
+function withoutSignalHandler<T>(work: () => T): T {
+  for (const signal of Object.keys(signals)) process.off(signal, onSignal)
   try {
     return work()
   } finally {

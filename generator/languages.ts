@@ -35,7 +35,7 @@ export function languageOf(code: Language, languages: Languages): SiteLanguage {
 }
 
 /** The value in `language`, or in the default language when it has none. */
-export const saidIn = <T>(texts: Texts<T>, language: Language, languages: Languages): T =>
+export const localized = <T>(texts: Texts<T>, language: Language, languages: Languages): T =>
   texts[language] ?? texts[defaultOf(languages).code]!
 
 /** A record with a value for each language. */

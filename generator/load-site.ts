@@ -92,7 +92,7 @@ export function loadSite(
   const { manifest: asParsed, problems: invalid } = parseManifest(loose)
   keepValid?.()
   const names = collectNames(loose)
-  const { photos, problems: unshown } = readPhotos(folder, loose, listed)
+  const { photos, problems: badPhotos } = readPhotos(folder, loose, listed)
   const { logos, problems: badLogos } = readLogos(folder, loose, listed)
   const manifest = withSameParts(before?.parts.parsed, asParsed)
   const latest = before?.parts.latest
@@ -123,7 +123,7 @@ export function loadSite(
     ...checkParity(loose),
     ...checkWords(loose),
     ...checkPluralForms(loose),
-    ...unshown,
+    ...badPhotos,
     ...badLogos,
   ]
   if (before === undefined) keepClean()
@@ -166,17 +166,17 @@ export const noManifest = (folder: string) =>
  * and the reference check which name is meant: only the problem with an edit stays. For a value in curly quotes, only
  * the problem with the quotes stays.
  */
-function toldOnce(problems: readonly Problem[]): Problem[] {
+function withoutDuplicates(problems: readonly Problem[]): Problem[] {
   const isOfName = ({ code }: Problem) => code === 'BAD_SLUG' || code === 'BAD_PAGE_ID'
   const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`
   const placesOf = (some: (each: Problem) => boolean) => new Set(problems.filter(some).map(placeOf))
-  const mended = placesOf((each) => isOfName(each) && each.edits !== undefined)
+  const fixable = placesOf((each) => isOfName(each) && each.edits !== undefined)
   const curly = placesOf(({ code }) => code === 'SMART_QUOTES')
   return problems.filter((each) => {
     if (each.code === 'BAD_VALUE') return !curly.has(placeOf(each))
-    return each.edits !== undefined || !isOfName(each) || !mended.has(placeOf(each))
+    return each.edits !== undefined || !isOfName(each) || !fixable.has(placeOf(each))
   })
 }
 
 const inOrder = (problems: Problem[]) =>
-  toldOnce(problems).sort((a, b) => byName(a.file, b.file) || a.line - b.line || a.column - b.column)
+  withoutDuplicates(problems).sort((a, b) => byName(a.file, b.file) || a.line - b.line || a.column - b.column)

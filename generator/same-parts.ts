@@ -13,7 +13,7 @@ export function withSameParts<T>(before: unknown, now: T): T {
   }
   if (Array.isArray(before) && Array.isArray(now)) {
     const parts = now.map((part, index) => withSameParts(before[index], part))
-    return isEachSame(before, parts) ? (before as T) : (parts as T)
+    return areSame(before, parts) ? (before as T) : (parts as T)
   }
   if (!isPlain(before) || !isPlain(now)) return now
   const parts = Object.entries(now).map(([key, part]): [string, unknown] => [key, withSameParts(before[key], part)])
@@ -24,7 +24,7 @@ export function withSameParts<T>(before: unknown, now: T): T {
   return isSame ? (before as T) : (Object.fromEntries(parts) as T)
 }
 
-const isEachSame = (before: readonly unknown[], now: readonly unknown[]) =>
+const areSame = (before: readonly unknown[], now: readonly unknown[]) =>
   before.length === now.length && now.every((part, index) => part === before[index])
 
 const isSameView = (before: object, now: object) =>

@@ -15,7 +15,7 @@ import type {
   ServiceDrawingName,
   Words,
 } from './page.ts'
-import type { Manifest, OfPlaces, Placed, PlacedCity } from './parse/manifest.ts'
+import type { Manifest, Placed, PlacedCity, PlacesManifest } from './parse/manifest.ts'
 import type { Service } from './parse/schemas/services.ts'
 import type { Place } from './problems/problems.ts'
 
@@ -61,7 +61,7 @@ export interface PageSource<K extends PageKind = PageKind> {
   /** The body in the context's language. Called only for languages that have a title. */
   content: (context: Context) => ContentByKind[K]
   /** Its words in each language, for the sheets to bring to a visit. Only for kinds that have them. */
-  brought?: Brought
+  visitPackText?: VisitPackText
   /** The icon on cards that lead to it, and the drawing that replaces the icon. */
   icon?: IconName
   drawing?: ServiceDrawingName | undefined
@@ -74,7 +74,7 @@ export interface PageSource<K extends PageKind = PageKind> {
 }
 
 /** Questions that a patient may ask about a page's subject, by language. */
-export type Brought = Texts<{ ask: readonly string[] }>
+export type VisitPackText = Texts<{ ask: readonly string[] }>
 
 export type About =
   | { type: 'MedicalCondition' | 'MedicalProcedure' | 'MedicalTherapy' | 'Service'; city?: string }
@@ -134,7 +134,7 @@ export interface PageTable extends Iterable<Route> {
 
 /** The pages of cities, and everything they are made of. */
 export interface Places {
-  manifest: OfPlaces
+  manifest: PlacesManifest
   wordsIn: (language: Language) => Words
   locations: readonly Family[]
   servicesInCities: Family

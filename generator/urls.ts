@@ -72,7 +72,7 @@ export function writtenId(file: string): string {
  * exists in only one.
  */
 export function visitPackId(id: string, languages: Languages): string {
-  const only = onlyIn(id, languages)
+  const only = onlyLanguage(id, languages)
   const prefix = only === undefined ? '' : languageOf(only, languages).prefix
   return `${prefix}/visit-pack${id.slice(prefix.length)}`
 }
@@ -82,10 +82,10 @@ export const writtenFile = (id: string) => `pages${id === '/' ? '/index' : id}.y
 
 /** The language of the pages at `path`, by its first segment; the default language when it names none. */
 export const languageAt = (path: string, languages: Languages): Language =>
-  onlyIn(path, languages) ?? defaultOf(languages).code
+  onlyLanguage(path, languages) ?? defaultOf(languages).code
 
 /** A page under pages/es/ exists in Spanish only: that language, or nothing for a page of the default language. */
-export const onlyIn = (id: string, languages: Languages): Language | undefined =>
+export const onlyLanguage = (id: string, languages: Languages): Language | undefined =>
   languages.find(({ prefix }) => prefix !== '' && isUnder(prefix, id))?.code
 
 /** Called for thousands of addresses, so it allocates no strings. */
@@ -94,7 +94,7 @@ const isUnder = (prefix: string, path: string) =>
 
 /** Where the page of `id` lives in `language`, unless its YAML gives another path. */
 export function urlOf(id: string, language: Language, languages: Languages): string {
-  return onlyIn(id, languages) === undefined ? withPrefix(languageOf(language, languages).prefix, id) : id
+  return onlyLanguage(id, languages) === undefined ? withPrefix(languageOf(language, languages).prefix, id) : id
 }
 
 /** The address of a page that exists in more than one language. */

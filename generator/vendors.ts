@@ -3,7 +3,7 @@ import type { Practice } from './parse/schemas/practice.ts'
 
 /** Every vendor of the practice with the address of its script, as the page passes it to the browser. */
 export const vendorsOf = ({ vendors }: Practice): Vendor[] =>
-  vendors.map(({ kind, id, script }) => ({ kind, id, script: script ?? usual[kind].script(id) }))
+  vendors.map(({ kind, id, script }) => ({ kind, id, script: script ?? usualTools[kind].script(id) }))
 
 /**
  * The origins that the vendors' scripts come from and send to, sorted and without duplicates, for the content security
@@ -13,7 +13,7 @@ export const vendorsOf = ({ vendors }: Practice): Vendor[] =>
 export function vendorOrigins(practice: Practice): string[] {
   const origins = vendorsOf(practice).flatMap(({ kind, script }, index) => {
     const { script: given, sendsTo } = practice.vendors[index]!
-    return [script, ...(given === undefined ? usual[kind].sendsTo : []), ...sendsTo].map(originOf)
+    return [script, ...(given === undefined ? usualTools[kind].sendsTo : []), ...sendsTo].map(originOf)
   })
   return [...new Set(origins)].sort()
 }
@@ -22,7 +22,7 @@ export function vendorOrigins(practice: Practice): string[] {
 const originOf = (address: string) => (address.startsWith('https://*.') ? address : new URL(address).origin)
 
 /** Where the usual tool of each kind lives. */
-const usual: Record<VendorKind, { script: (id: string) => string; sendsTo: readonly string[] }> = {
+const usualTools: Record<VendorKind, { script: (id: string) => string; sendsTo: readonly string[] }> = {
   'tag-manager': {
     script: (id) => `https://www.googletagmanager.com/gtm.js?id=${id}`,
     sendsTo: [],

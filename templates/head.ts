@@ -50,8 +50,8 @@ const meta = (attribute: string, name: string, content: string) =>
  * The first paint does not wait for the script unless a gate may cover the page. Otherwise the styles and the typeface
  * come first on a slow connection.
  */
-function scriptTag(assets: Assets, isWaitedFor: boolean): string {
-  const priority = isWaitedFor ? '' : ' fetchpriority="low"'
+function scriptTag(assets: Assets, hasPriority: boolean): string {
+  const priority = hasPriority ? '' : ' fetchpriority="low"'
   return `<script type="module" src="${assets.script}"${integrity(assets)}${priority}></script>`
 }
 

@@ -24,14 +24,14 @@ const special = new Set([
 const voids = new Set(['br', 'hr', 'img', 'input', 'source', 'wbr'])
 
 /** Attributes that React writes after all others of an element, in this order. */
-const behind: Readonly<Record<string, readonly string[]>> = {
+const trailing: Readonly<Record<string, readonly string[]>> = {
   input: ['name', 'checked', 'defaultChecked', 'value', 'defaultValue'],
   button: ['name'],
   form: ['action', 'encType', 'method', 'target'],
 }
 
 /** Each default property, and the one it stands in for when that is missing. */
-const inPlaceOf: Readonly<Record<string, string>> = { defaultChecked: 'checked', defaultValue: 'value' }
+const overriddenBy: Readonly<Record<string, string>> = { defaultChecked: 'checked', defaultValue: 'value' }
 
 /** Properties that React writes elsewhere, or not as a plain attribute. */
 const indirect = new Set(['formAction', 'formEncType', 'formMethod', 'formTarget', 'style'])
@@ -50,11 +50,11 @@ export function markupWriter(
   react: (node: ReactNode) => string,
   tidy: (html: string) => string,
 ): (node: ReactNode) => string {
-  const learnt = new Map<string, Map<string, Attribute>>()
+  const learned = new Map<string, Map<string, Attribute>>()
   const tidied = new WeakMap<InnerHtml, string>()
 
   const attribute = (tag: string, name: string, value: unknown): string => {
-    const known = knownOf(tag, name)
+    const known = lookUp(tag, name)
     if (typeof value === 'string') {
       if (value === '') return known.empty()
       if (mayBeScript(value)) throw new NotPlain(value)
@@ -68,9 +68,9 @@ export function markupWriter(
     throw new NotPlain(`${tag} ${name}`)
   }
 
-  const knownOf = (tag: string, name: string): Attribute => {
-    const ofTag = learnt.get(tag) ?? new Map<string, Attribute>()
-    learnt.set(tag, ofTag)
+  const lookUp = (tag: string, name: string): Attribute => {
+    const ofTag = learned.get(tag) ?? new Map<string, Attribute>()
+    learned.set(tag, ofTag)
     const known = ofTag.get(name) ?? learn(tag, name)
     ofTag.set(name, known)
     return known
@@ -101,16 +101,16 @@ export function markupWriter(
   }
 
   const open = (tag: string, props: Props): string => {
-    const late = behind[tag]
+    const trailingNames = trailing[tag]
     let html = `<${tag}`
     for (const name in props) {
-      if (name === 'children' || name === 'dangerouslySetInnerHTML' || late?.includes(name)) continue
+      if (name === 'children' || name === 'dangerouslySetInnerHTML' || trailingNames?.includes(name)) continue
       const value = props[name]
       if (isSet(value)) html += attribute(tag, name, value)
     }
-    for (const name of late ?? []) {
+    for (const name of trailingNames ?? []) {
       const value = props[name]
-      if (isSet(value) && !isSet(props[inPlaceOf[name] ?? ''])) html += attribute(tag, name, value)
+      if (isSet(value) && !isSet(props[overriddenBy[name] ?? ''])) html += attribute(tag, name, value)
     }
     return `${html}>`
   }
@@ -134,7 +134,7 @@ export function markupWriter(
     return `${open(tag, props)}${inner === undefined ? write(children, inside) : innerHtml(inner)}</${tag}>`
   }
 
-  /** Cached: parts in `Kept` are the same object on thousands of pages. */
+  /** Cached: parts in `CachedPart` are the same object on thousands of pages. */
   const innerHtml = (inner: InnerHtml): string => {
     let html = tidied.get(inner)
     if (html === undefined) {

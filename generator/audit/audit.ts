@@ -6,9 +6,9 @@ import type { Place } from '../problems/problems.ts'
 import type { Route, Site } from '../site.ts'
 import { pageIds } from '../urls.ts'
 import { clicksFrom } from './clicks.ts'
+import { collectVisible, type Visible } from './collect-visible.ts'
 import { mainParts } from './main-parts.ts'
 import { runReader } from './runs.ts'
-import { type Seen, see } from './seen.ts'
 import { compareSiblings } from './siblings.ts'
 
 export interface AuditedPage {
@@ -58,14 +58,14 @@ export function audit(site: Site): Audit {
     const { source, language, url } = route
     if (route.state === 'mirror' || !kinds[source.kind].isListed) continue
     const page = buildMain(route, site)
-    const seen = see(mainParts(page, site.layout(language)), site.layout(language).words)
+    const visible = collectVisible(mainParts(page, site.layout(language)), site.layout(language).words)
     // The sitemap for people links to everything, but nobody finds a page there by reading.
-    if (source.id !== pageIds.sitemap) links.set(url, linksOf(seen, page.crumbs))
+    if (source.id !== pageIds.sitemap) links.set(url, linksOf(visible, page.crumbs))
     if (isBare(route)) bare.push({ url, place: source.place })
     if (!route.indexed || route.state === 'fallback') continue
-    noteQuestions(asked, seen, route)
+    noteQuestions(asked, visible, route)
     const family = `${source.kind} ${language}`
-    members.set(family, [...(members.get(family) ?? []), { route, ...runsOf(seen.texts) }])
+    members.set(family, [...(members.get(family) ?? []), { route, ...runsOf(visible.texts) }])
   }
   const clicks = clicksIn(site, links)
   return {
@@ -84,14 +84,18 @@ interface Member {
 /** Whether a page about a pair, such as a service in a city, says nothing about that pair. */
 export const isBare = ({ source, indexed }: Route): boolean => source.madeOf?.service !== undefined && !indexed
 
-const linksOf = ({ links }: Seen, crumbs: readonly { href: string }[]): string[] => [
+const linksOf = ({ links }: Visible, crumbs: readonly { href: string }[]): string[] => [
   ...new Set([...crumbs.map(({ href }) => href), ...links].map(withoutHash)),
 ]
 
 const withoutHash = (href: string) => href.replace(/#.*/, '')
 
-function noteQuestions(asked: Map<string, { question: string; urls: string[] }>, seen: Seen, { url, language }: Route) {
-  for (const question of seen.questions) {
+function noteQuestions(
+  asked: Map<string, { question: string; urls: string[] }>,
+  visible: Visible,
+  { url, language }: Route,
+) {
+  for (const question of visible.questions) {
     const key = `${language} ${question.toLowerCase()}`
     const known = asked.get(key)
     if (known === undefined) asked.set(key, { question, urls: [url] })

@@ -9,7 +9,7 @@ const fewestJudged = 4
 export const isJudged = ({ pages }: Family): boolean => pages.length >= fewestJudged
 
 /** Too few of its runs are its own, that is, on no other page of its family. */
-export const hasLittleOwn = ({ ownShare }: AuditedPage): boolean => ownShare < goals.ownShare
+export const hasLowOwnShare = ({ ownShare }: AuditedPage): boolean => ownShare < goals.ownShare
 
 /** Too many of its runs are on one sibling. */
 export const isLikeSibling = ({ nearest }: AuditedPage): boolean =>

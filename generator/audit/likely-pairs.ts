@@ -2,7 +2,7 @@
 const signatureLength = 64
 const lists = 16
 /** How many of the pages after it in each list a page is compared with. */
-const neighbours = 2
+const neighbors = 2
 
 /**
  * Pairs of pages, by index, that probably share many runs. Each list sorts the pages by their signatures, starting from
@@ -15,7 +15,7 @@ export function* likelyPairs(family: readonly Int32Array[]): Iterable<readonly [
     const start = (list * signatureLength) / lists
     const sorted = [...family.keys()].sort((a, b) => compareFrom(start, signatures[a]!, signatures[b]!))
     for (const [place, page] of sorted.entries()) {
-      for (const other of sorted.slice(place + 1, place + 1 + neighbours)) {
+      for (const other of sorted.slice(place + 1, place + 1 + neighbors)) {
         const pair = Math.min(page, other) * family.length + Math.max(page, other)
         if (known.has(pair)) continue
         known.add(pair)

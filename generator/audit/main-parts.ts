@@ -1,4 +1,4 @@
-import { tellDrive } from '../../src/shared/drive.ts'
+import { describeDrive } from '../../src/shared/drive.ts'
 import { townLine } from '../../src/shared/postal-address.ts'
 import type { MainPart } from '../build/build-page.ts'
 import { kinds } from '../kinds.ts'
@@ -20,7 +20,7 @@ import { wallParts } from './wall-parts.ts'
 
 // What the templates show, as data. tests/generator/audit-parts.test.ts compares the two.
 
-/** Texts, and lists and groups of them at any depth, as `see` reads them. */
+/** Texts, and lists and groups of them at any depth, as `collectVisible` reads them. */
 type Parts = readonly unknown[]
 
 /** What a reader sees in the `main` of a page, in reading order. */
@@ -326,7 +326,7 @@ function frameOf({ phone }: MainPart, { words, practice, navigation }: LayoutDat
       : [words('actions.book'), words('actions.away')],
     words('actions.call', { phone: phone.text }),
   ]
-  const driveTime = (drive: Drive) => Object.values(tellDrive(drive, words)).join(' ')
+  const driveTime = (drive: Drive) => Object.values(describeDrive(drive, words)).join(' ')
   return {
     words,
     practice,

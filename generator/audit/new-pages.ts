@@ -1,7 +1,7 @@
 import { plural } from '../problems/print.ts'
 import type { Route, Site } from '../site.ts'
 import { type Audit, type AuditedPage, audit, isBare } from './audit.ts'
-import { goals, hasLittleOwn, isJudged, isLikeSibling, isOrphan, isThin } from './goals.ts'
+import { goals, hasLowOwnShare, isJudged, isLikeSibling, isOrphan, isThin } from './goals.ts'
 import { percent } from './percent.ts'
 
 /** How many of the pages a plan adds are bare, and how many miss each goal. */
@@ -16,12 +16,12 @@ export interface NewPages {
 export function judgeNewPages(added: readonly Route[], site: Site): NewPages {
   const urls = new Set(added.filter(({ indexed }) => indexed).map(({ url }) => url))
   const audited: Audit = urls.size === 0 ? { families: [], bare: [], questions: [] } : audit(site)
-  const count = (families: Audit['families'], isMeant: (page: AuditedPage) => boolean) =>
-    families.flatMap(({ pages }) => pages).filter((page) => urls.has(page.url) && isMeant(page)).length
+  const count = (families: Audit['families'], matches: (page: AuditedPage) => boolean) =>
+    families.flatMap(({ pages }) => pages).filter((page) => urls.has(page.url) && matches(page)).length
   const judged = audited.families.filter(isJudged)
   return {
     bare: added.filter(isBare).length,
-    alike: count(judged, (page) => hasLittleOwn(page) || isLikeSibling(page)),
+    alike: count(judged, (page) => hasLowOwnShare(page) || isLikeSibling(page)),
     thin: count(judged, isThin),
     orphans: count(audited.families, isOrphan),
   }

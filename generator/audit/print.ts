@@ -1,7 +1,7 @@
 import { plural } from '../problems/print.ts'
 import { table } from '../problems/table.ts'
 import type { Audit, AuditedPage, Family } from './audit.ts'
-import { hasLittleOwn, isJudged, isLikeSibling, isOrphan, isThin } from './goals.ts'
+import { hasLowOwnShare, isJudged, isLikeSibling, isOrphan, isThin } from './goals.ts'
 import { percent } from './percent.ts'
 
 /** Nobody reads a longer list. */
@@ -18,7 +18,7 @@ export function printAudit(audit: Audit, folder: string): string {
     indented([columns, ...audit.families.map(familyRow)]),
     ...worst(
       'Little of their own, or much shared with one sibling',
-      judged.filter((page) => hasLittleOwn(page) || isLikeSibling(page)).sort((a, b) => a.ownShare - b.ownShare),
+      judged.filter((page) => hasLowOwnShare(page) || isLikeSibling(page)).sort((a, b) => a.ownShare - b.ownShare),
       (page) => [
         page.url,
         `own ${percent(page.ownShare)}`,

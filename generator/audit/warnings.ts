@@ -2,7 +2,7 @@ import { englishName } from '../languages.ts'
 import { plural } from '../problems/print.ts'
 import { type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import type { Audit, AuditedPage, BarePage, Family } from './audit.ts'
-import { goals, hasLittleOwn, isJudged, isLikeSibling, isOrphan, isThin } from './goals.ts'
+import { goals, hasLowOwnShare, isJudged, isLikeSibling, isOrphan, isThin } from './goals.ts'
 import { percent } from './percent.ts'
 
 /** What `check` reports from the audit: one warning per family and reason, with the three worst pages. */
@@ -11,39 +11,39 @@ export function auditWarnings({ families, bare }: Audit): Problem[] {
     ...families.filter(isJudged).flatMap((family) => [
       ...warn(family, {
         code: 'DOORWAY_PAGE',
-        isMeant: hasLittleOwn,
-        isWorse: (a, b) => a.ownShare - b.ownShare,
+        matches: hasLowOwnShare,
+        worstFirst: (a, b) => a.ownShare - b.ownShare,
         what: [`is less than ${percent(goals.ownShare)} unique`, `are less than ${percent(goals.ownShare)} unique`],
-        how: ({ url, ownShare }) => `${url} (${percent(ownShare)})`,
+        describe: ({ url, ownShare }) => `${url} (${percent(ownShare)})`,
         fix: 'Write on each what is true of that page only.',
       }),
       ...warn(family, {
         code: 'DOORWAY_PAGE',
-        isMeant: isLikeSibling,
-        isWorse: (a, b) => b.nearest!.containment - a.nearest!.containment,
+        matches: isLikeSibling,
+        worstFirst: (a, b) => b.nearest!.containment - a.nearest!.containment,
         what: [
           `shares over ${percent(goals.containment)} of its words with one sibling`,
           `share over ${percent(goals.containment)} of their words with one sibling`,
         ],
-        how: ({ url, nearest }) => `${url} (${percent(nearest!.containment)} on ${nearest!.url})`,
+        describe: ({ url, nearest }) => `${url} (${percent(nearest!.containment)} on ${nearest!.url})`,
         fix: 'Write on each what is true of that page only.',
       }),
       ...warn(family, {
         code: 'THIN_PAGE',
-        isMeant: isThin,
-        isWorse: (a, b) => a.words - b.words,
+        matches: isThin,
+        worstFirst: (a, b) => a.words - b.words,
         what: [`has under ${goals.words} words`, `have under ${goals.words} words`],
-        how: ({ url, words }) => `${url} (${words})`,
+        describe: ({ url, words }) => `${url} (${words})`,
         fix: 'Say more on each, or merge several into one page.',
       }),
     ]),
     ...families.flatMap((family) =>
       warn(family, {
         code: 'ORPHAN_PAGE',
-        isMeant: isOrphan,
-        isWorse: () => 0,
+        matches: isOrphan,
+        worstFirst: () => 0,
         what: ['is linked only from the sitemap', 'are linked only from the sitemap'],
-        how: ({ url }) => url,
+        describe: ({ url }) => url,
         fix: 'Link to each from a page about a related subject.',
       }),
     ),
@@ -53,19 +53,22 @@ export function auditWarnings({ families, bare }: Audit): Problem[] {
 
 interface Reason {
   code: ProblemCode
-  isMeant: (page: AuditedPage) => boolean
-  isWorse: (a: AuditedPage, b: AuditedPage) => number
+  matches: (page: AuditedPage) => boolean
+  worstFirst: (a: AuditedPage, b: AuditedPage) => number
   /** What the message says about one such page, and about several. */
   what: readonly [one: string, several: string]
-  how: (page: AuditedPage) => string
+  describe: (page: AuditedPage) => string
   fix: string
 }
 
-function warn({ kind, language, pages }: Family, { code, isMeant, isWorse, what, how, fix }: Reason): Problem[] {
-  const meant = pages.filter(isMeant).sort(isWorse)
+function warn(
+  { kind, language, pages }: Family,
+  { code, matches, worstFirst, what, describe, fix }: Reason,
+): Problem[] {
+  const meant = pages.filter(matches).sort(worstFirst)
   if (meant.length === 0) return []
   const [one, several] = what
-  const message = `${meant.length} of ${plural(pages.length, 'page')} of the kind ${kind} in ${englishName(language)} ${meant.length === 1 ? one : several}: ${firstOf(meant.map(how))}`
+  const message = `${meant.length} of ${plural(pages.length, 'page')} of the kind ${kind} in ${englishName(language)} ${meant.length === 1 ? one : several}: ${firstOf(meant.map(describe))}`
   return [problem(code, meant[0]!.place, message, `${fix} "npm run audit" shows all of them.`)]
 }
 

@@ -24,7 +24,7 @@ export function addLanguage(draft: Draft, code: string): void {
   if (codes.includes(code)) throw new UserError(`The site is already in ${code}.`)
   addEntry(draft, 'languages.yaml', `- code: ${code}\n  name: ${stringify(ownName(code)).trim()}`)
   const words = draft.source(wordsFile(codes[0]!))?.text ?? ''
-  draft.write(wordsFile(code), withWordsToWrite(words, codes[0]!))
+  draft.write(wordsFile(code), commentOutWords(words, codes[0]!))
   for (const { file } of draft.sources()) draft.edit(file, (source) => standIns(source, code, codes))
 }
 
@@ -47,7 +47,7 @@ function standIns(source: Source, code: string, codes: Codes): Edit[] {
     })
 }
 
-function withWordsToWrite(words: string, first: string): string {
+function commentOutWords(words: string, first: string): string {
   const [schema, ...lines] = words.split(/\r?\n/)
   const isSchema = schema?.includes('$schema=')
   return [

@@ -5,7 +5,7 @@ import { asGroup } from '../read/raw-values.ts'
 import { slugOf } from '../urls.ts'
 import { addEntry } from './add-entry.ts'
 import type { Draft } from './draft.ts'
-import { findEntry, listOf } from './find-thing.ts'
+import { findEntry, listFile } from './find-thing.ts'
 
 export interface Coordinates {
   lat: number
@@ -16,14 +16,14 @@ export interface Coordinates {
 export function addCity(draft: Draft, name: string, coordinates?: Coordinates): void {
   const lines = [`- name: ${written(nameOf(draft, name, 'city'))}`]
   if (coordinates !== undefined) lines.push(`  coordinates: { lat: ${coordinates.lat}, lon: ${coordinates.lon} }`)
-  addEntry(draft, listOf.city, lines.join('\n'))
+  addEntry(draft, listFile.city, lines.join('\n'))
 }
 
 /** Lists a neighborhood by its name, in the city or neighborhood it is part of. */
 export function addNeighborhood(draft: Draft, name: string, partOf?: string): void {
   const lines = [`- name: ${written(nameOf(draft, name, 'neighborhood'))}`]
   if (partOf !== undefined) lines.push(`  partOf: ${findPlace(draft, partOf)}`)
-  addEntry(draft, listOf.neighborhood, lines.join('\n'))
+  addEntry(draft, listFile.neighborhood, lines.join('\n'))
 }
 
 function findPlace(draft: Draft, name: string): string {
@@ -43,7 +43,7 @@ function nameOf(draft: Draft, given: string, thing: 'city' | 'neighborhood'): st
     .replace(/\s+/g, ' ')
   const slug = slugOf(name)
   if (slug === '') throw new UserError(`"${given}" has no letters that can be part of an address.`)
-  const file = listOf[thing]
+  const file = listFile[thing]
   if (lists[file]?.some((each) => each.slug === slug)) throw new UserError(`${name} is already in ${file}.`)
   return name
 }

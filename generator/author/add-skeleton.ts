@@ -11,10 +11,10 @@ import { asGroup } from '../read/raw-values.ts'
 import { pageIds, parentId, slugOf, slugsOf, writtenFile } from '../urls.ts'
 import { addEntry } from './add-entry.ts'
 import type { Draft } from './draft.ts'
-import { wayToRoot } from './rename.ts'
+import { pathToRoot } from './rename.ts'
 import { kindsIn, skeletonOf } from './skeleton.ts'
 
-const toDo =
+const todoNote =
   'Replace every text that says "To be written", then remove "placeholder: true": a release is refused until then.'
 
 /**
@@ -38,7 +38,10 @@ export function addPage(draft: Draft, kind: string, name: string): string {
     // Keys that the kind does not have are left out.
     given: { kind, placeholder: true, target: pageIds.home },
   })
-  draft.write(file, `# yaml-language-server: $schema=${wayToRoot(file)}.schema/page.json\n# ${toDo}\n${print(value)}`)
+  draft.write(
+    file,
+    `# yaml-language-server: $schema=${pathToRoot(file)}.schema/page.json\n# ${todoNote}\n${print(value)}`,
+  )
   return id
 }
 
@@ -69,7 +72,7 @@ export function addService(draft: Draft, name: string): string {
     given: { slug, placeholder: true, visitType: usual, related },
     marks: { cityTitle: '{city}', cityDescription: '{city}', cityHeading: '{city}', inCity: '{city}' },
   })
-  addEntry(draft, 'services.yaml', `# ${toDo}\n${print([value])}`)
+  addEntry(draft, 'services.yaml', `# ${todoNote}\n${print([value])}`)
   return slug
 }
 

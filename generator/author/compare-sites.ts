@@ -12,13 +12,13 @@ export interface AddressChanges {
 
 export function compareSites(before: Site, after: Site): AddressChanges {
   const gone = urlsMissing(before, after)
-  const led = gone.map((from) => ({ from, to: answerAt(from, after) }))
-  const moved = led.filter((each): each is { from: string; to: string } => each.to !== undefined)
+  const resolved = gone.map((from) => ({ from, to: finalAddress(from, after) }))
+  const moved = resolved.filter((each): each is { from: string; to: string } => each.to !== undefined)
   const targets = new Set(moved.map(({ to }) => to))
   return {
     added: urlsMissing(after, before).filter((url) => !targets.has(url)),
     moved,
-    lost: led.filter(({ to }) => to === undefined).map(({ from }) => from),
+    lost: resolved.filter(({ to }) => to === undefined).map(({ from }) => from),
   }
 }
 
@@ -26,7 +26,7 @@ const urlsMissing = (from: Site, other: Site): string[] =>
   Array.from(from.routes, ({ url }) => url).filter((url) => other.routes.findUrl(url) === undefined)
 
 /** The address where a visitor ends up after all redirects, as on a host; undefined if at no page. */
-export function answerAt(url: string, { routes, redirects }: Site): string | undefined {
+export function finalAddress(url: string, { routes, redirects }: Site): string | undefined {
   const seen = new Set<string>()
   for (let at: string | undefined = url; at !== undefined && !seen.has(at); at = redirectFor(at, redirects)) {
     if (routes.findUrl(at) !== undefined) return at

@@ -17,7 +17,7 @@ import type { Thing } from './things.ts'
 type Listed = Exclude<Thing, 'page'>
 
 /** The file that lists things of each sort. */
-export const listOf = {
+export const listFile = {
   city: 'cities.yaml',
   neighborhood: 'neighborhoods.yaml',
   service: 'services.yaml',
@@ -25,11 +25,11 @@ export const listOf = {
 
 /** The entry with this name or slug. Throws a `UserError` that suggests the nearest one if there is none. */
 export function findEntry(thing: Listed, name: string, { lists }: LooseManifest): LooseEntry & { slug: string } {
-  const entries: NonNullable<LooseEntries> = lists[listOf[thing]] ?? []
+  const entries: NonNullable<LooseEntries> = lists[listFile[thing]] ?? []
   const found = entries.find((each) => each.slug === slugOf(name) || each.value.name === name)
   if (found?.slug !== undefined) return { ...found, slug: found.slug }
   const slugs = entries.flatMap(({ slug }) => slug ?? [])
-  throw new UserError(`There is no ${thing} "${name}" in ${listOf[thing]}.${didYouMean(slugOf(name), slugs)}`)
+  throw new UserError(`There is no ${thing} "${name}" in ${listFile[thing]}.${didYouMean(slugOf(name), slugs)}`)
 }
 
 /** The id of the written page that `name` means: its address in the first language, or its file. */
@@ -48,7 +48,7 @@ export const pageIdIn = (name: string): string =>
 
 /** The ids of all pages made from a thing, in the same order for any slug. For a page, `slug` is its id. */
 export function idsOf(thing: Thing, slug: string, { lists, vertical, languages }: LooseManifest): string[] {
-  const slugsOf = (list: Listed) => (lists[listOf[list]] ?? []).flatMap((entry) => entry.slug ?? [])
+  const slugsOf = (list: Listed) => (lists[listFile[list]] ?? []).flatMap((entry) => entry.slug ?? [])
   switch (thing) {
     case 'city':
       return [locationId(slug, vertical), ...slugsOf('service').map((service) => serviceCityId(service, slug))]

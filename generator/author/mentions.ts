@@ -20,7 +20,7 @@ export function renameMentions(draft: Draft, code: Reference, old: string, now: 
  * Removes everything that refers to a name for which `isGone` holds: an entry in a list of names or links, the texts
  * about a service in a city, or a key. Works from last to first, since each removal shifts what follows it.
  */
-export function unlist(draft: Draft, code: Reference, isGone: (name: string) => boolean): void {
+export function removeMentions(draft: Draft, code: Reference, isGone: (name: string) => boolean): void {
   for (const { file, path } of mentionsOf(draft, code, isGone).reverse()) {
     const isWhole = path.at(-1) === 'page' || path.at(-1) === 'to' || file.startsWith(servicesInCities)
     draft.edit(file, (source) => removeAt(source, isWhole ? path.slice(0, -1) : path))
@@ -32,11 +32,11 @@ export function unlist(draft: Draft, code: Reference, isGone: (name: string) => 
 export function mentionsOf(
   draft: Draft,
   code: Reference,
-  isMeant: (name: string) => boolean,
+  matches: (name: string) => boolean,
 ): { file: string; path: Path; isKey: boolean }[] {
   return references
     .filter((rule) => rule.code === code)
     .flatMap((rule) => mentionsIn(rule, { sources: draft.sources() }))
-    .filter(({ name }) => isMeant(name))
+    .filter(({ name }) => matches(name))
     .map(({ source, path, isKey }) => ({ file: source.file, path, isKey }))
 }

@@ -8,9 +8,9 @@ import { locationId, pageIds } from '../urls.ts'
 import type { Draft } from './draft.ts'
 import { findEntry, findPage, idsOf } from './find-thing.ts'
 import { redirectsFile } from './keep-addresses.ts'
-import { unlist } from './mentions.ts'
+import { removeMentions } from './mentions.ts'
+import type { Names } from './name-mentions.ts'
 import { type Moves, repoint } from './repoint.ts'
-import type { Names } from './texts-naming.ts'
 import type { Thing } from './things.ts'
 
 /**
@@ -33,7 +33,7 @@ export function remove(
   // Existing redirects to these pages get the new targets.
   repoint(draft, moves, [redirectsFile])
   repoint(draft, new Map(ids.map((id) => [id, undefined])))
-  unlist(draft, 'UNKNOWN_PAGE', (id) => ids.includes(id))
+  removeMentions(draft, 'UNKNOWN_PAGE', (id) => ids.includes(id))
   return { moves, ...(names && { names }) }
 }
 
@@ -52,9 +52,9 @@ function removeEntry(draft: Draft, thing: Exclude<Thing, 'page'>, name: string, 
       `${parts.join(', ')} ${parts.length === 1 ? 'is' : 'are'} part of it. Give ${parts.length === 1 ? 'it' : 'them'} another "partOf:" in neighborhoods.yaml first, or remove ${parts.length === 1 ? 'it' : 'them'}.`,
     )
   draft.edit(source.file, (each) => removeAt(each, path))
-  if (thing === 'service') unlist(draft, 'UNKNOWN_SERVICE', (each) => each === slug)
+  if (thing === 'service') removeMentions(draft, 'UNKNOWN_SERVICE', (each) => each === slug)
   if (thing === 'city') {
-    unlist(draft, 'UNKNOWN_CITY', (each) => each === slug)
+    removeMentions(draft, 'UNKNOWN_CITY', (each) => each === slug)
     draft.remove(`${servicesInCities}${slug}.yaml`)
   }
   return { slug, ...(isPlace && { names: { old: String(value.name) } }) }

@@ -9,8 +9,8 @@ import { slugOf, writtenFile } from '../urls.ts'
 import type { Draft } from './draft.ts'
 import { findEntry, findPage, idsOf, pageIdIn } from './find-thing.ts'
 import { renameMentions } from './mentions.ts'
+import type { Names } from './name-mentions.ts'
 import { type Moves, repoint } from './repoint.ts'
-import type { Names } from './texts-naming.ts'
 import type { Thing } from './things.ts'
 
 export interface Renamed {
@@ -60,12 +60,12 @@ function renameEntry(draft: Draft, thing: Exclude<Thing, 'page'>, oldName: strin
   if (thing === 'city') moveFile(draft, `${servicesInCities}${old}.yaml`, `${servicesInCities}${now}.yaml`)
   if (!isPlace) return { old, now }
   const names = { old: String(value.name), now: newName.trim() }
-  if (thing === 'city') admit(draft, names)
+  if (thing === 'city') renameInGate(draft, names)
   return { old, now, names }
 }
 
 /** Renames a city in the geo gate's list, which uses names rather than slugs. */
-function admit(draft: Draft, { old, now }: { old: string; now: string }): void {
+function renameInGate(draft: Draft, { old, now }: { old: string; now: string }): void {
   const gate = readLoosely(draft.sources()).practice.geoGate as { cities?: unknown } | undefined
   const index = asList(gate?.cities)?.indexOf(old) ?? -1
   if (index !== -1) draft.edit('practice.yaml', (each) => editValue(each, ['geoGate', 'cities', index], now))
@@ -87,11 +87,11 @@ function renamePage(draft: Draft, oldName: string, newName: string): Slugs {
 function moveFile(draft: Draft, from: string, to: string): void {
   const source = draft.source(from)
   if (source === undefined || from === to) return
-  draft.move(from, to, source.text.replace(/(\$schema=)(?:\.\.\/)*(?=\.schema\/)/, `$1${wayToRoot(to)}`))
+  draft.move(from, to, source.text.replace(/(\$schema=)(?:\.\.\/)*(?=\.schema\/)/, `$1${pathToRoot(to)}`))
 }
 
 /** `../` for each folder that a file of the manifest is in. */
-export const wayToRoot = (file: string): string => {
-  const way = relative(dirname(file), '.')
-  return way === '' ? '' : `${way}/`
+export const pathToRoot = (file: string): string => {
+  const path = relative(dirname(file), '.')
+  return path === '' ? '' : `${path}/`
 }

@@ -10,7 +10,8 @@ export type Moves = ReadonlyMap<string, string | undefined>
 
 /**
  * Points every link in the manifest's texts to where its page moves, keeping the #hash. A link to a removed page
- * becomes plain words. Entries that name a removed page stay: `unlist` takes them out. In `files`, or in all files.
+ * becomes plain words. Entries that name a removed page stay: `removeMentions` takes them out. In `files`, or in all
+ * files.
  */
 export function repoint(draft: Draft, moves: Moves, files?: readonly string[]): void {
   for (const file of files ?? draft.sources().map((source) => source.file))
@@ -22,7 +23,8 @@ function editsIn(source: Source, moves: Moves): Edit[] {
   if (![...moves.keys()].some((id) => source.text.includes(id))) return edits
   visit(documentOf(source).document, {
     Scalar: (key, scalar, above) => {
-      const edit = key === 'key' ? undefined : rewriteWords(source, scalar, above, (words) => pointed(words, moves))
+      const edit =
+        key === 'key' ? undefined : rewriteWords(source, scalar, above, (words) => repointWords(words, moves))
       if (edit !== undefined) edits.push(edit)
     },
   })
@@ -30,7 +32,7 @@ function editsIn(source: Source, moves: Moves): Edit[] {
 }
 
 /** Rewrites a text that is an id, possibly in quotes, or that has links to ids. */
-const pointed = (words: string, moves: Moves) =>
+const repointWords = (words: string, moves: Moves) =>
   words
     .replace(/^(["']?)(\/[a-z0-9/-]*)(?=(?:#[\w-]+)?\1\s*$)/, (all, quote: string, id: string) =>
       moves.get(id) === undefined ? all : quote + moves.get(id),

@@ -33,7 +33,7 @@ interface Shape {
  */
 export function skeletonOf(schema: z.ZodType, wanted: Wanted): Record<string, unknown> {
   const shape = z.toJSONSchema(schema, { io: 'input' }) as Shape
-  return fitting(shape, [], wanted) as Record<string, unknown>
+  return valueFor(shape, [], wanted) as Record<string, unknown>
 }
 
 /** The kinds of pages that have a file. */
@@ -42,14 +42,14 @@ export function kindsIn(pages: z.ZodType): string[] {
   return (oneOf ?? anyOf ?? []).map((each) => String(each.properties?.kind?.const))
 }
 
-function fitting(shape: Shape, path: readonly string[], wanted: Wanted): unknown {
+function valueFor(shape: Shape, path: readonly string[], wanted: Wanted): unknown {
   const key = path.at(-1)
   if (key !== undefined && path.length === 1 && key in wanted.given) return wanted.given[key]
   if (shape.const !== undefined) return shape.const
   if (shape.enum !== undefined) return shape.enum[0]
   const options = shape.anyOf ?? shape.oneOf
   if (options !== undefined)
-    return fitting(options.find((each) => fits(each, path, wanted)) ?? options[0]!, path, wanted)
+    return valueFor(options.find((each) => fits(each, path, wanted)) ?? options[0]!, path, wanted)
   if (shape.properties !== undefined) {
     const own = Object.keys(shape.properties)
     const keys =
@@ -60,12 +60,12 @@ function fitting(shape: Shape, path: readonly string[], wanted: Wanted): unknown
     const needed = (each: string) =>
       shape.required?.includes(each) || (path.length === 0 && (each in wanted.given || wanted.codes.includes(each)))
     return Object.fromEntries(
-      keys.filter(needed).map((each) => [each, fitting(shape.properties![each]!, [...path, each], wanted)]),
+      keys.filter(needed).map((each) => [each, valueFor(shape.properties![each]!, [...path, each], wanted)]),
     )
   }
   if (shape.type === 'array') {
     const items = Array.from({ length: shape.minItems ?? 0 }, (_, index) => [...path, String(index + 1)])
-    return items.map((each) => fitting(shape.items ?? {}, each, wanted))
+    return items.map((each) => valueFor(shape.items ?? {}, each, wanted))
   }
   if (shape.type === 'number' || shape.type === 'integer') return shape.minimum ?? 0
   if (shape.type === 'boolean') return false

@@ -31,34 +31,34 @@ export function copyStarter(draft: Draft, values: Readonly<Record<string, string
     })
     draft.write(file.replaceAll('\\', '/'), text)
   }
-  for (const { file } of draft.sources()) draft.edit(file, (source) => wordsIn(source, unwanted))
-  for (const { file } of draft.sources()) draft.edit(file, (source) => pathsOf(source, [...unwanted, codes[0]!]))
+  for (const { file } of draft.sources()) draft.edit(file, (source) => textRemovals(source, unwanted))
+  for (const { file } of draft.sources()) draft.edit(file, (source) => pathRemovals(source, [...unwanted, codes[0]!]))
   dropGlossary(draft, unwanted)
 }
 
 /** The edits that remove every text in these languages. */
-function wordsIn(source: Source, unwanted: readonly string[]): Edit[] {
-  return groupsWith(source, unwanted, (path) => path.at(-1) !== 'path')
+function textRemovals(source: Source, unwanted: readonly string[]): Edit[] {
+  return removalsIn(source, unwanted, (path) => path.at(-1) !== 'path')
 }
 
 /** The edits that remove every address of its own that a page has in these languages, and `path:` itself if empty. */
-function pathsOf(source: Source, unwanted: readonly string[]): Edit[] {
-  return groupsWith(source, unwanted, (path) => path.at(-1) === 'path')
+function pathRemovals(source: Source, unwanted: readonly string[]): Edit[] {
+  return removalsIn(source, unwanted, (path) => path.at(-1) === 'path')
 }
 
-function groupsWith(source: Source, unwanted: readonly string[], isMeant: (path: Path) => boolean): Edit[] {
+function removalsIn(source: Source, unwanted: readonly string[], matches: (path: Path) => boolean): Edit[] {
   const edits: Edit[] = []
-  const look = (value: unknown, path: Path) => {
+  const visit = (value: unknown, path: Path) => {
     const group = asGroup(value)
     const gone = unwanted.filter((code) => code in group)
-    if (gone.length > 0 && isMeant(path)) {
+    if (gone.length > 0 && matches(path)) {
       const isAll = gone.length === Object.keys(group).length
       for (const step of isAll ? [path] : gone.map((code) => [...path, code])) edits.push(removeAt(source, step)!)
       if (isAll) return
     }
-    for (const [key, each] of asList(value)?.entries() ?? Object.entries(group)) look(each, [...path, key])
+    for (const [key, each] of asList(value)?.entries() ?? Object.entries(group)) visit(each, [...path, key])
   }
-  look(source.value, [])
+  visit(source.value, [])
   return edits
 }
 

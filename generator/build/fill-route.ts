@@ -1,6 +1,6 @@
 import type { Language } from '../../src/shared/languages.ts'
 import { isolatedPhone, phoneOf } from '../expand/layout-data.ts'
-import { saidIn } from '../languages.ts'
+import { localized } from '../languages.ts'
 import { memo } from '../memo.ts'
 import type { Route, Site } from '../site.ts'
 import { fill } from './inline.ts'
@@ -35,13 +35,13 @@ function collectValues(site: Site, language: Language, phone: string): Record<st
     phone: phoneText,
     ...signSentences(language, phoneText, site),
     ...Object.fromEntries(
-      practice.claims.map((claim) => [`fact.${claim.id}`, saidIn(claim.text, language, languages)]),
+      practice.claims.map((claim) => [`fact.${claim.id}`, localized(claim.text, language, languages)]),
     ),
     ...Object.fromEntries(
-      practice.equipment.map(({ id, text }) => [`has.${id}`, saidIn(text, language, languages).words]),
+      practice.equipment.map(({ id, text }) => [`has.${id}`, localized(text, language, languages).words]),
     ),
     ...Object.fromEntries(
-      practice.promises.map(({ id, text }) => [`promise.${id}`, saidIn(text, language, languages).words]),
+      practice.promises.map(({ id, text }) => [`promise.${id}`, localized(text, language, languages).words]),
     ),
   }
 }

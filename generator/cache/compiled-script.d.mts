@@ -12,7 +12,7 @@ export function compileScript(
 export interface RunningScript<Exports> {
   exports: Exports
   /** Whether V8 accepted the cached bytecode. */
-  isTaken: boolean
+  isAccepted: boolean
   /** The bytecode V8 has made so far, of the functions that were called. */
   bytes: () => Uint8Array
 }

@@ -46,7 +46,7 @@ export function runScript(filename, cachedData) {
   return {
     exports: module.exports,
     // V8 accepts only bytecode of the same V8 version with the same settings.
-    isTaken: cachedData !== undefined && !script.cachedDataRejected,
+    isAccepted: cachedData !== undefined && !script.cachedDataRejected,
     bytes: () => script.createCachedData(),
   }
 }

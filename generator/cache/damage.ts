@@ -18,7 +18,7 @@ export function noteDamage(damage: Damage): void {
 export const damageFound = (): Damage[] => [...found.values()]
 
 /** One line on all damage noted since the last such line; undefined when there was none. */
-export function tellDamage(): string | undefined {
+export function takeDamageMessage(): string | undefined {
   if (found.size === 0) return undefined
   const counts = new Map<Kind, number>()
   for (const { kind, files = 1 } of found.values()) counts.set(kind, (counts.get(kind) ?? 0) + files)

@@ -10,11 +10,11 @@ export const pictureEntry = (from: string, extension: string): Entry => ({
   name: hashOf(`${from} ${extension} ${drawnBy()}`),
 })
 
-/** The picture that `made` makes, from the cache where possible: an unchanged picture never loads the drawing library. */
-export async function keptPicture(entry: Entry, made: () => Promise<Uint8Array>): Promise<Uint8Array> {
+/** The picture that `draw` makes, from the cache if possible: an unchanged picture never loads the drawing library. */
+export async function keptPicture(entry: Entry, draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const before = kept(entry)
   if (before !== undefined) return before
-  const bytes = await made()
+  const bytes = await draw()
   keep(entry, bytes)
   return bytes
 }

@@ -13,13 +13,13 @@ export interface KeptTexts {
 }
 
 /** The kinds of values made from texts. */
-type OfTexts = Extract<Kind, 'yaml' | 'valid'>
+type TextKind = Extract<Kind, 'yaml' | 'valid'>
 
 /**
  * Opens the kept values. Usually only one file in a hundred has changed, so they are split into slices, and only slices
  * that an edit changes are rewritten. `by` identifies the code that makes the values: with another `by`, all are stale.
  */
-export function openKeptTexts(kind: OfTexts, folder: string, by: string): KeptTexts {
+export function openKeptTexts(kind: TextKind, folder: string, by: string): KeptTexts {
   const slices = new Map(slicesOf(kind, folder).map((entry, index) => [digits[index]!, openSlice(entry, by)]))
   const sliceOf = (hash: string) => slices.get(hash[0]!)!
   return {
@@ -39,10 +39,10 @@ export function openKeptTexts(kind: OfTexts, folder: string, by: string): KeptTe
 }
 
 /** The entries of all values made from the manifest in a folder. */
-export const keptOfTexts = (folder: string): Entry[] => [...slicesOf('yaml', folder), ...slicesOf('valid', folder)]
+export const textEntries = (folder: string): Entry[] => [...slicesOf('yaml', folder), ...slicesOf('valid', folder)]
 
 /** One entry for each first digit of a text's hash. */
-const slicesOf = (kind: OfTexts, folder: string): Entry[] =>
+const slicesOf = (kind: TextKind, folder: string): Entry[] =>
   digits.map((digit) => ({ kind, name: hashOf(`${fromRoot(folder)} ${digit}`) }))
 
 const digits = [...'0123456789abcdef']

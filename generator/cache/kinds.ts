@@ -1,5 +1,5 @@
 /** A kind of cache entry: a folder in the cache, in which each entry is a file or, if `isFolder`, a folder. */
-export interface Keeping {
+export interface KindLimits {
   /** Singular and plural, as shown to people. */
   words: readonly [one: string, many: string]
   /** What it saves, for `sightline cache`. */
@@ -108,6 +108,6 @@ export const kinds = {
     maxBytes: 200 * megabyte,
     maxDays: 1,
   },
-} as const satisfies Record<string, Keeping>
+} as const satisfies Record<string, KindLimits>
 
 export type Kind = keyof typeof kinds

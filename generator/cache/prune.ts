@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { type Keeping, type Kind, kinds } from './kinds.ts'
+import { type Kind, type KindLimits, kinds } from './kinds.ts'
 import { type KeptFile, listKept } from './list.ts'
 import { addedTo, forgetGrowth, isUsed } from './use.ts'
 
@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 const litterMs = 3_600_000
 
 /** The kinds this process has scanned at least once. */
-const lookedThrough = new Set<Kind>()
+const scanned = new Set<Kind>()
 
 /**
  * Scanning a kind takes 10 µs per entry, and a watching command adds an entry at every save. So once a process has
@@ -22,9 +22,9 @@ const slack = 1 / 4
  */
 export function prune(kind: Kind): void {
   const added = addedTo(kind)
-  if (added === 0 || (lookedThrough.has(kind) && added < slack * kinds[kind].maxEntries)) return
+  if (added === 0 || (scanned.has(kind) && added < slack * kinds[kind].maxEntries)) return
   forgetGrowth(kind)
-  lookedThrough.add(kind)
+  scanned.add(kind)
   const now = Date.now()
   const { entries, litter } = listKept(kind)
   for (const { path } of [...oldLitter(litter, now), ...excess(entries, kinds[kind], now)])
@@ -36,7 +36,7 @@ export const oldLitter = (litter: readonly KeptFile[], now: number): KeptFile[] 
   litter.filter(({ lastUsed }) => now - lastUsed > litterMs)
 
 /** The entries beyond the bounds. */
-export function excess(entries: readonly KeptFile[], bounds: Keeping, now: number): KeptFile[] {
+export function excess(entries: readonly KeptFile[], bounds: KindLimits, now: number): KeptFile[] {
   let [count, bytes] = [0, 0]
   const inUse = (entry: KeptFile) => Number(isUsed(entry.path))
   return [...entries]

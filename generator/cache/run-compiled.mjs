@@ -11,8 +11,8 @@ export const compiledFile = 'program.js'
 export function runCompiled(folder, program, purpose, isForced = false) {
   const name = `${program}-${purpose}-${basename(folder, '.kept')}`
   const { state, cachedData } = isForced ? { state: 'missing' } : look(join(dirname(dirname(folder)), 'code'), name)
-  const { exports, isTaken, bytes } = runScript(join(folder, compiledFile), cachedData)
-  const code = { name, state: state === 'taken' && !isTaken ? 'missing' : state, bytes }
+  const { exports, isAccepted, bytes } = runScript(join(folder, compiledFile), cachedData)
+  const code = { name, state: state === 'taken' && !isAccepted ? 'missing' : state, bytes }
   return exports.start(program, code, (specifier) => import(specifier))
 }
 

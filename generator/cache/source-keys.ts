@@ -74,6 +74,6 @@ function filesBehind(link: string): string[] {
     .filter(isFile)
 }
 
-/** One hash of all inputs of a site: code, words, and how they are shown. The same fingerprint means the same site. */
-export const fingerprintOf = (program: string, words: string, preview: boolean, host?: string) =>
-  hashOf(`${program} ${words}${preview ? ' preview' : ''}${host === undefined ? '' : ` for ${host}`}`)
+/** One hash of all inputs of a site: code, manifest, and how it is shown. The same fingerprint means the same site. */
+export const fingerprintOf = (program: string, manifestHash: string, preview: boolean, host?: string) =>
+  hashOf(`${program} ${manifestHash}${preview ? ' preview' : ''}${host === undefined ? '' : ` for ${host}`}`)

@@ -34,7 +34,7 @@ export function keep(entry: Entry, bytes: Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(unfinished, sealed(nameOf(entry), bytes))
   renameSync(unfinished, path)
-  madeAnew(entry)
+  noteMade(entry)
 }
 
 /** The bytes as they were kept. Bytes that have changed since are noted as damage, and count as missing. */
@@ -76,23 +76,23 @@ export function prepare(entry: Entry, bytes: Uint8Array): void {
 export function settle(entry: Entry): void {
   if (!existsSync(preparedPath(entry))) return
   renameSync(preparedPath(entry), pathOf(entry))
-  madeAnew(entry)
+  noteMade(entry)
 }
 
 const preparedPath = (entry: Entry) => `${pathOf(entry)}.next`
 
 /** The paths of the entries that the current `withoutCache` call has made itself: it may read no others. */
-const anew = new AsyncLocalStorage<Set<string>>()
+const madeNow = new AsyncLocalStorage<Set<string>>()
 
 /** Runs the work as if the cache were empty: it gets back only the entries it has kept itself. */
-export const withoutCache = <T>(work: () => Promise<T>): Promise<T> => anew.run(new Set(), work)
+export const withoutCache = <T>(work: () => Promise<T>): Promise<T> => madeNow.run(new Set(), work)
 
 /** Whether an entry may be read: see `withoutCache`. */
-export const isTrusted = (entry: Entry): boolean => anew.getStore()?.has(pathOf(entry)) ?? true
+export const isTrusted = (entry: Entry): boolean => madeNow.getStore()?.has(pathOf(entry)) ?? true
 
 /** Notes that an entry has just been made. */
-export function madeAnew(entry: Entry): void {
-  anew.getStore()?.add(pathOf(entry))
+export function noteMade(entry: Entry): void {
+  madeNow.getStore()?.add(pathOf(entry))
   noteGrowth(entry.kind)
   use(entry)
 }

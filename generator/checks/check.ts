@@ -30,9 +30,12 @@ export function checkSite(site: Site, sources: readonly Source[]): Problem[] {
 type Field = 'title' | 'description'
 
 const rules = {
-  title: { twice: 'DUPLICATE_TITLE', length: 'TITLE_LENGTH', minLength: 20, maxLength: 65 },
-  description: { twice: 'DUPLICATE_DESCRIPTION', length: 'DESCRIPTION_LENGTH', minLength: 70, maxLength: 170 },
-} as const satisfies Record<Field, { twice: ProblemCode; length: ProblemCode; minLength: number; maxLength: number }>
+  title: { duplicate: 'DUPLICATE_TITLE', length: 'TITLE_LENGTH', minLength: 20, maxLength: 65 },
+  description: { duplicate: 'DUPLICATE_DESCRIPTION', length: 'DESCRIPTION_LENGTH', minLength: 70, maxLength: 170 },
+} as const satisfies Record<
+  Field,
+  { duplicate: ProblemCode; length: ProblemCode; minLength: number; maxLength: number }
+>
 
 /**
  * In a single pass, since making fifty thousand routes takes time. Only hashes of the texts are kept, to save memory.
@@ -53,7 +56,7 @@ function checkRoutes(site: Site, sources: readonly Source[]): Problem[] {
         if (hash === unread) continue
         const other = first[field].get(hash)
         if (other === undefined) first[field].set(hash, start + row)
-        else problems.push(...twice(site, field, [start + row, other], sources))
+        else problems.push(...duplicateTexts(site, field, [start + row, other], sources))
         if (own?.[field] !== undefined) problems.push(own[field])
       }
     }
@@ -85,7 +88,7 @@ function readTexts(family: Iterable<Route> & { length: number }, site: Site, sou
     if (route.state === 'original' || route.state === 'translated') {
       const texts = textsOf(route, site)
       for (const [place, field] of fields.entries()) {
-        hashes[row * fields.length + place] = numberOf(texts[field])
+        hashes[row * fields.length + place] = textHash(texts[field])
         const fault = route.indexed ? wrongLength(route, field, texts[field], sources) : undefined
         if (fault !== undefined) own[field] = fault
       }
@@ -105,14 +108,19 @@ function wrongLength(route: Route, field: Field, text: string, sources: readonly
 }
 
 /** Reports two routes with equal hashes, if their texts are equal too. */
-function twice(site: Site, field: Field, rows: readonly [number, number], sources: readonly Source[]): Problem[] {
+function duplicateTexts(
+  site: Site,
+  field: Field,
+  rows: readonly [number, number],
+  sources: readonly Source[],
+): Problem[] {
   const [route, other] = [site.routes.at(rows[0]), site.routes.at(rows[1])]
   const text = textsOf(route, site)[field]
   if (textsOf(other, site)[field] !== text || isUntranslated(route, other)) return []
-  const [copy, original] = inOrderOfAge(route, other, sources)
+  const [copy, original] = newerFirst(route, other, sources)
   const message = `${copy.url} has the same ${field} as ${original.url}: "${text}"`
   const fix = `Say in the ${field} what sets this page apart.`
-  return [problem(rules[field].twice, placeOf(copy, field, sources), message, fix)]
+  return [problem(rules[field].duplicate, placeOf(copy, field, sources), message, fix)]
 }
 
 /**
@@ -126,7 +134,7 @@ const isUntranslated = ({ source }: Route, other: Route) =>
  * The newer of two pages first, as far as can be told: nothing else in the manifest links to a page that was just
  * copied.
  */
-function inOrderOfAge(route: Route, other: Route, sources: readonly Source[]): [copy: Route, original: Route] {
+function newerFirst(route: Route, other: Route, sources: readonly Source[]): [copy: Route, original: Route] {
   const isNamed = ({ source: { id, place } }: Route) =>
     sources.some(({ file, text }) => file !== place.file && text.includes(id))
   const bothWritten = [route, other].every(({ source }) => source.place.file.startsWith('pages/'))
@@ -145,7 +153,7 @@ function placeOf({ source: { place }, bodyLanguage }: Route, field: Field, sourc
 }
 
 /** A 52-bit hash of the text. */
-function numberOf(text: string): number {
+function textHash(text: string): number {
   let [a, b] = [0x811c9dc5, 0x1b873593]
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)

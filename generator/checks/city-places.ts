@@ -1,7 +1,7 @@
 import { milesBetween } from '../drive/miles.ts'
 import { editPoint } from '../edit/edit-point.ts'
 import { removeAt } from '../edit/remove-at.ts'
-import { withoutSlip } from '../gazetteer/mistyped.ts'
+import { withoutTypo } from '../gazetteer/mistyped.ts'
 import { reach } from '../gazetteer/place-cities.ts'
 import { placesCalled } from '../gazetteer/us-places.ts'
 import type { LooseEntry } from '../parse/loose-entries.ts'
@@ -60,7 +60,7 @@ function misplaced({ entry: { source, path }, name, at }: Placed, office: Coordi
     .map((place) => milesBetween(place.coordinates, at))
   const away = Math.min(...known)
   if (miles > reach) {
-    const meant = withoutSlip(at, (mended) => milesBetween(office, mended) <= reach)
+    const meant = withoutTypo(at, (mended) => milesBetween(office, mended) <= reach)
     const message = `${name} is ${Math.round(miles)} miles from the practice by its coordinates: nobody drives that far`
     if (meant !== undefined) {
       const edits = editPoint(source, where, meant)

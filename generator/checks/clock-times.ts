@@ -21,7 +21,7 @@ export function figuresIn(words: string): { hour: number; minute: number }[] {
 }
 
 /** Whether a sentence gives hours as clock times: `9 am to 2 pm`, `9:00-14:00`, `9h a 14h`. */
-export const tellsHours = (words: string) => (words.match(/\d\s*(:\s*\d\d|[ap]\.?\s?m\b|h\b)/gi) ?? []).length >= 2
+export const statesHours = (words: string) => (words.match(/\d\s*(:\s*\d\d|[ap]\.?\s?m\b|h\b)/gi) ?? []).length >= 2
 
 /** The digits of a script are ten consecutive code points, starting at zero. */
 function digitValue(digit: string): number {

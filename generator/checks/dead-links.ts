@@ -40,7 +40,7 @@ const withoutWords = (source: Source, path: Path, link: string) =>
   )
 
 function deadLink(source: Source, path: Path, target: string, names: Names, languages: Languages): Problem[] {
-  const told = (code: ProblemCode, message: string, fix: string, better?: string) => [
+  const report = (code: ProblemCode, message: string, fix: string, better?: string) => [
     problem(
       code,
       locateInside(source, path, target),
@@ -49,11 +49,11 @@ function deadLink(source: Source, path: Path, target: string, names: Names, lang
       better === undefined ? [] : [replaceInside(source, path, `(${target})`, `(${better})`)],
     ),
   ]
-  if (target.startsWith('https://')) return outside(target, names, languages, told)
+  if (target.startsWith('https://')) return outside(target, names, languages, report)
   if (/^[a-z]+:/i.test(target)) {
     const secure = /^http:\/\//i.test(target) ? target.replace(/^http:/i, 'https:') : undefined
     const fix = 'Write a page such as /conditions/dry-eye, or an address that starts with https://.'
-    return told(
+    return report(
       'BAD_URL',
       `the link leads to "${target}", which is neither a page nor an https address`,
       secure ? `Write "${secure}".` : fix,
@@ -62,11 +62,11 @@ function deadLink(source: Source, path: Path, target: string, names: Names, lang
   }
   const [id = ''] = target.split('#')
   const hash = id === target ? undefined : target.slice(id.length + 1)
-  if (id === '') return pageless(target, source, names, told)
+  if (id === '') return pageless(target, source, names, report)
   if (!isPage(id, names)) {
     const meant = meantPage(id, names, languages)
     const better = meant && meant + target.slice(id.length)
-    return told(
+    return report(
       'UNKNOWN_PAGE',
       `the link leads to "${id}", which does not exist`,
       suggestPage(id, names, languages),
@@ -78,31 +78,31 @@ function deadLink(source: Source, path: Path, target: string, names: Names, lang
   if (sections === undefined || sections.has(hash)) return []
   const message = `${id} has no section "${hash}"`
   if (sections.size === 0)
-    return told('UNKNOWN_HASH', message, `Remove "#${hash}": the page has no sections to link to.`, id)
+    return report('UNKNOWN_HASH', message, `Remove "#${hash}": the page has no sections to link to.`, id)
   const meant = certain(hash, sections)
-  return told('UNKNOWN_HASH', message, suggest(hash, sections), meant && `${id}#${meant}`)
+  return report('UNKNOWN_HASH', message, suggest(hash, sections), meant && `${id}#${meant}`)
 }
 
-type Tell = (code: ProblemCode, message: string, fix: string, better?: string) => Problem[]
+type Report = (code: ProblemCode, message: string, fix: string, better?: string) => Problem[]
 
 /** A link with a full address. Its target can only be checked on this site, where it may also be a file. */
-function outside(target: string, names: Names, languages: Languages, told: Tell): Problem[] {
+function outside(target: string, names: Names, languages: Languages, report: Report): Problem[] {
   if (!isWebAddress(target))
-    return told('BAD_URL', `the link leads to "${target}", which is not an address`, 'Write the whole address.')
+    return report('BAD_URL', `the link leads to "${target}", which is not an address`, 'Write the whole address.')
   const { host, pathname } = new URL(target)
   const isFile = /\.\w+$/.test(pathname)
   if (host !== names.host || isFile || isPage(pathname, names) || spelledPage(pathname, names, languages)) return []
   const message = `the link leads to "${pathname}" of this site, which does not exist`
-  return told('UNKNOWN_PAGE', message, suggestPage(pathname, names, languages))
+  return report('UNKNOWN_PAGE', message, suggestPage(pathname, names, languages))
 }
 
 /** A link to a section without its page. It must name the page, since a text may also be shown on other pages. */
-function pageless(target: string, { file }: Source, { hashes }: Names, told: Tell): Problem[] {
+function pageless(target: string, { file }: Source, { hashes }: Names, report: Report): Problem[] {
   const message = `the link "${target}" does not name a page`
-  if (!file.startsWith('pages/')) return told('UNKNOWN_PAGE', message, `Write the page before it: /page${target}.`)
+  if (!file.startsWith('pages/')) return report('UNKNOWN_PAGE', message, `Write the page before it: /page${target}.`)
   const whole = `${writtenId(file)}${target}`
   const isThere = hashes.get(writtenId(file))?.has(target.slice(1)) === true
-  return told('UNKNOWN_PAGE', message, `Write the page before it: ${whole}.`, isThere ? whole : undefined)
+  return report('UNKNOWN_PAGE', message, `Write the page before it: ${whole}.`, isThere ? whole : undefined)
 }
 
 function unknownSource(source: Source, path: Path, id: string, { sources }: Names): Problem[] {

@@ -9,8 +9,8 @@ import { asGroup } from '../read/raw-values.ts'
 export function checkFigures({ claims = [], practice, languages }: LooseManifest): Problem[] {
   const rating = asGroup(practice.rating)
   return claims.flatMap((claim) => {
-    const told = [...disagreeing(claim, rating, languages), ...longYears(claim, languages)]
-    return told.length > 0 ? told : differing(claim, languages)
+    const problems = [...disagreeing(claim, rating, languages), ...longYears(claim, languages)]
+    return problems.length > 0 ? problems : differing(claim, languages)
   })
 }
 

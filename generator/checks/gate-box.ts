@@ -74,14 +74,14 @@ const samePlace = 15
 /** Cities that the gazetteer knows only in neighboring states that the gate does not let in. */
 function beyondBorder(source: Source, cities: readonly PlacedCity[], practice: Practice): Problem[] {
   const { address, geoGate, coordinates: office } = practice
-  const letIn = [address.state, ...geoGate.states]
+  const admitted = [address.state, ...geoGate.states]
   const out = cities.flatMap(({ name, coordinates }) => {
     const [around, miles] = coordinates === undefined ? [office, reach] : [coordinates, samePlace]
     const states = placesCalled(name)
       .filter((place) => milesBetween(place.coordinates, around) <= miles)
       .map(({ state }) => state)
     const [first] = states
-    return first === undefined || states.some((state) => letIn.includes(state)) ? [] : [{ name, state: first }]
+    return first === undefined || states.some((state) => admitted.includes(state)) ? [] : [{ name, state: first }]
   })
   if (out.length === 0) return []
   const states = [...new Set(out.map(({ state }) => state))]
@@ -90,7 +90,7 @@ function beyondBorder(source: Source, cities: readonly PlacedCity[], practice: P
     problem(
       'GATE_SHUTS_OUT',
       locate(source, ['geoGate']),
-      `visitors from ${names} are turned away: the gate lets in only ${letIn.join(', ')}`,
+      `visitors from ${names} are turned away: the gate lets in only ${admitted.join(', ')}`,
       `Write "states: [${[...geoGate.states, ...states].join(', ')}]" under "geoGate:".`,
     ),
   ]

@@ -53,8 +53,8 @@ const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 function hits(source: Source, rule: Rule, codes: readonly string[]): Problem[] {
   const { language, found, words, use, why, except } = rule
   if (!found.some((each) => mayHaveWords(source, each))) return []
-  const isWords = codes.some((code) => source.file === wordsFile(code))
-  const isIn = (path: Path) => (isWords ? source.file === wordsFile(language) : path.includes(language))
+  const isWordsFile = codes.some((code) => source.file === wordsFile(code))
+  const isIn = (path: Path) => (isWordsFile ? source.file === wordsFile(language) : path.includes(language))
   const problems: Problem[] = []
   walk(source.value, (value, path) => {
     if (typeof value !== 'string' || !isIn(path) || path.some((step) => except.includes(step))) return undefined

@@ -1,7 +1,7 @@
 import { isScalar } from 'yaml'
 import type { Host, HostRules, Limit } from '../hosts/host.ts'
 import { hostOf } from '../hosts/index.ts'
-import { passed } from '../hosts/limits.ts'
+import { limitFault } from '../hosts/limits.ts'
 import { rulesOf } from '../hosts/rules.ts'
 import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
@@ -24,7 +24,7 @@ export function checkHostLimits(site: Site, sources: readonly Source[]): Problem
   // Otherwise no line of the file is at fault, and the problem points at the file as a whole.
   const place = locate(source, isWritten ? ['host'] : [])
   return host.limits.flatMap((limit) => {
-    const fault = passed(host, limit, amountOf(limit.of, rules, host))
+    const fault = limitFault(host, limit, amountOf(limit.of, rules, host))
     if (fault === undefined) return []
     const fix = `Stay below the limit, or choose another host: "sightline hosts" shows the limits of each.`
     return [problem('HOST_LIMIT', place, isWritten ? fault : `for --host ${name}, ${fault}`, fix)]

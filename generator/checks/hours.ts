@@ -6,7 +6,7 @@ import { weekdays } from '../parse/schemas/practice.ts'
 import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { asList } from '../read/raw-values.ts'
-import { canMean, figuresIn, isSaidInWords, minutesOf, tellsHours, timeOf } from './clock-times.ts'
+import { canMean, figuresIn, isSaidInWords, minutesOf, statesHours, timeOf } from './clock-times.ts'
 
 const noon = 12 * 60
 
@@ -21,13 +21,13 @@ export function checkHours({ sources, languages }: LooseManifest): Problem[] {
   )
   if (entries === undefined || entries.length === 0) return []
   return [
-    ...daysTwice(entries),
+    ...repeatedDays(entries),
     ...missingDays(entries),
     ...entries.flatMap((entry) => {
       const { opens, closes } = entry.value
       const times = timesOf(entry)
-      const told = brokenTimes(entry)
-      if (told.length > 0 || times.length < Number(opens !== undefined) + Number(closes !== undefined)) return told
+      const broken = brokenTimes(entry)
+      if (broken.length > 0 || times.length < Number(opens !== undefined) + Number(closes !== undefined)) return broken
       return codesOf(languages).flatMap((code) => contradiction(entry, code, times))
     }),
   ]
@@ -36,7 +36,7 @@ export function checkHours({ sources, languages }: LooseManifest): Problem[] {
 const timesOf = ({ value: { opens, closes } }: LooseEntry): number[] =>
   [opens, closes].map(minutesOf).filter((minutes) => minutes !== undefined)
 
-function daysTwice(entries: readonly LooseEntry[]): Problem[] {
+function repeatedDays(entries: readonly LooseEntry[]): Problem[] {
   const first = new Map<unknown, LooseEntry>()
   return entries.flatMap((entry) =>
     (asList(entry.value.days) ?? []).flatMap((day, index) => {
@@ -92,15 +92,15 @@ function contradiction({ source, path, value }: LooseEntry, code: string, times:
   const words = value[code]
   if (typeof words !== 'string') return []
   const figures = figuresIn(words)
-  const unsaid = times.filter((time) => !isSaidInWords(time) && !figures.some((figure) => canMean(figure, time)))
+  const unstated = times.filter((time) => !isSaidInWords(time) && !figures.some((figure) => canMean(figure, time)))
   const place = () => locate(source, [...path, code])
   const name = englishName(code)
   if (times.length === 0) {
-    if (!tellsHours(words)) return []
+    if (!statesHours(words)) return []
     const message = `the ${name} words give times, but the entry has neither "opens:" nor "closes:"`
     return [problem('UNLIKELY_HOURS', place(), message, 'Add both to the entry: search engines read them there.')]
   }
-  if (unsaid.length === 0) return []
+  if (unstated.length === 0) return []
   const times24 = times.map(timeOf).join(' to ')
   if (figures.length === 0) {
     const message = `the ${name} words give no time, but the entry says ${times24}`
@@ -111,7 +111,7 @@ function contradiction({ source, path, value }: LooseEntry, code: string, times:
   // "Open until 4 pm" leaves a time out but does not contradict it.
   const isOther = (figure: (typeof figures)[number]) => !times.some((time) => canMean(figure, time))
   if (figures.length < times.length && !figures.some(isOther)) return []
-  const message = `the ${name} words do not say ${timeOf(unsaid[0]!)}, but the entry does`
+  const message = `the ${name} words do not say ${timeOf(unstated[0]!)}, but the entry does`
   const fix = `Write the same times in the words and in the entry, which says ${times24}.`
   return [problem('IMPOSSIBLE_HOURS', place(), message, fix)]
 }

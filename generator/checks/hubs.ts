@@ -26,7 +26,9 @@ export function checkHubs(loose: LooseManifest, names: Names): Problem[] {
     first.set(page, other ?? member)
     if (other !== undefined) {
       const message = `"${page}" is already in the hub "${other.hub}"`
-      return [problem('TWO_HUBS', locate(source, path), message, 'Remove one of the two.', again(member, other))]
+      return [
+        problem('TWO_HUBS', locate(source, path), message, 'Remove one of the two.', repeatRemoval(member, other)),
+      ]
     }
     if (!isPage(page, names) || showsHub(page, loose, names)) return []
     const fix = 'Remove it: a hub lists only written articles and services.'
@@ -35,7 +37,7 @@ export function checkHubs(loose: LooseManifest, names: Names): Problem[] {
 }
 
 /** A second mention in the same hub can be removed without asking, unless it has text of its own. */
-function again({ source, path, hub }: Member, other: Member): (Edit | undefined)[] {
+function repeatRemoval({ source, path, hub }: Member, other: Member): (Edit | undefined)[] {
   return hub === other.hub && typeof path.at(-1) === 'number' ? [removeAt(source, path)] : []
 }
 

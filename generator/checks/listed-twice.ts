@@ -23,19 +23,19 @@ export function checkLists(loose: LooseManifest): Problem[] {
   const { pages, lists, sources } = loose
   const services = lists['services.yaml'] ?? []
   // A service needs two related ones: with only two services in all, one of them is itself.
-  const isOther = services.length > 2
+  const hasEnoughServices = services.length > 2
   // Three are shown: with fewer, one has to be repeated.
-  const isSaid = hasThree(lists['testimonials.yaml'] ?? [])
+  const hasEnoughTestimonials = hasThree(lists['testimonials.yaml'] ?? [])
   const all: Names[] = [
     ...pages.flatMap(({ source, id }) => [
       { source, path: ['related'], owner: id },
       ...(hasThree(services) ? [{ source, path: ['services'], least: 3 }] : []),
-      ...(isSaid ? [{ source, path: ['testimonials'], least: 3 }] : []),
+      ...(hasEnoughTestimonials ? [{ source, path: ['testimonials'], least: 3 }] : []),
     ]),
     ...services.flatMap(({ source, path, slug }) => [
-      { source, path: [...path, 'related'], owner: isOther ? slug : undefined, least: 2 },
+      { source, path: [...path, 'related'], owner: hasEnoughServices ? slug : undefined, least: 2 },
       { source, path: [...path, 'readMore'] },
-      ...(isSaid ? [{ source, path: [...path, 'testimonials'], least: 3 }] : []),
+      ...(hasEnoughTestimonials ? [{ source, path: [...path, 'testimonials'], least: 3 }] : []),
     ]),
     ...(lists['cities.yaml'] ?? []).map(({ source, path }) => ({ source, path: [...path, 'areas'], least: 6 })),
     ...menus(sources.find(({ file }) => file === 'navigation.yaml')),

@@ -2,7 +2,7 @@ import { placesCalled } from '../gazetteer/us-places.ts'
 import { englishName, type Languages } from '../languages.ts'
 import { pageId } from '../parse/schemas/text.ts'
 import { certain, nearest } from '../problems/nearest.ts'
-import { generatedUnder, languageAt, onlyIn, withoutPrefix, writtenFile } from '../urls.ts'
+import { generatedUnder, languageAt, onlyLanguage, withoutPrefix, writtenFile } from '../urls.ts'
 import { isPage, type Names } from './names.ts'
 
 /**
@@ -19,14 +19,14 @@ export const isPlace = (words: string): boolean => placesCalled(words).length > 
 export function suggestPage(id: string, names: Names, languages: Languages): string {
   const { pages, renamed } = names
   const spelled = spelledPage(id, names, languages)
-  if (spelled !== undefined && onlyIn(id, languages) !== undefined) {
+  if (spelled !== undefined && onlyLanguage(id, languages) !== undefined) {
     const name = englishName(languageAt(id, languages))
     return `Write "${spelled}": in ${name} texts it leads to the ${name} page automatically.`
   }
   if (spelled !== undefined) return `Write "${spelled}".`
   // Authors usually mean a page in the language they write in, so pages of a single language are suggested last.
-  const isAlone = (page: string) => Number(onlyIn(page, languages) !== undefined)
-  const inOrder = [...pages].sort((a, b) => isAlone(a) - isAlone(b))
+  const isSingleLanguage = (page: string) => Number(onlyLanguage(page, languages) !== undefined)
+  const inOrder = [...pages].sort((a, b) => isSingleLanguage(a) - isSingleLanguage(b))
   const elsewhere = [...names.hashes.keys()].filter((page) => page.split('/').at(-1) === id.split('/').at(-1))
   if (elsewhere.length === 1 && pageId.safeParse(id).success)
     return `Write "${elsewhere[0]}", or move ${writtenFile(elsewhere[0]!)} to ${writtenFile(id)}.`

@@ -1,6 +1,6 @@
 import { milesBetween } from '../drive/miles.ts'
 import { editPoint } from '../edit/edit-point.ts'
-import { withoutSlip } from '../gazetteer/mistyped.ts'
+import { withoutTypo } from '../gazetteer/mistyped.ts'
 import { type KnownPlace, placesCalled, placesIn } from '../gazetteer/us-places.ts'
 import { stateOf } from '../gazetteer/us-states.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
@@ -28,7 +28,7 @@ export function checkOfficePlace({ sources, practice }: LooseManifest): Problem[
   const farthest = isNamed ? fromItsCity : fromAnyTown
   const near = nearest(point, towns)
   if (near.miles <= farthest) return []
-  const meant = withoutSlip(point, (mended) => nearest(mended, towns).miles <= farthest)
+  const meant = withoutTypo(point, (mended) => nearest(mended, towns).miles <= farthest)
   const to = isNamed ? `${String(city)}, ${own.code}` : `any town of ${own.name}`
   const { lat, lon } = meant ?? near.town
   const fix = meant

@@ -25,11 +25,11 @@ function differences(source: Source, codes: Codes): Problem[] {
   const differing = pairsOf(source.value, codes).flatMap(({ path, code, original, other }) =>
     compare([...path, code], original, other, { source, first: englishName(codes[0]!), name: englishName(code) })
       .slice(0, 1)
-      .map((told) => ({ path, told })),
+      .map((found) => ({ path, found })),
   )
   if (differing.length === 0) return []
   const broken = brokenPaths(source, codes)
-  return differing.filter(({ path }) => !broken.some((each) => isWithin(each, path, codes))).map(({ told }) => told)
+  return differing.filter(({ path }) => !broken.some((each) => isWithin(each, path, codes))).map(({ found }) => found)
 }
 
 /**
@@ -75,7 +75,7 @@ interface Compared {
 }
 
 /** Keys that may differ: each language has its own cues for a sign or a promise, and its own untranslated texts. */
-const ownOfLanguage = new Set(['cues', 'placeholder'])
+const languageSpecificKeys = new Set(['cues', 'placeholder'])
 
 /**
  * Gives a section the id it has in the default language, unless another section has that id. If the two ids are nearly
@@ -83,8 +83,8 @@ const ownOfLanguage = new Set(['cues', 'placeholder'])
  */
 function sameId(source: Source, path: Path, id: string): (Edit | undefined)[] {
   const ids = (asList(valueAt(source.value, path.slice(0, -1))) ?? []).map((section) => asGroup(section).id)
-  const isMisspelt = nearest(id, [String(asGroup(valueAt(source.value, path)).id)]) !== undefined
-  return isMisspelt || ids.includes(id) ? [] : [editValue(source, [...path, 'id'], id)]
+  const isMisspelled = nearest(id, [String(asGroup(valueAt(source.value, path)).id)]) !== undefined
+  return isMisspelled || ids.includes(id) ? [] : [editValue(source, [...path, 'id'], id)]
 }
 
 function compare(path: Path, original: unknown, other: unknown, names: Compared): Problem[] {
@@ -101,7 +101,7 @@ function compare(path: Path, original: unknown, other: unknown, names: Compared)
     return original.flatMap((entry, index) => compare([...path, index], entry, other[index], names))
   }
   if (isGroup(original) && isGroup(other)) {
-    const keysOf = (group: Group) => Object.keys(group).filter((key) => !ownOfLanguage.has(key))
+    const keysOf = (group: Group) => Object.keys(group).filter((key) => !languageSpecificKeys.has(key))
     const missing = keysOf(original).find((key) => !(key in other))
     if (missing !== undefined)
       return report(

@@ -47,7 +47,7 @@ function formsIn(group: Group, path: Path, { source, code, needed }: Forms): Pro
   }
   return [...present].flatMap(([word, categories]) => {
     const name = [...path, word].join('.')
-    const told = (message: string, fix: string, edits: (Edit | undefined)[] = []) =>
+    const report = (message: string, fix: string, edits: (Edit | undefined)[] = []) =>
       problem(
         'PLURAL_FORMS',
         locate(source, [...path, `${word}_${categories[0]}`], 'key'),
@@ -59,13 +59,13 @@ function formsIn(group: Group, path: Path, { source, code, needed }: Forms): Pro
     const strange = categories.filter((category) => !needed.includes(category))
     return [
       ...absent.map((category) =>
-        told(
+        report(
           `no form for "${category}", which ${englishName(code)} needs for some numbers`,
           `Add "${word}_${category}".`,
         ),
       ),
       ...strange.map((category) =>
-        told(`a form for "${category}", which ${englishName(code)} never uses`, `Remove "${word}_${category}".`, [
+        report(`a form for "${category}", which ${englishName(code)} never uses`, `Remove "${word}_${category}".`, [
           removeAt(source, [...path, `${word}_${category}`]),
         ]),
       ),

@@ -20,18 +20,18 @@ export function checkPosts({ manifest: { practice } }: Site, sources: readonly S
   return Object.entries(paths).flatMap(([name, path]) => {
     const form = practice[name as keyof typeof paths]
     if (form.delivery !== 'endpoint' || !form.url.startsWith('/')) return []
-    const nobody = (message: string, fix: string) => [
+    const undelivered = (message: string, fix: string) => [
       problem('NOBODY_TAKES_POSTS', locate(source, [name, 'url']), message, fix),
     ]
     if (!takesPosts && practice.requests !== undefined)
-      return nobody(`${host.title} cannot accept what is posted to ${form.url}`, 'Choose a host that does.')
+      return undelivered(`${host.title} cannot accept what is posted to ${form.url}`, 'Choose a host that does.')
     if (takesPosts && practice.requests === undefined)
-      return nobody(
+      return undelivered(
         `nothing delivers what is posted to ${form.url} to the practice`,
         'Add "requests:" with the service that delivers it.',
       )
     if (takesPosts && form.url !== path)
-      return nobody(`nothing on this site answers ${form.url}`, `Write "url: ${path}".`)
+      return undelivered(`nothing on this site answers ${form.url}`, `Write "url: ${path}".`)
     return []
   })
 }

@@ -14,9 +14,9 @@ export function badOldAddress(entry: LooseEntry, from: string, { practice }: Loo
   if (from === better && isRedirectable(from)) return []
   const message = `"${from}" cannot be an old address of this site: ${faultOf(from)}`
   if (better !== undefined && isRedirectable(better))
-    return [told('BAD_REDIRECT', entry, 'from', message, `Write "${better}".`, better)]
+    return [problemAt('BAD_REDIRECT', entry, 'from', message, `Write "${better}".`, better)]
   return [
-    told(
+    problemAt(
       'BAD_REDIRECT',
       entry,
       'from',
@@ -36,17 +36,17 @@ export function badTarget(entry: LooseEntry, to: string, { practice }: LooseMani
   if (isOutside(to) && path === undefined && webAddress.safeParse(to).success) return []
   if (/^\w+:/.test(to) && path === undefined) {
     const message = `"${to}" is neither a page of this site nor an address that starts with https://`
-    return [told('BAD_URL', entry, 'to', message, 'Write a page, such as /about, or an https address.')]
+    return [problemAt('BAD_URL', entry, 'to', message, 'Write a page, such as /about, or an https address.')]
   }
   const parts = slugsOf((path ?? to).replace(/\.html?$/, ''))
   const better = parts.includes('') ? undefined : `/${parts.join('/')}`
   const message = `"to" ("${to}") must be a page of this site, such as /conditions/dry-eye, or an https address`
   return better !== undefined && isPage(better, names)
-    ? [told('BAD_PAGE_ID', entry, 'to', message, `Write "${better}".`, better)]
-    : [told('BAD_PAGE_ID', entry, 'to', message, 'Write the path of the page that replaced it.')]
+    ? [problemAt('BAD_PAGE_ID', entry, 'to', message, `Write "${better}".`, better)]
+    : [problemAt('BAD_PAGE_ID', entry, 'to', message, 'Write the path of the page that replaced it.')]
 }
 
-function told(
+function problemAt(
   code: ProblemCode,
   { source, path }: LooseEntry,
   key: 'from' | 'to',
@@ -61,14 +61,14 @@ function told(
 /** The part of an address of this site after the host; undefined for an address of another site. */
 function asPath(address: string, ownUrl: unknown): string | undefined {
   const [, host, rest = ''] = /^(?:https?:)?\/\/([^/?#]*)(.*)$/i.exec(address) ?? []
-  if (host === undefined) return /^\w+:/.test(address) ? undefined : mended(address)
+  if (host === undefined) return /^\w+:/.test(address) ? undefined : normalized(address)
   const [, own] = /^https:\/\/([^/]*)/.exec(String(ownUrl)) ?? []
   const withoutWww = (name: string) => name.toLowerCase().replace(/^www\./, '')
-  return own !== undefined && withoutWww(host) === withoutWww(own) ? mended(rest) : undefined
+  return own !== undefined && withoutWww(host) === withoutWww(own) ? normalized(rest) : undefined
 }
 
 /** The path as hosts see it: with a leading slash and no trailing one, without a #hash, percent-encoded. */
-function mended(address: string): string {
+function normalized(address: string): string {
   const [path, ...query] = address.replace(/#.*$/, '').split('?')
   const tidy = `/${path!.replace(/^\/+|\/+$/g, '')}`
   return [tidy, ...query].join('?').replace(/[^!-~]+/g, encodeURIComponent)

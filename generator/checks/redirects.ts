@@ -22,13 +22,13 @@ export function checkRedirects(loose: LooseManifest, names: Names): Problem[] {
     const { from, to } = entry.value
     return typeof from === 'string' && typeof to === 'string' ? [{ entry, from: from.trim(), to: to.trim() }] : []
   })
-  const told = new Set<Redirect>()
+  const reported = new Set<Redirect>()
   return redirects.flatMap((redirect) => {
     const bad = [
       ...badOldAddress(redirect.entry, redirect.from, loose),
       ...badTarget(redirect.entry, redirect.to, loose, names),
     ]
-    return bad.length > 0 ? bad : deadEnd(redirect, redirects, told, loose, names)
+    return bad.length > 0 ? bad : deadEnd(redirect, redirects, reported, loose, names)
   })
 }
 
@@ -38,25 +38,25 @@ export function checkRedirects(loose: LooseManifest, names: Names): Problem[] {
 function deadEnd(
   redirect: Redirect,
   redirects: readonly Redirect[],
-  told: Set<Redirect>,
+  reported: Set<Redirect>,
   { languages }: LooseManifest,
   names: Names,
 ): Problem[] {
   const { entry, to } = redirect
   if (leadsOut(redirect, names)) return []
-  const way = wayFrom(redirect, redirects, names)
-  const last = way.at(-1)!
+  const hops = hopsFrom(redirect, redirects, names)
+  const last = hops.at(-1)!
   if (leadsOut(last, names)) return [chain(redirect, last)]
   const next = nextOf(last, redirects)
   if (next === undefined) {
     // If it passes through other redirects, the last of them is reported instead.
-    if (way.length > 1) return []
+    if (hops.length > 1) return []
     const place = locate(entry.source, [...entry.path, 'to'])
     return [problem('UNKNOWN_PAGE', place, `there is no page "${to}"`, suggestPage(to, names, languages))]
   }
-  const circle = way.slice(way.indexOf(next))
-  if (told.has(next)) return []
-  for (const each of circle) told.add(each)
+  const circle = hops.slice(hops.indexOf(next))
+  if (reported.has(next)) return []
+  for (const each of circle) reported.add(each)
   return [loop(circle)]
 }
 
@@ -64,15 +64,15 @@ function deadEnd(
 const leadsOut = ({ to }: Redirect, names: Names) => isOutside(to) || isPage(to, names)
 
 /** The redirects that visitors pass through from this one on, itself first, each once. */
-function wayFrom(redirect: Redirect, redirects: readonly Redirect[], names: Names): Redirect[] {
-  const way = [redirect]
+function hopsFrom(redirect: Redirect, redirects: readonly Redirect[], names: Names): Redirect[] {
+  const hops = [redirect]
   for (let last = redirect; !leadsOut(last, names); ) {
     const next = nextOf(last, redirects)
-    if (next === undefined || way.includes(next)) break
-    way.push(next)
+    if (next === undefined || hops.includes(next)) break
+    hops.push(next)
     last = next
   }
-  return way
+  return hops
 }
 
 const nextOf = ({ to }: Redirect, redirects: readonly Redirect[]) =>

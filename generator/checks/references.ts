@@ -183,8 +183,8 @@ function renamedMention({ source, path, isKey }: Mention & { source: Source }, n
   const parent = valueAt(source.value, path.slice(0, -1))
   if (isKey) return name in asGroup(parent) ? undefined : renameKey(source, path, name)
   const [first] = path
-  const once = first === 'hubs' ? valueAt(source.value, ['hubs']) : Array.isArray(parent) ? parent : undefined
-  const isTaken = once !== undefined && JSON.stringify(once).includes(JSON.stringify(name))
+  const uniqueList = first === 'hubs' ? valueAt(source.value, ['hubs']) : Array.isArray(parent) ? parent : undefined
+  const isTaken = uniqueList !== undefined && JSON.stringify(uniqueList).includes(JSON.stringify(name))
   return isTaken || writtenId(source.file) === name ? undefined : editValue(source, path, name)
 }
 
@@ -213,25 +213,25 @@ interface Part {
 
 /** Neighborhoods that are, through their parents, part of themselves: each cycle once, at its first entry. */
 function circles(loose: LooseManifest, names: Names): Problem[] {
-  const parts = new Map(inOtherPlaces(loose, names).map((part) => [part.slug, part]))
-  const told = new Set<string>()
+  const parts = new Map(nestedNeighborhoods(loose, names).map((part) => [part.slug, part]))
+  const reported = new Set<string>()
   return [...parts.values()].flatMap(({ slug: first, partOf, entry }) => {
-    const way = [first]
+    const chain = [first]
     let next = partOf
-    for (let part = parts.get(next); part !== undefined && !way.includes(next); part = parts.get(next)) {
-      way.push(next)
+    for (let part = parts.get(next); part !== undefined && !chain.includes(next); part = parts.get(next)) {
+      chain.push(next)
       next = part.partOf
     }
-    if (next !== first || told.has(first)) return []
-    for (const slug of way) told.add(slug)
-    const message = `"${first}" is part of ${[...way.slice(1), first].map((slug) => `"${slug}"`).join(', which is part of ')}`
+    if (next !== first || reported.has(first)) return []
+    for (const slug of chain) reported.add(slug)
+    const message = `"${first}" is part of ${[...chain.slice(1), first].map((slug) => `"${slug}"`).join(', which is part of ')}`
     const fix = 'Make one of them part of a city, or of nothing.'
     return [problem('CIRCULAR_PART_OF', locate(entry.source, [...entry.path, 'partOf']), message, fix)]
   })
 }
 
 /** The neighborhoods that are part of another one. A city without a page counts as the neighborhood of its name. */
-function inOtherPlaces({ lists, vertical }: LooseManifest, { cities, pages }: Names): Part[] {
+function nestedNeighborhoods({ lists, vertical }: LooseManifest, { cities, pages }: Names): Part[] {
   if (cities === undefined) return []
   return (lists['neighborhoods.yaml'] ?? []).flatMap((entry) => {
     const { slug, value } = entry

@@ -1,5 +1,5 @@
 import { makeFoldWord } from '../../src/shared/search/file.ts'
-import { heededIn } from '../../src/shared/search/query.ts'
+import { significantWords } from '../../src/shared/search/query.ts'
 import { codesOf } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { locate } from '../problems/locate.ts'
@@ -20,13 +20,13 @@ export function checkSearchWords({ lists, languages }: LooseManifest): Problem[]
         if (typeof words !== 'string') return []
         // Located only where something is wrong: that parses the file.
         const place = () => locate(source, [...path, 'called', code, index])
-        const looked = heededIn(words, fold).sort().join(' ')
-        if (looked === '') {
+        const terms = significantWords(words, fold).sort().join(' ')
+        if (terms === '') {
           const message = `"${words}" has only words that the search ignores because they are on every page`
           return [problem('BAD_VALUE', place(), message, 'Add a word that says what is meant, or remove it.')]
         }
-        const known = first.get(looked) ?? { entry, page: String(value.page) }
-        first.set(looked, known)
+        const known = first.get(terms) ?? { entry, page: String(value.page) }
+        first.set(terms, known)
         if (known.entry === entry) return []
         const message = `"${words}" already leads to ${known.page}`
         const fix = 'Keep it only for the page that visitors mean.'

@@ -11,7 +11,7 @@ import type { Names } from './names.ts'
 export function checkServicesInCities({ servicesInCities }: LooseManifest, { cities, renamed }: Names): Problem[] {
   return servicesInCities.flatMap(({ source, city, entries = [] }) => {
     const seen = new Map<unknown, unknown>()
-    const twice = entries.flatMap(({ path, value }) => {
+    const duplicates = entries.flatMap(({ path, value }) => {
       const { service } = value
       const first = seen.get(service)
       if (first === undefined) {
@@ -22,7 +22,7 @@ export function checkServicesInCities({ servicesInCities }: LooseManifest, { cit
       const edits = isDeepStrictEqual(first, value) ? [removeAt(source, path)] : []
       return [problem('DUPLICATE_SLUG', locate(source, [...path, 'service']), message, 'Remove one of the two.', edits)]
     })
-    if (cities === undefined || cities.has(city)) return twice
+    if (cities === undefined || cities.has(city)) return duplicates
     const message = `the file is named after "${city}", which is not a city in cities.yaml`
     return [
       problem(
@@ -31,7 +31,7 @@ export function checkServicesInCities({ servicesInCities }: LooseManifest, { cit
         message,
         renameFile(city, cities, renamed.get(city)),
       ),
-      ...twice,
+      ...duplicates,
     ]
   })
 }

@@ -108,12 +108,14 @@ const isUnsure = (name: string, allowed: string[], { facts }: Names) =>
   facts === undefined && allowed.includes('practice') && name.startsWith('fact.')
 
 function badMarks(source: Source, path: Path, text: string): Problem[] {
-  const isOfWords = isPlain(String(path.findLast((step) => typeof step === 'string')))
-  const pieces = isOfWords ? [{ text }] : parseInline(text)
+  const isPlainField = isPlain(String(path.findLast((step) => typeof step === 'string')))
+  const pieces = isPlainField ? [{ text }] : parseInline(text)
   return pieces.flatMap((piece) => {
-    const mark = 'text' in piece ? (isOfWords ? marksInWords : strayMarks).exec(piece.text)?.[0] : undefined
+    const mark = 'text' in piece ? (isPlainField ? marksInWords : strayMarks).exec(piece.text)?.[0] : undefined
     if (mark === undefined) return []
-    const fix = isOfWords ? 'Write plain text here.' : 'Write **words** or [words](/page/id), not one inside the other.'
+    const fix = isPlainField
+      ? 'Write plain text here.'
+      : 'Write **words** or [words](/page/id), not one inside the other.'
     return [problem('BAD_MARK', locateInside(source, path, mark), `"${mark}" is not understood here`, fix)]
   })
 }

@@ -12,10 +12,10 @@ export function checkTheme({ sources }: LooseManifest): Problem[] {
   const source = sources.find(({ file }) => file === themeFile)
   // Malformed colors are reported when the file is checked against its schema.
   const colors = source && themeSchema.safeParse(source.value).data?.colors
-  return colors === undefined ? [] : faintColours(source!, colors)
+  return colors === undefined ? [] : faintColors(source!, colors)
 }
 
-function faintColours(source: Source, colors: NonNullable<Theme['colors']>): Problem[] {
+function faintColors(source: Source, colors: NonNullable<Theme['colors']>): Problem[] {
   const legible: BrandColours = { ...colors }
   const names = colors.accent === undefined ? (['brand'] as const) : (['brand', 'accent'] as const)
   return names.flatMap((name) => {

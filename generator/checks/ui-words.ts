@@ -24,10 +24,10 @@ export function checkWords({ languages, words }: LooseManifest): Problem[] {
     return compare(first.value, own, [], { first, other, name })
   })
   // A word that the default language lacks is reported once, however many other languages have it.
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return problems.filter(({ file, line, message }) => {
     const name = `${file}:${line} ${message}`
-    return !told.has(name) && told.add(name)
+    return !reported.has(name) && reported.add(name)
   })
 }
 
@@ -47,21 +47,21 @@ function compare(original: Group, words: Group, path: string[], files: Compared)
   const [wanted, present] = [byWord(original), byWord(words)]
   const extra = new Set([...present.keys()].filter((key) => !wanted.has(key)))
   const absent: string[] = []
-  const misspelt: Problem[] = []
+  const misspelled: Problem[] = []
   for (const key of wanted.keys()) {
     if (present.has(key)) continue
     const typo = nearest(key, extra)
     if (typo === undefined) absent.push(key)
     else {
       extra.delete(typo)
-      misspelt.push(renamed([...path, present.get(typo)!.at(-1)!], [...path, key], files))
+      misspelled.push(renamed([...path, present.get(typo)!.at(-1)!], [...path, key], files))
     }
   }
   const common = [...wanted].flatMap(([word, keys]) =>
     (present.get(word) ?? []).map((key): [string, string] => [keys.at(-1)!, key]),
   )
   return [
-    ...misspelt,
+    ...misspelled,
     ...missing(
       'UNTRANSLATED_WORD',
       absent,
@@ -121,7 +121,7 @@ const renamed = (path: string[], original: string[], { other, name }: Compared) 
   )
 
 /** A placeholder that the two languages spell differently: the spelling that fewer words in both use is the typo. */
-function misspeltMark(
+function misspelledMark(
   original: string,
   words: string,
   lost: string,
@@ -150,7 +150,7 @@ function differentMarks(original: string, words: string, path: string[], files: 
   const isForm = withoutForm(path.at(-1)!) !== path.at(-1)
   const wanted = fillIns(original).filter((mark) => !(isForm && mark === 'count'))
   const lost = wanted.find((mark) => !present.includes(mark))
-  const typo = lost === undefined ? undefined : misspeltMark(original, words, lost, path, files)
+  const typo = lost === undefined ? undefined : misspelledMark(original, words, lost, path, files)
   if (typo !== undefined) return [typo]
   if (lost !== undefined) {
     return [

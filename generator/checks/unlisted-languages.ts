@@ -24,7 +24,7 @@ export function checkUnlistedLanguages({ sources, unlisted, languages, words }: 
     if (wordless !== undefined) {
       const fix = `Write "code: ${code}" instead of "code: ${wordless.code}" in languages.yaml, if that is the language you mean: there is no ${wordsFile(wordless.code)}.`
       const isMeant = [name, englishName(code)].includes(wordless.name)
-      return problem('UNLISTED_LANGUAGE', place, message, fix, isMeant ? [recoded(list, wordless.code, code)] : [])
+      return problem('UNLISTED_LANGUAGE', place, message, fix, isMeant ? [changeCode(list, wordless.code, code)] : [])
     }
     const edit = list && insertEntry(list, [], `- code: ${code}\n  name: ${name}\n  published: false`)
     return problem(
@@ -38,7 +38,7 @@ export function checkUnlistedLanguages({ sources, unlisted, languages, words }: 
 }
 
 /** The edit that gives an entry of the list another code. */
-function recoded(list: Source | undefined, old: Language, now: Language): Edit | undefined {
+function changeCode(list: Source | undefined, old: Language, now: Language): Edit | undefined {
   const index = asList(list?.value)?.findIndex((entry) => asGroup(entry).code === old) ?? -1
   return list && editValue(list, [index, 'code'], now)
 }

@@ -16,7 +16,7 @@ const alike = ['mail.com', 'email.com', 'ymail.com', 'gmx.com']
 /** A site address with more than a host, and a mail address at a misspelled provider. */
 export function checkWebAndMail({ sources, practice }: LooseManifest): Problem[] {
   const source = sources.find(({ file }) => file === 'practice.yaml')
-  return source === undefined ? [] : [...longAddress(source, practice.url), ...misspeltMail(source, practice.email)]
+  return source === undefined ? [] : [...longAddress(source, practice.url), ...misspelledEmail(source, practice.email)]
 }
 
 function longAddress(source: Source, url: unknown): Problem[] {
@@ -28,7 +28,7 @@ function longAddress(source: Source, url: unknown): Problem[] {
   return [problem('BAD_URL', locate(source, ['url']), message, `Write "${origin}".`, [edit])]
 }
 
-function misspeltMail(source: Source, email: unknown): Problem[] {
+function misspelledEmail(source: Source, email: unknown): Problem[] {
   const address = asGroup(email).value
   if (typeof address !== 'string' || !emailAddress.safeParse(address).success) return []
   const domain = address.slice(address.indexOf('@') + 1).toLowerCase()

@@ -15,7 +15,7 @@ export function inFolder(name: string, { problems, sources }: Found): { problems
 }
 
 /** Returns a function that finds conflicts between a practice and all those it was given before. */
-export function besideOthers(): (name: string, loaded: Loaded) => Problem[] {
+export function conflictFinder(): (name: string, loaded: Loaded) => Problem[] {
   const taken = new Map<string, string>()
   return (name, { site, sources }) => {
     if (site === undefined) return []

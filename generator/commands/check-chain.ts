@@ -2,19 +2,19 @@ import { join } from 'node:path'
 import { type Loaded, loadSite } from '../load-site.ts'
 import { plural } from '../problems/print.ts'
 import type { Problem } from '../problems/problems.ts'
-import { folderOfChain, nobodyIn, practicesIn } from '../read/chain-folders.ts'
+import { folderOfChain, noPracticesMessage, practicesIn } from '../read/chain-folders.ts'
 import type { Source } from '../read/read.ts'
-import { besideOthers, inFolder } from './chain-problems.ts'
-import { allProblems, type CheckOptions, tellFound } from './check.ts'
+import { conflictFinder, inFolder } from './chain-problems.ts'
+import { allProblems, type CheckOptions, reportFound } from './check.ts'
 import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
 
 /** Checks all practices whose manifests are in one folder, as `check` does one, and reports all problems together. */
 export function checkChain(io: Io, options: CheckOptions): ExitCode {
   const names = practicesIn(io.manifest)
-  if (names.length === 0) return refuse(io, exitCodes.usage, nobodyIn(io.manifest))
+  if (names.length === 0) return refuse(io, exitCodes.usage, noPracticesMessage(io.manifest))
   if (options.watch) return refuse(io, exitCodes.usage, '--watch checks one practice, not a chain.')
   const folder = folderOfChain(io.manifest)
-  const chainProblems = besideOthers()
+  const chainProblems = conflictFinder()
   const problems: Problem[] = []
   const sources: Source[] = []
   let pages = 0
@@ -29,7 +29,7 @@ export function checkChain(io: Io, options: CheckOptions): ExitCode {
     sources.push(...found.sources)
     pages += loaded.site?.routes.length ?? 0
   }
-  return tellFound({ problems, sources }, { ...io, manifest: folder }, options, () => {
+  return reportFound({ problems, sources }, { ...io, manifest: folder }, options, () => {
     return `The manifests of ${plural(names.length, 'practice')} are good: ${plural(pages, 'page')}.`
   })
 }

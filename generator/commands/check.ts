@@ -38,22 +38,22 @@ export async function check(io: Io, options: CheckOptions): Promise<ExitCode> {
     io.progress?.({ phase: 'reading' })
     const loaded = loadSite(io.manifest)
     io.progress?.({ phase: 'comparing' })
-    return tell(loaded, io, options)
+    return checkLoaded(loaded, io, options)
   }
   const { watchManifest } = await import('./watch-manifest.ts')
   let loaded: Loaded | undefined
   return watchManifest(io, () => {
     // Only the files that changed are read again.
     loaded = loadSite(io.manifest, loaded)
-    const code = tell(loaded, io, options)
+    const code = checkLoaded(loaded, io, options)
     if (io.json) io.print(JSON.stringify({ event: 'checked', good: code === exitCodes.ok }))
   })
 }
 
-function tell(loaded: Loaded, io: Io, options: CheckOptions): ExitCode {
+function checkLoaded(loaded: Loaded, io: Io, options: CheckOptions): ExitCode {
   const problems = allProblems(loaded, options)
   renewSchemas(io.manifest, loaded.loose)
-  return tellFound({ problems, sources: loaded.sources }, io, options, () => {
+  return reportFound({ problems, sources: loaded.sources }, io, options, () => {
     return `The manifest is good: ${plural(loaded.site!.routes.length, 'page')}.`
   })
 }
@@ -75,7 +75,7 @@ export function allProblems(
 }
 
 /** Reports what was found in the requested format or, for people and without an error, the text of `good`. */
-export function tellFound(
+export function reportFound(
   { problems, sources }: Found,
   io: Io,
   { all = false, format }: CheckOptions,

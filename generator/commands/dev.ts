@@ -23,7 +23,7 @@ import { report } from './report.ts'
 export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode> {
   // For templates/page/develop.ts, which is compiled separately.
   process.env.SIGHTLINE_MANIFEST = io.manifest
-  const tell = problemTeller(io)
+  const reportProblems = problemReporter(io)
   const program = await openProgram()
   // esbuild works in parallel, while we load Vike and Vite.
   const compiled = program.compile()
@@ -35,12 +35,12 @@ export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode>
         root,
         // Messages on reloads and requests would bury the problems of the manifest.
         logLevel: 'warn',
-        server: { port, host: 'localhost', watch: { ignored: [isMade(io)] } },
+        server: { port, host: 'localhost', watch: { ignored: [isOwnOutput(io)] } },
         plugins: [
           linkStyles(),
           everySave(),
           takePosts(keepReceived(io.note)),
-          reloadOnSave({ manifest: io.manifest, program, tell }),
+          reloadOnSave({ manifest: io.manifest, program, reportProblems }),
           serveThemeStyles(program.current, io.manifest),
           studio(io, program.current),
           servePages(program.current),
@@ -52,7 +52,7 @@ export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode>
   if (first === undefined) throw failure
   const loaded = first.developSite()
   const { viteServer: server } = await starting
-  tell(loaded)
+  reportProblems(loaded)
   const url = `http://localhost:${(server.httpServer!.address() as AddressInfo).port}`
   if (io.json) io.print(JSON.stringify({ event: 'listening', url }))
   else io.print(`Developing at ${url} - stop with Ctrl+C`)
@@ -77,7 +77,7 @@ async function atRoot<Started>(start: () => Promise<Started>): Promise<Started> 
 }
 
 /** Our own output is not watched: a published site may have ten thousand files. */
-function isMade({ out, manifest }: Io): (path: string) => boolean {
+function isOwnOutput({ out, manifest }: Io): (path: string) => boolean {
   const isIn = (path: string) => (folder: string) => path === folder || path.startsWith(folder + sep)
   return (path) => [cacheFolder, out, `${out}.next`].some(isIn(path)) && !isIn(path)(manifest)
 }
@@ -86,13 +86,13 @@ function isMade({ out, manifest }: Io): (path: string) => boolean {
  * Reports every error each time the manifest is loaded, but each warning only once. Also renews the schemas, so that
  * editors know new names at once.
  */
-function problemTeller(io: Io): (loaded: Loaded) => void {
-  const told = new Set<string>()
+function problemReporter(io: Io): (loaded: Loaded) => void {
+  const reported = new Set<string>()
   let wasBroken = false
   return ({ problems, sources, loose, site }) => {
     renewSchemas(io.manifest, loose)
-    const news = problems.filter((each) => isError(each) || !told.has(keyOf(each)))
-    for (const each of news) told.add(keyOf(each))
+    const news = problems.filter((each) => isError(each) || !reported.has(keyOf(each)))
+    for (const each of news) reported.add(keyOf(each))
     report(news, sources, io)
     if (wasBroken && site !== undefined) io.note('The manifest is good again.')
     wasBroken = site === undefined

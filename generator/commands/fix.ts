@@ -39,11 +39,11 @@ export async function fix(io: Io, { files = [], only, yes = false, dryRun = fals
   const strange = [...named].find((file) => mended.loaded.sources.every((source) => source.file !== file))
   if (strange !== undefined) throw new UserError(unknownFile(strange, mended.loaded.sources))
   show(mended, io)
-  if (mended.files.length === 0) return tell('nothing', mended, io)
+  if (mended.files.length === 0) return reportResult('nothing', mended, io)
   const isAgreed = !dryRun && (yes || (await confirm(io, `Write ${plural(mended.files.length, 'file')}?`)))
-  if (!isAgreed) return tell('shown', mended, io)
+  if (!isAgreed) return reportResult('shown', mended, io)
   writeTexts(io, mended.files)
-  return tell('written', mended, io)
+  return reportResult('written', mended, io)
 }
 
 /** A file's path in the manifest, however it was given. */
@@ -77,7 +77,11 @@ const problemsIn = (files: Mended['files']): Problem[] => [
   ...new Set(files.flatMap(({ mended }) => mended.map(({ problem }) => problem))),
 ]
 
-function tell(what: 'nothing' | 'shown' | 'written', { files, loaded: { problems: left } }: Mended, io: Io): ExitCode {
+function reportResult(
+  what: 'nothing' | 'shown' | 'written',
+  { files, loaded: { problems: left } }: Mended,
+  io: Io,
+): ExitCode {
   const count = problemsIn(files).length
   if (io.json) {
     const event = { event: 'fixed', written: what === 'written', fixes: count, files: files.map(({ file }) => file) }

@@ -12,10 +12,10 @@ import { withChain } from '../publish/publish-chain.ts'
 import { obstacleIn } from '../publish/publish-site.ts'
 import { type PublishRecord, readRecord } from '../publish/record.ts'
 import { isUpToDate } from '../publish/up-to-date.ts'
-import { folderOfChain, nobodyIn, practicesIn } from '../read/chain-folders.ts'
+import { folderOfChain, noPracticesMessage, practicesIn } from '../read/chain-folders.ts'
 import { slugOf } from '../urls.ts'
-import { besideOthers, inFolder } from './chain-problems.ts'
-import { type GenerateOptions, nameOf, tell, tellOfWarnings } from './generate.ts'
+import { conflictFinder, inFolder } from './chain-problems.ts'
+import { type GenerateOptions, nameOf, reportPublished, reportWarningCount } from './generate.ts'
 import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
 import { report } from './report.ts'
 
@@ -26,7 +26,7 @@ import { report } from './report.ts'
 export async function generateChain(io: Io, options: GenerateOptions): Promise<ExitCode> {
   const start = performance.now()
   const names = practicesIn(io.manifest)
-  if (names.length === 0) return refuse(io, exitCodes.usage, nobodyIn(io.manifest))
+  if (names.length === 0) return refuse(io, exitCodes.usage, noPracticesMessage(io.manifest))
   if (hostOf(options.host).rendersPages !== true)
     return refuse(io, exitCodes.usage, `A chain needs a host that renders pages on request: ${renderers}.`)
   if (options.watch) return refuse(io, exitCodes.usage, '--watch publishes one practice, not a chain.')
@@ -59,12 +59,12 @@ async function publishTo(io: Io, { names, options, record, start }: Work): Promi
   const { force = false, preview = false, atomic = false, host } = options
   const keys = sourceKeys()
   const folder = folderOfChain(io.manifest)
-  const words = new Map(names.map((name) => [name, manifestKey(join(folder, name))]))
-  const fingerprint = () => fingerprintOf(keys.program, hashOf(JSON.stringify([...words])), preview, host)
+  const manifestHashes = new Map(names.map((name) => [name, manifestKey(join(folder, name))]))
+  const fingerprint = () => fingerprintOf(keys.program, hashOf(JSON.stringify([...manifestHashes])), preview, host)
   if (!force && record !== undefined && isUpToDate(io.out, record, { fingerprint: fingerprint(), atomic })) {
     const { pages } = record
-    tell(io, { practices: names.length, pages, rendered: 0, written: 0, removed: 0 }, start)
-    tellOfWarnings(io, record)
+    reportPublished(io, { practices: names.length, pages, rendered: 0, written: 0, removed: 0 }, start)
+    reportWarningCount(io, record)
     return exitCodes.ok
   }
   const obstacle = obstacleIn(io.out, record)
@@ -72,7 +72,7 @@ async function publishTo(io: Io, { names, options, record, start }: Work): Promi
   const { note: say, progress } = io
   const name = slugOf(basename(folder))
   return withChain({ out: io.out, record, keys, force, atomic, say, progress, name }, async (chain) => {
-    const chainProblems = besideOthers()
+    const chainProblems = conflictFinder()
     let isWrong = false
     let warnings = 0
     let loaded: Loaded | undefined
@@ -88,7 +88,7 @@ async function publishTo(io: Io, { names, options, record, start }: Work): Promi
     }
     if (isWrong) return exitCodes.problems
     const published = await chain.publish({ fingerprint: fingerprint(), warnings })
-    tell(io, { practices: names.length, rendered: 0, ...published }, start)
+    reportPublished(io, { practices: names.length, rendered: 0, ...published }, start)
     return exitCodes.ok
   })
 
@@ -96,8 +96,8 @@ async function publishTo(io: Io, { names, options, record, start }: Work): Promi
   async function load(name: string, before: Loaded | undefined): Promise<Loaded> {
     const loaded = loadSite(join(folder, name), before, { preview, host })
     const now = manifestKey(join(folder, name))
-    if (now === words.get(name)) return loaded
-    words.set(name, now)
+    if (now === manifestHashes.get(name)) return loaded
+    manifestHashes.set(name, now)
     return load(name, before)
   }
 }

@@ -15,7 +15,7 @@ import { isUpToDate } from '../publish/up-to-date.ts'
 import { isChain } from '../read/chain-folders.ts'
 import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
 import type { HeldSite } from './read-site.ts'
-import { tellProfile } from './tell-profile.ts'
+import { reportProfile } from './report-profile.ts'
 
 export interface GenerateOptions {
   /** Make everything again, and trust neither the cache nor the times of published files. */
@@ -34,16 +34,16 @@ export interface GenerateOptions {
   profile?: boolean
   /** Publish again after every save, until interrupted. */
   watch?: boolean
-  /** What `lookFirst` found before the command's thread was started. */
-  looked?: Looked | undefined
+  /** What `lookForChanges` found before the command's thread was started. */
+  inputs?: InputHashes | undefined
 }
 
 /** Hashes of everything the site is made of, computed without parsing any of it. */
-export interface Looked {
+export interface InputHashes {
   /** Hashes of the code. */
   keys: ReturnType<typeof sourceKeys>
   /** Hash of the manifest. */
-  words: string
+  manifestHash: string
 }
 
 /** What `--watch` holds in memory from one publish to the next. */
@@ -56,14 +56,14 @@ interface Held extends HeldSite {
  * Looks for changes before a thread is started for the command, as looking takes less time than starting one. Takes no
  * lock and changes nothing. `isDone` if everything is up to date and nobody is publishing: this has then been reported.
  */
-export function lookFirst(io: Io, options: GenerateOptions): { isDone: boolean; looked?: Looked } {
+export function lookForChanges(io: Io, options: GenerateOptions): { isDone: boolean; inputs?: InputHashes } {
   if (options.force || options.watch || options.profile || isChain(io.manifest)) return { isDone: false }
   const start = performance.now()
   if (isLocked(io.out) || existsSync(stageFolder(io.out))) return { isDone: false }
   const record = readRecord(io.out)
   if (record === undefined) return { isDone: false }
-  const looked = look(io)
-  return { isDone: tellUnchanged(io, options, { record, start, looked }), looked }
+  const inputs = hashInputs(io)
+  return { isDone: reportIfUnchanged(io, options, { record, start, inputs }), inputs }
 }
 
 /** Makes the site and publishes what has changed. If there are errors, publishes nothing. */
@@ -96,33 +96,33 @@ async function publish(io: Io, options: GenerateOptions, held?: Held): Promise<E
   }
 }
 
-function look(io: Io, held?: Held): Looked {
+function hashInputs(io: Io, held?: Held): InputHashes {
   // With `--watch`, the code that was loaded at the start keeps running, and its hashes go into the record.
   const keys = held?.keys ?? sourceKeys()
   if (held !== undefined) held.keys = keys
-  return { keys, words: manifestKey(io.manifest, held?.loaded?.parts.hashes) }
+  return { keys, manifestHash: manifestKey(io.manifest, held?.loaded?.parts.hashes) }
 }
 
-const fingerprintFor = ({ keys, words }: Looked, { preview = false, host }: GenerateOptions) =>
-  fingerprintOf(keys.program, words, preview, host)
+const fingerprintFor = ({ keys, manifestHash }: InputHashes, { preview = false, host }: GenerateOptions) =>
+  fingerprintOf(keys.program, manifestHash, preview, host)
 
 /** Whether what is published is up to date and unchanged; if so, reports that. Loads no heavy code. */
-function tellUnchanged(
+function reportIfUnchanged(
   io: Io,
   options: GenerateOptions,
-  { record, start, looked }: { record: PublishRecord; start: number; looked: Looked },
+  { record, start, inputs }: { record: PublishRecord; start: number; inputs: InputHashes },
 ): boolean {
   const { shard, atomic } = options
-  if (!isUpToDate(io.out, record, { fingerprint: shardFingerprint(fingerprintFor(looked, options), shard), atomic }))
+  if (!isUpToDate(io.out, record, { fingerprint: shardFingerprint(fingerprintFor(inputs, options), shard), atomic }))
     return false
-  tell(io, { pages: record.pages, rendered: 0, written: 0, removed: 0 }, start, shard)
-  tellProfile(io, { written: 0, bytes: 0 })
-  tellOfWarnings(io, record)
+  reportPublished(io, { pages: record.pages, rendered: 0, written: 0, removed: 0 }, start, shard)
+  reportProfile(io, { written: 0, bytes: 0 })
+  reportWarningCount(io, record)
   return true
 }
 
 /** Reports how many warnings there were, when nothing was read this time: `check` shows each of them. */
-export function tellOfWarnings(io: Io, { warnings }: PublishRecord): void {
+export function reportWarningCount(io: Io, { warnings }: PublishRecord): void {
   if (warnings > 0 && !io.json) io.note(`${plural(warnings, 'warning')}: see "npm run check".`)
 }
 
@@ -140,9 +140,9 @@ async function publishTo(
   { record, hasWaited, held, start }: Attempt,
 ): Promise<ExitCode> {
   const { force = false, shard, threads, preview = false, atomic = false, host } = options
-  const looked = (hasWaited ? undefined : options.looked) ?? look(io, held)
-  const { keys } = looked
-  if (!force && record !== undefined && tellUnchanged(io, options, { record, start, looked })) return exitCodes.ok
+  const inputs = (hasWaited ? undefined : options.inputs) ?? hashInputs(io, held)
+  const { keys } = inputs
+  if (!force && record !== undefined && reportIfUnchanged(io, options, { record, start, inputs })) return exitCodes.ok
   mark('loading code')
   const [{ loadBundle }, { readSite }, { obstacleIn, publishSite }] = await Promise.all([
     import('../render/bundle.ts'),
@@ -153,14 +153,14 @@ async function publishTo(
   const obstacle = obstacleIn(io.out, record, shard)
   if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${nameOf(io.out)} ${obstacle}`)
   // On a new machine this takes longest. It runs in a process of its own, while we read the manifest.
-  const mistakes = new AbortController()
-  const bundling = loadBundle(keys.bundle, io.note, mistakes.signal)
+  const controller = new AbortController()
+  const bundling = loadBundle(keys.bundle, io.note, controller.signal)
   // Not an unhandled rejection: a failure surfaces where the bundle is awaited.
   bundling.catch(() => {})
   io.progress?.({ phase: 'reading' })
-  const { site, words, warnings } = readSite(io, { preview, host }, looked.words, held)
+  const { site, manifestHash, warnings } = readSite(io, { preview, host }, inputs.manifestHash, held)
   const dropBundle = () => {
-    mistakes.abort()
+    controller.abort()
     return bundling.catch(() => {})
   }
   if (site === undefined) {
@@ -179,7 +179,7 @@ async function publishTo(
   const result = await publishSite(site, {
     out: io.out,
     record,
-    fingerprint: fingerprintFor({ keys, words }, options),
+    fingerprint: fingerprintFor({ keys, manifestHash }, options),
     shard,
     keys,
     bundling,
@@ -195,8 +195,8 @@ async function publishTo(
     const what = ['Nothing was published: the templates failed on these pages.', ...failed].join('\n')
     return refuse(io, exitCodes.internal, what)
   }
-  tell(io, result, start, shard)
-  tellProfile(io, result)
+  reportPublished(io, result, start, shard)
+  reportProfile(io, result)
   return exitCodes.ok
 }
 
@@ -210,7 +210,7 @@ interface Counts {
 }
 
 /** Reports what was published, and the time taken since `start`. */
-export function tell(io: Io, counts: Counts, start: number, shard?: Shard): void {
+export function reportPublished(io: Io, counts: Counts, start: number, shard?: Shard): void {
   const { pages, practices, rendered, written, removed } = counts
   const part = shard && nameOfShard(shard)
   if (io.json) {

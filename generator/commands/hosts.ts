@@ -11,18 +11,20 @@ export async function hosts(io: Io): Promise<ExitCode> {
       io.print(JSON.stringify({ name, title, can, limits, configuration }))
     return exitCodes.ok
   }
-  io.print(table([['', ...all.map(({ name }) => name)], ...asked.map(([ability, says]) => [says, ...marks(ability)])]))
+  io.print(
+    table([['', ...all.map(({ name }) => name)], ...abilityList.map(([ability, label]) => [label, ...marks(ability)])]),
+  )
   for (const host of all) io.print(['', `${host.title} (host: ${host.name})`, ...shortcomings(host)].join('\n'))
   return exitCodes.ok
 }
 
-const asked = Object.entries(abilities) as [keyof Abilities, string][]
+const abilityList = Object.entries(abilities) as [keyof Abilities, string][]
 
 const marks = (ability: keyof Abilities) => all.map(({ can }) => (can[ability] === true ? 'yes' : 'no'))
 
 const shortcomings = ({ can, limits, configuration }: Host): string[] => [
   `  reads ${configuration.join(', ')}`,
-  ...asked.flatMap(([ability, says]) => (can[ability] === true ? [] : [`  ${says}: no, ${can[ability]}`])),
+  ...abilityList.flatMap(([ability, label]) => (can[ability] === true ? [] : [`  ${label}: no, ${can[ability]}`])),
   ...limits.map(
     ({ of, atMost, note }) => `  at most ${grouped(atMost)} ${counted[of]}${note === undefined ? '' : ` (${note})`}`,
   ),

@@ -4,7 +4,7 @@ import { openDraft } from '../author/draft.ts'
 import { type Answers, init as initIn } from '../author/init.ts'
 import { checkRelease } from '../checks/release.ts'
 import { loadSite } from '../load-site.ts'
-import { inGroups } from '../plan/in-groups.ts'
+import { groupBy } from '../plan/group-by.ts'
 import { plural } from '../problems/print.ts'
 import { isError, type Problem } from '../problems/problems.ts'
 import { UserError } from '../problems/user-error.ts'
@@ -54,7 +54,7 @@ export async function init(io: Io, { coordinates, ...given }: InitOptions): Prom
       `${pc.bold(`Created a practice of ${plural(site!.routes.length, 'page')} in ${folder}`)} (${plural(changes.length, 'file')}).`,
       '',
       'Placeholders for what only you know:',
-      ...[...inGroups(standIns, ({ file }) => file).values()].flatMap(shortened).map((line) => `  ${folder}/${line}`),
+      ...[...groupBy(standIns, ({ file }) => file).values()].flatMap(shortened).map((line) => `  ${folder}/${line}`),
       '',
       `Next: sightline dev --manifest ${folder}, sightline add city "..." --manifest ${folder}`,
     ].join('\n'),

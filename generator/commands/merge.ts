@@ -3,18 +3,20 @@ import { basename, dirname, join, relative } from 'node:path'
 import { commit, recover } from '../publish/commit.ts'
 import { withLock } from '../publish/lock.ts'
 import { readPart } from '../publish/part.ts'
-import { type GivenPart, wholeOf } from '../publish/part-set.ts'
+import { assembleParts, type GivenPart } from '../publish/part-set.ts'
 import { obstacleIn } from '../publish/publish-site.ts'
 import { type FileRecord, type PublishRecord, readRecord } from '../publish/record.ts'
 import { refuseFullDisk } from '../publish/space.ts'
 import { clearStage, openStage } from '../publish/stage.ts'
-import { nameOf, tell } from './generate.ts'
+import { nameOf, reportPublished } from './generate.ts'
 import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
 
 /** Publishes the site whose parts `generate --shard` has made in these folders, or publishes nothing. */
 export async function merge(io: Io, folders: readonly string[], { atomic = false } = {}): Promise<ExitCode> {
   const start = performance.now()
-  const { parts, faults } = wholeOf(folders.map((folder) => ({ folder, name: nameOf(folder), part: readPart(folder) })))
+  const { parts, faults } = assembleParts(
+    folders.map((folder) => ({ folder, name: nameOf(folder), part: readPart(folder) })),
+  )
   faults.push(...folders.filter((folder) => overlap(folder, io.out)).map((folder) => overlapping(folder, io.out)))
   if (faults.length > 0) return nothingMerged(io, faults, exitCodes.usage)
   return withLock(io.out, io.note, async () => {
@@ -34,7 +36,7 @@ export async function merge(io: Io, folders: readonly string[], { atomic = false
     io.progress?.({ phase: 'publishing', total: changed.length })
     // Recorded as if the whole site had been made here, so that the next `generate` finds nothing to do.
     const { removed } = commit(io.out, changed, { fingerprint, pages, warnings, files }, { atomic })
-    tell(io, { pages, rendered: 0, written: changed.length, removed: removed.length }, start)
+    reportPublished(io, { pages, rendered: 0, written: changed.length, removed: removed.length }, start)
     return exitCodes.ok
   })
 }

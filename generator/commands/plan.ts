@@ -34,7 +34,7 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
   const fingerprint = fingerprintOf(keys.program, manifestKey(io.manifest), preview, host)
   if (record?.fingerprint === fingerprint && isIntact(record, io.out)) {
     if (record.warnings > 0 && !io.json) io.note(`${plural(record.warnings, 'warning')}: see "npm run check".`)
-    return tell(io, nothing(record.pages), [], options)
+    return printPlan(io, noChanges(record.pages), [], options)
   }
   const [{ loadSite }, { obstacleIn }, { makePlan }, { report }] = await Promise.all([
     import('../load-site.ts'),
@@ -60,20 +60,20 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
     const what = ['Nothing could be published: the templates fail on these pages.', ...failed].join('\n')
     return refuse(io, exitCodes.internal, what)
   }
-  const code = tell(io, made, problems, options)
+  const code = printPlan(io, made, problems, options)
   // Warnings come after the plan: its first line must be the counts.
   report(problems, sources, io)
   return code
 }
 
-function tell(io: Io, plan: Plan, problems: readonly Problem[], { markdown = false }: PlanOptions): ExitCode {
+function printPlan(io: Io, plan: Plan, problems: readonly Problem[], { markdown = false }: PlanOptions): ExitCode {
   const [manifest, out] = [nameOf(io.manifest), nameOf(io.out)]
   if (io.json) io.print(printJson(plan, out))
   else io.print(markdown ? printMarkdown(plan, manifest, out, problems) : printText(plan, manifest, out))
   return hasChanges(plan) ? exitCodes.changes : exitCodes.ok
 }
 
-const nothing = (pages: number): Plan => ({
+const noChanges = (pages: number): Plan => ({
   published: true,
   pages,
   cities: 0,

@@ -31,7 +31,7 @@ export async function preview(io: Io, { port, host }: { port: number; host?: str
   const server = serveFolder(io.out, keepReceived(io.note), named === undefined ? undefined : hostOf(named))
   server.listen(port, 'localhost')
   await once(server, 'listening')
-  tell(io, `http://localhost:${(server.address() as AddressInfo).port}`)
+  printUrl(io, `http://localhost:${(server.address() as AddressInfo).port}`)
   await once(server, 'close')
   return exitCodes.ok
 }
@@ -42,9 +42,9 @@ async function previewWorker(io: Io, port: number): Promise<ExitCode> {
   const server = await serveWorker(io.out, { port, ...keepDelivered(io.out, io.note) })
   const { origin, host } = await server.ready
   const [first, ...others] = practicesAt(io.out)
-  if (first === undefined) tell(io, origin)
+  if (first === undefined) printUrl(io, origin)
   else {
-    tell(io, `http://${first}.${host}`)
+    printUrl(io, `http://${first}.${host}`)
     io.note(`${plural(others.length, 'other practice')} in the chain: each at its host name followed by ".${host}".`)
   }
   return new Promise<never>(() => {})
@@ -56,7 +56,7 @@ function practicesAt(out: string): string[] {
   return existsSync(folder) ? readdirSync(folder).map((file) => basename(file, '.json')) : []
 }
 
-function tell(io: Io, url: string): void {
+function printUrl(io: Io, url: string): void {
   if (io.json) io.print(JSON.stringify({ event: 'listening', url }))
   else io.print(`Serving ${nameOf(io.out)} at ${url} - stop with Ctrl+C`)
 }

@@ -1,9 +1,9 @@
 import pc from 'picocolors'
 import { type AddressChanges, compareSites } from '../author/compare-sites.ts'
 import { type Draft, type FileChange, openDraft } from '../author/draft.ts'
+import { type NameMention, type Names, nameMentions } from '../author/name-mentions.ts'
 import type { Moves } from '../author/repoint.ts'
 import { settle } from '../author/settle.ts'
-import { type Names, type Naming, textsNaming } from '../author/texts-naming.ts'
 import type { NewText } from '../edit/save-texts.ts'
 import { type Loaded, loadSite } from '../load-site.ts'
 import { plural } from '../problems/print.ts'
@@ -35,7 +35,7 @@ export interface Proposed {
   next?: string
 }
 
-type Whole = Loaded & { site: Site }
+type LoadedWithSite = Loaded & { site: Site }
 
 /**
  * Shows what a change to the manifest would do to its pages and files, asks, and writes it. Where nobody can be asked,
@@ -45,7 +45,7 @@ type Whole = Loaded & { site: Site }
 export async function propose(
   io: Io,
   { yes = false, texts = false }: ProposeOptions,
-  change: (draft: Draft, before: Whole) => Proposed,
+  change: (draft: Draft, before: LoadedWithSite) => Proposed,
 ): Promise<ExitCode> {
   const before = loadSite(io.manifest)
   if (before.site === undefined) {
@@ -54,15 +54,15 @@ export async function propose(
     return exitCodes.problems
   }
   const draft = openDraft(before.sources)
-  const { title, moves = new Map(), names, next } = change(draft, before as Whole)
+  const { title, moves = new Map(), names, next } = change(draft, before as LoadedWithSite)
   if (names?.now !== undefined) await replaceNames(io, draft, names, { yes, texts })
-  const settled = settle(io.manifest, draft, moves, before as Whole)
+  const settled = settle(io.manifest, draft, moves, before as LoadedWithSite)
   if ('refused' in settled) {
     report(settled.refused.problems.filter(isError), settled.refused.sources, io)
     io.note(`${title}: this would cause these errors, so nothing was written.`)
     return exitCodes.problems
   }
-  const left = names === undefined ? [] : textsNaming(draft, names)
+  const left = names === undefined ? [] : nameMentions(draft, names)
   const changes = draft.changes()
   const pages = compareSites(before.site, settled.site)
   if (io.json) io.print(asJson({ title, pages, changes, left }))
@@ -79,16 +79,16 @@ export async function propose(
 
 /** Writes the new name in all texts that use the old one: with `texts`, or once a person has seen them and agrees. */
 async function replaceNames(io: Io, draft: Draft, names: Names, { yes, texts }: ProposeOptions): Promise<void> {
-  const namings = textsNaming(draft, names)
-  if (namings.length === 0) return
+  const mentions = nameMentions(draft, names)
+  if (mentions.length === 0) return
   if (!texts) {
     if (yes || io.ask === undefined) return
-    for (const { file, line, text } of namings) io.note(`  ${pc.dim(`${file}:${line}`)} ${text}`)
-    const question = `${plural(namings.length, 'text')} may mention it. Write "${names.now}" instead of "${names.old}" in all of them?`
+    for (const { file, line, text } of mentions) io.note(`  ${pc.dim(`${file}:${line}`)} ${text}`)
+    const question = `${plural(mentions.length, 'text')} may mention it. Write "${names.now}" instead of "${names.old}" in all of them?`
     if (!(await confirm(io, question))) return
   }
-  for (const file of new Set(namings.map((each) => each.file)))
-    draft.edit(file, () => namings.filter((each) => each.file === file).map(({ edit }) => edit))
+  for (const file of new Set(mentions.map((each) => each.file)))
+    draft.edit(file, () => mentions.filter((each) => each.file === file).map(({ edit }) => edit))
 }
 
 /** A renamed file is a new file and the removal of the old one. */
@@ -100,18 +100,18 @@ const asTexts = ({ file, from, before, after }: FileChange): NewText[] =>
         { file: from, before, after: undefined },
       ]
 
-interface Told {
+interface Summary {
   title: string
   pages: AddressChanges
   changes: readonly FileChange[]
   /** Texts that still use the old name. */
-  left: readonly Naming[]
+  left: readonly NameMention[]
 }
 
 /** How many lines of a long list are shown: as many as people read. */
-const shown = 12
+const mostLines = 12
 
-function asText({ title, pages, changes, left, names }: Told & Pick<Proposed, 'names'>, folder: string): string {
+function asText({ title, pages, changes, left, names }: Summary & Pick<Proposed, 'names'>, folder: string): string {
   const { added, moved, lost } = pages
   const listed = (heading: string, lines: string[]) =>
     lines.length === 0
@@ -119,8 +119,8 @@ function asText({ title, pages, changes, left, names }: Told & Pick<Proposed, 'n
       : [
           '',
           pc.bold(heading),
-          ...lines.slice(0, shown).map((line) => `  ${line}`),
-          ...(lines.length > shown ? [`  and ${lines.length - shown} more`] : []),
+          ...lines.slice(0, mostLines).map((line) => `  ${line}`),
+          ...(lines.length > mostLines ? [`  and ${lines.length - mostLines} more`] : []),
         ]
   const diff = printDiff(
     changes.map(({ file, before = '', after = '' }) => ({ file: `${folder}/${file}`, before, after })),
@@ -152,7 +152,7 @@ function asText({ title, pages, changes, left, names }: Told & Pick<Proposed, 'n
   ].join('\n')
 }
 
-function asJson({ title, pages, changes, left }: Told): string {
+function asJson({ title, pages, changes, left }: Summary): string {
   const lines: object[] = [
     { event: 'change', title },
     ...pages.added.map((url) => ({ event: 'page', action: 'added', url })),

@@ -6,8 +6,8 @@ import type { Io } from './io.ts'
 import { report } from './report.ts'
 
 export interface ReadSite {
-  /** The key of the words that were read: they may have been saved after the first look. */
-  words: string
+  /** The hash of the manifest that was read: it may have been saved after the first look. */
+  manifestHash: string
   warnings: number
   /** Missing when there is an error. */
   site: Site | undefined
@@ -17,7 +17,7 @@ export interface ReadSite {
 export interface HeldSite {
   loaded?: Loaded
   /** The warnings reported so far. */
-  told?: Set<string>
+  reported?: Set<string>
 }
 
 /**
@@ -27,27 +27,27 @@ export interface HeldSite {
 export function readSite(
   io: Io,
   options: { preview: boolean; host: string | undefined },
-  looked: string,
+  knownHash: string,
   held?: HeldSite,
 ): ReadSite {
   const load = () => loadSite(io.manifest, held?.loaded, options)
-  let words = looked
+  let manifestHash = knownHash
   let loaded = load()
-  // Read again if files were saved during reading: new words must not be recorded under the hash of the old ones.
+  // Read again if files were saved during reading: new texts must not be recorded under the hash of the old ones.
   const keyNow = () => manifestKey(io.manifest, held && loaded.parts.hashes)
-  for (let now = keyNow(); now !== words; now = keyNow()) {
-    words = now
+  for (let now = keyNow(); now !== manifestHash; now = keyNow()) {
+    manifestHash = now
     loaded = load()
   }
   if (held !== undefined) held.loaded = loaded
-  report(untold(loaded.problems, io, held), loaded.sources, io)
-  return { words, warnings: loaded.problems.length, site: loaded.site }
+  report(unreported(loaded.problems, io, held), loaded.sources, io)
+  return { manifestHash, warnings: loaded.problems.length, site: loaded.site }
 }
 
 /** Every error, but each warning once where the screen is not cleared: repeats would bury the news of a save. */
-function untold(problems: readonly Problem[], io: Io, held: HeldSite | undefined): readonly Problem[] {
+function unreported(problems: readonly Problem[], io: Io, held: HeldSite | undefined): readonly Problem[] {
   if (held === undefined || io.clear !== undefined) return problems
-  const told = held.told ?? new Set()
-  held.told = new Set([...told, ...problems.map(keyOf)])
-  return problems.filter((each) => isError(each) || !told.has(keyOf(each)))
+  const reported = held.reported ?? new Set()
+  held.reported = new Set([...reported, ...problems.map(keyOf)])
+  return problems.filter((each) => isError(each) || !reported.has(keyOf(each)))
 }

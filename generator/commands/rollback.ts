@@ -24,7 +24,7 @@ export async function rollback(io: Io, { to, list = false }: RollbackOptions): P
       const hint = 'Publish with "generate --atomic" to keep releases.'
       return refuse(io, exitCodes.usage, `${name} is published in place, not as a symlink to a release. ${hint}`)
     }
-    if (list) return tellAll(io, releases, live)
+    if (list) return printReleases(io, releases, live)
     const id = to ?? releases.filter((each) => each < live).at(-1)
     if (id === undefined)
       return refuse(io, exitCodes.usage, `${name} shows ${live}, and there is no release before it.`)
@@ -38,7 +38,7 @@ export async function rollback(io: Io, { to, list = false }: RollbackOptions): P
   })
 }
 
-function tellAll(io: Io, releases: readonly string[], live: string): ExitCode {
+function printReleases(io: Io, releases: readonly string[], live: string): ExitCode {
   for (const id of releases) {
     const pages = listFiles(releaseFolder(io.out, id)).filter((file) => file.endsWith('.html')).length
     if (io.json) io.print(JSON.stringify({ event: 'release', id, pages, live: id === live }))

@@ -12,7 +12,7 @@ import { type ExitCode, exitCodes, type Io } from './io.ts'
 export async function schema(io: Io): Promise<ExitCode> {
   if (!existsSync(io.manifest)) throw noManifest(io.manifest)
   const count = writeSchemas(io.manifest, readLoosely(readManifest(io.manifest).sources))
-  const told = { event: 'schemas', manifest: io.manifest, count }
-  io.print(io.json ? JSON.stringify(told) : `Wrote ${count} schemas and the reference to ${io.manifest}.`)
+  const event = { event: 'schemas', manifest: io.manifest, count }
+  io.print(io.json ? JSON.stringify(event) : `Wrote ${count} schemas and the reference to ${io.manifest}.`)
   return exitCodes.ok
 }

@@ -1,9 +1,9 @@
 import { sep } from 'node:path'
 import { watch } from 'chokidar'
 import { manifestKey } from '../cache/manifest-key.ts'
-import { isOfManifest } from '../read/is-of-manifest.ts'
-import { savedAgain } from '../read/saved-again.ts'
+import { isManifestFile } from '../read/is-manifest-file.ts'
 import type { SettledHashes } from '../read/settled-hashes.ts'
+import { watchResaves } from '../read/watch-resaves.ts'
 import { nameOf } from './generate.ts'
 import type { Io } from './io.ts'
 
@@ -44,7 +44,7 @@ export function watchManifest(io: Io, work: () => void | Promise<void>): Promise
       isAtWork = false
     }
     const plan = (file: string) => {
-      if (!isOfManifest(io.manifest, file)) return
+      if (!isManifestFile(io.manifest, file)) return
       clearTimeout(planned)
       planned = setTimeout(attempt, gatherMs)
     }
@@ -53,7 +53,7 @@ export function watchManifest(io: Io, work: () => void | Promise<void>): Promise
       .on('ready', attempt)
       .on('error', fail)
       .on('all', (_event, file) => plan(file))
-    savedAgain(watcher, plan)
+    watchResaves(watcher, plan)
   })
 }
 

@@ -1,11 +1,11 @@
 import type { HotPayload, Plugin } from 'vite'
-import { savedAgain } from '../read/saved-again.ts'
+import { watchResaves } from '../read/watch-resaves.ts'
 
 /**
  * Makes every save reach the page. Otherwise saves are lost in three cases, and the page stays stale until the next
- * save. First, a save right after an earlier one of the same file: see savedAgain. Second, a page that is still loading
- * does not listen yet: once it connects, and once it can take words, it is reloaded if a save, or the reload for it,
- * came after the page was requested. Third, a request that the browser has abandoned for the next one is still
+ * save. First, a save right after an earlier one of the same file: see `watchResaves`. Second, a page that is still
+ * loading does not listen yet: once it connects, and once it can take words, it is reloaded if a save, or the reload for
+ * it, came after the page was requested. Third, a request that the browser has abandoned for the next one is still
  * rendered: the next one receives the modules the first was about to read, as they were before the save.
  */
 export function everySave(): Plugin {
@@ -24,7 +24,7 @@ export function everySave(): Plugin {
       }
       watcher.on('all', changed)
       watcher.on('change', changed)
-      savedAgain(watcher, (file) => watcher.emit('change', file))
+      watchResaves(watcher, (file) => watcher.emit('change', file))
       middlewares.use((request, response, next) => {
         if (request.headers.accept?.includes('text/html')) {
           const time = performance.now()

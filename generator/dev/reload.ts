@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Loaded } from '../load-site.ts'
 import { themeFile } from '../parse/schemas/theme.ts'
-import { isOfManifest } from '../read/is-of-manifest.ts'
+import { isManifestFile } from '../read/is-manifest-file.ts'
 import type { OpenProgram } from './program.ts'
 
 interface Options {
@@ -11,14 +11,14 @@ interface Options {
   manifest: string
   program: OpenProgram
   /** Called with the loaded manifest after each save. */
-  tell: (loaded: Loaded) => void
+  reportProblems: (loaded: Loaded) => void
 }
 
 /**
  * Updates the browser when a file of the manifest or of the program changes, appears or disappears. Only the changed
  * files of the manifest are read again, and the page takes over what differs (src/develop/take-words.ts).
  */
-export function reloadOnSave({ manifest, program, tell }: Options): Plugin {
+export function reloadOnSave({ manifest, program, reportProblems }: Options): Plugin {
   return {
     name: 'sightline:reload-on-save',
     apply: 'serve',
@@ -29,13 +29,13 @@ export function reloadOnSave({ manifest, program, tell }: Options): Plugin {
         // Sent first, so that the site is loaded while the browser asks for the page.
         const words = { type: 'custom', event: 'sightline:words' } as const
         server.environments.client.hot.send(isNewProgram || isNewLook ? { type: 'full-reload' } : words)
-        if (current !== undefined) tell(current.developSite())
+        if (current !== undefined) reportProblems(current.developSite())
       }
       server.watcher.add(manifest)
       let planned: Planned | undefined
       const plan = (file: string) => {
         const isCode = program.isOf(file)
-        if (!isCode && !isOfManifest(manifest, file)) return
+        if (!isCode && !isManifestFile(manifest, file)) return
         if (planned === undefined) {
           setTimeout(() => {
             const what = planned!

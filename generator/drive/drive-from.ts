@@ -18,8 +18,8 @@ export type DrivesTo = Pick<Manifest, 'driveTimes' | 'practice'>
 
 export function driveFrom(city: PlacedCity, manifest: DrivesTo): DriveMinutes {
   const { driveTimes } = manifest
-  const told = ownValue(driveTimes.cities, city.slug)
-  if (told !== undefined) return { minutes: told, from: 'author' }
+  const listed = ownValue(driveTimes.cities, city.slug)
+  if (listed !== undefined) return { minutes: listed, from: 'author' }
   const miles = milesTo(city, manifest)
   return miles === undefined || isNearEstimate(driveTimes.default, miles)
     ? { minutes: driveTimes.default, from: 'default' }

@@ -8,7 +8,7 @@ import { compatibility } from './compatibility.ts'
 import { outboxName } from './requests/take-posts.ts'
 import type { RequestPlace } from './visitor-place.ts'
 
-interface Where {
+interface ServeOptions {
   port: number
   /** Where requests seem to come from. */
   place?: RequestPlace
@@ -23,7 +23,7 @@ interface Where {
 }
 
 /** Serves a published folder as Cloudflare does, in its own runtime but entirely on this machine. */
-export async function serveWorker(folder: string, options: Where): Promise<Miniflare> {
+export async function serveWorker(folder: string, options: ServeOptions): Promise<Miniflare> {
   const { port, place = {}, secrets = {}, outside, storage, inspectorPort } = options
   const { Miniflare } = await importModule<typeof import('miniflare')>('miniflare').catch((error: Error) => {
     throw new UserError(`Cloudflare's runtime is not installed: ${error.message}`)

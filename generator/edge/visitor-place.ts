@@ -22,6 +22,6 @@ const unplaced = ['XX', 'T1']
 export function visitorPlace(place: RequestPlace = {}): Record<string, string> {
   const { country, region, regionCode, city, latitude, longitude, timezone } = place
   if (country === undefined || unplaced.includes(country)) return {}
-  const told = { country_code: country, region: region ?? regionCode, city, latitude, longitude, timezone }
-  return Object.fromEntries(Object.entries(told).filter((entry): entry is [string, string] => entry[1] !== undefined))
+  const reply = { country_code: country, region: region ?? regionCode, city, latitude, longitude, timezone }
+  return Object.fromEntries(Object.entries(reply).filter((entry): entry is [string, string] => entry[1] !== undefined))
 }

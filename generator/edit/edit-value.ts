@@ -23,8 +23,8 @@ export function editValue(source: Source, path: Path, value: ScalarValue): Edit 
     styles.unshift({ ...base, type: 'BLOCK_LITERAL' })
   const isSimple = isOneLine(old) && !isAnchored(source, path)
   return styles
-    .map((style) => ({ file: source.file, start, end, text: inPlaceOf(source, start, old, spell(value, style)) }))
-    .find((edit) => (isSimple && isOneLine(edit.text)) || readsBack(source, path, value, edit))
+    .map((style) => ({ file: source.file, start, end, text: replacement(source, start, old, spell(value, style)) }))
+    .find((edit) => (isSimple && isOneLine(edit.text)) || isExactEdit(source, path, value, edit))
 }
 
 function styleAt(source: Source, path: Path, { type }: Scalar, old: string): Style {
@@ -42,7 +42,7 @@ function styleAt(source: Source, path: Path, { type }: Scalar, old: string): Sty
 }
 
 /** Keeps the blank lines after a multi-line text and the comment beside its `|` or `>`; adds a space after a colon. */
-function inPlaceOf(source: Source, start: number, old: string, spelled: string): string {
+function replacement(source: Source, start: number, old: string, spelled: string): string {
   const [, comment = ''] = /^[|>][-+\d]*([ \t]+#[^\r\n]*)/.exec(old) ?? []
   const [, after = ''] = /(\s*)$/.exec(old) ?? []
   const commented = /^[|>]/.test(spelled) ? spelled.replace(/^\S+/, (mark) => mark + comment) : spelled + comment
@@ -59,7 +59,7 @@ const isAnchored = (source: Source, path: Path) =>
 const isOneLine = (text: string) => !text.includes('\n')
 
 /** Whether the edited file has this value at this path, and everything else as before. */
-function readsBack(source: Source, path: Path, value: ScalarValue, edit: Edit): boolean {
+function isExactEdit(source: Source, path: Path, value: ScalarValue, edit: Edit): boolean {
   const { document } = documentOf(source)
   const wanted = withValue(document.toJS(), path, value)
   try {

@@ -24,14 +24,14 @@ export function insertEntry(source: Source, path: Path, entry: string, index?: n
     (isNode(parent) && parent.range && parent.range[0] === parent.range[1]) ||
     (path.length === 0 && !parent)
   ) {
-    return intoEmpty(source, path, isNode(parent) ? parent.range : undefined, indented)
+    return insertIntoEmpty(source, path, isNode(parent) ? parent.range : undefined, indented)
   }
   if (!(isMap(parent) || isSeq(parent)) || parent.flow || !parent.range) return undefined
   const starts = isSeq(parent)
     ? parent.items.map((item) => dashOf(text, item))
     : parent.items.map(({ key }) => (isNode(key) && key.range ? key.range[0] : 0))
   const column = columnOf(text, starts[0]!)
-  const gap = starts.length > 1 && isParted(text, starts[1]!) ? newLine : ''
+  const gap = starts.length > 1 && isAfterBlankLine(text, starts[1]!) ? newLine : ''
   const next = index === undefined ? undefined : starts[index]
   if (next !== undefined && next !== starts[0]) {
     const at = startOfComments(text, next)
@@ -47,7 +47,7 @@ export function insertEntry(source: Source, path: Path, entry: string, index?: n
 }
 
 /** A key without a value, or with `[]` or `{}`, takes the entry on the next line, two spaces further in. */
-function intoEmpty(
+function insertIntoEmpty(
   source: Source,
   path: Path,
   range: readonly [number, number, number] | null | undefined,
@@ -74,7 +74,7 @@ const dashOf = (text: string, item: unknown) =>
   )
 
 /** Whether a blank line precedes the entry at `start`, or its comment. */
-function isParted(text: string, start: number): boolean {
+function isAfterBlankLine(text: string, start: number): boolean {
   const at = startOfComments(text, start)
   return /\n[ \t]*\r?\n$/.test(text.slice(Math.max(0, at - 200), at))
 }

@@ -23,12 +23,12 @@ export function rewriteWords(
   const edit = { file: source.file, start, end, text }
   const parent = above.findLast((node) => isCollection(node))
   const wanted = change(scalar.value)
-  return says(parent?.flow ? `[${text}]` : `- ${text}`, wanted)
+  return readsAs(parent?.flow ? `[${text}]` : `- ${text}`, wanted)
     ? edit
     : (editValue(source, pathTo([...above, scalar]), wanted) ?? edit)
 }
 
-function says(list: string, wanted: string): boolean {
+function readsAs(list: string, wanted: string): boolean {
   try {
     const [value, ...more] = parse(list) as unknown[]
     return value === wanted && more.length === 0

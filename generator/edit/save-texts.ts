@@ -16,8 +16,8 @@ export interface NewText {
  * from `before`, somebody has saved it in the meantime: then nothing is written, and all such files are returned.
  */
 export function saveTexts(folder: string, texts: readonly NewText[]): string[] {
-  const saved = texts.map((text) => ({ ...text, path: behindLink(join(folder, text.file)) }))
-  const changed = saved.filter(({ path, before }) => !says(path, before))
+  const saved = texts.map((text) => ({ ...text, path: linkTarget(join(folder, text.file)) }))
+  const changed = saved.filter(({ path, before }) => !hasContent(path, before))
   if (changed.length > 0) return changed.map(({ file }) => file)
   const made: { path: string; draft: string }[] = []
   try {
@@ -37,7 +37,7 @@ export function saveTexts(folder: string, texts: readonly NewText[]): string[] {
 }
 
 /** The file to write: a symlink stays, and its target is written. Deleting removes only the symlink. */
-const behindLink = (path: string) => (existsSync(path) ? realpathSync(path) : path)
+const linkTarget = (path: string) => (existsSync(path) ? realpathSync(path) : path)
 
-const says = (path: string, text: string | undefined) =>
+const hasContent = (path: string, text: string | undefined) =>
   existsSync(path) ? text !== undefined && readFileSync(path).equals(Buffer.from(text)) : text === undefined

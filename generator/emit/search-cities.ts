@@ -30,13 +30,13 @@ const locationUrl = (language: Language, { languages, vertical }: Manifest) =>
 export function locationPattern({ layout, manifest }: Site, language: Language, kind: number, id: number) {
   const { words } = layout(language)
   const practice = manifest.practice.name.value
-  const told = (key: string) => words(key, { practice, ...nowhere })
+  const text = (key: string) => words(key, { practice, ...anyCity })
   const document: SearchDocument = {
     id,
-    name: told('location.heading'),
-    heading: told('location.title'),
+    name: text('location.heading'),
+    heading: text('location.title'),
     words: '',
-    summary: `${told('location.summary')} · ${told('location.description')}`,
+    summary: `${text('location.summary')} · ${text('location.description')}`,
   }
   const pattern: CityPattern = [
     id,
@@ -69,4 +69,4 @@ export function servicePatterns(
 }
 
 /** Blank values for a text about any city, when only its other words matter. */
-export const nowhere = { city: '', minutes: '' }
+export const anyCity = { city: '', minutes: '' }

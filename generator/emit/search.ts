@@ -19,8 +19,8 @@ import { codesOf } from '../languages.ts'
 import { memo } from '../memo.ts'
 import type { LayoutData } from '../page.ts'
 import type { Route, Site } from '../site.ts'
-import { askedFor, twinNames } from './search-asked.ts'
-import { locationPattern, nowhere, searchCities, servicePatterns } from './search-cities.ts'
+import { anyCity, locationPattern, searchCities, servicePatterns } from './search-cities.ts'
+import { searchPhrases, twinNames } from './search-phrases.ts'
 import { searchWords } from './search-words.ts'
 import { isListed } from './sitemap.ts'
 
@@ -49,30 +49,30 @@ function searchable(site: Site, language: Language) {
   const routes = listedRoutes(site).filter(
     (route) => route.language === language && isListed(route) && !isOfCity(route),
   )
-  const sorts: FoundKind[] = []
-  const sortOf = (group: Group, { searchWeight }: KindTraits): number => {
+  const pageKinds: FoundKind[] = []
+  const kindIndex = (group: Group, { searchWeight }: KindTraits): number => {
     const name = site.layout(language).words(`group.${group}`)
-    const known = sorts.findIndex((sort) => sort[0] === name && sort[1] === searchWeight)
-    return known >= 0 ? known : sorts.push([name, searchWeight]) - 1
+    const known = pageKinds.findIndex((sort) => sort[0] === name && sort[1] === searchWeight)
+    return known >= 0 ? known : pageKinds.push([name, searchWeight]) - 1
   }
-  const sortOfPattern = (traits: KindTraits) => sortOf(traits.group, traits)
+  const patternKindIndex = (traits: KindTraits) => kindIndex(traits.group, traits)
   const wordsOf = searchWords(site, language)
-  const ofCities = locationPattern(site, language, sortOfPattern(kinds.location), routes.length)
+  const ofCities = locationPattern(site, language, patternKindIndex(kinds.location), routes.length)
   const numbers = new Map(routes.map(({ url }, id) => [url, id]))
   const file: Omit<SearchFile, 'index'> = {
     form: searchForm,
-    words: saidBySearch(site.layout(language)),
-    kinds: sorts,
+    words: searchBoxWords(site.layout(language)),
+    kinds: pageKinds,
     pages: routes.map((route) => [
       route.url,
       titleOf(route).name,
-      sortOf(groupOf(route), kinds[route.source.kind]),
+      kindIndex(groupOf(route), kinds[route.source.kind]),
       titleOf(route).summary,
     ]),
-    ...askedFor(site, language, routes),
+    ...searchPhrases(site, language, routes),
     cities: searchCities(site, language),
     ofCities: ofCities.pattern,
-    inCities: servicePatterns(site, language, sortOfPattern(kinds['service-city']), (url) => numbers.get(url)!),
+    inCities: servicePatterns(site, language, patternKindIndex(kinds['service-city']), (url) => numbers.get(url)!),
   }
   return {
     file,
@@ -81,7 +81,7 @@ function searchable(site: Site, language: Language) {
 }
 
 /** What the search box says in a language. */
-function saidBySearch({ language, words }: LayoutData): SearchWords {
+function searchBoxWords({ language, words }: LayoutData): SearchWords {
   const rules = new Intl.PluralRules(language)
   const counts = Array.from({ length: maxListed }, (_, index) => index + 1)
   return {
@@ -99,7 +99,7 @@ const isOfCity = ({ source }: Route) => source.kind === 'location'
 function documentOf(route: Route, id: number, words: readonly string[], site: Site): SearchDocument {
   const { name, heading, title, summary, description, keywords = '' } = titleOf(route)
   const known = valuesFor(site, route.language, route.source.phone)
-  const values = memo(known, 'nowhere', () => ({ ...known, ...nowhere }))
+  const values = memo(known, 'any city', () => ({ ...known, ...anyCity }))
   const text = (...parts: string[]) => fill(parts.join(' · '), values)
   return {
     id,

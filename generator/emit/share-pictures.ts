@@ -65,7 +65,7 @@ function versionOf(library: string): string {
 }
 
 /** Drawing this many takes more than a second, so progress is reported. */
-const minPicturesToTell = 20
+const minPicturesToReport = 20
 
 /**
  * Draws the pictures the cache does not have, several at once: while words are set on this thread, pictures are
@@ -74,7 +74,7 @@ const minPicturesToTell = 20
  */
 export async function drawAhead(pictures: readonly EmittedPicture[], say: (line: string) => void): Promise<void> {
   const missing = pictures.filter(({ entry }) => !isKept(entry))
-  if (missing.length >= minPicturesToTell) say(`Drawing ${missing.length} pictures for shared links ...`)
+  if (missing.length >= minPicturesToReport) say(`Drawing ${missing.length} pictures for shared links ...`)
   const next = missing.values()
   const draw = async () => {
     for (const { bytes } of next) await bytes()

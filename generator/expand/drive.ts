@@ -1,7 +1,7 @@
 import { driveFrom, milesTo } from '../drive/drive-from.ts'
 import { windFrom } from '../drive/miles.ts'
 import type { Drive } from '../page.ts'
-import type { OfPlaces, PlacedCity } from '../parse/manifest.ts'
+import type { PlacedCity, PlacesManifest } from '../parse/manifest.ts'
 import type { Context } from '../site.ts'
 
 /** The drive from a city: its time, its distance and direction, and the route where the manifest describes it. */
@@ -17,14 +17,14 @@ export function drive(city: PlacedCity, { site: { manifest }, bodyLanguage }: Co
 }
 
 /** In whole miles as the crow flies, and the direction as seen from the practice. */
-export function distanceOf(city: Pick<PlacedCity, 'coordinates'>, manifest: OfPlaces): Drive['distance'] {
+export function distanceOf(city: Pick<PlacedCity, 'coordinates'>, manifest: PlacesManifest): Drive['distance'] {
   const miles = milesTo(city, manifest)
   if (miles === undefined) return undefined
   return { miles: Math.round(miles), wind: windFrom(manifest.practice.coordinates, city.coordinates!) }
 }
 
 /** What pages about a city take from it: its entry, and its drive time. */
-export function cityDependencies(city: PlacedCity, manifest: OfPlaces): unknown {
+export function cityDependencies(city: PlacedCity, manifest: PlacesManifest): unknown {
   const { place: _, ...entry } = city
   return [entry, driveFrom(city, manifest)]
 }

@@ -1,4 +1,4 @@
-import { saidIn } from '../languages.ts'
+import { localized } from '../languages.ts'
 import type { Hub } from '../page.ts'
 import type { Context } from '../site.ts'
 
@@ -12,7 +12,7 @@ export function hubOf(id: string, { site, language }: Context): Hub | undefined 
       : site.links.link(each.page, language, each.text[language]),
   )
   return {
-    heading: saidIn(hub.text, language, site.manifest.languages).heading,
+    heading: localized(hub.text, language, site.manifest.languages).heading,
     links,
     current: site.links.href(id, language),
   }

@@ -1,7 +1,7 @@
 import { wordsFor } from '../build/words.ts'
 import { perLanguage } from '../languages.ts'
 import type { Language } from '../page.ts'
-import type { Manifest, OfPlaces } from '../parse/manifest.ts'
+import type { Manifest, PlacesManifest } from '../parse/manifest.ts'
 import type { Problem } from '../problems/problems.ts'
 import { withSameParts } from '../same-parts.ts'
 import type { Places, Site } from '../site.ts'
@@ -62,7 +62,7 @@ export function expandChecked(manifest: Manifest, before?: Site): { site: Site; 
 }
 
 /** City pages, of which there may be tens of thousands. */
-function expandPlaces(manifest: OfPlaces): Places {
+function expandPlaces(manifest: PlacesManifest): Places {
   const { languages } = manifest
   const words = perLanguage(languages, (code) => wordsFor(code, languages, manifest.words))
   const wordsIn = (language: Language) => words[language]!

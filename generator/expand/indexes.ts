@@ -2,7 +2,7 @@ import { type Group, groups, type KindTraits, kinds } from '../kinds.ts'
 import type { Card, Language, Link, SitemapContent, ToolsContent } from '../page.ts'
 import type { Context, Route, Site } from '../site.ts'
 import { pageIds } from '../urls.ts'
-import { onCard, titleOf } from './links.ts'
+import { cardDetails, titleOf } from './links.ts'
 import { lettersOf } from './long-lists.ts'
 import { isTreatment } from './treatment.ts'
 
@@ -18,28 +18,28 @@ export const listedRoutes = ({ routes }: Site): Route[] => [
 ]
 
 /** The listed routes in the context's language that readers should find: no mirrors, no hidden pages. */
-export const toFind = ({ site, language }: Pick<Context, 'site' | 'language'>): Route[] =>
+export const findableRoutes = ({ site, language }: Pick<Context, 'site' | 'language'>): Route[] =>
   listedRoutes(site).filter((route) => route.language === language && route.state !== 'mirror' && route.indexed)
 
-const asCard = (route: Route): Card => ({ ...asLink(route), ...onCard(route) })
+const asCard = (route: Route): Card => ({ ...asLink(route), ...cardDetails(route) })
 export const asLink = (route: Route): Link => ({ label: titleOf(route).name, href: route.url })
 
 /** Cards for the group's pages, under its name; empty when it has no pages. */
 function cardGroup(key: Group, context: Context): CardGroup[] {
-  const routes = toFind(context).filter((route) => groupOf(route) === key)
+  const routes = findableRoutes(context).filter((route) => groupOf(route) === key)
   const cards = key === 'conditions' ? byLetter(routes.map(asCard), context.bodyLanguage) : routes.map(asCard)
   const heading = context.site.layout(context.bodyLanguage).words(`group.${key}`)
   return cards.length === 0 ? [] : [{ id: idOf(key, context), heading, cards }]
 }
 
 /** In a shorter list, readers find a name without letters. */
-const fewestLettered = 12
+const minCardsForLetters = 12
 
 /** Sorts cards by name. In a long list, the first card under each letter is marked with that letter. */
 function byLetter(cards: readonly Card[], language: Language): Card[] {
   const { compare } = new Intl.Collator(language)
   const sorted = [...cards].sort((a, b) => compare(a.label, b.label))
-  if (sorted.length < fewestLettered) return sorted
+  if (sorted.length < minCardsForLetters) return sorted
   const letters = sorted.map(({ label }) => letterOf(label, language))
   return sorted.map((card, index) =>
     letters[index] === letters[index - 1] ? card : { ...card, letter: letters[index]! },
@@ -76,7 +76,7 @@ export function groupOf(route: Route): Group {
  * divided by letters. A service in a city is found through the service's hub.
  */
 export function sitemapGroups(context: Context): SitemapContent['groups'] {
-  const routes = toFind(context)
+  const routes = findableRoutes(context)
   const { words } = context.site.layout(context.bodyLanguage)
   return groups.flatMap((key) => {
     const group = { id: idOf(key, context), heading: words(`group.${key}`) }
@@ -101,17 +101,17 @@ export function inventory({ site }: Context): ToolsContent['pages'] {
   const isInCities = ({ isFoundThroughParent, isListed, schemaType }: KindTraits) =>
     isFoundThroughParent && isListed && schemaType !== 'CollectionPage'
   const routes = [...site.routes.ofKinds((kind) => !isInCities(kinds[kind]))]
-  const sort = ({ source, language, state }: Route) => `${source.kind} ${language} ${state}`
+  const keyOf = ({ source, language, state }: Route) => `${source.kind} ${language} ${state}`
   const counts = new Map<string, number>()
-  for (const route of routes) counts.set(sort(route), (counts.get(sort(route)) ?? 0) + 1)
-  const told = new Set<string>()
+  for (const route of routes) counts.set(keyOf(route), (counts.get(keyOf(route)) ?? 0) + 1)
+  const listed = new Set<string>()
   return routes.flatMap((route) => {
     const { url, source, language, state } = route
-    const isMany = counts.get(sort(route))! > maxListedPerKind
-    if (isMany && told.has(sort(route))) return []
-    told.add(sort(route))
+    const isCapped = counts.get(keyOf(route))! > maxListedPerKind
+    if (isCapped && listed.has(keyOf(route))) return []
+    listed.add(keyOf(route))
     const inCities = source.kind === 'service' ? cities.length : 0
-    return [{ url, kind: source.kind, language, state, inCities, more: isMany ? counts.get(sort(route))! - 1 : 0 }]
+    return [{ url, kind: source.kind, language, state, inCities, more: isCapped ? counts.get(keyOf(route))! - 1 : 0 }]
   })
 }
 

@@ -1,7 +1,7 @@
 import parsePhoneNumber from 'libphonenumber-js'
 import { addressLine } from '../../src/shared/postal-address.ts'
 import { markInPages } from '../build/share-picture/marks.ts'
-import { type Languages, languageOf, saidIn, type Texts } from '../languages.ts'
+import { type Languages, languageOf, localized, type Texts } from '../languages.ts'
 import { shownLogo } from '../logos/shown-logo.ts'
 import { memo } from '../memo.ts'
 import type { Language, LayoutData, Link, Phone, Words } from '../page.ts'
@@ -31,7 +31,7 @@ export function makeLayoutData(
       name,
       direction,
       flag,
-      offer: offerIn(wordsIn(code)),
+      offer: offerWords(wordsIn(code)),
     })),
     words,
     practice: {
@@ -41,7 +41,7 @@ export function makeLayoutData(
       address: { street: isolated(street, language, languages), city, state, zip },
       mapUrl: mapUrl(practice),
       phone: isolatedPhone(phoneOf('default', practice), language, languages),
-      hours: practice.hours.days.map(({ text }) => saidIn(text, language, languages)),
+      hours: practice.hours.days.map(({ text }) => localized(text, language, languages)),
       bookingUrl: practice.booking.url,
       insurers: practice.insurers,
       contactReasons: vertical.contactReasons,
@@ -59,7 +59,7 @@ export function makeLayoutData(
       servicesMenu: navigation.servicesMenu.map(toLink),
       footer: navigation.footer.map(({ id, links: entries, text }) => ({
         id,
-        heading: saidIn(text, language, languages),
+        heading: localized(text, language, languages),
         links: entries.map(toLink),
       })),
       contact: links.link(pageIds.contact, language),
@@ -94,7 +94,7 @@ export const isolatedPhone = (phone: Phone, language: Language, languages: Langu
 const isolated = (text: string, language: Language, languages: Languages): string =>
   languageOf(language, languages).direction === 'rtl' ? `\u2066${text}\u2069` : text
 
-const offerIn = (words: Words) => ({
+const offerWords = (words: Words) => ({
   text: words('offer.text'),
   accept: words('offer.accept'),
   decline: words('offer.decline'),

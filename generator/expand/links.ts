@@ -42,7 +42,7 @@ export function makeLinks({ find }: PageTable, languages: Languages): Links {
     link: (id, language, label) => linkTo(resolve(id, language), language, label),
     card: (id, language) => {
       const route = resolve(id, language)
-      return { ...linkTo(route, language), ...onCard(route) }
+      return { ...linkTo(route, language), ...cardDetails(route) }
     },
     href: (id, language) => resolve(id, language).url,
     has: (id) => anywhere(id) !== undefined,
@@ -59,7 +59,7 @@ export function makeLinks({ find }: PageTable, languages: Languages): Links {
 }
 
 /** What a card shows of a route's page in addition to its name. */
-export function onCard(route: Route): Pick<Card, 'summary' | 'inShort' | 'icon' | 'drawing' | 'eye'> {
+export function cardDetails(route: Route): Pick<Card, 'summary' | 'inShort' | 'icon' | 'drawing' | 'eye'> {
   const { summary, inShort } = titleOf(route)
   const { icon, drawing, eye } = route.source
   return {

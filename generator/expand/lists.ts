@@ -84,7 +84,8 @@ function partSource(
     // If none of the listed pages is indexed, the list is not indexed either.
     isIndexed: (language) =>
       service === undefined ||
-      (!service.placeholder && (practice.indexBarePages || servicesToldIn(part, language, manifest).has(service.slug))),
+      (!service.placeholder &&
+        (practice.indexBarePages || servicesWithTextIn(part, language, manifest).has(service.slug))),
     isWritten,
     title: (language) =>
       isWritten(language) ? titleOf(list, part, practice.name.value, language, wordsIn(language)) : undefined,
@@ -94,11 +95,11 @@ function partSource(
 }
 
 /** The services with text of their own in any city of a part, its subparts included. */
-const servicesToldIn = (part: Part<ListedPlace>, language: Language, manifest: Manifest): ReadonlySet<string> =>
-  memo(part, `told in ${language}`, () => {
+const servicesWithTextIn = (part: Part<ListedPlace>, language: Language, manifest: Manifest): ReadonlySet<string> =>
+  memo(part, `services with text in ${language}`, () => {
     const entries = part.entries.flatMap(({ slug }) => Object.values(ownValue(manifest.servicesInCities, slug) ?? {}))
     const own = entries.filter(({ text }) => text[language] !== undefined).map(({ service }) => service)
-    return new Set([...own, ...part.parts.flatMap((each) => [...servicesToldIn(each, language, manifest)])])
+    return new Set([...own, ...part.parts.flatMap((each) => [...servicesWithTextIn(each, language, manifest)])])
   })
 
 function titleOf(list: LongList, part: Part<ListedPlace>, practice: string, language: Language, words: Words) {

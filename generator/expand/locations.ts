@@ -5,7 +5,7 @@ import { mapDependencies } from '../maps/area-map.ts'
 import { driveMark } from '../maps/drive-marks.ts'
 import { miniMap, spotOf } from '../maps/mini-map.ts'
 import type { CityLink, Language, Letters, LocationContent, Words } from '../page.ts'
-import type { OfPlaces, PlacedCity } from '../parse/manifest.ts'
+import type { PlacedCity, PlacesManifest } from '../parse/manifest.ts'
 import type { Context, PageSource, Title } from '../site.ts'
 import { citySlugIn, locationId, neighborhoodId, pageIds } from '../urls.ts'
 import { areas } from './areas.ts'
@@ -25,16 +25,16 @@ import { wayFromCity } from './ways.ts'
  * of its own are made at once. The addresses of all others identify the city, so these pages are made on demand: there
  * may be tens of thousands.
  */
-export function expandLocations(manifest: OfPlaces, wordsIn: (language: Language) => Words): Family[] {
+export function expandLocations(manifest: PlacesManifest, wordsIn: (language: Language) => Words): Family[] {
   const { languages, vertical } = manifest
   const cities = manifest.cities.filter(({ locationPage }) => locationPage)
-  const madeAtOnce = cities.findLastIndex(({ path }) => path !== undefined) + 1
-  const outer = cities.slice(madeAtOnce)
+  const eagerCount = cities.findLastIndex(({ path }) => path !== undefined) + 1
+  const outer = cities.slice(eagerCount)
   const places = new Map(outer.map(({ slug }, index) => [slug, index]))
   const sourceOf = (city: PlacedCity) => locationSource(city, manifest, wordsIn)
   const dependsOn: Family['dependsOn'] = ({ madeOf }) => dependencies(madeOf!.city!, manifest)
   return [
-    listed(cities.slice(0, madeAtOnce).map(sourceOf), languages, dependsOn),
+    listed(cities.slice(0, eagerCount).map(sourceOf), languages, dependsOn),
     product({
       kind: 'location',
       outer,
@@ -51,7 +51,7 @@ export function expandLocations(manifest: OfPlaces, wordsIn: (language: Language
 }
 
 /** The city, its neighborhoods, the cities on its map and nearby, the photo of the office. */
-function dependencies(city: PlacedCity, manifest: OfPlaces): unknown {
+function dependencies(city: PlacedCity, manifest: PlacesManifest): unknown {
   const { neighborhoods, practice, photos } = manifest
   const inside = neighborhoods.filter(({ partOf }) => partOf === city.slug)
   const office = practice.photos?.office
@@ -70,7 +70,7 @@ function dependencies(city: PlacedCity, manifest: OfPlaces): unknown {
 
 function locationSource(
   city: PlacedCity,
-  manifest: OfPlaces,
+  manifest: PlacesManifest,
   wordsIn: (language: Language) => Words,
 ): PageSource<'location'> {
   const values = {
@@ -86,12 +86,12 @@ function locationSource(
     summary: word('location.summary', values),
   })
   const titles: Partial<Record<Language, Title>> = {}
-  const isTold = Object.keys(city.text).length > 0
+  const hasText = Object.keys(city.text).length > 0
   // A city with text in one language waits for its translation in the others. The default language never waits: there,
   // and for a city without any text, the page is built from interface words.
   const isWritten = (language: Language) =>
     city.text[language] !== undefined ||
-    (!isTold && hasWord('location.title', language, manifest)) ||
+    (!hasText && hasWord('location.title', language, manifest)) ||
     language === defaultOf(manifest.languages).code
   return {
     id: locationId(city.slug, manifest.vertical),

@@ -1,10 +1,10 @@
 import { maxMappedCities } from '../maps/area-map.ts'
 import { distanceBetween } from '../maps/projection.ts'
-import type { OfPlaces, PlacedCity } from '../parse/manifest.ts'
+import type { PlacedCity, PlacesManifest } from '../parse/manifest.ts'
 import { longestList } from './long-lists.ts'
 
 /** The four nearest cities with pages of their own, as the crow flies. */
-export function nearestCities(city: PlacedCity, { cities }: OfPlaces): PlacedCity[] {
+export function nearestCities(city: PlacedCity, { cities }: PlacesManifest): PlacedCity[] {
   const here = city.coordinates
   if (here === undefined) return []
   return cities
@@ -18,7 +18,7 @@ export function nearestCities(city: PlacedCity, { cities }: OfPlaces): PlacedCit
 }
 
 /** The cities a page shows: all of them or, when there are too many, those nearest to the office, nearest first. */
-export function shownCities(cities: readonly PlacedCity[], { practice }: OfPlaces): readonly PlacedCity[] {
+export function shownCities(cities: readonly PlacedCity[], { practice }: PlacesManifest): readonly PlacedCity[] {
   if (cities.length <= longestList) return cities
   // A city without coordinates comes last.
   const far = ({ coordinates }: PlacedCity) =>

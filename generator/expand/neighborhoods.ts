@@ -1,7 +1,7 @@
 import { driveFrom } from '../drive/drive-from.ts'
 import { memo } from '../memo.ts'
 import type { Drive, Language, NeighborhoodContent, Words } from '../page.ts'
-import type { Manifest, OfPlaces, Placed } from '../parse/manifest.ts'
+import type { Manifest, Placed, PlacesManifest } from '../parse/manifest.ts'
 import type { Neighborhood } from '../parse/schemas/places.ts'
 import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
 import type { Context, PageSource, Title } from '../site.ts'
@@ -30,9 +30,9 @@ function neighborhoodSource(
   const values = {
     name,
     practice: manifest.practice.name.value,
-    minutes: driveThrough(neighborhood, manifest).minutes,
+    minutes: driveFromNeighborhood(neighborhood, manifest).minutes,
   }
-  const isTold = Object.keys(text).length > 0
+  const hasText = Object.keys(text).length > 0
   const titleIn = (word: Words): Omit<Title, 'name' | 'summary'> => ({
     title: word('neighborhood.title', values),
     description: word('neighborhood.description', values),
@@ -47,11 +47,11 @@ function neighborhoodSource(
     visitType: manifest.vertical.usualVisit,
     isOpen: givesUrgentAdvice(text, manifest.signs),
     // Search engines may consider a page whose text fits any place a doorway page.
-    isIndexed: () => isTold || manifest.practice.indexBarePages,
+    isIndexed: () => hasText || manifest.practice.indexBarePages,
     // As with cities, text in one language waits for its translation in the others.
     title: (language) => {
-      const hasWords = isTold || hasWord('neighborhood.title', language, manifest)
-      const own = isTold ? text[language] : titleIn(wordsIn(language))
+      const hasWords = hasText || hasWord('neighborhood.title', language, manifest)
+      const own = hasText ? text[language] : titleIn(wordsIn(language))
       return hasWords && own ? { ...own, name, summary: own.description } : undefined
     },
     content: (context) => neighborhoodContent(neighborhood, values, context),
@@ -59,7 +59,10 @@ function neighborhoodSource(
   }
 }
 
-function parentOf({ partOf, slug: own }: PlacedNeighborhood, { cities, neighborhoods, vertical }: OfPlaces): string {
+function parentOf(
+  { partOf, slug: own }: PlacedNeighborhood,
+  { cities, neighborhoods, vertical }: PlacesManifest,
+): string {
   if (partOf === undefined) return pageIds.home
   if (cities.some(({ slug, locationPage }) => slug === partOf && locationPage)) return locationId(partOf, vertical)
   return partOf !== own && neighborhoods.some(({ slug }) => slug === partOf)
@@ -81,7 +84,10 @@ function neighborhoodContent(
     name: neighborhood.name,
     intro: text === undefined ? words('neighborhood.intro', values) : rich(text.intro, context),
     place: text && rich(text.place, context),
-    drive: { ...driveThrough(neighborhood, site.manifest), ...(text && { route: plain(text.route, context) }) },
+    drive: {
+      ...driveFromNeighborhood(neighborhood, site.manifest),
+      ...(text && { route: plain(text.route, context) }),
+    },
     get map() {
       return wayFromNeighborhood(
         neighborhood,
@@ -102,7 +108,7 @@ function neighborhoodContent(
 }
 
 /** The drive from a neighborhood: the time is that of its city, the distance follows from its own coordinates. */
-function driveThrough(neighborhood: PlacedNeighborhood, manifest: OfPlaces): Drive {
+function driveFromNeighborhood(neighborhood: PlacedNeighborhood, manifest: PlacesManifest): Drive {
   const slug = cityOf(neighborhood, manifest)
   const city = manifest.cities.find((each) => each.slug === slug)
   const { name, coordinates = neighborhood.name === city?.name ? city.coordinates : undefined } = neighborhood
@@ -113,7 +119,7 @@ function driveThrough(neighborhood: PlacedNeighborhood, manifest: OfPlaces): Dri
 }
 
 /** The neighborhoods with pages that lie in a city, including those nested in another one. */
-export const neighborhoodsIn = (city: string, manifest: OfPlaces): readonly PlacedNeighborhood[] =>
+export const neighborhoodsIn = (city: string, manifest: PlacesManifest): readonly PlacedNeighborhood[] =>
   memo(manifest, `neighborhoods in ${city}`, () =>
     manifest.neighborhoods.filter((each) => cityOf(each, manifest) === city),
   )
@@ -122,7 +128,7 @@ export const neighborhoodsIn = (city: string, manifest: OfPlaces): readonly Plac
  * The slug of a neighborhood's city, found by following `partOf` through any number of neighborhoods. A neighborhood
  * that is part of nothing is a city itself, whether or not cities.yaml has it.
  */
-function cityOf({ partOf, slug }: PlacedNeighborhood, manifest: OfPlaces): string | undefined {
+function cityOf({ partOf, slug }: PlacedNeighborhood, manifest: PlacesManifest): string | undefined {
   if (partOf === undefined) return slug
   if (manifest.cities.some((city) => city.slug === partOf)) return partOf
   const outer = manifest.neighborhoods.find((each) => each.slug === partOf)

@@ -1,7 +1,7 @@
 import type { NoticedGroup, NoticedSign } from '../page.ts'
 import type { Context, Route } from '../site.ts'
 import { signReason } from './care.ts'
-import { asLink, groupOf, toFind } from './indexes.ts'
+import { asLink, findableRoutes, groupOf } from './indexes.ts'
 import { pagesBySign } from './pages-by-sign.ts'
 
 /** A sign of more conditions than this says how soon to act, but not what it may be. */
@@ -14,7 +14,7 @@ export function noticed(context: Context): NoticedGroup[] {
   const { signs } = context.site.manifest
   const { words } = context.site.layout(context.bodyLanguage)
   const conditions = new Map(
-    toFind(context)
+    findableRoutes(context)
       .filter((route) => groupOf(route) === 'conditions')
       .map((route) => [route.source.id, route]),
   )

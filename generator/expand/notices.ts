@@ -1,5 +1,5 @@
 import { kinds } from '../kinds.ts'
-import { defaultOf, saidIn } from '../languages.ts'
+import { defaultOf, localized } from '../languages.ts'
 import type { Language, Link, Notice } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Notice as RawNotice } from '../parse/schemas/notices.ts'
@@ -24,7 +24,7 @@ export const noticesFor = (page: 'notices' | 'contact', context: Context): Notic
 function noticeIn({ id, draft, text }: RawNotice, context: Context): Notice {
   const { bodyLanguage, site } = context
   const { languages } = site.manifest
-  const { name, text: paragraphs = [], url } = saidIn(text, bodyLanguage, languages)
+  const { name, text: paragraphs = [], url } = localized(text, bodyLanguage, languages)
   return {
     id,
     name,
@@ -45,7 +45,7 @@ export function noticeLinks({ notices, pages, languages }: Manifest, links: Link
     all,
     ...named.map(({ id, text }) => ({
       ...all,
-      label: saidIn(text, language, languages).name,
+      label: localized(text, language, languages).name,
       href: `${all.href}#${id}`,
     })),
   ]

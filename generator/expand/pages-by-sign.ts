@@ -4,14 +4,14 @@ import type { Manifest } from '../parse/manifest.ts'
 import type { WrittenPage } from '../parse/schemas/page.ts'
 import { walk } from '../read/walk.ts'
 
-interface Naming {
+interface SignMention {
   id: string
   /** The sign's position on the card, where what the page is about comes first. */
   place: number
 }
 
 /** The pages whose cards name each sign: pages about one condition first, and then those that name it earliest. */
-export const pagesBySign = ({ pages }: Manifest): ReadonlyMap<string, readonly Naming[]> =>
+export const pagesBySign = ({ pages }: Manifest): ReadonlyMap<string, readonly SignMention[]> =>
   memo(pages, 'by sign', () => readSigns(pages))
 
 /** The signs that a page's cards name, each with its position there. */
@@ -24,7 +24,7 @@ function signsOn({ text }: WrittenPage): [sign: string, place: number][] {
   return found
 }
 
-function readSigns(pages: Manifest['pages']): Map<string, Naming[]> {
+function readSigns(pages: Manifest['pages']): Map<string, SignMention[]> {
   const found = new Map<string, Map<string, number>>()
   for (const { id, page } of pages) {
     for (const [sign, place] of memo(page, 'signs', () => signsOn(page))) {

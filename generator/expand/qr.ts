@@ -8,7 +8,7 @@ import { phoneOf } from './layout-data.ts'
 /** White modules around the code: the quiet zone that scanners need. */
 const quietZone = 4
 
-interface Coded {
+interface QrSource {
   /** The page's own id and the key of its number in practice.yaml. */
   id: string
   phone: string
@@ -17,14 +17,14 @@ interface Coded {
 }
 
 /** A QR code for the target's page on the published site, and the addresses of its pictures. */
-export function qrContent(page: Coded, intro: InlineContent, context: Context): Omit<QrContent, 'sections'> {
+export function qrContent(page: QrSource, intro: InlineContent, context: Context): Omit<QrContent, 'sections'> {
   const link = qrLink(page, context)
   return { ...link, intro, svg: qrSvg(link.opens) }
 }
 
 /** What a QR code leads to, and the addresses of its pictures. */
 export function qrLink(
-  page: Coded,
+  page: QrSource,
   { site, language }: Pick<Context, 'site' | 'language'>,
 ): Omit<QrContent, 'sections' | 'intro' | 'svg'> {
   const { manifest, links } = site

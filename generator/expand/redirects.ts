@@ -1,7 +1,7 @@
 import { codesOf } from '../languages.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import { type RedirectRule, splitQuery } from '../redirect-rules.ts'
-import { onlyIn, serviceId, urlOf } from '../urls.ts'
+import { onlyLanguage, serviceId, urlOf } from '../urls.ts'
 import type { Links } from './links.ts'
 
 /**
@@ -13,7 +13,7 @@ export function expandRedirects({ redirects, services, languages }: Manifest, li
   return codesOf(languages).flatMap((language) => {
     const inLanguage = (id: string) => urlOf(id, language, languages)
     const own = redirects.flatMap(({ from, to }): RedirectRule[] => {
-      const only = onlyIn(splitQuery(from)[0], languages)
+      const only = onlyLanguage(splitQuery(from)[0], languages)
       if (only !== undefined && only !== language) return []
       const target = isOutside(to) ? to : links.has(to) && links.link(to, language).href
       return target === false ? [] : [{ from: oldUrl(from, inLanguage), to: target }]

@@ -1,6 +1,6 @@
 import { defaultOf, type Languages } from '../languages.ts'
 import type { PageSource, Route, Translations } from '../site.ts'
-import { onlyIn, withPrefix } from '../urls.ts'
+import { onlyLanguage, withPrefix } from '../urls.ts'
 
 /**
  * The routes of a page source: one for each language. A route is a fallback until the page is written in its language;
@@ -13,7 +13,7 @@ export function routesOf(
   isWritten: (language: string) => boolean = source.isWritten ?? ((language) => source.title(language) !== undefined),
 ): Route[] {
   const { id } = source
-  const only = onlyIn(id, languages)
+  const only = onlyLanguage(id, languages)
   if (only !== undefined) return [route(source, only, only, id, 'original', id)]
   const original = defaultOf(languages).code
   const written: Record<string, string> = {}

@@ -3,7 +3,7 @@ import { driveFrom } from '../drive/drive-from.ts'
 import { mapDependencies } from '../maps/area-map.ts'
 import { ownValue } from '../own-value.ts'
 import type { Language, ServiceCityContent } from '../page.ts'
-import type { OfPlaces, Placed, PlacedCity } from '../parse/manifest.ts'
+import type { Placed, PlacedCity, PlacesManifest } from '../parse/manifest.ts'
 import type { Service } from '../parse/schemas/services.ts'
 import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
 import type { Context, PageSource, Title } from '../site.ts'
@@ -20,7 +20,7 @@ import { blocks, questions } from './text.ts'
 import { wayFromCity } from './ways.ts'
 
 /** Every service in every city: `/services/{service}/{city}`. */
-export function expandServicesInCities(manifest: OfPlaces): Family {
+export function expandServicesInCities(manifest: PlacesManifest): Family {
   const { services, cities, languages } = manifest
   const placesIn = (list: readonly { slug: string }[]) => new Map(list.map(({ slug }, index) => [slug, index]))
   const [cityPlaces, servicePlaces] = [placesIn(cities), placesIn(services)]
@@ -34,8 +34,8 @@ export function expandServicesInCities(manifest: OfPlaces): Family {
     placesOf: (id) => {
       const [, , service = '', city = '', ...rest] = id.split('/')
       const [outer, inner] = [cityPlaces.get(city), servicePlaces.get(service)]
-      const isOne = rest.length === 0 && id === serviceCityId(service, city)
-      return !isOne || outer === undefined || inner === undefined ? undefined : { outer, inner }
+      const isPageId = rest.length === 0 && id === serviceCityId(service, city)
+      return !isPageId || outer === undefined || inner === undefined ? undefined : { outer, inner }
     },
     dependsOn: ({ madeOf }) => [
       cityDependencies(madeOf!.city!, manifest),
@@ -51,11 +51,11 @@ export function expandServicesInCities(manifest: OfPlaces): Family {
 }
 
 /** The text about a service that is written for one city alone. */
-const ownEntry = ({ slug }: Service, city: PlacedCity, { servicesInCities }: OfPlaces) =>
+const ownEntry = ({ slug }: Service, city: PlacedCity, { servicesInCities }: PlacesManifest) =>
   ownValue(ownValue(servicesInCities, city.slug) ?? {}, slug)
 
 /** A service in a city. */
-function citySource(service: Placed<Service>, city: PlacedCity, manifest: OfPlaces): PageSource<'service-city'> {
+function citySource(service: Placed<Service>, city: PlacedCity, manifest: PlacesManifest): PageSource<'service-city'> {
   const values = { city: city.name, minutes: driveFrom(city, manifest).minutes }
   const titles: Partial<Record<Language, Title | undefined>> = {}
   const own = ownEntry(service, city, manifest)

@@ -48,7 +48,7 @@ function hubSource(service: Placed<Service>, signs: readonly Sign[]): PageSource
     about: { type: service.schemaType },
     icon: service.icon,
     drawing: service.drawing,
-    brought: service.text,
+    visitPackText: service.text,
   }
 }
 

@@ -17,12 +17,12 @@ const levels = Object.keys(room) as (keyof typeof room)[]
  * lists the most telling signs first, so those stay when not all fit, and the sheet says that there are others.
  */
 export function signsForPaper(
-  { brought }: Pick<PageSource, 'brought'>,
+  { visitPackText }: Pick<PageSource, 'visitPackText'>,
   pack: VisitPack,
   columns: readonly Context[],
 ): Pick<VisitPackColumn, 'signs' | 'moreSigns'>[] {
   const { signs } = columns[0]!.site.manifest
-  const named = namedIn(brought?.[columns[0]!.language])
+  const named = namedIn(visitPackText?.[columns[0]!.language])
   const urgent = (ids: ReadonlySet<string>) => signs.filter((sign) => ids.has(sign.id) && sign.level in room)
   const own = urgent(named)
   const all = inOrder(own.length > 0 ? own : urgent(new Set(pack.usualSigns)), named)

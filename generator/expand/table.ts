@@ -44,11 +44,11 @@ export function makeTable(families: readonly Family[]): PageTable {
  * through their parents: no two of those share an address, so at least one page of any pair is of another kind.
  */
 export function collisions(families: readonly Family[]): Problem[] {
-  const isLookedThrough = ({ kinds: own }: Family) => [...own].some((kind) => !kinds[kind].isFoundThroughParent)
-  const others = families.filter((family) => !isLookedThrough(family))
+  const isSearched = ({ kinds: own }: Family) => [...own].some((kind) => !kinds[kind].isFoundThroughParent)
+  const others = families.filter((family) => !isSearched(family))
   const first = new Map<string, Route>()
   const problems: Problem[] = []
-  for (const family of families.filter(isLookedThrough)) {
+  for (const family of families.filter(isSearched)) {
     for (const route of family) {
       if (isReserved(route.url)) problems.push(reserved(route))
       const other =

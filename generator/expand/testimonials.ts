@@ -1,4 +1,4 @@
-import { defaultOf, saidIn } from '../languages.ts'
+import { defaultOf, localized } from '../languages.ts'
 import type { Testimonial } from '../page.ts'
 import type { Context } from '../site.ts'
 
@@ -9,14 +9,14 @@ export function testimonials(ids: readonly string[], { site, bodyLanguage }: Con
     const found = all.find((each) => each.id === id)
     if (found === undefined) return []
     const { author, location, sample, text } = found
-    const isOurs = text[bodyLanguage] !== undefined
+    const isTranslated = text[bodyLanguage] !== undefined
     return [
       {
-        quote: saidIn(text, bodyLanguage, languages),
+        quote: localized(text, bodyLanguage, languages),
         author,
         location,
         sample,
-        ...(isOurs ? {} : { language: defaultOf(languages).code }),
+        ...(isTranslated ? {} : { language: defaultOf(languages).code }),
       },
     ]
   })

@@ -12,7 +12,7 @@ import { plain } from './rich.ts'
 import { signsForPaper } from './signs-for-paper.ts'
 
 /** A page about something that patients come to a visit for. */
-type Subject = PageSource & Required<Pick<PageSource, 'brought'>>
+type Subject = PageSource & Required<Pick<PageSource, 'visitPackText'>>
 
 /**
  * Two sheets to print for every page about something that patients come to a visit for, at `/visit-pack/{page path}`.
@@ -29,7 +29,7 @@ export function expandVisitPacks(
     .filter((family) => [...family.kinds].some((kind) => kinds[kind].hasVisitPack))
     .flatMap((family) => [...family])
     .filter(({ state }) => state === 'original')
-    .flatMap(({ source }) => (source.brought === undefined ? [] : [source as Subject]))
+    .flatMap(({ source }) => (source.visitPackText === undefined ? [] : [source as Subject]))
   return listed(
     subjects.map((subject) => packSource(subject, visitPack, manifest, wordsIn)),
     languages,
@@ -83,7 +83,7 @@ function packContent(subject: Subject, pack: VisitPack, context: Context): Visit
  * subject is written.
  */
 function columnsOf(subject: Subject, own: Language, { site }: Context): Language[] {
-  const written = codesOf(site.manifest.languages).filter((code) => subject.brought[code] !== undefined)
+  const written = codesOf(site.manifest.languages).filter((code) => subject.visitPackText[code] !== undefined)
   return [own, ...written.filter((code) => code !== own).slice(0, 1)]
 }
 
@@ -107,7 +107,7 @@ function columnOf(
   const { site, language } = context
   const { words, practice } = site.layout(language)
   const text = pack.text[language]!
-  const asked = [...subject.brought[language]!.ask, ...text.ask]
+  const asked = [...subject.visitPackText[language]!.ask, ...text.ask]
   return {
     language,
     direction: languageOf(language, site.manifest.languages).direction,

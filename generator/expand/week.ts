@@ -1,4 +1,4 @@
-import { saidIn } from '../languages.ts'
+import { localized } from '../languages.ts'
 import type { Week } from '../page.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import { weekdays } from '../parse/schemas/practice.ts'
@@ -22,8 +22,8 @@ export function week({ site: { manifest }, bodyLanguage }: Context): Week {
     from: Math.floor(Math.min(...open)),
     to: Math.ceil(Math.max(...open)),
     hours: [...new Set(open)].sort((a, b) => a - b).map((at) => ({ at, text: hourText(at, bodyLanguage) })),
-    lines: days.map(({ text }) => saidIn(text, bodyLanguage, manifest.languages)),
-    closed: days.filter(isClosed).map(({ text }) => saidIn(text, bodyLanguage, manifest.languages)),
+    lines: days.map(({ text }) => localized(text, bodyLanguage, manifest.languages)),
+    closed: days.filter(isClosed).map(({ text }) => localized(text, bodyLanguage, manifest.languages)),
   }
 }
 

@@ -8,7 +8,7 @@ import type { WrittenPage } from '../parse/schemas/page.ts'
 import type { ComparisonText, HomeText, PageText, ReferralText } from '../parse/schemas/page-text.ts'
 import type { Vertical } from '../parse/schemas/vertical.ts'
 import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
-import type { Brought, Context, PageSource } from '../site.ts'
+import type { Context, PageSource, VisitPackText } from '../site.ts'
 import { pageIds, parentId, serviceId } from '../urls.ts'
 import { article, choices } from './article.ts'
 import { eyeMap } from './eye-map.ts'
@@ -53,7 +53,7 @@ export function expandWritten({ pages, vertical, languages, signs, notices }: Ma
       content: (context) => contentOf(id, page, context),
       eye: 'eye' in page ? page.eye : undefined,
       about: kind === 'condition' ? { type: page.schemaType } : undefined,
-      ...(kinds[kind].hasVisitPack && { brought: page.text as Brought }),
+      ...(kinds[kind].hasVisitPack && { visitPackText: page.text as VisitPackText }),
     }
   })
   return listed(sources, languages)

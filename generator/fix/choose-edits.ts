@@ -12,10 +12,11 @@ export function chooseEdits(problems: readonly Problem[]): Chosen {
   const chosen: Chosen = { problems: [], edits: new Map() }
   for (const problem of problems) {
     const { edits = [] } = problem
-    const news = edits.filter((edit) => !others(chosen, edit).some((other) => isSame(edit, other)))
-    if (edits.length === 0 || news.some((edit) => others(chosen, edit).some((other) => touch(edit, other)))) continue
+    const newEdits = edits.filter((edit) => !others(chosen, edit).some((other) => isSame(edit, other)))
+    if (edits.length === 0 || newEdits.some((edit) => others(chosen, edit).some((other) => touch(edit, other))))
+      continue
     chosen.problems.push(problem)
-    for (const edit of news) chosen.edits.set(edit.file, [...others(chosen, edit), edit])
+    for (const edit of newEdits) chosen.edits.set(edit.file, [...others(chosen, edit), edit])
   }
   return chosen
 }

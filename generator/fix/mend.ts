@@ -19,7 +19,7 @@ export interface Mended {
 }
 
 /** A fix can bring others to light, as when a file is valid YAML again and its other mistakes show. */
-const mostRounds = 10
+const maxRounds = 10
 
 /**
  * Makes the edits of the problems that `isWanted` picks, in rounds until none are left, and returns what the manifest
@@ -30,8 +30,8 @@ export function mend(
   isWanted: (problem: Problem) => boolean = () => true,
   loaded: Loaded = loadSite(folder),
 ): Mended {
-  const files = new Map<string, InWork>()
-  for (let round = 0; round < mostRounds; round += 1) {
+  const files = new Map<string, FileInProgress>()
+  for (let round = 0; round < maxRounds; round += 1) {
     const { problems, edits } = chooseEdits(
       loaded.problems.filter((problem) => problem.edits !== undefined && isWanted(problem)),
     )
@@ -54,13 +54,13 @@ export function mend(
   }
 }
 
-interface InWork extends MendedFile {
+interface FileInProgress extends MendedFile {
   /** The edits made so far, round by round, each round sorted by offset. */
   rounds: Edit[][]
 }
 
 /** Lists a problem under each file that its edits change, at the first of them. */
-function note(problem: Problem, files: ReadonlyMap<string, InWork>): void {
+function note(problem: Problem, files: ReadonlyMap<string, FileInProgress>): void {
   for (const [file, { before, rounds, mended }] of files) {
     const first = problem.edits!.find((edit) => edit.file === file)
     if (first !== undefined) mended.push({ problem, line: lineAt(before, offsetBefore(first.start, rounds)) })

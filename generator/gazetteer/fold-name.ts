@@ -1,7 +1,7 @@
 import { slugOf } from '../urls.ts'
 
 /** Words in place names that people abbreviate. */
-const writtenOut: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', mt: 'mount', ft: 'fort' }
+const abbreviations: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', mt: 'mount', ft: 'fort' }
 
 /**
  * A place's name reduced to what all its spellings share: `St. Helens` and `Saint Helens` -> `sainthelens`,
@@ -10,5 +10,5 @@ const writtenOut: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte
 export const foldName = (name: string): string =>
   slugOf(name)
     .split('-')
-    .map((word) => writtenOut[word] ?? word)
+    .map((word) => abbreviations[word] ?? word)
     .join('')

@@ -17,16 +17,16 @@ interface City {
 }
 
 /** Names that differ from what people call the place. */
-const calledBy: Readonly<Record<string, string>> = { 'New York City': 'New York' }
+const commonNames: Readonly<Record<string, string>> = { 'New York City': 'New York' }
 
 /** A place that no longer exists, or an entry that names several parts of a city. */
-const isNoPlace = ({ name }: City) => /\(historical\)|\/|,/.test(name)
+const isNotAPlace = ({ name }: City) => /\(historical\)|\/|,/.test(name)
 
 const placesByName = new Map<string, string[]>()
 const spelled = new Map<string, string[]>()
 for (const city of JSON.parse(readFileSync(0, 'utf8')) as City[]) {
-  if (city.country !== 'US' || isNoPlace(city)) continue
-  const called = calledBy[city.name] ?? city.name.replace(/ \(.*\)$/, '')
+  if (city.country !== 'US' || isNotAPlace(city)) continue
+  const called = commonNames[city.name] ?? city.name.replace(/ \(.*\)$/, '')
   const name = foldName(called)
   const place = [city.admin1, Number(city.lat).toFixed(3), Number(city.lng).toFixed(3)].join(' ')
   placesByName.set(name, [...(placesByName.get(name) ?? []), place])

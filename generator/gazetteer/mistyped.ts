@@ -1,12 +1,14 @@
 import type { Coordinates } from '../parse/schemas/coordinates.ts'
 
 /** Undo typos in coordinates: a missing minus sign, or one too many. */
-const slips: readonly ((point: Coordinates) => Coordinates)[] = [
+const corrections: readonly ((point: Coordinates) => Coordinates)[] = [
   ({ lat, lon }) => ({ lat, lon: -lon }),
   ({ lat, lon }) => ({ lat: -lat, lon }),
   ({ lat, lon }) => ({ lat: -lat, lon: -lon }),
 ]
 
 /** What the author of `point` meant, if undoing one typo puts it where it can be. */
-export const withoutSlip = (point: Coordinates, canBe: (point: Coordinates) => boolean): Coordinates | undefined =>
-  slips.map((mend) => mend(point)).find(canBe)
+export const withoutTypo = (
+  point: Coordinates,
+  isPlausible: (point: Coordinates) => boolean,
+): Coordinates | undefined => corrections.map((correct) => correct(point)).find(isPlausible)

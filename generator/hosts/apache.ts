@@ -81,9 +81,9 @@ const pattern = (path: string) => `^${literal(path.slice(1))}`
 /** Escapes `%` and `$`, which would begin backreferences. Rules need the flag NE, as targets are already encoded. */
 const target = (to: string) => `"${to.replace(/[%$]/g, '\\$&').replaceAll('"', '%22')}"`
 
-const keeping = (to: string) => (to.includes('?') ? ',QSA' : '')
+const queryFlag = (to: string) => (to.includes('?') ? ',QSA' : '')
 
-const moved = ({ path, to }: OldAddress) => `RewriteRule "${pattern(path)}$" ${target(to)} [R=301,L,NE${keeping(to)}]`
+const moved = ({ path, to }: OldAddress) => `RewriteRule "${pattern(path)}$" ${target(to)} [R=301,L,NE${queryFlag(to)}]`
 
 const movedBelow = ({ path, to }: OldAddress) =>
   `RewriteRule "${pattern(path)}(.*)$" "${to.replace(':splat', '$1')}" [R=301,L]`

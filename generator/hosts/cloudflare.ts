@@ -17,7 +17,7 @@ export const cloudflare: Host = {
     hidesRules: true,
     takesPosts: noPosts,
   },
-  manner: { slash: 308, html: 308, redirect: 301 },
+  urlHandling: { slash: 308, html: 308, redirect: 301 },
   limits: [
     {
       of: 'files',

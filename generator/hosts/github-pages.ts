@@ -24,7 +24,7 @@ export const githubPages: Host = {
     hidesRules: 'serves every file',
     takesPosts: noPosts,
   },
-  manner: { slash: 'page', html: 'page', redirect: 'page' },
+  urlHandling: { slash: 'page', html: 'page', redirect: 'page' },
   limits: [
     {
       of: 'bytes',
@@ -41,18 +41,18 @@ export const githubPages: Host = {
 const folders = (pages: HostRules['pages']): HostFile[] =>
   [...pages()]
     .filter((url) => url !== '/')
-    .map((url) => ({ file: `${url.slice(1)}/index.html`, text: leadTo(`/${fileOf(url)}`, url) }))
+    .map((url) => ({ file: `${url.slice(1)}/index.html`, text: forwardingPage(`/${fileOf(url)}`, url) }))
 
 function moved(rule: RedirectRule): HostFile[] {
   const { path, isBelow, query, to } = oldAddress(rule)
-  return isBelow || query !== undefined ? [] : [{ file: `${path.slice(1)}/index.html`, text: leadTo(to, to) }]
+  return isBelow || query !== undefined ? [] : [{ file: `${path.slice(1)}/index.html`, text: forwardingPage(to, to) }]
 }
 
 /**
  * Search engines treat an immediate refresh as a redirect, and the canonical URL as the page. Both work only if no
  * `noindex` keeps them from using this page.
  */
-const leadTo = (to: string, canonical: string) => `<!doctype html>
+const forwardingPage = (to: string, canonical: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta http-equiv="refresh" content="0; url=${attribute(to)}">
 <link rel="canonical" href="${attribute(canonical)}">

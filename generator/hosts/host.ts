@@ -11,7 +11,7 @@ export interface Host {
   can: Abilities
   limits: readonly Limit[]
   /** How it treats URLs that are not quite those of a page. `preview` answers the same way. */
-  manner: Manner
+  urlHandling: UrlHandling
   /** The names of its configuration files: they are not pages, and must not be served to visitors. */
   configuration: readonly string[]
   /** Makes the configuration files and, where the host redirects by pages, those pages. */
@@ -71,7 +71,7 @@ export const counted = {
 }
 
 /** The status of a redirect to the page, or `page` where the host answers with a page. */
-export interface Manner {
+export interface UrlHandling {
   /** `/about/`, where the page is `/about`. */
   slash: 301 | 308 | 'page'
   /** `/about.html`. */

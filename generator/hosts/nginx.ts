@@ -82,7 +82,7 @@ location ${under}/ { ${answersMissing(page)} }`
 
 const answersMissing = (page: string) => `error_page 404 ${page}.html; try_files $uri $uri.html =404;`
 
-const moved = ({ path, to }: OldAddress) => `location = ${quoted(path)} { return 301 ${target(to, keeping(to))}; }`
+const moved = ({ path, to }: OldAddress) => `location = ${quoted(path)} { return 301 ${target(to, querySuffix(to))}; }`
 
 /** Looks for a page first, because pages take precedence. */
 const movedBelow = ({ path, to }: OldAddress, index: number, notFound: readonly NotFound[]) => {
@@ -91,6 +91,6 @@ const movedBelow = ({ path, to }: OldAddress, index: number, notFound: readonly 
 location @below${index} { rewrite "^${literal(path)}(.*)$" ${quoted(to.replaceAll('$', '%24').replace(':splat', '$1'))} permanent; return 404; }`
 }
 
-const keeping = (to: string) => (to.includes('?') ? '&$args' : '$is_args$args')
+const querySuffix = (to: string) => (to.includes('?') ? '&$args' : '$is_args$args')
 
 const target = (to: string, added = '') => quoted(to.replaceAll('$', '%24') + added)

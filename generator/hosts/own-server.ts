@@ -1,7 +1,7 @@
 import { type Host, noPosts } from './host.ts'
 
-/** A self-run server has every ability but taking posts, and the manner that our files configure. */
-export const ownServer: Pick<Host, 'can' | 'manner'> = {
+/** A self-run server has every ability but taking posts, and handles URLs as our files configure. */
+export const ownServer: Pick<Host, 'can' | 'urlHandling'> = {
   can: {
     headers: true,
     headersOnRedirects: true,
@@ -13,5 +13,5 @@ export const ownServer: Pick<Host, 'can' | 'manner'> = {
     hidesRules: true,
     takesPosts: noPosts,
   },
-  manner: { slash: 301, html: 301, redirect: 301 },
+  urlHandling: { slash: 301, html: 301, redirect: 301 },
 }

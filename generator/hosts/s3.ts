@@ -23,7 +23,7 @@ export const s3: Host = {
     hidesRules: true,
     takesPosts: noPosts,
   },
-  manner: { slash: 301, html: 301, redirect: 301 },
+  urlHandling: { slash: 301, html: 301, redirect: 301 },
   limits: [
     {
       of: 'functionBytes',

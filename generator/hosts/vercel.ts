@@ -19,7 +19,7 @@ export const vercel: Host = {
     hidesRules: true,
     takesPosts: noPosts,
   },
-  manner: { slash: 308, html: 308, redirect: 301 },
+  urlHandling: { slash: 308, html: 308, redirect: 301 },
   limits: [
     {
       of: 'redirects',

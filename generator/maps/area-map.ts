@@ -1,7 +1,7 @@
 import { hashOf } from '../hash.ts'
 import { memo } from '../memo.ts'
 import type { Language, MapLayout } from '../page.ts'
-import type { OfPlaces, PlacedCity } from '../parse/manifest.ts'
+import type { PlacedCity, PlacesManifest } from '../parse/manifest.ts'
 import type { Coordinates } from '../parse/schemas/coordinates.ts'
 import type { Context, Site } from '../site.ts'
 import { type Dot, drawMap } from './draw-map.ts'
@@ -34,7 +34,7 @@ export const placeOnAreaMap = (point: Point, { manifest }: Site): Coordinates | 
   mappedCities(manifest).length === 0 ? undefined : areaSheet(manifest).placeAt(point)
 
 /** The sheet of the area map, and the cities that lie on it. */
-function areaSheet(manifest: OfPlaces) {
+function areaSheet(manifest: PlacesManifest) {
   const cities = mappedCities(manifest)
   const office = manifest.practice.coordinates
   const distances = cities.map(({ coordinates }) => distanceBetween(office, coordinates))
@@ -58,7 +58,7 @@ function makeAreaMap({ manifest, layout }: Site, language: Language): MapLayout 
 }
 
 /** The cities with coordinates nearest to the office, nearest first. */
-export const mappedCities = ({ cities, practice }: OfPlaces): MappedCity[] =>
+export const mappedCities = ({ cities, practice }: PlacesManifest): MappedCity[] =>
   memo(cities, `mapped from ${JSON.stringify(practice.coordinates)}`, () =>
     cities
       .filter((city): city is MappedCity => city.coordinates !== undefined)
@@ -71,7 +71,7 @@ export const mappedCities = ({ cities, practice }: OfPlaces): MappedCity[] =>
 /**
  * Hash of what the map on a city's page takes from the manifest besides the city and the office, which is a lot.
  */
-export const mapDependencies = (manifest: OfPlaces): string =>
+export const mapDependencies = (manifest: PlacesManifest): string =>
   memo(manifest, 'map dependencies', () => {
     const cities = mappedCities(manifest).map(({ slug, name, coordinates }) => [slug, name, coordinates])
     return hashOf(JSON.stringify([manifest.area, cities]))

@@ -1,4 +1,4 @@
-import { saidIn } from '../languages.ts'
+import { localized } from '../languages.ts'
 import type { Language, MapCity, MapLayout, MapText } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import { markLimits } from './drive-marks.ts'
@@ -70,7 +70,7 @@ function landscape(
     seaName:
       coast === undefined || sea === undefined
         ? undefined
-        : firstFree(saidIn(coast.name, language, languages), [project(coast.nameAt)]),
+        : firstFree(localized(coast.name, language, languages), [project(coast.nameAt)]),
     roads: roadLines(area, project, sheet).map((road) => ({
       line: lineThrough(road.points),
       name: firstFree(road.name, along(road.points)),

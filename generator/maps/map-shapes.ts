@@ -16,12 +16,12 @@ export function seaShape({ coast }: Area, project: Projection, sheet: Sheet): st
   const sea = [...shore, beyond(last), beyond(first)]
   const { width, height } = sheet
   const corners = [0, width].flatMap((x) => [0, height].map((y) => ({ x, y })))
-  const isSeen = shore.some((point) => isWithin(point, sheet)) || corners.some((corner) => isIn(corner, sea))
-  return isSeen ? `${lineThrough(cutToSeen(sea, sheet))}z` : undefined
+  const isSeen = shore.some((point) => isWithin(point, sheet)) || corners.some((corner) => isInShape(corner, sea))
+  return isSeen ? `${lineThrough(clipToSheet(sea, sheet))}z` : undefined
 }
 
 /** Clips a closed shape to what can be visible on the sheet and beside it, along one edge after another. */
-function cutToSeen(shape: readonly Point[], { width, height }: Sheet): Point[] {
+function clipToSheet(shape: readonly Point[], { width, height }: Sheet): Point[] {
   const edges: [axis: 'x' | 'y', at: number, side: 1 | -1][] = [
     ['x', -width, 1],
     ['x', 2 * width, -1],
@@ -151,7 +151,7 @@ export function lineThrough(points: readonly Point[]): string {
 }
 
 /** Whether a point is inside a closed shape: a ray from it crosses the outline an odd number of times. */
-function isIn({ x, y }: Point, shape: readonly Point[]): boolean {
+function isInShape({ x, y }: Point, shape: readonly Point[]): boolean {
   return (
     shape.filter((a, index) => {
       const b = shape[(index + 1) % shape.length]!

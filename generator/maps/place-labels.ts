@@ -74,12 +74,12 @@ export function placeLabels(
 export const positions = ({ at, texts, isBold, sides = allSides, gap = dotGap }: Labelled): MapLabel[] =>
   texts.flatMap((text) =>
     at.flatMap((point) =>
-      sides.map((side) => ({ ...besides(point, side, gap), text, side, ...(isBold && { isBold }) })),
+      sides.map((side) => ({ ...anchorPoint(point, side, gap), text, side, ...(isBold && { isBold }) })),
     ),
   )
 
 /** The point of a label nearest to what it labels. */
-function besides({ x, y }: Point, side: Side, gap: number): Point {
+function anchorPoint({ x, y }: Point, side: Side, gap: number): Point {
   if (side === 'right') return { x: x + gap, y }
   if (side === 'left') return { x: x - gap, y }
   return { x, y: side === 'above' ? y - gap : y + gap }

@@ -9,9 +9,9 @@ export interface Leg {
 }
 
 /** How many times as long a mile takes as on a main road. */
-const slower = { road: 1, street: 1.6, unknown: 3 }
+const costPerMile = { road: 1, street: 1.6, unknown: 3 }
 /** How many times as long a way may be if it keeps to the roads that the directions name. */
-const detour = 4
+const maxDetour = 4
 
 /**
  * The likely way between two places. It enters the road that the directions name first and prefers the roads they name;
@@ -42,33 +42,33 @@ export function wayAlongRoads(area: Area, from: Coordinates, to: Coordinates, di
     for (const [index, node] of line.entries()) if (index > 0) connect(line[index - 1]!, node, factor)
   }
   const onRoad = (a: number, b: number) => a > end && b > end && costs[a]!.has(b)
-  connect(start, end, slower.unknown)
+  connect(start, end, costPerMile.unknown)
   for (const node of nodes.keys()) {
     if (node <= end) continue
-    if (entries.size === 0 || entries.has(node)) connect(start, node, slower.unknown)
-    connect(node, end, slower.unknown)
+    if (entries.size === 0 || entries.has(node)) connect(start, node, costPerMile.unknown)
+    connect(node, end, costPerMile.unknown)
   }
   return legsOf(cheapestPath(costs, start, end), nodes, onRoad)
 }
 
 /** Roads and streets with their cost per degree, and whether any of the directions names them first. */
 function weighted({ roads, streets }: Area, directions: readonly string[]) {
-  const texts = directions.map(inWords)
+  const texts = directions.map(padWords)
   const all = [
-    ...roads.map((road) => ({ ...road, factor: slower.road })),
-    ...streets.map((street) => ({ ...street, factor: slower.street })),
-  ].map((line) => ({ ...line, at: texts.map((text) => text.indexOf(inWords(line.name))) }))
+    ...roads.map((road) => ({ ...road, factor: costPerMile.road })),
+    ...streets.map((street) => ({ ...street, factor: costPerMile.street })),
+  ].map((line) => ({ ...line, at: texts.map((text) => text.indexOf(padWords(line.name))) }))
   const first = texts.map((_, text) => Math.min(...all.flatMap(({ at }) => (at[text]! < 0 ? [] : [at[text]!]))))
   const isSilent = !first.some(Number.isFinite)
   return all.map(({ points, factor, at }) => ({
     points,
-    factor: isSilent || at.some((each) => each >= 0) ? factor : factor * detour,
+    factor: isSilent || at.some((each) => each >= 0) ? factor : factor * maxDetour,
     isFirst: at.some((each, text) => each === first[text]),
   }))
 }
 
 /** Pads words with spaces to match whole ones: "the 55" names the 55, and "55th Street" does not. */
-const inWords = (text: string) =>
+const padWords = (text: string) =>
   ` ${text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

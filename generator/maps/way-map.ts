@@ -1,8 +1,8 @@
 import { milesBetween } from '../drive/miles.ts'
-import { saidIn } from '../languages.ts'
+import { localized } from '../languages.ts'
 import { memo } from '../memo.ts'
 import type { Language, WayMap } from '../page.ts'
-import type { OfPlaces } from '../parse/manifest.ts'
+import type { PlacesManifest } from '../parse/manifest.ts'
 import type { Coordinates } from '../parse/schemas/coordinates.ts'
 import type { Context, Site } from '../site.ts'
 import { mappedCities } from './area-map.ts'
@@ -57,7 +57,7 @@ export function wayMap(from: WayFrom, { site, bodyLanguage }: MapContext): WayMa
 }
 
 /** The parts of a map that do not depend on the language. */
-function drawGround(from: WayFrom, manifest: OfPlaces) {
+function drawGround(from: WayFrom, manifest: PlacesManifest) {
   const { area, practice } = manifest
   const miles = milesBetween(practice.coordinates, from.coordinates)
   const isNextDoor = miles < nextDoor
@@ -100,16 +100,16 @@ function labelled(
   room.take(pinBox(office), boxAround(start, startRadius))
   const officeLabel = room.label(besidePin(office, words('map.office')), letters.own)
   const startLabel = isNextDoor ? undefined : room.label({ at: [start], texts: [from.name], isBold: true }, letters.own)
-  const told =
+  const size =
     isNextDoor || from.minutes === undefined ? undefined : boardSize(words('map.minutes', { minutes: from.minutes }))
-  const minutes = told && room.board(told, besideWay(way.points, told))
+  const minutes = size && room.board(size, besideWay(way.points, size))
   const boards = boardsOf(roads, room)
   const seen = towns.filter(({ dot }) => room.isFree(boxAround(dot, townRadius)))
   room.take(...seen.map(({ dot }) => boxAround(dot, townRadius)))
   const seaName =
     sea === undefined || area.coast === undefined
       ? undefined
-      : room.text(saidIn(area.coast.name, language, languages), letters.quiet, [project(area.coast.nameAt)])
+      : room.text(localized(area.coast.name, language, languages), letters.quiet, [project(area.coast.nameAt)])
   const named = seen.flatMap(({ name, dot }) => {
     const label = room.label({ at: [dot], texts: [name], gap: 10 }, letters.quiet)
     return label === undefined ? [] : [{ ...label, dot }]

@@ -21,8 +21,8 @@ export function issueEdits(schema: z.ZodType, source: Source, issues: readonly I
     if (issue.code === 'unrecognized_keys') return rightKey(path, freeKeys(schema, issue.path, source.value), tried)
     if (issue.code === 'invalid_key') return undefined
     const value = valueAt(source.value, path)
-    if (isGroup(value)) return ofGroup(value, path, knownAt(schema, path, source.value).keys, source, tried)
-    if (asked.includes(String(path.at(-1)))) return undefined
+    if (isGroup(value)) return editForGroup(value, path, knownAt(schema, path, source.value).keys, source, tried)
+    if (neverGuessed.includes(String(path.at(-1)))) return undefined
     const ways = [...listed(issue, value, path, schema, source), ...rewritings(value, written(source, path))]
     return (
       firstOf(ways, (way) => tried.value(path, way)) ??
@@ -33,7 +33,7 @@ export function issueEdits(schema: z.ZodType, source: Source, issues: readonly I
 }
 
 /** Keys that a person has to decide on anyway: how urgent something is, and a language code, which names files. */
-const asked = ['level', 'code']
+const neverGuessed = ['level', 'code']
 
 function rightKey(path: Path, keys: readonly string[], tried: TriedEdits): Edit | undefined {
   const meant = certain(String(path.at(-1)), keys)
@@ -59,7 +59,7 @@ function isFreeSlug(slug: string, path: Path, source: Source): boolean {
 }
 
 /** A group where a text or a block is wanted: its key is misspelled, or a colon in the text made it a group. */
-function ofGroup(
+function editForGroup(
   group: Record<string, unknown>,
   path: Path,
   keys: readonly string[],

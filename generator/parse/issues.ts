@@ -6,13 +6,17 @@ import { knownAt } from './known-keys.ts'
 export type Issue = z.core.$ZodIssue
 
 /**
- * Selects the schema issues to report to the author, `told`: one mistake often breaks several rules. `all` has every
+ * Selects the schema issues to report to the author, `reported`: one mistake often breaks several rules. `all` has every
  * issue, so that later checks can skip the same places.
  */
-export function selectIssues(raw: readonly Issue[], schema: z.ZodType, root: unknown): { told: Issue[]; all: Issue[] } {
+export function selectIssues(
+  raw: readonly Issue[],
+  schema: z.ZodType,
+  root: unknown,
+): { reported: Issue[]; all: Issue[] } {
   const all = firstOfEach(raw.flatMap(unfold))
   const meant = misspelt(all, schema, root)
-  return { told: all.filter(({ path }) => !meant.has(path.join('\n'))), all }
+  return { reported: all.filter(({ path }) => !meant.has(path.join('\n'))), all }
 }
 
 /** The keys that are allowed at `path` and not present yet. */
@@ -31,10 +35,10 @@ function unfold(issue: Issue): Issue[] {
     )
     .map((errors) => ({
       errors,
-      strange: errors.filter(({ code, path }) => code === 'unrecognized_keys' && path.length === 0).length,
+      unknownKeys: errors.filter(({ code, path }) => code === 'unrecognized_keys' && path.length === 0).length,
     }))
-    .sort((a, b) => a.strange - b.strange || a.errors.length - b.errors.length)[0]
-  if (closest === undefined || closest.strange > 0) return [issue]
+    .sort((a, b) => a.unknownKeys - b.unknownKeys || a.errors.length - b.errors.length)[0]
+  if (closest === undefined || closest.unknownKeys > 0) return [issue]
   return closest.errors.flatMap((inner) => unfold({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 

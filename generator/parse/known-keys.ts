@@ -30,7 +30,7 @@ export function knownAt(
 }
 
 /** The maximum length in characters of a text at `path`, where there is one. */
-export const longestAt = (schema: z.ZodType, path: readonly PropertyKey[], root: unknown): number | undefined =>
+export const maxLengthAt = (schema: z.ZodType, path: readonly PropertyKey[], root: unknown): number | undefined =>
   shapesAt(schema, path, root).find(({ maxLength }) => maxLength !== undefined)?.maxLength
 
 function shapesAt(schema: z.ZodType, path: readonly PropertyKey[], root: unknown): JsonSchema[] {

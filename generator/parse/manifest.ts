@@ -20,7 +20,7 @@ import type { Vertical } from './schemas/vertical.ts'
 import type { VisitPack } from './schemas/visit-pack.ts'
 
 /** What place pages are made from: everything but the written pages. */
-export type OfPlaces = Omit<Manifest, 'pages'>
+export type PlacesManifest = Omit<Manifest, 'pages'>
 
 /** A checked entry and its place, for `routes` and for problems that name it. */
 export type Placed<T> = T & { place: Place }

@@ -3,7 +3,7 @@ import { englishName, type Languages } from '../languages.ts'
 import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { asGroup } from '../read/raw-values.ts'
-import { onlyIn } from '../urls.ts'
+import { onlyLanguage } from '../urls.ts'
 import type { LooseEntry } from './loose-entries.ts'
 
 /**
@@ -16,7 +16,7 @@ export function misplacedPaths(
 ): Problem[] {
   return languages.slice(1).flatMap(({ code, prefix }) => {
     const address = asGroup(value.path)[code]
-    const isWrong = typeof address === 'string' && address.startsWith('/') && onlyIn(address, languages) !== code
+    const isWrong = typeof address === 'string' && address.startsWith('/') && onlyLanguage(address, languages) !== code
     if (!isWrong) return []
     const message = `a ${englishName(code)} address must start with ${prefix}/`
     const at = locate(source, [...path, 'path', code])

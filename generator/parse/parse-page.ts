@@ -2,7 +2,7 @@ import { defaultOf, englishName, type Languages } from '../languages.ts'
 import { locate } from '../problems/locate.ts'
 import { type Place, type Problem, problem } from '../problems/problems.ts'
 import type { Source } from '../read/read.ts'
-import { onlyIn, slugsOf } from '../urls.ts'
+import { onlyLanguage, slugsOf } from '../urls.ts'
 import type { LoosePage } from './loose-page.ts'
 import type { Manifest } from './manifest.ts'
 import { misplacedPaths } from './misplaced-paths.ts'
@@ -42,7 +42,7 @@ function misnamed(id: string, place: Place, files: readonly string[]): Problem[]
 }
 
 function missingLanguage(id: string, page: WrittenPage, source: Source, languages: Languages): Problem[] {
-  const only = onlyIn(id, languages)
+  const only = onlyLanguage(id, languages)
   if (only === undefined) {
     const { code } = defaultOf(languages)
     return page.text[code] === undefined ? [missingText(code, locate(source, []))] : []

@@ -22,7 +22,7 @@ export function readLanguages(sources: readonly Source[]): {
 } {
   const listed = asList(sources.find(({ file }) => file === 'languages.yaml')?.value) ?? []
   const entries = listed.map((entry) => readEntry(asGroup(entry)))
-  const unlisted = inWords(sources).filter(({ code }) => entries.every((entry) => entry?.code !== code))
+  const unlisted = languagesFromWords(sources).filter(({ code }) => entries.every((entry) => entry?.code !== code))
   // They go where the first unreadable entry is, so they also supply the default language if that entry comes first.
   const gap = entries.length === 0 ? 0 : entries.indexOf(undefined)
   const all = gap === -1 ? entries : [...entries.slice(0, gap), ...unlisted, ...entries.slice(gap)]
@@ -45,7 +45,7 @@ function readEntry({ code, name, locale, prefix, flag, published }: Group): Lang
   return { code: data, name: text(name) ?? data, ...others, published: published !== false }
 }
 
-const inWords = (sources: readonly Source[]): LanguageEntry[] =>
+const languagesFromWords = (sources: readonly Source[]): LanguageEntry[] =>
   sources.flatMap(({ file }) => {
     const { data: code } = languageCode.safeParse(/^ui\/(.+)\.yaml$/.exec(file)?.[1])
     return code === undefined ? [] : [{ code, name: code, published: true }]

@@ -26,34 +26,38 @@ function* asOtherKind(text: string): Iterable<ScalarValue> {
 
 const textual: readonly ((text: string) => string[])[] = [
   // An address.
-  (text) => when(/^(?:http:)?(\/\/.+)$/i, text, ([, rest]) => `https:${rest}`),
-  (text) => when(/^www\..+$/i, text, ([all]) => `https://${all}`),
-  (text) => when(/^(.+[^/])\/+$/, text, ([, rest]) => rest!),
-  (text) => when(/^mailto:\s*(.+)$/i, text, ([, rest]) => rest!),
-  (text) => when(/^(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)(10\..+)$/i, text, ([, rest]) => rest!),
+  (text) => ifMatches(/^(?:http:)?(\/\/.+)$/i, text, ([, rest]) => `https:${rest}`),
+  (text) => ifMatches(/^www\..+$/i, text, ([all]) => `https://${all}`),
+  (text) => ifMatches(/^(.+[^/])\/+$/, text, ([, rest]) => rest!),
+  (text) => ifMatches(/^mailto:\s*(.+)$/i, text, ([, rest]) => rest!),
+  (text) => ifMatches(/^(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)(10\..+)$/i, text, ([, rest]) => rest!),
   // A locale.
   (text) =>
-    when(/^([a-z]{2,3})_([a-z]{2})$/i, text, ([, code, country]) => `${code!.toLowerCase()}-${country!.toUpperCase()}`),
+    ifMatches(
+      /^([a-z]{2,3})_([a-z]{2})$/i,
+      text,
+      ([, code, country]) => `${code!.toLowerCase()}-${country!.toUpperCase()}`,
+    ),
   // A range, with a word processor's dash, with spaces or in words.
-  (text) => when(/^(\d+)\s*(?:[-–—−]|to|a)\s*(\d+)$/, text, ([, from, to]) => `${from}-${to}`),
+  (text) => ifMatches(/^(\d+)\s*(?:[-–—−]|to|a)\s*(\d+)$/, text, ([, from, to]) => `${from}-${to}`),
   // A time of day, on the 24-hour clock.
-  (text) => when(/^(\d):(\d\d)$/, text, ([, hour, minute]) => `0${hour}:${minute}`),
+  (text) => ifMatches(/^(\d):(\d\d)$/, text, ([, hour, minute]) => `0${hour}:${minute}`),
   (text) =>
-    when(/^(\d{1,2})(?::(\d\d))? ?([ap])\.?m\.?$/i, text, ([, hour, minute = '00', half]) =>
-      onClock(hour!, minute, half!),
+    ifMatches(/^(\d{1,2})(?::(\d\d))? ?([ap])\.?m\.?$/i, text, ([, hour, minute = '00', half]) =>
+      clockTime(hour!, minute, half!),
     ),
   // A date. With slashes, only a number over 12 makes clear which is the month.
-  (text) => when(/^(\d{4})-(\d{1,2})-(\d{1,2})$/, text, ([, year, month, day]) => dayOf(year!, month!, day!)),
+  (text) => ifMatches(/^(\d{4})-(\d{1,2})-(\d{1,2})$/, text, ([, year, month, day]) => dayOf(year!, month!, day!)),
   (text) =>
-    when(/^(\d{1,2})\/(1[3-9]|2\d|3[01])\/(\d{4})$/, text, ([, month, day, year]) => dayOf(year!, month!, day!)),
+    ifMatches(/^(\d{1,2})\/(1[3-9]|2\d|3[01])\/(\d{4})$/, text, ([, month, day, year]) => dayOf(year!, month!, day!)),
 ]
 
-function when(pattern: RegExp, text: string, rewrite: (match: RegExpExecArray) => string): string[] {
+function ifMatches(pattern: RegExp, text: string, rewrite: (match: RegExpExecArray) => string): string[] {
   const match = pattern.exec(text)
   return match === null ? [] : [rewrite(match)]
 }
 
-function onClock(hour: string, minute: string, half: string): string {
+function clockTime(hour: string, minute: string, half: string): string {
   const hours = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
   return `${String(hours).padStart(2, '0')}:${minute}`
 }

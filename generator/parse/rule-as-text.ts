@@ -6,13 +6,13 @@ import type { Source } from '../read/read.ts'
 export type RuleAsText = (value: unknown, path: Path) => string | undefined
 
 /** How many numbers of a file are tried as texts: each try validates the whole file. */
-const mostTries = 20
+const maxTries = 20
 
 /** Where the text must have a certain format, quoting the number would only lead to the next problem. */
 export function ruleAsText(schema: z.ZodType, source: Source): RuleAsText {
   let tries = 0
   return (value, path) => {
-    if (typeof value !== 'number' || tries >= mostTries) return undefined
+    if (typeof value !== 'number' || tries >= maxTries) return undefined
     tries += 1
     const { issues = [] } = schema.safeParse(withText(source.value, path, String(value))).error ?? {}
     const next = issues.find(

@@ -19,14 +19,14 @@ export interface TriedEdits {
 }
 
 /** How many edits of a file are tried at once: each try validates the whole file. The others follow after these. */
-const mostTries = 100
+const maxTries = 100
 
 /** Tries edits of `source`, in which `schema` found these `issues`. */
 export function tryEdits(schema: z.ZodType, source: Source, issues: readonly z.core.$ZodIssue[]): TriedEdits {
   let tries = 0
   const helps = (path: Path, change: Change) => {
     tries += 1
-    return tries <= mostTries && isBetter(schema, source, issues, path, change)
+    return tries <= maxTries && isBetter(schema, source, issues, path, change)
   }
   return {
     value: (path, value) => (helps(path, put(value)) ? editValue(source, path, value) : undefined),
@@ -41,7 +41,7 @@ export function tryEdits(schema: z.ZodType, source: Source, issues: readonly z.c
 }
 
 /** Whether removing the key or entry at `path` from `source` leaves fewer issues and adds none. */
-export function isSpare(schema: z.ZodType, source: Source, path: Path): boolean {
+export function isRemovable(schema: z.ZodType, source: Source, path: Path): boolean {
   const issues = schema.safeParse(source.value).error?.issues ?? []
   return isBetter(schema, source, issues, path, (parent, step) => {
     if (Array.isArray(parent)) parent.splice(Number(step), 1)
@@ -86,8 +86,8 @@ function isBetter(
 
 function namesOf(issue: z.core.$ZodIssue): string[] {
   const { code, path, message } = issue
-  const told = code === 'unrecognized_keys' ? issue.keys : [message]
-  return told.map((each) => JSON.stringify([code, path.map(String), each]))
+  const names = code === 'unrecognized_keys' ? issue.keys : [message]
+  return names.map((each) => JSON.stringify([code, path.map(String), each]))
 }
 
 function readYaml(yaml: string): unknown {

@@ -9,7 +9,7 @@ import { nodeAt } from '../read/document.ts'
 import { perSource } from '../read/per-source.ts'
 import { asGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
-import { legibleIn } from '../theme/nearest-colour.ts'
+import { legibleColour } from '../theme/nearest-colour.ts'
 import { slugOf } from '../urls.ts'
 import { type EditFor, issueEdits } from './issue-edits.ts'
 import { freeKeys, type Issue, selectIssues } from './issues.ts'
@@ -17,7 +17,7 @@ import { knownAt } from './known-keys.ts'
 import { type RuleAsText, ruleAsText } from './rule-as-text.ts'
 import { pageId } from './schemas/text.ts'
 import { swappedCoordinates } from './swapped-coordinates.ts'
-import { isSpare } from './tried-edits.ts'
+import { isRemovable } from './tried-edits.ts'
 
 /**
  * Checks `source` against `schema`. Every mistake becomes a problem with its own line and column; `paths` are the
@@ -43,12 +43,12 @@ const remember = perSource<Validated<unknown>>()
 function parse(schema: z.ZodType, source: Source, original: Language): Validated<unknown> {
   const result = schema.safeParse(source.value)
   if (result.success) return { value: result.data, problems: [], paths: [] }
-  const { told, all } = selectIssues(result.error.issues, schema, source.value)
+  const { reported, all } = selectIssues(result.error.issues, schema, source.value)
   const editFor = issueEdits(schema, source, result.error.issues)
   const asText = ruleAsText(schema, source)
   const problems = [
-    ...told.flatMap((issue) => explain(issue, schema, source, original, editFor, asText)),
-    ...missingFields(told, source, original),
+    ...reported.flatMap((issue) => explain(issue, schema, source, original, editFor, asText)),
+    ...missingFields(reported, source, original),
   ]
   return { problems, paths: all.map(({ path }) => path) }
 }
@@ -90,7 +90,8 @@ function explain(
     case 'too_small':
     case 'too_big':
       return [
-        swappedCoordinates(source, path) ?? outOfRange(issue, name, value, report, () => isSpare(schema, source, path)),
+        swappedCoordinates(source, path) ??
+          outOfRange(issue, name, value, report, () => isRemovable(schema, source, path)),
       ]
     case 'invalid_value': {
       if (value === undefined) return missingOriginal(path, source, original)
@@ -121,7 +122,7 @@ function explain(
     default:
       return [
         coded(ruleOf(issue), isScalar(value) ? `${name} (${quoted(String(value))})` : name, value, report, () =>
-          plainly(editFor(issue, path)?.text),
+          withoutQuotes(editFor(issue, path)?.text),
         ),
       ]
   }
@@ -205,11 +206,11 @@ function outOfRange(
   name: string,
   value: unknown,
   report: Report,
-  isSpare: () => boolean,
+  isRemovable: () => boolean,
 ): Problem {
   if (!Array.isArray(value)) {
     if (typeof value === 'string' && value.trim() === '') {
-      const other = isSpare() ? `, or remove the ${name.startsWith('entry') ? 'entry' : 'key'}` : ''
+      const other = isRemovable() ? `, or remove the ${name.startsWith('entry') ? 'entry' : 'key'}` : ''
       return report('EMPTY_TEXT', `${name} is empty`, meanings[name.replaceAll('"', '')] ?? `Write the text${other}.`)
     }
     const limit = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`
@@ -257,13 +258,13 @@ function coded(
 /** What the author must have meant, where the rule leaves only one possibility. */
 function corrected(code: ProblemCode, value: string): string | undefined {
   if (code === 'BAD_SLUG') return slugOf(value) || undefined
-  if (code === 'BAD_COLOR') return legibleIn(value)
+  if (code === 'BAD_COLOR') return legibleColour(value)
   const path = `/${value.replace(/^\/+|\/+$/g, '')}`
   return code === 'BAD_PAGE_ID' && pageId.safeParse(path).success ? path : undefined
 }
 
 /** A value of the file without its quotes. */
-const plainly = (yaml: string | undefined) => yaml?.replace(/^(["'])(.*)\1$/s, '$2')
+const withoutQuotes = (yaml: string | undefined) => yaml?.replace(/^(["'])(.*)\1$/s, '$2')
 
 function fieldName(path: Path): string {
   const key = path.findLast((step) => typeof step === 'string')

@@ -56,7 +56,7 @@ export function readPhotos(
     })
   }
   // A misspelled name is reported once: the file it means does not count as unused.
-  const meant = new Set([...named].filter((file) => !hashes.has(file)).map((file) => meantBy(file, hashes.keys())))
+  const meant = new Set([...named].filter((file) => !hashes.has(file)).map((file) => likelyFile(file, hashes.keys())))
   const problems = [
     ...uses.flatMap((use) => {
       const hash = hashes.get(use.file)
@@ -65,7 +65,7 @@ export function readPhotos(
       if ('fault' in found) return [broken(use, found)]
       return tooSmall(use, found)
     }),
-    ...uses.flatMap((use) => untold(use, languages)),
+    ...uses.flatMap((use) => undescribed(use, languages)),
     ...[...hashes.keys()].filter((file) => !named.has(file) && !meant.has(file)).map(unused),
   ]
   return { photos, problems }
@@ -89,20 +89,20 @@ const at = (
 
 function missing(use: PhotoUse, known: Iterable<string>): Problem {
   const files = [...known]
-  const meant = meantBy(use.file, files)
+  const meant = likelyFile(use.file, files)
   const fix =
     meant !== undefined
       ? `Did you mean "${meant}"?`
       : files.length === 0
         ? `Put the photo in the ${photosFolder}/ folder of the manifest.`
         : `Put the photo in ${photosFolder}/, or name one that is there: ${some(files)}.`
-  const sure = certain(inFolder(use.file), files)
-  const edits = sure === undefined ? [] : [editValue(use.source, [...use.path, 'file'], sure)]
+  const certainFile = certain(inFolder(use.file), files)
+  const edits = certainFile === undefined ? [] : [editValue(use.source, [...use.path, 'file'], certainFile)]
   return at('MISSING_PHOTO', use, `there is no photo "${use.file}" in ${photosFolder}/`, fix, edits)
 }
 
 /** The file an author most likely meant. People add the folder to the path by mistake, so it is ignored. */
-const meantBy = (file: string, known: Iterable<string>) => nearest(inFolder(file), known)
+const likelyFile = (file: string, known: Iterable<string>) => nearest(inFolder(file), known)
 
 const inFolder = (file: string) => file.replace(/^\/*(manifest\/)?photos\//, '')
 
@@ -145,7 +145,7 @@ function tooSmall(use: PhotoUse, photo: PhotoFacts): Problem[] {
 }
 
 /** A page written in a language must describe its photo in that language. */
-function untold({ source, path, group, opened }: PhotoUse, languages: Languages): Problem[] {
+function undescribed({ source, path, group, opened }: PhotoUse, languages: Languages): Problem[] {
   if (opened === undefined) return []
   return codesOf(languages).flatMap((code, index) => {
     if (opened[code] === undefined || group[code] !== undefined) return []

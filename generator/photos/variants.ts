@@ -41,8 +41,8 @@ const version = 1
 export function variantsOf(name: string, photo: PhotoFile, { quality, cut }: Wanted): VariantsOfFormat[] {
   const stem = slugOf(name.replace(/\.\w+$/, '').replaceAll('/', '-')) || 'photo'
   const part = cutOut(photo, cut)
-  const cutAs = cut === undefined ? [] : [JSON.stringify(part)]
-  const hash = hashOf([version, photo.hash, quality, photo.library, ...cutAs].join(' ')).slice(0, 10)
+  const cutKey = cut === undefined ? [] : [JSON.stringify(part)]
+  const hash = hashOf([version, photo.hash, quality, photo.library, ...cutKey].join(' ')).slice(0, 10)
   const widest = Math.min(part.width, widths.at(-1)!)
   const fitting = [...widths.filter((width) => width < widest), widest]
   return formatsFor(photo).map((format) => ({

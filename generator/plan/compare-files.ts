@@ -19,16 +19,18 @@ export function compareFiles(
     const after = Buffer.from(content)
     if (!before.equals(after)) changes.push({ action: 'changed', file, ...noteOn(file, before, after) })
   }
-  return withoutNames([...changes, ...gone.map((file): FileChange => ({ action: 'removed', file }))])
+  return mergeRenamed([...changes, ...gone.map((file): FileChange => ({ action: 'removed', file }))])
 }
 
 /** A redrawn picture gets a new name: that is one change, not one file added and another removed. */
-function withoutNames(changes: readonly FileChange[]): FileChange[] {
-  const going = new Set(changes.filter(({ action }) => action === 'removed').map(({ file }) => withoutHash(file)))
-  const coming = new Set(changes.filter(({ action }) => action === 'added').map(({ file }) => withoutHash(file)))
+function mergeRenamed(changes: readonly FileChange[]): FileChange[] {
+  const removedNames = new Set(
+    changes.filter(({ action }) => action === 'removed').map(({ file }) => withoutHash(file)),
+  )
+  const addedNames = new Set(changes.filter(({ action }) => action === 'added').map(({ file }) => withoutHash(file)))
   return changes.flatMap(({ action, file, ...rest }): FileChange[] => {
     const name = withoutHash(file)
-    if (name === file || !going.has(name) || !coming.has(name)) return [{ action, file, ...rest }]
+    if (name === file || !removedNames.has(name) || !addedNames.has(name)) return [{ action, file, ...rest }]
     return action === 'added' ? [{ action: 'changed', file: name }] : []
   })
 }

@@ -4,21 +4,21 @@ import { type Area, areas, type Change, type Difference, type PageChange } from 
 /** The differences between the published document and the new one. If the bytes differ, at least one area does. */
 export function comparePages(before: PageParts, after: PageParts): PageChange {
   const found = new Set<Area>()
-  const differs = (area: Area, pick: (parts: PageParts) => string): Change | undefined => {
+  const compareArea = (area: Area, pick: (parts: PageParts) => string): Change | undefined => {
     const [old, now] = [pick(before), pick(after)]
     if (old === now) return undefined
     found.add(area)
     return { before: old, after: now }
   }
   const change: Omit<PageChange, 'areas'> = {}
-  change.title = differs('title', ({ title }) => title)
-  change.description = differs('description', ({ description }) => description)
-  change.canonical = differs('canonical', ({ canonical }) => canonical)
-  differs('robots', ({ robots }) => robots)
-  differs('languages', ({ alternates }) => JSON.stringify(alternates))
+  change.title = compareArea('title', ({ title }) => title)
+  change.description = compareArea('description', ({ description }) => description)
+  change.canonical = compareArea('canonical', ({ canonical }) => canonical)
+  compareArea('robots', ({ robots }) => robots)
+  compareArea('languages', ({ alternates }) => JSON.stringify(alternates))
   // The sharing tags repeat the areas above: they are reported only when they alone have changed.
-  if (found.size === 0) differs('sharing', ({ sharing }) => sharing)
-  if (differs('structured data', ({ structuredData }) => structuredData) !== undefined)
+  if (found.size === 0) compareArea('sharing', ({ sharing }) => sharing)
+  if (compareArea('structured data', ({ structuredData }) => structuredData) !== undefined)
     change.structuredData = changedNodes(before.structuredData, after.structuredData)
   if (before.main !== after.main) {
     change.links = difference(hrefsOf(before.main), hrefsOf(after.main))
@@ -26,10 +26,10 @@ export function comparePages(before: PageParts, after: PageParts): PageChange {
     if (change.links !== undefined) found.add('links')
     if (change.body !== undefined) found.add('body')
   }
-  differs('frame', ({ frame }) => frame)
-  differs('assets', ({ assets }) => assets)
+  compareArea('frame', ({ frame }) => frame)
+  compareArea('assets', ({ assets }) => assets)
   if (found.size === 0) found.add('markup')
-  return { areas: areas.filter((area) => found.has(area)), ...withoutGaps(change) }
+  return { areas: areas.filter((area) => found.has(area)), ...withoutUndefined(change) }
 }
 
 /**
@@ -72,6 +72,6 @@ function nodesOf(json: string): Map<string, { type: string; json: string }> {
   }
 }
 
-function withoutGaps<T extends object>(value: T): T {
+function withoutUndefined<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T
 }

@@ -11,7 +11,7 @@ export interface Pairs {
   changes: () => PairChange[]
 }
 
-export function openPairs(): Pairs {
+export function trackPairs(): Pairs {
   const before = new Map<string, Pair>()
   const after = new Map<string, Pair>()
   const arriving = new Set<string>()
@@ -29,17 +29,26 @@ export function openPairs(): Pairs {
       }
     },
     changes: () => [
-      ...only(after, before).map((pair) => ({ action: 'appears' as const, ...pair, whole: both(pair, arriving) })),
-      ...only(before, after).map((pair) => ({ action: 'breaks' as const, ...pair, whole: both(pair, leaving) })),
+      ...missingFrom(after, before).map((pair) => ({
+        action: 'appears' as const,
+        ...pair,
+        whole: areBothIn(pair, arriving),
+      })),
+      ...missingFrom(before, after).map((pair) => ({
+        action: 'breaks' as const,
+        ...pair,
+        whole: areBothIn(pair, leaving),
+      })),
     ],
   }
 }
 
 type Pair = Pick<PairChange, 'original' | 'translation' | 'language'>
 
-const both = ({ original, translation }: Pair, urls: ReadonlySet<string>) => urls.has(original) && urls.has(translation)
+const areBothIn = ({ original, translation }: Pair, urls: ReadonlySet<string>) =>
+  urls.has(original) && urls.has(translation)
 
-const only = (pairs: ReadonlyMap<string, Pair>, others: ReadonlyMap<string, Pair>) =>
+const missingFrom = (pairs: ReadonlyMap<string, Pair>, others: ReadonlyMap<string, Pair>) =>
   [...pairs].filter(([name]) => !others.has(name)).map(([, pair]) => pair)
 
 /** The page in the default language is the one announced as `x-default`. */

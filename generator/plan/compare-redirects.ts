@@ -6,9 +6,9 @@ export function compareRedirects(before: readonly RedirectRule[], after: readonl
   const [old, now] = [firstOf(before), firstOf(after)]
   const changes: RedirectChange[] = []
   for (const [from, to] of now) {
-    const led = old.get(from)
-    if (led === undefined) changes.push({ action: 'added', from, to })
-    else if (led !== to) changes.push({ action: 'changed', from, to, before: led })
+    const oldTarget = old.get(from)
+    if (oldTarget === undefined) changes.push({ action: 'added', from, to })
+    else if (oldTarget !== to) changes.push({ action: 'changed', from, to, before: oldTarget })
   }
   for (const [from, to] of old) if (!now.has(from)) changes.push({ action: 'removed', from, to })
   return changes

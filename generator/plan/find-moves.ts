@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { nearest } from '../problems/nearest.ts'
-import type { Standing } from './standing.ts'
+import type { MoveCandidate } from './move-candidate.ts'
 
 /** With at least this share of its own text in common, it is the same page. */
 const sameOwnText = 0.6
@@ -18,9 +18,9 @@ const commonText = 50
  * around it does not count, or any city would look like any other: `around` gives the texts of a few of those pages.
  */
 export function findMoves(
-  leaving: readonly Standing[],
-  arriving: readonly Standing[],
-  around: (page: Standing) => ReadonlySet<string>,
+  leaving: readonly MoveCandidate[],
+  arriving: readonly MoveCandidate[],
+  around: (page: MoveCandidate) => ReadonlySet<string>,
 ): Map<string, string> {
   const byText = index(arriving, ({ texts, title }) => [...texts, title])
   const byFolder = index(arriving, ({ url }) => [dirname(url)])
@@ -51,8 +51,8 @@ const enoughMoves = 2
  */
 function followNames(
   moves: ReadonlyMap<string, string>,
-  leaving: readonly Standing[],
-  arriving: readonly Standing[],
+  leaving: readonly MoveCandidate[],
+  arriving: readonly MoveCandidate[],
 ): [from: string, to: string][] {
   const counts = new Map<string, number>()
   for (const [from, to] of moves) {
@@ -65,16 +65,16 @@ function followNames(
   return leaving.flatMap(({ url, language }): [string, string][] => {
     if (moves.has(url)) return []
     const name = lastPart(url)
-    const tos = renamed
+    const targets = renamed
       .filter(([old]) => name.startsWith(`${old}-`))
       .map(([old, now]) => `${dirname(url)}/${now}${name.slice(old!.length)}`)
-    const to = tos.find((each) => free.get(each) === language)
+    const to = targets.find((each) => free.get(each) === language)
     return to === undefined ? [] : [[url, to]]
   })
 }
 
 /** The new pages in the page's language that share a text of its own, its title, or nearly its address. */
-function candidates(page: Standing, own: ReadonlySet<string>, byText: Index, byFolder: Index): Set<Standing> {
+function candidates(page: MoveCandidate, own: ReadonlySet<string>, byText: Index, byFolder: Index): Set<MoveCandidate> {
   const found = new Set(byFolder.get(dirname(page.url))?.filter((other) => isNamesake(page, other)))
   for (const text of [...own, page.title]) {
     const holders = byText.get(text) ?? []
@@ -83,7 +83,7 @@ function candidates(page: Standing, own: ReadonlySet<string>, byText: Index, byF
   return new Set([...found].filter(({ language }) => language === page.language))
 }
 
-function isNamesake(page: Standing, other: Standing): boolean {
+function isNamesake(page: MoveCandidate, other: MoveCandidate): boolean {
   if (page.title === other.title) return true
   const [old, now] = [lastPart(page.url), lastPart(other.url)]
   if (dirname(page.url) !== dirname(other.url) || old === '' || now === '') return false
@@ -92,9 +92,9 @@ function isNamesake(page: Standing, other: Standing): boolean {
 
 const lastPart = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
-type Index = Map<string, Standing[]>
+type Index = Map<string, MoveCandidate[]>
 
-function index(pages: readonly Standing[], namesOf: (page: Standing) => Iterable<string>): Index {
+function index(pages: readonly MoveCandidate[], namesOf: (page: MoveCandidate) => Iterable<string>): Index {
   const found: Index = new Map()
   for (const page of pages) {
     for (const name of namesOf(page)) {

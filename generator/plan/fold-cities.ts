@@ -1,4 +1,4 @@
-import { inGroups } from './in-groups.ts'
+import { groupBy } from './group-by.ts'
 import type { InCity } from './plan.ts'
 
 /** Pages about services in cities, folded into one line: those of one service, or of one city. */
@@ -15,7 +15,7 @@ export interface CityFold<P> {
  * folded into one line that says so. `cities` is the total number of cities.
  */
 export function foldCities<P extends { inCity?: InCity }>(pages: readonly P[], cities: number): CityFold<P>[] {
-  const byService = inGroups(pages, ({ inCity }) => inCity!.service)
+  const byService = groupBy(pages, ({ inCity }) => inCity!.service)
   const folds: CityFold<P>[] = []
   const rest: P[] = []
   for (const [service, ofService] of byService) {
@@ -23,7 +23,7 @@ export function foldCities<P extends { inCity?: InCity }>(pages: readonly P[], c
     if (inCities > 1 && inCities > cities / 2) folds.push({ service, pages: ofService })
     else rest.push(...ofService)
   }
-  for (const [city, inCity] of inGroups(rest, (page) => page.inCity!.city)) {
+  for (const [city, inCity] of groupBy(rest, (page) => page.inCity!.city)) {
     const services = new Set(inCity.map((page) => page.inCity!.service))
     folds.push(services.size > 1 ? { city, pages: inCity } : { service: [...services][0]!, city, pages: inCity })
   }

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import type { Place } from '../problems/problems.ts'
 import { serviceCityId } from '../urls.ts'
 import { foldCities } from './fold-cities.ts'
-import { inGroups } from './in-groups.ts'
+import { groupBy } from './group-by.ts'
 import { type Area, areas, type ChangedPage, type PlannedPage } from './plan.ts'
 
 export type Pages = readonly (PlannedPage | ChangedPage)[]
@@ -24,7 +24,7 @@ const fewPages = 4
  * Turns pages into lines: many pages with the same changes, in one folder or across the site, become one line.
  */
 export function foldPages(pages: Pages, cities: number): Fold[] {
-  const everywhere = [...inGroups(pages, signature).values()].filter(
+  const everywhere = [...groupBy(pages, signature).values()].filter(
     (alike) => 'change' in alike[0]! && alike.filter(isSingle).length > manyAlike,
   )
   const folded = new Set(everywhere.flat())
@@ -58,7 +58,7 @@ const alone = (page: PlannedPage): Fold => ({ label: page.url, pages: [page], pl
 
 function foldFolders(pages: Pages): Fold[] {
   if (pages.length <= longList) return pages.map(alone)
-  const folders = inGroups(pages, (page) => `${dirname(page.url)} ${areasOf([page])}`)
+  const folders = groupBy(pages, (page) => `${dirname(page.url)} ${areasOf([page])}`)
   return [...folders.values()].flatMap((inFolder) => {
     if (inFolder.length < fewPages) return inFolder.map(alone)
     const folder = dirname(inFolder[0]!.url)

@@ -8,20 +8,20 @@ import { redirectFor } from '../redirect-rules.ts'
 import { loadBundle } from '../render/bundle.ts'
 import type { RenderFailure } from '../render/render-routes.ts'
 import type { Route, Site } from '../site.ts'
-import { dress } from '../theme/dress.ts'
+import { applyTheme } from '../theme/apply-theme.ts'
 import { fileOf, urlOfFile } from '../urls.ts'
+import { alternativeTargets } from './alternative-targets.ts'
 import { compareFiles } from './compare-files.ts'
 import { comparePages } from './compare-pages.ts'
-import { openPairs } from './compare-pairs.ts'
+import { trackPairs } from './compare-pairs.ts'
 import { compareRedirects } from './compare-redirects.ts'
 import { findMoves } from './find-moves.ts'
-import { leadElsewhere } from './lead-elsewhere.ts'
+import { type MoveCandidate, moveCandidate } from './move-candidate.ts'
 import { detached, hrefsOf, type PageParts, readParts } from './page-parts.ts'
 import type { ChangedPage, Plan, PlannedPage } from './plan.ts'
 import { proposeRedirects } from './propose-redirects.ts'
 import { inCityOf, isPage, openPublished, type Published } from './published.ts'
 import { renderChanged } from './render-changed.ts'
-import { type Standing, standing } from './standing.ts'
 import { textsAround } from './texts-around.ts'
 
 export interface PlanOptions {
@@ -36,8 +36,8 @@ export interface PlanOptions {
 /** What publishing the site would change in `out`. Only reads that folder. */
 export async function makePlan(site: Site, options: PlanOptions): Promise<Plan | { failures: RenderFailure[] }> {
   const { out, record, keys, say } = options
-  const dressed = dress(await loadBundle(keys.bundle, say), site.manifest.theme)
-  const bundle = withPolicyInPages(dressed, site.manifest.practice)
+  const themed = applyTheme(await loadBundle(keys.bundle, say), site.manifest.theme)
+  const bundle = withPolicyInPages(themed, site.manifest.practice)
   const published = openPublished(out)
   const { languages } = site.manifest
   const files = new Map<string, string | Uint8Array | undefined>()
@@ -45,19 +45,19 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
     files.set(file, isNamedByContent ? undefined : await bytes())
   const pageFiles = new Set(Array.from(site.routes, ({ url }) => fileOf(url)))
   const gone = published.files.filter((file) => !pageFiles.has(file) && !files.has(file))
-  const pairs = openPairs()
+  const pairs = trackPairs()
   const linked = new Map<string, string[]>()
   const leaving = gone.filter(isPage).map((file) => {
     const [url, parts] = [urlOfFile(file), partsOf(file, published)]
     pairs.note(url, parts, undefined)
     linked.set(url, hrefsOf(parts.main).map(detached))
-    return standing(url, parts)
+    return moveCandidate(url, parts)
   })
 
   const added: PlannedPage[] = []
   const addedRoutes: Route[] = []
   const changed: ChangedPage[] = []
-  const arriving: Standing[] = []
+  const arriving: MoveCandidate[] = []
   const program = keys.program
   const failures = await renderChanged(site, { out, record, published, bundle, program }, (route, html, old) => {
     const after = readParts(html)
@@ -68,7 +68,7 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
       added.push(page)
       addedRoutes.push(route)
     } else changed.push({ ...page, change: detached(comparePages(before, after)) })
-    if (leaving.length > 0 && before?.canonical !== after.canonical) arriving.push(standing(route.url, after))
+    if (leaving.length > 0 && before?.canonical !== after.canonical) arriving.push(moveCandidate(route.url, after))
   })
   if (failures.length > 0) return { failures }
 
@@ -97,7 +97,7 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
       ({ file }) => !filesOfRules.includes(file) || redirects.length === 0,
     ),
     proposals,
-    instead: proposeRedirects(leadElsewhere(linked, moves, site), [], site),
+    instead: proposeRedirects(alternativeTargets(linked, moves, site), [], site),
   }
 }
 

@@ -2,7 +2,7 @@ import { codesOf } from '../languages.ts'
 import { pageId } from '../parse/schemas/text.ts'
 import { type RedirectRule, redirectFor } from '../redirect-rules.ts'
 import type { Site } from '../site.ts'
-import { onlyIn, urlOf } from '../urls.ts'
+import { onlyLanguage, urlOf } from '../urls.ts'
 import type { Proposal, RedirectChange } from './plan.ts'
 
 /**
@@ -24,8 +24,8 @@ export function proposeRedirects(
     for (const language of codesOf(languages))
       covered.push({ from: urlOf(from, language, languages), to: links.href(to, language) })
   }
-  const isAlone = (url: string) => Number(onlyIn(url, languages) !== undefined)
-  const inOrder = [...moves].sort(([a], [b]) => isAlone(a) - isAlone(b))
+  const isSingleLanguage = (url: string) => Number(onlyLanguage(url, languages) !== undefined)
+  const inOrder = [...moves].sort(([a], [b]) => isSingleLanguage(a) - isSingleLanguage(b))
   for (const [from, url] of inOrder) propose(from, url)
   // Otherwise, a short address that led to a moved page would be lost with it.
   for (const { action, from, to } of changes) {

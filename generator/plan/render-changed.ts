@@ -18,19 +18,19 @@ export interface RenderOptions {
 }
 
 /**
- * Renders the pages that `generate` would render, in the same way. For each page whose bytes would change, calls `tell`
- * with the new document and the published one, if any. Writes nothing and keeps no page in memory.
+ * Renders the pages that `generate` would render, in the same way. For each page whose bytes would change, calls
+ * `onChange` with the new document and the published one, if any. Writes nothing and keeps no page in memory.
  */
 export async function renderChanged(
   site: Site,
   { out, record, published, bundle, program }: RenderOptions,
-  tell: (route: Route, after: string, before: string | undefined) => void,
+  onChange: (route: Route, after: string, before: string | undefined) => void,
 ): Promise<RenderFailure[]> {
   const compare: Stage['write'] = (file, text) => {
     const before = published.read(file)
     const bytes = Buffer.from(text)
     const changed = before === undefined || !before.equals(bytes)
-    if (changed) tell(site.routes.findUrl(urlOfFile(file))!, bytes.toString(), before?.toString())
+    if (changed) onChange(site.routes.findUrl(urlOfFile(file))!, bytes.toString(), before?.toString())
     return { record: { key: '', hash: '', size: 0, time: 0 }, changed }
   }
   const stage: Stage = { ...openStage(out, record), write: compare }

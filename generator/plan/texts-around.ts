@@ -1,9 +1,9 @@
 import { basename, dirname } from 'node:path'
 import { urlOfFile } from '../urls.ts'
-import { inGroups } from './in-groups.ts'
+import { groupBy } from './group-by.ts'
+import { type MoveCandidate, moveCandidate } from './move-candidate.ts'
 import { readParts } from './page-parts.ts'
 import { isPage, type Published } from './published.ts'
-import { type Standing, standing } from './standing.ts'
 
 /** How many pages are enough to show what pages of a kind have in common. */
 const samples = 3
@@ -12,15 +12,15 @@ const samples = 3
  * The texts of a few published pages like the one that leaves: the first in its folder that stay or, if the whole
  * folder leaves, those with the same name in other folders, such as another service in the same city.
  */
-export function textsAround(published: Published, staying: ReadonlySet<string>): (page: Standing) => Set<string> {
+export function textsAround(published: Published, staying: ReadonlySet<string>): (page: MoveCandidate) => Set<string> {
   const files = published.files.filter((file) => isPage(file) && staying.has(file))
-  const inFolder = inGroups(files, (file) => dirname(urlOfFile(file)))
-  const byName = inGroups(files, (file) => basename(urlOfFile(file)))
+  const inFolder = groupBy(files, (file) => dirname(urlOfFile(file)))
+  const byName = groupBy(files, (file) => basename(urlOfFile(file)))
   const known = new Map<string, string[]>()
   const textsOf = (file: string) => {
     let texts = known.get(file)
     if (texts === undefined) {
-      texts = [...standing(urlOfFile(file), readParts(published.read(file)?.toString() ?? '')).texts]
+      texts = [...moveCandidate(urlOfFile(file), readParts(published.read(file)?.toString() ?? '')).texts]
       known.set(file, texts)
     }
     return texts

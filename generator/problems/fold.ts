@@ -11,7 +11,7 @@ export interface Fold {
 }
 
 /** How many problems of one code are shown: any more would say the same about other places. */
-const shownOf = { error: 20, warning: 3 } as const
+const maxShown = { error: 20, warning: 3 } as const
 
 /** Returns the problems that a reader needs to see, in their order, and a fold for each code that has more. */
 export function foldProblems(problems: readonly Problem[]): { shown: Problem[]; folds: Fold[] } {
@@ -20,7 +20,7 @@ export function foldProblems(problems: readonly Problem[]): { shown: Problem[]; 
   const folds = codes.flatMap((code): Fold[] => {
     const alike = problems.filter((each) => each.code === code)
     const { severity } = alike[0]!
-    const rest = alike.slice(shownOf[severity])
+    const rest = alike.slice(maxShown[severity])
     for (const each of rest) folded.add(each)
     return rest.length === 0 ? [] : [{ code, severity, count: alike.length, places: rest }]
   })

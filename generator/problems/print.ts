@@ -2,7 +2,7 @@ import pc from 'picocolors'
 import type { Source } from '../read/read.ts'
 import type { Fold } from './fold.ts'
 import { catalogue, isError, type Problem } from './problems.ts'
-import { boxed, spelled } from './unseen.ts'
+import { boxInvisible, escapeInvisible } from './unseen.ts'
 
 /** Problems grouped by file, each with the line it is about, what is wrong and what to do. */
 export function printProblems(problems: readonly Problem[], sources: readonly Source[], folder: string): string {
@@ -21,12 +21,12 @@ export function printProblems(problems: readonly Problem[], sources: readonly So
 function printProblem(problem: Problem, lines: readonly string[], folder: string): string {
   const { code, file, line, column, message, fix } = problem
   const paint = isError(problem) ? pc.red : pc.yellow
-  const head = `${pc.bold(`${folder}/${spelled(file)}:${line}:${column}`)} ${paint(problem.severity)} ${pc.dim(code)}`
+  const head = `${pc.bold(`${folder}/${escapeInvisible(file)}:${line}:${column}`)} ${paint(problem.severity)} ${pc.dim(code)}`
   return [
     head,
     ...codeFrame(lines, line, column),
-    `  ${spelled(message)}`,
-    `  ${pc.cyan('Fix:')} ${spelled(fix)}`,
+    `  ${escapeInvisible(message)}`,
+    `  ${pc.cyan('Fix:')} ${escapeInvisible(fix)}`,
     '',
   ].join('\n')
 }
@@ -38,8 +38,8 @@ export function printFold({ code, severity, count, places }: Fold, folder: strin
   const list = [...lines.slice(0, 3), ...(lines.length > 3 ? ['...'] : [])].join(', ')
   const { many } = catalogue[code]
   const all = 'Use "check --all" to list them.'
-  const told = many === undefined ? all : `${count} ${many}. ${all}`
-  return `${pc.bold(`${places.length} more:`)} ${paint(severity)} ${pc.dim(code)} ${list}\n  ${told}\n`
+  const summary = many === undefined ? all : `${count} ${many}. ${all}`
+  return `${pc.bold(`${places.length} more:`)} ${paint(severity)} ${pc.dim(code)} ${list}\n  ${summary}\n`
 }
 
 /** The line before, the line itself with a caret under the column, the line after. */
@@ -57,7 +57,7 @@ export function codeFrame(lines: readonly string[], line: number, column: number
 }
 
 /** Makes tabs and characters without width visible. A tab takes one column, as columns are counted. */
-const visible = (text: string) => boxed(text.replaceAll('\t', '→'))
+const visible = (text: string) => boxInvisible(text.replaceAll('\t', '→'))
 
 const widest = 100
 

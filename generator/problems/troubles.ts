@@ -7,13 +7,13 @@ export function formatSystemError(error: unknown): string | undefined {
   const { code, message, syscall } = error as NodeJS.ErrnoException
   if (code === undefined || !/^E[A-Z]+$/.test(code)) return undefined
   const isNew = code === 'ENOENT' && (syscall === 'mkdir' || syscall === 'symlink')
-  const [what, todo] = isNew ? noPlace : (troubles[code] ?? ['the disk or the network failed', 'fix that'])
-  const begun = error instanceof CommitError
+  const [what, remedy] = isNew ? noPlace : (troubles[code] ?? ['the disk or the network failed', 'fix that'])
+  const hasBegun = error instanceof CommitError
   const untouched = syscall === 'listen' ? 'Nothing is served' : 'The published site was not touched'
-  const site = begun
+  const site = hasBegun
     ? `The new site is ${error.isPlaced ? 'in place, but not fully recorded' : 'only partly in place'}`
     : untouched
-  return `${site}: ${what} (${message}), so ${todo} and run the command again${begun ? ' to finish it' : ''}.`
+  return `${site}: ${what} (${message}), so ${remedy} and run the command again${hasBegun ? ' to finish it' : ''}.`
 }
 
 const noPermission = ['this user has no permission', 'grant permission'] as const
@@ -22,7 +22,7 @@ const noPlace = ['nothing can be created in that folder', 'choose another with -
 const inTheWay = ['a file is where a folder is needed', 'move it away or choose another folder'] as const
 
 /** The commonest errors: what they mean, and what to do about them. */
-const troubles: Record<string, readonly [what: string, todo: string]> = {
+const troubles: Record<string, readonly [what: string, remedy: string]> = {
   ENOSPC: ['the disk is full', 'free some space'],
   EDQUOT: ['your disk quota is used up', 'free some space'],
   EACCES: noPermission,

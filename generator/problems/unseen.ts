@@ -8,22 +8,22 @@ export const unseen =
 const any = new RegExp(`${unseen}|\\r`, 'g')
 
 /** The text with these characters escaped as `\u202e`, so that a message is readable and controls no terminal. */
-export const spelled = (text: string) => text.replace(any, spell)
+export const escapeInvisible = (text: string) => text.replace(any, escapeCharacter)
 
-const spell = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+const escapeCharacter = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** What a terminal may obey: all controls but tab and line feed, and marks that change the text direction. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is about.
-const commands = /[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g
+const controls = /[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is about.
 const ownColors = /(\x1b\[(?:[0-4]|2[2-9]|[34]\d|9[0-7])m)/
 
 /** Our own output with everything escaped that could control a terminal from a quoted text, except our own colors. */
-export const harmless = (output: string) =>
+export const escapeControls = (output: string) =>
   output
     .split(ownColors)
-    .map((part, index) => (index % 2 === 1 ? part : part.replace(commands, spell)))
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(controls, escapeCharacter)))
     .join('')
 
 /** The text with a box in place of each such character, so that columns do not shift. */
-export const boxed = (text: string) => text.replace(any, '□')
+export const boxInvisible = (text: string) => text.replace(any, '□')

@@ -10,7 +10,7 @@ import { isMountPoint } from './mount-point.ts'
 import { fileOfStep, type Step, stepsOf } from './order.ts'
 import { type NewRecord, noteFolders, type PublishRecord, prepareRecord, readRecord, settleRecord } from './record.ts'
 import { refuseLink, refuseLinks } from './refuse-links.ts'
-import { becomeRelease, dropRelease, liveRelease, nextRelease, pruneReleases, releaseAfter } from './releases.ts'
+import { dropRelease, liveRelease, nextRelease, placeRelease, pruneReleases, releaseAfter } from './releases.ts'
 import { dropStage, stageFolder, treeFolder } from './stage.ts'
 import { takeSteps } from './take-steps.ts'
 
@@ -30,7 +30,7 @@ export interface CommitOptions {
   /** Publish a release beside the folder and switch to it atomically. Always so if the folder links to a release. */
   atomic?: boolean | undefined
   /** Called after each step that readers may see. */
-  taken?: ((step?: Step) => void) | undefined
+  onStep?: ((step?: Step) => void) | undefined
 }
 
 /**
@@ -41,13 +41,13 @@ export function commit(
   out: string,
   changed: readonly string[],
   record: NewRecord,
-  { atomic = false, taken }: CommitOptions = {},
+  { atomic = false, onStep }: CommitOptions = {},
 ): { removed: string[] } {
   if (!existsSync(out)) {
     if (changed.length < record.files.size)
       throw new UserError(`${out} was removed while it was being published. Run the command again.`)
     const isRelease = atomic || liveRelease(out) !== undefined
-    begin(out, isRelease ? { kind: 'release', id: nextRelease(out) } : { kind: 'whole' }, record, taken)
+    begin(out, isRelease ? { kind: 'release', id: nextRelease(out) } : { kind: 'whole' }, record, onStep)
     return { removed: [] }
   }
   refuseLinks(out, record.files.keys())
@@ -67,14 +67,14 @@ export function commit(
         `${out} is a mount point, and cannot become a symlink to a release. Publish to a folder inside it.`,
       )
     const files = isSame ? record.files : linkUnchanged(out, treeFolder(out), record.files, changed)
-    begin(out, releaseOf(out, { before, isSame }), { ...record, files }, taken)
+    begin(out, releaseOf(out, { before, isSame }), { ...record, files }, onStep)
   } else {
     const old = rulesIn(out)
     const redirects = {
       old,
       next: filesOfRules.some((file) => changed.includes(file)) ? rulesIn(treeFolder(out)) : old,
     }
-    begin(out, { kind: 'steps', steps: stepsOf({ published, changed, removed, redirects }) }, record, taken)
+    begin(out, { kind: 'steps', steps: stepsOf({ published, changed, removed, redirects }) }, record, onStep)
   }
   return { removed }
 }
@@ -104,10 +104,10 @@ export function recover(out: string): void {
   }
 }
 
-function begin(out: string, journal: Journal, record: NewRecord, taken?: CommitOptions['taken']): void {
+function begin(out: string, journal: Journal, record: NewRecord, onStep?: CommitOptions['onStep']): void {
   prepareRecord(out, record)
   writeJournal(out, journal)
-  finish(out, journal, record.files, taken)
+  finish(out, journal, record.files, onStep)
 }
 
 /**
@@ -118,21 +118,21 @@ function finish(
   out: string,
   journal: Journal,
   published?: PublishRecord['files'],
-  taken?: CommitOptions['taken'],
+  onStep?: CommitOptions['onStep'],
 ): void {
   const isReplay = published === undefined
-  let isBegun = isReplay
+  let hasBegun = isReplay
   let isPlaced = false
-  const tell = (step?: Step) => {
-    isBegun = true
-    taken?.(step)
+  const noteStep = (step?: Step) => {
+    hasBegun = true
+    onStep?.(step)
   }
   try {
     const tree = treeFolder(out)
-    if (journal.kind === 'release') becomeRelease(out, tree, journal, tell)
+    if (journal.kind === 'release') placeRelease(out, tree, journal, noteStep)
     else {
-      const steps = journal.kind === 'steps' ? journal.steps : becomeWhole(out, tree)
-      takeSteps(steps, { out, tree }, isReplay, tell)
+      const steps = journal.kind === 'steps' ? journal.steps : placeTree(out, tree)
+      takeSteps(steps, { out, tree }, isReplay, noteStep)
     }
     isPlaced = true
     settleRecord(out)
@@ -140,7 +140,7 @@ function finish(
     dropStage(out)
     noteFolders(out, (published ?? readRecord(out)?.files)?.keys() ?? [])
   } catch (error) {
-    if (isBegun || isPlaced) throw new CommitError(error as NodeJS.ErrnoException, isPlaced)
+    if (hasBegun || isPlaced) throw new CommitError(error as NodeJS.ErrnoException, isPlaced)
     // Nothing is published yet: undo the preparation.
     if (journal.kind === 'release') dropRelease(out, journal.id)
     dropStage(out)
@@ -149,7 +149,7 @@ function finish(
 }
 
 /** Renames the tree to `out`. If something has appeared there meanwhile, returns the steps to take instead. */
-function becomeWhole(out: string, tree: string): Step[] {
+function placeTree(out: string, tree: string): Step[] {
   if (!existsSync(tree)) return []
   if (existsSync(out))
     return stepsOf({ published: [], changed: listFiles(tree), removed: [], redirects: { old: [], next: [] } })

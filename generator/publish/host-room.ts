@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import type { Host, Limit } from '../hosts/host.ts'
-import { passed } from '../hosts/limits.ts'
+import { limitFault } from '../hosts/limits.ts'
 import { UserError } from '../problems/user-error.ts'
 import type { FileRecord } from './record.ts'
 
@@ -9,7 +9,7 @@ import type { FileRecord } from './record.ts'
  * limits that can be checked from the manifest alone are in checks/host-limits.ts.
  */
 export function refuseTooMuch(host: Host, files: ReadonlyMap<string, Pick<FileRecord, 'size'>>): void {
-  const faults = host.limits.flatMap((limit) => passed(host, limit, amountOf(limit.of, files)) ?? [])
+  const faults = host.limits.flatMap((limit) => limitFault(host, limit, amountOf(limit.of, files)) ?? [])
   if (faults.length === 0) return
   throw new UserError([...faults, 'Nothing was published. Choose another host, or make fewer pages.'].join('\n'))
 }

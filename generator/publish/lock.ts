@@ -111,15 +111,15 @@ function isRunning(pid: number): boolean {
 
 /** Removes a dead command's lock. Doing so requires a lock of its own, so that no live command's lock is removed. */
 export function removeStale(lock: string, dead: string): void {
-  const right = `${lock}.${dead}`
-  if (!take(right)) {
-    const other = holderOf(right)
-    if (other !== undefined && !isAlive(other)) removeStale(right, other)
+  const removalLock = `${lock}.${dead}`
+  if (!take(removalLock)) {
+    const other = holderOf(removalLock)
+    if (other !== undefined && !isAlive(other)) removeStale(removalLock, other)
     return
   }
   try {
     if (holderOf(lock) === dead) unlinkSync(lock)
   } finally {
-    unlinkSync(right)
+    unlinkSync(removalLock)
   }
 }

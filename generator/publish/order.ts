@@ -44,15 +44,16 @@ export function stepsOf({ published, changed, removed, redirects }: Change): Ste
   const [altered, fresh] = split(added, (file) => old.has(file))
   const [known, unknown] = split(fresh, (file) => isRedirected(file, redirects.old))
   const puts = (files: string[]) => inOrder(files).map((put): Step => ({ put }))
-  const rankOfRemoval = (file: string) => (isRedirected(file, redirects.next) ? 0 : 3 + actedOn.length - rankOf(file))
+  const rankOfRemoval = (file: string) =>
+    isRedirected(file, redirects.next) ? 0 : 3 + siteWideFiles.length - rankOf(file)
   const removals = (files: string[]) => inOrder(files, rankOfRemoval).map((remove): Step => ({ remove }))
   return [...puts(unknown), ...puts(known), ...puts(altered), ...removals(cleared), ...puts(swapped), ...removals(gone)]
 }
 
 /** Splits the files into those that match and the others. */
-function split(files: readonly string[], is: (file: string) => boolean): [so: string[], others: string[]] {
+function split(files: readonly string[], matches: (file: string) => boolean): [so: string[], others: string[]] {
   const groups: [string[], string[]] = [[], []]
-  for (const file of files) groups[is(file) ? 0 : 1].push(file)
+  for (const file of files) groups[matches(file) ? 0 : 1].push(file)
   return groups
 }
 
@@ -72,11 +73,11 @@ function foldersOf(path: string): string[] {
 const isPage = (file: string) => file.endsWith('.html')
 
 /** The files that a host or browser applies to the whole site, in the order in which they must change. */
-const actedOn = [...configurationFiles, workerFile.slice(1)]
+const siteWideFiles = [...configurationFiles, workerFile.slice(1)]
 
-/** Assets 0, pages 1, lists of pages 2, and `actedOn` from 3 up. */
+/** Assets 0, pages 1, lists of pages 2, and `siteWideFiles` from 3 up. */
 function rankOf(file: string): number {
-  if (actedOn.includes(file)) return 3 + actedOn.indexOf(file)
+  if (siteWideFiles.includes(file)) return 3 + siteWideFiles.indexOf(file)
   if (isPage(file)) return 1
   return /\.(json|xml|txt)$/.test(file) ? 2 : 0
 }

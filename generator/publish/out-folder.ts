@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { liveRelease } from './releases.ts'
 
 /** How many symlinks are followed before they count as circular. */
-const patience = 40
+const maxHops = 40
 
 /**
  * The real path of a folder to publish to, so that it has only one name and its siblings are on the same disk. Symlinks
@@ -11,7 +11,7 @@ const patience = 40
  */
 export function outFolder(path: string, hops = 0): string {
   const parent = dirname(path)
-  if (parent === path || hops === patience) return path
+  if (parent === path || hops === maxHops) return path
   const here = join(outFolder(parent, hops), basename(path))
   const stat = lstatSync(here, { throwIfNoEntry: false })
   if (stat === undefined) return here

@@ -11,10 +11,10 @@ export interface Given {
 export type GivenPart = Given & { part: Part }
 
 /** The parts of one whole site, or the reasons why these folders are not that, each with a remedy. */
-export function wholeOf(given: readonly Given[]): { parts: GivenPart[]; faults: string[] } {
+export function assembleParts(given: readonly Given[]): { parts: GivenPart[]; faults: string[] } {
   const parts = given.filter((each): each is GivenPart => typeof each.part !== 'string')
-  const none = given.filter(({ part }) => typeof part === 'string')
-  const faults = none.map(
+  const unreadable = given.filter(({ part }) => typeof part === 'string')
+  const faults = unreadable.map(
     ({ name, part }) =>
       `${name} is not a part of a site: ${part}. Make it with "npm run generate -- --shard i/n --out ${name}".`,
   )
@@ -43,10 +43,10 @@ function faultsOfSet(parts: readonly GivenPart[]): string[] {
     (odd, others) =>
       `${odd} uses different scripts and styles than ${others}. Make all of them with the same versions of Node and packages.`,
   )
-  return [...(origins.length > 0 ? origins : assets), ...doubleAndMissing(parts)]
+  return [...(origins.length > 0 ? origins : assets), ...duplicatesAndGaps(parts)]
 }
 
-function doubleAndMissing(parts: readonly GivenPart[]): string[] {
+function duplicatesAndGaps(parts: readonly GivenPart[]): string[] {
   const { of } = parts[0]!.part.shard
   return Array.from({ length: of }, (_, index) => ({ number: index + 1, of })).flatMap((shard) => {
     const name = nameOfShard(shard)
@@ -61,12 +61,12 @@ function doubleAndMissing(parts: readonly GivenPart[]): string[] {
 function oddOnes(
   parts: readonly GivenPart[],
   what: (part: Part) => string,
-  tell: (odd: string, others: string) => string,
+  describe: (odd: string, others: string) => string,
 ): string[] {
   const groups = new Map<string, GivenPart[]>()
   for (const each of parts) groups.set(what(each.part), [...(groups.get(what(each.part)) ?? []), each])
   const [most, ...others] = [...groups.values()].sort((a, b) => b.length - a.length)
-  return others.map((odd) => tell(namesOf(odd), namesOf(most!)))
+  return others.map((odd) => describe(namesOf(odd), namesOf(most!)))
 }
 
 const namesOf = (parts: readonly GivenPart[]) => parts.map(({ name }) => name).join(', ')

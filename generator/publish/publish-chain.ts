@@ -11,7 +11,7 @@ import { hostFolder } from '../hosts/published-rules.ts'
 import { foldersNamedByContent } from '../hosts/rules.ts'
 import { type Bundle, loadBundle } from '../render/bundle.ts'
 import type { Site } from '../site.ts'
-import { dress } from '../theme/dress.ts'
+import { applyTheme } from '../theme/apply-theme.ts'
 import { CommitError, commit } from './commit.ts'
 import { type OtherFile, otherFiles, type PublishOptions } from './publish-site.ts'
 import { refuseLinks } from './refuse-links.ts'
@@ -64,7 +64,7 @@ function openChain(bundle: Bundle, options: ChainOptions): Chain {
   let pages = 0
 
   /** Reuses the published file if it is still there and was made from the same input. */
-  const takeOver = (file: string, key: string | undefined): boolean => {
+  const reusePublished = (file: string, key: string | undefined): boolean => {
     const known = key === undefined ? undefined : stage.published(file)
     if (known === undefined || known.key !== key) return false
     files.set(file, known)
@@ -79,7 +79,7 @@ function openChain(bundle: Bundle, options: ChainOptions): Chain {
     const madeOf = key && hashOf(`${keys.program} ${file} ${key}`)
     const isNamed = foldersNamedByContent.includes(file.split('/', 1)[0]!)
     const known = isNamed ? file : madeOf && storedAs.get(madeOf)
-    if (known && (files.has(known) || takeOver(known, madeOf))) return known
+    if (known && (files.has(known) || reusePublished(known, madeOf))) return known
     const made = await bytes()
     const place = isNamed ? file : `files/${hashOf(made)}${extname(file)}`
     addOnce(place, made, madeOf)
@@ -90,7 +90,7 @@ function openChain(bundle: Bundle, options: ChainOptions): Chain {
   return {
     add: async (site) => {
       const { manifest } = site
-      const { assets, key, ...dressed } = dress(bundle, manifest.theme)
+      const { assets, key, ...themed } = applyTheme(bundle, manifest.theme)
       pages += site.routes.length
       for (const secret of secretsOf(manifest)) secrets.add(secret)
       await drawAhead(
@@ -98,7 +98,7 @@ function openChain(bundle: Bundle, options: ChainOptions): Chain {
         say,
       )
       const own: Record<string, string> = {}
-      for await (const each of otherFiles(site, { assets, key, ...dressed }, say)) {
+      for await (const each of otherFiles(site, { assets, key, ...themed }, say)) {
         if (isForHost(each.file)) continue
         if (each.entry !== undefined) use(each.entry)
         const place = await store(each)
@@ -115,7 +115,7 @@ function openChain(bundle: Bundle, options: ChainOptions): Chain {
         secrets: [...secrets].sort(),
       })) {
         const madeOf = key && hashOf(`${keys.program} ${key}`)
-        if (!takeOver(file, madeOf)) add(file, await bytes(), madeOf)
+        if (!reusePublished(file, madeOf)) add(file, await bytes(), madeOf)
       }
       add(assetsIgnore.file, assetsIgnore.text)
       prune('pictures')

@@ -26,7 +26,7 @@ import { findDirty, type RenderFailure } from '../render/render-routes.ts'
 import { keepTemplates, loadTemplates } from '../render/renderer.ts'
 import { renderAll } from '../render/threads.ts'
 import type { Site } from '../site.ts'
-import { dress } from '../theme/dress.ts'
+import { applyTheme } from '../theme/apply-theme.ts'
 import { CommitError, commit } from './commit.ts'
 import { refuseTooMuch } from './host-room.ts'
 import { partFile, writePart } from './part.ts'
@@ -87,21 +87,21 @@ async function publishStaged(site: Site, options: PublishOptions): Promise<Publi
   const { out, record, fingerprint, shard, keys, warnings, bundling, force, threads, say, progress } = options
   const stage = openStage(out, force ? undefined : record)
   const keyIn = ({ key }: { key?: string }) => key && hashOf(`${keys.program} ${key}`)
-  const asPublished = (each: { file: string; key?: string }) => {
+  const publishedRecord = (each: { file: string; key?: string }) => {
     const known = each.key === undefined ? undefined : stage.published(each.file)
     return known?.key === keyIn(each) ? known : undefined
   }
   mark('drawing')
   const pictures = hasOtherFiles(shard) ? emitSharePictures(site) : []
   const drawing = drawAhead(
-    pictures.filter((each) => asPublished(each) === undefined),
+    pictures.filter((each) => publishedRecord(each) === undefined),
     say,
   )
   // Not an unhandled rejection: a failure surfaces at `await drawing`.
   drawing.catch(() => {})
   mark('bundling')
   progress?.({ phase: 'bundling' })
-  const bundle = withPolicyInPages(dress(await bundling, site.manifest.theme), site.manifest.practice)
+  const bundle = withPolicyInPages(applyTheme(await bundling, site.manifest.theme), site.manifest.practice)
   mark('comparing')
   const shared = sharedKeys(site)
   const keyOf = recordKeys(site, bundle.key, keys.program, shared)
@@ -128,7 +128,7 @@ async function publishStaged(site: Site, options: PublishOptions): Promise<Publi
     await drawing
     mark('making other files')
     for await (const each of filesFor(site, bundle, keys.program, say)) {
-      const known = asPublished(each)
+      const known = publishedRecord(each)
       // Marked as used even if not read, so that pruning keeps it for folders that do not have the file yet.
       if (each.entry !== undefined) use(each.entry)
       if (known !== undefined) files.set(each.file, known)
@@ -208,16 +208,16 @@ async function* madeFiles(site: Site, bundle: Bundle, say: (line: string) => voi
 
 /** If one copy of a photo has to be made, so do the others: the first request starts all of them in parallel. */
 function* copiesOf({ name, copies }: EmittedPhoto, say: (line: string) => void): Iterable<OtherFile> {
-  let begun: Promise<Uint8Array>[] | undefined
-  const begin = () => {
+  let requested: Promise<Uint8Array>[] | undefined
+  const requestAll = () => {
     if (!copies.every(({ entry }) => isKept(entry))) say(`Making ${copies.length} copies of ${name} ...`)
-    begun = copies.map(({ bytes }) => bytes())
+    requested = copies.map(({ bytes }) => bytes())
     // The first failure is reported; the other copies are no longer awaited.
-    for (const each of begun) each.catch(() => {})
-    return begun
+    for (const each of requested) each.catch(() => {})
+    return requested
   }
   for (const [index, { file, entry }] of copies.entries())
-    yield { file, key: file, entry, bytes: () => (begun ?? begin())[index]!, isNamedByContent: true }
+    yield { file, key: file, entry, bytes: () => (requested ?? requestAll())[index]!, isNamedByContent: true }
 }
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, renameSync
 import { basename, dirname, join, resolve } from 'node:path'
 
 /** How many releases are kept. */
-const kept = 3
+const keptReleases = 3
 
 /** The folder with all releases of `out`: each is a whole site, and `out` is a symlink to the live one. */
 const releasesFolder = (out: string) => `${out}.releases`
@@ -41,34 +41,34 @@ const isId = (name: string) => /^\d{4}-\d\d-\d\d-\d{6}$/.test(name)
 
 /**
  * Turns the tree into release `id` and makes it live. If `id` is `old`, there is no new tree: the folder itself becomes
- * the live release. Safe to call again after an interruption. Calls `begun` as soon as readers may notice.
+ * the live release. Safe to call again after an interruption. Calls `onVisible` as soon as readers may notice.
  */
-export function becomeRelease(
+export function placeRelease(
   out: string,
   tree: string,
   { id, old }: { id: string; old?: string | undefined },
-  begun: () => void,
+  onVisible: () => void,
 ): void {
   if (liveRelease(out) === id) return
   mkdirSync(releasesFolder(out), { recursive: true })
   if (id !== old && existsSync(tree)) renameSync(tree, releaseFolder(out, id))
-  showRelease(out, id, old, begun)
+  showRelease(out, id, old, onVisible)
 }
 
 /**
  * Makes a release live: a rename replaces the old link with the new one, so that there is a site at every moment. If a
  * real folder is there instead, it becomes release `old` first: this once, nothing is there between the two renames.
  */
-export function showRelease(out: string, id: string, old?: string, begun = () => {}): void {
+export function showRelease(out: string, id: string, old?: string, onVisible = () => {}): void {
   const link = join(releasesFolder(out), '.live')
   rmSync(link, { force: true })
   symlinkSync(join(basename(releasesFolder(out)), id), link, 'dir')
   if (old !== undefined && lstatSync(out, { throwIfNoEntry: false })?.isDirectory()) {
     renameSync(out, releaseFolder(out, old))
-    begun()
+    onVisible()
   }
   renameSync(link, out)
-  begun()
+  onVisible()
 }
 
 /** Removes a release that never went live. */
@@ -79,12 +79,12 @@ export const dropRelease = (out: string, id: string) => rmSync(releaseFolder(out
  * brought it back for good reason.
  */
 export function pruneReleases(out: string, before: string | undefined): void {
-  for (const id of releasesOf(out).slice(0, -kept)) {
+  for (const id of releasesOf(out).slice(0, -keptReleases)) {
     // Renamed first: if removal is interrupted, the rest no longer counts as a release, and the next prune removes it.
-    if (id !== before) renameSync(releaseFolder(out, id), releaseFolder(out, `${going}${id}`))
+    if (id !== before) renameSync(releaseFolder(out, id), releaseFolder(out, `${removalPrefix}${id}`))
   }
-  for (const name of readdirSync(releasesFolder(out)).filter((each) => each.startsWith(going)))
+  for (const name of readdirSync(releasesFolder(out)).filter((each) => each.startsWith(removalPrefix)))
     rmSync(releaseFolder(out, name), { recursive: true, force: true })
 }
 
-const going = '.going-'
+const removalPrefix = '.going-'

@@ -11,14 +11,14 @@ export interface Folders {
 }
 
 /**
- * Takes the steps in order, and calls `taken` after each. In a replay, when a later command finishes an interrupted
+ * Takes the steps in order, and calls `onStep` after each. In a replay, when a later command finishes an interrupted
  * commit, any step may already have been taken.
  */
 export function takeSteps(
   steps: readonly Step[],
   { out, tree }: Folders,
   isReplay: boolean,
-  taken: (step: Step) => void,
+  onStep: (step: Step) => void,
 ): void {
   const made = new Set<string>()
   for (const step of steps) {
@@ -31,7 +31,7 @@ export function takeSteps(
       removeFrom(out, step.remove)
       made.clear()
     }
-    taken(step)
+    onStep(step)
   }
 }
 

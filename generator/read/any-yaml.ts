@@ -25,8 +25,8 @@ export function readAnyYaml(
   if (problems.length > 0) return { value: undefined, problems }
   const read =
     text.includes('*') && hasAlias(document) ? readAliased(document, placeAt) : { value: document.toJS(), problems }
-  const much = tooMuch(read.value)
-  return much === undefined ? read : { value: undefined, problems: [tooMuchProblem(much, document, placeAt)] }
+  const tooLarge = tooMuch(read.value)
+  return tooLarge === undefined ? read : { value: undefined, problems: [tooMuchProblem(tooLarge, document, placeAt)] }
 }
 
 /**

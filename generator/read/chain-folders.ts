@@ -17,4 +17,4 @@ export function practicesIn(manifest: string): string[] {
 }
 
 /** The message for a chain without any practice. */
-export const nobodyIn = (manifest: string) => `No folder in ${folderOfChain(manifest)} has a practice.yaml.`
+export const noPracticesMessage = (manifest: string) => `No folder in ${folderOfChain(manifest)} has a practice.yaml.`

@@ -3,7 +3,7 @@ import { dirname, join, sep } from 'node:path'
 import type { Problem } from '../problems/problems.ts'
 import { UserError } from '../problems/user-error.ts'
 import { isMedia, logosFolder, photosFolder } from './media.ts'
-import { circle, deadLink, noFile, outside, strangeName, tooLarge } from './refused-files.ts'
+import { circularLink, deadLink, invalidName, notAFile, outsideLink, tooLarge } from './refused-files.ts'
 
 /** A manifest file, or whatever stands in its place. `file` is its path below the folder, with forward slashes. */
 export interface ListedFile {
@@ -36,22 +36,23 @@ export function listManifest(folder: string): ListedFile[] {
       seen += 1
       if (seen > mostFiles) throw new UserError(`${folder} holds more than ${mostFiles} files: is it a manifest?`)
       const file = path === '' ? entry.name : `${path}/${entry.name}`
-      const behind = behindOf(join(here, entry.name), entry)
-      if (behind === undefined) {
+      const resolved = resolveEntry(join(here, entry.name), entry)
+      if (resolved === undefined) {
         if (entry.isSymbolicLink()) {
           if (isWanted(file) || isFolderName(entry.name)) found.push({ file, refused: deadLink(file) })
         }
         // Anything else was deleted just now, or its name is not UTF-8 and cannot even be looked up.
-        else if (file.includes('\ufffd') && isWanted(file)) found.push({ file, refused: strangeName(file) })
-      } else if (behind.real !== undefined && !isInside(behind.real, top)) {
-        if (behind.stats.isDirectory() || isWanted(file)) found.push({ file, refused: outside(file, behind.real) })
-      } else if (behind.stats.isDirectory() && !isYaml(file)) {
-        const real = behind.real ?? join(here, entry.name)
-        if (trail.includes(real)) found.push({ file, refused: circle(file, real) })
+        else if (file.includes('\ufffd') && isWanted(file)) found.push({ file, refused: invalidName(file) })
+      } else if (resolved.real !== undefined && !isInside(resolved.real, top)) {
+        if (resolved.stats.isDirectory() || isWanted(file))
+          found.push({ file, refused: outsideLink(file, resolved.real) })
+      } else if (resolved.stats.isDirectory() && !isYaml(file)) {
+        const real = resolved.real ?? join(here, entry.name)
+        if (trail.includes(real)) found.push({ file, refused: circularLink(file, real) })
         else visit(file, [...trail, real])
       } else if (isWanted(file)) {
-        const refused = behind.stats.isFile() ? tooLarge(file, behind.stats.size) : noFile(file, behind.stats)
-        found.push(refused === undefined ? { file, stats: behind.stats } : { file, refused })
+        const refused = resolved.stats.isFile() ? tooLarge(file, resolved.stats.size) : notAFile(file, resolved.stats)
+        found.push(refused === undefined ? { file, stats: resolved.stats } : { file, refused })
       }
     }
   }
@@ -80,7 +81,7 @@ const isFolderName = (name: string) => !name.includes('.')
 const isIn = (file: string, folders: readonly string[]) => folders.some((name) => file.startsWith(`${name}/`))
 
 /** The stats of `path` and, for a symlink, its real path. Undefined where nothing exists, as behind a dead symlink. */
-function behindOf(path: string, entry: Dirent): { stats: Stats; real?: string } | undefined {
+function resolveEntry(path: string, entry: Dirent): { stats: Stats; real?: string } | undefined {
   try {
     const stats = statSync(path)
     return entry.isSymbolicLink() ? { stats, real: realpathSync(path) } : { stats }

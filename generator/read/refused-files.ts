@@ -10,18 +10,18 @@ export function tooLarge(file: string, bytes: number): Problem | undefined {
   const isPhoto = file.startsWith(`${photosFolder}/`)
   const ceiling = isPhoto ? ceilings.photo : ceilings.other
   if (bytes <= ceiling) return undefined
-  const may = `${isPhoto ? 'a photo' : 'a file of the manifest'} may be at most ${inMb(ceiling)} MB`
+  const limit = `${isPhoto ? 'a photo' : 'a file of the manifest'} may be at most ${inMb(ceiling)} MB`
   const fix = isPhoto ? 'Export the photo smaller.' : 'Restore the file from an earlier version, or split it.'
-  return refused('TOO_LARGE', file, `${file} is ${inMb(bytes)} MB; ${may}`, fix)
+  return refused('TOO_LARGE', file, `${file} is ${inMb(bytes)} MB; ${limit}`, fix)
 }
 
 export const deadLink = (file: string): Problem =>
   refused('NOT_A_FILE', file, `${file} is a symlink to nothing`, 'Put the file itself there, or remove the symlink.')
 
-export const strangeName = (file: string): Problem =>
+export const invalidName = (file: string): Problem =>
   refused('NOT_A_FILE', file, `the name ${file} is not valid UTF-8`, 'Rename the file.')
 
-export const outside = (file: string, target: string): Problem =>
+export const outsideLink = (file: string, target: string): Problem =>
   refused(
     'NOT_A_FILE',
     file,
@@ -29,11 +29,11 @@ export const outside = (file: string, target: string): Problem =>
     'Put the file or folder itself there, or remove the symlink.',
   )
 
-export const circle = (file: string, target: string): Problem =>
+export const circularLink = (file: string, target: string): Problem =>
   refused('NOT_A_FILE', file, `${file} is a symlink to ${target}, a folder that contains it`, 'Remove the symlink.')
 
 /** Refuses something that has the name of a file but is neither a file nor a folder of pages. */
-export const noFile = (file: string, stats: Stats): Problem =>
+export const notAFile = (file: string, stats: Stats): Problem =>
   refused(
     'NOT_A_FILE',
     file,

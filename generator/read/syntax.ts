@@ -1,7 +1,7 @@
 import { type Document, type Scalar, visit } from 'yaml'
 import { applyEdits } from '../edit/apply-edits.ts'
 import { type Place, type Problem, problem } from '../problems/problems.ts'
-import { newPatience, type Repair, repairOf } from './slips/repair.ts'
+import { newParseBudget, type Repair, repairOf } from './slips/repair.ts'
 import { parseLoosely, type Slip, slipsOf } from './slips/slip.ts'
 
 /** A file with all slips before `from` repaired, to be read on from there. `grown` is how much longer that made it. */
@@ -17,33 +17,33 @@ interface Reading {
  * parser is read from a text in which it is repaired, as long as a repair is known.
  */
 export function syntaxProblems(document: Document, text: string, placeAt: (offset: number) => Place): Problem[] {
-  const told = new Map<number, Problem>()
-  const patience = newPatience()
+  const reported = new Map<number, Problem>()
+  const budget = newParseBudget()
   let reading: Reading | undefined = { text, document, from: 0, grown: 0 }
   while (reading !== undefined) {
     const { from, grown }: Reading = reading
     const slips = slipsOf(reading.document)
     let next: Reading | undefined
-    for (const slip of understood(slips.filter(({ pos }) => pos[0] >= from))) {
+    for (const slip of trustworthy(slips.filter(({ pos }) => pos[0] >= from))) {
       next = undefined
       // One slip often causes several errors on its line.
-      if (told.has(placeAt(slip.pos[0] - grown).line)) continue
-      const repair = repairOf(slip, { text: reading.text, from, slips }, patience)
+      if (reported.has(placeAt(slip.pos[0] - grown).line)) continue
+      const repair = repairOf(slip, { text: reading.text, from, slips }, budget)
       const found = syntaxProblem(slip, reading, repair, placeAt)
-      if (!told.has(found.line)) told.set(found.line, found)
+      if (!reported.has(found.line)) reported.set(found.line, found)
       if (repair !== undefined && !harmless.includes(slip.code)) next = readOn(reading, repair, slip)
     }
     reading = next
   }
-  return [...told.values()]
+  return [...reported.values()]
 }
 
 /** Slips the parser recovers from. After any other it guesses, so its errors on later lines are noise. */
 const harmless = ['DUPLICATE_KEY', 'TAB_AS_INDENT', 'TAG_RESOLVE_FAILED']
 
-function understood(slips: readonly Slip[]): readonly Slip[] {
-  const confused = slips.findIndex(({ code }) => !harmless.includes(code))
-  return confused === -1 ? slips : slips.slice(0, confused + 1)
+function trustworthy(slips: readonly Slip[]): readonly Slip[] {
+  const firstFatal = slips.findIndex(({ code }) => !harmless.includes(code))
+  return firstFatal === -1 ? slips : slips.slice(0, firstFatal + 1)
 }
 
 function readOn({ text, grown }: Reading, { edits }: Repair, slip: Slip): Reading {

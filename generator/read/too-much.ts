@@ -39,19 +39,19 @@ export function tooMuchProblem(
   return problem('TOO_LARGE', placeAt(isNode(node) ? (node.range?.[0] ?? 0) : 0), what, fix)
 }
 
-const divided = 'Restore the file from an earlier version, or remove what is not needed.'
+const restore = 'Restore the file from an earlier version, or remove what is not needed.'
 
 function sizeOf(value: unknown): { what: string; fix: string } | undefined {
-  if (typeof value === 'string') return told('text', 'characters', value.length, 'Split the text.')
-  if (Array.isArray(value)) return told('list', 'entries', value.length, divided)
+  if (typeof value === 'string') return excess('text', 'characters', value.length, 'Split the text.')
+  if (Array.isArray(value)) return excess('list', 'entries', value.length, restore)
   if (typeof value !== 'object' || value === null) return undefined
   const keys = Object.keys(value)
   const longest = keys.reduce((length, key) => Math.max(length, key.length), 0)
-  return told('key', 'characters', longest, divided) ?? told('group', 'keys', keys.length, divided)
+  return excess('key', 'characters', longest, restore) ?? excess('group', 'keys', keys.length, restore)
 }
 
-function told(kind: string, unit: string, size: number, fix: string): { what: string; fix: string } | undefined {
+function excess(kind: string, unit: string, size: number, fix: string): { what: string; fix: string } | undefined {
   if (size <= most) return undefined
-  const [is, may] = [size, most].map(grouped)
-  return { what: `a ${kind} of ${is} ${unit}; a ${kind} may have at most ${may}`, fix }
+  const [actual, limit] = [size, most].map(grouped)
+  return { what: `a ${kind} of ${actual} ${unit}; a ${kind} may have at most ${limit}`, fix }
 }

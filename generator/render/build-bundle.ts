@@ -30,15 +30,16 @@ export async function buildBundle(folder: string, key: string, signal?: AbortSig
   })
   // After an abort, wait for the close event: the child may keep writing until then.
   const closed = once(child, 'close').catch((error) => (signal?.aborted ? once(child, 'close') : Promise.reject(error)))
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data))
   const [status] = (await closed) as [number | null]
   // If code was saved during the build, the bundle must not be stored under the old code's key.
-  const isTorn = sourceKeys().bundle !== key
-  if (status !== 0 || isTorn) rmSync(unfinished, { recursive: true, force: true })
+  const hasSourceChanged = sourceKeys().bundle !== key
+  if (status !== 0 || hasSourceChanged) rmSync(unfinished, { recursive: true, force: true })
   signal?.throwIfAborted()
-  if (isTorn) throw new UserError('The templates were changed while they were bundled. Run the command again.')
-  if (status !== 0) throw new Error(`the templates could not be bundled:\n${said}`)
+  if (hasSourceChanged)
+    throw new UserError('The templates were changed while they were bundled. Run the command again.')
+  if (status !== 0) throw new Error(`the templates could not be bundled:\n${output}`)
   // Vike's own server is never run. It contains the path of this checkout, on which a bundle must not depend.
   for (const name of ['entry.mjs', 'entries'])
     rmSync(join(unfinished, 'server', name), { recursive: true, force: true })

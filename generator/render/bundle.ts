@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { noteDamage } from '../cache/damage.ts'
 import { prune } from '../cache/prune.ts'
 import { damageIn } from '../cache/sealed-folder.mjs'
-import { type Entry, isTrusted, madeAnew, pathOf, use } from '../cache/store.ts'
+import { type Entry, isTrusted, noteMade, pathOf, use } from '../cache/store.ts'
 import type { Assets } from '../page.ts'
 import { withLock } from '../publish/lock.ts'
 import { buildBundle } from './build-bundle.ts'
@@ -15,7 +15,7 @@ export interface Bundle {
   assets: Assets
   /** Files the browser may ask for, relative to `client/`. */
   files: string[]
-  /** Additional files made for one practice: see theme/dress.ts. */
+  /** Additional files made for one practice: see theme/apply-theme.ts. */
   made?: readonly { file: string; bytes: string | Uint8Array }[]
 }
 
@@ -34,7 +34,7 @@ export async function loadBundle(key: string, say: (line: string) => void, signa
     noteDamage({ ...entry, files: damageIn(folder)?.length ?? 0 })
     say('Bundling templates and browser code ...')
     await buildBundle(folder, key, signal)
-    madeAnew(entry)
+    noteMade(entry)
     prune('bundles')
   }
   if (!isWhole()) await withLock(folder, () => say('Waiting for another command, which is bundling ...'), bundle)

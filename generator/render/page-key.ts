@@ -46,8 +46,8 @@ export function recordKeys(
   return (route, published) => {
     const inputs = inputsOf(route)
     if (inputs === undefined) return keyOf(route)
-    const behind = `.${hashOf(`${frames[route.language]} ${inputs}`)}`
-    return published?.endsWith(behind) ? published : `${keyOf(route)}${behind}`
+    const suffix = `.${hashOf(`${frames[route.language]} ${inputs}`)}`
+    return published?.endsWith(suffix) ? published : `${keyOf(route)}${suffix}`
   }
 }
 

@@ -37,11 +37,11 @@ export function loadTemplates(folder: string): Templates {
 
 function start(folder: string) {
   const name = `templates-${basename(folder, '.kept')}`
-  const { exports, isTaken, bytes } = runScript<Templates>(
+  const { exports, isAccepted, bytes } = runScript<Templates>(
     join(folder, 'server', templatesFile),
     kept({ kind: 'code', name }),
   )
-  const code: Code = { name, state: isTaken ? 'taken' : 'missing', bytes }
+  const code: Code = { name, state: isAccepted ? 'taken' : 'missing', bytes }
   const started = { exports, code }
   running.set(folder, started)
   return started

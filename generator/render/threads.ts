@@ -99,7 +99,7 @@ export function* takeRoutes(rows: SharedArrayBuffer, taken: SharedArrayBuffer, t
 }
 
 /** Twice as often as the progress line is redrawn. */
-const tellMs = 50
+const reportEveryMs = 50
 
 /** Yields `rows`, reporting now and then how many all threads have taken: reporting takes the main thread a while. */
 function* counting(
@@ -108,16 +108,16 @@ function* counting(
   progress: (done: number) => void,
 ): Iterable<number> {
   const counters = new Int32Array(taken)
-  const tell = () => progress(counters.reduce((sum, each) => sum + each, 0))
-  let told = -tellMs
+  const report = () => progress(counters.reduce((sum, each) => sum + each, 0))
+  let reportedAt = -reportEveryMs
   for (const row of rows) {
-    if (performance.now() - told >= tellMs) {
-      told = performance.now()
-      tell()
+    if (performance.now() - reportedAt >= reportEveryMs) {
+      reportedAt = performance.now()
+      report()
     }
     yield row
   }
-  tell()
+  report()
 }
 
 /**

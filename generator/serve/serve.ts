@@ -15,11 +15,15 @@ import { fileOf, pageIds } from '../urls.ts'
 import { answerPost } from './answer-post.ts'
 
 /**
- * Serves a published folder as `host` would, with its abilities and in its manner: the redirects and headers of the
+ * Serves a published folder as `host` would, with its abilities and URL handling: the redirects and headers of the
  * folder's rules, compressed text, and the not-found page with status 404. Files are read again on each request. Posts
  * go to `receive`, if given.
  */
-export function serveFolder(folder: string, receive?: Receive, host: Pick<Host, 'can' | 'manner'> = ownServer): Server {
+export function serveFolder(
+  folder: string,
+  receive?: Receive,
+  host: Pick<Host, 'can' | 'urlHandling'> = ownServer,
+): Server {
   // With an ETag instead of "no-store", so that pages stay in the browser's back/forward cache, as on any host.
   const files = sirv(folder, { dev: true, etag: true, extensions: ['html'] })
   const compress = compression()
@@ -44,7 +48,7 @@ export function serveFolder(folder: string, receive?: Receive, host: Pick<Host, 
       return
     }
     // As parsed above: the library would resolve ".." in its own way.
-    request.url = (host.manner.slash === 'page' ? withoutSlash(pathname) : pathname) + search
+    request.url = (host.urlHandling.slash === 'page' ? withoutSlash(pathname) : pathname) + search
     if (isHidden(pathname)) {
       notFound(request, response, pathname, folder, host)
       return
@@ -89,7 +93,7 @@ function movedTo(
   search: string,
   folder: string,
   { redirects }: PublishedRules,
-  { can, manner: { slash, html, redirect } }: Pick<Host, 'can' | 'manner'>,
+  { can, urlHandling: { slash, html, redirect } }: Pick<Host, 'can' | 'urlHandling'>,
 ): { status: number; location: string } | undefined {
   if (slash !== 'page' && withoutSlash(path) !== path) return { status: slash, location: withoutSlash(path) + search }
   const isPage = existsSync(join(folder, fileOf(path)))

@@ -5,11 +5,11 @@ import { type BrandColours, familyOf, paletteOf } from './palette.ts'
 /** The pairs that one of the two colors makes too faint, in light and dark mode. */
 export function faintBecauseOf(name: keyof BrandColours, colours: BrandColours): FaintPair[] {
   const { light, dark } = paletteOf(colours)
-  return [...faintPairs(light), ...faintPairs(dark)].filter(({ ink, ground }) => blamed(ink, ground) === name)
+  return [...faintPairs(light), ...faintPairs(dark)].filter(({ ink, ground }) => colourToBlame(ink, ground) === name)
 }
 
 /** The accent if one of the pair is made from it, since the brand works without an accent; otherwise the brand. */
-const blamed = (ink: string, ground: string): keyof BrandColours =>
+const colourToBlame = (ink: string, ground: string): keyof BrandColours =>
   [ink, ground].some((token) => familyOf(token) === 'accent') ? 'accent' : 'brand'
 
 /** Finer than a step of eight bits. */
@@ -36,7 +36,7 @@ export function nearestLegible(name: keyof BrandColours, colours: BrandColours):
 /**
  * The color that a text gives in any CSS notation, or the nearest legible one. Undefined for other texts.
  */
-export function legibleIn(text: string): string | undefined {
+export function legibleColour(text: string): string | undefined {
   const brand = hexIn(text)
   return brand === undefined || faintBecauseOf('brand', { brand }).length === 0
     ? brand

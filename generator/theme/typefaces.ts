@@ -24,7 +24,7 @@ interface Typeface {
    * Fonts that machines have, and how many times as wide the mean letter of English and Spanish text is in ours. They
    * are scaled to the width and height of ours, so that nothing moves when ours arrives.
    */
-  likeness: readonly { fonts: readonly string[]; width: number }[]
+  similarFonts: readonly { fonts: readonly string[]; width: number }[]
   generic: string
 }
 
@@ -36,7 +36,7 @@ const typefaces: Record<Exclude<TypefaceName, typeof defaultTypeface>, Typeface>
     family: 'Inter',
     ascent: 0.969,
     descent: 0.241,
-    likeness: [
+    similarFonts: [
       { fonts: sans, width: 1.064 },
       { fonts: ['Roboto'], width: 1.074 },
     ],
@@ -46,7 +46,7 @@ const typefaces: Record<Exclude<TypefaceName, typeof defaultTypeface>, Typeface>
     family: 'Nunito',
     ascent: 1.011,
     descent: 0.353,
-    likeness: [
+    similarFonts: [
       { fonts: sans, width: 1.002 },
       { fonts: ['Roboto'], width: 1.011 },
     ],
@@ -56,7 +56,7 @@ const typefaces: Record<Exclude<TypefaceName, typeof defaultTypeface>, Typeface>
     family: 'Source Serif 4',
     ascent: 1.036,
     descent: 0.335,
-    likeness: [
+    similarFonts: [
       { fonts: serif, width: 1.172 },
       { fonts: ['Noto Serif'], width: 0.993 },
     ],
@@ -76,9 +76,9 @@ export interface TypefaceStyles {
 /** Undefined for the default typeface, which the stylesheet has already. */
 export function typefaceStyles(name: TypefaceName | undefined): TypefaceStyles | undefined {
   if (name === undefined || name === defaultTypeface) return undefined
-  const { family, ascent, descent, likeness, generic } = typefaces[name]
+  const { family, ascent, descent, similarFonts, generic } = typefaces[name]
   const file = variableFile(name)
-  const alike = likeness.map((each, index) => ({
+  const alike = similarFonts.map((each, index) => ({
     ...each,
     family: `As ${family}${index === 0 ? '' : ` ${index + 1}`}`,
   }))

@@ -3,42 +3,42 @@ import { type LookUpLocation, unknownLocation, type VisitorLocation } from '../s
 import { keepFirstTouch, referralOfVisit } from './first-touch.ts'
 import { purgedEvent } from './purge.ts'
 import {
-  lasting,
   located,
   mergeSessions,
   newSession,
   type Session,
   savedAtOnce,
   type Visit,
+  withDuration,
   withEvent,
 } from './session.ts'
-import type { Heard } from './start.ts'
+import type { TimedEvent } from './start.ts'
 import { browserStore, isOfSessions, readSessions, type Store, saveSession, sessionId, visitorId } from './storage.ts'
 
 /**
  * Events that arrive before the location is known are retried, at this interval in milliseconds and at most this often.
  */
 const retryAfter = 100
-const mostTries = 100
+const maxTries = 100
 /** Tabs that write at the same moment repair each other's records. More repairs than this mean another fault. */
-const mostRepairs = 5
+const maxRepairs = 5
 
 /**
  * Records this tab's session and returns the function that takes every event. The session is saved at key events and
  * when the page is hidden or left (on `pagehide`: `unload` would keep the page out of the back/forward cache).
  */
-export function keepSession(lookUp: LookUpLocation, pageViews: PageViews): (event: Heard) => void {
+export function keepSession(lookUp: LookUpLocation, pageViews: PageViews): (event: TimedEvent) => void {
   const local = browserStore('localStorage')
   const tab = browserStore('sessionStorage')
   let session: Session | undefined
   let location: VisitorLocation | undefined
-  let waiting: Heard[] = []
+  let waiting: TimedEvent[] = []
   let isWaiting = false
   let tries = 0
   let repairs = 0
 
   const save = (at: number) => {
-    if (session !== undefined && session.events.length > 0) session = saveSession(lasting(session, at), local)
+    if (session !== undefined && session.events.length > 0) session = saveSession(withDuration(session, at), local)
   }
   const take = () => {
     const taken = waiting
@@ -49,7 +49,7 @@ export function keepSession(lookUp: LookUpLocation, pageViews: PageViews): (even
     if (taken.some(({ name }) => savedAtOnce.includes(name))) save(Date.now())
   }
   const takeWhenReady = () => {
-    isWaiting = location === undefined && tries < mostTries
+    isWaiting = location === undefined && tries < maxTries
     if (!isWaiting) return take()
     tries += 1
     setTimeout(takeWhenReady, retryAfter)
@@ -79,7 +79,7 @@ export function keepSession(lookUp: LookUpLocation, pageViews: PageViews): (even
     if (!isOfSessions(key) || session === undefined) return
     const { sessionId } = session
     if (newValue === null) session = undefined
-    else if (repairs < mostRepairs && !readSessions(local).some((each) => each.sessionId === sessionId)) {
+    else if (repairs < maxRepairs && !readSessions(local).some((each) => each.sessionId === sessionId)) {
       repairs += 1
       save(Date.now())
     }

@@ -4,28 +4,28 @@ import type { LookUpLocation } from '../shared/location.ts'
 import type { Vendor } from '../shared/vendors.ts'
 import { keepSession } from './keep-session.ts'
 import { keepPrivacy } from './privacy.ts'
-import type { Heard } from './start.ts'
+import type { TimedEvent } from './start.ts'
 
 /** Takes over from start.ts: records the events so far and returns the function that receives all later ones. */
-export function runAnalytics(waiting: readonly Heard[], lookUp: LookUpLocation): (event: Heard) => void {
+export function runAnalytics(waiting: readonly TimedEvent[], lookUp: LookUpLocation): (event: TimedEvent) => void {
   const host = document.querySelector<HTMLElement>('[data-behaviour="privacy-choices"]')
   const privacy = keepPrivacy(JSON.parse(host?.dataset.vendors ?? '[]') as Vendor[])
   const { pageViews = 'us' } = document.documentElement.dataset
   const keep = keepSession(lookUp, pageViews as PageViews)
-  const hear = (event: Heard) => {
+  const handle = (event: TimedEvent) => {
     keep(event)
     privacy.forward(event.name)
   }
-  const view = (at: number) => hear({ name: 'page_view', properties: { page: location.pathname }, at })
+  const view = (at: number) => handle({ name: 'page_view', properties: { page: location.pathname }, at })
 
   const refresh = host === null ? () => {} : startPrivacyChoices(host, privacy)
   view(Math.round(performance.timeOrigin))
-  for (const event of waiting) hear(event)
+  for (const event of waiting) handle(event)
   // Restored from the back/forward cache: that is another page view, and the choice may have changed in the meantime.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     refresh()
     view(Date.now())
   })
-  return hear
+  return handle
 }

@@ -59,8 +59,8 @@ export interface Visit {
 export const savedAtOnce: readonly EventName[] = ['appointment_request', 'phone_click', 'form_submit']
 
 /** A session keeps its newest events. The limit is more than any visitor makes, yet too few to fill the storage. */
-export const mostEvents = 200
-const mostCharacters = 200
+export const maxEvents = 200
+const maxCharacters = 200
 
 /**
  * A new session without events. Nothing in `location` that identifies the device, such as its IP address, is copied.
@@ -97,18 +97,18 @@ export function withEvent(
 ): Session {
   if (name === 'page_view' && pageViews !== 'everyone' && !(pageViews === 'us' && session.isUSA)) return session
   const short = Object.fromEntries(
-    Object.entries(properties).map(([key, value]) => [key, String(value).slice(0, mostCharacters)]),
+    Object.entries(properties).map(([key, value]) => [key, String(value).slice(0, maxCharacters)]),
   )
   const event = { name, timestamp: new Date(at).toISOString(), properties: short }
   return {
-    ...lasting(session, at),
+    ...withDuration(session, at),
     pageViews: session.pageViews + (name === 'page_view' ? 1 : 0),
     events: newest([...session.events, event]),
   }
 }
 
 /** The session as of `at` milliseconds. Setting the clock back does not shorten it. */
-export function lasting(session: Session, at: number): Session {
+export function withDuration(session: Session, at: number): Session {
   const seconds = Math.round((at - Date.parse(session.timestamp)) / 1000)
   return { ...session, sessionDuration: Math.max(session.sessionDuration, seconds) }
 }
@@ -140,7 +140,7 @@ const isLocated = ({ country }: Session) => country !== unknownLocation.country
 const identity = ({ timestamp, name, properties }: SessionEvent) =>
   JSON.stringify([timestamp, name, Object.entries(properties).sort(([a], [b]) => (a < b ? -1 : 1))])
 
-const newest = (events: readonly SessionEvent[]) => events.slice(-mostEvents)
+const newest = (events: readonly SessionEvent[]) => events.slice(-maxEvents)
 
 function placeOf({ country, region, city, timezone, latitude, longitude }: VisitorLocation) {
   return {
@@ -148,10 +148,10 @@ function placeOf({ country, region, city, timezone, latitude, longitude }: Visit
     region,
     city,
     timezone,
-    latitude: roughly(latitude),
-    longitude: roughly(longitude),
+    latitude: roundCoordinate(latitude),
+    longitude: roundCoordinate(longitude),
     isUSA: isUnitedStates(country),
   }
 }
 
-const roughly = (degrees: number) => (Number.isFinite(degrees) ? Math.round(degrees * 10) / 10 : 0)
+const roundCoordinate = (degrees: number) => (Number.isFinite(degrees) ? Math.round(degrees * 10) / 10 : 0)

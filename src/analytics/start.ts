@@ -3,12 +3,12 @@ import type { LookUpLocation } from '../shared/location.ts'
 import { type TrackedEvent, track, trackedEvent } from './track.ts'
 
 /** An event and the moment it was heard, in milliseconds. */
-export interface Heard extends TrackedEvent {
+export interface TimedEvent extends TrackedEvent {
   at: number
 }
 
 /** More events than a visitor makes before the page is idle. Later ones are dropped. */
-const most = 100
+const maxWaiting = 100
 
 /** Milliseconds. On a slow phone, a page in constant motion is never idle: the rest is then loaded anyway. */
 const latestMs = 5000
@@ -18,12 +18,12 @@ const latestMs = 5000
  * them. `lookUp` is called at that point, once. If that code never arrives, nothing is stored or sent.
  */
 export function startAnalytics(lookUp: LookUpLocation): void {
-  const waiting: Heard[] = []
-  let hear = (event: Heard) => {
-    if (waiting.length < most) waiting.push(event)
+  const waiting: TimedEvent[] = []
+  let handle = (event: TimedEvent) => {
+    if (waiting.length < maxWaiting) waiting.push(event)
   }
   document.addEventListener(trackedEvent, (event) =>
-    hear({ ...(event as CustomEvent<TrackedEvent>).detail, at: Date.now() }),
+    handle({ ...(event as CustomEvent<TrackedEvent>).detail, at: Date.now() }),
   )
   document.addEventListener('click', ({ target }) => {
     const control = (target as Element).closest<HTMLElement>('[data-event],button,.button')
@@ -36,7 +36,7 @@ export function startAnalytics(lookUp: LookUpLocation): void {
   const load = () =>
     import('./run.ts')
       .then(({ runAnalytics }) => {
-        hear = runAnalytics(waiting, lookUp)
+        handle = runAnalytics(waiting, lookUp)
       })
       .catch(warn)
   if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: latestMs })

@@ -9,7 +9,7 @@ import { mergeSessions, type Session, type SessionEvent } from './session.ts'
 export const sessionsKey = 'analytics_data'
 const visitorKey = 'analytics_user_id'
 export const sessionKey = 'analytics_session_id'
-export const mostSessions = 100
+export const maxSessions = 100
 
 /** The part of localStorage and sessionStorage that is used here. */
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -18,7 +18,7 @@ export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export function readSessions(store: Store): Session[] {
   try {
     const kept: unknown = JSON.parse(store.getItem(sessionsKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isSession).slice(-mostSessions) : []
+    return Array.isArray(kept) ? kept.filter(isSession).slice(-maxSessions) : []
   } catch {
     return []
   }
@@ -33,7 +33,7 @@ export function saveSession(session: Session, store: Store): Session {
   const kept = readSessions(store)
   const before = kept.find(({ sessionId }) => sessionId === session.sessionId)
   const merged = before === undefined ? session : mergeSessions(before, session)
-  let sessions = [...kept.filter((each) => each !== before), merged].slice(-mostSessions)
+  let sessions = [...kept.filter((each) => each !== before), merged].slice(-maxSessions)
   while (true) {
     try {
       store.setItem(sessionsKey, JSON.stringify(sessions))
@@ -109,7 +109,7 @@ function randomId(key: string, store: Store): string {
 }
 
 function isSession(value: unknown): value is Session {
-  if (!isGroup(value)) return false
+  if (!isObject(value)) return false
   const hasShape = Object.entries(shape).every(([key, type]) => typeof value[key] === type)
   return hasShape && isEventList(value.events) && (value.referral === undefined || isReferral(value.referral))
 }
@@ -117,12 +117,12 @@ function isSession(value: unknown): value is Session {
 const isEventList = (value: unknown): value is SessionEvent[] => Array.isArray(value) && value.every(isEvent)
 
 const isEvent = (value: unknown) =>
-  isGroup(value) &&
+  isObject(value) &&
   (eventNames as readonly unknown[]).includes(value.name) &&
   typeof value.timestamp === 'string' &&
-  isGroup(value.properties)
+  isObject(value.properties)
 
-const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const shape: Record<Exclude<keyof Session, 'referral'>, 'string' | 'number' | 'boolean' | 'object'> = {
   sessionId: 'string',

@@ -12,7 +12,7 @@ export function followStates(picture: HTMLElement): void {
   const image = picture.querySelector<HTMLImageElement>('img:not(.picture-blur)')!
   const enter = (state: ImageState) => {
     picture.dataset.state = state
-    if (state === 'failed') tell(picture)
+    if (state === 'failed') showFailure(picture)
   }
   image.addEventListener('load', () => enter('loaded'))
   image.addEventListener('error', () => enter('failed'))
@@ -41,7 +41,7 @@ function whenNear(picture: HTMLElement, start: () => void): void {
 }
 
 /** Shows the failure message in the picture. For a brand's logo, that is the brand's name. */
-function tell(picture: HTMLElement): void {
+function showFailure(picture: HTMLElement): void {
   const note = document.createElement('span')
   note.className = 'picture-failed'
   note.textContent = picture.dataset.failed!

@@ -1,11 +1,11 @@
 /** The narrow-screen menu. Closes on Escape, on a click outside, when focus leaves it, and on return to the page. */
 export function controlMobileMenu(element: HTMLElement): void {
   const menu = element as HTMLDetailsElement
-  const closeUnless = (target: EventTarget | null) => {
+  const closeUnlessInside = (target: EventTarget | null) => {
     if (!menu.contains(target as Node | null)) menu.open = false
   }
-  document.addEventListener('click', ({ target }) => closeUnless(target))
-  menu.addEventListener('focusout', ({ relatedTarget }) => relatedTarget !== null && closeUnless(relatedTarget))
+  document.addEventListener('click', ({ target }) => closeUnlessInside(target))
+  menu.addEventListener('focusout', ({ relatedTarget }) => relatedTarget !== null && closeUnlessInside(relatedTarget))
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !menu.open) return
     event.preventDefault()

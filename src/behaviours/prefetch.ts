@@ -10,7 +10,7 @@ export function prefetchOnIntent(root: HTMLElement): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   const known = new Set([location.pathname])
   let timer: ReturnType<typeof setTimeout> | undefined
-  const consider = ({ target }: Event) => {
+  const onIntent = ({ target }: Event) => {
     clearTimeout(timer)
     const link = (target as Element).closest<HTMLAnchorElement>('a[href^="/"]')
     if (link === null || known.has(link.pathname)) return
@@ -22,6 +22,6 @@ export function prefetchOnIntent(root: HTMLElement): void {
         .catch(() => {})
     }, patience)
   }
-  root.addEventListener('pointerover', consider)
-  root.addEventListener('focusin', consider)
+  root.addEventListener('pointerover', onIntent)
+  root.addEventListener('focusin', onIntent)
 }

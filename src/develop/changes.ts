@@ -19,13 +19,13 @@ export function changesBetween(before: Node, after: Node): Change[] | undefined 
  * already changed one of the live nodes.
  */
 export function applyChanges(changes: readonly Change[], live: ReadonlyMap<Node, Node>): boolean {
-  const isAsSent = ({ node, attribute, before }: Change) => {
+  const isUnchanged = ({ node, attribute, before }: Change) => {
     const now = live.get(node)!
     if (!now.isConnected) return false
     // The editor takes its marks out of the live page.
     return [before, before.replaceAll(VERCEL_STEGA_REGEX, '')].includes(read(now as Change['node'], attribute)!)
   }
-  if (!changes.every(isAsSent)) return false
+  if (!changes.every(isUnchanged)) return false
   for (const { node, attribute, after } of changes) {
     for (const each of [node, live.get(node) as Change['node']]) {
       if (attribute === undefined) (each as CharacterData).data = after

@@ -6,9 +6,9 @@ import { request } from './requests.ts'
 import { recall, remember } from './session.ts'
 import { judge, type Verdict } from './verdict.ts'
 
-let stay = 0
+let currentVisit = 0
 addEventListener('pagehide', () => {
-  stay += 1
+  currentVisit += 1
 })
 
 /**
@@ -17,11 +17,11 @@ addEventListener('pagehide', () => {
  * when the rules cannot be read.
  */
 export async function decide(lookUp: LookUpLocation): Promise<Verdict | undefined> {
-  const mine = stay
+  const visit = currentVisit
   track('geo_access_check')
   const [shared, location] = await Promise.all([request('rules').then(jsonOf<GateRules>), lookUp()])
   const verdict = judge(location, { ...shared, cities: await citiesFor(location, shared) })
-  if (mine !== stay) return undefined
+  if (visit !== currentVisit) return undefined
   if (verdict.access === 'denied' && verdict.isGuess) remember('geo-rechecks', recall('geo-rechecks') ?? '0')
   else remember('geo-verdict', JSON.stringify(verdict))
   if (verdict.access === 'allowed') track('geo_access_granted', { note: verdict.note })

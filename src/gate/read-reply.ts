@@ -6,17 +6,17 @@ import { unknownLocation, type VisitorLocation } from '../shared/location.ts'
  * become NaN if they are out of range.
  */
 export function readReply(reply: unknown): VisitorLocation {
-  const told = (reply ?? {}) as Record<string, unknown>
-  const country = words(told.country_name) ?? words(told.country_code)
+  const fields = (reply ?? {}) as Record<string, unknown>
+  const country = words(fields.country_name) ?? words(fields.country_code)
   if (country === undefined) throw new Error('the lookup service answered without a location')
   return {
     country,
-    region: words(told.region) ?? unknownLocation.region,
-    city: words(told.city) ?? unknownLocation.city,
-    latitude: degrees(told.latitude, 90),
-    longitude: degrees(told.longitude, 180),
-    timezone: words(told.timezone) ?? unknownLocation.timezone,
-    ip: words(told.ip) ?? unknownLocation.ip,
+    region: words(fields.region) ?? unknownLocation.region,
+    city: words(fields.city) ?? unknownLocation.city,
+    latitude: degrees(fields.latitude, 90),
+    longitude: degrees(fields.longitude, 180),
+    timezone: words(fields.timezone) ?? unknownLocation.timezone,
+    ip: words(fields.ip) ?? unknownLocation.ip,
   }
 }
 

@@ -1,6 +1,6 @@
 import { decide } from './decide.ts'
 import { lookUpAgain } from './look-up.ts'
-import type { Said } from './retry.ts'
+import type { RetryStatus } from './retry.ts'
 import { recall, remember } from './session.ts'
 
 /** Milliseconds before each check. Their number caps the checks per session, so no one goes back and forth forever. */
@@ -12,7 +12,7 @@ const limitMs = 10_000
  * Rechecks a visitor whose lookup failed, goes to the `wanted` page once the visitor is let in, and reports progress
  * through `say`. Each check is counted before it starts: where nothing can be stored, none is made.
  */
-export async function recheck(wanted: string, say: (what: Said) => void): Promise<void> {
+export async function recheck(wanted: string, say: (what: RetryStatus) => void): Promise<void> {
   for (let made = rechecks(); made < pausesMs.length; made += 1) {
     say('rechecking')
     await pause(pausesMs[made]!)

@@ -10,7 +10,7 @@ import { forget, recall, recallVerdict, remember } from './session.ts'
 export function retryAccess(form: HTMLFormElement): void {
   const wanted = ownAddress(recall('geo-blocked-url'), location.origin)
   const verdict = recallVerdict()
-  const say = (what: Said) => {
+  const say = (what: RetryStatus) => {
     const status = form.querySelector<HTMLElement>('[role="status"]')
     status?.replaceChildren(status.dataset[what] ?? '')
   }
@@ -32,6 +32,6 @@ export function retryAccess(form: HTMLFormElement): void {
 }
 
 /** What the status line may say: the name of the `data-` attribute that holds the words. */
-export type Said = 'unchanged' | 'rechecking' | 'unchecked' | 'outside'
+export type RetryStatus = 'unchanged' | 'rechecking' | 'unchecked' | 'outside'
 
 const askAgain = () => forget('geo-verdict', 'geo-location')

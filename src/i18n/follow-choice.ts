@@ -14,7 +14,7 @@ export const detectedKey = 'i18nextLng'
 export function followChoice(bar: HTMLElement): void {
   const offered = bar.querySelector('a')!.dataset.language!
   const choice = chosenLanguage()
-  if (choice === undefined ? !tellsOf(offered) : choice !== offered) return
+  if (choice === undefined ? !mentions(offered) : choice !== offered) return
   import('./offer-language.ts').then(
     ({ offerLanguage }) => offerLanguage(bar, offered, choice),
     (error) => console.error(`the page is not offered in ${offered}`, error),
@@ -22,7 +22,7 @@ export function followChoice(bar: HTMLElement): void {
 }
 
 /** Cheaper than detecting the language, and never misses a visitor for whom detection would find this one. */
-const tellsOf = (offered: Language) =>
+const mentions = (offered: Language) =>
   new RegExp(`\\b(?:${offered}|${wordFor(offered)})(?![a-z\\d])`, 'i').test(
     [
       location.search,

@@ -1,4 +1,4 @@
-interface World {
+interface Environment {
   fetch: (request: Request) => Promise<Response>
   caches: Pick<CacheStorage, 'match'>
 }
@@ -7,7 +7,7 @@ interface World {
  * The network's response or, if there is none or the host fails, what was cached for `path`. Any cache will do: a
  * worker not yet replaced finds what a newer one has stored. If nothing was, rejects with the network's error.
  */
-export async function answer(request: Request, path: string, { fetch, caches }: World): Promise<Response> {
+export async function answer(request: Request, path: string, { fetch, caches }: Environment): Promise<Response> {
   const kept = () => caches.match(path)
   try {
     const response = await fetch(request)

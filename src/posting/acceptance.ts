@@ -8,9 +8,9 @@ export function isAcceptance(body: string): boolean {
   const reply = parse(body)
   if (typeof reply !== 'object' || reply === null || Array.isArray(reply)) return false
   const { ok, success, error, errors } = reply as Record<string, unknown>
-  const isNo = (value: unknown) => value === false || value === 'false'
+  const isFalse = (value: unknown) => value === false || value === 'false'
   const isGiven = (value: unknown) => Boolean(value) && !(Array.isArray(value) && value.length === 0)
-  return !isNo(ok) && !isNo(success) && !isGiven(error) && !isGiven(errors)
+  return !isFalse(ok) && !isFalse(success) && !isGiven(error) && !isGiven(errors)
 }
 
 function parse(body: string): unknown {

@@ -8,7 +8,7 @@ export type Answer = { name: 'taken' } | { name: 'later'; seconds: number } | { 
 export type Send = (body: object, headers?: Readonly<Record<string, string>>) => Promise<Answer>
 
 /** Timings in milliseconds. */
-export interface Patience {
+export interface Timings {
   /** How long until an endpoint that has not answered counts as failed. */
   timeout: number
   /** The pauses before the second try, the third and so on: there is one more try than pauses. */
@@ -16,14 +16,14 @@ export interface Patience {
 }
 
 /** Half a minute at most. A phone on a slow network needs two or three seconds per try. */
-const usual: Patience = { timeout: 8000, pauses: [1000, 2000] }
+const defaultTimings: Timings = { timeout: 8000, pauses: [1000, 2000] }
 
 /**
  * Returns a function that posts to an endpoint. A network error, a timeout or a 5xx is retried with the same
  * `Idempotency-Key`: an endpoint that already has the body then repeats its answer. A body sent again later keeps its
  * key until it is accepted. While the endpoint asks us to wait (429 or 503 with `Retry-After`), nothing is sent.
  */
-export function sender(url: string, { timeout, pauses }: Patience = usual): Send {
+export function sender(url: string, { timeout, pauses }: Timings = defaultTimings): Send {
   let latest = { text: '', key: '' }
   let notBefore = 0
   return async (body, headers = {}) => {

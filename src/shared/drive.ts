@@ -8,7 +8,7 @@ interface DriveFacts {
 }
 
 /** The drive in words: its time, and its distance if known. */
-export function tellDrive(
+export function describeDrive(
   { city, minutes, isEstimate, distance }: DriveFacts,
   words: (key: string, values?: Record<string, string | number>) => string,
 ): { time: string; distance?: string } {

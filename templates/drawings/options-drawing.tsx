@@ -6,21 +6,21 @@ const [width, gap, pad] = [448, 16, 14]
 
 /** The options side by side: a sheet for each with its name, and a mark for each reason to choose it. */
 export function OptionsDrawing({ options }: { options: readonly Choice[] }) {
-  const inRow = options.length === 4 ? 2 : Math.min(options.length, 3)
-  const sheet = (width - 24 - gap * (inRow - 1)) / inRow
+  const perRow = options.length === 4 ? 2 : Math.min(options.length, 3)
+  const sheet = (width - 24 - gap * (perRow - 1)) / perRow
   const named = options.map((option) => ({
     ...option,
     lines: setLines(seen(option.choice).replace(/:$/, ''), sheet - pad),
   }))
   const head = Math.max(...named.map(({ lines }) => lines.length)) * lineHeight + 22
   const height = head + Math.max(...options.map(({ when }) => when.length)) * rowHeight + 16
-  const rows = Math.ceil(options.length / inRow)
+  const rows = Math.ceil(options.length / perRow)
   const bottom = rows * (height + gap)
   return (
     <svg className="drawing" viewBox={`0 0 ${width} ${bottom + 14}`} aria-hidden="true">
       <path className="draw-tint" d={`M0 ${bottom - gap - 22}H${width}v34a10 10 0 0 1-10 10H10a10 10 0 0 1-10-10Z`} />
       {named.map(({ level, lines, when }, index) => {
-        const [x, y] = [12 + (index % inRow) * (sheet + gap), Math.floor(index / inRow) * (height + gap)]
+        const [x, y] = [12 + (index % perRow) * (sheet + gap), Math.floor(index / perRow) * (height + gap)]
         return (
           <g key={index} transform={`translate(${x} ${y + 2})`}>
             <rect className="draw-ground" x="5" y="6" width={sheet} height={height} rx="10" />

@@ -1,10 +1,10 @@
 import type { LayoutData, Page } from '../../generator/page.ts'
 import { AreaList } from '../parts/area-list.tsx'
 import { Blocks } from '../parts/blocks.tsx'
+import { CachedPart } from '../parts/cached-part.tsx'
 import { DriveTime, WayPicture } from '../parts/drive-time.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
 import { Insurance } from '../parts/insurance.tsx'
-import { Kept } from '../parts/kept.tsx'
 import { AtHand } from '../parts/office.tsx'
 import { Picks } from '../parts/picks.tsx'
 import { Questions } from '../parts/questions.tsx'
@@ -65,9 +65,9 @@ export function ServiceCity({ page, layout }: { page: Page<'service-city'>; layo
         </div>
         <WayPanel drive={drive} layout={layout} phone={phone} via="book" />
       </div>
-      <Kept of={service} part="benefits">
+      <CachedPart of={service} part="benefits">
         {() => <Benefits service={service} words={words} />}
-      </Kept>
+      </CachedPart>
       <div className="band">
         <div className="wrap beside">
           <AreaList areas={areas} links={content.neighborhoods} city={city} words={words} />
@@ -84,9 +84,9 @@ export function ServiceCity({ page, layout }: { page: Page<'service-city'>; layo
         </div>
       </div>
       <Insurance layout={layout} />
-      <Kept of={service} part="trust">
+      <CachedPart of={service} part="trust">
         {() => <Trust service={service} layout={layout} />}
-      </Kept>
+      </CachedPart>
     </>
   )
 }

@@ -26,7 +26,7 @@ interface ArticleProps {
 export function Article({ content, layout, phone, children }: ArticleProps) {
   const { facts, sections, questions, sources, review, hub, related, partners, visitPack, team } = content
   const { words } = layout
-  const [urgent, read] = startingWithCare(sections)
+  const [urgent, read] = splitLeadingCare(sections)
   return (
     <>
       <div className="wrap article">
@@ -56,7 +56,7 @@ export function Article({ content, layout, phone, children }: ArticleProps) {
 }
 
 /** Puts the first section before the facts if it says how soon to be seen: the rest can be read later. */
-const startingWithCare = ([first, ...rest]: readonly Section[]): [Section[], Section[]] => {
+const splitLeadingCare = ([first, ...rest]: readonly Section[]): [Section[], Section[]] => {
   if (first === undefined) return [[], []]
   return first.blocks.some(({ type }) => type === 'care') ? [[first], rest] : [[], [first, ...rest]]
 }

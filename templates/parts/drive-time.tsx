@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Drive, WayMap as WayLayout, Words } from '../../generator/page.ts'
-import { tellDrive } from '../../src/shared/drive.ts'
+import { describeDrive } from '../../src/shared/drive.ts'
 import { WayMap } from '../drawings/way-map.tsx'
 
 /** The drive in the hero: its time, and its distance if known. */
 export function DriveTime({ drive, words, id }: { drive: Drive; words: Words; id?: string | undefined }) {
-  const { time, distance } = tellDrive(drive, words)
+  const { time, distance } = describeDrive(drive, words)
   return (
     <p className="drive-time" id={id}>
       {time}

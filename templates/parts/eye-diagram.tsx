@@ -11,14 +11,14 @@ interface EyeDiagramProps {
 
 /** Where it happens: a cross-section of the eye, with the parts a page is about numbered and explained beside it. */
 export function EyeDiagram({ parts, words }: EyeDiagramProps) {
-  const told = parts.map((part) => ({ part, name: words(`eye.${part}.name`), what: words(`eye.${part}.what`) }))
+  const legend = parts.map((part) => ({ part, name: words(`eye.${part}.name`), what: words(`eye.${part}.what`) }))
   return (
     <figure className="eye">
       {/* Capitals keep these ids apart from those of sections, which authors write without any. */}
       <svg className="drawing" viewBox="0 0 400 320" role="img" aria-labelledby="eyeTitle eyeParts">
         <title id="eyeTitle">{words('eye.title')}</title>
         <desc id="eyeParts">
-          {words('eye.marked', { parts: told.map(({ name, what }) => `${name}. ${what}`).join(' ') })}
+          {words('eye.marked', { parts: legend.map(({ name, what }) => `${name}. ${what}`).join(' ') })}
         </desc>
         <Pieces ground={wholeEye} parts={parts} />
         {parts.map((part, index) => (
@@ -29,7 +29,7 @@ export function EyeDiagram({ parts, words }: EyeDiagramProps) {
         <p className="eye-title">{words('eye.heading')}</p>
         <p>{words('eye.view')}</p>
         <ol>
-          {told.map(({ part, name, what }) => (
+          {legend.map(({ part, name, what }) => (
             <li key={part}>
               <strong>{name}</strong> {what}
             </li>

@@ -22,13 +22,13 @@ export function EyeCloseUp({ parts }: EyeProps) {
       <svg viewBox={near.join(' ')} width="440" height="320" aria-hidden="true">
         <Pieces ground={wholeEye} parts={parts} />
       </svg>
-      {near[2] < whole && <Whereabouts parts={parts} near={near} />}
+      {near[2] < whole && <EyeInset parts={parts} near={near} />}
     </svg>
   )
 }
 
 /** The whole eye in the corner, with a frame around the visible section. */
-const Whereabouts = ({ parts, near: [x, y, width, height] }: EyeProps & { near: Box }) => (
+const EyeInset = ({ parts, near: [x, y, width, height] }: EyeProps & { near: Box }) => (
   <>
     <rect className="draw-paper draw-line" x="316" y="206" width="116" height="106" rx="12" />
     <svg className="small-eye" x="322" y="210" width="104" height="98" viewBox={boxOf(parts)} aria-hidden="true">

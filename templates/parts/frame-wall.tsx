@@ -40,7 +40,7 @@ export function FrameWall({ wall, words }: FrameWallProps) {
 }
 
 function BySize({ limits: { narrow, wide, high }, words }: { limits: Wall['limits']; words: Words }) {
-  const told: Record<string, string> = {
+  const labels: Record<string, string> = {
     all: words('frames.all'),
     narrow: words('frames.under', { mm: narrow }),
     middle: words('frames.between', { from: narrow, to: wide }),
@@ -51,10 +51,10 @@ function BySize({ limits: { narrow, wide, high }, words }: { limits: Wall['limit
   return (
     <>
       <Choice name="frame-width" legend={words('frames.width')} options={['all', 'narrow', 'middle', 'wide']}>
-        {(width) => told[width]}
+        {(width) => labels[width]}
       </Choice>
       <Choice name="frame-height" legend={words('frames.height')} options={['all', 'low', 'high']}>
-        {(height) => told[height]}
+        {(height) => labels[height]}
       </Choice>
     </>
   )

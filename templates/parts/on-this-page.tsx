@@ -8,7 +8,7 @@ interface OnThisPageProps {
 }
 
 /** With fewer parts, scrolling is enough. */
-const fewest = 4
+const minParts = 4
 
 /**
  * Links to the parts of a long page. Folded on phones. Wide screens show them beside the text, where they follow the
@@ -19,7 +19,7 @@ export function OnThisPage({ sections, questions, words }: OnThisPageProps) {
     ...sections.map(({ id, heading }) => ({ id, heading })),
     ...(questions.length > 0 ? [{ id: questionsId, heading: words('article.questions') }] : []),
   ]
-  if (parts.length < fewest) return null
+  if (parts.length < minParts) return null
   return (
     <nav className="on-this-page" aria-label={words('article.onThisPage')}>
       <details>

@@ -8,7 +8,7 @@ interface TableBoxProps {
 }
 
 /** The number of columns that fit on a phone. */
-const mostOnPhone = 3
+const maxOnPhone = 3
 
 /**
  * A table, even on phones, because its purpose is to compare. If it has more columns than fit, it scrolls by itself,
@@ -39,7 +39,7 @@ export function TableBox({ caption, columns, rows }: TableBoxProps) {
       </tbody>
     </table>
   )
-  return columns.length > mostOnPhone ? (
+  return columns.length > maxOnPhone ? (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach what scrolls
     <section className="table-box table-wide" aria-label={caption} tabIndex={0}>
       {table}

@@ -17,7 +17,7 @@ import { otherFiles } from '../../generator/publish/publish-site.ts'
 import { loadBundle } from '../../generator/render/bundle.ts'
 import { loadTemplates } from '../../generator/render/renderer.ts'
 import type { Site } from '../../generator/site.ts'
-import { dress } from '../../generator/theme/dress.ts'
+import { applyTheme } from '../../generator/theme/apply-theme.ts'
 import { diceFrom } from '../support/dice.ts'
 import { percentile, withCpu } from './cpu.ts'
 import { openIsolate } from './isolate.ts'
@@ -65,7 +65,7 @@ export async function measureChain(folder: string, count: number, asked = 400): 
   const parts = new Map<string, number>()
   const overlays: { bytes: number; gzip: number }[] = []
   const files = await filesOf(site, bundle)
-  const looks = brands.map((brand) => ({ theme: { colors: { brand } }, ...dress(bundle, { colors: { brand } }) }))
+  const looks = brands.map((brand) => ({ theme: { colors: { brand } }, ...applyTheme(bundle, { colors: { brand } }) }))
   for (let number = 1; number <= count; number += 1) {
     const { assets, key, theme } = looks[number % looks.length]!
     const manifest = { ...practiceOf(site.manifest, number), theme }

@@ -9,7 +9,7 @@ import { loadSite } from '../../generator/load-site.ts'
 import type { Manifest } from '../../generator/parse/manifest.ts'
 import { loadBundle } from '../../generator/render/bundle.ts'
 import { loadTemplates } from '../../generator/render/renderer.ts'
-import { dress } from '../../generator/theme/dress.ts'
+import { applyTheme } from '../../generator/theme/apply-theme.ts'
 import { diceFrom } from '../support/dice.ts'
 import { cityName, citySlug, driveTime, pagesPerCity } from './bench-manifest.ts'
 import { percentile, withCpu } from './cpu.ts'
@@ -47,7 +47,7 @@ export async function measureEdge(folder: string, pages: number, asked = 2000): 
   const keys = sourceKeys()
   const { site: real } = loadSite(join(root, 'manifest'), undefined, { host: 'cloudflare-worker' })
   if (real === undefined) throw new Error('The manifest has problems: run "sightline check" on it.')
-  const bundle = dress(await loadBundle(keys.bundle, () => {}), real.manifest.theme)
+  const bundle = applyTheme(await loadBundle(keys.bundle, () => {}), real.manifest.theme)
   const cities = Math.max(0, Math.ceil((pages - real.routes.length) / pagesPerCity))
   const manifest = withCities(real.manifest, cities)
   const text = compilePractice({ manifest, assets: bundle.assets, bundle: bundle.key })

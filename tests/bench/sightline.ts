@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { keptOfTexts } from '../../generator/cache/kept-texts.ts'
+import { textEntries } from '../../generator/cache/kept-texts.ts'
 import { sourceKeys } from '../../generator/cache/source-keys.ts'
 import { pathOf } from '../../generator/cache/store.ts'
 import { cacheFolder, root } from '../../generator/folders.ts'
@@ -41,7 +41,7 @@ export interface Route {
 /** Clears everything, as if nothing had ever been read from this manifest or published to this folder. */
 export function forget({ manifest, out }: Place): void {
   for (const path of [out, `${out}.next`, `${out}.releases`]) setAside(path)
-  for (const entry of [recordEntry(out), ...keptOfTexts(manifest)]) rmSync(pathOf(entry), { force: true })
+  for (const entry of [recordEntry(out), ...textEntries(manifest)]) rmSync(pathOf(entry), { force: true })
 }
 
 /** Removes the bundle of the current code. Those of other versions stay. */

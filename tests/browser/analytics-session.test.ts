@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeDevice } from '../../src/analytics/device.ts'
 import type { Referral } from '../../src/analytics/referral.ts'
-import { lasting, located, mergeSessions, mostEvents, newSession, withEvent } from '../../src/analytics/session.ts'
+import { located, maxEvents, mergeSessions, newSession, withDuration, withEvent } from '../../src/analytics/session.ts'
 import { eventNames } from '../../src/shared/events.ts'
 import { unknownLocation } from '../../src/shared/location.ts'
 import { irvine, lyon, noon, sessionOf, visit } from '../support/sessions.ts'
@@ -73,15 +73,15 @@ test('a location that arrives later is filled in', () => {
 })
 
 test('setting the clock back does not shorten a session', () => {
-  expect(lasting(lasting(newSession(visit, irvine), noon + 60_000), noon - 60_000).sessionDuration).toBe(60)
+  expect(withDuration(withDuration(newSession(visit, irvine), noon + 60_000), noon - 60_000).sessionDuration).toBe(60)
 })
 
 test('a long visit keeps its newest events, and long properties are cut', () => {
   let session = newSession(visit, irvine)
-  for (let index = 0; index < mostEvents + 10; index += 1) {
+  for (let index = 0; index < maxEvents + 10; index += 1) {
     session = withEvent(session, 'button_click', { button: `${index} ${'x'.repeat(500)}` }, noon + index)
   }
-  expect(session.events).toHaveLength(mostEvents)
+  expect(session.events).toHaveLength(maxEvents)
   expect(session.events[0]!.properties.button).toHaveLength(200)
   expect(session.events.at(-1)!.properties.button).toMatch(/^209 /)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mergeSessions, withEvent } from '../../src/analytics/session.ts'
 import {
-  mostSessions,
+  maxSessions,
   readSessions,
   removeSessions,
   saveSession,
@@ -23,7 +23,7 @@ test('sessions are kept under analytics_data, as JSON', () => {
 
 test('at most 100 sessions are kept, and the oldest are dropped first', () => {
   const store = storeOf()
-  for (let index = 0; index < mostSessions + 7; index += 1) saveSession(sessionOf(`s${index}`, noon + index), store)
+  for (let index = 0; index < maxSessions + 7; index += 1) saveSession(sessionOf(`s${index}`, noon + index), store)
   const ids = idsIn(store)
   expect(ids).toHaveLength(100)
   expect(ids[0]).toBe('s7')

@@ -1,19 +1,19 @@
 import { describe, expect, test, vi } from 'vitest'
 import { emptyRequest } from '../../src/islands/appointment/request.ts'
-import { type Surroundings, submit } from '../../src/islands/appointment/submit.ts'
+import { type SubmitContext, submit } from '../../src/islands/appointment/submit.ts'
 import type { Answer } from '../../src/posting/sender.ts'
 import { writeLetter } from '../../src/shared/letters/request-letter.ts'
 import type { AppointmentRequest } from '../../src/shared/posted.ts'
 import { practiceIn, usualRequest, wordsIn } from '../support/appointment.ts'
 
 /** Surroundings in which everything succeeds, with a log of what happened, in order. */
-function surroundings(changes: Partial<Surroundings> = {}) {
+function surroundings(changes: Partial<SubmitContext> = {}) {
   const happened: string[] = []
   const did = <T>(what: string, value: T): T => {
     happened.push(what)
     return value
   }
-  const around: Surroundings = {
+  const around: SubmitContext = {
     attempt: () => did('rate limit', { allowed: true, retryAt: 10_000 }),
     token: { matches: () => did('token', true), clear: () => did('token cleared', undefined) },
     write: (request) =>

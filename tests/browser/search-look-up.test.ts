@@ -4,7 +4,7 @@ import { emitSearch } from '../../generator/emit/search.ts'
 import type { SearchFile } from '../../src/shared/search/file.ts'
 import { openSearch } from '../../src/shared/search/look-up.ts'
 import { type Code, codes } from '../support/languages.ts'
-import { pagesOf, type ToldPage } from '../support/search.ts'
+import { pagesOf, type SearchPage } from '../support/search.ts'
 import { clearwater, siteOf } from '../support/world.ts'
 
 const [en, es] = emitSearch(siteOf(clearwater)).map(({ text }) => {
@@ -76,7 +76,7 @@ describe.each(codes)('every page (%s)', (language) => {
       .map(([page, word, at, kind]) => ({ page, words: page.name.replace(word, slipped(word, at, kind)) }))
     const numRuns = process.env.SOAK ? 20_000 : 300
     fc.assert(
-      fc.property(slips, ({ page, words }: { page: ToldPage; words: string }) =>
+      fc.property(slips, ({ page, words }: { page: SearchPage; words: string }) =>
         searches[language].urls(words).includes(page.url),
       ),
       { numRuns },

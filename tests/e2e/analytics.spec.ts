@@ -2,11 +2,11 @@ import { expect, type Page, type Route, test } from '@playwright/test'
 import { bodyOf, mailsOf, openDialog, watch } from '../support/booking.ts'
 import { uncaught } from '../support/complaints.ts'
 import { practiceSite } from '../support/e2e-sites.ts'
-import { stayOffThePhone } from '../support/phone.ts'
+import { blockPhoneAndMail } from '../support/phone.ts'
 import { assetsWith } from '../support/published-assets.ts'
 
 /** A headless browser takes no more clicks once it has followed a tel: link. */
-test.beforeEach(({ page }) => page.addInitScript(stayOffThePhone))
+test.beforeEach(({ page }) => page.addInitScript(blockPhoneAndMail))
 
 interface Kept {
   sessionId: string
@@ -170,7 +170,7 @@ test('no unload or beforeunload listener keeps a page out of the back/forward ca
 test('storage that is denied or full breaks nothing', async ({ browser }) => {
   for (const trouble of ['denied', 'full']) {
     const page = await browser.newPage()
-    await page.addInitScript(stayOffThePhone)
+    await page.addInitScript(blockPhoneAndMail)
     const heard = uncaught(page)
     await page.addInitScript((trouble) => {
       const refuse = () => {

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { type Received, recordPosts } from '../../generator/serve/record-posts.ts'
 import { serveFolder } from '../../generator/serve/serve.ts'
 import { axeViolations } from '../support/axe.ts'
-import { bodyOf, giveNumber, mailsOf, openDialog, trackedOn, watch } from '../support/booking.ts'
+import { bodyOf, enterNumber, mailsOf, openDialog, trackedOn, watch } from '../support/booking.ts'
 import { headers, type MessageEndpoint, startMessageEndpoint } from '../support/message-endpoint.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
 
@@ -33,7 +33,7 @@ async function fillIn(page: Page, path = '/conditions/dry-eye?utm_source=newslet
   await page.goto(`${site.url}${path}`)
   const dialog = await openDialog(page)
   await dialog.getByLabel('Full name').fill(' Ana <Núñez> ')
-  await giveNumber(dialog)
+  await enterNumber(dialog)
   return dialog
 }
 
@@ -154,7 +154,7 @@ test('a Spanish page says everything in Spanish', async ({ page }) => {
   await watch(page)
   await page.goto(`${site.url}/es/condiciones/ojos-secos`)
   const dialog = await openDialog(page)
-  await giveNumber(dialog)
+  await enterNumber(dialog)
   await dialog.getByRole('button', { name: 'Enviar solicitud', exact: true }).click()
   await expect(dialog.getByRole('heading', { name: 'Recibimos su solicitud' })).toBeFocused()
   expect(endpoint.received[0]).toMatchObject({ language: 'es', page: 'Ojo seco' })
@@ -195,7 +195,7 @@ test('a request may be posted to a path of the site itself, which the preview ac
   try {
     await page.goto(url)
     const dialog = await openDialog(page)
-    await giveNumber(dialog)
+    await enterNumber(dialog)
     await send(dialog)
     await expect(received(dialog)).toBeVisible()
     await page.goto(`${url}/contact`)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
-import { giveNumber, mailsOf, openDialog, trackedOn, watch } from '../support/booking.ts'
+import { enterNumber, mailsOf, openDialog, trackedOn, watch } from '../support/booking.ts'
 import { uncaught } from '../support/complaints.ts'
 
 const tooMany = 'Too many requests. Please wait a moment before trying again.'
@@ -11,7 +11,7 @@ const withoutConfetti = (page: Page) => page.emulateMedia({ reducedMotion: 'redu
 
 async function send(page: Page) {
   const dialog = page.getByRole('dialog')
-  await giveNumber(dialog)
+  await enterNumber(dialog)
   await dialog.getByRole('button', { name: 'Send Email Request' }).click()
   await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
 }
@@ -35,7 +35,7 @@ test('the sixth request within a minute is stopped with the specified alert, eve
 
   await page.reload()
   await openDialog(page)
-  await giveNumber(dialog)
+  await enterNumber(dialog)
   await dialog.getByRole('button', { name: 'Send Email Request' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(tooMany)
   expect(await mailsOf(page)).toEqual([])
@@ -49,7 +49,7 @@ test('a request with a changed token is stopped with the specified alert, and wo
   await watch(page)
   await page.goto('/conditions/lasik')
   const dialog = await openDialog(page)
-  await giveNumber(dialog)
+  await enterNumber(dialog)
   await page.evaluate(() => sessionStorage.setItem('csrf_token', '0'.repeat(64)))
   await dialog.getByRole('button', { name: 'Send Email Request' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(mismatch)
@@ -67,7 +67,7 @@ test('both alerts are Spanish on Spanish pages', async ({ page }) => {
   await page.goto('/es')
   const dialog = await openDialog(page)
   const submit = dialog.getByRole('button', { name: 'Enviar solicitud por correo' })
-  await giveNumber(dialog)
+  await enterNumber(dialog)
   await page.evaluate(() => sessionStorage.removeItem('csrf_token'))
   for (let press = 1; press <= 5; press += 1) await submit.click()
   await expect(dialog.getByRole('alert')).toHaveText(/^La validación de seguridad falló\./)
@@ -188,7 +188,7 @@ test('confetti falls in pink and teal over the dialog, and is cleared away', asy
   await watch(page)
   await page.goto('/')
   const dialog = await openDialog(page)
-  await giveNumber(dialog)
+  await enterNumber(dialog)
   await dialog.getByRole('button', { name: 'Send Email Request' }).click()
   await expect.poll(colors).toEqual(['20,184,166', '236,72,153'])
   await expect(dialog.locator('canvas')).toHaveCount(0)

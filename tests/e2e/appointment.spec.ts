@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { bodyOf, giveNumber, mailsOf, openDialog, trackedOn, watch } from '../support/booking.ts'
+import { bodyOf, enterNumber, mailsOf, openDialog, trackedOn, watch } from '../support/booking.ts'
 import { complaints } from '../support/complaints.ts'
 
 const schedule = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name }).first()
@@ -109,7 +109,7 @@ test('a patient books in Spanish: dialog, letter and next step are in Spanish', 
   const dialog = await openDialog(page)
   await expect(dialog).toContainText('Solicitud de cita para: Ojo seco')
   await dialog.getByLabel('Nombre completo').fill('José Muñoz')
-  await giveNumber(dialog)
+  await enterNumber(dialog)
   await dialog.getByLabel('Lunes').check()
   await dialog.getByRole('button', { name: 'Enviar solicitud por correo' }).click()
   await expect(dialog.getByRole('heading', { name: /Siguiente paso/ })).toBeFocused()
@@ -161,7 +161,7 @@ test('a page about no particular service has no banner, preselects no visit type
   const dialog = await openDialog(page)
   await expect(dialog).not.toContainText('Requesting appointment for')
   await expect(dialog.getByLabel('Visit type')).toHaveValue('')
-  await giveNumber(dialog)
+  await enterNumber(dialog)
   await dialog.getByRole('button', { name: 'Send Email Request' }).click()
   await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
   expect(await trackedOn(page)).toEqual([
@@ -176,7 +176,7 @@ test('the dialog uses the phone number and the subject of a page that has its ow
   await page.goto('/keratoconus-referral')
   const dialog = await openDialog(page)
   await expect(dialog.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+17145550101')
-  await giveNumber(dialog)
+  await enterNumber(dialog)
   await dialog.getByRole('button', { name: 'Send Email Request' }).click()
   await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
   await expect(dialog.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+17145550101')
@@ -226,7 +226,7 @@ test('a birth date and an insurance number are asked for where the manifest says
   await page.goto('/about')
   const dialog = await openDialog(page)
   await dialog.getByText('More details, optional').click()
-  await giveNumber(dialog)
+  await enterNumber(dialog)
   await dialog.getByLabel('Date of birth').fill('May 1, 1980')
   await dialog.getByLabel('Insurance ID').fill('X-1')
   await dialog.getByRole('button', { name: 'Send Email Request' }).click()
@@ -240,7 +240,7 @@ test('repeated presses open one mail and count one request', async ({ page }) =>
   await watch(page)
   await page.goto('/')
   const dialog = await openDialog(page)
-  await giveNumber(dialog)
+  await enterNumber(dialog)
   await dialog.getByRole('button', { name: 'Send Email Request' }).evaluate((button) => {
     for (let press = 0; press < 3; press += 1) (button as HTMLButtonElement).click()
   })
@@ -321,7 +321,7 @@ test('no mail app opens if the visitor cancels before it does', async ({ page })
   await page.clock.install({ time: '2030-01-01' })
   await page.goto('/')
   const dialog = await openDialog(page)
-  await giveNumber(dialog)
+  await enterNumber(dialog)
   await page.clock.pauseAt('2030-01-02')
   await dialog.getByRole('button', { name: 'Send Email Request' }).click()
   await expect(dialog.getByRole('button', { name: 'Opening your mail app...' })).toBeVisible()
@@ -337,7 +337,7 @@ test('a page that was left before the mail app opened is ready to send again on 
   await watch(page)
   await page.goto('/')
   const dialog = await openDialog(page)
-  await giveNumber(dialog)
+  await enterNumber(dialog)
   await dialog.getByRole('button', { name: 'Send Email Request' }).click()
   await expect(dialog.getByRole('button', { name: 'Opening your mail app...' })).toBeVisible()
   await page.evaluate(() => {
@@ -354,7 +354,7 @@ test('nothing typed is stored, and the token is cleared after the request', asyn
   const kept = () =>
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]))
   expect(await page.evaluate(() => sessionStorage.getItem('csrf_token'))).toMatch(/^[0-9a-f]{64}$/)
-  await giveNumber(dialog)
+  await enterNumber(dialog)
   await dialog.getByLabel('Full name').fill('Zebulon Quick')
   expect(await kept()).not.toContain('Zebulon')
   await dialog.getByRole('button', { name: 'Send Email Request' }).click()
@@ -367,7 +367,7 @@ async function book(page: Page) {
   await watch(page)
   await page.goto('/')
   const dialog = await openDialog(page)
-  await giveNumber(dialog)
+  await enterNumber(dialog)
   await dialog.getByLabel('Full name').fill('Ana Núñez 👁️')
   await dialog.getByRole('button', { name: 'Send Email Request' }).click()
   await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
@@ -434,7 +434,7 @@ test('a request too long for a mail link is shortened there, with a note, and co
   await page.goto('/')
   const dialog = await openDialog(page)
   await dialog.getByText('More details, optional').click()
-  await giveNumber(dialog)
+  await enterNumber(dialog)
   const long = 'ñandú '.repeat(150).trim()
   await dialog.getByLabel('Special requests').fill(long)
   await dialog.getByRole('button', { name: 'Send Email Request' }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { giveNumber, openDialog, watch } from '../support/booking.ts'
+import { enterNumber, openDialog, watch } from '../support/booking.ts'
 import { overweight, weigh } from '../support/page-weight.ts'
 
 // What a visit really loads, in kB (1000 bytes) of gzip -9. Unlike tests/site/budgets.test.ts, which follows imports,
@@ -18,7 +18,7 @@ test('a visit that requests an appointment, confetti included, loads at most 105
   const loaded = weigh(page)
   await page.goto('/conditions/keratoconus')
   const dialog = await openDialog(page)
-  await giveNumber(dialog)
+  await enterNumber(dialog)
   await dialog.getByRole('button', { name: 'Send Email Request' }).click()
   await expect(dialog.getByRole('button', { name: 'Copy request' })).toBeVisible()
   const { script } = await loaded()

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
 import { openDialog } from '../support/booking.ts'
 import { uncaught } from '../support/complaints.ts'
-import { stayOffThePhone } from '../support/phone.ts'
+import { blockPhoneAndMail } from '../support/phone.ts'
 import { tabStops } from '../support/tab-stops.ts'
 import { startVendorSite, type VendorSite } from '../support/vendor-site.ts'
 
@@ -40,7 +40,7 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** A headless browser takes no more clicks once it has followed a tel: link. */
-test.beforeEach(({ page }) => page.addInitScript(stayOffThePhone))
+test.beforeEach(({ page }) => page.addInitScript(blockPhoneAndMail))
 
 const names = (kind: string) => site.vendors.collected(kind).map(({ name }) => name)
 

@@ -25,7 +25,7 @@ test('it starts without complaints except the warnings about the manifest, once 
   expect((await request.get(`${server.url}/about`)).status()).toBe(200)
   expect((await request.get(`${server.url}/es`)).status()).toBe(200)
   // A slow machine is not the program's fault: Vike warns about a hook that takes more than four seconds.
-  const said = server.said().replaceAll(/^.*\(\) hook .* is slow: .*$/gm, '')
+  const said = server.output().replaceAll(/^.*\(\) hook .* is slow: .*$/gm, '')
   expect(said.match(/warning DEFAULT_DRIVE_TIME/g)).toHaveLength(1)
   expect(said).not.toMatch(/\[vike\].*(warn|error)|deprecat|skill/i)
 })
@@ -247,7 +247,7 @@ test('while the manifest is broken, pages stay as they were and show the problem
     await expect(entry).toContainText('Fix: Did you mean "heading"?')
     await expect(page.locator('sightline-problems img')).toHaveCount(0)
     expect(await page.content()).not.toContain(server.manifest)
-    expect(server.said()).toContain('unknown key "headnig"')
+    expect(server.output()).toContain('unknown key "headnig"')
 
     await withFile(contact, async (contactText) => {
       await page.goto(`${server.url}/contact`)
@@ -264,7 +264,7 @@ test('while the manifest is broken, pages stay as they were and show the problem
     await expect(bar).toContainText(/^\d errors? in the manifest/)
   })
   await expect(page.locator('sightline-problems')).toHaveCount(0)
-  await expect.poll(server.said).toContain('The manifest is good again.')
+  await expect.poll(server.output).toContain('The manifest is good again.')
 })
 
 test('a template that throws or cannot be parsed is reported in the page until it is fixed', async ({ page }) => {

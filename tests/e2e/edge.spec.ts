@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import type { Miniflare } from 'miniflare'
 import { serveWorker } from '../../generator/edge/serve-worker.ts'
-import { giveNumber, openDialog } from '../support/booking.ts'
+import { enterNumber, openDialog } from '../support/booking.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
 import { command } from '../support/command.ts'
 import { mailService } from '../support/mail-service.ts'
@@ -97,7 +97,7 @@ test('a visitor asks for an appointment, and the request reaches the practice', 
   await page.goto(`${local}/conditions/dry-eye`)
   const dialog = await openDialog(page)
   await dialog.getByLabel('Full name').fill('Ana Núñez')
-  await giveNumber(dialog)
+  await enterNumber(dialog)
   await dialog.getByRole('button', { name: 'Send Request' }).click()
   await expect(dialog.getByRole('heading', { name: 'We have received your request' })).toBeVisible()
   await expect.poll(() => service.sent().length).toBe(1)

@@ -7,7 +7,7 @@ import { axeViolations } from '../support/axe.ts'
 import { openDialog } from '../support/booking.ts'
 import { complaints } from '../support/complaints.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
-import { giveTheme, type ThemeName } from '../support/themes.ts'
+import { setTheme, type ThemeName } from '../support/themes.ts'
 
 // One checkout, two practices: only their theme.yaml makes them look different.
 
@@ -23,7 +23,7 @@ const palettes = {
 const sites = {} as Record<ThemeName, ServedSite>
 test.beforeAll(async () => {
   for (const name of names)
-    sites[name] = await serveSite(`e2e-theme-${name}`, { 'geoGate.mode': 'off' }, (folder) => giveTheme(name, folder))
+    sites[name] = await serveSite(`e2e-theme-${name}`, { 'geoGate.mode': 'off' }, (folder) => setTheme(name, folder))
 })
 test.afterAll(async () => {
   for (const site of Object.values(sites)) await site.close()

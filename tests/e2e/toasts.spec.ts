@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Toast } from '../../src/islands/toasts/show.ts'
-import { atRest, axeViolations } from '../support/axe.ts'
+import { axeViolations, waitForAnimations } from '../support/axe.ts'
 import { complaints } from '../support/complaints.ts'
 import { practiceSite } from '../support/e2e-sites.ts'
 import { assetsWith } from '../support/published-assets.ts'
@@ -117,7 +117,7 @@ test('a toast stays while it is hovered or held, and while the tab is hidden', a
 
 /** Drags the toast to the right by `distance` px, which takes `duration` ms. */
 async function drag(page: Page, distance: number, duration: number) {
-  await atRest(page)
+  await waitForAnimations(page)
   const box = (await toasts(page).locator('p').boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { picturesOf } from '../../src/shared/views.ts'
-import { atRest, axeViolations } from '../support/axe.ts'
+import { axeViolations, waitForAnimations } from '../support/axe.ts'
 import { complaints } from '../support/complaints.ts'
 
 const url = '/conditions/keratoconus'
@@ -15,7 +15,7 @@ const box = async (locator: Locator) => (await locator.boundingBox())!
 
 /** The opacity of each stage in percent, once the fade is over. */
 async function seen(page: Page): Promise<number[]> {
-  await atRest(page)
+  await waitForAnimations(page)
   return page
     .locator('.view p + p .picture')
     .evaluateAll((pictures) => pictures.map((picture) => Math.round(100 * Number(getComputedStyle(picture).opacity))))
@@ -185,7 +185,7 @@ test('with the slider the pictures lie on top of each other, and moving it shift
       .evaluate((footer) => footer.getBoundingClientRect().top + scrollY)
   const before = await height()
   await slider(page).fill('0.4')
-  await atRest(page)
+  await waitForAnimations(page)
   expect(await height()).toBe(before)
 })
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clicksFrom } from '../../generator/audit/clicks.ts'
+import { collectVisible } from '../../generator/audit/collect-visible.ts'
 import { hashWords, runReader } from '../../generator/audit/runs.ts'
-import { see } from '../../generator/audit/seen.ts'
 import { compareSiblings, containment } from '../../generator/audit/siblings.ts'
 
 const read = runReader()
@@ -113,14 +113,18 @@ describe('what a reader sees of page data', () => {
       undefined,
       false,
     ]
-    expect(see(parts, words)).toEqual({ texts: ['One', 'Two', 'Three', '1'], links: ['/two'], questions: [] })
+    expect(collectVisible(parts, words)).toEqual({
+      texts: ['One', 'Two', 'Three', '1'],
+      links: ['/two'],
+      questions: [],
+    })
   })
 
   it('includes photo captions, the words for a care level, and questions', () => {
     const photo = { alt: 'A door', caption: 'Our door', width: 800, srcset: '/a.jpg' }
     const card = { level: 'urgent', heading: 'Today' }
     const asked = { question: 'Why?', answer: 'Because.' }
-    expect(see([photo, card, asked], words)).toEqual({
+    expect(collectVisible([photo, card, asked], words)).toEqual({
       texts: ['Our door', '<care.urgent>', 'Today', 'Why?', 'Because.'],
       links: [],
       questions: ['Why?'],

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { collectVisible } from '../../generator/audit/collect-visible.ts'
 import { mainParts } from '../../generator/audit/main-parts.ts'
 import { runReader } from '../../generator/audit/runs.ts'
-import { see } from '../../generator/audit/seen.ts'
 import { containment } from '../../generator/audit/siblings.ts'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { kinds } from '../../generator/kinds.ts'
@@ -35,7 +35,7 @@ describe('the text the audit reads', () => {
   it.each(routes.map((route) => [route.url, route] as const))('matches what the main part of %s shows', (_, route) => {
     const { layout } = site
     const page = buildPage(route, site)
-    const counted = read(see(mainParts(page, layout(route.language)), layout(route.language).words).texts)
+    const counted = read(collectVisible(mainParts(page, layout(route.language)), layout(route.language).words).texts)
     const shown = read([shownOn(route)])
     const least = loosely.has(route.source.kind) ? 0.6 : 0.93
     expect(containment(shown.runs, counted.runs), 'of what is shown is counted').toBeGreaterThan(least)

@@ -5,13 +5,13 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { addLanguage } from '../../generator/author/add-language.ts'
 import { addCity, addNeighborhood } from '../../generator/author/add-place.ts'
 import { addPage, addService } from '../../generator/author/add-skeleton.ts'
-import { answerAt } from '../../generator/author/compare-sites.ts'
+import { finalAddress } from '../../generator/author/compare-sites.ts'
 import { type Draft, openDraft } from '../../generator/author/draft.ts'
+import { nameMentions } from '../../generator/author/name-mentions.ts'
 import { remove } from '../../generator/author/remove.ts'
 import { rename } from '../../generator/author/rename.ts'
 import { type Moves, repoint } from '../../generator/author/repoint.ts'
 import { settle } from '../../generator/author/settle.ts'
-import { textsNaming } from '../../generator/author/texts-naming.ts'
 import type { Thing } from '../../generator/author/things.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { isError } from '../../generator/problems/problems.ts'
@@ -72,7 +72,8 @@ function make(folder: string, change: Change): boolean {
 
 const siteIn = (folder: string): Site => loadSite(folder).site!
 
-const unanswered = (urls: Iterable<string>, site: Site) => [...urls].filter((url) => answerAt(url, site) === undefined)
+const unanswered = (urls: Iterable<string>, site: Site) =>
+  [...urls].filter((url) => finalAddress(url, site) === undefined)
 
 const urlsOf = (site: Site) => Array.from(site.routes, ({ url }) => url)
 
@@ -93,8 +94,8 @@ describe('renaming a city', () => {
   it('moves all its pages in every language, and every old address still works', () => {
     expect(isMade).toBe(true)
     expect(after.routes.findUrl('/locations/irvine-eye-doctor')).toBeUndefined()
-    expect(answerAt('/locations/irvine-eye-doctor', after)).toBe('/locations/old-irvine-eye-doctor')
-    expect(answerAt('/es/services/dry-eye-doctor-near-me/irvine', after)).toBe(
+    expect(finalAddress('/locations/irvine-eye-doctor', after)).toBe('/locations/old-irvine-eye-doctor')
+    expect(finalAddress('/es/services/dry-eye-doctor-near-me/irvine', after)).toBe(
       '/es/services/dry-eye-doctor-near-me/old-irvine',
     )
     expect(unanswered(urlsOf(before), after)).toEqual([])
@@ -112,14 +113,14 @@ describe('renaming a city', () => {
     expect(make(folder, renaming('city', 'Old Irvine', 'Irvine'))).toBe(true)
     const again = siteIn(folder)
     expect(urlsOf(again).sort()).toEqual(urlsOf(before).sort())
-    expect(answerAt('/locations/old-irvine-eye-doctor', again)).toBe('/locations/irvine-eye-doctor')
+    expect(finalAddress('/locations/old-irvine-eye-doctor', again)).toBe('/locations/irvine-eye-doctor')
   })
 
   it('can write a name with an apostrophe, colon or comma into text quoted in any style', () => {
     const source = { file: 'x.yaml', text: `- 'In Irvine''s heart'\n- Irvine - north\n- [From Irvine, "by Irvine"]\n` }
     for (const now of ["O'Fallon", 'Irvine: East', 'Fallon, West']) {
       const draft = openDraft([{ ...source, value: undefined }])
-      const edits = textsNaming(draft, { old: 'Irvine', now }).map(({ edit }) => edit)
+      const edits = nameMentions(draft, { old: 'Irvine', now }).map(({ edit }) => edit)
       draft.edit('x.yaml', () => edits)
       expect(draft.source('x.yaml')?.value).toEqual([
         `In ${now}'s heart`,
@@ -158,8 +159,8 @@ describe('renaming a service', () => {
 
   it('keeps the old addresses of its pages in all cities working, and the short ones a wildcard redirected', () => {
     expect(unanswered(urlsOf(before), after)).toEqual([])
-    expect(answerAt('/myopia-control', after)).toBe('/services/slowing-myopia')
-    expect(answerAt('/es/myopia-control/irvine', after)).toBe('/es/services/slowing-myopia/irvine')
+    expect(finalAddress('/myopia-control', after)).toBe('/services/slowing-myopia')
+    expect(finalAddress('/es/myopia-control/irvine', after)).toBe('/es/services/slowing-myopia/irvine')
   })
 })
 
@@ -192,8 +193,8 @@ describe('removing a city', () => {
   it('redirects its page to the nearest city, and its services to their hubs', () => {
     expect(make(folder, removing('city', 'Tustin'))).toBe(true)
     const after = siteIn(folder)
-    expect(answerAt('/locations/tustin-eye-doctor', after)).toBe('/locations/santa-ana-eye-doctor')
-    expect(answerAt('/services/myopia-control/tustin', after)).toBe('/services/myopia-control')
+    expect(finalAddress('/locations/tustin-eye-doctor', after)).toBe('/locations/santa-ana-eye-doctor')
+    expect(finalAddress('/services/myopia-control/tustin', after)).toBe('/services/myopia-control')
     expect(unanswered(urlsOf(before), after)).toEqual([])
   })
 
@@ -210,7 +211,7 @@ describe('removing a page', () => {
 
   it('keeps the words of a link without the link, and never points them elsewhere', () => {
     expect(leadingTo(folder, '/conditions/astigmatism')).toEqual([])
-    expect(answerAt('/conditions/astigmatism', siteIn(folder))).toBe('/conditions')
+    expect(finalAddress('/conditions/astigmatism', siteIn(folder))).toBe('/conditions')
   })
 
   it('keeps those words intact where YAML would take them for a key or a comment', () => {

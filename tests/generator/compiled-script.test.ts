@@ -43,21 +43,21 @@ describe('a compiled script', () => {
   it('accepts the code cache that V8 made in another process, and nothing else', async () => {
     const file = await compiled()
     const made = join(emptyFolder(), 'made')
-    expect(runApart(file, made)).toEqual([false, 'ñ“😀я“'])
-    expect(runApart(file, made)).toEqual([true, 'ñ“😀я“'])
+    expect(runInNewProcess(file, made)).toEqual([false, 'ñ“😀я“'])
+    expect(runInNewProcess(file, made)).toEqual([true, 'ñ“😀я“'])
     writeFileSync(made, readFileSync(made).subarray(1))
-    expect(runApart(file, made)).toEqual([false, 'ñ“😀я“'])
+    expect(runInNewProcess(file, made)).toEqual([false, 'ñ“😀я“'])
   })
 })
 
 /** Runs in a new process, as V8 would remember the script in this one. Stores the code cache on the first run. */
-function runApart(file: string, made: string): [isTaken: boolean, said: string] {
+function runInNewProcess(file: string, made: string): [isAccepted: boolean, said: string] {
   const code = `
     import { existsSync, readFileSync, writeFileSync } from 'node:fs'
     import { runScript } from ${JSON.stringify(new URL('../../generator/cache/compiled-script.mjs', import.meta.url))}
     const [file, made] = ${JSON.stringify([file, made])}
-    const { exports, isTaken, bytes } = runScript(file, existsSync(made) ? readFileSync(made) : undefined)
-    console.log(JSON.stringify([isTaken, exports.said]))
+    const { exports, isAccepted, bytes } = runScript(file, existsSync(made) ? readFileSync(made) : undefined)
+    console.log(JSON.stringify([isAccepted, exports.said]))
     if (!existsSync(made)) writeFileSync(made, bytes())
   `
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' }))

@@ -2,7 +2,7 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pc from 'picocolors'
 import { afterAll, describe, expect, it } from 'vitest'
-import { harmless } from '../../generator/problems/unseen.ts'
+import { escapeControls } from '../../generator/problems/unseen.ts'
 import { command } from '../support/command.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
@@ -50,12 +50,12 @@ describe('harmless output', () => {
 
   it('keeps our own colors', () => {
     const text = `${bold('manifest/a.yaml')} ${red('error')} ${dim('CODE')}\n\t${cyan('Fix:')} Añade «más» 👩‍⚕️`
-    expect(harmless(text)).toBe(text)
+    expect(escapeControls(text)).toBe(text)
   })
 
   it('escapes the rest as JSON does', () => {
-    expect(harmless('a\x1b[2Jb\x9bc\x1b[8md')).toBe('a\\u001b[2Jb\\u009bc\\u001b[8md')
+    expect(escapeControls('a\x1b[2Jb\x9bc\x1b[8md')).toBe('a\\u001b[2Jb\\u009bc\\u001b[8md')
     const value = { name: '\x9b\u202e' }
-    expect(JSON.parse(harmless(JSON.stringify(value)))).toEqual(value)
+    expect(JSON.parse(escapeControls(JSON.stringify(value)))).toEqual(value)
   })
 })

@@ -6,7 +6,7 @@ import { loadSite } from '../../generator/load-site.ts'
 import { readLanguages } from '../../generator/parse/read-languages.ts'
 import { isError, type Problem } from '../../generator/problems/problems.ts'
 import { readManifest } from '../../generator/read/read.ts'
-import { languageAt, onlyIn, urlOf, withoutPrefix } from '../../generator/urls.ts'
+import { languageAt, onlyLanguage, urlOf, withoutPrefix } from '../../generator/urls.ts'
 import { cleanWorlds, copyOf, trilingual, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -48,8 +48,8 @@ describe('a language of the list', () => {
       expect(withoutPrefix(url, languages)).toBe('/conditions/dry-eye')
       expect(withoutPrefix(urlOf('/', code, languages), languages)).toBe('/')
     }
-    expect(onlyIn('/ar/visit', languages)).toBe('ar')
-    expect(onlyIn('/arabic', languages)).toBeUndefined()
+    expect(onlyLanguage('/ar/visit', languages)).toBe('ar')
+    expect(onlyLanguage('/arabic', languages)).toBeUndefined()
     expect(() => urlOf('/about', 'fr', languages)).toThrow('"fr"')
   })
 })

@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
+import { collectVisible } from '../../generator/audit/collect-visible.ts'
 import { mainParts } from '../../generator/audit/main-parts.ts'
-import { see } from '../../generator/audit/seen.ts'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { emitSitemap } from '../../generator/emit/sitemap.ts'
 import { divide, type Part } from '../../generator/expand/divide.ts'
@@ -184,7 +184,7 @@ describe('a part of a long list', () => {
 
   it('gives the audit what it shows', () => {
     const page = pageAt<'list'>(parts[0]!.url, site)
-    const { links, texts } = see(mainParts(page, site.layout('en')), site.layout('en').words)
+    const { links, texts } = collectVisible(mainParts(page, site.layout('en')), site.layout('en').words)
     const shown = linksOf(mainOf(page.url))
     expect(links.filter((href) => !shown.includes(href))).toEqual([])
     expect(texts).toContain(page.content.range)

@@ -11,21 +11,21 @@ const make = openPractice()
 const isNew = ({ code }: Problem) => code !== 'DEFAULT_DRIVE_TIME'
 
 describe.each(Object.entries(groups))('a case in mistakes/%s.yaml', (_, mistakes) => {
-  const wrong = mistakes.filter(({ told }) => told !== undefined)
-  const fine = mistakes.filter(({ told }) => told === undefined)
+  const wrong = mistakes.filter(({ code }) => code !== undefined)
+  const fine = mistakes.filter(({ code }) => code === undefined)
 
   it.each(wrong.map((each) => [each.name, each] as const))('is reported: %s', (_, mistake) => {
-    const { told, lines, left } = make(mistake)
+    const { problems, lines, left } = make(mistake)
     const [file, line] = (mistake.at ?? mistake.move ?? mistake.copy ?? mistake.file).split(':')
     const [from, to] = line === undefined ? lines : [Number(line), Number(line)]
-    const there = told.filter((problem) => problem.file === file && problem.line >= from && problem.line <= to)
-    expect(there.map(({ code }) => code)).toContain(mistake.told)
-    expect(left?.filter(isNew).map(({ code, message }) => `${code} ${message}`)).toEqual(mistake.mended && [])
+    const there = problems.filter((problem) => problem.file === file && problem.line >= from && problem.line <= to)
+    expect(there.map(({ code }) => code)).toContain(mistake.code)
+    expect(left?.filter(isNew).map(({ code, message }) => `${code} ${message}`)).toEqual(mistake.fixable && [])
   })
 
   if (fine.length > 0)
     it.each(fine.map((each) => [each.name, each] as const))('is accepted: %s', (_, mistake) => {
-      const { told } = make(mistake)
-      expect(told.filter(isNew).map(({ code, message }) => `${code} ${message}`)).toEqual([])
+      const { problems } = make(mistake)
+      expect(problems.filter(isNew).map(({ code, message }) => `${code} ${message}`)).toEqual([])
     })
 })

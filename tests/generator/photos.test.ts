@@ -8,7 +8,7 @@ import { loadSite } from '../../generator/load-site.ts'
 import type { Article, Photo } from '../../generator/page.ts'
 import { cutOut } from '../../generator/photos/cut.ts'
 import type { Site } from '../../generator/site.ts'
-import { drawing, openWith, putPhoto, showIn } from '../support/photos.ts'
+import { drawing, openWith, putPhoto, showPhotoIn } from '../support/photos.ts'
 import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -208,7 +208,7 @@ describe('a page with a photo', () => {
   test('may have photos within its text, with placeholders filled in', async () => {
     const manifest = worldWith(await jpeg(960, 600))
     putPhoto(manifest, 'slit-lamp.jpg', await jpeg(640, 480, 1))
-    showIn(manifest, 'slit-lamp.jpg')
+    showPhotoIn(manifest, 'slit-lamp.jpg')
     const site = siteOf(manifest)
     const blocks = (pageAt('/about', site).content as Article).sections[0]!.blocks
     const { value: doctor } = site.manifest.practice.doctor

@@ -8,7 +8,7 @@ import { loadSite } from '../../generator/load-site.ts'
 import { isError } from '../../generator/problems/problems.ts'
 import type { Site } from '../../generator/site.ts'
 import { renderDocument } from '../../templates/render-document.tsx'
-import { type Slip, slipIn, spoiled } from '../support/slips.ts'
+import { applySlip, arbitrarySlip, type Slip } from '../support/slips.ts'
 import { cleanWorlds, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -24,7 +24,7 @@ const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
 
 /** Runs `work` on a world with these slips in it. */
 function withSlips<T>(slips: readonly Slip[], work: () => T): T {
-  for (const each of slips) writeFileSync(join(folder, each.file), spoiled(textOf(each.file), each, textOf))
+  for (const each of slips) writeFileSync(join(folder, each.file), applySlip(textOf(each.file), each, textOf))
   try {
     return work()
   } finally {
@@ -47,7 +47,7 @@ describe('whatever mistakes are typed', () => {
   const isSoak = process.env.SOAK !== undefined
   // A fixed seed makes a failure reproducible on every machine.
   const settings = { numRuns: isSoak ? 100_000 : 200, seed: Number(process.env.SEED ?? 20_261_120) }
-  const slip = slipIn([...originals.keys()])
+  const slip = arbitrarySlip([...originals.keys()])
 
   it('every problem points at a real place and is reported once, and what is accepted can be rendered', () => {
     fc.assert(

@@ -8,18 +8,18 @@ import { root } from '../../generator/folders.ts'
 import { heroArtNames, typefaceNames } from '../../generator/parse/schemas/theme.ts'
 import { type Bundle, loadBundle } from '../../generator/render/bundle.ts'
 import type { Site } from '../../generator/site.ts'
-import { dress } from '../../generator/theme/dress.ts'
+import { applyTheme } from '../../generator/theme/apply-theme.ts'
 import { themeStyles } from '../../generator/theme/theme-styles.ts'
 import { typefaceStyles, variableFontOf } from '../../generator/theme/typefaces.ts'
 import { differences, publish, treeOf } from '../support/published.ts'
-import { giveTheme, type ThemeName } from '../support/themes.ts'
+import { setTheme, type ThemeName } from '../support/themes.ts'
 import { cleanWorlds, clearwater, copyOf, emptyFolder, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
 function themed(name: ThemeName): Site {
   const folder = copyOf(clearwater)
-  giveTheme(name, folder)
+  setTheme(name, folder)
   return siteOf(folder)
 }
 
@@ -38,12 +38,12 @@ const stylesOf = ({ assets, folder, made = [] }: Bundle): string => {
 
 describe('the stylesheet of a practice', () => {
   it('is that of all practices without a theme, or with an empty one', () => {
-    expect(dress(bundle, {})).toBe(bundle)
+    expect(applyTheme(bundle, {})).toBe(bundle)
     expect(themeStyles(css, {}, undefined)).toBe(css)
   })
 
   it('differs from that of another practice, and so does its address', () => {
-    const [one, other] = (['river', 'orchard'] as const).map((name) => dress(bundle, themed(name).manifest.theme))
+    const [one, other] = (['river', 'orchard'] as const).map((name) => applyTheme(bundle, themed(name).manifest.theme))
     expect(stylesOf(one!)).not.toBe(stylesOf(other!))
     expect(one!.assets.styles).not.toEqual(other!.assets.styles)
     expect(one!.key).not.toBe(other!.key)
@@ -126,7 +126,7 @@ describe('publishing', () => {
     await publish(manifest, out)
     const [plain, plainName] = [treeOf(out), stylesheet()]
 
-    giveTheme('river', manifest)
+    setTheme('river', manifest)
     const first = await publish(manifest, out)
     const riverName = stylesheet()
     expect(first.counts!.rendered).toBe(first.counts!.pages)

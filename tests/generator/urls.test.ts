@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { slug } from '../../generator/parse/schemas/text.ts'
-import { fileOf, locationId, onlyIn, serviceCityId, slugOf, urlOf, writtenId } from '../../generator/urls.ts'
+import { fileOf, locationId, onlyLanguage, serviceCityId, slugOf, urlOf, writtenId } from '../../generator/urls.ts'
 import { languages } from '../support/languages.ts'
 
 describe('the slug', () => {
@@ -49,8 +49,8 @@ describe('the address of a page', () => {
 
   it('is its id if the page is in Spanish only', () => {
     expect(urlOf('/es/condiciones/x', 'es', languages)).toBe('/es/condiciones/x')
-    expect(onlyIn('/es', languages)).toBe('es')
-    expect(onlyIn('/especialistas', languages)).toBeUndefined()
+    expect(onlyLanguage('/es', languages)).toBe('es')
+    expect(onlyLanguage('/especialistas', languages)).toBeUndefined()
   })
 
   it('comes from the path of the file it is written in', () => {

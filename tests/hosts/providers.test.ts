@@ -64,7 +64,7 @@ const isStrange = ({ says }: Question) => /^(leads nowhere|adds no header|does n
 
 const writtenProperly = ({ expected: { location: _, ...expected }, ...question }: Question): Question => ({
   ...question,
-  expected: { ...expected, status: [expected.status].flat().concat(cloudflare.manner.slash as 308) },
+  expected: { ...expected, status: [expected.status].flat().concat(cloudflare.urlHandling.slash as 308) },
 })
 
 test("Netlify's own parsers and matcher read what we wrote", async () => {

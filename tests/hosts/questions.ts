@@ -60,7 +60,7 @@ export interface Question {
 const refused = [400, 403, 404]
 
 export function questionsOf({ host, rules, files }: Asked): Question[] {
-  const { slash, html, redirect } = host.manner
+  const { slash, html, redirect } = host.urlHandling
   const page = (file: string): Expected => ({ status: 200, file, headers: { 'content-type': /^text\/html/ } })
   const can = (ability: keyof Abilities) => host.can[ability] === true
   const missing = (language = ''): Expected => ({

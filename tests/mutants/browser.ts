@@ -30,8 +30,8 @@ export const browserMutants: Mutant[] = [
   },
   {
     file: src('analytics/session.ts'),
-    find: 'events.slice(-mostEvents)',
-    replace: 'events.slice(0, mostEvents)',
+    find: 'events.slice(-maxEvents)',
+    replace: 'events.slice(0, maxEvents)',
     what: 'A long visit keeps its oldest events instead of its newest.',
     tests: [unit('analytics-session')],
   },
@@ -190,7 +190,7 @@ export const browserMutants: Mutant[] = [
     tests: [unit('search-answers')],
   },
   {
-    file: src('shared/search/said.ts'),
+    file: src('shared/search/phrase-matcher.ts'),
     find: 'word.length < 5 || /\\d/.test(word) || isKnown(word)',
     replace: 'word.length < 5 || /\\d/.test(word)',
     what: 'Who looks for a beach is told of bleach in the eye.',

@@ -170,8 +170,8 @@ export const templateMutants: Mutant[] = [
   },
   {
     file: page('parts/on-this-page.tsx'),
-    find: 'parts.length < fewest',
-    replace: 'parts.length <= fewest',
+    find: 'parts.length < minParts',
+    replace: 'parts.length <= minParts',
     what: 'A page of exactly four parts has no contents.',
     tests: ['tests/templates/article.test.ts', markup],
   },
@@ -191,8 +191,8 @@ export const templateMutants: Mutant[] = [
   },
   {
     file: page('parts/table-box.tsx'),
-    find: 'columns.length > mostOnPhone',
-    replace: 'columns.length > mostOnPhone + 9',
+    find: 'columns.length > maxOnPhone',
+    replace: 'columns.length > maxOnPhone + 9',
     what: 'On phones a wide table leaves the screen.',
     tests: ['tests/templates/article.test.ts', markup],
   },
@@ -239,7 +239,7 @@ export const templateMutants: Mutant[] = [
     tests: [markup],
   },
   {
-    file: page('parts/kept.tsx'),
+    file: page('parts/cached-part.tsx'),
     find: 'let html = parts.get(part)',
     replace: 'let html = parts.values().next().value',
     what: 'The cache of shared parts forgets which part it was asked for.',

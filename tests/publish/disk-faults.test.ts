@@ -9,7 +9,7 @@ import { readDraft, writeDraft } from '../support/draft.ts'
 import { failDisk } from '../support/faults.mjs'
 import { differences, forget, publish, type Tree, treeOf } from '../support/published.ts'
 import { type Edit, edited } from '../support/random-edits.ts'
-import { missingAmid } from '../support/reader.ts'
+import { missingDuringCommit } from '../support/reader.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
 /** One call in this many is made to fail. In the soak test every call is, with every code. */
@@ -111,7 +111,7 @@ function expectWhole(now: Tree): void {
   const isWhole = (file: string, bytes: Buffer) =>
     file.endsWith('/') || [old, news].some(({ tree }) => tree.get(file)?.equals(bytes))
   expect([...now].filter(([file, bytes]) => !isWhole(file, bytes)).map(([file]) => file)).toEqual([])
-  expect(missingAmid(now, old.tree, news.tree)).toEqual([])
+  expect(missingDuringCommit(now, old.tree, news.tree)).toEqual([])
 }
 
 describe('a disk that fails at any call', () => {

@@ -6,7 +6,7 @@ import { diceFrom } from '../support/dice.ts'
 import { type Draft, readDraft, writeDraft } from '../support/draft.ts'
 import { differences, forget, publish, type Tree, treeOf } from '../support/published.ts'
 import { type EditKind, edited, editKinds } from '../support/random-edits.ts'
-import { askedBetween, missingIn, sightBefore, sightOf } from '../support/reader.ts'
+import { missingIn, readerView, requestsDuringCommit, viewBeforeCommit } from '../support/reader.ts'
 import { cleanWorlds, clearwater, emptyFolder, world } from '../support/world.ts'
 
 /** Called after each step of a commit. */
@@ -16,7 +16,7 @@ vi.mock(import('../../generator/publish/commit.ts'), async (importOriginal) => {
   const { commit, ...others } = await importOriginal()
   return {
     ...others,
-    commit: (out, changed, record) => commit(out, changed, record, { taken: (step) => watch.step?.(step!) }),
+    commit: (out, changed, record) => commit(out, changed, record, { onStep: (step) => watch.step?.(step!) }),
   }
 })
 
@@ -40,9 +40,9 @@ function treeOfDraft(draft: Draft, folder: string): Promise<Tree | undefined> {
 
 /** Publishes the manifest over the old site. Returns what readers would have found broken after any step. */
 async function flawsAmid(from: string, old: Tree, news: Tree): Promise<{ steps: number; flaws: string[] }> {
-  const [before, after] = [sightOf(old), sightOf(news)]
-  const now = sightBefore(before, after)
-  const asked = askedBetween(before, after)
+  const [before, after] = [readerView(old), readerView(news)]
+  const now = viewBeforeCommit(before, after)
+  const asked = requestsDuringCommit(before, after)
   const flaws: string[] = []
   let steps = 0
   let isRemoving = false
@@ -52,7 +52,7 @@ async function flawsAmid(from: string, old: Tree, news: Tree): Promise<{ steps: 
     if ('remove' in step) now.delete(step.remove)
     else if (readFileSync(join(out, step.put)).equals(news.get(step.put)!)) now.set(step.put, after.get(step.put)!)
     else flaws.push(`${step.put} is not whole`)
-    flaws.push(...missingIn(now, isRemoving ? asked.amidRemovals : asked.before))
+    flaws.push(...missingIn(now, isRemoving ? asked.duringRemovals : asked.before))
   }
   expect(differences((await treeFrom(from, out))!, news)).toEqual([])
   watch.step = undefined

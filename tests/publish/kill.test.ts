@@ -8,7 +8,7 @@ import { command, ended, type Fault, failing, start } from '../support/command.t
 import { diceFrom } from '../support/dice.ts'
 import { list, readDraft, withMenuLink, writeDraft } from '../support/draft.ts'
 import { differences, forget, publish, type Tree, treeOf } from '../support/published.ts'
-import { missingAmid } from '../support/reader.ts'
+import { missingDuringCommit } from '../support/reader.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
 const place = emptyFolder()
@@ -56,7 +56,7 @@ async function recovered(from: Tree, to: Tree): Promise<'the old site' | 'the ne
     file.endsWith('/') || [from, to].some((tree) => tree.get(file)?.equals(bytes))
   const now = treeOf(out)
   expect([...now].filter(([file, bytes]) => !isWhole(file, bytes)).map(([file]) => file)).toEqual([])
-  expect(missingAmid(now, from, to)).toEqual([])
+  expect(missingDuringCommit(now, from, to)).toEqual([])
   // Every command that publishes begins with this.
   await withLock(
     out,

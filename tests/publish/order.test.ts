@@ -4,7 +4,7 @@ import { type Step, stepsOf } from '../../generator/publish/order.ts'
 import { readRedirects, redirectsFile } from '../../generator/redirect-rules.ts'
 import { urlOfFile } from '../../generator/urls.ts'
 import type { Tree } from '../support/published.ts'
-import { askedBetween, missingIn, type Sight, sightBefore, sightOf } from '../support/reader.ts'
+import { missingIn, type ReaderView, readerView, requestsDuringCommit, viewBeforeCommit } from '../support/reader.ts'
 
 const pageFiles = ['index.html', 'a.html', 'b.html', 'c.html', 'a/b.html', 'a/c.html', 'es/a.html', 'es/b.html']
 const otherFiles = ['assets/one.js', 'assets/two.js', 'assets/three.css', 'search.json', 'sitemap.xml', 'views/eye.svg']
@@ -55,15 +55,15 @@ function change(old: Tree, news: Tree) {
 const rulesOf = (tree: Tree) => readRedirects(tree.get(redirectsFile)!.toString())
 
 /** Yields the site after each step, and what readers would miss in it. */
-function* moments(old: Sight, news: Sight, steps: readonly Step[]) {
-  const asked = askedBetween(old, news)
-  const now = sightBefore(old, news)
+function* moments(old: ReaderView, news: ReaderView, steps: readonly Step[]) {
+  const asked = requestsDuringCommit(old, news)
+  const now = viewBeforeCommit(old, news)
   let isRemoving = false
   for (const step of steps) {
     if ('put' in step) now.set(step.put, news.get(step.put)!)
     else now.delete(step.remove)
     isRemoving ||= 'remove' in step
-    yield { step, now, missing: missingIn(now, isRemoving ? asked.amidRemovals : asked.before) }
+    yield { step, now, missing: missingIn(now, isRemoving ? asked.duringRemovals : asked.before) }
   }
 }
 
@@ -72,7 +72,7 @@ describe('the order of a commit', () => {
     fc.assert(
       fc.property(plan, plan, (one, other) => {
         const [old, news] = [siteOf(one), siteOf(other)]
-        const [before, after] = [sightOf(old), sightOf(news)]
+        const [before, after] = [readerView(old), readerView(news)]
         const steps = change(old, news)
         for (const { step, missing } of moments(before, after, steps))
           expect({ step, missing }).toEqual({ step, missing: [] })

@@ -8,7 +8,7 @@ import { merge } from '../../generator/commands/merge.ts'
 import { variantEntry } from '../../generator/photos/make-variant.ts'
 import type { Format } from '../../generator/photos/variants.ts'
 import { command } from '../support/command.ts'
-import { drawing, openWith, putPhoto, showIn } from '../support/photos.ts'
+import { drawing, openWith, putPhoto, showPhotoIn } from '../support/photos.ts'
 import { differences, forget, publish, timesOf, treeOf } from '../support/published.ts'
 import { cleanWorlds, emptyFolder, repository, world } from '../support/world.ts'
 
@@ -38,7 +38,7 @@ describe('a site with photos', () => {
     putPhoto(manifest, 'front-desk.jpg', await newPhoto())
     putPhoto(manifest, 'slit-lamp.jpg', await newPhoto(500, 400))
     openWith(manifest, 'pages/contact.yaml', 'front-desk.jpg')
-    showIn(manifest, 'slit-lamp.jpg')
+    showPhotoIn(manifest, 'slit-lamp.jpg')
     expect((await generate()).code).toBe(0)
   })
 

@@ -21,8 +21,8 @@ function staged(files: Record<string, string> = pages) {
   const { write } = openStage(out, undefined)
   const records = new Map<string, FileRecord>()
   for (const [file, text] of Object.entries(files)) records.set(file, write(file, text).record)
-  return (taken?: () => void) =>
-    commit(out, Object.keys(files), { fingerprint: 'test', pages: 2, warnings: 0, files: records }, { taken })
+  return (onStep?: () => void) =>
+    commit(out, Object.keys(files), { fingerprint: 'test', pages: 2, warnings: 0, files: records }, { onStep })
 }
 
 function oldSite(): void {

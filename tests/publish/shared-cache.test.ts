@@ -55,16 +55,16 @@ function another(...handedOn: string[]): string {
   return checkout
 }
 
-const madeAnew = ['Bundling templates', 'Drawing']
+const rebuildMessages = ['Bundling templates', 'Drawing']
 const damaged = 'Part of the cache was damaged and is being rebuilt: '
 const site = (checkout: string) => treeOf(join(checkout, 'dist'))
 
 describe('the cache of another machine', () => {
   it('saves bundling and drawing, and gives the same bytes', async () => {
-    for (const work of madeAnew) expect(coldSaid).toContain(work)
+    for (const work of rebuildMessages) expect(coldSaid).toContain(work)
     const checkout = another('.cache')
     const { err } = await generate(checkout)
-    for (const work of madeAnew) expect(err).not.toContain(work)
+    for (const work of rebuildMessages) expect(err).not.toContain(work)
     expect(differences(site(checkout), cold)).toEqual([])
   })
 
@@ -165,7 +165,7 @@ describe('a cache that others have written to', () => {
     expect(differences(site(checkout), cold)).toEqual([])
     rmSync(join(checkout, 'dist'), { recursive: true })
     const { err: again } = await generate(checkout, key)
-    for (const work of [...madeAnew, damaged]) expect(again).not.toContain(work)
+    for (const work of [...rebuildMessages, damaged]) expect(again).not.toContain(work)
     const { err: other } = await run(checkout, ['check'], { SIGHTLINE_CACHE_KEY: 'another' })
     expect(other).toContain(damaged)
   })

@@ -1,6 +1,6 @@
 import { buildPage } from '../../generator/build/build-page.ts'
 import type { Route, Site } from '../../generator/site.ts'
-import { cellsOf, runningText, type Told } from '../support/running-text.ts'
+import { cellsOf, type Readable, runningText } from '../support/running-text.ts'
 import { pageRule } from './rule.ts'
 
 /** Figures that claim something about people: `20%`, `3 in 100`, `2 of 30`, `6 times`. */
@@ -21,7 +21,7 @@ const isReviewed = (route: Route, site: Site) =>
   typeof (buildPage(route, site).content as { review?: unknown }).review === 'object'
 
 function figuresAt(route: Route, site: Site): string {
-  const content = buildPage(route, site).content as Told
+  const content = buildPage(route, site).content as Readable
   const found = [...runningText(content), ...cellsOf(content)].flatMap((text) => text.match(claims) ?? [])
   return found
     .map((claim) => claim.match(/\d[\d,]*/g)!.join(' '))

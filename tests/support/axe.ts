@@ -8,7 +8,7 @@ type WithAxe = typeof globalThis & { axe?: typeof axe }
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Waits until all animations on the page have ended, except those that never end. */
-export const atRest = (page: Page) =>
+export const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -24,7 +24,7 @@ export type AxeRules = { off: readonly string[] } | { only: readonly string[] }
  * line per violation: rule and element.
  */
 export async function axeViolations(page: Page, rules: AxeRules = { off: [] }, within?: string): Promise<string[]> {
-  await atRest(page)
+  await waitForAnimations(page)
   // Parsing axe takes as long as running it, so a page gets it once. Evaluated, as the page's policy refuses scripts.
   if (await page.evaluate(() => (globalThis as WithAxe).axe === undefined)) await page.evaluate(source)
   return page.evaluate(

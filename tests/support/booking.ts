@@ -44,7 +44,7 @@ export async function openDialog(page: Page): Promise<Locator> {
 }
 
 /** Fills in a phone number: a request that gives no way to answer is refused. */
-export const giveNumber = (dialog: Locator) => phoneIn(dialog).fill('(714) 555-0134')
+export const enterNumber = (dialog: Locator) => phoneIn(dialog).fill('(714) 555-0134')
 
 const phoneIn = (dialog: Locator) => dialog.locator('input[type=tel]')
 

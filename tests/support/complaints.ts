@@ -2,22 +2,22 @@ import type { ConsoleMessage, Page } from '@playwright/test'
 
 /** Collects console errors and warnings, hydration included, and uncaught errors, except what `expected` matches. */
 export function complaints(page: Page, expected?: RegExp): string[] {
-  const heard = uncaught(page, expected)
+  const found = uncaught(page, expected)
   page.on('console', (message: ConsoleMessage) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning'
-    if (isComplaint && expected?.test(message.text()) !== true) heard.push(message.text())
+    if (isComplaint && expected?.test(message.text()) !== true) found.push(message.text())
   })
-  return heard
+  return found
 }
 
 /** Collects uncaught errors only: for tests in which something is broken on purpose, and logged. */
 export function uncaught(page: Page, expected?: RegExp): string[] {
-  const heard: string[] = []
+  const found: string[] = []
   page.on('pageerror', (error) => {
     const text = String(error)
-    if (!isOfChromium.test(text) && expected?.test(text) !== true) heard.push(text)
+    if (!isOfChromium.test(text) && expected?.test(text) !== true) found.push(text)
   })
-  return heard
+  return found
 }
 
 /** Thrown when the next page comes too late or too soon for a view transition. No script of ours is involved. */

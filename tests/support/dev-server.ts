@@ -26,7 +26,7 @@ export interface DevServer {
   /** The copy of the manifest, outside the checkout. */
   manifest: string
   /** Everything the terminal has shown. */
-  said: () => string
+  output: () => string
   /** Does what Ctrl+C does. Resolves to the exit code. */
   interrupt: () => Promise<number | null>
   stop: () => Promise<void>
@@ -41,15 +41,15 @@ export async function startDevServer(): Promise<DevServer> {
   symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'))
   cpSync(clearwater, manifest, { recursive: true })
 
-  let said = ''
-  const hear = (data: Buffer) => {
-    said += data
+  let output = ''
+  const onOutput = (data: Buffer) => {
+    output += data
   }
   const args = [join(checkout, 'generator/sightline.mjs'), 'dev', '--port', '0', '--manifest', manifest]
   // The root of the file system, outside of both copies.
   const child = spawn(process.execPath, args, { cwd: parse(folder).root, env: plain(process.env) })
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', hear)
-  const url = await announced(child, () => said)
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', onOutput)
+  const url = await announcedUrl(child, () => output)
   const interrupt = async () => {
     const exit = once(child, 'exit')
     child.kill('SIGINT')
@@ -60,20 +60,20 @@ export async function startDevServer(): Promise<DevServer> {
     if (child.exitCode === null) await interrupt()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url, checkout, manifest, said: () => said, interrupt, stop }
+  return { url, checkout, manifest, output: () => output, interrupt, stop }
 }
 
 /** The environment in which a command prints without colors, wherever the tests themselves run. */
 const plain = ({ FORCE_COLOR: _, ...others }: NodeJS.ProcessEnv) => ({ ...others, NO_COLOR: '1' })
 
 /** The URL that the command prints once it listens. */
-function announced(child: ChildProcess, said: () => string): Promise<string> {
+function announcedUrl(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout!.on('data', () => {
-      const url = /Developing at (http:\S+)/.exec(said())?.[1]
+      const url = /Developing at (http:\S+)/.exec(output())?.[1]
       if (url !== undefined) resolve(url)
     })
-    child.once('exit', (code) => reject(new Error(`the development server ended with ${code}:\n${said()}`)))
+    child.once('exit', (code) => reject(new Error(`the development server ended with ${code}:\n${output()}`)))
   })
 }
 

@@ -1,13 +1,13 @@
 import type { Dice } from './dice.ts'
 import { both, type Draft, type Entry, halves, list, menus, slugOf, texts } from './draft.ts'
-import { anyPage, moveWithin, retell, turnSpanish } from './edit-steps.ts'
+import { anyPage, moveEntry, rewriteText, toggleSpanish } from './edit-steps.ts'
 import { codes } from './languages.ts'
 
 /** Edits of services, facts, words, menus and everything else that has a file of its own. */
 export const editsOfLists = {
   'retell a service': (draft, dice) => {
     const fields = ['name', 'summary', 'title', 'description', 'heading', 'intro', 'cityTitle', 'inCity', 'cityHeading']
-    retell(dice.pick(list(draft['services.yaml'])), fields, dice)
+    rewriteText(dice.pick(list(draft['services.yaml'])), fields, dice)
   },
   'change a list of a service': (draft, dice) => {
     const service = dice.pick(list(draft['services.yaml']))!
@@ -43,8 +43,8 @@ export const editsOfLists = {
     const first = dice.below(ids.length)
     dice.pick(list(draft['services.yaml']))!.testimonials = [0, 1, 2].map((each) => ids[(first + each) % ids.length])
   },
-  'move a service in its list': (draft, dice) => moveWithin(list(draft['services.yaml']), dice),
-  'drop or add Spanish of a service': (draft, dice) => turnSpanish(dice.pick(list(draft['services.yaml'])), dice),
+  'move a service in its list': (draft, dice) => moveEntry(list(draft['services.yaml']), dice),
+  'drop or add Spanish of a service': (draft, dice) => toggleSpanish(dice.pick(list(draft['services.yaml'])), dice),
   'add a service': (draft, dice) => {
     const copy = structuredClone(dice.pick(list(draft['services.yaml']))!)
     both(copy, (half) => {
@@ -54,7 +54,7 @@ export const editsOfLists = {
       Object.assign(half, { cityTitle: `${cityTitle} ${own}`, cityDescription: `${cityDescription} ${own}` })
     })
     list(draft['services.yaml']).push({ ...copy, slug: dice.slug() })
-    relate(list(draft['services.yaml']))
+    relateServices(list(draft['services.yaml']))
     showThree(draft)
   },
   'remove a service': (draft, dice) => {
@@ -63,7 +63,7 @@ export const editsOfLists = {
     const { slug } = services.splice(2 + dice.below(services.length - 2), 1)[0]!
     for (const file of Object.keys(draft).filter((each) => each.startsWith('services-in-cities/')))
       draft[file] = list(draft[file]).filter((each) => each.service !== slug)
-    relate(services)
+    relateServices(services)
     showThree(draft)
   },
   'change a redirect': (draft, dice) => {
@@ -108,7 +108,7 @@ export const editsOfLists = {
       else delete words[group]
     }
   },
-  'move a link in the menus': (draft, dice) => moveWithin(dice.pick(menus(draft))!, dice),
+  'move a link in the menus': (draft, dice) => moveEntry(dice.pick(menus(draft))!, dice),
   'rename a link in the menus': (draft, dice) =>
     void Object.assign(dice.pick(dice.pick(menus(draft))!)!, { en: dice.words(), es: dice.words() }),
   'add or remove a link in the menus': (draft, dice) => {
@@ -134,17 +134,17 @@ export const editsOfLists = {
     half.lead = `${dice.words()} {city}`
     texts(half, 'lines')[dice.below(6)] = `{city} - ${dice.words()}`
   },
-  'move an audience in its list': (draft, dice) => moveWithin(list(draft['audiences.yaml']), dice),
+  'move an audience in its list': (draft, dice) => moveEntry(list(draft['audiences.yaml']), dice),
   'change a partner': (draft, dice) => {
     const partners = list(draft['partners.yaml'])
     if (dice.below(2)) dice.pick(partners)!.name = dice.words()
     else partners.push({ name: dice.words(), categories: [dice.pick(['default', 'lenses', 'frames'])] })
   },
-  'move a partner in its list': (draft, dice) => moveWithin(list(draft['partners.yaml']), dice),
+  'move a partner in its list': (draft, dice) => moveEntry(list(draft['partners.yaml']), dice),
 } satisfies Record<string, (draft: Draft, dice: Dice) => void>
 
 /** Relates each service to two others, keeping what it had. When there are only two services, one of them is itself. */
-function relate(services: readonly Entry[]): void {
+function relateServices(services: readonly Entry[]): void {
   const slugs = services.map(slugOf)
   for (const service of services) {
     const own = slugOf(service)

@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts'
 import { both, type Draft, type Entry, halves, idOf, isEnglish, list, pages, unlink } from './draft.ts'
-import { anyPage, retell, turnSpanish } from './edit-steps.ts'
+import { anyPage, rewriteText, toggleSpanish } from './edit-steps.ts'
 
 /** Edits of written pages. */
 export const editsOfPages = {
@@ -41,7 +41,7 @@ export const editsOfPages = {
     })
   },
   'retell a page': (draft, dice) =>
-    retell(pageEntry(draft, dice), ['title', 'description', 'heading', 'name', 'summary', 'intro'], dice),
+    rewriteText(pageEntry(draft, dice), ['title', 'description', 'heading', 'name', 'summary', 'intro'], dice),
   'give a page another Spanish address': (draft, dice) => {
     const file = page(draft, dice)!
     const entry = draft[file] as Entry
@@ -51,7 +51,7 @@ export const editsOfPages = {
   },
   'drop or add Spanish of a page': (draft, dice) => {
     const file = page(draft, dice)!
-    if (isEnglish(file)) turnSpanish(draft[file] as Entry, dice)
+    if (isEnglish(file)) toggleSpanish(draft[file] as Entry, dice)
   },
   'add a section': (draft, dice) => {
     const [id, at] = [dice.slug(), dice.below(3)]

@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts'
 import { type Draft, forgetPlace, halves, list, servicesInCity, slugOf } from './draft.ts'
-import { anyPage, moveWithin, retell, turnSpanish } from './edit-steps.ts'
+import { anyPage, moveEntry, rewriteText, toggleSpanish } from './edit-steps.ts'
 import { codes } from './languages.ts'
 
 /** Edits of cities, drive times and neighborhoods. */
@@ -25,7 +25,7 @@ export const editsOfPlaces = {
     else forgetPlace(draft, slugOf(city))
     city.name = `City ${dice.slug()}`
   },
-  'move a city in its list': (draft, dice) => moveWithin(list(draft['cities.yaml']), dice),
+  'move a city in its list': (draft, dice) => moveEntry(list(draft['cities.yaml']), dice),
   'move a city on the map': (draft, dice) => {
     const city = dice.pick(list(draft['cities.yaml']))!
     city.coordinates = { lat: 33 + dice.below(100) / 100, lon: -118 + dice.below(100) / 100 }
@@ -43,7 +43,7 @@ export const editsOfPlaces = {
     const city = dice.pick(list(draft['cities.yaml']))!
     const language = dice.pick(codes)!
     if (city[language] === undefined) city[language] = cityText(dice)
-    else if (dice.below(2)) retell(city, ['intro', 'route', 'local'], dice)
+    else if (dice.below(2)) rewriteText(city, ['intro', 'route', 'local'], dice)
     else delete city[language]
   },
   'say what a service tells a city': (draft, dice) => {
@@ -102,9 +102,13 @@ export const editsOfPlaces = {
     if (place !== undefined) place.partOf = slugOf(dice.pick(list(draft['cities.yaml']))!)
   },
   'retell a neighborhood': (draft, dice) =>
-    retell(dice.pick(list(draft['neighborhoods.yaml'])), ['title', 'description', 'intro', 'place', 'answer'], dice),
+    rewriteText(
+      dice.pick(list(draft['neighborhoods.yaml'])),
+      ['title', 'description', 'intro', 'place', 'answer'],
+      dice,
+    ),
   'drop or add Spanish of a neighborhood': (draft, dice) =>
-    turnSpanish(dice.pick(list(draft['neighborhoods.yaml'])), dice),
+    toggleSpanish(dice.pick(list(draft['neighborhoods.yaml'])), dice),
 } satisfies Record<string, (draft: Draft, dice: Dice) => void>
 
 const cityText = (dice: Dice) => ({ intro: dice.words(), route: dice.words(), local: dice.words() })

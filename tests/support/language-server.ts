@@ -79,8 +79,8 @@ export async function languageServer(folder: string) {
       }),
     hover: (file: string, marked: string): Promise<string> =>
       at(file, marked.split('|'), async (place) => {
-        const told = await editor.sendRequest<{ contents: { value: string } } | null>('textDocument/hover', place)
-        return told?.contents.value ?? ''
+        const hover = await editor.sendRequest<{ contents: { value: string } } | null>('textDocument/hover', place)
+        return hover?.contents.value ?? ''
       }),
     check: (file: string, text: string): Promise<Squiggle[]> =>
       at(file, [text], async (_, found) =>

@@ -53,13 +53,14 @@ export function differences(before: readonly Box[], now: readonly Box[]): string
   if (names(before).join() !== names(now).join()) return changesOfOrder(names(before), names(now))
   return before.flatMap((old, index) => {
     const box = now[index]!
-    const told: string[] = []
-    if (Math.abs(old.x - box.x) > 1) told.push(`x ${old.x} -> ${box.x}`)
-    if (Math.abs(old.width - box.width) > 1) told.push(`width ${old.width} -> ${box.width}`)
+    const changes: string[] = []
+    if (Math.abs(old.x - box.x) > 1) changes.push(`x ${old.x} -> ${box.x}`)
+    if (Math.abs(old.width - box.width) > 1) changes.push(`width ${old.width} -> ${box.width}`)
     if (box.height > 2 * old.height + 8 || box.height < old.height / 2 - 8)
-      told.push(`height ${old.height} -> ${box.height}`)
-    if (old.beside !== box.beside) told.push(box.beside ? 'now stands beside the box before it' : 'now stands below it')
-    return told.map((text) => `${index}: ${box.name}: ${text}`)
+      changes.push(`height ${old.height} -> ${box.height}`)
+    if (old.beside !== box.beside)
+      changes.push(box.beside ? 'now stands beside the box before it' : 'now stands below it')
+    return changes.map((text) => `${index}: ${box.name}: ${text}`)
   })
 }
 

@@ -19,11 +19,11 @@ export interface Mistake {
   /** How the bytes of the file are written. */
   as?: 'cr' | 'crlf' | 'bom' | 'latin1' | 'utf16le' | 'empty'
   /** The code of the problem at that place. Missing when the change is fine. */
-  told?: string
+  code?: string
   /** Where the problem is reported, when that is not where the text was changed. */
   at?: string
   /** The problem comes with an edit that leaves the practice as good as it was. */
-  mended?: boolean
+  fixable?: boolean
 }
 
 const folder = 'tests/fixtures/mistakes'
@@ -41,10 +41,12 @@ export function openPractice() {
   const manifest = copyOf(clearwater)
   const base = loadSite(manifest)
   const known = new Set(base.problems.map(keyOf))
-  const news = ({ problems }: Loaded) => problems.filter((each) => !known.has(keyOf(each)))
+  const newProblems = ({ problems }: Loaded) => problems.filter((each) => !known.has(keyOf(each)))
 
   /** The problems reported, the lines that the mistake changed, and the problems left once all edits are applied. */
-  return (mistake: Mistake): { told: Problem[]; lines: [from: number, to: number]; left: Problem[] | undefined } => {
+  return (
+    mistake: Mistake,
+  ): { problems: Problem[]; lines: [from: number, to: number]; left: Problem[] | undefined } => {
     const path = join(manifest, mistake.file)
     const before = readFileSync(path)
     const made = changed(before, mistake)
@@ -53,24 +55,28 @@ export function openPractice() {
     if (mistake.move !== undefined) rmSync(path)
     writeFileSync(target, made.bytes)
     try {
-      const told = news(loadSite(manifest, base))
-      return { told, lines: made.lines, left: mended(told) }
+      const reported = newProblems(loadSite(manifest, base))
+      return { problems: reported, lines: made.lines, left: afterEdits(reported) }
     } finally {
       rmSync(target)
       writeFileSync(path, before)
     }
   }
 
-  function mended(told: readonly Problem[]): Problem[] | undefined {
-    const edits = told.flatMap((problem) => problem.edits ?? [])
+  function afterEdits(reported: readonly Problem[]): Problem[] | undefined {
+    const edits = reported.flatMap((problem) => problem.edits ?? [])
     if (edits.length === 0) return undefined
     const files = [...new Set(edits.map(({ file }) => file))].map((file) => {
       const path = join(manifest, file)
-      return { path, text: readFileSync(path, 'utf8'), edits: apart(edits.filter((edit) => edit.file === file)) }
+      return {
+        path,
+        text: readFileSync(path, 'utf8'),
+        edits: withoutOverlaps(edits.filter((edit) => edit.file === file)),
+      }
     })
     for (const { path, text, edits } of files) writeFileSync(path, applyEdits(text, edits))
     try {
-      return news(loadSite(manifest, base))
+      return newProblems(loadSite(manifest, base))
     } finally {
       for (const { path, text } of files) writeFileSync(path, text)
     }
@@ -78,7 +84,7 @@ export function openPractice() {
 }
 
 /** Drops edits that overlap an earlier one: two problems may propose the same edit. */
-const apart = (edits: readonly Edit[]) =>
+const withoutOverlaps = (edits: readonly Edit[]) =>
   edits.filter(
     (edit, index) => !edits.slice(0, index).some((other) => other.start < edit.end && edit.start < other.end),
   )

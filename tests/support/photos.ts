@@ -37,7 +37,7 @@ export function openWith(manifest: string, page: string, photo: string, more = '
 }
 
 /** Puts the photo after the first paragraph of the small world's about page, in each language. */
-export function showIn(manifest: string, photo: string): void {
+export function showPhotoIn(manifest: string, photo: string): void {
   const path = join(manifest, 'pages/about.yaml')
   const text = readFileSync(path, 'utf8')
   const block = `        - photo: { file: ${photo}, alt: "{doctor} at the slit lamp" }\n`

@@ -10,13 +10,13 @@ export interface Seen {
 }
 
 /** A site as readers see it: through its pages, its lists of pages and its redirects. */
-export type Sight = Map<string, Seen>
+export type ReaderView = Map<string, Seen>
 
 /**
  * Finds what each file of a complete site refers to: links, translations, assets, entries of lists. Everything that
  * looks like an address or a path counts as a reference, unless it leads nowhere in the complete site.
  */
-export function sightOf(tree: Tree): Sight {
+export function readerView(tree: Tree): ReaderView {
   const files = [...tree].filter(([file]) => !file.endsWith('/'))
   const place = placeOf(new Set(files.map(([file]) => file)), rulesOf(tree.get(redirectsFile)))
   const origin = /^Sitemap: (https:\/\/[^/]+)/m.exec(tree.get('robots.txt')?.toString() ?? '')?.[1]
@@ -29,9 +29,9 @@ export function sightOf(tree: Tree): Sight {
 }
 
 /** The old site before a commit to the new one. An unchanged file keeps only the references that both sites have. */
-export function sightBefore(old: Sight, news: Sight): Sight {
+export function viewBeforeCommit(old: ReaderView, next: ReaderView): ReaderView {
   const references = (file: string, seen: Seen) => {
-    const after = news.get(file)
+    const after = next.get(file)
     return after?.bytes.equals(seen.bytes)
       ? seen.references.filter((each) => after.references.includes(each))
       : seen.references
@@ -40,13 +40,13 @@ export function sightBefore(old: Sight, news: Sight): Sight {
 }
 
 /** Every address that leads somewhere: those of the pages, and those that are redirected. */
-const addressesOf = (site: Sight): string[] => [
+const addressesOf = (site: ReaderView): string[] => [
   ...[...site.keys()].map(urlOfFile),
   ...rulesOf(site.get(redirectsFile)?.bytes).flatMap(({ from }) => (/[*?]/.test(from) ? [] : [from])),
 ]
 
 /** What readers may request at some moment between an old and a new site. */
-export interface Asked {
+export interface ReaderRequests {
   /** Addresses they know from bookmarks and search engines. Everything reachable from these has to be there. */
   known: readonly string[]
   /** Addresses that lead somewhere in both sites, and so have to at every moment. */
@@ -54,15 +54,18 @@ export interface Asked {
 }
 
 /** What readers may request during a commit. Once removals have begun, pages that the new site lacks count as gone. */
-export function askedBetween(old: Sight, news: Sight): { before: Asked; amidRemovals: Asked } {
-  const place = placeOf(news, rulesOf(news.get(redirectsFile)?.bytes))
+export function requestsDuringCommit(
+  old: ReaderView,
+  next: ReaderView,
+): { before: ReaderRequests; duringRemovals: ReaderRequests } {
+  const place = placeOf(next, rulesOf(next.get(redirectsFile)?.bytes))
   const known = addressesOf(old)
   const lasting = known.filter((address) => place(address) !== undefined)
-  return { before: { known, lasting }, amidRemovals: { known: lasting, lasting } }
+  return { before: { known, lasting }, duringRemovals: { known: lasting, lasting } }
 }
 
 /** What is missing for readers at this moment: `file -> reference` for each reference that leads nowhere. */
-export function missingIn(now: Sight, { known, lasting }: Asked): string[] {
+export function missingIn(now: ReaderView, { known, lasting }: ReaderRequests): string[] {
   const place = placeOf(now, rulesOf(now.get(redirectsFile)?.bytes))
   const missing = lasting.filter((address) => place(address) === undefined).map((address) => `a reader -> ${address}`)
   const seen = new Set<string>([elsewhere])
@@ -80,16 +83,16 @@ export function missingIn(now: Sight, { known, lasting }: Asked): string[] {
 }
 
 /** Like `missingIn`, for what an interrupted commit from the old tree to the new one has left. */
-export function missingAmid(now: Tree, old: Tree, news: Tree): string[] {
-  const [before, after] = [sightOf(old), sightOf(news)]
+export function missingDuringCommit(now: Tree, old: Tree, next: Tree): string[] {
+  const [before, after] = [readerView(old), readerView(next)]
   const files = [...now].filter(([file]) => !file.endsWith('/'))
-  const still = sightBefore(before, after)
+  const still = viewBeforeCommit(before, after)
   const seen = (file: string, bytes: Buffer) => (still.get(file)?.bytes.equals(bytes) ? still : after).get(file)!
-  const asked = askedBetween(before, after)
+  const asked = requestsDuringCommit(before, after)
   const isRemoving = [...before.keys()].some((file) => !now.has(file))
   return missingIn(
     new Map(files.map(([file, bytes]) => [file, seen(file, bytes)])),
-    isRemoving ? asked.amidRemovals : asked.before,
+    isRemoving ? asked.duringRemovals : asked.before,
   )
 }
 

@@ -1,10 +1,10 @@
 import type { Article, Block, Inline, InlineContent } from '../../generator/page.ts'
 
 /** The parts of an article that are read. Pages that lack some of them, or have other parts, are accepted too. */
-export type Told = Partial<Article & { facts: readonly { text: InlineContent }[] }>
+export type Readable = Partial<Article & { facts: readonly { text: InlineContent }[] }>
 
 /** The text in sentences: paragraphs, items, answers and key facts, one string each. Leaves out headings and tables. */
-export function runningText({ intro = '', facts = [], sections = [], questions = [] }: Told): string[] {
+export function runningText({ intro = '', facts = [], sections = [], questions = [] }: Readable): string[] {
   return [
     intro,
     ...facts.map(({ text }) => text),
@@ -14,7 +14,7 @@ export function runningText({ intro = '', facts = [], sections = [], questions =
 }
 
 /** The cells of its tables, one string each. */
-export const cellsOf = ({ sections = [] }: Told): string[] =>
+export const cellsOf = ({ sections = [] }: Readable): string[] =>
   sections
     .flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'table' ? block.rows.flat() : [])))
     .map(flat)

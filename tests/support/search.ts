@@ -1,13 +1,13 @@
 import type { CityPattern, FoundCity, SearchFile } from '../../src/shared/search/file.ts'
 
-export interface ToldPage {
+export interface SearchPage {
   url: string
   name: string
   line: string
 }
 
 /** Every page in a search file: those it lists, and those that its patterns stand for. */
-export function pagesOf({ pages, cities, ofCities, inCities }: SearchFile): ToldPage[] {
+export function pagesOf({ pages, cities, ofCities, inCities }: SearchFile): SearchPage[] {
   return [
     ...pages.map(([url, name, , line]) => ({ url, name, line })),
     ...cities.flatMap((city) => {
@@ -19,7 +19,7 @@ export function pagesOf({ pages, cities, ofCities, inCities }: SearchFile): Told
   ]
 }
 
-function filled([, url, name, , line]: CityPattern, [city, slug, minutes]: FoundCity): ToldPage {
+function filled([, url, name, , line]: CityPattern, [city, slug, minutes]: FoundCity): SearchPage {
   const fill = (text: string) =>
     text.replace(/\{(city|slug|minutes)\}/g, (_, mark: Mark) => ({ city, slug, minutes })[mark])
   return { url: fill(url), name: fill(name), line: fill(line) }

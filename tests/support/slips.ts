@@ -63,7 +63,7 @@ export interface Slip {
 const share = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true })
 
 /** Any slip in one of these files. */
-export const slipIn = (files: readonly string[]): fc.Arbitrary<Slip> =>
+export const arbitrarySlip = (files: readonly string[]): fc.Arbitrary<Slip> =>
   fc.record<Slip>({
     file: fc.constantFrom(...files),
     kind: fc.constantFrom(...kinds),
@@ -73,7 +73,7 @@ export const slipIn = (files: readonly string[]): fc.Arbitrary<Slip> =>
   })
 
 /** The text with the slip made in it; `textOf` gives the other file. */
-export function spoiled(text: string, { kind, at, from, junk }: Slip, textOf: (file: string) => string): string {
+export function applySlip(text: string, { kind, at, from, junk }: Slip, textOf: (file: string) => string): string {
   const lines = text.split('\n')
   const index = Math.floor(at * lines.length)
   const line = lines[index]!

@@ -15,14 +15,14 @@ export async function tabStops(page: Page): Promise<TabStop[]> {
   const stops: TabStop[] = []
   while (stops.length < 300) {
     await page.keyboard.press('Tab')
-    const stop = await page.evaluate(lookAtFocus)
+    const stop = await page.evaluate(describeFocus)
     if (stop === undefined) return stops
     stops.push(stop)
   }
   throw new Error(`the page has more than ${stops.length} stops, or they go round in a circle`)
 }
 
-async function lookAtFocus(): Promise<TabStop | undefined> {
+async function describeFocus(): Promise<TabStop | undefined> {
   const element = document.activeElement as HTMLElement
   if (element === document.body) return undefined
   const covers = await coversOf()
@@ -39,9 +39,9 @@ async function lookAtFocus(): Promise<TabStop | undefined> {
   }
 
   async function coversOf(): Promise<string[]> {
-    for (let still = 0, last = Number.NaN; still < 4; still += 1) {
+    for (let stableFrames = 0, last = Number.NaN; stableFrames < 4; stableFrames += 1) {
       await new Promise((done) => requestAnimationFrame(done))
-      if (scrollY !== last) still = 0
+      if (scrollY !== last) stableFrames = 0
       last = scrollY
     }
     // Of a link over two lines, the first line: the box around both also contains other words.

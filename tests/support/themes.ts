@@ -34,7 +34,7 @@ heroArt: rings
 export type ThemeName = keyof typeof themes
 
 /** Gives the manifest in `folder` this theme. */
-export function giveTheme(name: ThemeName, folder: string): void {
+export function setTheme(name: ThemeName, folder: string): void {
   const { yaml, logo } = themes[name]
   writeFileSync(join(folder, 'theme.yaml'), yaml)
   mkdirSync(join(folder, 'logos'), { recursive: true })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildPage } from '../../generator/build/build-page.ts'
-import { keptOfTexts } from '../../generator/cache/kept-texts.ts'
+import { textEntries } from '../../generator/cache/kept-texts.ts'
 import { pathOf } from '../../generator/cache/store.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import type { Page, PageKind } from '../../generator/page.ts'
@@ -80,7 +80,7 @@ export function pageAt<K extends PageKind = PageKind>(url: string, site: Site): 
 export function cleanWorlds(): void {
   for (const folder of made.splice(0)) {
     rmSync(folder, { recursive: true, force: true })
-    const kept = [...keptOfTexts(folder), recordEntry(join(folder, 'dist')), photoHashesEntry(folder)]
+    const kept = [...textEntries(folder), recordEntry(join(folder, 'dist')), photoHashesEntry(folder)]
     for (const entry of kept) rmSync(pathOf(entry), { force: true })
   }
 }

@@ -17,7 +17,7 @@ describe.each(Object.entries(examplesOf))('%s', (_, examples) => {
 })
 
 /** Renders nothing of its own: it only repeats other parts. */
-const withoutExamples = ['kept']
+const withoutExamples = ['cached-part']
 
 test('every part has examples', () => {
   const parts = Object.keys(import.meta.glob('../../templates/parts/*.tsx')).map((file) => basename(file, '.tsx'))

@@ -29,7 +29,7 @@ let studio: ReturnType<typeof openStudio> | undefined
 
 async function openStudio() {
   const [{ default: satori }, sharp] = await Promise.all([
-    importModule<typeof import('satori')>('satori').catch(told),
+    importModule<typeof import('satori')>('satori').catch(fail),
     loadSharp(failed),
   ])
   return { satori, sharp }
@@ -38,13 +38,13 @@ async function openStudio() {
 const opened = new Map<TypefaceName, Promise<Font[]>>()
 
 function fontsOf(typeface: TypefaceName): Promise<Font[]> {
-  const fonts = opened.get(typeface) ?? readFonts(typeface).catch(told)
+  const fonts = opened.get(typeface) ?? readFonts(typeface).catch(fail)
   opened.set(typeface, fonts)
   return fonts
 }
 
 const failed = 'The pictures of shared links could not be drawn'
 
-function told(error: Error): never {
+function fail(error: Error): never {
   throw new UserError(`${failed}: ${error.message}`)
 }

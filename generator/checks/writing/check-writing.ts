@@ -22,13 +22,13 @@ import { invisibleCharacters } from './invisible.ts'
 import { fileNames, leftovers } from './leftovers.ts'
 import { longTexts, longWords } from './lengths.ts'
 import { namesOfPlaces } from './names-of-places.ts'
-import { nothingSaid } from './nothing-said.ts'
-import { otherLanguages, tellingWords } from './other-language.ts'
+import { distinctiveWords, otherLanguages } from './other-language.ts'
 import { pastedBullets } from './pasted-bullets.ts'
 import type { Finding, Rule, Where } from './rule.ts'
 import { smartQuotes } from './smart-quotes.ts'
 import { strangeBraces } from './strange-braces.ts'
 import { windowsPaths } from './windows-paths.ts'
+import { wordlessTexts } from './wordless-texts.ts'
 
 export const rules: readonly Rule[] = [
   garbled,
@@ -40,7 +40,7 @@ export const rules: readonly Rule[] = [
   pastedBullets,
   smartQuotes,
   namesOfPlaces,
-  nothingSaid,
+  wordlessTexts,
   doubledWords,
   longTexts,
   longWords,
@@ -55,13 +55,13 @@ export const rules: readonly Rule[] = [
  */
 export function checkWriting({ sources, languages, words }: LooseManifest, names: Names): Problem[] {
   const codes = codesOf(languages)
-  const telling = tellingWords(words)
-  const given = JSON.stringify([codes, telling, knownFillIns(names)])
+  const distinctive = distinctiveWords(words)
+  const given = JSON.stringify([codes, distinctive, knownFillIns(names)])
   const look = (source: Source) => [
     ...invisibleCharacters(source),
     ...windowsPaths(source),
     ...cutTexts(source, codes),
-    ...(hasTexts(source, codes) ? [...textProblems(source, codes, names), ...otherLanguages(source, telling)] : []),
+    ...(hasTexts(source, codes) ? [...textProblems(source, codes, names), ...otherLanguages(source, distinctive)] : []),
   ]
   return sources.flatMap((source) => remember(source, given, () => look(source)))
 }
@@ -72,7 +72,7 @@ const hasTexts = ({ file }: Source, codes: readonly string[]) =>
   file !== glossaryFile && file !== 'search.yaml' && file !== 'redirects.yaml' && schemaOf(file, codes) !== undefined
 
 function textProblems(source: Source, codes: readonly string[], names: Names): Problem[] {
-  const asked = rules.filter(({ isSuspect }) => isSuspect(source.text, source.file))
+  const relevant = rules.filter(({ isSuspect }) => isSuspect(source.text, source.file))
   const problems: Problem[] = []
   let where: Where | undefined
   eachText(source, codes, (text, place) => {
@@ -81,13 +81,13 @@ function textProblems(source: Source, codes: readonly string[], names: Names): P
       fillIns: () => fillInsAt(source.file, place.path, knownFillIns(names)),
       written: () => written(source, place.path),
     })
-    for (const { find } of asked)
-      for (const each of find(text, where)) problems.push(told(source, [...place.path], each))
+    for (const { find } of relevant)
+      for (const each of find(text, where)) problems.push(problemAt(source, [...place.path], each))
   })
   return problems
 }
 
-function told(source: Source, path: Path, { code, found, message, fix, mended }: Finding): Problem {
+function problemAt(source: Source, path: Path, { code, found, message, fix, mended }: Finding): Problem {
   const edit = mended === undefined ? undefined : editValue(source, path, mended)
   return problem(code, locateInside(source, path, found), message, fix, edit && [edit])
 }

@@ -6,7 +6,7 @@ const tag =
   /<\/?(?:a|b|i|u|s|em|strong|br|p|div|span|h[1-6]|ul|ol|li|hr|img|table|tr|td|th|script|style|iframe|sup|sub|small|font|center|blockquote|code|pre|video|button|figure|section|mark)(?:\s[^<>]*)?\/?>|<!--/i
 const entity = /&(?:[a-z]{2,8}\d?|#\d{2,6}|#x[0-9a-f]{2,6});/gi
 const strong = /(?<![\p{L}\p{N}_])__(?=\S)([^_\n]+?)(?<=\S)__(?![\p{L}\p{N}_])/gu
-const slanted = /(?<![\p{L}\p{N}*\\])\*(?=\p{L})([^*\n]*[\p{L}\p{N}.!?:,])\*(?![\p{L}\p{N}*])/gu
+const italic = /(?<![\p{L}\p{N}*\\])\*(?=\p{L})([^*\n]*[\p{L}\p{N}.!?:,])\*(?![\p{L}\p{N}*])/gu
 const boldTag = /<(b|strong)>([^<>*[\]]+)<\/\1>/gi
 
 /** HTML and Markdown that these texts do not support: readers would see it as typed. */
@@ -56,11 +56,11 @@ function entities(text: string): Finding[] {
 }
 
 function markdown(text: string, field: string, isEntry: boolean): Finding[] {
-  const strongly = isPlain(field) ? '$1' : '**$1**'
+  const boldReplacement = isPlain(field) ? '$1' : '**$1**'
   const emphasis = isPlain(field) ? 'Write plain text here.' : 'Write **words** for bold.'
   return [
-    ...marked(text, strong, emphasis, strongly),
-    ...marked(text, slanted, emphasis, strongly),
+    ...marked(text, strong, emphasis, boldReplacement),
+    ...marked(text, italic, emphasis, boldReplacement),
     // A list entry may be the heading of the entries after it: its author has to move it.
     ...marked(
       text,
@@ -73,11 +73,11 @@ function markdown(text: string, field: string, isEntry: boolean): Finding[] {
   ]
 }
 
-/** Reports the first match of a global pattern. The fix replaces every match with `put`, if given. */
-function marked(text: string, pattern: RegExp, fix: string, put?: string): Finding[] {
+/** Reports the first match of a global pattern. The fix replaces every match with `replacement`, if given. */
+function marked(text: string, pattern: RegExp, fix: string, replacement?: string): Finding[] {
   const found = text.match(pattern)?.[0].trim()
   if (found === undefined) return []
   const message = `"${found}" is Markdown: readers would see it as it is`
-  const mended = put === undefined ? {} : { mended: text.replace(pattern, put) }
+  const mended = replacement === undefined ? {} : { mended: text.replace(pattern, replacement) }
   return [{ code: 'FOREIGN_MARKUP', found, message, fix, ...mended }]
 }

@@ -8,14 +8,14 @@ export const namesOfPlaces: Rule = {
     if (!isName(where) || text.trim() === '') return []
     const [, name = '', rest] = /^([^,]*?)\s*,\s*(.*)$/.exec(text) ?? []
     if (rest !== undefined && name !== '') return [withState(text, rest, name)]
-    if (/[/\\|]/.test(text)) return [odd(text, 'it contains a slash, as if it were two names')]
+    if (/[/\\|]/.test(text)) return [oddName(text, 'it contains a slash, as if it were two names')]
     const hasCase = /\p{L}.*\p{L}.*\p{L}.*\p{L}.*\p{L}/u.test(text)
     const isSmall = !/\p{Lu}/u.test(text)
     const cased = hasCase && (isSmall || !/\p{Ll}/u.test(text)) ? capitalized(text) : text
     const mended = cased.replace(/\s{2,}|[^\S ]/g, ' ')
     if (mended === text) return []
-    if (cased === text) return [odd(text, 'it contains a double or unusual space', mended)]
-    return [odd(text, isSmall ? 'it has no capital letter' : 'it is all in capital letters', mended)]
+    if (cased === text) return [oddName(text, 'it contains a double or unusual space', mended)]
+    return [oddName(text, isSmall ? 'it has no capital letter' : 'it is all in capital letters', mended)]
   },
 }
 
@@ -32,7 +32,7 @@ const withState = (text: string, rest: string, name: string): Finding => ({
   mended: name,
 })
 
-const odd = (text: string, what: string, mended?: string): Finding => ({
+const oddName = (text: string, what: string, mended?: string): Finding => ({
   code: 'ODD_NAME',
   found: text,
   message: `"${text}" is used in titles as it is, but ${what}`,

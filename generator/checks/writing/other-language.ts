@@ -8,10 +8,10 @@ import type { Source } from '../../read/read.ts'
 import { eachText } from './each-text.ts'
 
 /** The words of each language that no other language has, most frequent in the interface first. */
-export type TellingWords = Readonly<Record<Language, readonly string[]>>
+export type DistinctiveWords = Readonly<Record<Language, readonly string[]>>
 
 /** Learned from the interface words, so that no word lists have to be maintained. */
-export function tellingWords(words: Texts<Source>): TellingWords {
+export function distinctiveWords(words: Texts<Source>): DistinctiveWords {
   const counts = Object.entries(words).flatMap(([code, source]) =>
     source === undefined ? [] : [{ code, count: countWords(source) }],
   )
@@ -19,13 +19,13 @@ export function tellingWords(words: Texts<Source>): TellingWords {
     counts.map(({ code, count }) => {
       const others = counts.filter((each) => each.code !== code)
       const own = [...count].filter(([word]) => others.every((each) => !each.count.has(word)))
-      const common = own.sort((a, b) => b[1] - a[1]).slice(0, kept)
+      const common = own.sort((a, b) => b[1] - a[1]).slice(0, keptWords)
       return [code, common.map(([word]) => word)]
     }),
   )
 }
 
-const kept = 80
+const keptWords = 80
 
 const countWords = (source: Source) => remember(source, undefined, () => count(source))
 const remember = perSource<Map<string, number>>()
@@ -48,34 +48,34 @@ const shortest = 60
 /** A text is misplaced with this many distinct words of another language and at most one of its own. */
 const enough = 4
 /** A text with one of this many top words of its language is in that language: nearly all need no second look. */
-const first = 12
+const topWordCount = 12
 
 /** Long texts that are filed under one language but written in another: the first of each entry. */
-export function otherLanguages(source: Source, telling: TellingWords): Problem[] {
-  const codes = Object.keys(telling)
+export function otherLanguages(source: Source, distinctive: DistinctiveWords): Problem[] {
+  const codes = Object.keys(distinctive)
   if (codes.length < 2) return []
-  const tellsAtOnce = Object.fromEntries(
-    codes.map((code) => [code, telling[code]!.slice(0, first).map((word) => ` ${word} `)]),
+  const topWords = Object.fromEntries(
+    codes.map((code) => [code, distinctive[code]!.slice(0, topWordCount).map((word) => ` ${word} `)]),
   )
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const problems: Problem[] = []
   eachText(source, codes, (text, { path, language }) => {
     if (text.length < shortest || language === undefined) return
-    if (tellsAtOnce[language]!.some((word) => text.includes(word))) return
-    const other = spoken(text, language, telling)
+    if (topWords[language]!.some((word) => text.includes(word))) return
+    const other = foreignLanguage(text, language, distinctive)
     const entry = path.slice(0, path.indexOf(language)).join('\n')
-    if (other === undefined || told.has(entry) || isStandIn(source.value, path)) return
-    told.add(entry)
+    if (other === undefined || reported.has(entry) || isStandIn(source.value, path)) return
+    reported.add(entry)
     problems.push(misplaced(source, path, language, other))
   })
   return problems
 }
 
-function spoken(text: string, own: Language, telling: TellingWords): Language | undefined {
+function foreignLanguage(text: string, own: Language, distinctive: DistinctiveWords): Language | undefined {
   const words = new Set(wordsIn(text))
-  const count = (code: Language) => telling[code]!.filter((word) => words.has(word)).length
+  const count = (code: Language) => distinctive[code]!.filter((word) => words.has(word)).length
   if (count(own) > 1) return undefined
-  return Object.keys(telling).find((code) => code !== own && count(code) >= enough)
+  return Object.keys(distinctive).find((code) => code !== own && count(code) >= enough)
 }
 
 /** Whether the text is not translated yet: `add` copies the text of the first language and marks the entry. */

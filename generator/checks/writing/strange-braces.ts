@@ -24,12 +24,15 @@ export const strangeBraces: Rule = {
   ),
   find: (text, where) => {
     if (where.language === undefined || !/[{}[<%]/.test(text)) return []
-    const asking = inBraces.map((pattern) => asked(text, where, pattern))
-    return [...asking, ...inSigns.map((pattern) => meant(text, where, pattern))].find((each) => each.length > 0) ?? []
+    const braced = inBraces.map((pattern) => findingsIn(text, where, pattern))
+    return (
+      [...braced, ...inSigns.map((pattern) => certainFindings(text, where, pattern))].find((each) => each.length > 0) ??
+      []
+    )
   },
 }
 
-function asked(text: string, { fillIns }: Where, pattern: RegExp): Finding[] {
+function findingsIn(text: string, { fillIns }: Where, pattern: RegExp): Finding[] {
   const [found, id] = pattern.exec(text) ?? []
   if (found === undefined || id === undefined) return []
   const names = fillIns()
@@ -44,5 +47,5 @@ function asked(text: string, { fillIns }: Where, pattern: RegExp): Finding[] {
 }
 
 /** Words in other brackets may be meant literally, unless they are a known name. */
-const meant = (text: string, where: Where, pattern: RegExp) =>
-  asked(text, where, pattern).filter(({ mended }) => mended !== undefined)
+const certainFindings = (text: string, where: Where, pattern: RegExp) =>
+  findingsIn(text, where, pattern).filter(({ mended }) => mended !== undefined)

@@ -1,7 +1,7 @@
 import { readPlace, type TextIn, type TextInfo, type TextPlace, writePlace } from '../../../src/shared/studio.ts'
 import type { SiteLanguage } from '../../languages.ts'
 import type { Loaded } from '../../load-site.ts'
-import { longestAt } from '../../parse/known-keys.ts'
+import { maxLengthAt } from '../../parse/known-keys.ts'
 import { schemaOf, wordsFile } from '../../parse/schemas/index.ts'
 import { locate } from '../../problems/locate.ts'
 import { valueAt } from '../../read/raw-values.ts'
@@ -19,7 +19,7 @@ export function textInfo(written: string, { sources, loose }: Loaded): TextInfo 
     ? [textIn(languages[0]!, place, sources)]
     : twins.flatMap(({ language, twin }) => (twin === undefined ? [] : [textIn(language, twin, sources)]))
   const schema = schemaOf(place.file, codes)
-  const limit = schema && longestAt(schema, place.path, source.value)
+  const limit = schema && maxLengthAt(schema, place.path, source.value)
   return { place: written, texts, ...(limit === undefined ? {} : { limit }) }
 }
 
@@ -28,9 +28,9 @@ export function textAt({ file, path }: TextPlace, sources: readonly Source[]): {
   const source = sources.find((each) => each.file === file)
   if (source === undefined) throw new Refused(404, { error: `The manifest has no file ${file}.` })
   if (source.value === undefined)
-    throw new Refused(422, { error: `${file} cannot be read as it is now: fix its mistake first.` })
+    throw new Refused(422, { error: `${file} cannot be read: fix the error in it first.` })
   const text = valueAt(source.value, path)
-  if (typeof text !== 'string') throw new Refused(404, { error: `${file} no longer has a text there.` })
+  if (typeof text !== 'string') throw new Refused(404, { error: `This text is no longer in ${file}.` })
   return { source, text }
 }
 

@@ -1,7 +1,7 @@
 import type { RenderDocument } from '../../render/renderer.ts'
 import { type Answer, answers } from '../answer.ts'
 import { type EdgePractice, openPractice } from '../practice.ts'
-import { keptWithin } from './least-recent.ts'
+import { boundedCache } from './bounded-cache.ts'
 import { joinOverlay, type Overlay, overlayPath, partPath, partsOf } from './overlay.ts'
 import type { Part } from './parts.ts'
 
@@ -21,7 +21,7 @@ export type ReadText = (path: string) => Promise<string | undefined>
  * Parts that they share are in memory once, for as long as one of them is open.
  */
 export function openPractices(renderDocument: RenderDocument, program: string) {
-  const open = keptWithin<OpenPractice & { parts: readonly Part[] }>(openBytes)
+  const open = boundedCache<OpenPractice & { parts: readonly Part[] }>(openBytes)
   const shared = new Map<string, WeakRef<Part>>()
 
   return async (host: string, read: ReadText): Promise<OpenPractice | undefined> => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { keepLine, receivedFile } from '../../serve/keep-received.ts'
 
 /** The options of `serveWorker` for deliveries. */
-interface Around {
+interface DeliveryOptions {
   secrets?: Record<string, string>
   outside?: (request: Request) => Promise<Response>
 }
@@ -16,7 +16,7 @@ export function keepDelivered(
   folder: string,
   note: (line: string) => void,
   environment: Readonly<Record<string, string | undefined>> = process.env,
-): Around {
+): DeliveryOptions {
   const names = requiredSecrets(folder)
   if (names.length === 0) return {}
   const secrets = Object.fromEntries(names.map((name) => [name, environment[name] ?? 'none']))

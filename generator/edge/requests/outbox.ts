@@ -29,16 +29,16 @@ const table = `CREATE TABLE IF NOT EXISTS posted (
 )`
 
 /** How many may wait. Beyond that, visitors are told to send an email or to call. */
-const most = 1000
+const maxWaiting = 1000
 
 /** A letter that was refused this often no longer counts as waiting: it may never be accepted. */
 const isSetAside = 'refused >= 3'
 
 /** How many undelivered forms are kept in all. */
-const mostKept = 10 * most
+const maxKept = 10 * maxWaiting
 
 /** How many are delivered at a time: a worker has six connections. */
-const atOnce = 6
+const maxAtOnce = 6
 
 const minute = 60_000
 const hour = 60 * minute
@@ -71,7 +71,8 @@ export const outboxOf = (find: FindPractice): OutboxClass =>
           const [count] = this.rows(
             `SELECT COUNT(*) AS kept, SUM(NOT (${isSetAside})) AS waiting FROM posted WHERE form IS NOT NULL`,
           )
-          if (Number(count?.waiting) >= most || Number(count?.kept) >= mostKept) throw new Error('the outbox is full')
+          if (Number(count?.waiting) >= maxWaiting || Number(count?.kept) >= maxKept)
+            throw new Error('the outbox is full')
           const values = [key, fingerprint, JSON.stringify(form), now]
           this.rows('INSERT INTO posted (key, fingerprint, form, due) VALUES (?, ?, ?, ?)', ...values)
           this.storage.setAlarm(now)
@@ -93,15 +94,15 @@ export const outboxOf = (find: FindPractice): OutboxClass =>
       const due = this.rows(
         'SELECT * FROM posted WHERE form IS NOT NULL AND due <= ? ORDER BY due LIMIT ?',
         now,
-        atOnce,
+        maxAtOnce,
       )
-      await Promise.all(due.map((row) => this.bring(row as unknown as Row)))
+      await Promise.all(due.map((row) => this.tryDelivery(row as unknown as Row)))
       const [next] = this.rows('SELECT MIN(due) AS due FROM posted')
       if (next?.due === null) await this.storage.deleteAlarm()
       else await this.storage.setAlarm(Math.max(Number(next?.due), Date.now()))
     }
 
-    async bring({ key, fingerprint, form, tries }: Row): Promise<void> {
+    async tryDelivery({ key, fingerprint, form, tries }: Row): Promise<void> {
       const { practice, ...posted } = JSON.parse(form)
       const delivery = await this.deliver({ ...posted, key, fingerprint }, practice)
       const now = Date.now()

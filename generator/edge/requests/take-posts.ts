@@ -23,9 +23,9 @@ export async function takePosts(
 ): Promise<Response | undefined> {
   const { practice } = site.manifest
   const path = new URL(request.url).pathname
-  if (practice.requests === undefined || !postedTo(practice).includes(path)) return undefined
+  if (practice.requests === undefined || !postPaths(practice).includes(path)) return undefined
   const isSecretSet = secretOf(practice.requests, bindings) !== undefined
-  const take = isSecretSet ? intoOutbox(practice.url, bindings[outboxName] as Outboxes) : () => refusal(503, unset)
+  const take = isSecretSet ? sendToOutbox(practice.url, bindings[outboxName] as Outboxes) : () => refusal(503, unset)
   // Cloudflare sets this header, whatever the visitor's own request says.
   const answer = await receiver(take)(request, request.headers.get('cf-connecting-ip') ?? '')
   for (const [name, value] of headersFor(path, rules.headers)) answer?.headers.set(name, value)
@@ -36,10 +36,10 @@ export async function takePosts(
 const unset = 'the site cannot deliver anything yet'
 
 /** The paths of this site that forms post to. */
-const postedTo = ({ appointment, contact }: Practice): string[] =>
+const postPaths = ({ appointment, contact }: Practice): string[] =>
   [appointment, contact].flatMap((form) => (form.delivery === 'endpoint' ? [form.url] : []))
 
-const intoOutbox =
+const sendToOutbox =
   (practice: string, outboxes: Outboxes): Take =>
   async (posted, address) => {
     const order: Order = { posted: { ...posted, practice }, address }

@@ -3,8 +3,8 @@ import { indentOf, type Line, within } from './line.ts'
 import type { Try } from './repair.ts'
 
 /** A key indented one or two spaces off from its siblings: it takes the indent of the key above it, or below. */
-export const indented: Try = (line, lines, slip) => {
-  if (slip.code === 'DUPLICATE_KEY') return pushedIn(line, lines)
+export const wrongIndent: Try = (line, lines, slip) => {
+  if (slip.code === 'DUPLICATE_KEY') return overIndented(line, lines)
   const own = indentOf(line)
   const isKey = ({ text }: Line) => /^ *(?:- +)?[\w-]+:(?: |$)/.test(text)
   if (!isKey(line)) return undefined
@@ -25,7 +25,7 @@ export const indented: Try = (line, lines, slip) => {
 const columnOfKey = ({ text }: Line) => /^ *(?:- +)?/.exec(text)![0].length
 
 /** A line such as `es:` indented as far as its own keys, which then count as keys of the group above. */
-function pushedIn(line: Line, lines: readonly Line[]) {
+function overIndented(line: Line, lines: readonly Line[]) {
   const indent = indentOf(line)
   const head = lines
     .slice(0, line.index)

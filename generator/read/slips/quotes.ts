@@ -32,7 +32,7 @@ export const curlyQuotes: Try = (line) => {
 }
 
 /** Closes an unclosed quote or bracket at the end of the line that opened it. */
-export const closed: Try = (line, _, { code, message }) => {
+export const unclosed: Try = (line, _, { code, message }) => {
   const [, before = '', text = ''] = value.exec(line.text) ?? []
   const end = before.length + text.length
   const mark = text[0]
@@ -59,7 +59,7 @@ function closedQuote(line: Line, before: string, text: string): Repair | undefin
 /**
  * Markdown at the start of a text, which readers would see as it is: backticks, and asterisks in plain-text fields.
  */
-export const shownMarks: Try = (line) => {
+export const leadingMarkdown: Try = (line) => {
   const [, before = '', text = ''] = value.exec(line.text) ?? []
   const key = /([\w-]+): +$/.exec(before)?.[1]
   const mark = /^`[^`]+`|^\*\*[^*]+\*\*/.exec(text)?.[0].match(/^[`*]+/)?.[0]
@@ -73,7 +73,7 @@ export const shownMarks: Try = (line) => {
 }
 
 /** Quotes a whole text that YAML reads as something else because of a character in it. */
-export const quoted: Try = (line, _, { code }) => {
+export const unquoted: Try = (line, _, { code }) => {
   const [, before = '', text = ''] = value.exec(line.text) ?? []
   if (text === '' || code === 'MISSING_CHAR' || /^[[{] *[\w-]+: /.test(text)) return undefined
   const written = inQuotes(text)

@@ -1,10 +1,10 @@
 import { applyEdits } from '../../edit/apply-edits.ts'
 import type { Edit } from '../../problems/problems.ts'
 import { cutByComment } from './comments.ts'
-import { indented } from './indents.ts'
+import { wrongIndent } from './indents.ts'
 import { type Line, linesOf } from './line.ts'
 import { missingDash, pastedBullets } from './lists.ts'
-import { badEscape, closed, curlyQuotes, quoted, shownMarks } from './quotes.ts'
+import { badEscape, curlyQuotes, leadingMarkdown, unclosed, unquoted } from './quotes.ts'
 import { parseLoosely, type Slip, slipsOf } from './slip.ts'
 import { spaceAfterColon, spaceAfterDash, strangeSpaces, tabs } from './spaces.ts'
 
@@ -31,53 +31,53 @@ const tries: readonly Try[] = [
   curlyQuotes,
   cutByComment,
   missingDash,
-  indented,
-  closed,
-  shownMarks,
-  quoted,
+  wrongIndent,
+  unclosed,
+  leadingMarkdown,
+  unquoted,
 ]
 
 /** How many more characters may be parsed while trying repairs. */
-export interface Patience {
+export interface ParseBudget {
   left: number
 }
 
 /** About a second: all tries on two lines of a file of 300,000 characters, or on a hundred lines of one of 3,000. */
-export const newPatience = (): Patience => ({ left: 8_000_000 })
+export const newParseBudget = (): ParseBudget => ({ left: 8_000_000 })
 
 /** Reporting one slip takes the parser as long as reading this many characters. */
 const charactersOfSlip = 500
 
 /** A file with these `slips`. The text before `from` must not be changed anymore. */
-interface Stumbling {
+interface BrokenFile {
   text: string
   from: number
   slips: readonly Slip[]
 }
 
 /** The first repair of a slip's line, or of the line above it, after which the parser finds nothing wrong there. */
-export function repairOf(slip: Slip, file: Stumbling, patience: Patience): Repair | undefined {
-  if (patience.left < file.text.length) return undefined
+export function repairOf(slip: Slip, file: BrokenFile, budget: ParseBudget): Repair | undefined {
+  if (budget.left < file.text.length) return undefined
   const lines = linesOf(file.text)
   const at = lines.findLastIndex(({ start }) => start <= slip.pos[0])
   const near = [lines[at], lines[at - 1]].filter((line) => line !== undefined).filter(({ start }) => start >= file.from)
   for (const attempt of tries) {
     for (const line of near) {
       const repair = attempt(line, lines, slip)
-      if (repair !== undefined && helps(repair, file, lines[at]!, patience)) return repair
+      if (repair !== undefined && helps(repair, file, lines[at]!, budget)) return repair
     }
   }
   return undefined
 }
 
 /** Whether the parser gets past the line it stumbled over. */
-function helps({ edits }: Repair, { text, slips }: Stumbling, line: Line, patience: Patience): boolean {
-  if (patience.left < text.length) return false
+function helps({ edits }: Repair, { text, slips }: BrokenFile, line: Line, budget: ParseBudget): boolean {
+  if (budget.left < text.length) return false
   const mended = applyEdits(text, edits)
   const grown = Math.max(0, mended.length - text.length)
   const end = line.start + line.text.length + grown + 1
   const left = slipsOf(parseLoosely(mended))
-  patience.left -= mended.length + charactersOfSlip * left.length
+  budget.left -= mended.length + charactersOfSlip * left.length
   const upTo = (offset: number, found: readonly Slip[]) => found.filter(({ pos }) => pos[0] <= offset).length
   return upTo(end, left) <= upTo(line.start - 1, slips)
 }

@@ -8,14 +8,14 @@ export const parseLoosely = (text: string): Document => parseDocument(text, { pr
 
 /** All slips of a file, in file order. */
 export const slipsOf = (document: Document): Slip[] =>
-  [...document.errors, ...document.warnings, ...doubledKeys(document)].sort((a, b) => a.pos[0] - b.pos[0])
+  [...document.errors, ...document.warnings, ...duplicateKeys(document)].sort((a, b) => a.pos[0] - b.pos[0])
 
 /**
  * The first duplicate key of each group: when a line such as `es:` is lost, every key below it is a duplicate. The
  * parser can find them too, but it compares each key with all before it, which takes most of a second for thousands of
  * cities.
  */
-function doubledKeys(document: Document): Slip[] {
+function duplicateKeys(document: Document): Slip[] {
   const slips: Slip[] = []
   const note = (_: unknown, { items }: YAMLMap) => {
     const seen = new Set<unknown>()

@@ -15,7 +15,7 @@ export interface BareCity {
   locationPage: boolean
   coordinates: PlacedCity['coordinates']
   /** Everything its pages say that depends on its location, without its name. */
-  whereabouts: string
+  locationText: string
 }
 
 /** The city of a service page, if the manifest says nothing else about it that such pages show. */
@@ -27,10 +27,10 @@ export function bareCityOf({ source: { madeOf }, bodyLanguage }: Route, site: Si
   if (ownValue(manifest.servicesInCities, slug) !== undefined || neighborhoodsIn(slug, manifest).length > 0)
     return undefined
   const minutes = ownValue(manifest.driveTimes.cities, slug)
-  const whereabouts = JSON.stringify([
+  const locationText = JSON.stringify([
     distanceOf(madeOf.city, manifest),
     minutes === undefined ? driveFrom(madeOf.city, manifest) : undefined,
     wayFromCity(madeOf.city, { site, bodyLanguage }),
   ]).replaceAll(name, '')
-  return { name, slug, minutes, locationPage, coordinates, whereabouts }
+  return { name, slug, minutes, locationPage, coordinates, locationText }
 }

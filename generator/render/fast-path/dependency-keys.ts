@@ -4,7 +4,7 @@ import { kinds } from '../../kinds.ts'
 import { codesOf } from '../../languages.ts'
 import { memo } from '../../memo.ts'
 import type { Card, PageKind } from '../../page.ts'
-import type { OfPlaces } from '../../parse/manifest.ts'
+import type { PlacesManifest } from '../../parse/manifest.ts'
 import type { Route, Site } from '../../site.ts'
 
 /**
@@ -57,7 +57,7 @@ export function commonKey(site: Site): string {
 export const cardsOf = (ids: readonly string[], { links, manifest }: Site): Card[] =>
   ids.filter(links.has).flatMap((id) => codesOf(manifest.languages).map((language) => links.card(id, language)))
 
-function factsOf(manifest: OfPlaces, named: ReadonlySet<string>): unknown[] {
+function factsOf(manifest: PlacesManifest, named: ReadonlySet<string>): unknown[] {
   const { languages, vertical, practice, services, audiences, testimonials, partners } = manifest
   const { signs, prices, pictureDesign } = manifest
   const drawn = [...manifest.logos, ...manifest.photos].map(([file, { hash }]) => [file, hash])
@@ -67,13 +67,13 @@ function factsOf(manifest: OfPlaces, named: ReadonlySet<string>): unknown[] {
 }
 
 /** The pages and sources named in the texts of services and cities, or in what replaces a placeholder there. */
-function namedInTexts(manifest: OfPlaces): { pages: string[]; sources: Set<string> } {
+function namedInTexts(manifest: PlacesManifest): { pages: string[]; sources: Set<string> } {
   const { practice, signs, services, cities, servicesInCities } = manifest
   const pages = new Set(services.flatMap(({ readMore }) => readMore))
   const sources = new Set(practice.claims.flatMap(({ source }) => source ?? []))
-  const told = cities.map(({ text }) => text).filter((text) => Object.keys(text).length > 0)
+  const cityTexts = cities.map(({ text }) => text).filter((text) => Object.keys(text).length > 0)
   // One by one: as a single string they would be as long as the manifest.
-  for (const each of [practice, signs, ...services, ...told, ...Object.values(servicesInCities)]) {
+  for (const each of [practice, signs, ...services, ...cityTexts, ...Object.values(servicesInCities)]) {
     for (const [, page, source] of JSON.stringify(each).matchAll(/\]\((\/[^()#\s]*)|\[\[([\w-]+)\]\]/g)) {
       if (page !== undefined) pages.add(page)
       if (source !== undefined) sources.add(source)

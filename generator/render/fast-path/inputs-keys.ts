@@ -5,7 +5,7 @@ import { hashOf, hashOfAll } from '../../hash.ts'
 import { kinds } from '../../kinds.ts'
 import { codesOf } from '../../languages.ts'
 import { memo } from '../../memo.ts'
-import type { Manifest, OfPlaces } from '../../parse/manifest.ts'
+import type { Manifest, PlacesManifest } from '../../parse/manifest.ts'
 import type { Route, Site } from '../../site.ts'
 import { cardsOf } from './dependency-keys.ts'
 
@@ -58,8 +58,8 @@ export function sharedInputs(site: Site): SharedInputs {
 }
 
 /** Hashes of the manifest's parts about places and of its other parts, with the ids of pages that the latter name. */
-function readParts(manifest: OfPlaces) {
-  const { cities, neighborhoods, driveTimes, area, servicesInCities, ...rest } = plainly(manifest)
+function readParts(manifest: PlacesManifest) {
+  const { cities, neighborhoods, driveTimes, area, servicesInCities, ...rest } = serializable(manifest)
   const places = hashOfAll(entriesOf({ cities, neighborhoods, driveTimes, area, servicesInCities }))
   return { places, others: read(rest) }
 }
@@ -92,7 +92,7 @@ function* entriesOf(parts: object): Iterable<unknown[]> {
 }
 
 /** JSON would drop the contents of maps. */
-const plainly = ({ photos, logos, ...rest }: OfPlaces) => ({
+const serializable = ({ photos, logos, ...rest }: PlacesManifest) => ({
   ...rest,
   photos: [...photos],
   logos: [...logos],

@@ -25,7 +25,7 @@ const anyStandIn = /[\uE000-\uE002]/
 const isPlain = (text: string) => /^[\p{L}\p{N} .-]+$/u.test(text)
 
 /** A pattern is made at this page of a kind, counted from 1, which is then rendered twice. */
-const renderedFirst = 3
+const patternFromPage = 3
 
 /**
  * Makes the function that gives a route its page, from a pattern where there is one. Returned bytes are valid until the
@@ -47,10 +47,10 @@ export function patternRenderer(
       withStandIns.set(shape, made)
     }
     const { service } = route.source.madeOf!
-    const like = made.rows.find(
+    const lookalike = made.rows.find(
       ({ source, language }) => source.madeOf?.service === service && language === route.language,
     )
-    return like === undefined ? undefined : split(render(like, made.site), city)
+    return lookalike === undefined ? undefined : split(render(lookalike, made.site), city)
   }
 
   return (route) => {
@@ -62,7 +62,7 @@ export function patternRenderer(
     const html = render(route, site)
     const count = (seen.get(kind) ?? 0) + 1
     seen.set(kind, count)
-    if (count === renderedFirst) {
+    if (count === patternFromPage) {
       const pattern = makePattern(route, city)
       if (pattern !== undefined && Buffer.from(html).equals(filled(pattern, city))) patterns.set(kind, pattern)
     }
@@ -74,8 +74,8 @@ export function patternRenderer(
  * Templates may depend on the length of a value, as the title does, so a pattern serves only values of the same
  * lengths.
  */
-const shapeOf = ({ name, slug, minutes, locationPage, whereabouts }: BareCity) =>
-  `${name.length} ${slug.length} ${minutes?.length} ${locationPage} ${whereabouts}`
+const shapeOf = ({ name, slug, minutes, locationPage, locationText }: BareCity) =>
+  `${name.length} ${slug.length} ${minutes?.length} ${locationPage} ${locationText}`
 
 const standInsFor = (city: BareCity) => ({
   name: standIns.name.repeat(city.name.length),
@@ -85,11 +85,11 @@ const standInsFor = (city: BareCity) => ({
 
 /** Undefined when a stand-in was cut or changed on its way into the page. */
 function split(html: string, city: BareCity): Pattern | undefined {
-  const longAsMeant = Object.entries(standInsFor(city)).map(([value, standIn]) => `(?<${value}>${standIn})`)
+  const alternatives = Object.entries(standInsFor(city)).map(([value, standIn]) => `(?<${value}>${standIn})`)
   const pieces: Uint8Array[] = []
   const values: Value[] = []
   let end = 0
-  for (const { index, 0: standIn, groups } of html.matchAll(new RegExp(longAsMeant.join('|'), 'g'))) {
+  for (const { index, 0: standIn, groups } of html.matchAll(new RegExp(alternatives.join('|'), 'g'))) {
     pieces.push(Buffer.from(html.slice(end, index)))
     values.push(Object.entries(groups!).find(([, found]) => found !== undefined)![0] as Value)
     end = index + standIn.length

@@ -34,8 +34,8 @@ export function PhoneField({ form, words, lacksAnswer }: Props & { lacksAnswer: 
       label={words.phoneNumber}
       lacksAnswer={lacksAnswer}
       doubt={words.checkPhone}
-      isGood={isPhoneNumber}
-      onGood={(text) => form.setValue('phoneNumber', formatPhoneNumber(text))}
+      isValid={isPhoneNumber}
+      onValid={(text) => form.setValue('phoneNumber', formatPhoneNumber(text))}
       input={{ type: 'tel', autoComplete: 'tel', maxLength: maxPhoneNumberLength }}
     />
   )
@@ -48,7 +48,7 @@ export function EmailField({ form, words }: Props) {
       name="emailAddress"
       label={words.emailAddress}
       doubt={words.checkEmail}
-      isGood={isEmailAddress}
+      isValid={isEmailAddress}
       input={{ type: 'email', autoComplete: 'email', maxLength: maxEmailAddressLength }}
     />
   )
@@ -61,15 +61,15 @@ interface CheckedFieldProps {
   lacksAnswer?: boolean
   /** The note on a value that looks wrong. It never blocks sending. */
   doubt: string
-  isGood: (text: string) => boolean
-  onGood?: (text: string) => void
+  isValid: (text: string) => boolean
+  onValid?: (text: string) => void
   input: { type: string; autoComplete: string; maxLength: number }
 }
 
-function CheckedField({ form, name, label, lacksAnswer, doubt, isGood, onGood, input }: CheckedFieldProps) {
+function CheckedField({ form, name, label, lacksAnswer, doubt, isValid, onValid, input }: CheckedFieldProps) {
   const id = useId()
   const [doubtful, setDoubtful] = useState(false)
-  const isDoubtful = (text: string) => text !== '' && !isGood(text)
+  const isDoubtful = (text: string) => text !== '' && !isValid(text)
   // An e-mail address makes up for a missing phone number.
   const { onBlur, onChange, ...field } = form.register(name, name === 'emailAddress' ? { deps: 'phoneNumber' } : {})
   return (
@@ -84,7 +84,7 @@ function CheckedField({ form, name, label, lacksAnswer, doubt, isGood, onGood, i
         onBlur={(event) => {
           const text = event.target.value.trim()
           setDoubtful(isDoubtful(text))
-          if (isGood(text)) onGood?.(text)
+          if (isValid(text)) onValid?.(text)
           void onBlur(event)
         }}
         onChange={(event) => {

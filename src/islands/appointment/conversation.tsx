@@ -57,13 +57,13 @@ export function Conversation({ words, practice, page, dialog, token, attempts }:
   const close = () => dialog.close()
 
   useEffect(() => {
-    const startAnew = () => {
+    const startOver = () => {
       // A request on its way to the practice cannot be recalled: the visitor must learn how it ended.
       setPhase((now) => (now.name === 'sending' ? now : { name: 'asking' }))
       setRefused(undefined)
     }
-    dialog.addEventListener('close', startAnew)
-    return () => dialog.removeEventListener('close', startAnew)
+    dialog.addEventListener('close', startOver)
+    return () => dialog.removeEventListener('close', startOver)
   }, [dialog])
 
   const send = async (values: AppointmentRequest) => {

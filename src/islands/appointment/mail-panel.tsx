@@ -25,7 +25,7 @@ export function MailPanel({ words, phone, letter: written, unsent, change, done 
   const { letter, href, text, shortened } = written
   const heading = useRef<HTMLHeadingElement>(null)
   const request = useRef<HTMLTextAreaElement>(null)
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const file = useFile(() => emlFile({ ...letter, body: text }))
   useEffect(() => {
     heading.current?.focus()
@@ -33,7 +33,7 @@ export function MailPanel({ words, phone, letter: written, unsent, change, done 
 
   const copy = async () => {
     const isCopied = await copyText(text, request.current)
-    setTold(isCopied ? words.copied.replace('{email}', letter.to) : words.copyByHand)
+    setStatus(isCopied ? words.copied.replace('{email}', letter.to) : words.copyByHand)
   }
   const openMail = (
     <a className={look(!shortened)} href={href} data-event="email_click">
@@ -74,7 +74,7 @@ export function MailPanel({ words, phone, letter: written, unsent, change, done 
         <Webmail href={outlookLink(letter)} label={words.outlook} />
         {!unsent && call}
       </div>
-      <p role="status">{told}</p>
+      <p role="status">{status}</p>
       <label>
         {words.request}
         <textarea ref={request} readOnly rows={8} value={text} />

@@ -18,7 +18,7 @@ export function openAppointments(host: HTMLElement): void {
     return loading
   }
   const interest = () => void load().catch(() => {})
-  const tellLate = () => {
+  const showLate = () => {
     const status = dialog.querySelector<HTMLElement>('[data-late]')
     if (!status) return
     status.textContent = status.dataset.late!
@@ -35,12 +35,12 @@ export function openAppointments(host: HTMLElement): void {
       event.preventDefault()
       // The heading, not the first field, so that no on-screen keyboard opens unasked.
       dialog.querySelector('h2')!.focus()
-      setTimeout(tellLate, patience)
+      setTimeout(showLate, patience)
       load()
         .then((fill) => fill())
         .catch((error: unknown) => {
           console.error('The appointment form did not load', error)
-          tellLate()
+          showLate()
         })
     })
   }

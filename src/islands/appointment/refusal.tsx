@@ -27,11 +27,11 @@ export function Refusal({ words, phone, why }: Props) {
     // In a block: some browsers return a promise here, which React would call as the cleanup function.
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const said = { 'rate-limited': words.tooMany, 'wrong-token': words.mismatch, later: words['post.later'] }[why.name]
+  const message = { 'rate-limited': words.tooMany, 'wrong-token': words.mismatch, later: words['post.later'] }[why.name]
   const more = why.name === 'wrong-token' ? words.refresh : seconds > 0 ? words.waitSeconds : words.tryAgain
   return (
     <div className="refusal" ref={box}>
-      <p role="alert">{said}</p>
+      <p role="alert">{message}</p>
       <p>{more.replace('{seconds}', String(seconds)).replace('{phone}', phone.text)}</p>
     </div>
   )

@@ -12,13 +12,13 @@ export interface SessionValue {
 export function sessionValue(key: string, storage: () => Storage = () => window.sessionStorage): SessionValue {
   let copy: string | null = null
   let inMemory = false
-  const using = <T>(act: (storage: Storage) => T, otherwise: T): T => {
+  const using = <T>(act: (storage: Storage) => T, fallback: T): T => {
     try {
       return act(storage())
     } catch (error) {
       if (!inMemory) console.warn(`Session storage is not available, ${key} is kept in memory`, error)
       inMemory = true
-      return otherwise
+      return fallback
     }
   }
   return {

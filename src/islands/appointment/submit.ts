@@ -7,7 +7,7 @@ import type { Verdict } from '../../shared/rate-limit.ts'
 import type { SessionToken } from './session-token.ts'
 
 /** Everything a submission touches, injected. */
-export interface Surroundings {
+export interface SubmitContext {
   /** Counts one attempt and says whether it is allowed. */
   attempt: () => Pick<Verdict, 'allowed' | 'retryAt'>
   token: Pick<SessionToken, 'matches' | 'clear'>
@@ -36,21 +36,21 @@ export type Outcome =
 const delayMs = 1000
 
 /** What happens after a press on the submit button, in the order the specification gives. */
-export async function submit(values: AppointmentRequest, around: Surroundings): Promise<Outcome> {
-  const { allowed, retryAt } = around.attempt()
+export async function submit(values: AppointmentRequest, context: SubmitContext): Promise<Outcome> {
+  const { allowed, retryAt } = context.attempt()
   if (!allowed) return { name: 'rate-limited', until: retryAt }
-  if (!around.token.matches()) return { name: 'wrong-token' }
+  if (!context.token.matches()) return { name: 'wrong-token' }
   const request = cleanRequest(values)
-  return around.post === undefined ? openLetter(request, around) : post(request, around.post, around)
+  return context.post === undefined ? openLetter(request, context) : post(request, context.post, context)
 }
 
 /** Sends nothing: the visitor's mail app does that. */
-async function openLetter(request: AppointmentRequest, around: Surroundings): Promise<Outcome> {
-  const letter = around.write(request)
-  rejoice(request, around)
-  if (!(await around.pause(delayMs))) return { name: 'left' }
-  around.openMail(letter.href)
-  around.token.clear()
+async function openLetter(request: AppointmentRequest, context: SubmitContext): Promise<Outcome> {
+  const letter = context.write(request)
+  celebrateRequest(request, context)
+  if (!(await context.pause(delayMs))) return { name: 'left' }
+  context.openMail(letter.href)
+  context.token.clear()
   return { name: 'mail-opened', letter }
 }
 
@@ -58,20 +58,20 @@ async function openLetter(request: AppointmentRequest, around: Surroundings): Pr
 async function post(
   request: AppointmentRequest,
   send: (request: AppointmentRequest) => Promise<Answer>,
-  around: Surroundings,
+  context: SubmitContext,
 ): Promise<Outcome> {
   const answer = await send(request)
   if (answer.name === 'later') return { name: 'later', until: Date.now() + answer.seconds * 1000 }
   if (answer.name === 'failed') {
     console.warn('The request was not sent:', answer.why)
-    return { name: 'not-sent', letter: around.write(request) }
+    return { name: 'not-sent', letter: context.write(request) }
   }
-  rejoice(request, around)
-  around.token.clear()
+  celebrateRequest(request, context)
+  context.token.clear()
   return { name: 'received' }
 }
 
-function rejoice({ visitType }: AppointmentRequest, { celebrate, track }: Surroundings): void {
+function celebrateRequest({ visitType }: AppointmentRequest, { celebrate, track }: SubmitContext): void {
   celebrate()
   track('appointment_request', { type: visitType || 'General' })
 }

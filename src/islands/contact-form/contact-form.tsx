@@ -9,7 +9,7 @@ import type { PostedMessage } from '../../shared/posted.ts'
 import { showToast } from '../toasts/show.ts'
 import { type ContactErrors, errorsIn } from './check.ts'
 import { type ContactMessage, messageFrom } from './message.ts'
-import { typedIn } from './typed.ts'
+import { typedValues } from './typed-values.ts'
 import { ContactFormView, type ContactStep, isBusy } from './view.tsx'
 
 interface Props {
@@ -32,7 +32,7 @@ export function ContactForm({ words, endpoint, typed }: Props) {
 
   useEffect(() => {
     if (step !== 'sent') return
-    const timer = setTimeout(() => setStep('done'), sentShown)
+    const timer = setTimeout(() => setStep('done'), sentNoticeMs)
     return () => clearTimeout(timer)
   }, [step])
 
@@ -77,7 +77,7 @@ export function ContactForm({ words, endpoint, typed }: Props) {
         register: (field) => register(field, field === 'email' ? { deps: 'phone' } : {}),
         submit: handleSubmit(send),
         // The draft offered below the form follows what is typed.
-        edit: (event) => letter && setLetter(contactLetter(messageFrom(typedIn(event.currentTarget)), words)),
+        edit: (event) => letter && setLetter(contactLetter(messageFrom(typedValues(event.currentTarget)), words)),
         focus: setFocus,
       }}
     />
@@ -85,7 +85,7 @@ export function ContactForm({ words, endpoint, typed }: Props) {
 }
 
 /** Milliseconds the button says that the message was sent before the thanks replace the form. */
-const sentShown = 1000
+const sentNoticeMs = 1000
 
 /** Events name the form but none of its content. */
 const form = { form: 'contact' }

@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import type { ContactWords } from '../../shared/islands.ts'
 import { ContactForm } from './contact-form.tsx'
-import { typedIn } from './typed.ts'
+import { typedValues } from './typed-values.ts'
 import '../toasts/toast.css'
 
 /** Takes over the pre-rendered form in `host`, including whatever has been typed into it so far. */
 export function mountContactForm(host: HTMLElement): void {
   const words = JSON.parse(host.dataset.words ?? '{}') as ContactWords
   const form = host.querySelector('form')!
-  const typed = typedIn(form)
+  const typed = typedValues(form)
   // React hydrates the markup as rendered: with the browser's own validation, for visitors without script.
   form.noValidate = false
   // Synchronously: a click on the button may be waiting for us.

@@ -29,7 +29,7 @@ export async function mountSearch(host: HTMLElement, response: Response): Promis
     const found = lookUp(query)?.map(withPagePhone)
     list.show(found ?? [])
     none!.hidden = found?.length !== 0
-    count!.textContent = told(found ?? [], words)
+    count!.textContent = announcement(found ?? [], words)
     input.setAttribute('aria-expanded', String(list.length() > 0))
     input.removeAttribute('aria-activedescendant')
   }
@@ -85,7 +85,7 @@ export async function mountSearch(host: HTMLElement, response: Response): Promis
 }
 
 /** What a screen reader says about a list: its answers, sentence by sentence, and the number of pages. */
-function told(found: readonly Found[], words: SearchWords): string {
+function announcement(found: readonly Found[], words: SearchWords): string {
   const answers = found.filter(({ answer }) => answer !== undefined)
   const sentences = answers.flatMap(({ name, line }) => [name, ...line.split('\n')]).filter((text) => text !== '')
   const count = found.length - answers.length

@@ -14,18 +14,18 @@ import {
 export async function readSearchFile(response: Response): Promise<SearchFile> {
   if (!response.ok) throw new Error(`the search file was answered with ${response.status}`)
   const file = (await response.json()) as Partial<SearchFile> | null
-  const isSort = (value: unknown, place: number) => file?.kinds?.[(value as number[])[place]!] !== undefined
+  const isKindIndex = (value: unknown, place: number) => file?.kinds?.[(value as number[])[place]!] !== undefined
   const isWhole =
     file?.form === searchForm &&
     areWords(file.words) &&
     isListOf(file.kinds, (kind) => isTexts(kind, 0) && isNumbers(kind, 1)) &&
-    isListOf(file.pages, (page) => isPage(page) && isSort(page, 2)) &&
+    isListOf(file.pages, (page) => isPage(page) && isKindIndex(page, 2)) &&
     isListOf(file.answers, isAnswer) &&
     isListOf(file.asked, isAskedFor) &&
     isListOf(file.twins, isAskedFor) &&
     isListOf(file.cities, (city) => isTexts(city, 0, 1, 2)) &&
-    isListOf([file.ofCities], (pattern) => isPattern(pattern) && isSort(pattern, 3)) &&
-    isListOf(file.inCities, (pattern) => isPattern(pattern) && isSort(pattern, 3)) &&
+    isListOf([file.ofCities], (pattern) => isPattern(pattern) && isKindIndex(pattern, 3)) &&
+    isListOf(file.inCities, (pattern) => isPattern(pattern) && isKindIndex(pattern, 3)) &&
     typeof file.index === 'object'
   if (!isWhole) throw new Error('the search file is not one')
   return file as SearchFile

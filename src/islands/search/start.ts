@@ -5,18 +5,18 @@
 export function startSearch(host: HTMLElement): void {
   const input = host.querySelector('input')!
   const [loading, failed] = host.querySelectorAll<HTMLElement>('[role="status"] > *')
-  const tell = (hasFailed: boolean) => {
+  const showStatus = (hasFailed: boolean) => {
     loading!.hidden = hasFailed
     failed!.hidden = !hasFailed
   }
   const load = () => {
-    tell(false)
+    showStatus(false)
     // Revalidated on every page, because the file keeps its name when its words change. Queries never leave the page.
     Promise.all([import('./mount.ts'), fetch(host.dataset.index!, { cache: 'no-cache' })])
       .then(([{ mountSearch }, response]) => mountSearch(host, response))
       .catch((error) => {
         console.warn('search', error)
-        tell(true)
+        showStatus(true)
         wait()
       })
   }

@@ -1,5 +1,5 @@
 /** Hides every inventory row that lacks a word typed into the box. */
-export function filterInventory(box: HTMLElement, rows: readonly HTMLTableRowElement[], shownOf: string): void {
+export function filterInventory(box: HTMLElement, rows: readonly HTMLTableRowElement[], countText: string): void {
   const input = box.querySelector('input')!
   const status = box.querySelector<HTMLElement>('[role="status"]')!
   const texts = rows.map((row) => row.textContent.toLowerCase())
@@ -7,7 +7,7 @@ export function filterInventory(box: HTMLElement, rows: readonly HTMLTableRowEle
     const fits = matching(texts, input.value)
     for (const [index, row] of rows.entries()) row.hidden = !fits[index]!
     const shown = fits.filter(Boolean).length
-    status.textContent = shownOf.replace('{shown}', String(shown)).replace('{rows}', String(rows.length))
+    status.textContent = countText.replace('{shown}', String(shown)).replace('{rows}', String(rows.length))
   })
 }
 

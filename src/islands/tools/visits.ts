@@ -18,7 +18,7 @@ export function showVisits(section: HTMLElement, words: ToolsWords): void {
     if (visits.state !== 'kept') return
     const { summary, last } = visits
     part('sessions').textContent = String(summary.sessions)
-    part('last').textContent = last === undefined ? words.unknown : inWords(last)
+    part('last').textContent = last === undefined ? words.unknown : formatTime(last)
     part('top-pages').replaceChildren(...rows(summary.topPages, words))
     part('top-cities').replaceChildren(...rows(summary.topCities, words))
     part('sources').replaceChildren(...rows(summary.sources, words))
@@ -41,7 +41,7 @@ export function showVisits(section: HTMLElement, words: ToolsWords): void {
   show()
 }
 
-const inWords = (time: Date) =>
+const formatTime = (time: Date) =>
   new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long', timeStyle: 'short' }).format(time)
 
 function rows(counts: readonly Count[], words: ToolsWords): HTMLElement[] {

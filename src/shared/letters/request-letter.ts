@@ -3,7 +3,7 @@ import { longestFit } from '../longest-fit.ts'
 import { type Letter, mailLink, maxLinkLength } from '../mail-link.ts'
 import type { AppointmentRequest } from '../posted.ts'
 import { maxTextLength } from '../sanitise.ts'
-import { type Give, type RequestSource, type Section, sectionsOf } from './sections.ts'
+import { type Flexibility, type RequestSource, type Section, sectionsOf } from './sections.ts'
 
 /** A request written out for the practice. */
 export interface RequestLetter {
@@ -49,7 +49,7 @@ export function writeLetter(
 const dispensable = ['blank lines', 'empty sections', 'hours', 'location', 'referral'] as const
 
 /** The sections a letter leaves out, and the maximum length of free text and of short answers. */
-interface Cut extends Record<Exclude<Give, 'fixed'>, number> {
+interface Cut extends Record<Exclude<Flexibility, 'fixed'>, number> {
   without: readonly (typeof dispensable)[number][]
 }
 
@@ -64,8 +64,8 @@ function write(sections: readonly Section[], cut: Cut, words: AppointmentWords):
       shortened ||= lines.some(({ value }) => value !== '')
       continue
     }
-    const answers = lines.flatMap(({ label, value, give }) => {
-      const shown = give === 'fixed' ? value : cutTo(value, cut[give])
+    const answers = lines.flatMap(({ label, value, flexibility }) => {
+      const shown = flexibility === 'fixed' ? value : cutTo(value, cut[flexibility])
       shortened ||= shown !== value
       if (shown === '') return []
       return label === undefined ? [shown] : [`${label}: ${shown}`]

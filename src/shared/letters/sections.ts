@@ -11,13 +11,13 @@ export interface RequestSource {
 }
 
 /** How a value may be treated when a letter is too long: `free` is cut before any `short` answer, `fixed` never. */
-export type Give = 'free' | 'short' | 'fixed'
+export type Flexibility = 'free' | 'short' | 'fixed'
 
 export interface Line {
   label?: string
   /** `''` if not given: the line is then left out. */
   value: string
-  give: Give
+  flexibility: Flexibility
 }
 
 export interface Section {
@@ -35,8 +35,8 @@ export function sectionsOf(
   words: AppointmentWords,
 ): Section[] {
   type Typed = Exclude<keyof AppointmentRequest, 'preferredDays' | 'preferredTime' | 'visitType' | 'contactMethod'>
-  const short = (name: Typed): Line => ({ label: words[name], value: request[name], give: 'short' })
-  const free = (name: Typed): Line => ({ label: words[name], value: request[name], give: 'free' })
+  const short = (name: Typed): Line => ({ label: words[name], value: request[name], flexibility: 'short' })
+  const free = (name: Typed): Line => ({ label: words[name], value: request[name], flexibility: 'free' })
   const { visitType, preferredTime, preferredDays, contactMethod } = request
   return [
     {
@@ -78,11 +78,11 @@ export function sectionsOf(
       name: 'source',
       heading: words['mail.source'],
       lines: [
-        { label: words['mail.page'], value: source.pageName || words.general, give: 'short' },
-        { label: words['mail.address'], value: source.url, give: 'short' },
+        { label: words['mail.page'], value: source.pageName || words.general, flexibility: 'short' },
+        { label: words['mail.address'], value: source.url, flexibility: 'short' },
       ],
     },
-    { name: 'referral', lines: source.referral.map(([name, value]) => ({ label: name, value, give: 'short' })) },
+    { name: 'referral', lines: source.referral.map(([name, value]) => ({ label: name, value, flexibility: 'short' })) },
     {
       name: 'location',
       heading: words['mail.location'],
@@ -92,4 +92,4 @@ export function sectionsOf(
   ]
 }
 
-const fixed = (label: string | undefined, value: string): Line => ({ label, value, give: 'fixed' })
+const fixed = (label: string | undefined, value: string): Line => ({ label, value, flexibility: 'fixed' })

@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
 import type { CityPattern, FoldWord, SearchFile } from './file.ts'
 import type { Found, Scored } from './look-up.ts'
-import { alreadyFolded, guessingUnknown, heededIn, type IsKnown, worthOfMeaning } from './query.ts'
+import { alreadyFolded, guessOptions, type IsKnown, meaningValue, significantWords } from './query.ts'
 
 type Weighed = Found & { weight: number }
 
@@ -18,8 +18,8 @@ export function cityPages(
   fold: FoldWord,
   isKnown: IsKnown,
 ): (words: string) => Scored[] {
-  const guessing = guessingUnknown(isKnown)
-  const cities = new MiniSearch({ fields: ['name'], processTerm: fold, searchOptions: guessing })
+  const options = guessOptions(isKnown)
+  const cities = new MiniSearch({ fields: ['name'], processTerm: fold, searchOptions: options })
   cities.addAll(file.cities.map(([name], id) => ({ id, name })))
   const patterns = [file.ofCities, ...file.inCities]
   const subjects = new Set(patterns.map(([document]) => document))
@@ -28,7 +28,7 @@ export function cityPages(
     const rest = words.filter((word) => !city.queryTerms.includes(word))
     // Questions and summaries mention more than what the page is about.
     const fitting = index.search(rest.join(' '), {
-      ...guessing,
+      ...options,
       ...alreadyFolded,
       fields: ['name', 'heading'],
       filter: ({ id }) => subjects.has(id),
@@ -43,33 +43,33 @@ export function cityPages(
       return [
         {
           ...found,
-          score: together(city, subject) * weight * part,
-          claim: shareOf(city, subject, words.length) ** 2 * worthOfMeaning * part,
+          score: combinedScore(city, subject) * weight * part,
+          claim: shareOf(city, subject, words.length) ** 2 * meaningValue * part,
         },
       ]
     })
   }
   return (words) => {
-    const heeded = heededIn(words, fold)
+    const significant = significantWords(words, fold)
     return cities
       .search(words)
       .slice(0, maxCities)
-      .flatMap((city) => inCity(city, heeded))
+      .flatMap((city) => inCity(city, significant))
   }
 }
 
 /** A word similar to a city's name is often another word: `cuesta` is close to Costa Mesa. */
-const worthOfGuess = 0.6
+const guessValue = 0.6
 
 /** The share of the query that names the city and the subject. */
 function shareOf(city: SearchResult, subject: SearchResult | undefined, count: number): number {
   const isGuess = city.terms.some((term) => !city.queryTerms.includes(term))
-  const said = new Set([...city.queryTerms, ...(subject?.queryTerms ?? [])]).size
-  return (said / count) * (isGuess ? worthOfGuess : 1)
+  const matched = new Set([...city.queryTerms, ...(subject?.queryTerms ?? [])]).size
+  return (matched / count) * (isGuess ? guessValue : 1)
 }
 
 /** Scored like MiniSearch: the sum of the values of the matched words, times their number. */
-function together(city: SearchResult, subject: SearchResult | undefined): number {
+function combinedScore(city: SearchResult, subject: SearchResult | undefined): number {
   if (subject === undefined) return city.score
   const [a, b] = [city.queryTerms.length, subject.queryTerms.length]
   return (city.score / a + subject.score / b) * (a + b)
@@ -80,7 +80,7 @@ function pageOf(pattern: CityPattern, number: number, file: SearchFile): Weighed
   const [name, slug, minutes, ownPage] = file.cities[number]!
   const [, url, title, kind, line] = pattern
   if (pattern === file.ofCities && ownPage === 0) return undefined
-  const [sort, weight] = file.kinds[kind]!
+  const [kindName, weight] = file.kinds[kind]!
   // Functions, because a dollar sign in a replacement string has a special meaning.
   const filled = (text: string) =>
     text
@@ -90,7 +90,7 @@ function pageOf(pattern: CityPattern, number: number, file: SearchFile): Weighed
   return {
     url: pattern === file.ofCities && typeof ownPage === 'string' ? ownPage : filled(url),
     name: filled(title),
-    kind: sort,
+    kind: kindName,
     line: filled(line),
     weight,
   }

@@ -29,7 +29,7 @@ export type FoundAnswer = readonly [name: string, where: string, line: string, u
  * What visitors say when they mean a page or an answer, in any of the site's languages. `target` is a page's number or,
  * beyond the last of those, an answer's.
  */
-export type AskedFor = readonly [target: number, ...phrases: string[]]
+export type TargetPhrases = readonly [target: number, ...phrases: string[]]
 
 /** `page` is the URL of the city's own page: `1` if it follows the pattern, `0` if there is none. */
 export type FoundCity = readonly [name: string, slug: string, minutes: string, page: string | 0 | 1]
@@ -48,9 +48,9 @@ export interface SearchFile {
   /** A page's position in this list is its number in the index. */
   pages: readonly FoundPage[]
   answers: readonly FoundAnswer[]
-  asked: readonly AskedFor[]
+  asked: readonly TargetPhrases[]
   /** The names of the pages in the other languages. */
-  twins: readonly AskedFor[]
+  twins: readonly TargetPhrases[]
   cities: readonly FoundCity[]
   /** The cities' own pages. */
   ofCities: CityPattern

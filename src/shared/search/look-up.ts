@@ -2,8 +2,8 @@ import MiniSearch from 'minisearch'
 import type { Language } from '../languages.ts'
 import { cityPages } from './city-pages.ts'
 import { indexOptionsFor, maxListed, type SearchFile } from './file.ts'
-import { guessingUnknown, heededIn, knownTo, searchOptions, worthOfMeaning } from './query.ts'
-import { type Shares, saidIn } from './said.ts'
+import { phraseMatcher, type Shares } from './phrase-matcher.ts'
+import { guessOptions, makeIsKnown, meaningValue, searchOptions, significantWords } from './query.ts'
 
 /** A page or an answer as listed. An answer names the page with more details, if the search has that page. */
 export interface Found {
@@ -29,14 +29,14 @@ export function openSearch(file: SearchFile, siteLanguages: readonly Language[])
   const options = { ...indexOptionsFor(siteLanguages), searchOptions }
   const fold = options.processTerm
   const index = MiniSearch.loadJS(file.index as Parameters<typeof MiniSearch.loadJS>[0], options)
-  const isKnown = knownTo(index)
+  const isKnown = makeIsKnown(index)
   const inCities = cityPages(file, index, fold, isKnown)
-  const { fuzzy } = guessingUnknown(isKnown)
+  const { fuzzy } = guessOptions(isKnown)
   const names = [...file.pages.map(([, name], page) => [page, name] as const), ...file.twins]
-  const named = saidIn(names, fold, isKnown)
-  const meant = saidIn(file.asked, fold, isKnown)
+  const named = phraseMatcher(names, fold, isKnown)
+  const meant = phraseMatcher(file.asked, fold, isKnown)
   return (words) => {
-    if (heededIn(words, fold).length === 0) return undefined
+    if (significantWords(words, fold).length === 0) return undefined
     const asked = meant(words)
     const claimed = claims(named(words), asked, file)
     const answers = answersTo(asked, file)
@@ -59,17 +59,17 @@ const minShareOfBest = 0.1
 const minShareAsked = 0.5
 
 /** The value of a page's name if it is the whole query. For comparison, the search score counts 1 at most. */
-const worthOfName = 2
+const nameValue = 2
 
 function answersTo(asked: Shares, { pages, answers }: SearchFile): Found[] {
-  const mostOfPages = Math.max(0, ...[...asked].filter(([target]) => target < pages.length).map(([, share]) => share))
+  const bestPageShare = Math.max(0, ...[...asked].filter(([target]) => target < pages.length).map(([, share]) => share))
   return (
     answers
       .map(([name, kind, line, url, page, hurry], number) => {
         const found: Found = { url, name, kind, line, answer: { page: pages[page]?.[0], hurry } }
         return { found, hurry, share: asked.get(pages.length + number) ?? 0 }
       })
-      .filter(({ hurry, share }) => (hurry > 0 ? share > 0 : share >= Math.max(minShareAsked, mostOfPages)))
+      .filter(({ hurry, share }) => (hurry > 0 ? share > 0 : share >= Math.max(minShareAsked, bestPageShare)))
       .sort((a, b) => b.hurry - a.hurry || b.share - a.share)
       // One urgent answer is enough.
       .filter(({ hurry }, place) => hurry === 0 || place === 0)
@@ -83,10 +83,10 @@ function answersTo(asked: Shares, { pages, answers }: SearchFile): Found[] {
  * Squared, because one word of three says little: `open angle glaucoma`.
  */
 function claims(named: Shares, asked: Shares, { pages, answers }: SearchFile): Map<number, number> {
-  const own = new Map([...named].map(([page, share]) => [page, share ** 2 * worthOfName]))
+  const own = new Map([...named].map(([page, share]) => [page, share ** 2 * nameValue]))
   for (const [target, share] of asked) {
     const page = target < pages.length ? target : answers[target - pages.length]![4]
-    own.set(page, Math.max(share ** 2 * worthOfMeaning, own.get(page) ?? 0))
+    own.set(page, Math.max(share ** 2 * meaningValue, own.get(page) ?? 0))
   }
   return own
 }

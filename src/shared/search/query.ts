@@ -2,7 +2,8 @@ import MiniSearch from 'minisearch'
 import type { FoldWord } from './file.ts'
 
 /** The significant words of a text, in the form the index holds. */
-export const heededIn = (text: string, fold: FoldWord): string[] => tokenize(text).flatMap((word) => fold(word) ?? [])
+export const significantWords = (text: string, fold: FoldWord): string[] =>
+  tokenize(text).flatMap((word) => fold(word) ?? [])
 
 const tokenize: (text: string) => string[] = MiniSearch.getDefault('tokenize')
 
@@ -14,7 +15,7 @@ export const searchOptions = {
 }
 
 /** The value of a page's words in search.yaml, and of a city's name: they show what a visitor means. */
-export const worthOfMeaning = 3
+export const meaningValue = 3
 
 /** For words already in the index's form: folded again, `glas` would become `gla`. */
 export const alreadyFolded = { processTerm: (word: string) => word } as const
@@ -22,7 +23,7 @@ export const alreadyFolded = { processTerm: (word: string) => word } as const
 /** Whether the index contains a word, given in the index's form. If so, it is neither unfinished nor misspelled. */
 export type IsKnown = (word: string) => boolean
 
-export function knownTo(index: MiniSearch): IsKnown {
+export function makeIsKnown(index: MiniSearch): IsKnown {
   // Cached, as it is asked several times per keystroke.
   const asked = new Map<string, boolean>()
   return (word) => {
@@ -33,7 +34,7 @@ export function knownTo(index: MiniSearch): IsKnown {
 }
 
 /** The same guesses, but none for a word in the index: `cost` is neither `Costa` nor `cast`. */
-export const guessingUnknown = (isKnown: IsKnown) => ({
+export const guessOptions = (isKnown: IsKnown) => ({
   prefix: (word: string) => searchOptions.prefix(word) && !isKnown(word),
   fuzzy: (word: string) => (isKnown(word) ? false : searchOptions.fuzzy(word)),
 })

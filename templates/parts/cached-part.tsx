@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { markupOf } from '../markup.ts'
 
-interface KeptProps {
+interface CachedPartProps {
   /** The object that the part is made from: the same object gives the same HTML. */
   of: object
   /** Distinguishes the parts made from one object. */
@@ -9,14 +9,14 @@ interface KeptProps {
   children: () => ReactNode
 }
 
-const kept = new WeakMap<object, Map<string, { __html: string }>>()
+const cache = new WeakMap<object, Map<string, { __html: string }>>()
 
 /** A part that is the same on many pages: rendered on the first, repeated from the cache on the others. */
-export function Kept({ of, part, children }: KeptProps) {
-  let parts = kept.get(of)
+export function CachedPart({ of, part, children }: CachedPartProps) {
+  let parts = cache.get(of)
   if (parts === undefined) {
     parts = new Map()
-    kept.set(of, parts)
+    cache.set(of, parts)
   }
   let html = parts.get(part)
   if (html === undefined) {

@@ -10,7 +10,7 @@ import { typefaceStyles } from './typefaces.ts'
  * The bundle in a practice's look: its own stylesheet and font replace those that all practices share. Returns the same
  * bundle for a practice without a theme. The bundle itself is made once for all practices.
  */
-export function dress(bundle: Bundle, theme: Theme): Bundle {
+export function applyTheme(bundle: Bundle, theme: Theme): Bundle {
   if (Object.keys(theme).length === 0) return bundle
   const typeface = typefaceStyles(theme.typeface)
   const { styles, fonts } = bundle.assets

@@ -9,7 +9,7 @@ interface Output {
 }
 
 /** Ends the profile of this run, if there is one, and reports where the time went. */
-export function tellProfile(io: Pick<Io, 'json' | 'print'>, { written, bytes }: Output): void {
+export function reportProfile(io: Pick<Io, 'json' | 'print'>, { written, bytes }: Output): void {
   const profile = endProfile()
   if (profile === undefined) return
   const output = { written, bytes }
@@ -18,8 +18,8 @@ export function tellProfile(io: Pick<Io, 'json' | 'print'>, { written, bytes }: 
 
 function printProfile({ phases, threads, peakBytes }: Profile, { written, bytes }: Output): string {
   const cpuMs = sum(phases.map((each) => each.cpuMs))
-  const isTold = threads.every((each) => each.cpuMs !== undefined)
-  const others = isTold ? cpuMs - sum(threads.map((each) => each.cpuMs ?? 0)) : undefined
+  const areAllKnown = threads.every((each) => each.cpuMs !== undefined)
+  const others = areAllKnown ? cpuMs - sum(threads.map((each) => each.cpuMs ?? 0)) : undefined
   return [
     row('phase', 'wall s', 'CPU s', 'MB after'),
     ...phases.map((each) =>

@@ -6,7 +6,7 @@ import type { Source } from '../read/read.ts'
 import type { Draft } from './draft.ts'
 
 /** A text that names a place, as it stands in its file. */
-export interface Naming extends Place {
+export interface NameMention extends Place {
   /** The words around the name, on one line. */
   text: string
   edit: Edit
@@ -22,7 +22,7 @@ export interface Names {
  * The texts that still call a place by its old name, as a whole word, each with the edit that puts in the new name.
  * Only a person can tell what such a text means: `Orange` may be the county.
  */
-export function textsNaming(draft: Draft, { old, now = '' }: Names): Naming[] {
+export function nameMentions(draft: Draft, { old, now = '' }: Names): NameMention[] {
   // The longer name first, so that a text that already has the new name is left alone.
   const either = [old, now]
     .filter(Boolean)
@@ -30,10 +30,10 @@ export function textsNaming(draft: Draft, { old, now = '' }: Names): Naming[] {
     .map((name) => name.split(/\s+/).map(literally).join('\\s+'))
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${either.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
   const isOld = (words: string) => words.replace(/\s+/g, ' ') === old
-  return draft.sources().flatMap((source) => (source.text.match(pattern)?.some(isOld) ? namings(source) : []))
+  return draft.sources().flatMap((source) => (source.text.match(pattern)?.some(isOld) ? mentionsIn(source) : []))
 
-  function namings(source: Source): Naming[] {
-    const found: Naming[] = []
+  function mentionsIn(source: Source): NameMention[] {
+    const found: NameMention[] = []
     const { document, counter } = documentOf(source)
     visit(document, {
       Scalar: (key, scalar, above) => {

@@ -7,21 +7,21 @@ import { inCityOf } from './published.ts'
  * Where visitors to a removed city could be led, by address: from its page to that of the nearest city, the first city
  * it linked to, and from a service in it to that service. `linked` holds what each page that leaves links to.
  */
-export function leadElsewhere(
+export function alternativeTargets(
   linked: ReadonlyMap<string, readonly string[]>,
   moves: ReadonlyMap<string, string>,
   { routes, redirects, manifest: { languages, vertical } }: Site,
 ): Map<string, string> {
   const found = new Map<string, string>()
-  const isThere = (url: string) => routes.findUrl(url) !== undefined
+  const exists = (url: string) => routes.findUrl(url) !== undefined
   for (const [url, hrefs] of linked) {
     if (moves.has(url) || redirectFor(url, redirects) !== undefined) continue
     const language = languageAt(url, languages)
     const cities = `${folderUrl(locationId('', vertical), language, languages)}/`
     const service = inCityOf(url, languages)?.service
     const to = url.startsWith(cities)
-      ? hrefs.find((href) => href.startsWith(cities) && isThere(href))
-      : service && [urlOf(serviceId(service), language, languages)].find(isThere)
+      ? hrefs.find((href) => href.startsWith(cities) && exists(href))
+      : service && [urlOf(serviceId(service), language, languages)].find(exists)
     if (to !== undefined) found.set(url, to)
   }
   return found

@@ -10,7 +10,7 @@ import type { RouteFilter } from './routes.ts'
  * The commands that may compute for long, each with its options. They run in a thread of their own (thread.ts), so that
  * the main thread always answers Ctrl+C and shows progress. A command's module is loaded only when it runs.
  */
-export const apart = {
+export const threadCommands = {
   generate: async (io: Io, options: GenerateOptions) =>
     isChain(io.manifest)
       ? (await import('./generate-chain.ts')).generateChain(io, options)
@@ -27,11 +27,11 @@ export const apart = {
   plan: async (io: Io, options: PlanOptions) => (await import('./plan.ts')).plan(io, options),
 }
 
-export type ApartCommand = keyof typeof apart
+export type ThreadCommand = keyof typeof threadCommands
 
 /** What the thread is given. */
 export interface ThreadTask {
-  command: ApartCommand
+  command: ThreadCommand
   options: object
   folders: Pick<Io, 'manifest' | 'out' | 'json'>
   verbose: boolean

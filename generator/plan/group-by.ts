@@ -1,5 +1,5 @@
 /** The list in groups; groups and items keep their order. (`Map.groupBy` needs a newer Node than ours.) */
-export function inGroups<T>(list: readonly T[], nameOf: (each: T) => string): Map<string, T[]> {
+export function groupBy<T>(list: readonly T[], nameOf: (each: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const each of list) {
     const name = nameOf(each)

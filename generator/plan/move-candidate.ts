@@ -2,7 +2,7 @@ import type { Language } from '../page.ts'
 import { detached, type PageParts, textsOf } from './page-parts.ts'
 
 /** A page that leaves, or one that may have replaced it: an address and the texts on the page. */
-export interface Standing {
+export interface MoveCandidate {
   url: string
   language: Language
   title: string
@@ -13,7 +13,7 @@ export interface Standing {
  * Replaces the page's own name in its texts, so that two city pages that differ only in the name read alike, and a city
  * whose name is corrected reads as before.
  */
-export function standing(url: string, { language, title, main, structuredData }: PageParts): Standing {
+export function moveCandidate(url: string, { language, title, main, structuredData }: PageParts): MoveCandidate {
   const name = nameIn(structuredData)
   const texts = textsOf(main).map((text) => (name === '' ? text : text.replaceAll(name, '*')))
   return detached({ url, language, title, texts: new Set(texts) })

@@ -1,4 +1,4 @@
-import type { AskedFor, FoundAnswer, SearchFile } from '../../src/shared/search/file.ts'
+import type { FoundAnswer, SearchFile, TargetPhrases } from '../../src/shared/search/file.ts'
 import { titleOf } from '../expand/links.ts'
 import { codesOf } from '../languages.ts'
 import type { Language } from '../page.ts'
@@ -10,14 +10,14 @@ import { answerOf } from './search-answers.ts'
  * What visitors type to find the pages of one language, in any language of the site: phrases in search.yaml, cues of
  * the signs it names, and the names of the same pages in other languages. `routes` are the pages of the list.
  */
-export function askedFor(
+export function searchPhrases(
   site: Site,
   language: Language,
   routes: readonly Route[],
 ): Pick<SearchFile, 'answers' | 'asked' | 'twins'> {
   const numbers = new Map(routes.map(({ url }, number) => [url, number]))
   const answers: FoundAnswer[] = []
-  const asked: AskedFor[] = []
+  const asked: TargetPhrases[] = []
   for (const entry of site.manifest.search) {
     const route = site.routes.find(entry.page, language)
     if (route === undefined) continue

@@ -1,11 +1,11 @@
 /** A cache of bounded weight. */
-export interface Kept<Value> {
+export interface BoundedCache<Value> {
   get: (key: string) => Value | undefined
   set: (key: string, value: Value, weight: number) => void
 }
 
-/** Keeps values up to a total weight of `most`. The least recently used go first; the last one set always stays. */
-export function keptWithin<Value>(most: number): Kept<Value> {
+/** Keeps values up to a total weight of `maxWeight`. The least recently used go first; the last one set always stays. */
+export function boundedCache<Value>(maxWeight: number): BoundedCache<Value> {
   const kept = new Map<string, { value: Value; weight: number }>()
   let total = 0
   const take = (key: string) => {
@@ -28,7 +28,7 @@ export function keptWithin<Value>(most: number): Kept<Value> {
       take(key)
       put(key, { value, weight })
       for (const oldest of kept.keys()) {
-        if (total <= most || kept.size === 1) break
+        if (total <= maxWeight || kept.size === 1) break
         take(oldest)
       }
     },

@@ -1,7 +1,7 @@
 import { type ContactMessage, contactFields } from './message.ts'
 
 /** The current values of the form's fields, exactly as typed. */
-export function typedIn(form: HTMLFormElement): ContactMessage {
+export function typedValues(form: HTMLFormElement): ContactMessage {
   const data = new FormData(form)
   const entries = contactFields.map((field) => [field, String(data.get(field) ?? '')])
   return Object.fromEntries(entries) as unknown as ContactMessage

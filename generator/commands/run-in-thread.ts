@@ -6,9 +6,9 @@ import { isUnfinished } from '../publish/journal.ts'
 import { hasLock, releaseLock } from '../publish/lock.ts'
 import { dropStageWithin, stageFolder } from '../publish/stage.ts'
 import { startThread } from '../start-thread.ts'
-import type { ApartCommand, ThreadMessage, ThreadTask } from './apart.ts'
 import { nameOf } from './generate.ts'
 import { type ExitCode, type Io, refuse } from './io.ts'
+import type { ThreadCommand, ThreadMessage, ThreadTask } from './thread-commands.ts'
 
 export interface Running {
   /** The exit code, once all output of the command has been passed on. */
@@ -18,7 +18,7 @@ export interface Running {
 }
 
 /** Runs a command in a thread of its own, whose output goes to `io`. */
-export function runApart(command: ApartCommand, io: Io, options: object, verbose: boolean): Running {
+export function runInThread(command: ThreadCommand, io: Io, options: object, verbose: boolean): Running {
   const { manifest, out, json } = io
   const task: ThreadTask = {
     command,

@@ -2,19 +2,19 @@ import { statSync } from 'node:fs'
 
 /** The part of a watcher needed here: Vite's and our own come from two versions of chokidar. */
 interface Watcher {
-  on: (event: 'change', heard: (file: string) => void) => unknown
+  on: (event: 'change', listener: (file: string) => void) => unknown
 }
 
 /**
- * Calls `tell` for a file saved twice in quick succession, as by a formatter right after the editor: chokidar drops a
+ * Calls `onResave` for a file saved twice in quick succession, as by a formatter right after the editor: chokidar drops a
  * second save within 50 ms of the first.
  */
-export function savedAgain(watcher: Watcher, tell: (file: string) => void): void {
+export function watchResaves(watcher: Watcher, onResave: (file: string) => void): void {
   watcher.on('change', (file) => {
     const saved = stampOf(file)
     setTimeout(() => {
       const now = stampOf(file)
-      if (now !== undefined && now !== saved) tell(file)
+      if (now !== undefined && now !== saved) onResave(file)
     }, lookAgainMs)
   })
 }

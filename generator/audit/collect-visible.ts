@@ -1,7 +1,7 @@
 import type { Words } from '../page.ts'
 
 /** What a reader sees in a part of a page. */
-export interface Seen {
+export interface Visible {
   /** In reading order. */
   texts: string[]
   /** Addresses as they are linked, including those of other sites. */
@@ -10,7 +10,7 @@ export interface Seen {
 }
 
 /** Keys of page data whose values are not shown as text: addresses, names for code, drawings. */
-const unseen: ReadonlySet<string> = new Set([
+const hiddenKeys: ReadonlySet<string> = new Set([
   'id',
   'href',
   'url',
@@ -31,22 +31,22 @@ const unseen: ReadonlySet<string> = new Set([
 ])
 
 /** Reads parts of a page's data: texts, and lists and groups of them at any depth. */
-export function see(parts: unknown, words: Words): Seen {
-  const seen: Seen = { texts: [], links: [], questions: [] }
+export function collectVisible(parts: unknown, words: Words): Visible {
+  const visible: Visible = { texts: [], links: [], questions: [] }
   const read = (value: unknown, key = ''): void => {
     if (typeof value === 'string') {
-      if (key === 'question') seen.questions.push(value)
-      seen.texts.push(key === 'level' ? words(`care.${value}`) : value)
-    } else if (typeof value === 'number') seen.texts.push(String(value))
+      if (key === 'question') visible.questions.push(value)
+      visible.texts.push(key === 'level' ? words(`care.${value}`) : value)
+    } else if (typeof value === 'number') visible.texts.push(String(value))
     else if (Array.isArray(value)) for (const each of value) read(each)
     else if (typeof value === 'object' && value !== null) readGroup(value as Record<string, unknown>)
   }
   const readGroup = (group: Record<string, unknown>): void => {
-    if (typeof group.href === 'string') seen.links.push(group.href)
+    if (typeof group.href === 'string') visible.links.push(group.href)
     // The only text of a photo is its caption.
     if ('srcset' in group) read(group.caption)
-    else for (const [key, value] of Object.entries(group)) if (!unseen.has(key)) read(value, key)
+    else for (const [key, value] of Object.entries(group)) if (!hiddenKeys.has(key)) read(value, key)
   }
   read(parts)
-  return seen
+  return visible
 }
