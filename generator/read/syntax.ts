@@ -28,8 +28,11 @@ export function syntaxProblems(document: Document, text: string, placeAt: (offse
       next = undefined
       // One slip often causes several errors on its line.
       if (reported.has(placeAt(slip.pos[0] - grown).line)) continue
+      const cause = explained(slip, reading)
+      // A quote opened in a line that is already reported: what follows is inside it.
+      if (cause.at < from) break
       const repair = repairOf(slip, { text: reading.text, from, slips }, budget)
-      const found = syntaxProblem(slip, reading, repair, placeAt)
+      const found = syntaxProblem({ ...cause, ...repair }, grown, placeAt)
       if (!reported.has(found.line)) reported.set(found.line, found)
       if (repair !== undefined && !harmless.includes(slip.code)) next = readOn(reading, repair, slip)
     }
@@ -54,25 +57,31 @@ function readOn({ text, grown }: Reading, { edits }: Repair, slip: Slip): Readin
   return { text: mended, document: parseLoosely(mended), from: end + added, grown: grown + added }
 }
 
+/** The problem at its place in the file as it is. */
 function syntaxProblem(
-  slip: Slip,
-  reading: Reading,
-  repair: Repair | undefined,
+  { at, message, fix, edits }: Cause & Partial<Repair>,
+  grown: number,
   placeAt: (offset: number) => Place,
 ): Problem {
-  const { message, fix, at } = { ...explained(slip, reading), ...repair }
-  const place = placeAt(at - reading.grown)
-  const edits = repair?.edits.map(({ start, end, text }) => ({
+  const place = placeAt(at - grown)
+  const moved = edits?.map(({ start, end, text }) => ({
     file: place.file,
-    start: start - reading.grown,
-    end: end - reading.grown,
+    start: start - grown,
+    end: end - grown,
     text,
   }))
-  return problem('YAML_SYNTAX', place, message, fix, edits)
+  return problem('YAML_SYNTAX', place, message, fix, moved)
 }
 
-/** The slip in the author's terms, and its offset in the text being read. */
-function explained(slip: Slip, { document, text }: Reading): { at: number; message: string; fix: string } {
+interface Cause {
+  /** An offset in the text being read. */
+  at: number
+  message: string
+  fix: string
+}
+
+/** The slip in the author's terms. */
+function explained(slip: Slip, { document, text }: Reading): Cause {
   const quote = slip.code === 'MISSING_CHAR' ? unclosedQuote(document, slip.pos[0]) : undefined
   if (quote !== undefined) {
     const fix = 'Write the same quote at the end of the text.'

@@ -49,6 +49,27 @@ it('every mistake among correct lines is found, and all fixes together make the 
   )
 })
 
+/** Lines that do not fit each other: quotes and brackets left open, lists and keys at odd indents. */
+const oddValue = fc.oneof(
+  slip,
+  fc.constantFrom('fine', '"open', "'open", '[a, b', '{a: b', '"x" y', '*alias', '| text'),
+)
+const oddLine = fc
+  .tuple(fc.constantFrom('', ' ', '  '), fc.constantFrom('', '- '), fc.constantFrom('', 'key: '), oddValue)
+  .map((parts) => `${parts.join('')}\n`)
+
+it('whatever the lines are, each has at most one problem, and every fix stays inside the file', () => {
+  fc.assert(
+    fc.property(fc.array(oddLine, { maxLength: 8 }), (lines) => {
+      const text = lines.join('')
+      const all = told(text)
+      expect(new Set(all.map((problem) => problem.line)).size).toBe(all.length)
+      for (const { edits = [] } of all) expect(() => applyEdits(text, edits)).not.toThrow()
+    }),
+    { numRuns: process.env.SOAK ? 100_000 : 300 },
+  )
+})
+
 it('a thousand mistakes are all reported, but only as many get a fix as takes no time', () => {
   const all = told(`a:\n${'- !tag text\n'.repeat(1000)}`)
   expect(all.length).toBe(1000)
