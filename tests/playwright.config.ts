@@ -22,6 +22,8 @@ export default defineConfig({
     // As visitors near the practice, wherever the tests run.
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
+    // A browser that has stopped drawing answers no click: better tried again after a minute than after the whole test.
+    actionTimeout: 60_000,
   },
   projects: [
     { name: 'chromium', grepInvert: wholeBrowser, use: launched(smallestChromium()) },
