@@ -1,3 +1,4 @@
+import { LineCounter } from 'yaml'
 import type { Edit } from './problems.ts'
 
 /** 1-based, as editors count: columns in UTF-16 characters. */
@@ -29,15 +30,17 @@ export function positionAt(text: string, offset: number): Position {
 
 /** Like `positionAt`, for many offsets in one text: finds the line starts only once. */
 export function positionsIn(text: string): (offset: number) => Position {
-  let starts: number[] | undefined
+  let counter: LineCounter | undefined
   return (offset) => {
-    starts ??= [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
-    let [low, high] = [0, starts.length]
-    while (high - low > 1) {
-      const middle = (low + high) >> 1
-      if (starts[middle]! <= offset) low = middle
-      else high = middle
-    }
-    return { line: low + 1, column: offset - starts[low]! + 1 }
+    counter ??= countLines(text)
+    const { line, col } = counter.linePos(offset)
+    return { line, column: col }
   }
+}
+
+function countLines(text: string): LineCounter {
+  const counter = new LineCounter()
+  counter.addNewLine(0)
+  for (const { index } of text.matchAll(/\n/g)) counter.addNewLine(index + 1)
+  return counter
 }
