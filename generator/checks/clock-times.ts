@@ -23,12 +23,15 @@ export function figuresIn(words: string): { hour: number; minute: number }[] {
 /** Whether a sentence gives hours as clock times: `9 am to 2 pm`, `9:00-14:00`, `9h a 14h`. */
 export const statesHours = (words: string) => (words.match(/\d\s*(:\s*\d\d|[ap]\.?\s?m\b|h\b)/gi) ?? []).length >= 2
 
-/** The digits of a script are ten consecutive code points, starting at zero. */
+/**
+ * The digits of a script are ten consecutive code points, starting at zero. Some scripts follow one another without a
+ * gap, such as the bold and the double-struck digits of mathematics.
+ */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0)!
-  let zero = code
-  while (zero > code - 9 && /^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1
-  return (code - zero) % 10
+  let first = code
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(first - 1))) first -= 1
+  return (code - first) % 10
 }
 
 /** Whether a figure can mean this time on a 12-hour or 24-hour clock. */
