@@ -21,11 +21,10 @@ function rowsOf(schema: JsonSchema, path: string): string[] {
 }
 
 function rowOf(path: string, schema: JsonSchema, isRequired: boolean): string {
-  const { description = '', examples: [example] = [], default: usual } = schema
+  const { description = '', examples, default: usual } = schema
   const needed = isRequired && usual === undefined ? 'yes' : isPlain(usual) ? `default: ${code(usual)}` : ''
-  const told = outsideCode(description)
-  const said = example === undefined ? told : `${told} Example: ${code(example)}`
-  return `| ${[`\`${path}\``, typeOf(schema), needed, said].map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  const meaning = withExample(outsideCode(description), examples)
+  return `| ${[`\`${path}\``, typeOf(schema), needed, meaning].map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 }
 
 /** Escapes `<slug>` outside code, where Markdown takes it for a tag. */
@@ -71,17 +70,33 @@ function rangeOf({ minItems: least = 0, maxItems: most }: JsonSchema): string {
   return least === most ? ` of ${most}` : ` of ${least} to ${most}`
 }
 
-/** One group with the keys of all these shapes. A key that selects the shape gets the values of all. */
+/** One group with the keys of all these shapes. */
 function merged(shapes: readonly JsonSchema[]): JsonSchema {
-  const properties: Record<string, JsonSchema> = {}
-  for (const [key, each] of shapes.flatMap((shape) => Object.entries(shape.properties ?? {}))) {
-    const { const: value, ...rest } = each
-    const values = properties[key]?.enum ?? []
-    properties[key] ??= value === undefined ? each : { ...rest, enum: values }
-    if (value !== undefined) properties[key].enum = [...values, value]
-  }
-  const required = Object.keys(properties).filter((key) => shapes.every((shape) => shape.required?.includes(key)))
+  const keys = new Set(shapes.flatMap(({ properties = {} }) => Object.keys(properties)))
+  const properties = Object.fromEntries([...keys].map((key) => [key, mergedKey(key, shapes)]))
+  const required = [...keys].filter((key) => shapes.every((shape) => shape.required?.includes(key)))
   return { properties, required }
 }
+
+/** A key as these shapes describe it. A key that selects the shape gets the values of all. */
+function mergedKey(key: string, shapes: readonly JsonSchema[]): JsonSchema {
+  const having = shapes.filter(({ properties = {} }) => properties[key] !== undefined)
+  const schemas = having.map(({ properties = {} }) => properties[key]!)
+  const { const: _, ...first } = schemas[0]!
+  if (schemas.some((schema) => schema.const !== undefined)) {
+    return { ...first, enum: schemas.flatMap((schema) => schema.const ?? schema.enum ?? []) }
+  }
+  const meanings = new Map<string, string[]>()
+  for (const [at, { description = '', examples }] of schemas.entries()) {
+    const meaning = withExample(description, examples)
+    meanings.set(meaning, [...(meanings.get(meaning) ?? []), having[at]!.title!])
+  }
+  if (meanings.size === 1) return schemas[0]!
+  const description = [...meanings].map(([meaning, titles]) => `${titles.join(', ')}: ${meaning}`).join(' · ')
+  return { ...first, description, examples: [] }
+}
+
+const withExample = (description: string, [example]: readonly unknown[] = []) =>
+  example === undefined ? description : `${description} Example: ${code(example)}`
 
 export const sentence = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}`

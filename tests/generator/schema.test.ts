@@ -7,6 +7,7 @@ import { collectNames } from '../../generator/checks/names.ts'
 import { references } from '../../generator/checks/references.ts'
 import { type JsonSchema, partsOf } from '../../generator/json-schema/json-schema.ts'
 import { jsonSchemas, schemaFiles } from '../../generator/json-schema/json-schemas.ts'
+import { keyTable } from '../../generator/json-schema/key-table.ts'
 import { manifestReference } from '../../generator/json-schema/manifest-reference.ts'
 import { renewSchemas, writeSchemas } from '../../generator/json-schema/write-schemas.ts'
 import { readLoosely } from '../../generator/parse/loose-manifest.ts'
@@ -106,6 +107,20 @@ describe('the schemas', () => {
 
 test('the reference matches the code: run "npm run schema" when this fails', () => {
   expect(readFileSync(join(repository, 'manifest/REFERENCE.md'), 'utf8')).toBe(manifestReference())
+})
+
+test('the reference tells apart what a key means in each kind of group', () => {
+  const tool = (kind: string, id: object) => ({ title: kind, properties: { kind: { const: kind }, id, site: {} } })
+  const table = keyTable({
+    oneOf: [
+      tool('ads', { description: 'The tag.', examples: ['AW-1'] }),
+      tool('pixel', { description: 'The account.' }),
+      tool('replay', { description: 'The account.' }),
+    ],
+  })
+  expect(table).toContain('| `kind` | one of `ads`, `pixel`, `replay` |')
+  expect(table).toContain('ads: The tag. Example: `AW-1` · pixel, replay: The account. |')
+  expect(table.match(/`site`/g)).toHaveLength(1)
 })
 
 test('every link within the reference has a target', () => {
