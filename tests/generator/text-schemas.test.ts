@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { requests } from '../../generator/parse/schemas/requests.ts'
 import {
   emailAddress,
   phoneNumber,
@@ -88,3 +89,9 @@ test.each([
   'http://post.example',
   'https://*;sandbox',
 ])('a form may not be posted to %s', (address) => expect(postAddress.safeParse(address).success).toBe(false))
+
+test.each(['mail_key', 'K', 're_123456', 'Outbox', 'ASSETS'])('a secret may not be named %s', (secret) => {
+  const named = (name: string) => requests.safeParse({ by: 'resend', secret: name, from: 'site@clinic.example' })
+  expect(named('MAIL_KEY').success).toBe(true)
+  expect(named(secret).success).toBe(false)
+})

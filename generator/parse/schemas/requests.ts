@@ -8,7 +8,10 @@ const by =
 
 const secret = key(
   // Rules out the worker's own `Outbox` binding, and the keys of most services, which contain other letters.
-  z.string().regex(/^[A-Z][A-Z0-9_]{2,63}$/, 'must be a name in capitals, such as MAIL_KEY: never the secret itself'),
+  z
+    .string()
+    .regex(/^[A-Z][A-Z0-9_]{2,63}$/, 'must be a name in capitals, such as MAIL_KEY: never the secret itself')
+    .refine((name) => name !== 'ASSETS', 'must be another name: a worker calls the files of its site ASSETS'),
   'The NAME of the secret that the service requires. Give the secret itself to the host: npx wrangler secret put MAIL_KEY.',
   'MAIL_KEY',
 )
