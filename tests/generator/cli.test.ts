@@ -166,6 +166,12 @@ describe('exit code 2', () => {
     expect(err).toContain(hint)
     expect(err).not.toContain('    at ')
   })
+
+  it('means that there is nothing to preview yet', async () => {
+    const { code, err } = await sightline('preview', '--out', join(emptyFolder(), 'dist'))
+    expect(code).toBe(2)
+    expect(err).toContain('npm run generate')
+  })
 })
 
 describe('exit code 3', () => {
@@ -197,12 +203,6 @@ describe('exit code 3', () => {
     closeSync(full)
     expect(code).toBe(3)
     expect(err).toMatch(/^The output could not be written: ENOSPC.*\n$/)
-  })
-
-  it('is not used when there is nothing to preview yet: that is 2', async () => {
-    const { code, err } = await sightline('preview', '--out', join(emptyFolder(), 'dist'))
-    expect(code).toBe(2)
-    expect(err).toContain('npm run generate')
   })
 
   it('means that the port is taken', async () => {
