@@ -30,6 +30,16 @@ it('a mistake below one that does not stop the parser is fixed too', () => {
   expect(readYaml('a.yaml', mended(text)).value).toEqual({ a: '!one two', b: '!three four', c: 'C:\\users' })
 })
 
+it.each([
+  ['a key of the file', 'name: Ann\n slug: ann\nage: 4\n', 'name: Ann\nslug: ann\nage: 4\n'],
+  ['a key of an entry', '- name: Ann\n\n   slug: ann\n  age: 4\n', '- name: Ann\n\n  slug: ann\n  age: 4\n'],
+  ['the last key of a group', 'en:\n  a: One\n   b: Two\nes: 3\n', 'en:\n  a: One\n  b: Two\nes: 3\n'],
+])('%s that is indented too far is reported there, and not at the value above it', (_, text, wanted) => {
+  const odd = text.split('\n').findIndex((each, index) => each !== wanted.split('\n')[index])
+  expect(told(text).map((problem) => problem.line)).toEqual([odd + 1])
+  expect(mended(text)).toBe(wanted)
+})
+
 it('nothing is reported below a mistake that cannot be fixed, as the rest may be right', () => {
   expect(told('a: { b: c } d }\ne: "f" g: h\n').map(({ line }) => line)).toEqual([1])
 })

@@ -13,9 +13,10 @@ export const wrongIndent: Try = (line, lines, slip) => {
   const wanted = [above, below].filter((each) => each !== undefined).map((each) => columnOfKey(each))
   const indent = wanted.find((each) => each !== own && Math.abs(each - own) <= 2)
   if (indent === undefined) return undefined
+  const siblings = indent === 0 ? 'are not' : `by ${indent}`
   return {
-    message: `the line is indented by ${plural(own, 'space')}, but the keys it belongs with by ${indent}`,
-    fix: `Indent it by ${plural(indent, 'space')}.`,
+    message: `the line is indented by ${plural(own, 'space')}, but the keys it belongs with ${siblings}`,
+    fix: indent === 0 ? 'Remove the spaces before it.' : `Indent it by ${plural(indent, 'space')}.`,
     at: line.start,
     edits: [within(line, 0, own, ' '.repeat(indent))],
   }

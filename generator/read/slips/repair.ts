@@ -55,12 +55,14 @@ interface BrokenFile {
   slips: readonly Slip[]
 }
 
-/** The first repair of a slip's line, or of the line above it, after which the parser finds nothing wrong there. */
+/** The first repair of a slip's line, or of a line beside it, after which the parser finds nothing wrong there. */
 export function repairOf(slip: Slip, file: BrokenFile, budget: ParseBudget): Repair | undefined {
   if (budget.left < file.text.length) return undefined
   const lines = linesOf(file.text)
   const at = lines.findLastIndex(({ start }) => start <= slip.pos[0])
-  const near = [lines[at], lines[at - 1]].filter((line) => line !== undefined).filter(({ start }) => start >= file.from)
+  const near = [lineBelow(slip, lines, at), lines[at], lines[at - 1]]
+    .filter((line) => line !== undefined)
+    .filter(({ start }) => start >= file.from)
   for (const attempt of tries) {
     for (const line of near) {
       const repair = attempt(line, lines, slip)
@@ -69,6 +71,10 @@ export function repairOf(slip: Slip, file: BrokenFile, budget: ParseBudget): Rep
   }
   return undefined
 }
+
+/** A key indented too far makes the parser stumble over the value above it. */
+const lineBelow = ({ code }: Slip, lines: readonly Line[], at: number) =>
+  code === 'BLOCK_AS_IMPLICIT_KEY' ? lines.slice(at + 1).find(({ text }) => text.trim() !== '') : undefined
 
 /** Whether the parser gets past the line it stumbled over. */
 function helps({ edits }: Repair, { text, slips }: BrokenFile, line: Line, budget: ParseBudget): boolean {
