@@ -4,7 +4,8 @@ import { defaultOf, type Languages, languageOf } from '../languages.ts'
 import { memo } from '../memo.ts'
 import type { Head, Language } from '../page.ts'
 import type { Route, Site, Translations } from '../site.ts'
-import { type SharePicture, shareSize } from './share-picture.ts'
+import { shareSize } from './share-picture/size.ts'
+import type { SharePicture } from './share-picture.ts'
 
 /** Search results cut titles after about this many characters: the practice's name is added only if it fits. */
 const maxTitleLength = 65

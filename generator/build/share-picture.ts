@@ -33,9 +33,6 @@ export interface ShareWords extends Pick<KindTraits['sharePicture'], 'ground' | 
   place: string
 }
 
-/** Width and height in pixels: the size for which all networks' large cards are made. */
-export const shareSize = { width: 1200, height: 630 }
-
 /**
  * The picture of a route's page, without drawing it: its address depends on its words. Each written page and each
  * service has its own picture in each language; a service uses it in every city, too. All city pages share one picture,

@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../folders.ts'
 import { hashOf } from '../hash.ts'
+import { hashPaths } from './source-keys.ts'
 import { type Entry, keep, kept } from './store.ts'
 
-/** The cache entry of a picture. `from` holds everything its bytes depend on besides the drawing library. */
+/** The cache entry of a picture. `from` holds everything its bytes depend on, and that includes what draws it. */
 export const pictureEntry = (from: string, extension: string): Entry => ({
   kind: 'pictures',
-  name: hashOf(`${from} ${extension} ${drawnBy()}`),
+  name: hashOf(`${from} ${extension}`),
 })
 
 /** The picture that `draw` makes, from the cache if possible: an unchanged picture never loads the drawing library. */
@@ -19,10 +19,16 @@ export async function keptPicture(entry: Entry, draw: () => Promise<Uint8Array>)
   return bytes
 }
 
-let library: string | undefined
+const known = new Map<string, string>()
 
-/** Part of the key: a new version of the library may produce other bytes for the same picture. */
-export function drawnBy(): string {
-  library ??= readFileSync(join(root, 'node_modules/sharp/package.json'), 'utf8')
-  return library
+/**
+ * Hash of the drawing library and of the code at these paths, relative to the checkout: other versions of them may
+ * produce other bytes for the same picture.
+ */
+export function drawnBy(...code: string[]): string {
+  const name = code.join(' ')
+  const hash =
+    known.get(name) ?? hashPaths(['node_modules/sharp/package.json', ...code].map((path) => join(root, path)))
+  known.set(name, hash)
+  return hash
 }

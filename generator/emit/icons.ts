@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Colours, readColours } from '../build/share-picture/colours.ts'
 import { drawnLogo, logoIn } from '../build/share-picture/logo.ts'
 import { markIn } from '../build/share-picture/marks.ts'
-import { keptPicture, pictureEntry } from '../cache/kept-picture.ts'
+import { drawnBy, keptPicture, pictureEntry } from '../cache/kept-picture.ts'
 import type { Entry } from '../cache/store.ts'
 import { root } from '../folders.ts'
 import type { Manifest } from '../parse/manifest.ts'
@@ -11,7 +11,7 @@ import type { Theme } from '../parse/schemas/theme.ts'
 import type { Mark } from '../parse/schemas/vertical.ts'
 import type { Site } from '../site.ts'
 import { paletteFor } from '../theme/palette.ts'
-import { loadSharp } from './load-sharp.ts'
+import { drawIcon } from './draw-icon.ts'
 
 /** A file that represents the site on tabs, home screens and in bookmarks. */
 export interface EmittedIcon {
@@ -106,23 +106,16 @@ const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox
 function icon(file: string, drawing: string, size: number): EmittedIcon {
   const key = `${drawing} ${size}`
   const isIco = file.endsWith('.ico')
-  const entry = pictureEntry(key, 'png')
+  const entry = pictureEntry(`${key} ${drawnBy('generator/emit/draw-icon.ts')}`, 'png')
   return {
     file,
     key,
     entry,
     bytes: async () => {
-      const png = await keptPicture(entry, () => drawPng(drawing, size))
+      const png = await keptPicture(entry, () => drawIcon(drawing, size))
       return isIco ? asIco(png, size) : png
     },
   }
-}
-
-async function drawPng(drawing: string, size: number): Promise<Uint8Array> {
-  const sharp = await loadSharp('The icons of the site could not be drawn')
-  return sharp(Buffer.from(drawing.replace('<svg ', `<svg width="${size}" height="${size}" `)))
-    .png({ compressionLevel: 9 })
-    .toBuffer()
 }
 
 /**

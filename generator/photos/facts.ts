@@ -24,9 +24,6 @@ export type NoPhoto =
   /** It has more pixels than any camera saves; `mostPixels` is the limit. */
   | { fault: 'SIZE'; width: number; height: number; mostPixels: number }
 
-/** Bumped when look.mjs reports something else. */
-const version = 1
-
 /**
  * The facts about photos, by the hash of their bytes. Each photo is examined once and the result cached, so that only
  * those who change a photo wait for the library that decodes it.
@@ -48,7 +45,10 @@ export function photoFacts(photos: readonly { path: string; hash: string }[]): M
   return facts
 }
 
-const entryOf = (hash: string): Entry => ({ kind: 'photo-facts', name: hashOf(`${version} ${hash} ${drawnBy()}`) })
+const entryOf = (hash: string): Entry => ({
+  kind: 'photo-facts',
+  name: hashOf(`${hash} ${drawnBy('generator/photos/look.mjs')}`),
+})
 
 /** Runs in a child process: it can be waited for synchronously, and frees its memory for decoded photos at exit. */
 function look(paths: readonly string[]): (PhotoFacts | NoPhoto)[] {

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { drawnBy } from '../cache/kept-picture.ts'
 import { editValue } from '../edit/edit-value.ts'
-import { hashOf } from '../hash.ts'
 import { codesOf, englishName, type Languages } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { locate } from '../problems/locate.ts'
@@ -21,8 +20,8 @@ export interface PhotoFile extends PhotoFacts {
   path: string
   /** Hash of its bytes. */
   hash: string
-  /** Hash of the library that makes its copies: a new version may make other bytes. */
-  library: string
+  /** Hash of what makes its copies: other versions may make other bytes. */
+  drawnBy: string
   /** The different ways in which pages want it, in a fixed order. */
   wanted: readonly Wanted[]
 }
@@ -51,7 +50,7 @@ export function readPhotos(
       ...found,
       path,
       hash,
-      library: hashOf(drawnBy()),
+      drawnBy: drawnBy('generator/photos/make-variant.ts'),
       wanted: wantedOf(uses.filter((use) => use.file === file)),
     })
   }

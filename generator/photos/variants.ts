@@ -30,9 +30,6 @@ export interface VariantsOfFormat {
   variants: readonly Variant[]
 }
 
-/** Bumped when make-variant.ts makes different bytes. */
-const version = 1
-
 /**
  * The copies of a photo for one place: the smallest format first, and last the one for browsers that read no other.
  * None is wider than the part of the photo that the place shows. File names include a hash of everything the copy
@@ -42,7 +39,7 @@ export function variantsOf(name: string, photo: PhotoFile, { quality, cut }: Wan
   const stem = slugOf(name.replace(/\.\w+$/, '').replaceAll('/', '-')) || 'photo'
   const part = cutOut(photo, cut)
   const cutKey = cut === undefined ? [] : [JSON.stringify(part)]
-  const hash = hashOf([version, photo.hash, quality, photo.library, ...cutKey].join(' ')).slice(0, 10)
+  const hash = hashOf([photo.hash, quality, photo.drawnBy, ...cutKey].join(' ')).slice(0, 10)
   const widest = Math.min(part.width, widths.at(-1)!)
   const fitting = [...widths.filter((width) => width < widest), widest]
   return formatsFor(photo).map((format) => ({

@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { keep, pathOf } from '../../generator/cache/store.ts'
-import { drawPng, emitQr, pngSize } from '../../generator/emit/qr.ts'
+import { drawQr, pngSize } from '../../generator/emit/draw-qr.ts'
+import { emitQr } from '../../generator/emit/qr.ts'
 import { qrSvg } from '../../generator/expand/qr.ts'
 import type { Site } from '../../generator/site.ts'
 import { plain } from '../support/html.ts'
@@ -75,7 +76,7 @@ describe('the PNG', () => {
 
   test('has the same bytes each time it is drawn', async () => {
     const svg = published(`${files.en}.svg`).toString()
-    expect(Buffer.from(await drawPng(svg)).equals(Buffer.from(await drawPng(svg)))).toBe(true)
+    expect(Buffer.from(await drawQr(svg)).equals(Buffer.from(await drawQr(svg)))).toBe(true)
   })
 
   test('is drawn once and then read from the cache', async () => {

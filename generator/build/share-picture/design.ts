@@ -1,6 +1,4 @@
-import { join } from 'node:path'
-import { hashPaths } from '../../cache/source-keys.ts'
-import { root } from '../../folders.ts'
+import { drawnBy } from '../../cache/kept-picture.ts'
 import { hashOf } from '../../hash.ts'
 import type { Manifest } from '../../parse/manifest.ts'
 import type { HeroArtName, TypefaceName } from '../../parse/schemas/theme.ts'
@@ -25,6 +23,8 @@ export const designOf = ({ theme, logos }: Pick<Manifest, 'theme' | 'logos'>): S
   logo: theme.logo && drawnLogo(theme.logo, logos),
 })
 
-/** Hash of the drawing code and of how the practice looks: a change to either makes new pictures. */
-export const hashOfDesign = (manifest: Pick<Manifest, 'theme' | 'logos'>): string =>
-  hashOf(`${hashPaths([join(root, 'generator/build/share-picture')])} ${JSON.stringify(designOf(manifest))}`)
+/** Hash of what draws the pictures and of how the practice looks: a change to either makes new pictures. */
+export function hashOfDesign(manifest: Pick<Manifest, 'theme' | 'logos'>): string {
+  const code = drawnBy('generator/build/share-picture', 'generator/theme/hero-art.ts')
+  return hashOf(`${code} ${JSON.stringify(designOf(manifest))}`)
+}

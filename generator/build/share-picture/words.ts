@@ -1,9 +1,10 @@
 import type satori from 'satori'
 import type { Font } from 'satori'
-import { type ShareWords, shareSize } from '../share-picture.ts'
+import type { ShareWords } from '../share-picture.ts'
 import { fontFamilies } from './fonts.ts'
 import { afterMark, type Paint, strip } from './ground.ts'
 import type { DrawnLogo } from './logo.ts'
+import { shareSize } from './size.ts'
 
 export type Satori = typeof satori
 type Element = Parameters<Satori>[0]
