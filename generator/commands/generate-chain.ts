@@ -3,6 +3,7 @@ import { manifestKey } from '../cache/manifest-key.ts'
 import { fingerprintOf, sourceKeys } from '../cache/source-keys.ts'
 import { withoutCache } from '../cache/store.ts'
 import { hashOf } from '../hash.ts'
+import type { Host } from '../hosts/host.ts'
 import { hostOf, hosts } from '../hosts/index.ts'
 import { type Loaded, loadSite } from '../load-site.ts'
 import { isError } from '../problems/problems.ts'
@@ -27,7 +28,8 @@ export async function generateChain(io: Io, options: GenerateOptions): Promise<E
   const start = performance.now()
   const names = practicesIn(io.manifest)
   if (names.length === 0) return refuse(io, exitCodes.usage, noPracticesMessage(io.manifest))
-  if (hostOf(options.host).rendersPages !== true)
+  const host = hostOf(options.host)
+  if (host.rendersPages !== true)
     return refuse(io, exitCodes.usage, `A chain needs a host that renders pages on request: ${renderers}.`)
   if (options.watch) return refuse(io, exitCodes.usage, '--watch publishes one practice, not a chain.')
   if (options.shard !== undefined)
@@ -38,7 +40,7 @@ export async function generateChain(io: Io, options: GenerateOptions): Promise<E
   return withLock(io.out, io.note, () => {
     recover(io.out)
     const record = readRecord(io.out)
-    const work = () => publishTo(io, { names, options, record, start })
+    const work = () => publishTo(io, { names, host, options, record, start })
     return options.force ? withoutCache(work) : work()
   })
 }
@@ -50,17 +52,18 @@ const renderers = hosts
 
 interface Work {
   names: readonly string[]
+  host: Host
   options: GenerateOptions
   record: PublishRecord | undefined
   start: number
 }
 
-async function publishTo(io: Io, { names, options, record, start }: Work): Promise<ExitCode> {
-  const { force = false, preview = false, atomic = false, host } = options
+async function publishTo(io: Io, { names, host, options, record, start }: Work): Promise<ExitCode> {
+  const { force = false, preview = false, atomic = false } = options
   const keys = sourceKeys()
   const folder = folderOfChain(io.manifest)
   const manifestHashes = new Map(names.map((name) => [name, manifestKey(join(folder, name))]))
-  const fingerprint = () => fingerprintOf(keys.program, hashOf(JSON.stringify([...manifestHashes])), preview, host)
+  const fingerprint = () => fingerprintOf(keys.program, hashOf(JSON.stringify([...manifestHashes])), preview, host.name)
   if (!force && record !== undefined && isUpToDate(io.out, record, { fingerprint: fingerprint(), atomic })) {
     const { pages } = record
     reportPublished(io, { practices: names.length, pages, rendered: 0, written: 0, removed: 0 }, start)
@@ -71,7 +74,7 @@ async function publishTo(io: Io, { names, options, record, start }: Work): Promi
   if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${nameOf(io.out)} ${obstacle}`)
   const { note: say, progress } = io
   const name = slugOf(basename(folder))
-  return withChain({ out: io.out, record, keys, force, atomic, say, progress, name }, async (chain) => {
+  return withChain({ out: io.out, record, keys, force, atomic, say, progress, name, host }, async (chain) => {
     const chainProblems = conflictFinder()
     let isWrong = false
     let warnings = 0
@@ -94,7 +97,7 @@ async function publishTo(io: Io, { names, options, record, start }: Work): Promi
 
   /** Reads again if files were saved during reading: see read-site.ts. What practices have in common is read once. */
   async function load(name: string, before: Loaded | undefined): Promise<Loaded> {
-    const loaded = loadSite(join(folder, name), before, { preview, host })
+    const loaded = loadSite(join(folder, name), before, { preview, host: host.name })
     const now = manifestKey(join(folder, name))
     if (now === manifestHashes.get(name)) return loaded
     manifestHashes.set(name, now)

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import { commit, recover } from '../publish/commit.ts'
+import { hostOf } from '../hosts/index.ts'
+import { recover } from '../publish/commit.ts'
+import { finish } from '../publish/finish.ts'
 import { withLock } from '../publish/lock.ts'
 import { readPart } from '../publish/part.ts'
 import { assembleParts, type GivenPart } from '../publish/part-set.ts'
 import { obstacleIn } from '../publish/publish-site.ts'
 import { type FileRecord, type PublishRecord, readRecord } from '../publish/record.ts'
-import { refuseFullDisk } from '../publish/space.ts'
 import { clearStage, openStage } from '../publish/stage.ts'
 import { nameOf, reportPublished } from './generate.ts'
 import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
@@ -21,21 +22,20 @@ export async function merge(io: Io, folders: readonly string[], { atomic = false
   if (faults.length > 0) return nothingMerged(io, faults, exitCodes.usage)
   return withLock(io.out, io.note, async () => {
     recover(io.out)
-    const record = readRecord(io.out)
-    const obstacle = obstacleIn(io.out, record)
+    const published = readRecord(io.out)
+    const obstacle = obstacleIn(io.out, published)
     if (obstacle !== undefined) return nothingMerged(io, [`${nameOf(io.out)} ${obstacle}`], exitCodes.usage)
-    const { files, changed, damages } = stageParts(parts, io.out, record)
+    const { files, changed, damages } = stageParts(parts, io.out, published)
     if (damages.length > 0) {
       // Discards the stage: it was never completed.
       recover(io.out)
       return nothingMerged(io, damages, exitCodes.io)
     }
-    const { fingerprint, warnings } = parts[0]!.part
+    const { fingerprint, warnings, host } = parts[0]!.part
     const pages = parts.reduce((sum, { part }) => sum + part.pages, 0)
-    refuseFullDisk(io.out, changed, files)
-    io.progress?.({ phase: 'publishing', total: changed.length })
     // Recorded as if the whole site had been made here, so that the next `generate` finds nothing to do.
-    const { removed } = commit(io.out, changed, { fingerprint, pages, warnings, files }, { atomic })
+    const record = { fingerprint, pages, warnings, files }
+    const { removed } = finish(io.out, changed, record, { host: hostOf(host), atomic, progress: io.progress })
     reportPublished(io, { pages, rendered: 0, written: changed.length, removed: removed.length }, start)
     return exitCodes.ok
   })

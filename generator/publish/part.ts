@@ -15,6 +15,8 @@ export interface Part {
   shard: Shard
   /** Hash of the whole manifest and all code, as in the record of a whole site. */
   fingerprint: string
+  /** The name of the host it was made for. */
+  host: string
   /** Hash of the names of the scripts and styles the pages request: the files themselves are in shard 1 only. */
   assets: string
   /** How many pages the part holds. */
@@ -27,7 +29,7 @@ export interface Part {
 export type PartEntry = [file: string, key: string, hash: string]
 
 /** Bumped when the format of a part changes. */
-const version = 1
+const version = 2
 
 /** The text of a part's file: always the same for the same part, whatever machine or thread made its pages. */
 export function writePart(part: Omit<Part, 'files'>, records: ReadonlyMap<string, FileRecord>): string {

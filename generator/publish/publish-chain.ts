@@ -6,21 +6,23 @@ import { emitChainWorker, secretsOf } from '../edge/emit-worker.ts'
 import { drawAhead, emitSharePictures } from '../emit/share-pictures.ts'
 import { hashOf } from '../hash.ts'
 import { assetsIgnore } from '../hosts/cloudflare-worker.ts'
+import type { Host } from '../hosts/host.ts'
 import { configurationFiles } from '../hosts/index.ts'
 import { hostFolder } from '../hosts/published-rules.ts'
 import { foldersNamedByContent } from '../hosts/rules.ts'
 import { type Bundle, loadBundle } from '../render/bundle.ts'
 import type { Site } from '../site.ts'
 import { applyTheme } from '../theme/apply-theme.ts'
-import { CommitError, commit } from './commit.ts'
+import { CommitError } from './commit.ts'
+import { finish } from './finish.ts'
 import { type OtherFile, otherFiles, type PublishOptions } from './publish-site.ts'
 import { refuseLinks } from './refuse-links.ts'
-import { refuseFullDisk } from './space.ts'
 import { clearStage, collectFiles, dropStage, openStage } from './stage.ts'
 
 interface ChainOptions extends Omit<PublishOptions, 'shard' | 'threads' | 'warnings' | 'fingerprint' | 'bundling'> {
   /** The name of its worker. */
   name: string
+  host: Host
 }
 
 /** A chain under construction: practices are added one by one, and nothing is published before `publish`. */
@@ -119,9 +121,7 @@ function openChain(bundle: Bundle, options: ChainOptions): Chain {
       }
       add(assetsIgnore.file, assetsIgnore.text)
       prune('pictures')
-      refuseFullDisk(out, changed, files)
-      options.progress?.({ phase: 'publishing', total: changed.length })
-      const { removed } = commit(out, changed, { fingerprint, pages, warnings, files }, { atomic: options.atomic })
+      const { removed } = finish(out, changed, { fingerprint, pages, warnings, files }, options)
       return { pages, written: changed.length, removed: removed.length }
     },
   }

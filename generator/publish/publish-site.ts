@@ -27,14 +27,13 @@ import { keepTemplates, loadTemplates } from '../render/renderer.ts'
 import { renderAll } from '../render/threads.ts'
 import type { Site } from '../site.ts'
 import { applyTheme } from '../theme/apply-theme.ts'
-import { CommitError, commit } from './commit.ts'
-import { refuseTooMuch } from './host-room.ts'
+import { CommitError } from './commit.ts'
+import { finish } from './finish.ts'
 import { partFile, writePart } from './part.ts'
 import { publicFiles } from './public-files.ts'
 import { type PublishRecord, recordOf } from './record.ts'
 import { refuseLinks } from './refuse-links.ts'
 import { hasOtherFiles, indexesOf, type Shard, shardFingerprint } from './shard.ts'
-import { refuseFullDisk } from './space.ts'
 import { clearStage, collectFiles, dropStage, openStage } from './stage.ts'
 
 export interface PublishOptions {
@@ -138,14 +137,11 @@ async function publishStaged(site: Site, options: PublishOptions): Promise<Publi
   }
   if (shard !== undefined) {
     const assets = hashOf(JSON.stringify([bundle.assets, bundle.files]))
-    add(partFile, writePart({ shard, fingerprint, assets, pages: all.length, warnings }, files))
+    add(partFile, writePart({ shard, fingerprint, host: host.name, assets, pages: all.length, warnings }, files))
   }
-  mark('publishing')
-  if (shard === undefined) refuseTooMuch(host, files)
-  refuseFullDisk(out, changed, files)
-  progress?.({ phase: 'publishing', total: changed.length })
   const newRecord = { fingerprint: shardFingerprint(fingerprint, shard), pages: count, warnings, files }
-  const { removed } = commit(out, changed, newRecord, { atomic: options.atomic })
+  const servedBy = shard === undefined ? host : undefined
+  const { removed } = finish(out, changed, newRecord, { host: servedBy, atomic: options.atomic, progress })
   return {
     failures: [],
     pages: count,

@@ -1,11 +1,14 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { generate } from '../../generator/commands/generate.ts'
+import { generateChain } from '../../generator/commands/generate-chain.ts'
+import { merge } from '../../generator/commands/merge.ts'
 import type { Limit } from '../../generator/hosts/host.ts'
 import { hostOf } from '../../generator/hosts/index.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { refuseTooMuch } from '../../generator/publish/host-room.ts'
-import { cleanWorlds, clearwater, copyOf, world } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, emptyFolder, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -38,21 +41,68 @@ describe('a limit of the host that a manifest exceeds is reported', () => {
   })
 })
 
+/** Publishes while the host accepts no more than two files. */
+async function publishWithin<T>(name: string, publish: () => Promise<T>): Promise<T> {
+  const host = hostOf(name)
+  const { limits } = host
+  Object.assign(host, { limits: [{ of: 'files', atMost: 2, source: 'https://host.example/limits' }] })
+  try {
+    return await publish()
+  } finally {
+    Object.assign(host, { limits })
+  }
+}
+
 describe('a limit of the host that the files exceed is reported before anything is published', () => {
+  const io = (manifest: string, out: string) => ({ manifest, out, json: false, print: () => {}, note: () => {} })
+  const refusal =
+    /^the site has \d+ files, but the limit of .* is 2: see https:\/\/host\.example\/limits\nNothing was published/
+
+  test('by generate', async () => {
+    const out = join(emptyFolder(), 'dist')
+    await expect(publishWithin('nginx', () => generate(io(world('base'), out), { host: 'nginx' }))).rejects.toThrow(
+      refusal,
+    )
+    expect(readdirSync(dirname(out))).toEqual([])
+  })
+
+  test('by merge, while no part of a site is too large', async () => {
+    const folder = emptyFolder()
+    const parts = [1, 2].map((number) => join(folder, `part-${number}`))
+    for (const [index, part] of parts.entries()) {
+      const shard = { number: index + 1, of: 2 }
+      const made = publishWithin('nginx', () => generate(io(world('base'), part), { host: 'nginx', shard }))
+      expect(await made).toBe(0)
+    }
+    const out = join(folder, 'dist')
+    await expect(publishWithin('nginx', () => merge(io('', out), parts))).rejects.toThrow(refusal)
+    expect(readdirSync(folder).sort()).toEqual(['part-1', 'part-2'])
+  })
+
+  test('for a chain of practices', async () => {
+    const [chain, out] = [emptyFolder(), join(emptyFolder(), 'dist')]
+    cpSync(clearwater, join(chain, 'clearwater'), { recursive: true })
+    const host = 'cloudflare-worker'
+    const made = publishWithin(host, () => generateChain(io(join(chain, '*'), out), { preview: true, host }))
+    await expect(made).rejects.toThrow(refusal)
+    expect(readdirSync(dirname(out))).toEqual([])
+  })
+
   const files = new Map([
     ['index.html', { size: 600 }],
     ['assets/a.js', { size: 300 }],
     ['assets/b.js', { size: 100 }],
   ])
-  const refusal = (of: Limit['of'], atMost: number) => () =>
-    refuseTooMuch({ ...hostOf('netlify'), limits: [{ of, atMost, source: 'https://host.example/limits' }] }, files)
+  const out = join(emptyFolder(), 'dist')
+  const counting = (of: Limit['of'], atMost: number) => () =>
+    refuseTooMuch({ ...hostOf('netlify'), limits: [{ of, atMost, source: 'https://host.example/limits' }] }, out, files)
 
   test.each<[Limit['of'], number]>([
     ['files', 3],
     ['filesInFolder', 2],
     ['bytes', 1000],
   ])('%s: the limit itself passes, and one more does not', (of, amount) => {
-    expect(refusal(of, amount)).not.toThrow()
-    expect(refusal(of, amount - 1)).toThrow(/^the site has [\d,]+ .*, but the limit of Netlify is .*host\.example/)
+    expect(counting(of, amount)).not.toThrow()
+    expect(counting(of, amount - 1)).toThrow(/^the site has [\d,]+ .*, but the limit of Netlify is .*host\.example/)
   })
 })
