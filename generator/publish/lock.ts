@@ -7,11 +7,15 @@ import { UserError } from '../problems/user-error.ts'
 const patienceMs = 120_000
 const pollMs = 50
 
-/** Runs `work` while no other command publishes to `out`. Waits for one that does, and tells `work` if it had to. */
+/**
+ * Runs `work` while no other command works on `out`. Waits for one that does, and tells `work` if it had to. `doing` is
+ * what they all do, as a waiting person reads it.
+ */
 export async function withLock<T>(
   out: string,
   say: (line: string) => void,
   work: (hasWaited: boolean) => Promise<T>,
+  doing = `publishing to ${out}`,
 ): Promise<T> {
   const lock = `${out}.lock`
   let giveUpAt = Date.now() + patienceMs
@@ -25,9 +29,9 @@ export async function withLock<T>(
     const name = holder?.split('-')[0]
     if (holder !== undefined && !isAlive(holder)) removeStale(lock, holder)
     else if (Date.now() > giveUpAt)
-      throw new UserError(`Process ${name} has been publishing to ${out} for too long. End it, or remove ${lock}.`)
+      throw new UserError(`Process ${name} has been ${doing} for too long. End it, or remove ${lock}.`)
     else {
-      if (!hasWaited) say(`Waiting for process ${name ?? '(unknown)'}, which is publishing to ${out} ...`)
+      if (!hasWaited) say(`Waiting for process ${name ?? '(unknown)'}, which is ${doing} ...`)
       hasWaited = true
       await sleep(pollMs)
     }

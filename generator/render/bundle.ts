@@ -37,7 +37,7 @@ export async function loadBundle(key: string, say: (line: string) => void, signa
     noteMade(entry)
     prune('bundles')
   }
-  if (!isWhole()) await withLock(folder, () => say('Waiting for another command, which is bundling ...'), bundle)
+  if (!isWhole()) await withLock(folder, say, bundle, 'bundling')
   use(entry)
   return {
     key,
