@@ -1,3 +1,4 @@
+import { eyeFolder } from '../src/shared/eye-file.ts'
 import type { Language } from '../src/shared/languages.ts'
 import { plainLetters } from '../src/shared/plain-letters.ts'
 import { defaultOf, type Languages, languageOf } from './languages.ts'
@@ -31,7 +32,7 @@ export const parentId = (
  * The folders of files that are not pages. Browsers cache most of these files for a year, because their names change
  * with their content: a page there would be cached just as long.
  */
-export const foldersOfFiles = ['assets', 'og', 'views', photosFolder, logosFolder]
+const foldersOfFiles = ['assets', 'og', 'views', eyeFolder, photosFolder, logosFolder]
 
 /** Whether an address is one of these folders, or below it. */
 export const isReserved = (url: string) => foldersOfFiles.includes(url.split('/', 2)[1]!)

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { eyeFile } from '../../src/shared/eye-file.ts'
+import { eyeFile, eyeFolder } from '../../src/shared/eye-file.ts'
 import { picturesOf } from '../../src/shared/views.ts'
 import { viewNames } from '../parse/schemas/views.ts'
 import type { DrawEye, DrawView } from '../render/renderer.ts'
@@ -49,7 +49,7 @@ const makers: Record<string, Maker> = {
     const picture = views.find(({ path }) => path === `/${file}`)
     return picture && draw.view(picture.name, picture.stage)
   },
-  '/drawings/': async (file, _site, draw) => (`/${file}` === eyeFile ? draw.eye() : undefined),
+  [`/${eyeFolder}/`]: async (file, _site, draw) => (`/${file}` === eyeFile ? draw.eye() : undefined),
 }
 
 const views = picturesOf(viewNames)

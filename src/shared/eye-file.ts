@@ -1,7 +1,10 @@
 // The cross-section of the eye as a separate file, for the templates that show it and the step that publishes it. Pages
 // reference its pieces by `<use>`, so they take on the page's colors without adding a drawing to it.
 
-export const eyeFile = '/drawings/eye.svg'
+/** The top folder of the published file. */
+export const eyeFolder = 'drawings'
+
+export const eyeFile = `/${eyeFolder}/eye.svg`
 
 /** The whole eye with nothing marked. */
 export const wholeEye = `${eyeFile}#eye`
