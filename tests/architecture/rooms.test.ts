@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { files, importsOf, parsed, textOf } from './code.ts'
+import { files, filesIn, importsOf, parsed, textOf } from './code.ts'
 
 /** Who may import whom: the first room that fits a file decides. Every rule says what to do instead. */
 const rooms: {
@@ -116,6 +116,18 @@ test('a room is explained in at most thirty-five lines and a table of its folder
 
 test("the generator's README has a row for every folder, and for nothing else", () => {
   const rows = [...textOf('generator/README.md').matchAll(/^\| `([\w-]+)\/` /gm)].map(([, folder]) => folder)
-  const folders = files.flatMap((file) => /^generator\/([\w-]+)\//.exec(file)?.[1] ?? [])
-  expect(new Set(rows)).toEqual(new Set(folders))
+  expect(new Set(rows)).toEqual(new Set(foldersIn('generator')))
 })
+
+test.each(['templates', 'src', 'tests'])('the README of %s names every folder', (room) => {
+  const named = new Set(
+    [...textOf(`${room}/README.md`).matchAll(/`([\w-]+)(?:\/(?:<name>\/)?)?`/g)].map(([, name]) => name),
+  )
+  expect(foldersIn(room).filter((folder) => !named.has(folder))).toEqual([])
+})
+
+/** The folders of a room that hold files. */
+function foldersIn(room: string): string[] {
+  const depth = room.length + 1
+  return [...new Set(filesIn(room).flatMap((file) => /^([\w-]+)\//.exec(file.slice(depth))?.[1] ?? []))]
+}
