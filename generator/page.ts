@@ -15,21 +15,7 @@ import type { Problem } from './problems/problems.ts'
 
 // Types only: the vocabulary that generator and templates share. Templates import nothing else from this room.
 
-export type {
-  EyePart,
-  Flag,
-  FrameBridge,
-  FrameFinish,
-  FrameRim,
-  FrameShape,
-  IconName,
-  Language,
-  LensTint,
-  Problem,
-  ServiceDrawingName,
-  Shield,
-  ViewName,
-}
+export type { EyePart, Flag, FrameShape, IconName, Language, Problem, ServiceDrawingName, Shield, ViewName }
 
 export type PageKind =
   | 'home'
@@ -376,7 +362,7 @@ export interface IndexContent extends Article {
   groups: readonly { id: string; heading: string; cards: readonly Card[] }[]
 }
 
-export interface ConditionsContent extends IndexContent {
+interface ConditionsContent extends IndexContent {
   /** The conditions by the part of the eye they are about. */
   eyeMap: readonly EyeMapPart[]
   /** Signs that few conditions share, grouped by what they concern. */
@@ -403,7 +389,7 @@ export interface ConditionContent extends Article {
   medicalName?: string
 }
 
-export interface ComparisonContent extends Article {
+interface ComparisonContent extends Article {
   /** In short: which option suits whom. */
   verdict: readonly Choice[]
 }
@@ -433,7 +419,7 @@ export interface ContactContent extends Article {
   notices: readonly Notice[]
 }
 
-export interface EyewearContent extends Article {
+interface EyewearContent extends Article {
   /** Frames drawn from their sizes; none on a page that names none. */
   wall?: FrameWall | undefined
 }
@@ -474,7 +460,7 @@ export interface Frame {
   isHigh: boolean
 }
 
-export interface OutOfAreaContent extends Article {
+interface OutOfAreaContent extends Article {
   /** The area served, if known. */
   map?: WayMap | undefined
 }
@@ -493,7 +479,7 @@ export interface Notice {
   language?: Language
 }
 
-export interface NoticesContent extends Article {
+interface NoticesContent extends Article {
   notices: readonly Notice[]
 }
 
@@ -721,7 +707,7 @@ export interface ToolsContent {
   total: number
 }
 
-export interface NotFoundContent {
+interface NotFoundContent {
   intro: InlineContent
   links: readonly Link[]
 }

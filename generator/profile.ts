@@ -16,7 +16,7 @@ export type Phase =
   | 'making other files'
   | 'publishing'
 
-export interface PhaseUse {
+interface PhaseUse {
   phase: Phase
   wallMs: number
   /** Of all threads and of child processes that have ended: more than the wall time when several are busy. */

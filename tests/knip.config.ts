@@ -49,7 +49,7 @@ export default {
     // Stylesheets import stylesheets and fonts.
     css: (text) => [...text.matchAll(/(?:@import |url\()('[^']+')/g)].map(([, file]) => `import ${file}`).join('\n'),
   },
-  include: ['files', 'dependencies', 'unlisted', 'unresolved', 'cycles'],
+  include: ['files', 'exports', 'types', 'dependencies', 'unlisted', 'unresolved', 'cycles'],
   ignoreDependencies: [
     // Read as folders by generator/build/share-picture/fonts.ts and generator/theme/.
     /^@fontsource(-variable)?\//,

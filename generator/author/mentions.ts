@@ -29,7 +29,7 @@ export function removeMentions(draft: Draft, code: Reference, isGone: (name: str
 }
 
 /** Where the manifest refers to such names: within each rule, in line order. */
-export function mentionsOf(
+function mentionsOf(
   draft: Draft,
   code: Reference,
   matches: (name: string) => boolean,

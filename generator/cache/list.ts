@@ -30,7 +30,7 @@ export function listKept(kind: Kind): { entries: KeptFile[]; litter: KeptFile[] 
 }
 
 /** The size of a file, or of all files in a folder. */
-export function bytesOf(path: string): number {
+function bytesOf(path: string): number {
   const stat = statSync(path, { throwIfNoEntry: false })
   if (!stat?.isDirectory()) return stat?.size ?? 0
   return namesIn(path).reduce((sum, name) => sum + bytesOf(join(path, name)), 0)

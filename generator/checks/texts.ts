@@ -15,7 +15,7 @@ import { keptPerSource } from './kept-per-source.ts'
 import type { Names } from './names.ts'
 
 /** The names allowed in curly braces in most texts. */
-export const generalFillIns = ['practice', 'doctor', 'phone', 'email']
+const generalFillIns = ['practice', 'doctor', 'phone', 'email']
 /** The names also allowed in texts about one city. */
 const cityFillIns = ['city', 'minutes']
 

@@ -26,7 +26,7 @@ export interface Program {
 }
 
 /** Where an editor call comes from, the token it must carry, and what it works on. */
-export interface StudioCaller extends Pick<Desk, 'folder' | 'out' | 'history'> {
+interface StudioCaller extends Pick<Desk, 'folder' | 'out' | 'history'> {
   address: string
   token: string
 }

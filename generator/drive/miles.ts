@@ -13,7 +13,7 @@ export function milesBetween(a: Coordinates, b: Coordinates): number {
 }
 
 /** Clockwise, from the north. */
-export const winds = [
+const winds = [
   'north',
   'northeast',
   'east',

@@ -4,7 +4,7 @@ import type { Edit, Problem } from '../problems/problems.ts'
 import { lineAt } from '../problems/range-of.ts'
 import { chooseEdits } from './choose-edits.ts'
 
-export interface MendedFile {
+interface MendedFile {
   file: string
   before: string
   after: string

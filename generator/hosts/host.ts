@@ -71,7 +71,7 @@ export const counted = {
 }
 
 /** The status of a redirect to the page, or `page` where the host answers with a page. */
-export interface UrlHandling {
+interface UrlHandling {
   /** `/about/`, where the page is `/about`. */
   slash: 301 | 308 | 'page'
   /** `/about.html`. */

@@ -44,7 +44,7 @@ export interface LooseManifest {
 }
 
 /** The part of vertical.yaml that names and addresses are made from. */
-export interface LooseVertical extends Pick<Vertical, 'placeSuffix' | 'hubs'> {
+interface LooseVertical extends Pick<Vertical, 'placeSuffix' | 'hubs'> {
   visitTypes: readonly unknown[] | undefined
 }
 

@@ -9,12 +9,12 @@ export interface Cut {
 }
 
 /** Shares of width and height, from the top left corner. */
-export interface Focus {
+interface Focus {
   x: number
   y: number
 }
 
-export const middle: Focus = { x: 0.5, y: 0.5 }
+const middle: Focus = { x: 0.5, y: 0.5 }
 
 interface Size {
   width: number

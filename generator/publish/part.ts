@@ -26,7 +26,7 @@ export interface Part {
   files: PartEntry[]
 }
 
-export type PartEntry = [file: string, key: string, hash: string]
+type PartEntry = [file: string, key: string, hash: string]
 
 /** Bumped when the format of a part changes. */
 const version = 2

@@ -43,7 +43,7 @@ export interface Stage {
 /** The time of a file that could not be staged because the disk is full: see space.ts. */
 export const noSpace = -1
 
-export interface Staged {
+interface Staged {
   record: FileRecord
   /** False when the published file has these bytes already. */
   changed: boolean

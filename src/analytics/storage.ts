@@ -8,7 +8,7 @@ import { mergeSessions, type Session, type SessionEvent } from './session.ts'
 
 export const sessionsKey = 'analytics_data'
 const visitorKey = 'analytics_user_id'
-export const sessionKey = 'analytics_session_id'
+const sessionKey = 'analytics_session_id'
 export const maxSessions = 100
 
 /** The part of localStorage and sessionStorage that is used here. */

@@ -1,5 +1,5 @@
 /** The longest wait to ask of a visitor, in seconds. Beyond that, another way to reach the practice is quicker. */
-export const longestWait = 300
+const longestWait = 300
 
 /**
  * The wait in seconds that a reply requests with `Retry-After` (RFC 9110: seconds, or a date). `undefined` if it

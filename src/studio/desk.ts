@@ -6,7 +6,7 @@ export interface Draft {
   text: string
 }
 
-export type View = { name: 'text'; place: string; side: 'left' | 'right' } | { name: Tool }
+type View = { name: 'text'; place: string; side: 'left' | 'right' } | { name: Tool }
 
 export type Tool = 'texts' | 'pages' | 'changes' | 'cities'
 

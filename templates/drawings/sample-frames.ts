@@ -24,7 +24,7 @@ const ofMetal: Frame = { ...sampleFrame, id: 'F2', shape: 'aviator', finish: 'go
 const rimless: Frame = { ...sampleFrame, id: 'F3', shape: 'oval', finish: 'silver', material: 'metal', rim: 'rimless' }
 const browline: Frame = { ...sampleFrame, id: 'F4', shape: 'browline', finish: 'black', nose: 'saddle', tint: 'gray' }
 
-export const sampleFrames: readonly Frame[] = [sampleFrame, ofMetal, rimless, browline]
+const sampleFrames: readonly Frame[] = [sampleFrame, ofMetal, rimless, browline]
 
 export const sampleWall = (by: FrameWall['by']): FrameWall => ({
   by,

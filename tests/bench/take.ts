@@ -4,7 +4,7 @@ import { addSample, hadTheMachine, type Sample, type Series } from './series.ts'
 /** Measures something in a quiet moment and keeps the result under a name. */
 export type Take = (name: string, work: Measurable) => Promise<void>
 
-export interface Measurable {
+interface Measurable {
   /** Sets up what is to be measured. Not counted. */
   prepare?: () => void
   run: () => Promise<Sample>

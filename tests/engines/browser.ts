@@ -17,7 +17,7 @@ export interface Browser {
 }
 
 /** As `KeyboardEvent.key` calls them. */
-export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | 'ArrowLeft' | 'Home' | 'End'
+type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | 'ArrowLeft' | 'Home' | 'End'
 
 /** An engine on this machine, or what to install to have it. */
 export interface Engine {

@@ -6,7 +6,7 @@ import { type Scheme, schemes } from './schemes.ts'
 import type { Rendered } from './serve-gallery.ts'
 
 /** In CSS pixels: a phone, a tablet, a desktop. */
-export const widths = [390, 768, 1280]
+const widths = [390, 768, 1280]
 
 /** One language in one scheme. */
 interface Look {

@@ -20,7 +20,7 @@ export function darkWhereAsked(): Plugin {
 }
 
 /** A stylesheet in which one scheme is always on and the other never. */
-export const inScheme = (css: string, scheme: Scheme): string =>
+const inScheme = (css: string, scheme: Scheme): string =>
   css.replaceAll(/\(prefers-color-scheme:\s*(light|dark)\)/g, (_query, named) =>
     // The first always matches, as a width is never below 0. The second never does.
     named === scheme ? '(min-width: 0)' : '(max-width: 0)',

@@ -11,7 +11,7 @@ const site = siteOf(clearwater)
 const { layout } = site
 
 /** The types of visit at the small practice. */
-export const { visitTypes } = site.manifest.vertical
+const { visitTypes } = site.manifest.vertical
 
 /** The dialog's words as visitors of the small practice read them. */
 export function wordsIn(language: Language): AppointmentWords {

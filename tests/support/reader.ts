@@ -4,7 +4,7 @@ import { fileOf, urlOfFile } from '../../generator/urls.ts'
 import type { Tree } from './published.ts'
 
 /** A file of a site as readers see it, with those of its references that resolve in the complete site. */
-export interface Seen {
+interface Seen {
   bytes: Buffer
   references: string[]
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The looks of two practices that differ in nothing else. Together they use everything that theme.yaml can say. */
-export const themes = {
+const themes = {
   river: {
     yaml: `colors:
   brand: "#1d4ed8"

@@ -30,7 +30,7 @@ import { strangeBraces } from './strange-braces.ts'
 import { windowsPaths } from './windows-paths.ts'
 import { wordlessTexts } from './wordless-texts.ts'
 
-export const rules: readonly Rule[] = [
+const rules: readonly Rule[] = [
   garbled,
   leftovers,
   fileNames,

@@ -5,7 +5,7 @@ import { type Codes, localized } from './localized.ts'
 import { words } from './text.ts'
 
 /** The signs that road numbers stand on; each has a drawing in templates/drawings/shield.ts. */
-export const shields = ['interstate', 'us', 'state'] as const
+const shields = ['interstate', 'us', 'state'] as const
 export type Shield = (typeof shields)[number]
 
 const line = z.array(coordinates).min(2)

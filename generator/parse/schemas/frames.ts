@@ -14,13 +14,13 @@ export const frameShapes = [
   'geometric',
 ] as const
 
-export const acetates = ['black', 'tortoise', 'honey', 'clear', 'navy', 'olive', 'rose', 'burgundy'] as const
+const acetates = ['black', 'tortoise', 'honey', 'clear', 'navy', 'olive', 'rose', 'burgundy'] as const
 export const metals = ['gold', 'silver', 'gunmetal'] as const
 export const frameFinishes = [...acetates, ...metals] as const
 
-export const frameRims = ['full', 'half', 'rimless'] as const
-export const frameBridges = ['saddle', 'keyhole', 'double'] as const
-export const lensTints = ['clear', 'gray', 'brown', 'green'] as const
+const frameRims = ['full', 'half', 'rimless'] as const
+const frameBridges = ['saddle', 'keyhole', 'double'] as const
+const lensTints = ['clear', 'gray', 'brown', 'green'] as const
 
 /** Sizes that are made and can be worn, in millimeters. */
 const limits = { lens: [38, 62], bridge: [14, 24], temple: [120, 155], height: [24, 58] } as const

@@ -32,7 +32,7 @@ export type Gathered<S extends z.ZodRawShape, T extends z.ZodType> = z.output<z.
   text: Texts<z.output<T>>
 }
 
-export const shapeOf = (codes: Codes, content: z.ZodType, needed: Needed): Record<Language, z.ZodType> => {
+const shapeOf = (codes: Codes, content: z.ZodType, needed: Needed): Record<Language, z.ZodType> => {
   const inLanguage =
     content.description === undefined
       ? key(content, 'The text in this language.').meta({ title: content.meta()?.title ?? 'Text' })
@@ -45,7 +45,7 @@ export const shapeOf = (codes: Codes, content: z.ZodType, needed: Needed): Recor
   )
 }
 
-export function gather(codes: Codes, value: Record<string, unknown>) {
+function gather(codes: Codes, value: Record<string, unknown>) {
   const once = Object.entries(value).filter(([key]) => !codes.includes(key))
   const text = Object.fromEntries(codes.flatMap((code) => (value[code] === undefined ? [] : [[code, value[code]]])))
   return { ...Object.fromEntries(once), text }

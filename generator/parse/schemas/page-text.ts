@@ -145,7 +145,6 @@ export const referral = written
   .meta({ title: 'Referral page text' })
 
 export type PageText = z.infer<typeof text>
-export type ConditionText = z.infer<typeof condition>
 export type ComparisonText = z.infer<typeof comparison>
 export type ReferralText = z.infer<typeof referral>
 export type HomeText = z.infer<typeof home>

@@ -19,7 +19,7 @@ const file = {
   ),
 }
 
-export const photoWords = z
+const photoWords = z
   .strictObject({
     alt: key(
       words,

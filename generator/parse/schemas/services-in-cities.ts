@@ -37,4 +37,3 @@ export const servicesInCitySchema = (codes: Codes) =>
   )
 
 export type ServiceInCity = z.infer<ReturnType<typeof servicesInCitySchema>>[number]
-export type InCityText = z.infer<typeof inCityText>

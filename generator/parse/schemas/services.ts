@@ -155,4 +155,3 @@ export const servicesSchema = (codes: Codes) =>
     .min(1)
 
 export type Service = z.infer<ReturnType<typeof servicesSchema>>[number]
-export type ServiceText = z.infer<typeof serviceText>

@@ -2,7 +2,7 @@ import type { EventName } from '../../shared/events.ts'
 import type { Adapter } from './adapter.ts'
 
 /** The pixel's event names: section 7 of the specification. An event missing here is sent as a custom event. */
-export const pixelNames: Partial<Record<EventName, string>> = {
+const pixelNames: Partial<Record<EventName, string>> = {
   form_start: 'InitiateCheckout',
   appointment_start: 'InitiateCheckout',
   form_complete: 'Lead',

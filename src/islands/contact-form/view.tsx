@@ -10,7 +10,7 @@ import { Done, Draft, Failed } from './outcome.tsx'
 export type ContactStep = 'idle' | 'sending' | 'sent' | 'done' | 'draft' | 'failed'
 
 /** What the browser adds to the form. */
-export interface LiveForm {
+interface LiveForm {
   step: ContactStep
   errors: ContactErrors
   /** What was typed, as a letter: for a draft, or for a message that could not be sent. */

@@ -13,7 +13,7 @@ export interface RequestSource {
 /** How a value may be treated when a letter is too long: `free` is cut before any `short` answer, `fixed` never. */
 export type Flexibility = 'free' | 'short' | 'fixed'
 
-export interface Line {
+interface Line {
   label?: string
   /** `''` if not given: the line is then left out. */
   value: string

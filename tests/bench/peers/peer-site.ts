@@ -33,7 +33,7 @@ export interface PeerPage {
   values: PageValues
 }
 
-export interface PageValues {
+interface PageValues {
   title: string
   cityId: string
   city: string
