@@ -13,6 +13,7 @@ import { asAnnotations } from '../problems/annotations.ts'
 import { plural } from '../problems/print.ts'
 import { isError, type Problem } from '../problems/problems.ts'
 import { asSarif } from '../problems/sarif.ts'
+import { today as currentDay } from '../today.ts'
 import { nameOf } from './generate.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 import { type Found, report } from './report.ts'
@@ -61,7 +62,7 @@ function checkLoaded(loaded: Loaded, io: Io, options: CheckOptions): ExitCode {
 /** All problems, including those that depend on today's date, on comparing pages, and on what patients search for. */
 export function allProblems(
   { sources, loose, problems, site }: Loaded,
-  { release = false, today = dayOf(new Date()) }: CheckOptions,
+  { release = false, today = currentDay() }: CheckOptions,
 ): Problem[] {
   return [
     ...problems,
@@ -90,5 +91,3 @@ export function reportFound(
   if (!io.json) io.print(good())
   return exitCodes.ok
 }
-
-const dayOf = (time: Date) => time.toISOString().slice(0, 10)

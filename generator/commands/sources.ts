@@ -1,6 +1,7 @@
 import { usesOfSources } from '../expand/uses-of-sources.ts'
 import { loadSite } from '../load-site.ts'
 import { table } from '../problems/table.ts'
+import { today as currentDay } from '../today.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 import { report } from './report.ts'
 
@@ -10,10 +11,7 @@ interface Options {
 }
 
 /** Prints where the site's medical facts come from: how old each source is, when it was last opened, who cites it. */
-export async function sources(
-  io: Io,
-  { today = new Date().toISOString().slice(0, 10) }: Options = {},
-): Promise<ExitCode> {
+export async function sources(io: Io, { today = currentDay() }: Options = {}): Promise<ExitCode> {
   const { sources, problems, site } = loadSite(io.manifest, undefined, { preview: true })
   if (site === undefined) {
     report(problems, sources, io)

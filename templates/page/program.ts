@@ -2,6 +2,7 @@ import { emittedAt } from '../../generator/dev/emitted.ts'
 import type { Program } from '../../generator/dev/program.ts'
 import { receive } from '../../generator/dev/studio/receive.ts'
 import { inLooks } from '../../generator/dev/theme-styles.ts'
+import { today } from '../../generator/today.ts'
 import { isWrite } from '../../src/shared/studio.ts'
 import { drawEye } from '../draw-eye.tsx'
 import { drawView } from '../draw-view.tsx'
@@ -17,8 +18,7 @@ export const program: Program = {
   failurePage,
   forgetSite,
   studio: async (request, { address, token, ...places }) => {
-    const today = new Date().toISOString().slice(0, 10)
-    const desk = () => ({ ...places, today, loaded: developSite() })
+    const desk = () => ({ ...places, today: today(), loaded: developSite() })
     const response = await receive(request, { address, token, desk })
     // Drops the site now, so that the next request shows the change: the watcher reports it only later.
     if (isWrite(request.url.slice(request.url.lastIndexOf('/') + 1))) forgetSite()
