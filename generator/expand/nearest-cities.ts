@@ -1,5 +1,5 @@
 import { maxMappedCities } from '../maps/area-map.ts'
-import { distanceBetween } from '../maps/projection.ts'
+import { degreesBetween } from '../maps/projection.ts'
 import type { PlacedCity, PlacesManifest } from '../parse/manifest.ts'
 import { longestList } from './long-lists.ts'
 
@@ -10,7 +10,7 @@ export function nearestCities(city: PlacedCity, { cities }: PlacesManifest): Pla
   return cities
     .filter((other) => other.locationPage && other.slug !== city.slug)
     .flatMap((other) =>
-      other.coordinates === undefined ? [] : [{ other, distance: distanceBetween(here, other.coordinates) }],
+      other.coordinates === undefined ? [] : [{ other, distance: degreesBetween(here, other.coordinates) }],
     )
     .sort(byDistance)
     .slice(0, 4)
@@ -22,7 +22,7 @@ export function shownCities(cities: readonly PlacedCity[], { practice }: PlacesM
   if (cities.length <= longestList) return cities
   // A city without coordinates comes last.
   const far = ({ coordinates }: PlacedCity) =>
-    coordinates === undefined ? Number.MAX_VALUE : distanceBetween(practice.coordinates, coordinates)
+    coordinates === undefined ? Number.MAX_VALUE : degreesBetween(practice.coordinates, coordinates)
   return cities
     .map((city) => ({ city, distance: far(city) }))
     .sort(byDistance)

@@ -6,7 +6,7 @@ import type { Coordinates } from '../parse/schemas/coordinates.ts'
 import type { Context, Site } from '../site.ts'
 import { type Dot, drawMap } from './draw-map.ts'
 import { driveMark } from './drive-marks.ts'
-import { distanceBetween, fitProjection, type Point, type Sheet } from './projection.ts'
+import { degreesBetween, fitProjection, type Point, type Sheet } from './projection.ts'
 
 export type MappedCity = PlacedCity & { coordinates: Coordinates }
 
@@ -37,7 +37,7 @@ export const placeOnAreaMap = (point: Point, { manifest }: Site): Coordinates | 
 function areaSheet(manifest: PlacesManifest) {
   const cities = mappedCities(manifest)
   const office = manifest.practice.coordinates
-  const distances = cities.map(({ coordinates }) => distanceBetween(office, coordinates))
+  const distances = cities.map(({ coordinates }) => degreesBetween(office, coordinates))
   const limit = farAwayFactor * distances[Math.floor(distances.length / 2)]!
   const near = cities.filter((_, index) => distances[index]! <= limit)
   return { near, ...fitProjection([office, ...near.map(({ coordinates }) => coordinates)], frame) }
@@ -62,7 +62,7 @@ export const mappedCities = ({ cities, practice }: PlacesManifest): MappedCity[]
   memo(cities, `mapped from ${JSON.stringify(practice.coordinates)}`, () =>
     cities
       .filter((city): city is MappedCity => city.coordinates !== undefined)
-      .map((city) => ({ city, distance: distanceBetween(practice.coordinates, city.coordinates) }))
+      .map((city) => ({ city, distance: degreesBetween(practice.coordinates, city.coordinates) }))
       .sort((a, b) => a.distance - b.distance)
       .slice(0, maxMappedCities)
       .map(({ city }) => city),

@@ -65,8 +65,8 @@ export function fitProjection(
 export const isWithin = ({ x, y }: Point, { width, height }: Sheet, inside = 0) =>
   x >= inside && y >= inside && x <= width - inside && y <= height - inside
 
-/** As the crow flies, in degrees of latitude. */
-export function distanceBetween(a: Coordinates, b: Coordinates): number {
+/** As the crow flies, in degrees of latitude: as far apart as two places are drawn. `milesBetween` is exact. */
+export function degreesBetween(a: Coordinates, b: Coordinates): number {
   const shortened = Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180)
   return Math.hypot(a.lat - b.lat, (a.lon - b.lon) * shortened)
 }

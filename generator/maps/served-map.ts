@@ -5,7 +5,7 @@ import { mappedCities } from './area-map.ts'
 import { seaShape } from './map-shapes.ts'
 import { besidePin, pinBox } from './pin.ts'
 import { boxAround } from './place-labels.ts'
-import { distanceBetween, fitProjection } from './projection.ts'
+import { degreesBetween, fitProjection } from './projection.ts'
 import { linesOf } from './road-lines.ts'
 import { roomOn } from './room-on.ts'
 
@@ -23,7 +23,7 @@ function makeServedMap({ manifest, layout }: Site, language: Language): WayMap |
   const cities = mappedCities(manifest)
   if (cities.length === 0) return undefined
   const { lat, lon } = practice.coordinates
-  const reach = Math.max(...cities.map(({ coordinates }) => distanceBetween(practice.coordinates, coordinates)))
+  const reach = Math.max(...cities.map(({ coordinates }) => degreesBetween(practice.coordinates, coordinates)))
   const [top, bottom] = [
     { lat: lat + reach, lon },
     { lat: lat - reach, lon },

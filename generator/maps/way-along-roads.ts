@@ -1,6 +1,6 @@
 import type { Area } from '../parse/schemas/area.ts'
 import type { Coordinates } from '../parse/schemas/coordinates.ts'
-import { distanceBetween } from './projection.ts'
+import { degreesBetween } from './projection.ts'
 
 /** A part of a way: along a road that area.yaml lists, or straight through streets that it does not. */
 export interface Leg {
@@ -8,8 +8,8 @@ export interface Leg {
   isRoad: boolean
 }
 
-/** How many times as long a mile takes as on a main road. */
-const costPerMile = { road: 1, street: 1.6, unknown: 3 }
+/** How many times as long a stretch takes as the same stretch on a main road. */
+const slowness = { road: 1, street: 1.6, unknown: 3 }
 /** How many times as long a way may be if it keeps to the roads that the directions name. */
 const maxDetour = 4
 
@@ -25,7 +25,7 @@ export function wayAlongRoads(area: Area, from: Coordinates, to: Coordinates, di
   const [start, end] = [0, 1]
   const costs: Map<number, number>[] = [new Map(), new Map()]
   const connect = (a: number, b: number, factor: number) => {
-    const cost = distanceBetween(nodes[a]!, nodes[b]!) * factor
+    const cost = degreesBetween(nodes[a]!, nodes[b]!) * factor
     costs[a]!.set(b, Math.min(cost, costs[a]!.get(b) ?? Number.POSITIVE_INFINITY))
     costs[b]!.set(a, Math.min(cost, costs[b]!.get(a) ?? Number.POSITIVE_INFINITY))
   }
@@ -42,21 +42,21 @@ export function wayAlongRoads(area: Area, from: Coordinates, to: Coordinates, di
     for (const [index, node] of line.entries()) if (index > 0) connect(line[index - 1]!, node, factor)
   }
   const onRoad = (a: number, b: number) => a > end && b > end && costs[a]!.has(b)
-  connect(start, end, costPerMile.unknown)
+  connect(start, end, slowness.unknown)
   for (const node of nodes.keys()) {
     if (node <= end) continue
-    if (entries.size === 0 || entries.has(node)) connect(start, node, costPerMile.unknown)
-    connect(node, end, costPerMile.unknown)
+    if (entries.size === 0 || entries.has(node)) connect(start, node, slowness.unknown)
+    connect(node, end, slowness.unknown)
   }
   return legsOf(cheapestPath(costs, start, end), nodes, onRoad)
 }
 
-/** Roads and streets with their cost per degree, and whether any of the directions names them first. */
+/** Roads and streets with their slowness as a factor, and whether any of the directions names them first. */
 function weighted({ roads, streets }: Area, directions: readonly string[]) {
   const texts = directions.map(padWords)
   const all = [
-    ...roads.map((road) => ({ ...road, factor: costPerMile.road })),
-    ...streets.map((street) => ({ ...street, factor: costPerMile.street })),
+    ...roads.map((road) => ({ ...road, factor: slowness.road })),
+    ...streets.map((street) => ({ ...street, factor: slowness.street })),
   ].map((line) => ({ ...line, at: texts.map((text) => text.indexOf(padWords(line.name))) }))
   const first = texts.map((_, text) => Math.min(...all.flatMap(({ at }) => (at[text]! < 0 ? [] : [at[text]!]))))
   const isSilent = !first.some(Number.isFinite)
