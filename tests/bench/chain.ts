@@ -140,14 +140,16 @@ const brands = ['#0f766e', '#1d4ed8', '#7c3aed', '#b91c1c', '#047857', '#9a3412'
 function practiceOf(manifest: Manifest, number: number): Manifest {
   const { practice, cities } = manifest
   const digits = String(2_000_000 + number)
-  const phone = { label: `(949) ${digits.slice(0, 3)}-${digits.slice(3)}`, href: `tel:+1949${digits}` }
+  const phone = `(949) ${digits.slice(0, 3)}-${digits.slice(3)}`
   return {
     ...manifest,
     practice: {
       ...practice,
       url: `https://${hostName(number)}`,
       name: { ...practice.name, value: `Practice ${number} Eye Care` },
-      phones: Object.fromEntries(Object.entries(practice.phones).map(([name, own]) => [name, { ...own, ...phone }])),
+      phones: Object.fromEntries(
+        Object.entries(practice.phones).map(([name, own]) => [name, { ...own, number: phone }]),
+      ),
     },
     cities: cities.map((city, index) => ({ ...city, name: `City ${number} ${String.fromCharCode(65 + index)}` })),
   }

@@ -1,7 +1,9 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, inject, test } from 'vitest'
+import { parse } from 'yaml'
 import { partnersFor } from '../../generator/expand/text.ts'
+import { servicesSchema } from '../../generator/parse/schemas/services.ts'
 import { fileOf } from '../../generator/urls.ts'
 import { emptyRequest } from '../../src/islands/appointment/request.ts'
 import { eventNames } from '../../src/shared/events.ts'
@@ -14,6 +16,8 @@ import { driveTimes, namesAfter, specification } from './specified.ts'
 // specified values. In the real manifest they may change: see published-facts.test.ts.
 
 afterAll(cleanWorlds)
+
+type Entry = Record<string, unknown>
 
 const site = siteOf(clearwater)
 const { services, practice, audiences, partners, sources, testimonials } = site.manifest
@@ -32,20 +36,23 @@ describe('the services', () => {
     expect(redirected.filter((from) => from.startsWith('/services') || from.startsWith('/*'))).toEqual([])
   })
 
-  test('a service has every field of a landing entry', () => {
-    for (const service of services) {
-      expect(service.slug).toMatch(/^[a-z-]+$/)
-      expect(service.icon).toBeTruthy()
-      expect(service.related.length, service.slug).toBeGreaterThan(0)
-      expect(['families', 'adults', 'specialty', 'sports', 'professionals']).toContain(service.targetAudience)
-      expect(['high', 'medium', 'low']).toContain(service.searchVolume)
-      for (const language of ['en', 'es'] as const) {
-        const { name, description, benefits, expertise } = service.text[language]!
-        expect(name && description).toBeTruthy()
-        expect(benefits).toHaveLength(6)
-        expect(expertise.length).toBeGreaterThan(0)
-      }
+  test('a service must have every field of a landing entry, in every language', () => {
+    const [service] = parse(readFileSync(join(clearwater, 'services.yaml'), 'utf8')) as Entry[]
+    const faults = (change: Record<string, unknown>) =>
+      servicesSchema(['en', 'es'])
+        .safeParse([{ ...service, ...change }])
+        .error?.issues.map(({ path }) => path.slice(1).join('.'))
+    expect(faults({})).toBeUndefined()
+    for (const key of ['slug', 'icon', 'related', 'targetAudience', 'searchVolume'])
+      expect(faults({ [key]: undefined })).toEqual([key])
+    for (const language of ['en', 'es']) {
+      const text = service![language] as { benefits: string[] }
+      for (const key of ['name', 'description', 'benefits', 'expertise'])
+        expect(faults({ [language]: { ...text, [key]: undefined } })).toEqual([`${language}.${key}`])
+      for (const benefits of [text.benefits.slice(1), [...text.benefits, 'A seventh']])
+        expect(faults({ [language]: { ...text, benefits } })).toEqual([`${language}.benefits`])
     }
+    expect(faults({ targetAudience: 'everybody', searchVolume: 'huge' })).toEqual(['targetAudience', 'searchVolume'])
   })
 
   test('each of the four audiences has a neighborhood list, and every entry is written City - Area', () => {

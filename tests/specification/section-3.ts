@@ -77,32 +77,44 @@ export const section3: readonly Line[] = [
   {
     section: '3',
     says: 'name, slug, description',
-    provedBy: ['tests/specification/facts.test.ts > a service has every field of a landing entry'],
+    provedBy: [
+      'tests/specification/facts.test.ts > a service must have every field of a landing entry, in every language',
+    ],
   },
   {
     section: '3',
     says: 'benefits (list of six)',
-    provedBy: ['tests/specification/facts.test.ts > a service has every field of a landing entry'],
+    provedBy: [
+      'tests/specification/facts.test.ts > a service must have every field of a landing entry, in every language',
+    ],
   },
   {
     section: '3',
     says: 'expertise text, icon',
-    provedBy: ['tests/specification/facts.test.ts > a service has every field of a landing entry'],
+    provedBy: [
+      'tests/specification/facts.test.ts > a service must have every field of a landing entry, in every language',
+    ],
   },
   {
     section: '3',
     says: 'relatedServices (list)',
-    provedBy: ['tests/specification/facts.test.ts > a service has every field of a landing entry'],
+    provedBy: [
+      'tests/specification/facts.test.ts > a service must have every field of a landing entry, in every language',
+    ],
   },
   {
     section: '3',
     says: 'targetAudience: families',
-    provedBy: ['tests/specification/facts.test.ts > a service has every field of a landing entry'],
+    provedBy: [
+      'tests/specification/facts.test.ts > a service must have every field of a landing entry, in every language',
+    ],
   },
   {
     section: '3',
     says: 'searchVolume: high',
-    provedBy: ['tests/specification/facts.test.ts > a service has every field of a landing entry'],
+    provedBy: [
+      'tests/specification/facts.test.ts > a service must have every field of a landing entry, in every language',
+    ],
   },
   {
     section: '3',
