@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { plainText } from '../../generator/build/structured-data.ts'
 import { sources } from '../../generator/commands/sources.ts'
+import { annotated } from '../../generator/expand/notes.ts'
 import { rich } from '../../generator/expand/rich.ts'
 import type { Article, Inline } from '../../generator/page.ts'
 import { cleanWorlds, clearwater, pageAt, siteOf, world } from '../support/world.ts'
@@ -32,13 +33,8 @@ describe('a text that cites sources', () => {
 
   it('shows a number once if a fact brings the source that the sentence cites', () => {
     const { id, source } = site.manifest.practice.claims.find(({ source }) => source !== undefined)!
-    const context = {
-      site,
-      values: {},
-      phone: { label: '', href: '' },
-      notes: { cite: () => ({ note: 1, isFirst: true }) },
-    }
-    const read = (text: string) => rich(text, context as unknown as Parameters<typeof rich>[1])
+    const page = { site, language: 'en', bodyLanguage: 'en', values: {}, phone: { text: '', href: '' } }
+    const read = (text: string) => rich(text, annotated(page))
     expect((read(`In {fact.${id}} [[${source}]].`) as Inline[]).filter(isNote)).toHaveLength(1)
     expect((read(`[[${source}]] and again [[${source}]].`) as Inline[]).filter(isNote)).toHaveLength(2)
   })
