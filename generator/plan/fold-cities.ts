@@ -1,4 +1,4 @@
-import { groupBy } from './group-by.ts'
+import { groupBy } from '../group-by.ts'
 import type { InCity } from './plan.ts'
 
 /** Pages about services in cities, folded into one line: those of one service, or of one city. */

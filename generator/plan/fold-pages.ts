@@ -1,8 +1,8 @@
 import { dirname } from 'node:path'
+import { groupBy } from '../group-by.ts'
 import type { Place } from '../problems/problems.ts'
 import { serviceCityId } from '../urls.ts'
 import { foldCities } from './fold-cities.ts'
-import { groupBy } from './group-by.ts'
 import { type Area, areas, type ChangedPage, type PlannedPage } from './plan.ts'
 
 export type Pages = readonly (PlannedPage | ChangedPage)[]

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
+import { groupBy } from '../group-by.ts'
 import { urlOfFile } from '../urls.ts'
-import { groupBy } from './group-by.ts'
 import { type MoveCandidate, moveCandidate } from './move-candidate.ts'
 import { readParts } from './page-parts.ts'
 import { isPage, type Published } from './published.ts'
