@@ -1,11 +1,13 @@
 /** The list in groups; groups and items keep their order. (`Map.groupBy` needs a newer Node than ours.) */
-export function groupBy<T>(list: readonly T[], nameOf: (each: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const each of list) {
-    const name = nameOf(each)
-    const group = groups.get(name)
-    if (group === undefined) groups.set(name, [each])
-    else group.push(each)
-  }
+export function groupBy<T, K>(list: Iterable<T>, keyOf: (each: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const each of list) addTo(groups, keyOf(each), each)
   return groups
+}
+
+/** Adds an item to the group of its key. */
+export function addTo<T, K>(groups: Map<K, T[]>, key: K, item: T): void {
+  const group = groups.get(key)
+  if (group === undefined) groups.set(key, [item])
+  else group.push(item)
 }

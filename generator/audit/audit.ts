@@ -1,4 +1,5 @@
 import { buildMain } from '../build/build-page.ts'
+import { addTo } from '../group-by.ts'
 import { kinds } from '../kinds.ts'
 import { codesOf } from '../languages.ts'
 import type { Language, LayoutData, PageKind } from '../page.ts'
@@ -65,7 +66,7 @@ export function audit(site: Site): Audit {
     if (!route.indexed || route.state === 'fallback') continue
     noteQuestions(asked, visible, route)
     const family = `${source.kind} ${language}`
-    members.set(family, [...(members.get(family) ?? []), { route, ...runsOf(visible.texts) }])
+    addTo(members, family, { route, ...runsOf(visible.texts) })
   }
   const clicks = clicksIn(site, links)
   return {

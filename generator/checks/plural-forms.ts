@@ -1,5 +1,6 @@
 import type { Language } from '../../src/shared/languages.ts'
 import { removeAt } from '../edit/remove-at.ts'
+import { addTo } from '../group-by.ts'
 import { codesOf, englishName } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { locate } from '../problems/locate.ts'
@@ -43,7 +44,7 @@ function formsIn(group: Group, path: Path, { source, code, needed }: Forms): Pro
   const present = new Map<string, string[]>()
   for (const key of Object.keys(group)) {
     const [, word, category] = form.exec(key) ?? []
-    if (word !== undefined) present.set(word, [...(present.get(word) ?? []), category!])
+    if (word !== undefined) addTo(present, word, category!)
   }
   return [...present].flatMap(([word, categories]) => {
     const name = [...path, word].join('.')

@@ -1,5 +1,6 @@
 import { fillIns } from '../build/inline.ts'
 import { replaceInside } from '../edit/replace-inside.ts'
+import { groupBy } from '../group-by.ts'
 import { codesOf, defaultOf, englishName } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { locate } from '../problems/locate.ts'
@@ -81,11 +82,7 @@ function compare(original: Group, words: Group, path: string[], files: Compared)
 }
 
 /** The keys of a group, by the word that each is or is a plural form of. */
-function byWord(group: Group): Map<string, string[]> {
-  const keys = new Map<string, string[]>()
-  for (const key of Object.keys(group)) keys.set(withoutForm(key), [...(keys.get(withoutForm(key)) ?? []), key])
-  return keys
-}
+const byWord = (group: Group): Map<string, string[]> => groupBy(Object.keys(group), withoutForm)
 
 function compareValues(original: unknown, words: unknown, path: string[], files: Compared): Problem[] {
   if (isGroup(original) && isGroup(words)) return compare(original, words, path, files)

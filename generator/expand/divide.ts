@@ -1,3 +1,5 @@
+import { groupBy } from '../group-by.ts'
+
 /** Entries whose slugs begin with the same letters. */
 export interface Part<T> {
   /** The prefix of the slugs. It is unique among all parts, and serves as the part's address. */
@@ -51,16 +53,8 @@ function largest(groups: [string, readonly unknown[]][], surplus: number): Set<s
 }
 
 /** Groups entries by the prefix of their slugs, one letter longer than `shared`. */
-function byNextLetter<T extends { slug: string }>(entries: readonly T[], shared: number): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const entry of entries) {
-    const letters = entry.slug.slice(0, shared + 1)
-    const group = groups.get(letters)
-    if (group === undefined) groups.set(letters, [entry])
-    else group.push(entry)
-  }
-  return groups
-}
+const byNextLetter = <T extends { slug: string }>(entries: readonly T[], shared: number): Map<string, T[]> =>
+  groupBy(entries, ({ slug }) => slug.slice(0, shared + 1))
 
 /** The length of the prefix that all slugs between these two share. */
 function sharedLength(first: string, last: string): number {

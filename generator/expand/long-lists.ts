@@ -1,3 +1,4 @@
+import { addTo } from '../group-by.ts'
 import { type Group, groups as groupNames, kinds } from '../kinds.ts'
 import { defaultOf } from '../languages.ts'
 import { driveMark } from '../maps/drive-marks.ts'
@@ -53,10 +54,7 @@ function placeLists(families: readonly Family[], { languages }: Manifest): LongL
       const { id, place, madeOf } = source
       const name = madeOf?.city?.name ?? source.title(original)!.name
       const listed = { slug: id.slice(id.lastIndexOf('/') + 1), id, name, place, city: madeOf?.city }
-      const { group } = kinds[source.kind]
-      const others = byGroup.get(group)
-      if (others === undefined) byGroup.set(group, [listed])
-      else others.push(listed)
+      addTo(byGroup, kinds[source.kind].group, listed)
     }
   }
   return groupNames.flatMap((group) => {

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../folders.ts'
+import { addTo } from '../group-by.ts'
 import { foldName } from './fold-name.ts'
 import { namesFile, placesFile } from './us-places.ts'
 
@@ -29,8 +30,8 @@ for (const city of JSON.parse(readFileSync(0, 'utf8')) as City[]) {
   const called = commonNames[city.name] ?? city.name.replace(/ \(.*\)$/, '')
   const name = foldName(called)
   const place = [city.admin1, Number(city.lat).toFixed(3), Number(city.lng).toFixed(3)].join(' ')
-  placesByName.set(name, [...(placesByName.get(name) ?? []), place])
-  spelled.set(name, [...(spelled.get(name) ?? []), called])
+  addTo(placesByName, name, place)
+  addTo(spelled, name, called)
 }
 const entries = [...placesByName].map(([name, places]) => {
   const line = `${name} ${places.sort().join(' ')}\n`

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml'
+import { addTo } from '../group-by.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 /** A Markdown table of the keys of `schema`, including those of nested groups, in schema order. */
@@ -89,7 +90,7 @@ function mergedKey(key: string, shapes: readonly JsonSchema[]): JsonSchema {
   const meanings = new Map<string, string[]>()
   for (const [at, { description = '', examples }] of schemas.entries()) {
     const meaning = withExample(description, examples)
-    meanings.set(meaning, [...(meanings.get(meaning) ?? []), having[at]!.title!])
+    addTo(meanings, meaning, having[at]!.title!)
   }
   if (meanings.size === 1) return schemas[0]!
   const description = [...meanings].map(([meaning, titles]) => `${titles.join(', ')}: ${meaning}`).join(' · ')

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { addTo } from '../group-by.ts'
 import { nearest } from '../problems/nearest.ts'
 import type { MoveCandidate } from './move-candidate.ts'
 
@@ -97,11 +98,7 @@ type Index = Map<string, MoveCandidate[]>
 function index(pages: readonly MoveCandidate[], namesOf: (page: MoveCandidate) => Iterable<string>): Index {
   const found: Index = new Map()
   for (const page of pages) {
-    for (const name of namesOf(page)) {
-      const holders = found.get(name)
-      if (holders === undefined) found.set(name, [page])
-      else holders.push(page)
-    }
+    for (const name of namesOf(page)) addTo(found, name, page)
   }
   return found
 }

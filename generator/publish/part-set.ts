@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts'
 import type { Part } from './part.ts'
 import { nameOfShard } from './shard.ts'
 
@@ -63,8 +64,7 @@ function oddOnes(
   what: (part: Part) => string,
   describe: (odd: string, others: string) => string,
 ): string[] {
-  const groups = new Map<string, GivenPart[]>()
-  for (const each of parts) groups.set(what(each.part), [...(groups.get(what(each.part)) ?? []), each])
+  const groups = groupBy(parts, ({ part }) => what(part))
   const [most, ...others] = [...groups.values()].sort((a, b) => b.length - a.length)
   return others.map((odd) => describe(namesOf(odd), namesOf(most!)))
 }

@@ -2,6 +2,7 @@ import type { PageState } from '../../../src/shared/studio.ts'
 import { audit } from '../../audit/audit.ts'
 import { filledRoute, valuesFor } from '../../build/fill-route.ts'
 import { titleOf } from '../../expand/links.ts'
+import { groupBy } from '../../group-by.ts'
 import type { Loaded } from '../../load-site.ts'
 import { memo } from '../../memo.ts'
 import { isError, type Problem } from '../../problems/problems.ts'
@@ -49,12 +50,8 @@ function problemsByEntry(problems: readonly Problem[], site: Site): (route: Rout
     const { file, line } = source.place
     starts.set(file, (starts.get(file) ?? new Set()).add(line))
   }
-  const byEntry = new Map<string, Problem[]>()
   const sorted = new Map([...starts].map(([file, lines]) => [file, [...lines].sort((a, b) => a - b)]))
-  for (const each of problems) {
-    const start = sorted.get(each.file)?.findLast((line) => line <= each.line)
-    const key = `${each.file}:${start}`
-    byEntry.set(key, [...(byEntry.get(key) ?? []), each])
-  }
+  const startOf = ({ file, line }: Problem) => sorted.get(file)?.findLast((start) => start <= line)
+  const byEntry = groupBy(problems, (each) => `${each.file}:${startOf(each)}`)
   return ({ source: { place } }) => byEntry.get(`${place.file}:${place.line}`) ?? []
 }
