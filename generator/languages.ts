@@ -73,9 +73,6 @@ export function ownName(code: Language): string {
 /** Compares names in the order readers of our messages expect, the same on every machine. */
 export const byName = (a: string, b: string): number => a.localeCompare(b, messages)
 
-/** A number as our messages write it: `20,000`. */
-export const grouped = (count: number): string => count.toLocaleString(messages)
-
 /** The language of our messages. Unrelated to the site's languages. */
 const messages = 'en'
 

@@ -1,7 +1,7 @@
 import { audit as auditSite } from '../audit/audit.ts'
 import { auditLines, printAudit } from '../audit/print.ts'
 import { loadSite } from '../load-site.ts'
-import { nameOf } from './generate.ts'
+import { folderName } from './folder-name.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 import { report } from './report.ts'
 
@@ -13,6 +13,6 @@ export async function audit(io: Io): Promise<ExitCode> {
     return exitCodes.problems
   }
   const audited = auditSite(site)
-  io.print(io.json ? auditLines(audited).join('\n') : printAudit(audited, nameOf(io.manifest)))
+  io.print(io.json ? auditLines(audited).join('\n') : printAudit(audited, folderName(io.manifest)))
   return exitCodes.ok
 }

@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
-import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Kind, kinds } from '../cache/kinds.ts'
 import { type KeptFile, listKept } from '../cache/list.ts'
 import { oldLitter } from '../cache/prune.ts'
+import { grouped, megabytes, sum } from '../figures.ts'
 import { cacheFolder } from '../folders.ts'
-import { grouped } from '../languages.ts'
+import { table } from '../problems/table.ts'
+import { folderName } from './folder-name.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 
 export interface CacheOptions {
@@ -26,7 +27,7 @@ export async function cache(io: Io, { clear }: CacheOptions): Promise<ExitCode> 
     return exitCodes.ok
   }
   const [entries, bytes] = [sum(rows.map((row) => row.entries)), sum(rows.map((row) => row.bytes))]
-  const folder = relative(process.cwd(), cacheFolder) || '.'
+  const folder = folderName(cacheFolder)
   if (clear !== undefined) {
     const what = `${grouped(entries)} ${entries === 1 ? 'entry' : 'entries'}, ${sizeOf(bytes)},`
     io.print(`${what} removed from ${folder}. Whatever is needed will be rebuilt.`)
@@ -35,13 +36,17 @@ export async function cache(io: Io, { clear }: CacheOptions): Promise<ExitCode> 
   const total = { kind: 'total', entries, bytes, lastUsed: Math.max(0, ...rows.map(({ lastUsed }) => lastUsed ?? 0)) }
   io.print(
     table(
-      [...rows, total].map((row) => [
-        row.kind,
-        grouped(row.entries),
-        sizeOf(row.bytes),
-        ageOf(row.lastUsed),
-        savesOf(row.kind),
-      ]),
+      [
+        ['', 'entries', 'size', 'last used', ''],
+        ...[...rows, total].map((row) => [
+          row.kind,
+          grouped(row.entries),
+          sizeOf(row.bytes),
+          ageOf(row.lastUsed),
+          savesOf(row.kind),
+        ]),
+      ],
+      { right: [1, 2] },
     ),
   )
   io.print(
@@ -79,11 +84,9 @@ const rowOf = (kind: Kind, entries: readonly KeptFile[]): Row => ({
   lastUsed: entries.length === 0 ? undefined : Math.max(...entries.map(({ lastUsed }) => lastUsed)),
 })
 
-const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
-
 const savesOf = (kind: string) => (kind in kinds ? `saves ${kinds[kind as Kind].saves}` : '')
 
-const sizeOf = (bytes: number) => (bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`)
+const sizeOf = (bytes: number) => (bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : megabytes(bytes))
 
 const dayOf = (time: number | undefined) => (time === undefined ? null : new Date(time).toISOString().slice(0, 10))
 
@@ -92,14 +95,4 @@ function ageOf(time: number | undefined): string {
   const days = Math.floor((Date.now() - time) / 86_400_000)
   if (days < 1) return 'today'
   return days === 1 ? 'a day ago' : `${days} days ago`
-}
-
-/** Columns as wide as their widest cell; numbers are right-aligned. */
-function table(rows: readonly (readonly string[])[]): string {
-  const heads = ['', 'entries', 'size', 'last used', '']
-  const all = [heads, ...rows]
-  const widths = heads.map((_, column) => Math.max(...all.map((row) => row[column]!.length)))
-  const cell = (text: string, column: number) =>
-    column === 1 || column === 2 ? text.padStart(widths[column]!) : text.padEnd(widths[column]!)
-  return all.map((row) => row.map(cell).join('  ').trimEnd()).join('\n')
 }

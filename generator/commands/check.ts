@@ -14,7 +14,7 @@ import { plural } from '../problems/print.ts'
 import { isError, type Problem } from '../problems/problems.ts'
 import { asSarif } from '../problems/sarif.ts'
 import { today as currentDay } from '../today.ts'
-import { nameOf } from './generate.ts'
+import { folderName } from './folder-name.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 import { type Found, report } from './report.ts'
 
@@ -84,7 +84,7 @@ export function reportFound(
 ): ExitCode {
   if (format !== undefined) {
     const print = format === 'sarif' ? asSarif : asAnnotations
-    io.print(print(problems, sources, nameOf(io.manifest)))
+    io.print(print(problems, sources, folderName(io.manifest)))
     return problems.some(isError) ? exitCodes.problems : exitCodes.ok
   }
   if (report(problems, sources, io, { all })) return exitCodes.problems

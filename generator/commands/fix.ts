@@ -8,7 +8,7 @@ import { catalogue, type Problem } from '../problems/problems.ts'
 import { UserError } from '../problems/user-error.ts'
 import type { Source } from '../read/read.ts'
 import { confirm } from './ask.ts'
-import { nameOf } from './generate.ts'
+import { folderName } from './folder-name.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 import { writeTexts } from './write-texts.ts'
 
@@ -65,7 +65,7 @@ function show({ files }: Mended, io: Io): void {
     return
   }
   const changes = files.map(({ file, before, after, mended }) => ({
-    file: `${nameOf(io.manifest)}/${file}`,
+    file: `${folderName(io.manifest)}/${file}`,
     before,
     after,
     notes: mended.map(({ problem, line }) => ({ line, text: `${problem.code}: ${problem.message}` })),
@@ -87,7 +87,7 @@ function reportResult(
     const event = { event: 'fixed', written: what === 'written', fixes: count, files: files.map(({ file }) => file) }
     io.print(JSON.stringify({ ...event, left: left.length }))
   } else {
-    const paths = files.map(({ file }) => `${nameOf(io.manifest)}/${file}`)
+    const paths = files.map(({ file }) => `${folderName(io.manifest)}/${file}`)
     const fixes = `${plural(count, 'problem')} in ${plural(files.length, 'file')}`
     const said = {
       nothing: 'There is nothing to fix without a person.',

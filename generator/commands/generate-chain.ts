@@ -16,9 +16,11 @@ import { isUpToDate } from '../publish/up-to-date.ts'
 import { folderOfChain, noPracticesMessage, practicesIn } from '../read/chain-folders.ts'
 import { slugOf } from '../urls.ts'
 import { conflictFinder, inFolder } from './chain-problems.ts'
-import { type GenerateOptions, nameOf, reportPublished, reportWarningCount } from './generate.ts'
+import { folderName } from './folder-name.ts'
+import type { GenerateOptions } from './generate.ts'
 import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
 import { report } from './report.ts'
+import { reportPublished, reportWarningCount } from './report-published.ts'
 
 /**
  * Makes all practices whose manifests are in one folder, for one worker. If any has an error, the problems of all
@@ -71,7 +73,7 @@ async function publishTo(io: Io, { names, host, options, record, start }: Work):
     return exitCodes.ok
   }
   const obstacle = obstacleIn(io.out, record)
-  if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${nameOf(io.out)} ${obstacle}`)
+  if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${folderName(io.out)} ${obstacle}`)
   const { note: say, progress } = io
   const name = slugOf(basename(folder))
   return withChain({ out: io.out, record, keys, force, atomic, say, progress, name, host }, async (chain) => {

@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs'
-import { relative } from 'node:path'
 import { manifestKey } from '../cache/manifest-key.ts'
 import { fingerprintOf, sourceKeys } from '../cache/source-keys.ts'
 import { withoutCache } from '../cache/store.ts'
 import { hostOf } from '../hosts/index.ts'
-import { plural } from '../problems/print.ts'
 import { endProfile, mark, startProfile } from '../profile.ts'
 import { recover } from '../publish/commit.ts'
 import { isLocked, withLock } from '../publish/lock.ts'
 import { type PublishRecord, readRecord } from '../publish/record.ts'
-import { nameOfShard, type Shard, shardFingerprint } from '../publish/shard.ts'
+import { type Shard, shardFingerprint } from '../publish/shard.ts'
 import { stageFolder } from '../publish/stage.ts'
 import { isUpToDate } from '../publish/up-to-date.ts'
 import { isChain } from '../read/chain-folders.ts'
+import { folderName } from './folder-name.ts'
 import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
 import type { HeldSite } from './read-site.ts'
 import { reportProfile } from './report-profile.ts'
+import { refuseFailures, reportPublished, reportWarningCount } from './report-published.ts'
 
 export interface GenerateOptions {
   /** Make everything again, and trust neither the cache nor the times of published files. */
@@ -121,11 +121,6 @@ function reportIfUnchanged(
   return true
 }
 
-/** Reports how many warnings there were, when nothing was read this time: `check` shows each of them. */
-export function reportWarningCount(io: Io, { warnings }: PublishRecord): void {
-  if (warnings > 0 && !io.json) io.note(`${plural(warnings, 'warning')}: see "npm run check".`)
-}
-
 interface Attempt {
   record: PublishRecord | undefined
   /** Another command held the lock: it may have published, and the code may have been edited meanwhile. */
@@ -151,7 +146,7 @@ async function publishTo(
   ])
   mark('reading')
   const obstacle = obstacleIn(io.out, record, shard)
-  if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${nameOf(io.out)} ${obstacle}`)
+  if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${folderName(io.out)} ${obstacle}`)
   // On a new machine this takes longest. It runs in a process of its own, while we read the manifest.
   const controller = new AbortController()
   const bundling = loadBundle(keys.bundle, io.note, controller.signal)
@@ -190,39 +185,9 @@ async function publishTo(
     say: io.note,
     progress: io.progress,
   })
-  if (!('pages' in result)) {
-    const failed = result.failures.map(({ url, message }) => `  ${url}: ${message}`)
-    const what = ['Nothing was published: the templates failed on these pages.', ...failed].join('\n')
-    return refuse(io, exitCodes.internal, what)
-  }
+  if (!('pages' in result))
+    return refuseFailures(io, 'Nothing was published: the templates failed on these pages.', result.failures)
   reportPublished(io, result, start, shard)
   reportProfile(io, result)
   return exitCodes.ok
 }
-
-interface Counts {
-  pages: number
-  /** Only for a chain. */
-  practices?: number
-  rendered: number
-  written: number
-  removed: number
-}
-
-/** Reports what was published, and the time taken since `start`. */
-export function reportPublished(io: Io, counts: Counts, start: number, shard?: Shard): void {
-  const { pages, practices, rendered, written, removed } = counts
-  const part = shard && nameOfShard(shard)
-  if (io.json) {
-    const out = nameOf(io.out)
-    io.print(JSON.stringify({ event: 'published', out, shard: part, practices, pages, rendered, written, removed }))
-    return
-  }
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  const what = written + removed === 0 ? 'nothing changed' : `${plural(written, 'file')} written, ${removed} removed`
-  const of = practices === undefined ? part && ` of shard ${part}` : ` of ${plural(practices, 'practice')}`
-  io.print(`${nameOf(io.out)} has ${plural(pages, 'page')}${of ?? ''}: ${what} (${seconds} s).`)
-}
-
-/** The display name of a folder. */
-export const nameOf = (out: string) => relative(process.cwd(), out) || '.'

@@ -1,6 +1,6 @@
+import { grouped } from '../figures.ts'
 import { type Abilities, abilities, counted, type Host } from '../hosts/host.ts'
 import { hosts as all } from '../hosts/index.ts'
-import { grouped } from '../languages.ts'
 import { table } from '../problems/table.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 

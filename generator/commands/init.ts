@@ -8,7 +8,7 @@ import { loadSite } from '../load-site.ts'
 import { plural } from '../problems/print.ts'
 import { isError, type Problem } from '../problems/problems.ts'
 import { UserError } from '../problems/user-error.ts'
-import { nameOf } from './generate.ts'
+import { folderName } from './folder-name.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 import { report } from './report.ts'
 import { schema } from './schema.ts'
@@ -33,7 +33,7 @@ const questions: readonly (readonly [key: keyof Answers, question: string, usual
  */
 export async function init(io: Io, { coordinates, ...given }: InitOptions): Promise<ExitCode> {
   if (existsSync(io.manifest) && readdirSync(io.manifest).some((file) => !file.startsWith('.')))
-    throw new UserError(`${nameOf(io.manifest)} is not empty. Name another folder: sightline init <folder>`)
+    throw new UserError(`${folderName(io.manifest)} is not empty. Name another folder: sightline init <folder>`)
   const answers = await ask(io, given)
   const draft = openDraft([])
   initIn(draft, answers, coordinates)
@@ -43,7 +43,7 @@ export async function init(io: Io, { coordinates, ...given }: InitOptions): Prom
   writeTexts(io, changes)
   await schema({ ...io, print: () => {} })
   const standIns = checkRelease(loose).filter(({ code }) => code === 'PLACEHOLDER')
-  const folder = nameOf(io.manifest)
+  const folder = folderName(io.manifest)
   if (io.json) {
     for (const { file } of changes) io.print(JSON.stringify({ event: 'file', action: 'added', file }))
     for (const { file, line, message } of standIns) io.print(JSON.stringify({ event: 'stand-in', file, line, message }))

@@ -9,14 +9,15 @@ import { assembleParts, type GivenPart } from '../publish/part-set.ts'
 import { obstacleIn } from '../publish/publish-site.ts'
 import { type FileRecord, type PublishRecord, readRecord } from '../publish/record.ts'
 import { clearStage, openStage } from '../publish/stage.ts'
-import { nameOf, reportPublished } from './generate.ts'
+import { folderName } from './folder-name.ts'
 import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
+import { reportPublished } from './report-published.ts'
 
 /** Publishes the site whose parts `generate --shard` has made in these folders, or publishes nothing. */
 export async function merge(io: Io, folders: readonly string[], { atomic = false } = {}): Promise<ExitCode> {
   const start = performance.now()
   const { parts, faults } = assembleParts(
-    folders.map((folder) => ({ folder, name: nameOf(folder), part: readPart(folder) })),
+    folders.map((folder) => ({ folder, name: folderName(folder), part: readPart(folder) })),
   )
   faults.push(...folders.filter((folder) => overlap(folder, io.out)).map((folder) => overlapping(folder, io.out)))
   if (faults.length > 0) return nothingMerged(io, faults, exitCodes.usage)
@@ -24,7 +25,7 @@ export async function merge(io: Io, folders: readonly string[], { atomic = false
     recover(io.out)
     const published = readRecord(io.out)
     const obstacle = obstacleIn(io.out, published)
-    if (obstacle !== undefined) return nothingMerged(io, [`${nameOf(io.out)} ${obstacle}`], exitCodes.usage)
+    if (obstacle !== undefined) return nothingMerged(io, [`${folderName(io.out)} ${obstacle}`], exitCodes.usage)
     const { files, changed, damages } = stageParts(parts, io.out, published)
     if (damages.length > 0) {
       // Discards the stage: it was never completed.
@@ -93,12 +94,12 @@ function damageTo(name: string, files: readonly string[]): string {
 }
 
 function nothingMerged(io: Io, faults: readonly string[], code: ExitCode): ExitCode {
-  return refuse(io, code, [...faults, `Nothing was merged: ${nameOf(io.out)} is unchanged.`].join('\n'))
+  return refuse(io, code, [...faults, `Nothing was merged: ${folderName(io.out)} is unchanged.`].join('\n'))
 }
 
 /** Publishing removes everything that is not part of the site, so a part must not be inside the site's folder. */
 const overlapping = (folder: string, out: string) =>
-  `One of ${nameOf(folder)} and ${nameOf(out)} is inside the other. Use --out to publish to a folder outside the parts.`
+  `One of ${folderName(folder)} and ${folderName(out)} is inside the other. Use --out to publish to a folder outside the parts.`
 
 function overlap(folder: string, out: string): boolean {
   const [a, b] = [realPath(folder), realPath(out)]

@@ -6,12 +6,12 @@ import type { Plan } from '../plan/plan.ts'
 import { printJson } from '../plan/print-json.ts'
 import { printMarkdown } from '../plan/print-markdown.ts'
 import { printText } from '../plan/print-text.ts'
-import { plural } from '../problems/print.ts'
 import type { Problem } from '../problems/problems.ts'
 import { isUnfinished } from '../publish/journal.ts'
 import { isIntact, readRecord } from '../publish/record.ts'
-import { nameOf } from './generate.ts'
+import { folderName } from './folder-name.ts'
 import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
+import { refuseFailures, reportWarningCount } from './report-published.ts'
 
 export interface PlanOptions {
   /** Print a comment for a pull request instead of text. */
@@ -33,7 +33,7 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
   const { preview = false, host } = options
   const fingerprint = fingerprintOf(keys.program, manifestKey(io.manifest), preview, host)
   if (record?.fingerprint === fingerprint && isIntact(record, io.out)) {
-    if (record.warnings > 0 && !io.json) io.note(`${plural(record.warnings, 'warning')}: see "npm run check".`)
+    reportWarningCount(io, record)
     return printPlan(io, noChanges(record.pages), [], options)
   }
   const [{ loadSite }, { obstacleIn }, { makePlan }, { report }] = await Promise.all([
@@ -43,23 +43,20 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
     import('./report.ts'),
   ])
   const obstacle = obstacleIn(io.out, record)
-  if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${nameOf(io.out)} ${obstacle}`)
+  if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${folderName(io.out)} ${obstacle}`)
   io.progress?.({ phase: 'reading' })
   const { sources, problems, site } = loadSite(io.manifest, undefined, { preview, host })
   if (site === undefined) {
-    if (options.markdown) io.print(markdownErrors(problems, nameOf(io.manifest)))
+    if (options.markdown) io.print(markdownErrors(problems, folderName(io.manifest)))
     report(problems, sources, io)
     return exitCodes.problems
   }
   if (isUnfinished(io.out))
-    io.note(`A publish to ${nameOf(io.out)} is unfinished: the plan compares with what is in place now.`)
+    io.note(`A publish to ${folderName(io.out)} is unfinished: the plan compares with what is in place now.`)
   io.progress?.({ phase: 'comparing' })
   const made = await makePlan(site, { out: io.out, record, keys, say: io.note })
-  if ('failures' in made) {
-    const failed = made.failures.map(({ url, message }) => `  ${url}: ${message}`)
-    const what = ['Nothing could be published: the templates fail on these pages.', ...failed].join('\n')
-    return refuse(io, exitCodes.internal, what)
-  }
+  if ('failures' in made)
+    return refuseFailures(io, 'Nothing could be published: the templates fail on these pages.', made.failures)
   const code = printPlan(io, made, problems, options)
   // Warnings come after the plan: its first line must be the counts.
   report(problems, sources, io)
@@ -67,7 +64,7 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
 }
 
 function printPlan(io: Io, plan: Plan, problems: readonly Problem[], { markdown = false }: PlanOptions): ExitCode {
-  const [manifest, out] = [nameOf(io.manifest), nameOf(io.out)]
+  const [manifest, out] = [folderName(io.manifest), folderName(io.out)]
   if (io.json) io.print(printJson(plan, out))
   else io.print(markdown ? printMarkdown(plan, manifest, out, problems) : printText(plan, manifest, out))
   return hasChanges(plan) ? exitCodes.changes : exitCodes.ok

@@ -9,7 +9,7 @@ import { hostOf } from '../hosts/index.ts'
 import { plural } from '../problems/print.ts'
 import { keepReceived } from '../serve/keep-received.ts'
 import { rulesIn, serveFolder } from '../serve/serve.ts'
-import { nameOf } from './generate.ts'
+import { folderName } from './folder-name.ts'
 import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
 
 /**
@@ -18,13 +18,13 @@ import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
  */
 export async function preview(io: Io, { port, host }: { port: number; host?: string }): Promise<ExitCode> {
   if (!existsSync(io.out))
-    return refuse(io, exitCodes.usage, `There is nothing in ${nameOf(io.out)} yet: run "npm run generate" first.`)
+    return refuse(io, exitCodes.usage, `There is nothing in ${folderName(io.out)} yet: run "npm run generate" first.`)
   const isWorker = existsSync(join(io.out, workerMain))
   if (host !== undefined && (hostOf(host).rendersPages === true) !== isWorker)
     return refuse(
       io,
       exitCodes.usage,
-      `${nameOf(io.out)} was published for another host: run "npm run generate -- --host ${host}" first.`,
+      `${folderName(io.out)} was published for another host: run "npm run generate -- --host ${host}" first.`,
     )
   if (isWorker) return previewWorker(io, port)
   const named = host ?? rulesIn(io.out).host
@@ -58,5 +58,5 @@ function practicesAt(out: string): string[] {
 
 function printUrl(io: Io, url: string): void {
   if (io.json) io.print(JSON.stringify({ event: 'listening', url }))
-  else io.print(`Serving ${nameOf(io.out)} at ${url} - stop with Ctrl+C`)
+  else io.print(`Serving ${folderName(io.out)} at ${url} - stop with Ctrl+C`)
 }

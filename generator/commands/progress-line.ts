@@ -1,3 +1,4 @@
+import { grouped } from '../figures.ts'
 import type { Progress } from '../progress.ts'
 
 export interface ProgressLine {
@@ -75,6 +76,3 @@ function textOf({ phase, done, total }: Progress): string {
   const all = grouped(total)
   return `${words[phase]}: ${done === undefined ? all : `${grouped(done)} of ${all}`}`
 }
-
-/** `10,015`. */
-const grouped = (count: number) => String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',')

@@ -11,7 +11,7 @@ import { printDiff } from '../problems/print-diff.ts'
 import { isError } from '../problems/problems.ts'
 import type { Site } from '../site.ts'
 import { confirm } from './ask.ts'
-import { nameOf } from './generate.ts'
+import { folderName } from './folder-name.ts'
 import { type ExitCode, exitCodes, type Io } from './io.ts'
 import { report } from './report.ts'
 import { writeTexts } from './write-texts.ts'
@@ -66,7 +66,7 @@ export async function propose(
   const changes = draft.changes()
   const pages = compareSites(before.site, settled.site)
   if (io.json) io.print(asJson({ title, pages, changes, left }))
-  else io.print(asText({ title, pages, changes, left, names }, nameOf(io.manifest)))
+  else io.print(asText({ title, pages, changes, left, names }, folderName(io.manifest)))
   if (settled.warnings.length > 0) report(settled.warnings, draft.sources(), io)
   if (!yes && !(await confirm(io, 'Write this?'))) {
     io.note(io.ask === undefined ? 'Nothing was written. Use --yes to write it.' : 'Nothing was written.')

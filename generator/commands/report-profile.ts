@@ -1,3 +1,4 @@
+import { megabytes, sum } from '../figures.ts'
 import { plural } from '../problems/print.ts'
 import { endProfile, type Profile } from '../profile.ts'
 import type { Io } from './io.ts'
@@ -38,5 +39,3 @@ function printProfile({ phases, threads, peakBytes }: Profile, { written, bytes 
 const row = (name: string, wall: string, cpu: string, memory = '') =>
   `${name.padEnd(32)}${wall.padStart(8)}${cpu.padStart(8)}${memory.padStart(9)}`.trimEnd()
 const seconds = (ms: number | undefined) => (ms === undefined ? '-' : (ms / 1000).toFixed(2))
-const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
-const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)

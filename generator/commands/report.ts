@@ -1,9 +1,9 @@
-import { relative } from 'node:path'
 import { withRanges } from '../problems/as-json.ts'
 import { foldProblems } from '../problems/fold.ts'
 import { countProblems, printFold, printProblems } from '../problems/print.ts'
 import { isError, type Problem } from '../problems/problems.ts'
 import type { Source } from '../read/read.ts'
+import { folderName } from './folder-name.ts'
 import type { Io } from './io.ts'
 
 /** Problems, and the sources of the files they are in. */
@@ -26,7 +26,7 @@ export function report(
 ): boolean {
   if (io.json) for (const problem of problems) io.print(JSON.stringify(withRanges(problem, sources)))
   else if (problems.length > 0) {
-    const folder = relative(process.cwd(), io.manifest) || '.'
+    const folder = folderName(io.manifest)
     const { shown, folds } = all ? { shown: problems, folds: [] } : foldProblems(problems)
     io.note([printProblems(shown, sources, folder), ...folds.map((fold) => printFold(fold, folder))].join('\n'))
     const mended = problems.filter(({ edits }) => edits !== undefined).length

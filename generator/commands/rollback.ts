@@ -3,7 +3,7 @@ import { recover } from '../publish/commit.ts'
 import { listFiles } from '../publish/list-files.ts'
 import { withLock } from '../publish/lock.ts'
 import { liveRelease, releaseFolder, releasesOf, showRelease } from '../publish/releases.ts'
-import { nameOf } from './generate.ts'
+import { folderName } from './folder-name.ts'
 import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
 
 export interface RollbackOptions {
@@ -15,7 +15,7 @@ export interface RollbackOptions {
 
 /** Makes an older release live again, instantly: nothing is made, and no release is changed or lost. */
 export async function rollback(io: Io, { to, list = false }: RollbackOptions): Promise<ExitCode> {
-  const name = nameOf(io.out)
+  const name = folderName(io.out)
   return withLock(io.out, io.note, async () => {
     recover(io.out)
     const live = liveRelease(io.out)

@@ -6,7 +6,7 @@ import { isUnfinished } from '../publish/journal.ts'
 import { hasLock, releaseLock } from '../publish/lock.ts'
 import { dropStageWithin, stageFolder } from '../publish/stage.ts'
 import { startThread } from '../start-thread.ts'
-import { nameOf } from './generate.ts'
+import { folderName } from './folder-name.ts'
 import { type ExitCode, type Io, refuse } from './io.ts'
 import type { ThreadCommand, ThreadMessage, ThreadTask } from './thread-commands.ts'
 
@@ -73,10 +73,10 @@ export function runInThread(command: ThreadCommand, io: Io, options: object, ver
 
 /** A sentence on what is in place after an interrupted publish. Removes our stage if it will not be published. */
 async function whatIsLeft(out: string, { isPublishing, isOurs }: Record<'isPublishing' | 'isOurs', boolean>) {
-  if (isUnfinished(out)) return `Interrupted while publishing: the next command will finish ${nameOf(out)} first.`
-  if (isPublishing && !existsSync(stageFolder(out))) return `Interrupted after ${nameOf(out)} was published.`
+  if (isUnfinished(out)) return `Interrupted while publishing: the next command will finish ${folderName(out)} first.`
+  if (isPublishing && !existsSync(stageFolder(out))) return `Interrupted after ${folderName(out)} was published.`
   if (isOurs) await dropStageWithin(out, tidyingMs)
-  return `Interrupted: nothing was published, ${nameOf(out)} is unchanged.`
+  return `Interrupted: nothing was published, ${folderName(out)} is unchanged.`
 }
 
 /** With these two limits, an interrupted command ends within 300 ms, however much it leaves behind. */

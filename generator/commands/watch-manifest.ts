@@ -4,7 +4,7 @@ import { manifestKey } from '../cache/manifest-key.ts'
 import { isManifestFile } from '../read/is-manifest-file.ts'
 import type { SettledHashes } from '../read/settled-hashes.ts'
 import { watchResaves } from '../read/watch-resaves.ts'
-import { nameOf } from './generate.ts'
+import { folderName } from './folder-name.ts'
 import type { Io } from './io.ts'
 
 /** Does the work now, and again after every save, until the command is interrupted. */
@@ -32,7 +32,7 @@ export function watchManifest(io: Io, work: () => void | Promise<void>): Promise
           seen = now
           io.clear?.()
           await work()
-          if (!io.json) io.note(`Watching ${nameOf(io.manifest)} - stop with Ctrl+C`)
+          if (!io.json) io.note(`Watching ${folderName(io.manifest)} - stop with Ctrl+C`)
         } while (isLate)
       } catch (error) {
         if (isBeingSaved(error as NodeJS.ErrnoException, io.manifest)) {

@@ -1,12 +1,10 @@
-/** Rows of texts as columns of equal width, two spaces apart. */
-export function table(rows: readonly (readonly string[])[]): string {
+/** Rows of texts as columns of equal width, two spaces apart. The columns in `right`, from 0, are right-aligned. */
+export function table(
+  rows: readonly (readonly string[])[],
+  { right = [] }: { right?: readonly number[] } = {},
+): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column]!))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+  const aligned = (cell: string, column: number) =>
+    right.includes(column) ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!)
+  return rows.map((row) => row.map(aligned).join('  ').trimEnd()).join('\n')
 }

@@ -1,5 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { megabytes } from '../figures.ts'
 import type { FileRecord } from './record.ts'
 import { dropStage, noSpace, stageFolder } from './stage.ts'
 
@@ -23,5 +24,3 @@ export function refuseFullDisk(out: string, changed: readonly string[], files: R
 
 /** The folder, or its closest parent that exists. */
 const diskOf = (folder: string): string => (existsSync(folder) ? folder : diskOf(dirname(folder)))
-
-const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`

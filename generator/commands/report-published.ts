@@ -1,0 +1,41 @@
+import { plural } from '../problems/print.ts'
+import type { PublishRecord } from '../publish/record.ts'
+import { nameOfShard, type Shard } from '../publish/shard.ts'
+import type { RenderFailure } from '../render/render-routes.ts'
+import { folderName } from './folder-name.ts'
+import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
+
+interface Counts {
+  pages: number
+  /** Only for a chain. */
+  practices?: number
+  rendered: number
+  written: number
+  removed: number
+}
+
+/** Reports what was published, and the time taken since `start`. */
+export function reportPublished(io: Io, counts: Counts, start: number, shard?: Shard): void {
+  const { pages, practices, rendered, written, removed } = counts
+  const part = shard && nameOfShard(shard)
+  if (io.json) {
+    const out = folderName(io.out)
+    io.print(JSON.stringify({ event: 'published', out, shard: part, practices, pages, rendered, written, removed }))
+    return
+  }
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const what = written + removed === 0 ? 'nothing changed' : `${plural(written, 'file')} written, ${removed} removed`
+  const of = practices === undefined ? part && ` of shard ${part}` : ` of ${plural(practices, 'practice')}`
+  io.print(`${folderName(io.out)} has ${plural(pages, 'page')}${of ?? ''}: ${what} (${seconds} s).`)
+}
+
+/** Reports how many warnings there were, when nothing was read this time: `check` shows each of them. */
+export function reportWarningCount(io: Io, { warnings }: Pick<PublishRecord, 'warnings'>): void {
+  if (warnings > 0 && !io.json) io.note(`${plural(warnings, 'warning')}: see "npm run check".`)
+}
+
+/** Reports the pages whose templates failed: a bug of ours, so the command ends with that exit code. */
+export function refuseFailures(io: Io, what: string, failures: readonly RenderFailure[]): ExitCode {
+  const failed = failures.map(({ url, message }) => `  ${url}: ${message}`)
+  return refuse(io, exitCodes.internal, [what, ...failed].join('\n'))
+}

@@ -1,0 +1,7 @@
+/** A number as our messages write it: `20,000`. Not by Intl, which takes milliseconds to load. */
+export const grouped = (count: number): string => String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',')
+
+/** `27.6 MB`: of a million bytes each. */
+export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
