@@ -7,7 +7,7 @@ import type { Placed, PlacedCity, PlacesManifest } from '../parse/manifest.ts'
 import type { Service } from '../parse/schemas/services.ts'
 import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
 import type { Context, PageSource, Title } from '../site.ts'
-import { locationId, neighborhoodId, serviceCityId, serviceId } from '../urls.ts'
+import { locationId, neighborhoodId, serviceCityId, serviceCityIn, serviceId } from '../urls.ts'
 import { cityDependencies } from './drive.ts'
 import { type Family, product } from './family.ts'
 import { neighborhoodsIn } from './neighborhoods.ts'
@@ -32,10 +32,9 @@ export function expandServicesInCities(manifest: PlacesManifest): Family {
       routesOf(citySource(service, city, manifest), languages, (code) => service.text[code] !== undefined),
     languages,
     placesOf: (id) => {
-      const [, , service = '', city = '', ...rest] = id.split('/')
-      const [outer, inner] = [cityPlaces.get(city), servicePlaces.get(service)]
-      const isPageId = rest.length === 0 && id === serviceCityId(service, city)
-      return !isPageId || outer === undefined || inner === undefined ? undefined : { outer, inner }
+      const pair = serviceCityIn(id)
+      const [outer, inner] = [cityPlaces.get(pair?.city ?? ''), servicePlaces.get(pair?.service ?? '')]
+      return outer === undefined || inner === undefined ? undefined : { outer, inner }
     },
     dependsOn: ({ madeOf }) => [
       cityDependencies(madeOf!.city!, manifest),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../cache/source-keys.ts'
 import type { Languages } from '../languages.ts'
-import { generatedUnder, withoutPrefix } from '../urls.ts'
+import { serviceCityIn, withoutPrefix } from '../urls.ts'
 import type { InCity } from './plan.ts'
 
 /** The published folder, read-only. Another command may change it in the meantime. */
@@ -32,9 +32,5 @@ export function openPublished(out: string): Published {
 export const isPage = (file: string) => file.endsWith('.html')
 
 /** The service and city of a page that is no longer in the table, read from its address. */
-export function inCityOf(url: string, languages: Languages): InCity | undefined {
-  const id = withoutPrefix(url, languages)
-  if (!id.startsWith(generatedUnder.services)) return undefined
-  const [service, city, ...rest] = id.slice(generatedUnder.services.length).split('/')
-  return city === undefined || rest.length > 0 ? undefined : { service: service!, city }
-}
+export const inCityOf = (url: string, languages: Languages): InCity | undefined =>
+  serviceCityIn(withoutPrefix(url, languages))

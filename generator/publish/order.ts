@@ -2,6 +2,7 @@ import { workerFile } from '../../src/shared/offline.ts'
 import { configurationFiles } from '../hosts/index.ts'
 import { type RedirectRule, redirectFor } from '../redirect-rules.ts'
 import { urlOfFile } from '../urls.ts'
+import { foldersOf } from './folders-of.ts'
 
 /** One change to the published folder: a new file is renamed into place, or an old one is removed. */
 export type Step = { put: string } | { remove: string }
@@ -60,14 +61,8 @@ function split(files: readonly string[], matches: (file: string) => boolean): [s
 /** Tests whether a path clashes with one of `files`: they are equal, or one is a folder that contains the other. */
 function clashesWith(files: readonly string[]): (path: string) => boolean {
   const paths = new Set(files)
-  const folders = new Set(files.flatMap(foldersOf))
-  return (path) => paths.has(path) || folders.has(path) || foldersOf(path).some((folder) => paths.has(folder))
-}
-
-/** `a/b/c` -> `a/b`, `a`. */
-function foldersOf(path: string): string[] {
-  const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')))
-  return folder === '' ? [] : [folder, ...foldersOf(folder)]
+  const folders = foldersOf(files)
+  return (path) => paths.has(path) || folders.has(path) || [...foldersOf([path])].some((folder) => paths.has(folder))
 }
 
 const isPage = (file: string) => file.endsWith('.html')

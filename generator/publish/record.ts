@@ -1,9 +1,10 @@
 import { lstatSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { prune } from '../cache/prune.ts'
 import { type Entry, keep, kept, prepare, settle } from '../cache/store.ts'
 import { fromRoot } from '../folders.ts'
 import { hashOf } from '../hash.ts'
+import { foldersOf } from './folders-of.ts'
 
 /** What is known about one published file. */
 export interface FileRecord {
@@ -152,11 +153,7 @@ export function isUntouched(path: string, { size, time }: FileRecord): boolean {
 
 /** The modification times of all folders that hold these files. */
 function folderTimes(out: string, files: Iterable<string>): Map<string, number> {
-  const folders = new Set<string>([''])
-  for (const file of files) {
-    for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) folders.add(folder)
-  }
-  return new Map([...folders].sort().map((folder) => [folder, changeTime(join(out, folder))]))
+  return new Map(['', ...foldersOf(files)].sort().map((folder) => [folder, changeTime(join(out, folder))]))
 }
 
 const changeTime = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? -1

@@ -1,6 +1,7 @@
 import { type Dirent, existsSync, lstatSync, readdirSync, readlinkSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { UserError } from '../problems/user-error.ts'
+import { foldersOf } from './folders-of.ts'
 
 /**
  * Refuses a published folder that contains a symlink to a folder, or a symlink where `files` (relative to `out`) need a
@@ -31,15 +32,6 @@ function leadsToFolder(link: string): boolean {
   } catch {
     return false
   }
-}
-
-function foldersOf(files: Iterable<string>): Set<string> {
-  const folders = new Set<string>()
-  for (const file of files) {
-    for (let folder = dirname(file); folder !== '.' && !folders.has(folder); folder = dirname(folder))
-      folders.add(folder)
-  }
-  return folders
 }
 
 const refused = (link: string) =>
