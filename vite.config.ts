@@ -13,7 +13,7 @@ export default defineConfig(({ command }) => ({
   cacheDir: '.cache/vite',
   // node_modules may be a symlink, for example when several checkouts share one. The font comes from there.
   server: { fs: { allow: ['.', realpathSync(new URL('node_modules', import.meta.url))], deny: unserved } },
-  // The generator publishes this folder, because it knows what a host may see: see generator/publish/publish-site.ts.
+  // The generator publishes this folder, because it knows what a host may see: see generator/publish-site.ts.
   publicDir: command === 'build' ? false : 'public',
   // Set by generator/render/build-bundle.ts. Vike reads the command line too and does not know --outDir.
   build: { outDir: process.env.SIGHTLINE_BUNDLE, emptyOutDir: true },

@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import { applyEdits } from '../edit/apply-edits.ts'
+import { applyEdits } from '../problems/apply-edits.ts'
 import type { Edit } from '../problems/problems.ts'
 import type { Source } from '../read/read.ts'
 

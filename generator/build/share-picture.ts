@@ -1,3 +1,4 @@
+import { filledRoute, valuesFor } from '../expand/fill-route.ts'
 import { groupOf } from '../expand/indexes.ts'
 import { titleOf } from '../expand/links.ts'
 import { hashOf } from '../hash.ts'
@@ -8,7 +9,6 @@ import type { Language } from '../page.ts'
 import type { Mark } from '../parse/schemas/vertical.ts'
 import type { PageSource, Route, Site } from '../site.ts'
 import { folderUrl, pageIds, sharePictureUrl } from '../urls.ts'
-import { filledRoute, valuesFor } from './fill-route.ts'
 
 /** The picture shown with a link to a page when people share it. */
 export interface SharePicture {

@@ -7,8 +7,8 @@ import { placesCalled } from '../gazetteer/us-places.ts'
 import type { LooseEntry } from '../parse/loose-entries.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { type Coordinates, coordinates } from '../parse/schemas/coordinates.ts'
-import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
+import { locate } from '../read/locate.ts'
 import { asGroup } from '../read/raw-values.ts'
 
 /** In miles. Gazetteers place the center of a city differently, in the largest cities this far apart. */

@@ -1,11 +1,11 @@
 import { plainLetters } from '../../src/shared/plain-letters.ts'
-import { fillIns } from '../build/inline.ts'
 import type { LooseEntry } from '../parse/loose-entries.ts'
 import type { Codes } from '../parse/schemas/localized.ts'
-import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
+import { locate } from '../read/locate.ts'
 import { asGroup, asList } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
+import { fillIns } from '../text/inline.ts'
 import { longWords, mayHaveWords, withoutAccents } from './words-of-file.ts'
 
 /** By language, the mark that a cue stands for: `curtain` -> `sign.curtain`. */

@@ -3,8 +3,8 @@ import { estimateMinutes, impossible, plausibleMinutes, speeds } from '../drive/
 import { reach } from '../gazetteer/place-cities.ts'
 import { ownValue } from '../own-value.ts'
 import type { Written } from '../parse/parse.ts'
-import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
+import { locate } from '../read/locate.ts'
 import type { Source } from '../read/read.ts'
 
 /** Drive times that are impossible for where the city is. */

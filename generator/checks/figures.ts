@@ -1,8 +1,8 @@
 import { codesOf, englishName, type Languages } from '../languages.ts'
 import type { LooseEntry } from '../parse/loose-entries.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
-import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
+import { locate } from '../read/locate.ts'
 import { asGroup } from '../read/raw-values.ts'
 
 /** Figures that contradict each other between languages or contradict the rating, and years with a digit too many. */

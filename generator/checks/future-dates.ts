@@ -1,6 +1,6 @@
 import type { LooseManifest } from '../parse/loose-manifest.ts'
-import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
+import { locate } from '../read/locate.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'

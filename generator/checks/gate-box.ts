@@ -5,8 +5,8 @@ import { placesCalled } from '../gazetteer/us-places.ts'
 import type { Manifest, PlacedCity } from '../parse/manifest.ts'
 import type { Coordinates } from '../parse/schemas/coordinates.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
-import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
+import { locate } from '../read/locate.ts'
 import type { Source } from '../read/read.ts'
 
 /** A geo gate that turns away everybody, the practice's own neighbors, or the people of a city that has pages. */

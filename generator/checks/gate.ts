@@ -1,8 +1,8 @@
 import { removeAt } from '../edit/remove-at.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
-import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
+import { locate } from '../read/locate.ts'
 import { asGroup } from '../read/raw-values.ts'
 import { pageIds } from '../urls.ts'
 

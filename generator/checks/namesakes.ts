@@ -1,6 +1,6 @@
 import type { LooseManifest } from '../parse/loose-manifest.ts'
-import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
+import { locate } from '../read/locate.ts'
 
 /**
  * Cities with a page of their own that share their slug with a neighborhood, which has a page too. A neighborhood that

@@ -1,7 +1,7 @@
 import { kinds } from '../kinds.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
-import { locate } from '../problems/locate.ts'
 import { type Problem, type ProblemCode, problem } from '../problems/problems.ts'
+import { locate } from '../read/locate.ts'
 import { asGroup } from '../read/raw-values.ts'
 
 /** A warning for each notice that applies but would be missing from a release. */

@@ -5,8 +5,8 @@ import { type KnownPlace, placesCalled, placesIn } from '../gazetteer/us-places.
 import { stateOf } from '../gazetteer/us-states.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { type Coordinates, coordinates } from '../parse/schemas/coordinates.ts'
-import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
+import { locate } from '../read/locate.ts'
 import { asGroup } from '../read/raw-values.ts'
 
 /** In miles: an office cannot be farther from the center of its city, since no city is that large. */

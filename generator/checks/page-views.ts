@@ -1,6 +1,6 @@
 import type { LooseManifest } from '../parse/loose-manifest.ts'
-import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
+import { locate } from '../read/locate.ts'
 import { asGroup } from '../read/raw-values.ts'
 
 /** A site that counts only visitors from the United States, but never looks up where visitors are. */

@@ -1,16 +1,16 @@
-import { citesIn } from '../build/inline.ts'
 import { editValue } from '../edit/edit-value.ts'
 import { codesOf, englishName } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { schemaOf } from '../parse/schemas/index.ts'
 import type { Codes } from '../parse/schemas/localized.ts'
 import { validate } from '../parse/validate.ts'
-import { locate } from '../problems/locate.ts'
 import { nearest } from '../problems/nearest.ts'
 import { type Edit, type Problem, problem } from '../problems/problems.ts'
+import { locate } from '../read/locate.ts'
 import { asGroup, asList, type Group, isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
+import { citesIn } from '../text/inline.ts'
 import { keptPerSource } from './kept-per-source.ts'
 
 /** Places where an entry is structured differently in one language than in the default one. */

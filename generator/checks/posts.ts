@@ -1,6 +1,6 @@
 import { hostOf } from '../hosts/index.ts'
-import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
+import { locate } from '../read/locate.ts'
 import type { Source } from '../read/read.ts'
 import { messagesPath, requestsPath } from '../receiving/receive.ts'
 import type { Site } from '../site.ts'

@@ -1,7 +1,7 @@
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { isOnThisMachine } from '../parse/schemas/text.ts'
-import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
+import { locate } from '../read/locate.ts'
 import { type Group, isGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'

@@ -1,7 +1,7 @@
 import { kinds } from '../kinds.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
-import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
+import { locate } from '../read/locate.ts'
 import { asGroup, type Group } from '../read/raw-values.ts'
 
 /** Pages that patients act on and that no qualified person has read. */

@@ -2,8 +2,8 @@ import { makeFoldWord } from '../../src/shared/search/file.ts'
 import { significantWords } from '../../src/shared/search/query.ts'
 import { codesOf } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
-import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
+import { locate } from '../read/locate.ts'
 import { asGroup, asList } from '../read/raw-values.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { LooseManifest } from '../parse/loose-manifest.ts'
-import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
+import { locate } from '../read/locate.ts'
 import { asGroup } from '../read/raw-values.ts'
 
 /** A security contact that has expired on `today`, such as `2026-11-21`. Only for commands that make no pages. */

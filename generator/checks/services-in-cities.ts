@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { removeAt } from '../edit/remove-at.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { servicesInCities as folder } from '../parse/schemas/index.ts'
-import { locate } from '../problems/locate.ts'
 import { nearest, suggest } from '../problems/nearest.ts'
 import { type Problem, problem } from '../problems/problems.ts'
+import { locate } from '../read/locate.ts'
 import type { Names } from './names.ts'
 
 /** Files that belong to no city, and services with two entries for the same city. */

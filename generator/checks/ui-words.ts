@@ -1,13 +1,13 @@
-import { fillIns } from '../build/inline.ts'
 import { replaceInside } from '../edit/replace-inside.ts'
 import { groupBy } from '../group-by.ts'
 import { codesOf, defaultOf, englishName } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
-import { locate } from '../problems/locate.ts'
 import { certain, nearest } from '../problems/nearest.ts'
 import { type Problem, problem } from '../problems/problems.ts'
+import { locate } from '../read/locate.ts'
 import { type Group, isGroup } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
+import { fillIns } from '../text/inline.ts'
 import { withoutForm } from './plural-forms.ts'
 
 /**

@@ -3,8 +3,9 @@ import { addCity, addNeighborhood } from '../author/add-place.ts'
 import { addPage, addService } from '../author/add-skeleton.ts'
 import type { Draft } from '../author/draft.ts'
 import type { Addable } from '../author/things.ts'
+import type { ExitCode } from '../exit-codes.ts'
 import { UserError } from '../problems/user-error.ts'
-import type { ExitCode, Io } from './io.ts'
+import type { Io } from './io.ts'
 import { type Proposed, type ProposeOptions, propose } from './propose.ts'
 
 export interface AddOptions extends ProposeOptions {

@@ -1,8 +1,9 @@
 import { audit as auditSite } from '../audit/audit.ts'
 import { auditLines, printAudit } from '../audit/print.ts'
+import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { loadSite } from '../load-site.ts'
 import { folderName } from './folder-name.ts'
-import { type ExitCode, exitCodes, type Io } from './io.ts'
+import type { Io } from './io.ts'
 import { report } from './report.ts'
 
 /** Measures how much of each page is unique, and how a reader gets there. It only measures: `check` warns. */

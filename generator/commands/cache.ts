@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { type Kind, kinds } from '../cache/kinds.ts'
 import { type KeptFile, listKept } from '../cache/list.ts'
 import { oldLitter } from '../cache/prune.ts'
+import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { grouped, megabytes, sum } from '../figures.ts'
 import { cacheFolder } from '../folders.ts'
 import { table } from '../problems/table.ts'
 import { folderName } from './folder-name.ts'
-import { type ExitCode, exitCodes, type Io } from './io.ts'
+import type { Io } from './io.ts'
 
 export interface CacheOptions {
   /** Remove entries: those of this kind, or all. */

@@ -1,6 +1,6 @@
 import type { Loaded } from '../load-site.ts'
-import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
+import { locate } from '../read/locate.ts'
 import type { Source } from '../read/read.ts'
 import type { Found } from './report.ts'
 

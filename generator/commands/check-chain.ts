@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { type Loaded, loadSite } from '../load-site.ts'
 import { plural } from '../problems/print.ts'
 import type { Problem } from '../problems/problems.ts'
@@ -6,7 +7,7 @@ import { folderOfChain, noPracticesMessage, practicesIn } from '../read/chain-fo
 import type { Source } from '../read/read.ts'
 import { conflictFinder, inFolder } from './chain-problems.ts'
 import { allProblems, type CheckOptions, reportFound } from './check.ts'
-import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
+import { type Io, refuse } from './io.ts'
 
 /** Checks all practices whose manifests are in one folder, as `check` does one, and reports all problems together. */
 export function checkChain(io: Io, options: CheckOptions): ExitCode {

@@ -1,6 +1,6 @@
-import { formatSystemError } from '../problems/troubles.ts'
+import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { UserError } from '../problems/user-error.ts'
-import { type ExitCode, exitCodes } from './io.ts'
+import { formatSystemError } from './troubles.ts'
 
 /** Why a command threw, in words for the person who ran it, and its exit code. `verbose` shows the stack of bugs. */
 export function failureOf(error: unknown, verbose: boolean): { code: ExitCode; message: string } {

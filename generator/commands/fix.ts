@@ -1,4 +1,5 @@
 import { relative, resolve, sep } from 'node:path'
+import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { type Mended, mend } from '../fix/mend.ts'
 import { withRanges } from '../problems/as-json.ts'
 import { suggest } from '../problems/nearest.ts'
@@ -9,7 +10,7 @@ import { UserError } from '../problems/user-error.ts'
 import type { Source } from '../read/read.ts'
 import { confirm } from './ask.ts'
 import { folderName } from './folder-name.ts'
-import { type ExitCode, exitCodes, type Io } from './io.ts'
+import type { Io } from './io.ts'
 import { writeTexts } from './write-texts.ts'
 
 export interface FixOptions {

@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs'
-import { manifestKey } from '../cache/manifest-key.ts'
 import { fingerprintOf, sourceKeys } from '../cache/source-keys.ts'
 import { withoutCache } from '../cache/store.ts'
+import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { hostOf } from '../hosts/index.ts'
+import { manifestKey } from '../manifest-key.ts'
 import { endProfile, mark, startProfile } from '../profile.ts'
 import { recover } from '../publish/commit.ts'
 import { isLocked, withLock } from '../publish/lock.ts'
+import { obstacleIn } from '../publish/obstacle.ts'
 import { type PublishRecord, readRecord } from '../publish/record.ts'
 import { type Shard, shardFingerprint } from '../publish/shard.ts'
 import { stageFolder } from '../publish/stage.ts'
 import { isUpToDate } from '../publish/up-to-date.ts'
 import { isChain } from '../read/chain-folders.ts'
 import { folderName } from './folder-name.ts'
-import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
+import { type Io, refuse } from './io.ts'
 import type { HeldSite } from './read-site.ts'
 import { reportProfile } from './report-profile.ts'
 import { refuseFailures, reportPublished, reportWarningCount } from './report-published.ts'
@@ -139,10 +141,10 @@ async function publishTo(
   const { keys } = inputs
   if (!force && record !== undefined && reportIfUnchanged(io, options, { record, start, inputs })) return exitCodes.ok
   mark('loading code')
-  const [{ loadBundle }, { readSite }, { obstacleIn, publishSite }] = await Promise.all([
+  const [{ loadBundle }, { readSite }, { publishSite }] = await Promise.all([
     import('../render/bundle.ts'),
     import('./read-site.ts'),
-    import('../publish/publish-site.ts'),
+    import('../publish-site.ts'),
   ])
   mark('reading')
   const obstacle = obstacleIn(io.out, record, shard)

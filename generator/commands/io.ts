@@ -1,3 +1,4 @@
+import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import type { Progress } from '../progress.ts'
 
 /** A command's output and folders. Commands print nothing themselves: cli.ts passes them this object. */
@@ -19,20 +20,6 @@ export interface Io {
   /** Clears the terminal. Absent where there is none, or with `json`. */
   clear?: () => void
 }
-
-/** The exit codes for the shell. */
-export const exitCodes = {
-  ok: 0,
-  problems: 1,
-  usage: 2,
-  io: 3,
-  internal: 4,
-  changes: 10,
-  interrupted: 130,
-  terminated: 143,
-} as const
-
-export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
 /** The `kind` of the `error` in JSON, by the exit code of the command. */
 const kinds = new Map<ExitCode, string>([

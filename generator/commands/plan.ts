@@ -1,5 +1,6 @@
-import { manifestKey } from '../cache/manifest-key.ts'
 import { fingerprintOf, sourceKeys } from '../cache/source-keys.ts'
+import { type ExitCode, exitCodes } from '../exit-codes.ts'
+import { manifestKey } from '../manifest-key.ts'
 import { hasChanges } from '../plan/counts.ts'
 import { markdownErrors } from '../plan/markdown-problems.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -8,9 +9,10 @@ import { printMarkdown } from '../plan/print-markdown.ts'
 import { printText } from '../plan/print-text.ts'
 import type { Problem } from '../problems/problems.ts'
 import { isUnfinished } from '../publish/journal.ts'
+import { obstacleIn } from '../publish/obstacle.ts'
 import { isIntact, readRecord } from '../publish/record.ts'
 import { folderName } from './folder-name.ts'
-import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
+import { type Io, refuse } from './io.ts'
 import { refuseFailures, reportWarningCount } from './report-published.ts'
 
 export interface PlanOptions {
@@ -36,9 +38,8 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
     reportWarningCount(io, record)
     return printPlan(io, noChanges(record.pages), [], options)
   }
-  const [{ loadSite }, { obstacleIn }, { makePlan }, { report }] = await Promise.all([
+  const [{ loadSite }, { makePlan }, { report }] = await Promise.all([
     import('../load-site.ts'),
-    import('../publish/publish-site.ts'),
     import('../plan/make-plan.ts'),
     import('./report.ts'),
   ])

@@ -2,15 +2,16 @@ import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
-import { workerMain } from '../edge/bundle-worker.ts'
 import { overlayFolder } from '../edge/chain/overlay.ts'
 import { keepDelivered } from '../edge/requests/keep-delivered.ts'
+import { type ExitCode, exitCodes } from '../exit-codes.ts'
+import { workerMain } from '../hosts/cloudflare-worker.ts'
 import { hostOf } from '../hosts/index.ts'
 import { plural } from '../problems/print.ts'
 import { keepReceived } from '../serve/keep-received.ts'
 import { rulesIn, serveFolder } from '../serve/serve.ts'
 import { folderName } from './folder-name.ts'
-import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
+import { type Io, refuse } from './io.ts'
 
 /**
  * Serves the published folder, on this machine only, until interrupted. It behaves like `host`, or else like the host

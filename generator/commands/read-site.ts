@@ -1,5 +1,5 @@
-import { manifestKey } from '../cache/manifest-key.ts'
 import { type Loaded, loadSite } from '../load-site.ts'
+import { manifestKey } from '../manifest-key.ts'
 import { isError, keyOf, type Problem } from '../problems/problems.ts'
 import type { Site } from '../site.ts'
 import type { Io } from './io.ts'

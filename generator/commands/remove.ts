@@ -1,8 +1,9 @@
 import { pageIdIn } from '../author/find-thing.ts'
 import { remove as removeFrom } from '../author/remove.ts'
 import type { Thing } from '../author/things.ts'
+import type { ExitCode } from '../exit-codes.ts'
 import { UserError } from '../problems/user-error.ts'
-import type { ExitCode, Io } from './io.ts'
+import type { Io } from './io.ts'
 import { type ProposeOptions, propose } from './propose.ts'
 
 export interface RemoveOptions extends ProposeOptions {

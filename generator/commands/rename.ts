@@ -1,6 +1,7 @@
 import { rename as renameIn } from '../author/rename.ts'
 import type { Thing } from '../author/things.ts'
-import type { ExitCode, Io } from './io.ts'
+import type { ExitCode } from '../exit-codes.ts'
+import type { Io } from './io.ts'
 import { type ProposeOptions, propose } from './propose.ts'
 
 /** Renames a city, neighborhood, service or page, wherever the manifest names it. */

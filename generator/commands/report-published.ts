@@ -1,9 +1,10 @@
+import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { plural } from '../problems/print.ts'
 import type { PublishRecord } from '../publish/record.ts'
 import { nameOfShard, type Shard } from '../publish/shard.ts'
 import type { RenderFailure } from '../render/render-routes.ts'
 import { folderName } from './folder-name.ts'
-import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
+import { type Io, refuse } from './io.ts'
 
 interface Counts {
   pages: number

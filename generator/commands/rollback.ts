@@ -1,10 +1,11 @@
+import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { plural } from '../problems/print.ts'
 import { recover } from '../publish/commit.ts'
 import { listFiles } from '../publish/list-files.ts'
 import { withLock } from '../publish/lock.ts'
 import { liveRelease, releaseFolder, releasesOf, showRelease } from '../publish/releases.ts'
 import { folderName } from './folder-name.ts'
-import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
+import { type Io, refuse } from './io.ts'
 
 export interface RollbackOptions {
   /** The id of the release to show; by default the one before the live one. */

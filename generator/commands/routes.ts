@@ -1,3 +1,4 @@
+import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { kinds } from '../kinds.ts'
 import { codesOf } from '../languages.ts'
 import { loadSite } from '../load-site.ts'
@@ -5,7 +6,7 @@ import type { PageState } from '../page.ts'
 import { suggest } from '../problems/nearest.ts'
 import { table } from '../problems/table.ts'
 import type { Route, Site } from '../site.ts'
-import { type ExitCode, exitCodes, type Io, refuse } from './io.ts'
+import { type Io, refuse } from './io.ts'
 import { report } from './report.ts'
 
 /** Only pages that have these values. */

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
+import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { writeSchemas } from '../json-schema/write-schemas.ts'
 import { noManifest } from '../load-site.ts'
 import { readLoosely } from '../parse/loose-manifest.ts'
 import { readManifest } from '../read/read.ts'
-import { type ExitCode, exitCodes, type Io } from './io.ts'
+import type { Io } from './io.ts'
 
 /**
  * Writes what documents the manifest's keys: the JSON Schemas, for completion and red squiggles in editors, and the

@@ -1,8 +1,9 @@
+import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { usesOfSources } from '../expand/uses-of-sources.ts'
 import { loadSite } from '../load-site.ts'
 import { table } from '../problems/table.ts'
 import { today as currentDay } from '../today.ts'
-import { type ExitCode, exitCodes, type Io } from './io.ts'
+import type { Io } from './io.ts'
 import { report } from './report.ts'
 
 interface Options {

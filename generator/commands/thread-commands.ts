@@ -1,8 +1,9 @@
 import type { Damage } from '../cache/damage.ts'
+import type { ExitCode } from '../exit-codes.ts'
 import { isChain } from '../read/chain-folders.ts'
 import type { CheckOptions } from './check.ts'
 import type { GenerateOptions } from './generate.ts'
-import type { ExitCode, Io } from './io.ts'
+import type { Io } from './io.ts'
 import type { PlanOptions } from './plan.ts'
 import type { RouteFilter } from './routes.ts'
 

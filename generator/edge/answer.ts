@@ -1,10 +1,11 @@
 import type { HeaderRule, NotFound } from '../hosts/host.ts'
+import { placePath } from '../hosts/place-path.ts'
 import { withoutFileName, withoutSlash } from '../hosts/plain-address.ts'
 import { headersFor } from '../hosts/rule-files.ts'
 import { redirectFor } from '../redirect-rules.ts'
 import type { Route } from '../site.ts'
 import type { EdgePractice } from './practice.ts'
-import { placePath, type RequestPlace, visitorPlace } from './visitor-place.ts'
+import { type RequestPlace, visitorPlace } from './visitor-place.ts'
 
 /** What the platform offers a worker. */
 export interface Platform {

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { root } from '../folders.ts'
+import { workerFolder } from '../hosts/cloudflare-worker.ts'
 import { importModule } from '../import-module.ts'
 import type { Bundle } from '../render/bundle.ts'
 
 /** The worker's folder in the published folder: beside the files visitors get, hidden from them by .assetsignore. */
-export const workerFolder = '_worker'
-export const workerMain = `${workerFolder}/index.js`
 export const practiceFile = `${workerFolder}/practice.json`
 
 /**

@@ -9,9 +9,6 @@ export interface RequestPlace {
   timezone?: string
 }
 
-/** The path at which the worker tells a visitor's place. No other service is asked. */
-export const placePath = '/geo'
-
 /** Not countries: an address of unknown location (XX), or a Tor exit node (T1). */
 const unplaced = ['XX', 'T1']
 

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isMap, isNode, isScalar, isSeq, parse, type Scalar } from 'yaml'
+import { applyEdits } from '../problems/apply-edits.ts'
 import type { Edit } from '../problems/problems.ts'
 import { childOf, documentOf, nodeAt } from '../read/document.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
-import { applyEdits } from './apply-edits.ts'
 import { columnOf, endOfLine } from './lines.ts'
 import { type ScalarValue, type Style, spell } from './spell.ts'
 

@@ -1,4 +1,4 @@
-import { loadSharp } from './load-sharp.ts'
+import { loadSharp } from '../load-sharp.ts'
 
 /** An SVG as PNG, `size` pixels wide and high. */
 export async function drawIcon(drawing: string, size: number): Promise<Uint8Array> {

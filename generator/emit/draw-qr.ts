@@ -1,4 +1,4 @@
-import { loadSharp } from './load-sharp.ts'
+import { loadSharp } from '../load-sharp.ts'
 
 /** Width and height of the PNG in pixels: nine centimeters on paper, at the 300 dpi set in the file. */
 export const pngSize = 1024

@@ -17,8 +17,8 @@ export interface Emitted {
 }
 
 /**
- * Makes every file of the site that is not a page, one at a time, from the page table and, for the headers, from the
- * browser code. Leaves out those that are made only when they are out of date: see `emitIfNew` and qr.ts.
+ * The text files that are always made again, one at a time: from the page table and, for the headers, from the browser
+ * code. The others are made only when they are out of date: see `emitIfNew` and other-files.ts.
  */
 export function* emitFiles(site: Site, assets: Assets): Iterable<Emitted> {
   yield* emitSitemap(site)

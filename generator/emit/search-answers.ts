@@ -1,6 +1,6 @@
 import { townLine } from '../../src/shared/postal-address.ts'
 import type { FoundAnswer } from '../../src/shared/search/file.ts'
-import { valuesFor } from '../build/fill-route.ts'
+import { valuesFor } from '../expand/fill-route.ts'
 import { titleOf } from '../expand/links.ts'
 import type { Language, LayoutData } from '../page.ts'
 import type { CareLevel } from '../parse/schemas/care.ts'

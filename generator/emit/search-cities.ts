@@ -1,10 +1,10 @@
 import type { CityPattern, FoundCity, SearchDocument } from '../../src/shared/search/file.ts'
-import { valuesFor } from '../build/fill-route.ts'
-import { fill } from '../build/inline.ts'
 import { driveFrom } from '../drive/drive-from.ts'
+import { valuesFor } from '../expand/fill-route.ts'
 import type { Language } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Site } from '../site.ts'
+import { fill } from '../text/inline.ts'
 import { locationId, serviceCityId, serviceId, urlOf } from '../urls.ts'
 import { isListed } from './sitemap.ts'
 

@@ -8,9 +8,8 @@ import {
   searchFileOf,
   searchForm,
 } from '../../src/shared/search/file.ts'
-import { valuesFor } from '../build/fill-route.ts'
-import { fill } from '../build/inline.ts'
 import { indexText } from '../cache/kept-index.ts'
+import { valuesFor } from '../expand/fill-route.ts'
 import { groupOf, listedRoutes } from '../expand/indexes.ts'
 import { titleOf } from '../expand/links.ts'
 import { hashOf } from '../hash.ts'
@@ -19,6 +18,7 @@ import { codesOf } from '../languages.ts'
 import { memo } from '../memo.ts'
 import type { LayoutData } from '../page.ts'
 import type { Route, Site } from '../site.ts'
+import { fill } from '../text/inline.ts'
 import { anyCity, locationPattern, searchCities, servicePatterns } from './search-cities.ts'
 import { searchPhrases, twinNames } from './search-phrases.ts'
 import { searchWords } from './search-words.ts'

@@ -1,8 +1,8 @@
-import { fill } from '../build/inline.ts'
 import { localized } from '../languages.ts'
 import type { Areas } from '../page.ts'
 import type { Audience, City } from '../parse/schemas/places.ts'
 import type { Context } from '../site.ts'
+import { fill } from '../text/inline.ts'
 
 /** Six lines `City - Area`: the city's own areas, or the audience's general ones. */
 export function areas(city: City, audience: Audience | undefined, { site, bodyLanguage }: Context): Areas {

@@ -1,4 +1,3 @@
-import { formatDay } from '../build/format-day.ts'
 import { kinds } from '../kinds.ts'
 import { defaultOf, languageOf, type Texts } from '../languages.ts'
 import type { Article, Choice, EyePart, Fact, PageKind, Question, Review, ViewName } from '../page.ts'
@@ -11,6 +10,7 @@ import type {
 } from '../parse/schemas/blocks.ts'
 import type { SharedPhoto } from '../parse/schemas/photo.ts'
 import type { Context } from '../site.ts'
+import { formatDay } from '../text/format-day.ts'
 import { reasonsOf, whenClosed } from './care.ts'
 import { careFirst } from './care-first.ts'
 import { hubOf } from './hubs.ts'

@@ -1,9 +1,9 @@
-import { fill } from '../build/inline.ts'
 import type { Photo, Team } from '../page.ts'
 import type { NamedPhoto, PhotoWords, PlacedPhoto, SharedPhoto } from '../parse/schemas/photo.ts'
 import { type Cut, cutFor, type PlaceOfPhoto } from '../photos/cut.ts'
 import { variantsOf } from '../photos/variants.ts'
 import type { Context } from '../site.ts'
+import { fill } from '../text/inline.ts'
 
 /** A photo named once for all languages, with its words in the page's language. */
 export const sharedPhoto = (photo: SharedPhoto, context: Context): Photo =>

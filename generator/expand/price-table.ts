@@ -1,8 +1,8 @@
-import { formatDay } from '../build/format-day.ts'
 import { languageOf } from '../languages.ts'
 import type { Block } from '../page.ts'
 import type { Price } from '../parse/schemas/prices.ts'
 import type { Context } from '../site.ts'
+import { formatDay } from '../text/format-day.ts'
 
 /** The confirmed prices as a table, with the day of the oldest confirmation. Empty while there are none. */
 export function priceTable({ site, bodyLanguage }: Context): Block[] {

@@ -1,6 +1,6 @@
-import { fill, type Piece, parseInline } from '../build/inline.ts'
 import type { Inline, InlineContent, Link } from '../page.ts'
 import type { Context } from '../site.ts'
+import { fill, type Piece, parseInline } from '../text/inline.ts'
 
 /**
  * An author's text with its placeholders filled in and its links resolved. A phone number becomes a link to call it.

@@ -1,9 +1,9 @@
-import { fillIns } from '../build/inline.ts'
 import type { Care, CareLevel, VisitPackColumn } from '../page.ts'
 import type { Sign } from '../parse/schemas/signs.ts'
 import type { VisitPack } from '../parse/schemas/visit-pack.ts'
 import { walk } from '../read/walk.ts'
 import type { Context, PageSource } from '../site.ts'
+import { fillIns } from '../text/inline.ts'
 import { care } from './care.ts'
 
 /** The room on the first sheet: lines of large print for the signs of each level, and characters per line. */

@@ -1,6 +1,6 @@
-import { citesIn, fillIns } from '../build/inline.ts'
 import { walk } from '../read/walk.ts'
 import type { Site } from '../site.ts'
+import { citesIn, fillIns } from '../text/inline.ts'
 import { serviceId } from '../urls.ts'
 
 /** The ids of the pages that cite each source: in their list, in a text, or through a fact or sign based on it. */

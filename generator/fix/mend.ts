@@ -1,5 +1,5 @@
-import { applyEdits } from '../edit/apply-edits.ts'
 import { type Loaded, loadSite } from '../load-site.ts'
+import { applyEdits } from '../problems/apply-edits.ts'
 import type { Edit, Problem } from '../problems/problems.ts'
 import { lineAt } from '../problems/range-of.ts'
 import { chooseEdits } from './choose-edits.ts'

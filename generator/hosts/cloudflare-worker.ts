@@ -1,8 +1,12 @@
-import { placePath } from '../edge/visitor-place.ts'
 import { cloudflare } from './cloudflare.ts'
 import type { Host, HostFile } from './host.ts'
 import { ownServer } from './own-server.ts'
+import { placePath } from './place-path.ts'
 import { headersFile, printHeaders } from './rule-files.ts'
+
+/** The worker's own files, and the script it starts with. */
+export const workerFolder = '_worker'
+export const workerMain = `${workerFolder}/index.js`
 
 const ignoreFile = '.assetsignore'
 export const wranglerFile = 'wrangler.jsonc'
@@ -10,7 +14,7 @@ export const wranglerFile = 'wrangler.jsonc'
 /** The files that visitors must not get. */
 export const assetsIgnore: HostFile = {
   file: ignoreFile,
-  text: ['_worker', '.host', ignoreFile, wranglerFile, ''].join('\n'),
+  text: [workerFolder, '.host', ignoreFile, wranglerFile, ''].join('\n'),
 }
 
 /** A Cloudflare Worker that renders pages on request: generator/edge. Everything else is a file beside it. */

@@ -1,7 +1,7 @@
 import { editValue } from '../edit/edit-value.ts'
 import { englishName, type Languages } from '../languages.ts'
-import { locate } from '../problems/locate.ts'
 import { type Problem, problem } from '../problems/problems.ts'
+import { locate } from '../read/locate.ts'
 import { asGroup } from '../read/raw-values.ts'
 import { onlyLanguage } from '../urls.ts'
 import type { LooseEntry } from './loose-entries.ts'

@@ -1,6 +1,6 @@
 import { defaultOf, englishName, type Languages } from '../languages.ts'
-import { locate } from '../problems/locate.ts'
 import { type Place, type Problem, problem } from '../problems/problems.ts'
+import { locate } from '../read/locate.ts'
 import type { Source } from '../read/read.ts'
 import { onlyLanguage, slugsOf } from '../urls.ts'
 import type { LoosePage } from './loose-page.ts'

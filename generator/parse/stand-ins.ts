@@ -1,5 +1,5 @@
-import { fillIns } from '../build/inline.ts'
 import { memo } from '../memo.ts'
+import { fillIns } from '../text/inline.ts'
 import type { Written } from './parse.ts'
 
 /** The marks, such as `fact.since-year`, for claims, equipment and promises that nobody has confirmed yet. */

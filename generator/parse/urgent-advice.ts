@@ -1,7 +1,7 @@
-import { fillIns } from '../build/inline.ts'
 import { memo } from '../memo.ts'
 import { isGroup } from '../read/raw-values.ts'
 import { walk } from '../read/walk.ts'
+import { fillIns } from '../text/inline.ts'
 import type { CareLevel } from './schemas/care.ts'
 
 type SomeSigns = readonly { id: unknown; level: unknown }[]

@@ -1,5 +1,5 @@
 import { type Document, type Scalar, visit } from 'yaml'
-import { applyEdits } from '../edit/apply-edits.ts'
+import { applyEdits } from '../problems/apply-edits.ts'
 import { type Place, type Problem, problem } from '../problems/problems.ts'
 import { newParseBudget, type Repair, repairOf } from './slips/repair.ts'
 import { parseLoosely, type Slip, slipsOf } from './slips/slip.ts'

@@ -13,7 +13,7 @@ const notDrawing = [
   'generator/cache/kept-picture.ts',
   'generator/problems/user-error.ts',
   'generator/import-module.ts',
-  'generator/emit/load-sharp.ts',
+  'generator/load-sharp.ts',
 ]
 
 /** The paths in each call of `drawnBy`: the code whose hash is in the keys of the pictures it draws. */

@@ -74,6 +74,60 @@ test('every room imports only what its rule allows', () => {
   expect(breaches).toEqual([])
 })
 
+/** The folders of the generator: each imports only folders that stand before it, so that what a folder needs is known. */
+const folderOrder = [
+  'drive',
+  'text',
+  'problems',
+  'cache',
+  'read',
+  'edit',
+  'theme',
+  'gazetteer',
+  'hosts',
+  'parse',
+  'logos',
+  'photos',
+  'maps',
+  'expand',
+  'build',
+  'audit',
+  'publish',
+  'render',
+  'receiving',
+  'emit',
+  'checks',
+  'json-schema',
+  'plan',
+  'author',
+  'serve',
+  'edge',
+  'fix',
+  'dev',
+  'commands',
+]
+
+test('in the generator, data flows one way: a folder imports only those before it', () => {
+  const used = imports.filter(({ target, typeOnly }) => target.startsWith('generator/') && !typeOnly)
+  const ranks = new Map<string, number>()
+  /** The place of a file in the order. A file outside of all folders stands right after the last one that it imports. */
+  const rankOf = (file: string): number => {
+    const folder = /^generator\/([\w-]+)\//.exec(file)?.[1]
+    if (folder !== undefined) return folderOrder.indexOf(folder)
+    const known = ranks.get(file)
+    if (known !== undefined) return known
+    ranks.set(file, -1)
+    const below = used.filter((each) => each.file === file).map(({ target }) => rankOf(target))
+    const rank = Math.max(-1, ...below) + 0.5
+    ranks.set(file, rank)
+    return rank
+  }
+  expect(foldersIn('generator').filter((folder) => !folderOrder.includes(folder))).toEqual(['starter'])
+  const inFolders = used.filter(({ file }) => /^generator\/[\w-]+\//.test(file))
+  const breaches = inFolders.filter(({ file, target }) => rankOf(target) > rankOf(file))
+  expect(breaches.map(({ file, target }) => `${file} -> ${target}`)).toEqual([])
+})
+
 test('every exception is still needed', () => {
   const present = imports.map(({ file, target }) => `${file} -> ${target}`)
   expect(exceptions.filter((exception) => !present.includes(exception))).toEqual([])

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
-import { applyEdits } from '../../generator/edit/apply-edits.ts'
 import { mend } from '../../generator/fix/mend.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
+import { applyEdits } from '../../generator/problems/apply-edits.ts'
 import { type Edit, isError, type Problem } from '../../generator/problems/problems.ts'
 import { cleanWorlds, world, worldsFolder } from '../support/world.ts'
 

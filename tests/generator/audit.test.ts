@@ -5,7 +5,7 @@ import { type AuditedPage, audit as auditSite } from '../../generator/audit/audi
 import { auditWarnings } from '../../generator/audit/warnings.ts'
 import { audit } from '../../generator/commands/audit.ts'
 import { check } from '../../generator/commands/check.ts'
-import { exitCodes } from '../../generator/commands/io.ts'
+import { exitCodes } from '../../generator/exit-codes.ts'
 import type { Problem } from '../../generator/page.ts'
 import { cleanWorlds, clearwater, siteOf, world } from '../support/world.ts'
 

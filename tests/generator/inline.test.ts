@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fill, fillIns, type Piece, parseInline } from '../../generator/build/inline.ts'
+import { fill, fillIns, type Piece, parseInline } from '../../generator/text/inline.ts'
 
 const visible = (piece: Piece) => {
   if ('cites' in piece) return ''

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { formatDay } from '../../generator/build/format-day.ts'
 import { check } from '../../generator/commands/check.ts'
 import type { ConditionContent, Page, Problem } from '../../generator/page.ts'
+import { formatDay } from '../../generator/text/format-day.ts'
 import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -34,7 +34,7 @@ describe('a day', () => {
       vi.stubEnv('TZ', zone)
       // Formatters keep the time zone that was set when they were created.
       vi.resetModules()
-      const there = await import('../../generator/build/format-day.ts')
+      const there = await import('../../generator/text/format-day.ts')
       for (const day of ['2026-01-01', '2026-12-31', '2028-02-29']) {
         expect(there.formatDay(day, 'en')).toContain(` ${Number(day.slice(8))}, ${day.slice(0, 4)}`)
       }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { applyEdits } from '../../generator/edit/apply-edits.ts'
 import { loadSite } from '../../generator/load-site.ts'
+import { applyEdits } from '../../generator/problems/apply-edits.ts'
 import { isError, type Problem } from '../../generator/problems/problems.ts'
 import { clearwater } from '../support/world.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { receive } from '../../generator/dev/studio/receive.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
-import { locate } from '../../generator/problems/locate.ts'
+import { locate } from '../../generator/read/locate.ts'
 import {
   type Change,
   type Refusal,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { applyEdits } from '../../generator/edit/apply-edits.ts'
+import { applyEdits } from '../../generator/problems/apply-edits.ts'
 import { readYaml } from '../../generator/read/read-yaml.ts'
 
 const told = (text: string) => readYaml('a.yaml', text).problems

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { wordsFor } from '../../generator/build/words.ts'
 import type { Words } from '../../generator/page.ts'
+import { wordsFor } from '../../generator/text/words.ts'
 import { languages } from '../support/languages.ts'
 
 const trees = {

@@ -43,14 +43,14 @@ export const generatorMutants: Mutant[] = [
     tests: [test('structured-data'), markup],
   },
   {
-    file: generator('problems/locate.ts'),
+    file: generator('read/locate.ts'),
     find: 'start + found)',
     replace: 'start)',
     what: 'A problem inside a long text is shown at the start of the text.',
     tests: [test('problems')],
   },
   {
-    file: generator('problems/locate.ts'),
+    file: generator('read/locate.ts'),
     find: 'counter.linePos(offsetOf(document, path, what))',
     replace: 'counter.linePos(Math.max(0, offsetOf(document, path, what) - 1))',
     what: 'A problem is shown one column, at the start of a line one line, too early.',
@@ -99,7 +99,7 @@ export const generatorMutants: Mutant[] = [
     tests: [test('reviews')],
   },
   {
-    file: generator('build/format-day.ts'),
+    file: generator('text/format-day.ts'),
     find: ", timeZone: 'UTC' })",
     replace: ' })',
     what: 'West of Greenwich every review is dated a day early.',

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
-import { applyEdits } from '../../generator/edit/apply-edits.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
+import { applyEdits } from '../../generator/problems/apply-edits.ts'
 import { type Edit, keyOf, type Problem } from '../../generator/problems/problems.ts'
 import { clearwater, copyOf } from './world.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, rmSync 
 import { join } from 'node:path'
 import { pathOf } from '../../generator/cache/store.ts'
 import { type GenerateOptions, generate } from '../../generator/commands/generate.ts'
-import type { ExitCode } from '../../generator/commands/io.ts'
+import type { ExitCode } from '../../generator/exit-codes.ts'
 import { recordEntry } from '../../generator/publish/record.ts'
 
 /** The outcome of a run of `generate`, and all its output. */

@@ -25,6 +25,6 @@ export const designOf = ({ theme, logos }: Pick<Manifest, 'theme' | 'logos'>): S
 
 /** Hash of what draws the pictures and of how the practice looks: a change to either makes new pictures. */
 export function hashOfDesign(manifest: Pick<Manifest, 'theme' | 'logos'>): string {
-  const code = drawnBy('generator/build/share-picture', 'generator/theme/hero-art.ts')
+  const code = drawnBy('generator/build/share-picture', 'generator/theme/hero-art.ts', 'generator/theme/marks.ts')
   return hashOf(`${code} ${JSON.stringify(designOf(manifest))}`)
 }

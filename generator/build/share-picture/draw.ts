@@ -1,6 +1,6 @@
 import type { Font } from 'satori'
-import { loadSharp } from '../../emit/load-sharp.ts'
 import { importModule } from '../../import-module.ts'
+import { loadSharp } from '../../load-sharp.ts'
 import type { TypefaceName } from '../../parse/schemas/theme.ts'
 import { UserError } from '../../problems/user-error.ts'
 import type { ShareWords } from '../share-picture.ts'

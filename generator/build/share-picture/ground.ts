@@ -1,11 +1,11 @@
 import type { HeroArtName } from '../../parse/schemas/theme.ts'
 import type { Mark } from '../../parse/schemas/vertical.ts'
 import { artDrawing } from '../../theme/hero-art.ts'
+import { markIn } from '../../theme/marks.ts'
 import type { ShareWords } from '../share-picture.ts'
 import { type Colours, mix } from './colours.ts'
 import type { ShareDesign } from './design.ts'
 import { type DrawnLogo, logoIn } from './logo.ts'
-import { markIn } from './marks.ts'
 import { shareSize } from './size.ts'
 
 const { width, height } = shareSize

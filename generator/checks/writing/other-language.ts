@@ -1,7 +1,7 @@
 import type { Language } from '../../../src/shared/languages.ts'
 import { englishName, type Texts } from '../../languages.ts'
-import { locate } from '../../problems/locate.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
+import { locate } from '../../read/locate.ts'
 import { perSource } from '../../read/per-source.ts'
 import { asGroup, type Path, valueAt } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'

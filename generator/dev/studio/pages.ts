@@ -1,6 +1,6 @@
 import type { PageState } from '../../../src/shared/studio.ts'
 import { audit } from '../../audit/audit.ts'
-import { filledRoute, valuesFor } from '../../build/fill-route.ts'
+import { filledRoute, valuesFor } from '../../expand/fill-route.ts'
 import { titleOf } from '../../expand/links.ts'
 import { groupBy } from '../../group-by.ts'
 import type { Loaded } from '../../load-site.ts'

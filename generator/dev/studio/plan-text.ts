@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { exitCodes } from '../../commands/io.ts'
+import { exitCodes } from '../../exit-codes.ts'
 import { root } from '../../folders.ts'
 import { Refused } from './refused.ts'
 

@@ -1,10 +1,10 @@
 import { type Change, type Reading, readPlace, type ShownPiece, type Trial } from '../../../src/shared/studio.ts'
 import { missesBy, readingLevel, readingScales } from '../../audit/reading-level.ts'
-import { valuesFor } from '../../build/fill-route.ts'
-import { fill, type Piece, parseInline } from '../../build/inline.ts'
+import { valuesFor } from '../../expand/fill-route.ts'
 import { codesOf } from '../../languages.ts'
 import { wordsFile } from '../../parse/schemas/index.ts'
 import type { Site } from '../../site.ts'
+import { fill, type Piece, parseInline } from '../../text/inline.ts'
 import type { Desk } from './desk.ts'
 import { filesAfter, told, wouldBe } from './edited.ts'
 

@@ -1,3 +1,5 @@
+import type { MailServiceName } from '../../parse/schemas/requests.ts'
+
 /** A letter to the practice. Plain text, so that nothing a visitor wrote is interpreted as anything else. */
 export interface Mail {
   from: string
@@ -21,7 +23,7 @@ interface MailService {
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
 
 /** The services that `requests: { by }` of practice.yaml can name. */
-export const mailServices = {
+export const mailServices: Record<MailServiceName, MailService> = {
   /** Sends only one letter per `Idempotency-Key` within 24 hours. */
   resend: {
     url: 'https://api.resend.com/emails',
@@ -57,8 +59,4 @@ export const mailServices = {
     }),
     source: 'https://www.twilio.com/docs/sendgrid/api-reference/mail-send/mail-send',
   },
-} satisfies Record<string, MailService>
-
-export const mailServiceNames = Object.keys(mailServices) as [MailServiceName, ...MailServiceName[]]
-
-export type MailServiceName = keyof typeof mailServices
+}

@@ -1,7 +1,11 @@
 import * as z from 'zod'
-import { mailServiceNames } from '../../edge/requests/services.ts'
 import { key } from './key.ts'
 import { emailAddress, webAddress } from './text.ts'
+
+/** The mail services that the worker can post to: see edge/requests/services.ts. */
+const mailServiceNames = ['resend', 'postmark', 'sendgrid'] as const
+
+export type MailServiceName = (typeof mailServiceNames)[number]
 
 const by =
   'Who delivers the posts to the practice: a mail service, which sends them to `email:`, or `webhook`, a server of the practice itself.'

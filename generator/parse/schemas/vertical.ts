@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { key } from './key.ts'
 import { pageId, slug, words } from './text.ts'
 
-/** The drawings that a practice may have as its mark: see build/share-picture/marks.ts. */
+/** The drawings that a practice may have as its mark: see theme/marks.ts. */
 const mark = z.enum(['eye', 'tooth', 'cross'])
 
 export type Mark = z.infer<typeof mark>

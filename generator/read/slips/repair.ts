@@ -1,4 +1,4 @@
-import { applyEdits } from '../../edit/apply-edits.ts'
+import { applyEdits } from '../../problems/apply-edits.ts'
 import type { Edit } from '../../problems/problems.ts'
 import { cutByComment } from './comments.ts'
 import { wrongIndent } from './indents.ts'

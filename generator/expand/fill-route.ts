@@ -1,9 +1,9 @@
 import type { Language } from '../../src/shared/languages.ts'
-import { isolatedPhone, phoneOf } from '../expand/layout-data.ts'
 import { localized } from '../languages.ts'
 import { memo } from '../memo.ts'
 import type { Route, Site } from '../site.ts'
-import { fill } from './inline.ts'
+import { fill } from '../text/inline.ts'
+import { isolatedPhone, phoneOf } from './layout-data.ts'
 
 /** The route with the `{name}` placeholders in its title, heading and description filled in. */
 export function filledRoute(route: Route, values: Readonly<Record<string, string>>): Route {

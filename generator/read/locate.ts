@@ -1,7 +1,7 @@
 import { type Document, isNode } from 'yaml'
-import { childOf, documentOf, nodeAt } from '../read/document.ts'
-import type { Source } from '../read/read.ts'
-import type { Place } from './problems.ts'
+import type { Place } from '../problems/problems.ts'
+import { childOf, documentOf, nodeAt } from './document.ts'
+import type { Source } from './read.ts'
 
 /**
  * The place of the value at `path` in its file; with `what: 'key'`, that of its key. A path that does not exist gives

@@ -1,4 +1,4 @@
-import type { Mark } from '../../parse/schemas/vertical.ts'
+import type { Mark } from '../parse/schemas/vertical.ts'
 
 // The marks a practice may have, on a grid of forty units. They are drawn nowhere else.
 

@@ -1,4 +1,4 @@
-import type { Edit } from '../problems/problems.ts'
+import type { Edit } from './problems.ts'
 
 /**
  * The text of a file with these edits made, in any order. All offsets refer to the original `text`. Overlapping edits
