@@ -61,6 +61,7 @@ export const serviceId = (service: string) => `${generatedUnder.services}${servi
 /** The id of a part of a list on `page`: the places of `group` whose slugs begin with `letters`. */
 export const listPartId = (page: string, group: string, letters: string) => `${page}/${group}/${letters}`
 export const serviceCityId = (service: string, city: string) => `${serviceId(service)}/${city}`
+
 /** The slugs behind the id of such a page: the inverse of `serviceCityId`. */
 export function serviceCityIn(id: string): { service: string; city: string } | undefined {
   if (!id.startsWith(generatedUnder.services)) return undefined

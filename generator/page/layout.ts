@@ -1,0 +1,105 @@
+import type { PrivateField } from '../../src/shared/appointment.ts'
+import type { PageViews } from '../../src/shared/events.ts'
+import type { Language } from '../../src/shared/languages.ts'
+import type { Vendor } from '../../src/shared/vendors.ts'
+import type { IconName } from '../parse/schemas/icon-names.ts'
+import type { Flag } from '../parse/schemas/languages.ts'
+import type { Mark } from '../parse/schemas/vertical.ts'
+import type { Logo, Phone } from './article.ts'
+import type { Link } from './inline.ts'
+
+/**
+ * Interface words by key, with `{name}` filled from `values`. A number named `count` chooses the plural form; so does
+ * `amount`, where the browser fills the number in.
+ */
+export type Words = (key: string, values?: Record<string, string | number>, amount?: number) => string
+
+/** A language of the site, named in that language. */
+export interface NamedLanguage {
+  code: Language
+  name: string
+  direction: 'ltr' | 'rtl'
+  flag?: Flag | undefined
+  /** The offer shown, in this language, to visitors who prefer it but are on a page in the default language. */
+  offer: { text: string; accept: string; decline: string }
+}
+
+/** What is the same on every page of a language. */
+export interface LayoutData {
+  language: Language
+  /** All languages of the site, the default one first. */
+  languages: readonly NamedLanguage[]
+  words: Words
+  practice: {
+    name: string
+    doctor: string
+    email: string
+    address: { street: string; city: string; state: string; zip: string }
+    mapUrl: string
+    phone: Phone
+    /** One line per group of days: `Mon-Thu 9am-6pm`. */
+    hours: readonly string[]
+    bookingUrl: string
+    insurers: readonly { id: string; icon: IconName; plans: readonly string[] }[]
+    /** What a message may be about: the options of the contact form. */
+    contactReasons: readonly string[]
+    /**
+     * The practice's mark: its name, and its drawing as the inside of a 40-unit SVG. Its light parts have the class
+     * `logo-light`.
+     */
+    mark: { name: Mark; drawing: string }
+    /** The practice's own logo, if it has one: it replaces the mark. */
+    logo?: (Logo & { holdsName: boolean }) | undefined
+    /** Missing until there is one that somebody has confirmed. */
+    rating?: { value: number; count: number } | undefined
+    area: string
+    /** Where the contact form posts messages. Without it, they are sent with the visitor's mail app. */
+    contact: { endpoint?: string }
+    /** The same for the appointment dialog, and the fields it asks for beyond the usual ones. */
+    appointment: { endpoint?: string; asksFor: readonly PrivateField[] }
+  }
+  navigation: {
+    home: Link
+    header: readonly Link[]
+    /** The header's entry that holds the services menu. */
+    services: Link
+    servicesMenu: readonly Link[]
+    footer: readonly { id: string; heading: string; links: readonly Link[] }[]
+    contact: Link
+    /** The list of all pages. */
+    sitemap: Link
+    /** The page of notices, then the notices that must be named in the footer. None while there are no notices. */
+    notices: readonly Link[]
+  }
+  /** Outside tools, loaded only after the visitor has consented. */
+  vendors: readonly Vendor[]
+  /** Whose page views are recorded. The records stay on the visitor's own device. */
+  pageViews: PageViews
+  /** Where the browser looks up the visitor's location, and what it does with visitors from elsewhere. */
+  geo: {
+    lookup: string
+    mode: 'redirect' | 'banner' | 'off'
+    previewHosts: readonly string[]
+    /** The page for visitors from elsewhere; a site without a gate may lack it. */
+    outOfArea?: Link
+  }
+  /** True while the manifest has placeholders for facts only the owner knows. */
+  preview: boolean
+}
+
+/** The built files a document refers to, as site paths. */
+export interface Assets {
+  script: string
+  /** The hash by which browsers verify the script; missing in development, where every save changes it. */
+  integrity?: string
+  /** Code, not an address: the one inline script, which starts the geo gate before anything is painted. */
+  boot: string
+  /** The content policy, for hosts that send no headers. */
+  policy?: string
+  /** The stylesheets of every page. */
+  styles: readonly string[]
+  /** Further ones that only some kinds of pages link, by name: see templates/registry.ts. */
+  sheets: Readonly<Record<string, string>>
+  /** The fonts the stylesheets need: preloaded with them, since text waits for them. */
+  fonts: readonly string[]
+}
