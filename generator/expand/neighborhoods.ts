@@ -1,4 +1,5 @@
 import { driveFrom } from '../drive/drive-from.ts'
+import { defaultOf } from '../languages.ts'
 import { memo } from '../memo.ts'
 import type { Drive, Language, NeighborhoodContent, Words } from '../page.ts'
 import type { Manifest, Placed, PlacesManifest } from '../parse/manifest.ts'
@@ -33,6 +34,11 @@ function neighborhoodSource(
     minutes: driveFromNeighborhood(neighborhood, manifest).minutes,
   }
   const hasText = Object.keys(text).length > 0
+  // As with cities, text in one language waits for its translation in the others. The default language never waits.
+  const isWritten = (language: Language) =>
+    text[language] !== undefined ||
+    (!hasText && hasWord('neighborhood.title', language, manifest)) ||
+    language === defaultOf(manifest.languages).code
   const titleIn = (word: Words): Omit<Title, 'name' | 'summary'> => ({
     title: word('neighborhood.title', values),
     description: word('neighborhood.description', values),
@@ -48,11 +54,10 @@ function neighborhoodSource(
     isOpen: givesUrgentAdvice(text, manifest.signs),
     // Search engines may consider a page whose text fits any place a doorway page.
     isIndexed: () => hasText || manifest.practice.indexBarePages,
-    // As with cities, text in one language waits for its translation in the others.
     title: (language) => {
-      const hasWords = hasText || hasWord('neighborhood.title', language, manifest)
-      const own = hasText ? text[language] : titleIn(wordsIn(language))
-      return hasWords && own ? { ...own, name, summary: own.description } : undefined
+      if (!isWritten(language)) return undefined
+      const own = text[language] ?? titleIn(wordsIn(language))
+      return { ...own, name, summary: own.description }
     },
     content: (context) => neighborhoodContent(neighborhood, values, context),
     about: { type: 'Place', place: name },

@@ -7,7 +7,7 @@ import { readLanguages } from '../../generator/parse/read-languages.ts'
 import { isError, type Problem } from '../../generator/problems/problems.ts'
 import { readManifest } from '../../generator/read/read.ts'
 import { languageAt, onlyLanguage, urlOf, withoutPrefix } from '../../generator/urls.ts'
-import { cleanWorlds, copyOf, trilingual, world } from '../support/world.ts'
+import { cleanWorlds, copyOf, pageAt, siteOf, trilingual, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -136,4 +136,14 @@ it('a language newly added to the list has pages that wait for its words', () =>
   expect(told).toContain('UNTRANSLATED /pt/about shows the English text')
   expect(told).toContain('UNTRANSLATED /pt shows the English text')
   expect(told.filter((line) => line.includes('/pt/visit-in-arabic'))).toEqual([])
+})
+
+it('a neighborhood without text in the first language has a page of interface words there', () => {
+  const manifest = copyOf(trilingual)
+  const path = join(manifest, 'neighborhoods.yaml')
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/^ {2}en:\n(?: {4}.*\n)+/m, ''))
+  const site = siteOf(manifest)
+  const page = (url: string) => pageAt<'neighborhood'>(url, site)
+  expect(page('/neighborhoods/mill-quarter-eye-doctor').content.questions).toEqual([])
+  expect(page('/es/neighborhoods/mill-quarter-eye-doctor').content.questions).not.toEqual([])
 })
