@@ -1,4 +1,5 @@
-import { type Alias, type Document, visit } from 'yaml'
+import { type Alias, type Document, type Node, visit } from 'yaml'
+import { groupBy } from '../group-by.ts'
 import { type Place, type Problem, problem } from '../problems/problems.ts'
 import { parseLoosely } from './slips/slip.ts'
 import { syntaxProblems } from './syntax.ts'
@@ -6,6 +7,9 @@ import { tooMuch, tooMuchProblem } from './too-much.ts'
 
 /** More uses of one anchor than a person writes: above this, aliases are an attack on memory. */
 const maxAliasCount = 100
+
+/** More aliases than a person writes in one file: the parser walks the whole file for each. */
+const maxAliases = 1_000
 
 /**
  * Deeper than any manifest. The parser is recursive: far deeper input exhausts the stack, and may crash the process.
@@ -23,8 +27,8 @@ export function readAnyYaml(
   const document = parseLoosely(text)
   const problems = syntaxProblems(document, text, placeAt)
   if (problems.length > 0) return { value: undefined, problems }
-  const read =
-    text.includes('*') && hasAlias(document) ? readAliased(document, placeAt) : { value: document.toJS(), problems }
+  const aliases = text.includes('*') ? aliasesOf(document) : []
+  const read = aliases.length === 0 ? { value: document.toJS(), problems } : readAliased(document, aliases, placeAt)
   const tooLarge = tooMuch(read.value)
   return tooLarge === undefined ? read : { value: undefined, problems: [tooMuchProblem(tooLarge, document, placeAt)] }
 }
@@ -48,42 +52,57 @@ function findTooDeep(text: string): { line: number; column: number } | undefined
 const deepProblem = (place: Place) =>
   problem('YAML_TOO_DEEP', place, 'nested too deeply to read', 'Restore the file from an earlier version.')
 
-const hasAlias = (document: Document) => aliasesOf(document).length > 0
+/** An alias, and the value it repeats: that of the anchor of its name which stands last before it. */
+interface AliasOf {
+  alias: Alias
+  target: Node | undefined
+}
 
-function aliasesOf(document: Document): Alias[] {
-  const aliases: Alias[] = []
-  visit(document, { Alias: (_, alias) => void aliases.push(alias) })
+/** All aliases of a file, in file order. Looking each up by itself would walk the whole file every time. */
+function aliasesOf(document: Document): AliasOf[] {
+  const anchors = new Map<string, Node>()
+  const aliases: AliasOf[] = []
+  visit(document, {
+    Alias: (_, alias) => void aliases.push({ alias, target: anchors.get(alias.source) }),
+    Value: (_, node) => {
+      if (node.anchor !== undefined) anchors.set(node.anchor, node)
+    },
+  })
   return aliases
 }
 
 /** Aliases are rare and can be wrong in ways the parser does not detect: undefined, recursive, or far too many. */
-function readAliased(document: Document, placeAt: (offset: number) => Place): { value: unknown; problems: Problem[] } {
-  const aliases = aliasesOf(document)
+function readAliased(
+  document: Document,
+  aliases: readonly AliasOf[],
+  placeAt: (offset: number) => Place,
+): { value: unknown; problems: Problem[] } {
   const placeOf = ({ range }: Alias) => placeAt(range?.[0] ?? 0)
-  const lost = aliases.filter((alias) => alias.resolve(document) === undefined)
+  const lost = aliases.filter(({ target }) => target === undefined)
   if (lost.length > 0) {
     const fix = 'Put a text that starts with "*" in double quotes.'
     return {
       value: undefined,
-      problems: lost.map((each) =>
-        problem('YAML_SYNTAX', placeOf(each), `"*${each.source}" is read as an alias, but it has no anchor`, fix),
+      problems: lost.map(({ alias }) =>
+        problem('YAML_SYNTAX', placeOf(alias), `"*${alias.source}" is read as an alias, but it has no anchor`, fix),
       ),
     }
   }
-  const bomb = (alias: Alias, message: string) => {
+  const bomb = ({ alias }: AliasOf, message: string) => {
     const fix = 'Write the repeated values out, or use fewer aliases (*name).'
     return { value: undefined, problems: [problem('YAML_ALIAS_BOMB', placeOf(alias), message, fix)] }
   }
-  const circular = aliases.find((alias) => {
-    const target = alias.resolve(document)
-    return (
+  const circular = aliases.find(
+    ({ alias, target }) =>
       target?.range != null &&
       alias.range != null &&
       target.range[0] <= alias.range[0] &&
-      alias.range[0] < target.range[1]
-    )
-  })
-  if (circular !== undefined) return bomb(circular, `"*${circular.source}" is inside the value that it repeats`)
+      alias.range[0] < target.range[1],
+  )
+  if (circular !== undefined) return bomb(circular, `"*${circular.alias.source}" is inside the value that it repeats`)
+  const uses = groupBy(aliases, ({ target }) => target)
+  if (aliases.length > maxAliases || [...uses.values()].some(({ length }) => length > maxAliasCount))
+    return bomb(aliases[0]!, 'aliases expand to an unreasonable size')
   try {
     return { value: document.toJS({ maxAliasCount }), problems: [] }
   } catch {

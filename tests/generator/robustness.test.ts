@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { Alias } from 'yaml'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { emitFiles } from '../../generator/emit/index.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { isError } from '../../generator/problems/problems.ts'
+import { readYaml } from '../../generator/read/read-yaml.ts'
 import type { Site } from '../../generator/site.ts'
 import { renderDocument } from '../../templates/render-document.tsx'
 import { applySlip, arbitrarySlip, type Slip } from '../support/slips.ts'
@@ -42,6 +44,29 @@ const untouched = new Map([...pagesOf(base.site!)].map(([url, { json }]) => [url
 
 /** A slip makes every check run at worst twice over the file; only a runaway check takes longer than this. */
 const hangMs = 2_000
+
+describe('aliases', () => {
+  const keys = (count: number, line: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => line(index)).join('')
+
+  it('are followed to the last anchor of their name', () => {
+    expect(readYaml('a.yaml', 'a: &x 1\nb: *x\nc: &x 2\nd: *x\n').value).toEqual({ a: 1, b: 1, c: 2, d: 2 })
+  })
+
+  it.each([
+    ['of one anchor', `a: &a x\n${keys(10_000, (index) => `k${index}: *a\n`)}`, 1],
+    ['of no anchor', keys(10_000, (index) => `k${index}: *a\n`), 10_000],
+    ['of an anchor each', keys(5_000, (index) => `a${index}: &a${index} x\nk${index}: *a${index}\n`), 1],
+  ])('by the thousand %s are reported without walking the file for each of them', (_, text, count) => {
+    const lookUps = vi.spyOn(Alias.prototype, 'resolve')
+    try {
+      expect(readYaml('a.yaml', text).problems).toHaveLength(count)
+      expect(lookUps).not.toHaveBeenCalled()
+    } finally {
+      lookUps.mockRestore()
+    }
+  })
+})
 
 describe('whatever mistakes are typed', () => {
   const isSoak = process.env.SOAK !== undefined
