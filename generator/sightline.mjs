@@ -82,7 +82,9 @@ async function compile(folder) {
   sealFolder(unfinished, folder)
   for (const other of readdirSync(dirname(folder))) {
     const path = join(dirname(folder), other)
-    if (path !== folder && Date.now() - statSync(path).mtimeMs > anHourMs)
+    // Another first run may have just put its unfinished folder in place.
+    const madeAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs
+    if (path !== folder && madeAt !== undefined && Date.now() - madeAt > anHourMs)
       rmSync(path, { recursive: true, force: true })
   }
 }

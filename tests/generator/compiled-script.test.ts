@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { compileScript, runScript } from '../../generator/cache/compiled-script.mjs'
+import { compiledFile, runCompiled } from '../../generator/cache/run-compiled.mjs'
 import { cleanWorlds, emptyFolder } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -47,6 +48,27 @@ describe('a compiled script', () => {
     expect(runInNewProcess(file, made)).toEqual([true, 'ñ“😀я“'])
     writeFileSync(made, readFileSync(made).subarray(1))
     expect(runInNewProcess(file, made)).toEqual([false, 'ñ“😀я“'])
+  })
+})
+
+describe('the compiled command', () => {
+  it('marks its folder as in use for as long as it runs, so that no other version removes it', async () => {
+    const folder = emptyFolder()
+    const contents = 'export const start = (program) => program'
+    await compileScript(build, { stdin: { contents } }, join(folder, compiledFile))
+    const hoursAgo = new Date(Date.now() - 2 * 3_600_000)
+    const isRecent = () => statSync(folder).mtimeMs > Date.now() - 60_000
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    try {
+      utimesSync(folder, hoursAgo, hoursAgo)
+      expect(runCompiled(folder, 'cli', 'all', true)).toBe('cli')
+      expect(isRecent()).toBe(true)
+      utimesSync(folder, hoursAgo, hoursAgo)
+      vi.advanceTimersByTime(1_800_000)
+      expect(isRecent()).toBe(true)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
 
