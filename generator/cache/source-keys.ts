@@ -19,10 +19,14 @@ const bundleSources = [
 /** The other sources that affect the bytes of a page. */
 const programSources = ['generator', 'public']
 
+/** The data by which Node writes dates, numbers and the names of languages: pages show them. */
+const { icu, cldr } = process.versions
+
 /** Hashes of the current code: `bundle` of what is bundled, `program` of everything except the manifest. */
 export function sourceKeys(): { bundle: string; program: string } {
   const bundle = hashPaths(bundleSources.map((path) => join(root, path)))
-  return { bundle, program: hashOf(`${bundle} ${hashPaths(programSources.map((path) => join(root, path)))}`) }
+  const program = hashPaths(programSources.map((path) => join(root, path)))
+  return { bundle, program: hashOf(`${bundle} ${program} ${icu} ${cldr}`) }
 }
 
 /** Everything that can affect what a check finds in a manifest. */

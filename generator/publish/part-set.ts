@@ -36,7 +36,7 @@ function faultsOfSet(parts: readonly GivenPart[]): string[] {
     parts,
     ({ fingerprint }) => fingerprint,
     (odd, others) =>
-      `${odd} was made from a different manifest or code than ${others}. Make all of them from one checkout.`,
+      `${odd} was made from a different manifest or code, or by another version of Node, than ${others}. Make all of them from one checkout, with one version of Node.`,
   )
   const assets = oddOnes(
     parts,
