@@ -63,7 +63,15 @@ function insertIntoEmpty(
   const [start, end] = range!
   const own = /^[ \t]*(?:- +)*/.exec(text.slice(startOfLine(text, start)))![0].length
   const colon = text.slice(0, start).trimEnd().length
-  return { file, start: colon, end, text: endOfLine(text) + indented(own + 2).trimEnd() }
+  // A comment beside the key stays there.
+  const [beside] = /^(?:[ \t]*#[^\r\n]*)?/.exec(text.slice(end))!
+  const comment = beside === '' ? '' : ` ${beside.trim()}`
+  return {
+    file,
+    start: colon,
+    end: end + beside.length,
+    text: comment + endOfLine(text) + indented(own + 2).trimEnd(),
+  }
 }
 
 /** The offset of a list entry's dash. */

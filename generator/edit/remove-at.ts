@@ -63,7 +63,7 @@ function entriesOf(parent: Node): Entry[] {
 const rangeOf = (node: unknown): readonly [number, number] =>
   isNode(node) && node.range ? [node.range[0], node.range[1]] : [0, 0]
 
-/** Whole lines, from the comments above an entry to its end; a group's first key may share its line with a dash. */
+/** Whole lines, from the comments above an entry to its end; the first of a group or list may share its line with a dash. */
 function linesOf(
   text: string,
   entries: readonly Entry[],
@@ -72,9 +72,12 @@ function linesOf(
 ): { start: number; end: number } {
   const { start: from, end: to } = entries[index]!
   const next = entries[index + 1]
-  const lineStart = startOfLine(text, from)
-  const sharesDash = !isList && /-/.test(text.slice(lineStart, from))
-  if (sharesDash && next !== undefined) return { start: from, end: next.start }
+  /** With its own dash, where that is on the same line. */
+  const withDash = ({ start }: Entry) =>
+    isList ? start - /(?:-[ \t]*)?$/.exec(text.slice(startOfLine(text, start), start))![0].length : start
+  const own = withDash(entries[index]!)
+  const sharesDash = /-/.test(text.slice(startOfLine(text, own), own))
+  if (sharesDash && next !== undefined) return { start: own, end: withDash(next) }
   const dash = isList
     ? /-[ \t]*(?:#[^\r\n]*)?(?:\r?\n[ \t]*(?:#[^\r\n]*)?)+$/.exec(text.slice(endOf(entries[index - 1]), from))
     : null
