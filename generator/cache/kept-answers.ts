@@ -1,16 +1,11 @@
-import { join } from 'node:path'
 import type { Language } from '../../src/shared/languages.ts'
 import type { SearchFile } from '../../src/shared/search/file.ts'
 import { openSearch } from '../../src/shared/search/look-up.ts'
 import type { EmittedIfNew } from '../emit/search.ts'
-import { root } from '../folders.ts'
 import { hashOf } from '../hash.ts'
 import { prune } from './prune.ts'
-import { hashPaths } from './source-keys.ts'
+import { searchCode } from './search-code.ts'
 import { type Entry, keepValue, keptValue } from './store.ts'
-
-/** What an answer depends on besides the search file and the query. */
-const code = ['src/shared', 'package-lock.json'].map((path) => join(root, path))
 
 /**
  * The URL of the page that a language's search finds first for each query; undefined where it finds none. Recent
@@ -23,7 +18,7 @@ export function firstAnswers(
   siteLanguages: readonly Language[],
 ): (string | undefined)[] {
   if (queries.length === 0) return []
-  const key = hashOf(`${hashPaths(code)} ${file.key} ${JSON.stringify(queries)}`)
+  const key = hashOf(`${searchCode()} ${file.key} ${JSON.stringify(queries)}`)
   const entry: Entry = { kind: 'search-answers', name: `${language}-${key}` }
   const kept = keptValue<(string | undefined)[]>(entry)
   if (kept !== undefined) return kept

@@ -1,3 +1,9 @@
+/**
+ * The coarsest resolution of file times, in milliseconds: a file written just before it was hashed may have been
+ * written again since.
+ */
+export const tickMs: number
+
 /** The file's stat fields as one text, the hash of its bytes, and when it was hashed, in milliseconds. */
 export type KnownHash = readonly [stamp: string, hash: string, hashedAt: number]
 

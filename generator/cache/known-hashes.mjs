@@ -5,7 +5,7 @@ import { readFileSync, statSync } from 'node:fs'
 /**
  * The coarsest resolution of file times: a file written just before it was hashed may have been written again since.
  */
-const tickMs = 2000
+export const tickMs = 2000
 
 export function hashFiles(folder, files, before) {
   return Object.fromEntries(

@@ -1,4 +1,5 @@
 import { readFileSync, type Stats } from 'node:fs'
+import { tickMs } from '../cache/known-hashes.mjs'
 import { hashOf } from '../hash.ts'
 
 /**
@@ -6,9 +7,6 @@ import { hashOf } from '../hash.ts'
  * it was hashed.
  */
 export type SettledHashes = Map<string, { stamp: string; hash: string }>
-
-/** The coarsest resolution of file times: a file written just before hashing may be written again within one tick. */
-const tickMs = 2000
 
 /** Includes ctime, the time of a file's last change of any kind: unlike mtime, it cannot be set back. */
 const stampOf = ({ size, ino, mtimeMs, ctimeMs }: Stats) => `${size} ${ino} ${mtimeMs} ${ctimeMs}`
