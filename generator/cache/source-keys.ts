@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { filesBelow } from '../files-below.ts'
 import { root } from '../folders.ts'
 import { hashOf } from '../hash.ts'
 import { fileHashes } from './file-hashes.ts'
@@ -50,32 +50,6 @@ export function hashPaths(paths: readonly string[]): string {
     return filesBelow(path).map((file) => (file === '' ? name : `${name}/${file}`))
   })
   return hashOf([...fileHashes(root, files)].flat().join('\0'))
-}
-
-/**
- * The files at or below `path`, relative to it, in a fixed order. Follows symlinks, as does everything that reads the
- * files.
- */
-export function filesBelow(path: string): string[] {
-  if (!existsSync(path)) return []
-  if (!statSync(path).isDirectory()) return ['']
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .flatMap((entry) => {
-      const file = join(entry.parentPath, entry.name)
-      if (entry.isFile()) return [file]
-      return entry.isSymbolicLink() ? filesBehind(file) : []
-    })
-    .map((file) => file.slice(path.length + 1).replaceAll('\\', '/'))
-    .sort()
-}
-
-/** The file that a symlink leads to, or all files in the folder it leads to, under the name of the link. */
-function filesBehind(link: string): string[] {
-  const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
-  if (!statSync(link, { throwIfNoEntry: false })?.isDirectory()) return isFile(link) ? [link] : []
-  return readdirSync(link, { recursive: true, encoding: 'utf8' })
-    .map((file) => join(link, file))
-    .filter(isFile)
 }
 
 /** One hash of all inputs of a site: code, manifest, and how it is shown. The same fingerprint means the same site. */

@@ -1,4 +1,3 @@
-import { firstAnswers } from '../cache/kept-answers.ts'
 import { emitSearch } from '../emit/search.ts'
 import { codesOf, englishName } from '../languages.ts'
 import type { Language } from '../page.ts'
@@ -7,6 +6,7 @@ import { locate } from '../read/locate.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import type { Site } from '../site.ts'
+import { firstAnswers } from './first-answers.ts'
 
 /** The queries of search.yaml whose first result is not the page they are listed under. */
 export function checkSearchAnswers(site: Site, sources: readonly Source[]): Problem[] {

@@ -8,7 +8,6 @@ import {
   searchFileOf,
   searchForm,
 } from '../../src/shared/search/file.ts'
-import { indexText } from '../cache/kept-index.ts'
 import { valuesFor } from '../expand/fill-route.ts'
 import { groupOf, listedRoutes } from '../expand/indexes.ts'
 import { titleOf } from '../expand/links.ts'
@@ -20,6 +19,7 @@ import type { LayoutData } from '../page.ts'
 import type { Route, Site } from '../site.ts'
 import { fill } from '../text/inline.ts'
 import { anyCity, locationPattern, searchCities, servicePatterns } from './search-cities.ts'
+import { indexText } from './search-index.ts'
 import { searchPhrases, twinNames } from './search-phrases.ts'
 import { searchWords } from './search-words.ts'
 import { isListed } from './sitemap.ts'

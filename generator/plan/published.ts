@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from '../cache/source-keys.ts'
+import { filesBelow } from '../files-below.ts'
 import type { Languages } from '../languages.ts'
 import { serviceCityIn, withoutPrefix } from '../urls.ts'
 import type { InCity } from './plan.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from '../cache/source-keys.ts'
+import { filesBelow } from '../files-below.ts'
 import { UserError } from '../problems/user-error.ts'
 import type { PageTable } from '../site.ts'
 import { isReserved, urlOfFile } from '../urls.ts'

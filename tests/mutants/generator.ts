@@ -204,7 +204,7 @@ export const generatorMutants: Mutant[] = [
     tests: ['tests/publish/cache-bounds.test.ts'],
   },
   {
-    file: generator('cache/kept-index.ts'),
+    file: generator('emit/search-index.ts'),
     find: '${JSON.stringify([siteLanguages, documents])}`)',
     replace: '${siteLanguages} ${documents.length}`)',
     what: 'The kept search index is taken for good when words have changed.',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { filesBelow } from '../../generator/cache/source-keys.ts'
+import { filesBelow } from '../../generator/files-below.ts'
 import { emptyRequest } from '../../src/islands/appointment/request.ts'
 import { type AppointmentWords, visitTypesOf } from '../../src/shared/islands.ts'
 import { writeLetter } from '../../src/shared/letters/request-letter.ts'

@@ -1,10 +1,10 @@
 import MiniSearch from 'minisearch'
 import type { Language } from '../../src/shared/languages.ts'
 import { indexOptionsFor, type SearchDocument } from '../../src/shared/search/file.ts'
+import { prune } from '../cache/prune.ts'
+import { type Entry, keep, kept } from '../cache/store.ts'
 import { hashOf } from '../hash.ts'
-import { prune } from './prune.ts'
 import { searchCode } from './search-code.ts'
-import { type Entry, keep, kept } from './store.ts'
 
 /**
  * The search index of the documents, as JSON. Recent ones are cached: cities are not in them, yet adding a city used to

@@ -1,11 +1,11 @@
 import type { Language } from '../../src/shared/languages.ts'
 import type { SearchFile } from '../../src/shared/search/file.ts'
 import { openSearch } from '../../src/shared/search/look-up.ts'
+import { prune } from '../cache/prune.ts'
+import { type Entry, keepValue, keptValue } from '../cache/store.ts'
 import type { EmittedIfNew } from '../emit/search.ts'
+import { searchCode } from '../emit/search-code.ts'
 import { hashOf } from '../hash.ts'
-import { prune } from './prune.ts'
-import { searchCode } from './search-code.ts'
-import { type Entry, keepValue, keptValue } from './store.ts'
 
 /**
  * The URL of the page that a language's search finds first for each query; undefined where it finds none. Recent

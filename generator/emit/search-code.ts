@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { hashPaths } from '../cache/source-keys.ts'
 import { root } from '../folders.ts'
-import { hashPaths } from './source-keys.ts'
 
 let known: string | undefined
 

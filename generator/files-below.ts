@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The files at or below `path`, relative to it, in a fixed order. Follows symlinks, as does everything that reads the
+ * files.
+ */
+export function filesBelow(path: string): string[] {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return ['']
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .flatMap((entry) => {
+      const file = join(entry.parentPath, entry.name)
+      if (entry.isFile()) return [file]
+      return entry.isSymbolicLink() ? filesBehind(file) : []
+    })
+    .map((file) => file.slice(path.length + 1).replaceAll('\\', '/'))
+    .sort()
+}
+
+/** The file that a symlink leads to, or all files in the folder it leads to, under the name of the link. */
+function filesBehind(link: string): string[] {
+  const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
+  if (!statSync(link, { throwIfNoEntry: false })?.isDirectory()) return isFile(link) ? [link] : []
+  return readdirSync(link, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(link, file))
+    .filter(isFile)
+}
