@@ -66,7 +66,7 @@ function appointmentContext(page: Page): string {
     ...(page.emailSubject !== undefined && { 'email-subject': page.emailSubject }),
   }
   return Object.entries(context)
-    .map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`)
+    .map(([name, value]) => ` data-${name}="${escapeText(value)}"`)
     .join('')
 }
 
@@ -122,6 +122,3 @@ function sharedParts(layout: LayoutData): SharedParts {
 /** Marks the menu entry of the current page, also for screen readers. */
 const markCurrent = (header: string, url: string) =>
   header.replaceAll(`href="${url}"`, `href="${url}" aria-current="page"`)
-
-const escapeAttribute = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

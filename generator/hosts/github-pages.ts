@@ -1,3 +1,4 @@
+import { escapeText } from '../../src/shared/escape-text.ts'
 import type { RedirectRule } from '../redirect-rules.ts'
 import { fileOf } from '../urls.ts'
 import { type Host, type HostFile, type HostRules, noPosts } from './host.ts'
@@ -54,10 +55,8 @@ function moved(rule: RedirectRule): HostFile[] {
  */
 const forwardingPage = (to: string, canonical: string) => `<!doctype html>
 <meta charset="utf-8">
-<meta http-equiv="refresh" content="0; url=${attribute(to)}">
-<link rel="canonical" href="${attribute(canonical)}">
-<title>${attribute(canonical)}</title>
-<a href="${attribute(to)}">${attribute(canonical)}</a>
+<meta http-equiv="refresh" content="0; url=${escapeText(to)}">
+<link rel="canonical" href="${escapeText(canonical)}">
+<title>${escapeText(canonical)}</title>
+<a href="${escapeText(to)}">${escapeText(canonical)}</a>
 `
-
-const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
