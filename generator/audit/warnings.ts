@@ -1,5 +1,5 @@
 import { englishName } from '../languages.ts'
-import { plural } from '../problems/print.ts'
+import { firstOf, plural } from '../problems/print.ts'
 import { type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import type { Audit, AuditedPage, BarePage, Family } from './audit.ts'
 import { goals, hasLowOwnShare, isJudged, isLikeSibling, isOrphan, isThin } from './goals.ts'
@@ -79,7 +79,3 @@ function bareWarning(bare: readonly BarePage[]): Problem[] {
   const fix = 'Write services-in-cities/<city>.yaml for such pages, or set "indexBarePages: true" in practice.yaml.'
   return [problem('BARE_PAGES', bare[0]!.place, message, fix)]
 }
-
-/** The first three, and the number of the others. */
-const firstOf = (texts: readonly string[]) =>
-  `${texts.slice(0, 3).join(', ')}${texts.length > 3 ? `, and ${texts.length - 3} more` : ''}`

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { hostOf } from '../hosts/index.ts'
+import { firstOf } from '../problems/print.ts'
 import { recover } from '../publish/commit.ts'
 import { finish } from '../publish/finish.ts'
 import { withLock } from '../publish/lock.ts'
@@ -85,13 +86,8 @@ function readIfThere(path: string): Buffer | undefined {
   }
 }
 
-/** At most this many damaged files are named: enough to see what has happened. */
-const maxNamedFiles = 3
-
 function damageTo(name: string, files: readonly string[]): string {
-  const some = files.slice(0, maxNamedFiles).join(', ')
-  const more = files.length > maxNamedFiles ? ` and ${files.length - maxNamedFiles} more` : ''
-  return `${name} is damaged: ${some}${more} ${files.length === 1 ? 'is' : 'are'} missing or changed. Make this part again, or copy it again with its hidden files.`
+  return `${name} is damaged: ${firstOf(files)} ${files.length === 1 ? 'is' : 'are'} missing or changed. Make this part again, or copy it again with its hidden files.`
 }
 
 function nothingMerged(io: Io, faults: readonly string[], code: ExitCode): ExitCode {

@@ -4,6 +4,7 @@ import { editValue } from '../edit/edit-value.ts'
 import { codesOf, englishName, type Languages } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { certain, nearest } from '../problems/nearest.ts'
+import { firstOf } from '../problems/print.ts'
 import { type Edit, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import { type ListedFile, listMedia } from '../read/list-manifest.ts'
 import { locate } from '../read/locate.ts'
@@ -94,7 +95,7 @@ function missing(use: PhotoUse, known: Iterable<string>): Problem {
       ? `Did you mean "${meant}"?`
       : files.length === 0
         ? `Put the photo in the ${photosFolder}/ folder of the manifest.`
-        : `Put the photo in ${photosFolder}/, or name one that is there: ${some(files)}.`
+        : `Put the photo in ${photosFolder}/, or name one that is there: ${firstOf(files, maxNamedFiles)}.`
   const certainFile = certain(inFolder(use.file), files)
   const edits = certainFile === undefined ? [] : [editValue(use.source, [...use.path, 'file'], certainFile)]
   return at('MISSING_PHOTO', use, `there is no photo "${use.file}" in ${photosFolder}/`, fix, edits)
@@ -103,14 +104,10 @@ function missing(use: PhotoUse, known: Iterable<string>): Problem {
 /** The file an author most likely meant. People add the folder to the path by mistake, so it is ignored. */
 const likelyFile = (file: string, known: Iterable<string>) => nearest(inFolder(file), known)
 
-const inFolder = (file: string) => file.replace(/^\/*(manifest\/)?photos\//, '')
-
-/** At most this many files are listed: enough to see which folder was read. */
+/** Enough to see which folder was read. */
 const maxNamedFiles = 6
 
-const some = (files: readonly string[]) =>
-  files.slice(0, maxNamedFiles).join(', ') +
-  (files.length > maxNamedFiles ? ` and ${files.length - maxNamedFiles} more` : '')
+const inFolder = (file: string) => file.replace(/^\/*(manifest\/)?photos\//, '')
 
 function broken(use: PhotoUse, found: NoPhoto): Problem {
   if ('mostPixels' in found) {

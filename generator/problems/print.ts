@@ -81,3 +81,9 @@ export function countProblems(problems: readonly Problem[]): string {
 }
 
 export const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** Names the first few, enough to see what is meant, and counts the others: `a, b, c and 4 more`. */
+export function firstOf(names: readonly string[], most = 3): string {
+  const some = names.slice(0, most).join(', ')
+  return names.length > most ? `${some} and ${names.length - most} more` : some
+}

@@ -120,8 +120,8 @@ export const templateMutants: Mutant[] = [
   },
   {
     file: page('render-document.tsx'),
-    find: `text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')`,
-    replace: `text.replaceAll('"', '&quot;')`,
+    find: '="${escapeText(value)}"',
+    replace: '="${value}"',
     what: 'An ampersand in a page name reaches the attributes of the body raw.',
     tests: ['tests/templates/escape.test.ts'],
   },
