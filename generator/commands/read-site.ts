@@ -41,7 +41,8 @@ export function readSite(
   }
   if (held !== undefined) held.loaded = loaded
   report(unreported(loaded.problems, io, held), loaded.sources, io)
-  return { manifestHash, warnings: loaded.problems.length, site: loaded.site }
+  const warnings = loaded.problems.filter((each) => !isError(each)).length
+  return { manifestHash, warnings, site: loaded.site }
 }
 
 /** Every error, but each warning once where the screen is not cleared: repeats would bury the news of a save. */
