@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { bootSnippet } from '../../generator/build/boot-snippet.ts'
@@ -9,6 +9,7 @@ import type { Page } from '../../generator/page.ts'
 import type { Site } from '../../generator/site.ts'
 import { geoAttributes, hasGate } from '../../templates/geo-attributes.ts'
 import { readPages } from '../support/built-site.ts'
+import { withText } from '../support/with-text.ts'
 import { cleanWorlds, clearwater, copyOf, pageAt, siteOf } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -17,14 +18,7 @@ const site = siteOf(clearwater)
 const boot = bootSnippet()
 
 /** The small practice with some text of practice.yaml replaced. */
-function changed(from: string | RegExp, to: string): Site {
-  const copy = copyOf(clearwater)
-  const file = join(copy, 'practice.yaml')
-  const text = readFileSync(file, 'utf8')
-  expect(text).toMatch(from)
-  writeFileSync(file, text.replace(from, to))
-  return siteOf(copy)
-}
+const changed = (from: string | RegExp, to: string): Site => siteOf(withText(clearwater, 'practice.yaml', from, to))
 
 const filesOf = (from: Site) =>
   new Map(

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
@@ -6,19 +6,14 @@ import { expandManifest } from '../../generator/expand/index.ts'
 import type { Manifest } from '../../generator/parse/manifest.ts'
 import { pageKeys } from '../../generator/render/page-key.ts'
 import type { Route, Site } from '../../generator/site.ts'
+import { withText } from '../support/with-text.ts'
 import { cleanWorlds, clearwater, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
 /** The small world with one change in a file: the first `find` replaced. */
-function changed(file: string, find: string, replace: string): Site {
-  const folder = world('base')
-  const path = join(folder, file)
-  const text = readFileSync(path, 'utf8')
-  if (!text.includes(find)) throw new Error(`${file} has no ${find}`)
-  writeFileSync(path, text.replace(find, replace))
-  return siteOf(folder)
-}
+const changed = (file: string, find: string, replace: string): Site =>
+  siteOf(withText(world('base'), file, find, replace))
 
 const before = siteOf(world('base'))
 const keyBefore = pageKeys(before, 'bundle', 'program')

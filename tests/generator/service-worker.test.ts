@@ -1,8 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { emitServiceWorker } from '../../generator/emit/service-worker.ts'
-import { cleanWorlds, clearwater, copyOf, pageAt, siteOf, world } from '../support/world.ts'
+import { withText } from '../support/with-text.ts'
+import { cleanWorlds, clearwater, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -16,14 +15,8 @@ const assets = {
 const workerOf = (folder: string, given = assets, key = 'bundle') =>
   emitServiceWorker(siteOf(folder), { assets: given, key })[0]?.text()
 
-/** A copy of the practice with `from` replaced in `file`. */
-function changed(file: string, from: string, to: string): string {
-  const folder = copyOf(clearwater)
-  const text = readFileSync(join(folder, file), 'utf8')
-  expect(text).toContain(from)
-  writeFileSync(join(folder, file), text.replaceAll(from, to))
-  return folder
-}
+/** A copy of the practice with all that matches replaced in `file`. */
+const changed = (file: string, from: RegExp, to: string) => withText(clearwater, file, from, to)
 
 describe('the service worker', () => {
   const worker = workerOf(clearwater)!
@@ -58,14 +51,14 @@ describe('the service worker', () => {
 
   it('is the same for the same site, and changes when a page or style it keeps does', () => {
     expect(workerOf(clearwater)).toBe(worker)
-    expect(workerOf(changed('signs.yaml', 'a dark curtain', 'a black curtain'))).not.toBe(worker)
-    expect(workerOf(changed('ui/en.yaml', 'Emergency', 'Right now'))).not.toBe(worker)
+    expect(workerOf(changed('signs.yaml', /a dark curtain/g, 'a black curtain'))).not.toBe(worker)
+    expect(workerOf(changed('ui/en.yaml', /Emergency/g, 'Right now'))).not.toBe(worker)
     expect(workerOf(clearwater, { ...assets, styles: ['/assets/b.css'] })).not.toBe(worker)
     expect(workerOf(clearwater, assets, 'bundle of other templates')).not.toBe(worker)
   })
 
   it('stays the same when another page changes', () => {
-    expect(workerOf(changed('pages/fashion.yaml', 'summary: ', 'summary: Look. '))).toBe(worker)
+    expect(workerOf(changed('pages/fashion.yaml', /summary: /g, 'summary: Look. '))).toBe(worker)
   })
 
   it('does not exist if no page is kept', () => {
@@ -79,7 +72,7 @@ describe('the service worker', () => {
   })
 
   it('exempts the pages it keeps from the geo gate', () => {
-    const folder = changed('pages/about.yaml', 'kind: prose', 'kind: prose\nkeepOffline: true')
+    const folder = changed('pages/about.yaml', /kind: prose/, 'kind: prose\nkeepOffline: true')
     expect(pageAt('/about', siteOf(folder)).isGated).toBe(false)
   })
 })

@@ -28,6 +28,7 @@ import { command } from '../support/command.ts'
 import { plain } from '../support/html.ts'
 import { entriesOf } from '../support/kept-entries.ts'
 import { publish } from '../support/published.ts'
+import { withText } from '../support/with-text.ts'
 import { cleanWorlds, clearwater, copyOf, emptyFolder, pageAt, siteOf, trilingual, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -196,15 +197,7 @@ const changed = (before: Map<string, string>, after: Map<string, string>) =>
   [...after].filter(([url, picture]) => before.get(url) !== picture).map(([url]) => url)
 
 /** A base world with one file changed. */
-function edited(file: string, what: RegExp | string, by: string): string {
-  const folder = world('base')
-  const path = join(folder, file)
-  const text = readFileSync(path, 'utf8')
-  const other = text.replace(what, by)
-  expect(other).not.toBe(text)
-  writeFileSync(path, other)
-  return folder
-}
+const edited = (file: string, what: RegExp | string, by: string) => withText(world('base'), file, what, by)
 
 describe('the words on a picture', () => {
   const letters = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCDEFGHIMOQWZÁÉÍÑÓÚÜáéíñóúüßøłœæ0123456789-')
