@@ -28,15 +28,21 @@ export const templatesFile = 'templates.js'
 /** The loaded templates by their bundle's folder: a command that keeps publishing runs the script once. */
 const running = new Map<string, { exports: Templates; code: Code }>()
 
-/** Loads the templates of the bundle in this folder, with V8's code cache from an earlier run. */
-export function loadTemplates(folder: string): Templates {
-  const { exports } = running.get(folder) ?? start(folder)
+/**
+ * Who renders: render threads start under other settings of the heap than the command, and V8 rejects a code cache that
+ * was made under other settings.
+ */
+type TemplatesPurpose = 'command' | 'thread'
+
+/** Loads the templates of the bundle in this folder, with V8's code cache from an earlier run for the same purpose. */
+export function loadTemplates(folder: string, purpose: TemplatesPurpose = 'command'): Templates {
+  const { exports } = running.get(folder) ?? start(folder, purpose)
   if (!isFastPathOn()) exports.renderWithReactAlone()
   return exports
 }
 
-function start(folder: string) {
-  const name = `templates-${basename(folder, '.kept')}`
+function start(folder: string, purpose: TemplatesPurpose) {
+  const name = `templates-${purpose}-${basename(folder, '.kept')}`
   const { exports, isAccepted, bytes } = runScript<Templates>(
     join(folder, 'server', templatesFile),
     kept({ kind: 'code', name }),

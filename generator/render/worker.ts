@@ -16,7 +16,7 @@ export async function run(code: Code): Promise<void> {
   const { task } = workerData as ThreadData<WorkerTask>
   const { manifest, bundle, program, shared, out, force, rows, taken, thread, profiled } = task
   noteDamagedCode(code)
-  const { renderDocument: render } = loadTemplates(bundle.folder)
+  const { renderDocument: render } = loadTemplates(bundle.folder, 'thread')
   const { site } = expandChecked(manifest)
   const stage = openStage(out, force ? undefined : readRecord(out))
   const keyOf = recordKeys(site, bundle.key, program, shared)

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { type Kind, kinds } from '../../generator/cache/kinds.ts'
@@ -62,6 +62,18 @@ async function checked(): Promise<string[]> {
   expect(answer).toBe(coldAnswer)
   return told(err)
 }
+
+test('what two threads have compiled is taken by the next run, which makes none of it again', async () => {
+  /** A file that is made again is another file of the same name. */
+  const made = async () => {
+    rmSync(out, { recursive: true, force: true })
+    expect((await generate('--threads', '2')).code).toBe(0)
+    return filesOfKind(cache, 'code').map((file) => [basename(file), statSync(file).ino])
+  }
+  await made()
+  const before = await made()
+  expect(await made()).toEqual(before)
+})
 
 const opening = 'Part of the cache was damaged and is being rebuilt: '
 const what = (kind: Kind, files = 1) => `${files} ${kinds[kind].words[files === 1 ? 0 : 1]}`
