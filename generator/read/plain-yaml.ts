@@ -9,7 +9,7 @@ import { walk } from './walk.ts'
  * js-yaml 5 takes three times as long as js-yaml 4, which is still maintained.
  */
 export function readPlainYaml(text: string): unknown {
-  if (readDifferently.some((sign) => sign.test(text))) return undefined
+  if (readDifferently.some((sign) => sign.test(text)) || mayHoldSwallowedEntry(text)) return undefined
   const made = new Set<object>()
   const listener = (event: EventType, { result }: State) => {
     if (event === 'close' && isObject(result)) made.add(result)
@@ -40,6 +40,21 @@ const readDifferently = [
   /^(?:---|\.\.\.|%|[ -]*(?:[&!|>]|\?\s|-\s*(?:#|$)))/m,
   /[[{,:]\s*(?:[&!]|\?\s)|[\t\uFEFF]|[[\]{},"']#|[|>][+-]?\d/,
 ]
+
+/** Whether an unquoted text may go on in a line that starts with a dash: `yaml` is asked whether it is an entry. */
+function mayHoldSwallowedEntry(text: string): boolean {
+  let start = Number.POSITIVE_INFINITY
+  for (const each of text.split('\n')) {
+    const line = each.trimEnd()
+    if (line === '') continue
+    const indent = line.search(/\S/)
+    if (indent > start && line.startsWith('- ', indent)) return true
+    if (indent > start && !/:(?:\s|$)/.test(line)) continue
+    const isText = !line.endsWith(':') && !/(?:^|\s)#/.test(line)
+    start = isText ? /^ *(?:- +(?=- ))*/.exec(line)![0].length : Number.POSITIVE_INFINITY
+  }
+  return false
+}
 
 /**
  * Whether there is a key that the two libraries spell differently: an empty one, as in `: x`, or a group or list. Any

@@ -22,7 +22,7 @@ export function syntaxProblems(document: Document, text: string, placeAt: (offse
   let reading: Reading | undefined = { text, document, from: 0, grown: 0 }
   while (reading !== undefined) {
     const { from, grown }: Reading = reading
-    const slips = slipsOf(reading.document)
+    const slips = slipsOf(reading.document, reading.text)
     let next: Reading | undefined
     for (const slip of trustworthy(slips.filter(({ pos }) => pos[0] >= from))) {
       next = undefined
@@ -42,7 +42,7 @@ export function syntaxProblems(document: Document, text: string, placeAt: (offse
 }
 
 /** Slips the parser recovers from. After any other it guesses, so its errors on later lines are noise. */
-const harmless = ['DUPLICATE_KEY', 'TAB_AS_INDENT', 'TAG_RESOLVE_FAILED']
+const harmless = ['DUPLICATE_KEY', 'SWALLOWED_ENTRY', 'TAB_AS_INDENT', 'TAG_RESOLVE_FAILED']
 
 function trustworthy(slips: readonly Slip[]): readonly Slip[] {
   const firstFatal = slips.findIndex(({ code }) => !harmless.includes(code))
@@ -107,6 +107,11 @@ function explainSyntax({ code, message, pos }: Slip, text: string): [message: st
       'Remove one of the two, or add the line that is missing above it, such as "es:" or the "- " of a new entry.'
     return [`the key "${key}" is already in this group`, fix]
   }
+  if (code === 'SWALLOWED_ENTRY')
+    return [
+      'the line starts with "- " but continues the text above it, as it is indented further',
+      'Indent it like the other entries of its list. If it is not an entry, move its dash to the end of the line above.',
+    ]
   if (code === 'TAB_AS_INDENT') return [...tabs]
   if (code === 'TAG_RESOLVE_FAILED')
     return [`${first.replace('Unresolved tag: ', 'the "!" makes ')} a tag, not text`, 'Put the text in double quotes.']

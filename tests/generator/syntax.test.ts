@@ -40,6 +40,29 @@ it.each([
   expect(mended(text)).toBe(wanted)
 })
 
+it.each([
+  ['two spaces', '- One\n  - Two\n- Three\n', '- One\n- Two\n- Three\n'],
+  ['one space, below a text of two lines', 'a:\n  - One\n    and\n   - Two\n', 'a:\n  - One\n    and\n  - Two\n'],
+  ['four spaces, like the next entry', 'a:\n- One\n    - Two\n    - Three\n', 'a:\n- One\n- Two\n- Three\n'],
+  ['more and more', 'a:\r\n- One\r\n  - Two\r\n    - Three\r\n', 'a:\r\n- One\r\n- Two\r\n- Three\r\n'],
+])('an entry indented too far by %s is not read as part of the text above it', (_, text, wanted) => {
+  const off = text.split('\n').flatMap((each, index) => (each === wanted.split('\n')[index] ? [] : [index + 1]))
+  expect(told(text).map((problem) => problem.line)).toEqual(off)
+  expect(mended(mended(text))).toBe(wanted)
+})
+
+it('a line that starts with a dash inside the text of a key has no edit, as nobody knows its list', () => {
+  expect(told('a: One\n  - Two\n')).toMatchObject([{ line: 2, column: 3 }])
+  expect(told('a: One\n  - Two\n')[0]).not.toHaveProperty('edits')
+})
+
+it.each([
+  ['in a text of several lines', 'a: |\n  One\n    - Two\n'],
+  ['in quotes', 'a: "One\n  - Two"\n'],
+  ['in a list of lists', 'a:\n  - - One\n    - Two\n'],
+  ['at the end of a line', 'a: One -\n  Two\n'],
+])('a dash %s is no entry', (_, text) => expect(told(text)).toEqual([]))
+
 it('nothing is reported below a mistake that cannot be fixed, as the rest may be right', () => {
   expect(told('a: { b: c } d }\ne: "f" g: h\n').map(({ line }) => line)).toEqual([1])
 })

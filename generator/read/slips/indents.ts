@@ -23,7 +23,7 @@ export const wrongIndent: Try = (line, lines, slip) => {
 }
 
 /** In `- id: x`, the keys of the entry start after the dash. */
-const columnOfKey = ({ text }: Line) => /^ *(?:- +)?/.exec(text)![0].length
+export const columnOfKey = ({ text }: Line) => /^ *(?:- +)?/.exec(text)![0].length
 
 /** A line such as `es:` indented as far as its own keys, which then count as keys of the group above. */
 function overIndented(line: Line, lines: readonly Line[]) {

@@ -1,6 +1,7 @@
 import { applyEdits } from '../../problems/apply-edits.ts'
 import type { Edit } from '../../problems/problems.ts'
 import { cutByComment } from './comments.ts'
+import { wrongDash } from './dashes.ts'
 import { wrongIndent } from './indents.ts'
 import { type Line, linesOf } from './line.ts'
 import { missingDash, pastedBullets } from './lists.ts'
@@ -31,6 +32,7 @@ const tries: readonly Try[] = [
   curlyQuotes,
   cutByComment,
   missingDash,
+  wrongDash,
   wrongIndent,
   unclosed,
   leadingMarkdown,
@@ -80,10 +82,12 @@ const lineBelow = ({ code }: Slip, lines: readonly Line[], at: number) =>
 function helps({ edits }: Repair, { text, slips }: BrokenFile, line: Line, budget: ParseBudget): boolean {
   if (budget.left < text.length) return false
   const mended = applyEdits(text, edits)
-  const grown = Math.max(0, mended.length - text.length)
-  const end = line.start + line.text.length + grown + 1
-  const left = slipsOf(parseLoosely(mended))
+  const end = line.start + line.text.length + 1
+  const grown = edits
+    .filter((edit) => edit.end < end)
+    .reduce((sum, edit) => sum + edit.text.length - (edit.end - edit.start), 0)
+  const left = slipsOf(parseLoosely(mended), mended)
   budget.left -= mended.length + charactersOfSlip * left.length
   const upTo = (offset: number, found: readonly Slip[]) => found.filter(({ pos }) => pos[0] <= offset).length
-  return upTo(end, left) <= upTo(line.start - 1, slips)
+  return upTo(end + grown, left) <= upTo(line.start - 1, slips)
 }

@@ -1,14 +1,27 @@
-import { type Document, isScalar, parseDocument, visit, type YAMLError, type YAMLMap } from 'yaml'
+import {
+  type Document,
+  isCollection,
+  isScalar,
+  parseDocument,
+  type Scalar,
+  visit,
+  type YAMLError,
+  type YAMLMap,
+} from 'yaml'
 
-/** A syntax error or warning, in the parser's own words. */
-export type Slip = Pick<YAMLError, 'code' | 'pos' | 'message'>
+/** A syntax error or warning, in the parser's own words; or an entry that the parser accepts as part of a text. */
+export interface Slip extends Pick<YAMLError, 'pos' | 'message'> {
+  code: YAMLError['code'] | 'SWALLOWED_ENTRY'
+}
 
 /** Parses a text that may not be valid YAML. Duplicate keys are left to `slipsOf`. */
 export const parseLoosely = (text: string): Document => parseDocument(text, { prettyErrors: false, uniqueKeys: false })
 
 /** All slips of a file, in file order. */
-export const slipsOf = (document: Document): Slip[] =>
-  [...document.errors, ...document.warnings, ...duplicateKeys(document)].sort((a, b) => a.pos[0] - b.pos[0])
+export const slipsOf = (document: Document, text: string): Slip[] =>
+  [...document.errors, ...document.warnings, ...duplicateKeys(document), ...swallowedEntries(document, text)].sort(
+    (a, b) => a.pos[0] - b.pos[0],
+  )
 
 /**
  * The first duplicate key of each group: when a line such as `es:` is lost, every key below it is a duplicate. The
@@ -29,5 +42,22 @@ function duplicateKeys(document: Document): Slip[] {
     }
   }
   visit(document, { Map: note })
+  return slips
+}
+
+/** Lines that start with a dash and are indented further than the line where an unquoted text begins: they continue it. */
+function swallowedEntries(document: Document, text: string): Slip[] {
+  const slips: Slip[] = []
+  const note = (_: unknown, { type, range }: Scalar, ancestors: readonly unknown[]) => {
+    if (type !== 'PLAIN' || !range || ancestors.some((each) => isCollection(each) && each.flow)) return
+    const [start, end] = range
+    const [indent] = /^ */.exec(text.slice(text.lastIndexOf('\n', start) + 1, start))!
+    for (const { 0: before, index } of text.slice(start, end).matchAll(/\n +(?=- )/g)) {
+      const dash = start + index + before.length
+      if (before.length - 1 > indent.length)
+        slips.push({ code: 'SWALLOWED_ENTRY', pos: [dash, dash + 1], message: 'Entry inside a plain scalar' })
+    }
+  }
+  if (/\n +- /.test(text)) visit(document, { Scalar: note })
   return slips
 }

@@ -1,0 +1,60 @@
+import { plural } from '../../problems/print.ts'
+import { columnOfKey } from './indents.ts'
+import { indentOf, type Line, within } from './line.ts'
+import type { Try } from './repair.ts'
+
+/**
+ * An entry whose dash is not below the dashes of its list: it takes the indent of the nearest list around it that has
+ * such entries. Between two that are equally near, only its author can choose.
+ */
+export const wrongDash: Try = (line, lines, { code, pos }) => {
+  const kind = kindOf(line)
+  const own = indentOf(line)
+  const isSwallowed = code === 'SWALLOWED_ENTRY'
+  if (kind === undefined || (isSwallowed && pos[0] !== line.start + own)) return undefined
+  const below = lines.slice(line.index + 1)
+  const distances = [...entriesAround(lines.slice(0, line.index).reverse()), ...entriesAround(below)]
+    .filter((each) => kindOf(each) === kind)
+    .map((each) => indentOf(each) - own)
+    .filter((distance) => (isSwallowed ? distance < 0 : distance !== 0))
+  const distance = distances.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0]
+  if (distance === undefined || distances.includes(-distance)) return undefined
+  const indent = own + distance
+  const rest = restOf(line, below)
+  const siblings = indent === 0 ? 'are not' : `by ${indent}`
+  const fix = indent === 0 ? 'Remove the spaces before it' : `Indent it by ${plural(indent, 'space')}`
+  return {
+    message: isSwallowed
+      ? 'the line is indented too far, so YAML reads it as part of the entry above'
+      : `the line is indented by ${plural(own, 'space')}, but the entries it belongs with ${siblings}`,
+    fix: rest.length === 0 ? `${fix}.` : `${fix}, and move the rest of its entry along.`,
+    at: line.start + own,
+    edits: [line, ...rest].map((each) => within(each, 0, Math.max(0, -distance), ' '.repeat(Math.max(0, distance)))),
+  }
+}
+
+/** What tells the entries of one list from those of another: their first key. Texts have none. */
+function kindOf({ text }: Line): string | undefined {
+  const [entry, key = ''] = /^ *- *(?:\{ *)?(?:([\w-]+):(?=\s|$))?/.exec(text) ?? []
+  return entry !== undefined && /^ *-(?: |$)/.test(text) ? key : undefined
+}
+
+/** The entries of the lists that a line may belong to, given the lines above or below it, the nearest first. */
+function entriesAround(lines: readonly Line[]): Line[] {
+  let room = Number.POSITIVE_INFINITY
+  return lines.filter((line) => {
+    if (/^\s*(?:#|$)/.test(line.text)) return false
+    const isEntry = kindOf(line) !== undefined
+    const isOpen = isEntry && indentOf(line) <= room
+    room = Math.min(room, isEntry ? indentOf(line) : indentOf(line) - 1)
+    return isOpen
+  })
+}
+
+/** The other lines of an entry, if they are aligned with what follows its dash: they move with it. */
+function restOf(line: Line, below: readonly Line[]): readonly Line[] {
+  const isFilled = ({ text }: Line) => text.trim() !== ''
+  const end = below.findIndex((each) => isFilled(each) && indentOf(each) < columnOfKey(line))
+  const rest = below.slice(0, end === -1 ? below.length : end).filter(isFilled)
+  return rest[0] !== undefined && indentOf(rest[0]) === columnOfKey(line) ? rest : []
+}
