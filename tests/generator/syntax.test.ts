@@ -51,10 +51,49 @@ it.each([
   expect(mended(mended(text))).toBe(wanted)
 })
 
-it('a line that starts with a dash inside the text of a key has no edit, as nobody knows its list', () => {
-  expect(told('a: One\n  - Two\n')).toMatchObject([{ line: 2, column: 3 }])
-  expect(told('a: One\n  - Two\n')[0]).not.toHaveProperty('edits')
+const sections = (...lines: string[]) => `en:\n  sections:\n    - id: a\n${lines.join('\n')}\n    - id: c\n`
+
+it.each([
+  [
+    'a whole entry of the file',
+    '- name: A\n  b: "c"\n\n  - name: B\n    b: 2\n- name: C\n',
+    '- name: A\n  b: "c"\n\n- name: B\n  b: 2\n- name: C\n',
+  ],
+  [
+    'only its dash',
+    '- name: A\n  b:\n    - x\n  - name: B\n  b:\n    - y\n',
+    '- name: A\n  b:\n    - x\n- name: B\n  b:\n    - y\n',
+  ],
+  ['a text, to the left', 'a:\n  - One\n - Two\n  - Three\n', 'a:\n  - One\n  - Two\n  - Three\n'],
+  ['a text below one in quotes', 'a:\n  - "One"\n   - Two\n', 'a:\n  - "One"\n  - Two\n'],
+  ['the first text', 'a:\n   - One\n  - Two\n  - Three\n', 'a:\n  - One\n  - Two\n  - Three\n'],
+  ['the first group', '   - id: a\n    b: 1\n  - id: c\n', '  - id: a\n    b: 1\n  - id: c\n'],
+  ['a group, to the left', sections('   - id: b', '      b: 1'), sections('    - id: b', '      b: 1')],
+  ['a group, to the right', sections('     - id: b', '      b: 1'), sections('    - id: b', '      b: 1')],
+  [
+    'a group with its keys',
+    sections('   - id: b', '     b:', '       - x'),
+    sections('    - id: b', '      b:', '        - x'),
+  ],
+])('the dash of %s is put below those of its list', (_, text, wanted) => {
+  const odd = text.split('\n').findIndex((each, index) => each !== wanted.split('\n')[index])
+  expect(told(text).map((problem) => problem.line)).toEqual([odd + 1])
+  expect(mended(text)).toBe(wanted)
 })
+
+it('an entry halfway between two lists has no edit, as it may belong to either', () => {
+  const text = 'a:\n- One\n- list:\n    - Two\n  - Three\n'
+  expect(told(text)).toHaveLength(1)
+  expect(told(text)[0]).not.toHaveProperty('edits')
+})
+
+it.each(['a: One\n  - Two\n', '- Nil\n- a: One\n    - Two\n'])(
+  'a line that starts with a dash inside the text of a key has no edit, as nobody knows its list: %j',
+  (text) => {
+    expect(told(text)).toMatchObject([{ line: text.split('\n').length - 1 }])
+    expect(told(text)[0]).not.toHaveProperty('edits')
+  },
+)
 
 it.each([
   ['in a text of several lines', 'a: |\n  One\n    - Two\n'],

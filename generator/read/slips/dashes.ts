@@ -5,7 +5,7 @@ import type { Try } from './repair.ts'
 
 /**
  * An entry whose dash is not below the dashes of its list: it takes the indent of the nearest list around it that has
- * such entries. Between two that are equally near, only its author can choose.
+ * such entries. Where another is not much farther, only its author can choose.
  */
 export const wrongDash: Try = (line, lines, { code, pos }) => {
   const kind = kindOf(line)
@@ -13,12 +13,16 @@ export const wrongDash: Try = (line, lines, { code, pos }) => {
   const isSwallowed = code === 'SWALLOWED_ENTRY'
   if (kind === undefined || (isSwallowed && pos[0] !== line.start + own)) return undefined
   const below = lines.slice(line.index + 1)
-  const distances = [...entriesAround(lines.slice(0, line.index).reverse()), ...entriesAround(below)]
-    .filter((each) => kindOf(each) === kind)
-    .map((each) => indentOf(each) - own)
-    .filter((distance) => (isSwallowed ? distance < 0 : distance !== 0))
-  const distance = distances.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0]
-  if (distance === undefined || distances.includes(-distance)) return undefined
+  const above = entriesAround(lines.slice(0, line.index).reverse())
+  const around = isSwallowed
+    ? above.filter((each) => indentOf(each) < own).slice(0, 1)
+    : [...above, ...entriesAround(below)]
+  const distances = around.filter((each) => kindOf(each) === kind).map((each) => indentOf(each) - own)
+  const [distance, next] = [...new Set(distances)]
+    .filter((each) => each !== 0)
+    .sort((a, b) => Math.abs(a) - Math.abs(b))
+  if (distance === undefined) return undefined
+  if (next !== undefined && Math.abs(next) <= 2 * Math.abs(distance)) return undefined
   const indent = own + distance
   const rest = restOf(line, below)
   const siblings = indent === 0 ? 'are not' : `by ${indent}`
@@ -35,8 +39,8 @@ export const wrongDash: Try = (line, lines, { code, pos }) => {
 
 /** What tells the entries of one list from those of another: their first key. Texts have none. */
 function kindOf({ text }: Line): string | undefined {
-  const [entry, key = ''] = /^ *- *(?:\{ *)?(?:([\w-]+):(?=\s|$))?/.exec(text) ?? []
-  return entry !== undefined && /^ *-(?: |$)/.test(text) ? key : undefined
+  const [entry, key = ''] = /^ *-(?= |$) *(?:\{ *)?(?:([\w-]+):(?= |$))?/.exec(text) ?? []
+  return entry === undefined ? undefined : key
 }
 
 /** The entries of the lists that a line may belong to, given the lines above or below it, the nearest first. */

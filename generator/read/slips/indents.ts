@@ -7,7 +7,7 @@ export const wrongIndent: Try = (line, lines, slip) => {
   if (slip.code === 'DUPLICATE_KEY') return overIndented(line, lines)
   const own = indentOf(line)
   const isKey = ({ text }: Line) => /^ *(?:- +)?[\w-]+:(?: |$)/.test(text)
-  if (!isKey(line)) return undefined
+  if (!isKey(line) || columnOfKey(line) !== own) return undefined
   const above = lines.slice(0, line.index).findLast((each) => isKey(each))
   const below = lines.slice(line.index + 1).find((each) => isKey(each))
   const wanted = [above, below].filter((each) => each !== undefined).map((each) => columnOfKey(each))
