@@ -8,6 +8,9 @@ export const root = findRoot(dirname(fileURLToPath(import.meta.url)))
 /** Everything that can be rebuilt: bundles, records, the compiled command itself. */
 export const cacheFolder = join(root, '.cache')
 
+/** The files a new practice starts with, from the root of the checkout. They name no practice and no place. */
+export const starterFolder = 'generator/starter'
+
 /**
  * The path as the cache knows it: relative to the checkout, so that cache entries are also found from a checkout
  * elsewhere, such as on another machine.

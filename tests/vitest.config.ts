@@ -38,7 +38,7 @@ export default defineConfig({
     // Like the command, see generator/sightline.mjs: saves a seventh of the processor time.
     // And room for short-lived objects, of which tests make many: saves a tenth.
     execArgv: ['--interrupt-budget=600000', '--max-semi-space-size=64'],
-    setupFiles: ['tests/support/without-word-warnings.ts', 'tests/support/same-draws.ts'],
+    setupFiles: ['tests/support/same-draws.ts'],
     // Ends what hangs, and does not measure speed: on a machine busy with other work all takes ten times as long.
     testTimeout: 600_000,
     hookTimeout: 600_000,

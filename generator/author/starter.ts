@@ -1,14 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { removeAt } from '../edit/remove-at.ts'
-import { root } from '../folders.ts'
+import { root, starterFolder } from '../folders.ts'
 import type { Edit } from '../problems/problems.ts'
 import { asGroup, asList, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import type { Draft } from './draft.ts'
-
-/** The folder of the files a new practice starts with, relative to the checkout. They name no practice and no place. */
-const starter = 'generator/starter'
 
 /** The languages it is written in. */
 export const starterLanguages = ['en', 'es']
@@ -19,7 +16,7 @@ export const starterLanguages = ['en', 'es']
  */
 export function copyStarter(draft: Draft, values: Readonly<Record<string, string>>, codes: readonly string[]): void {
   const unwanted = starterLanguages.filter((code) => !codes.includes(code))
-  const folder = join(root, starter)
+  const folder = join(root, starterFolder)
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((each) =>
     each.endsWith('.yaml'),
   )) {

@@ -1,121 +1,159 @@
+import { renameKey } from '../edit/rename-key.ts'
 import { replaceInside } from '../edit/replace-inside.ts'
 import { groupBy } from '../group-by.ts'
 import { codesOf, defaultOf, englishName } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { certain, nearest } from '../problems/nearest.ts'
-import { type Problem, problem } from '../problems/problems.ts'
+import { type Edit, type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
-import { type Group, isGroup } from '../read/raw-values.ts'
+import { asGroup, type Group, isGroup } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { fillIns } from '../text/inline.ts'
+import { idsFrom, type KnownWords, knownWords, referenceFile } from './known-words.ts'
 import { withoutForm } from './plural-forms.ts'
 
 /**
- * Interface words that the default language has and another lacks (a warning, as every language falls back to the
- * default one), words that only another language has, and words whose `{name}` placeholders differ.
+ * Interface words that the first language lacks, that another language lacks (a warning, as every language falls back
+ * to the first), that no page shows, and whose `{name}` placeholders differ from those of the first language.
  */
-export function checkWords({ languages, words }: LooseManifest): Problem[] {
-  const [first, ...others] = codesOf(languages).map((code) => words[code])
-  const problems = others.flatMap((other) => {
-    if (!isGroup(first?.value) || other === undefined) return []
-    // In the file of a newly added language, every word is still commented out.
-    const own = other.value ?? {}
-    if (!isGroup(own)) return []
-    const name = englishName(defaultOf(languages).code)
-    return compare(first.value, own, [], { first, other, name })
-  })
-  // A word that the default language lacks is reported once, however many other languages have it.
-  const reported = new Set<string>()
-  return problems.filter(({ file, line, message }) => {
-    const name = `${file}:${line} ${message}`
-    return !reported.has(name) && reported.add(name)
-  })
+export function checkWords(manifest: LooseManifest): Problem[] {
+  const { languages, words } = manifest
+  const [first, ...others] = codesOf(languages).flatMap((code) => wordsIn(words[code]))
+  if (first === undefined) return []
+  const known = knownWords(manifest)
+  const name = englishName(defaultOf(languages).code)
+  return [
+    ...compareKeys(known, first.words, [], { ...first, whenMissing: needed }),
+    ...others.flatMap((other) => [
+      ...compareKeys(known, other.words, [], { ...other, whenMissing: untranslated(name) }),
+      ...compareMarks(first.words, other.words, [], { first: first.source, other: other.source, name }),
+    ]),
+  ]
 }
 
-interface Compared {
-  first: Source
-  other: Source
-  /** The name of the default language. */
-  name: string
+/** The words of a file that can be read. In the file of a newly added language, every word is still commented out. */
+function wordsIn(source: Source | undefined): { source: Source; words: Group }[] {
+  const words = source?.value ?? {}
+  return source !== undefined && isGroup(words) ? [{ source, words }] : []
+}
+
+interface Missing {
+  code: 'UNKNOWN_WORD' | 'UNTRANSLATED_WORD'
+  /** What to do about words of a group. `them`: "it" or "them". */
+  fix: (them: string, group: string) => string
+}
+
+const needed: Missing = {
+  code: 'UNKNOWN_WORD',
+  fix: (them, group) => {
+    const file = idsFrom.get(group)
+    if (file === undefined) return `Add ${them}: ${referenceFile} has ${them} in English.`
+    return `Add ${them}: ${file} has ${them === 'it' ? 'this id' : 'these ids'}.`
+  },
+}
+
+const untranslated = (name: string): Missing => ({
+  code: 'UNTRANSLATED_WORD',
+  fix: (them) => `Add ${them}: until then the ${name} words are shown.`,
+})
+
+interface Checked {
+  source: Source
+  whenMissing: Missing
 }
 
 /**
  * Compares key by key, so that a whole group that is missing or misspelled is reported once. The plural forms of a word
  * count as one key, since each language has its own forms.
  */
-function compare(original: Group, words: Group, path: string[], files: Compared): Problem[] {
-  const { first, other, name } = files
-  const [wanted, present] = [byWord(original), byWord(words)]
-  const extra = new Set([...present.keys()].filter((key) => !wanted.has(key)))
-  const absent: string[] = []
-  const misspelled: Problem[] = []
-  for (const key of wanted.keys()) {
-    if (present.has(key)) continue
-    const typo = nearest(key, extra)
-    if (typo === undefined) absent.push(key)
-    else {
-      extra.delete(typo)
-      misspelled.push(renamed([...path, present.get(typo)!.at(-1)!], [...path, key], files))
-    }
-  }
-  const common = [...wanted].flatMap(([word, keys]) =>
-    (present.get(word) ?? []).map((key): [string, string] => [keys.at(-1)!, key]),
-  )
+function compareKeys(known: KnownWords, words: Group, path: string[], checked: Checked): Problem[] {
+  const [all, wanted, present] = [byWord(known.all), byWord(known.needed), byWord(words)]
+  const takesIds = idsFrom.has(path.join('.'))
+  const absent = new Set([...wanted.keys()].filter((word) => !present.has(word)))
+  const unused = takesIds ? absent : new Set([...all.keys()].filter((word) => !present.has(word)))
+  const strange = [...present].filter(([word]) => !all.has(word) && !wanted.has(word))
+  const unknown = strange.flatMap(([word, keys]) => {
+    const meant = nearest(word, unused)
+    if (meant === undefined && takesIds) return []
+    const isCertain = meant !== undefined && certain(word, unused) === meant
+    unused.delete(meant ?? '')
+    absent.delete(meant ?? '')
+    const names = keys.map((key) => [key, meant && `${meant}${key.slice(word.length)}`] as const)
+    return names.map(([key, right]) => unknownKey(checked.source, [...path, key], right, isCertain))
+  })
+  const common = [...present].flatMap(([word, keys]) => {
+    const key = all.get(word)?.[0]
+    return key === undefined ? [] : keys.map((own): [string, string] => [key, own])
+  })
   return [
-    ...misspelled,
-    ...missing(
-      'UNTRANSLATED_WORD',
-      absent,
-      path,
-      other,
-      (them) => `Add ${them}: until then the ${name} words are shown.`,
-    ),
-    ...missing(
-      'UNKNOWN_WORD',
-      [...extra],
-      path,
-      first,
-      (them) => `Add ${them}, or remove ${them} from the other language.`,
-    ),
-    ...common.flatMap(([key, own]) => compareValues(original[key], words[own], [...path, own], files)),
+    ...unknown,
+    ...missing([...absent], path, checked),
+    ...common.flatMap(([key, own]) => {
+      const below = { all: known.all[key], needed: known.needed[key] }
+      return compareValues(below, words[own], [...path, own], checked)
+    }),
   ]
 }
 
 /** The keys of a group, by the word that each is or is a plural form of. */
 const byWord = (group: Group): Map<string, string[]> => groupBy(Object.keys(group), withoutForm)
 
-function compareValues(original: unknown, words: unknown, path: string[], files: Compared): Problem[] {
-  if (isGroup(original) && isGroup(words)) return compare(original, words, path, files)
-  if (typeof original === 'string' && typeof words === 'string') return differentMarks(original, words, path, files)
-  if (isGroup(original) === isGroup(words)) return []
-  const message = `"${path.join('.')}" is a group in one language and text in the other`
-  return [
-    problem('UNKNOWN_WORD', locate(files.other, path, 'key'), message, 'Use the same structure in both languages.'),
-  ]
+function compareValues(
+  { all, needed }: Record<keyof KnownWords, unknown>,
+  words: unknown,
+  path: string[],
+  checked: Checked,
+): Problem[] {
+  if (isGroup(all) && isGroup(words)) return compareKeys({ all, needed: asGroup(needed) }, words, path, checked)
+  // A value that is neither is reported by its schema.
+  if (isGroup(all) === isGroup(words) || (!isGroup(words) && typeof words !== 'string')) return []
+  const message = `"${path.join('.')}" must be ${isGroup(all) ? 'a group of words' : 'a text'}`
+  return [problem('UNKNOWN_WORD', locate(checked.source, path, 'key'), message, `Write it as in ${referenceFile}.`)]
 }
 
-/** The keys that a group lacks in one language: one problem per group. */
-function missing(
-  code: 'UNKNOWN_WORD' | 'UNTRANSLATED_WORD',
-  keys: readonly string[],
-  path: string[],
-  source: Source,
-  fix: (them: string) => string,
-): Problem[] {
+/** The keys that a group lacks: one problem per group. */
+function missing(keys: readonly string[], path: string[], { source, whenMissing }: Checked): Problem[] {
   if (keys.length === 0) return []
   const some = keys.slice(0, 3).map((key) => `"${[...path, key].join('.')}"`)
   const names = [...some, ...(keys.length > 3 ? [`${keys.length - 3} more`] : [])].join(', ')
   const [verb, them] = keys.length === 1 ? ['is', 'it'] : ['are', 'them']
-  return [problem(code, locate(source, path, 'key'), `${names} ${verb} missing`, fix(them))]
+  const fix = whenMissing.fix(them, path.join('.'))
+  return [problem(whenMissing.code, locate(source, path, 'key'), `${names} ${verb} missing`, fix)]
 }
 
-const renamed = (path: string[], original: string[], { other, name }: Compared) =>
-  problem(
-    'UNKNOWN_WORD',
-    locate(other, path, 'key'),
-    `"${path.join('.')}" is called "${original.join('.')}" in ${name}`,
-    'Use the same key in both languages.',
+function unknownKey(source: Source, path: string[], meant: string | undefined, isCertain: boolean): Problem {
+  const report = (fix: string, edits: (Edit | undefined)[] = []) =>
+    problem(
+      'UNKNOWN_WORD',
+      locate(source, path, 'key'),
+      `"${path.join('.')}" is not one of the interface words`,
+      fix,
+      edits,
+    )
+  if (meant === undefined) return report('Remove it: no page shows it.')
+  const right = [...path.slice(0, -1), meant].join('.')
+  return report(`Did you mean "${right}"?`, isCertain ? [renameKey(source, path, meant)] : [])
+}
+
+interface Compared {
+  first: Source
+  other: Source
+  /** The name of the first language. */
+  name: string
+}
+
+/** The placeholders of every word that two languages have. */
+function compareMarks(original: Group, words: Group, path: string[], files: Compared): Problem[] {
+  const present = byWord(words)
+  return [...byWord(original)].flatMap(([word, keys]) =>
+    (present.get(word) ?? []).flatMap((own) => {
+      const [theirs, ours] = [original[keys.at(-1)!], words[own]]
+      if (isGroup(theirs) && isGroup(ours)) return compareMarks(theirs, ours, [...path, own], files)
+      if (typeof theirs !== 'string' || typeof ours !== 'string') return []
+      return differentMarks(theirs, ours, [...path, own], files)
+    }),
   )
+}
 
 /** A placeholder that the two languages spell differently: the spelling that fewer words in both use is the typo. */
 function misspelledMark(

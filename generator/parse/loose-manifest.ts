@@ -46,6 +46,7 @@ export interface LooseManifest {
 /** The part of vertical.yaml that names and addresses are made from. */
 interface LooseVertical extends Pick<Vertical, 'placeSuffix' | 'hubs'> {
   visitTypes: readonly unknown[] | undefined
+  contactReasons: readonly unknown[] | undefined
 }
 
 export function readLoosely(all: readonly Source[]): LooseManifest {
@@ -82,7 +83,12 @@ export function readLoosely(all: readonly Source[]): LooseManifest {
   }
 }
 
-function looseVertical({ placeSuffix, hubs, visitTypes }: Group): LooseVertical {
+function looseVertical({ placeSuffix, hubs, visitTypes, contactReasons }: Group): LooseVertical {
   const named = Object.entries(asGroup(hubs)).filter(([, id]) => typeof id === 'string')
-  return { placeSuffix: String(placeSuffix), hubs: Object.fromEntries(named), visitTypes: asList(visitTypes) }
+  return {
+    placeSuffix: String(placeSuffix),
+    hubs: Object.fromEntries(named),
+    visitTypes: asList(visitTypes),
+    contactReasons: asList(contactReasons),
+  }
 }

@@ -200,7 +200,9 @@ export const catalogue = {
   OTHER_LANGUAGE: warning(
     'The text looks like another language of the site: readers and search engines would get the wrong one.',
   ),
-  UNKNOWN_WORD: error('The key exists in one language of ui/ but not in the first, which all others fall back to.'),
+  UNKNOWN_WORD: error(
+    'Pages find each word of ui/ by its key. The first language must have every word they show: the others fall back to it.',
+  ),
   PLURAL_FORMS: error('Each language has its own plural forms. A missing form is shown in the first language.'),
   CIRCULAR_PART_OF: error(
     'Neighborhoods that are part of each other never lead up to a city, so their breadcrumbs would never end.',

@@ -8,17 +8,9 @@ import { fill } from './inline.ts'
 /**
  * The interface words of a language, by i18next: `{name}` is filled in, and `count` picks the plural form where the
  * word has forms (`pages_one`, `pages_other`). A key missing there falls back to the default language, and a key
- * missing everywhere to its last part as words: `footer.openHours` -> `Open hours`. `warn` is called once per key for
- * either. `check` reports the first to the author, so by default only the second is printed.
+ * missing everywhere to its last part as words: `footer.openHours` -> `Open hours`. `check` reports both to the author.
  */
-export function wordsFor(
-  language: Language,
-  languages: Languages,
-  trees: Record<Language, WordTree>,
-  warn: (message: string, isWritten: boolean) => void = (message, isWritten) => {
-    if (!isWritten) process.emitWarning(message, 'MissingWord')
-  },
-): Words {
+export function wordsFor(language: Language, languages: Languages, trees: Record<Language, WordTree>): Words {
   const instance = i18next.createInstance()
   instance.init({
     lng: language,
@@ -37,8 +29,6 @@ export function wordsFor(
     if (text === undefined) {
       const number = count === undefined ? {} : { count }
       text = instance.t(key, { ...number, skipInterpolation: true })
-      if (!instance.exists(key, { ...number, fallbackLng: [] }))
-        warn(`ui/${language}.yaml has no "${key}": "${text}" is shown`, instance.exists(key, number))
       known.set(name, text)
     }
     return text

@@ -109,16 +109,27 @@ describe('the interface words of a third language', () => {
     ])
   })
 
-  it('may not include one that the first language lacks', () => {
+  it('may not include one that no page shows', () => {
     expect(problemsAfter('ui/ar.yaml', (text) => `${text}\nnobody:\n  asks: لا أحد\n`)).toEqual([
-      'error UNKNOWN_WORD ui/en.yaml "nobody" is missing',
+      'error UNKNOWN_WORD ui/ar.yaml "nobody" is not one of the interface words',
     ])
   })
 
-  it('are reported once when only the first language lacks them', () => {
+  it('are reported in the first language when only that lacks them', () => {
     expect(problemsAfter('ui/en.yaml', (text) => text.replace(/\noffer:\n( .*\n)+/, '\n'))).toEqual([
       'error UNKNOWN_WORD ui/en.yaml "offer" is missing',
     ])
+  })
+
+  it('need a label for each id that vertical.yaml lists', () => {
+    expect(problemsAfter('ui/en.yaml', (text) => text.replace(/\n {4}contact-lens: .*\n/, '\n'))).toEqual([
+      'error UNKNOWN_WORD ui/en.yaml "appointment.visitTypes.contact-lens" is missing',
+    ])
+  })
+
+  it('about drawings are needed where a page shows one', () => {
+    const told = problemsAfter('ui/en.yaml', (text) => text.replace(/\neye:\n( .*\n)+/, '\n'))
+    expect(told).toEqual(['error UNKNOWN_WORD ui/en.yaml "eye" is missing'])
   })
 
   it('must have the same placeholders', () => {

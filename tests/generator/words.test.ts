@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Words } from '../../generator/page.ts'
 import { wordsFor } from '../../generator/text/words.ts'
 import { languages } from '../support/languages.ts'
@@ -19,13 +19,10 @@ const trees = {
 }
 
 describe('the interface words', () => {
-  const warnings: string[] = []
-  const [english, spanish] = (['en', 'es'] as const).map((language) =>
-    wordsFor(language, languages, trees, (message) => warnings.push(message)),
-  ) as [Words, Words]
-  beforeEach(() => {
-    warnings.length = 0
-  })
+  const [english, spanish] = (['en', 'es'] as const).map((language) => wordsFor(language, languages, trees)) as [
+    Words,
+    Words,
+  ]
 
   it('are those of the language', () => {
     expect(english('footer.openHours')).toBe('Opening hours')
@@ -39,29 +36,6 @@ describe('the interface words', () => {
   it('are derived from the key where neither language has one', () => {
     expect(english('footer.backToTop')).toBe('Back to top')
     expect(spanish('visit.same-day_care')).toBe('Same day care')
-  })
-
-  it('that are missing give one warning each, with the text shown instead', () => {
-    const words = wordsFor('es', languages, trees, (message) => warnings.push(message))
-    words('footer.openHours')
-    words('footer.code')
-    words('footer.code')
-    words('footer.nobodyWroteIt')
-    expect(warnings).toEqual([
-      'ui/es.yaml has no "footer.code": "A & B <i>" is shown',
-      'ui/es.yaml has no "footer.nobodyWroteIt": "Nobody wrote it" is shown',
-    ])
-  })
-
-  it('cause a Node warning only if no language has them, as check reports the others', () => {
-    const warn = vi.spyOn(process, 'emitWarning').mockReturnValue()
-    const words = wordsFor('es', languages, trees)
-    words('footer.code')
-    words('hub.cities', { count: 2 })
-    expect(warn).not.toHaveBeenCalled()
-    words('footer.nobodyWroteIt')
-    expect(warn).toHaveBeenCalledOnce()
-    warn.mockRestore()
   })
 
   it('fill in values without escaping them', () => {
@@ -94,7 +68,6 @@ describe('the interface words', () => {
 
   it('fall back to English in the plural form that English has for the number', () => {
     expect(spanish('hub.pages', { count: 2, name: 'ojo seco' })).toBe('2 pages of ojo seco')
-    expect(warnings).toEqual(['ui/es.yaml has no "hub.pages": "{count} pages of {name}" is shown'])
   })
 
   it('do not mix up the languages when both are used in turn', () => {

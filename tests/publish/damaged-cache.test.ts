@@ -24,9 +24,7 @@ const allKinds = Object.keys(kinds) as Kind[]
 const folderKinds: readonly Kind[] = ['bundles', 'cli']
 
 const run = (...parameters: string[]) =>
-  ended(
-    spawn(process.execPath, ['--disable-warning=MissingWord', 'generator/sightline.mjs', ...parameters], { cwd: copy }),
-  )
+  ended(spawn(process.execPath, ['generator/sightline.mjs', ...parameters], { cwd: copy }))
 const check = () => run('check', '--all', '--manifest', manifest)
 const generate = (...more: string[]) => run('generate', '--manifest', manifest, '--out', out, ...more)
 

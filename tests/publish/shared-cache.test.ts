@@ -15,7 +15,7 @@ afterAll(cleanWorlds)
 
 const run = (checkout: string, parameters: readonly string[], env: Record<string, string> = {}) =>
   ended(
-    spawn(process.execPath, ['--disable-warning=MissingWord', 'generator/sightline.mjs', ...parameters], {
+    spawn(process.execPath, ['generator/sightline.mjs', ...parameters], {
       cwd: checkout,
       env: { ...process.env, ...env },
     }),

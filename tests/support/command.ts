@@ -12,10 +12,10 @@ export interface Ended {
   err: string
 }
 
-/** Starts the command in its own process, as a shell would. Silences warnings about words the small worlds lack. */
+/** Starts the command in its own process, as a shell would. */
 export const start = (parameters: readonly string[], env: Record<string, string> = {}) => {
-  const program = ['--disable-warning=MissingWord', join(repository, 'generator/sightline.mjs')]
-  return spawn(process.execPath, [...program, ...parameters], { cwd: repository, env: { ...process.env, ...env } })
+  const program = join(repository, 'generator/sightline.mjs')
+  return spawn(process.execPath, [program, ...parameters], { cwd: repository, env: { ...process.env, ...env } })
 }
 
 export async function ended(child: ChildProcess): Promise<Ended> {

@@ -94,19 +94,17 @@ export const editsOfLists = {
     change()
   },
   'change an interface word': (draft, dice) => {
-    const words = draft[`ui/${dice.pick(codes)}.yaml`] as Record<string, Record<string, string>>
+    const words = draft[`ui/${dice.pick(codes)}.yaml`] as Record<string, Record<string, unknown>>
     const group = words[dice.pick(Object.keys(words))!]!
-    const key = dice.pick(Object.keys(group))!
-    group[key] = `${dice.words()} ${(group[key]!.match(/\{\w+\}/g) ?? []).join(' ')}`.trim()
+    const texts = Object.entries(group).filter((each): each is [string, string] => typeof each[1] === 'string')
+    const [key, text] = dice.pick(texts)!
+    group[key] = `${dice.words()} ${(text.match(/\{\w+\}/g) ?? []).join(' ')}`.trim()
   },
-  'add or remove an interface word': (draft, dice) => {
+  'add or remove Spanish interface words': (draft, dice) => {
     const [en, es] = codes.map((language) => draft[`ui/${language}.yaml`] as Record<string, Entry>)
-    const added = { home: { book: dice.words() }, footer: { hours: dice.words() }, card: { more: dice.words() } }
-    const group = dice.pick(['home', 'footer', 'card'] as const)!
-    for (const words of [en!, es!]) {
-      if (words[group] === undefined) words[group] = structuredClone(added[group])
-      else delete words[group]
-    }
+    const group = dice.pick(['home', 'footer', 'visit'])!
+    if (es![group] === undefined) es![group] = structuredClone(en![group]!)
+    else delete es![group]
   },
   'move a link in the menus': (draft, dice) => moveEntry(dice.pick(menus(draft))!, dice),
   'rename a link in the menus': (draft, dice) =>

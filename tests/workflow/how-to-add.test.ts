@@ -19,7 +19,7 @@ beforeAll(() => {
 })
 
 const run = (program: string, ...parameters: string[]) =>
-  ended(spawn(process.execPath, ['--disable-warning=MissingWord', program, ...parameters], { cwd: copy.folder }))
+  ended(spawn(process.execPath, [program, ...parameters], { cwd: copy.folder }))
 
 const sightline = (...parameters: string[]) => run('generator/sightline.mjs', ...parameters)
 

@@ -74,7 +74,7 @@ describe('a site that several runners make', () => {
   async function plain() {
     const checkout = join(runner.home, 'work/merge')
     const out = join(emptyFolder(), 'dist')
-    const program = ['--disable-warning=MissingWord', 'generator/sightline.mjs', 'generate', '--force', '--out', out]
+    const program = ['generator/sightline.mjs', 'generate', '--force', '--out', out]
     const { code, err } = await ended(spawn(process.execPath, program, { cwd: checkout }))
     expect(code, err).toBe(0)
     return treeOf(out)
