@@ -1,7 +1,9 @@
-import { isScalar, visit } from 'yaml'
+import { isPair, isScalar, visit } from 'yaml'
 import { rewriteWords } from '../edit/rewrite-words.ts'
+import { readLoosely } from '../parse/loose-manifest.ts'
 import type { Edit, Place } from '../problems/problems.ts'
 import { documentOf } from '../read/document.ts'
+import { asList } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import type { Draft } from './draft.ts'
 
@@ -9,7 +11,8 @@ import type { Draft } from './draft.ts'
 export interface NameMention extends Place {
   /** The words around the name, on one line. */
   text: string
-  edit: Edit
+  /** Puts in the new name. Undefined where the name is that of something else: a street, another place, an address. */
+  edit?: Edit
 }
 
 /** What texts call a place, and its new name, if any. */
@@ -18,19 +21,22 @@ export interface Names {
   now?: string
 }
 
+/** What makes a name that of a street: `Tustin Avenue`, `Calle Tustin`. */
+const streetAfter = [
+  'Alley|Ave|Avenue|Blvd|Boulevard|Cir|Circle|Court|Ct|Dr|Drive|Expressway|Expy|Freeway|Fwy|Highway|Hwy|Lane|Ln|Loop',
+  'Parkway|Pike|Pkwy|Pl|Place|Plaza|Rd|Road|Sq|Square|St|Street|Ter|Terrace|Trail|Trl|Tpke|Turnpike|Way',
+].join('|')
+const streetBefore = 'Autopista|Avenida|Bulevar|Calle|Camino|Carretera|Paseo'
+
 /**
  * The texts that still call a place by its old name, as a whole word, each with the edit that puts in the new name.
- * Only a person can tell what such a text means: `Orange` may be the county.
+ * Only a person can tell what such a text means: `Orange` may be the county. Names of streets and of other places, and
+ * the practice's own address, stay as they are.
  */
-export function nameMentions(draft: Draft, { old, now = '' }: Names): NameMention[] {
-  // The longer name first, so that a text that already has the new name is left alone.
-  const either = [old, now]
-    .filter(Boolean)
-    .sort((a, b) => b.length - a.length)
-    .map((name) => name.split(/\s+/).map(literally).join('\\s+'))
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${either.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
-  const isOld = (words: string) => words.replace(/\s+/g, ' ') === old
-  return draft.sources().flatMap((source) => (source.text.match(pattern)?.some(isOld) ? mentionsIn(source) : []))
+export function nameMentions(draft: Draft, names: Names): NameMention[] {
+  const { old, now = '' } = names
+  const pattern = patternOf(names, namesOfOthers(draft, names))
+  return draft.sources().flatMap((source) => (source.text.includes(old.split(/\s/)[0]!) ? mentionsIn(source) : []))
 
   function mentionsIn(source: Source): NameMention[] {
     const found: NameMention[] = []
@@ -40,23 +46,47 @@ export function nameMentions(draft: Draft, { old, now = '' }: Names): NameMentio
         if (key === 'key' || !isScalar(scalar) || typeof scalar.value !== 'string' || !scalar.range) return
         const [start, end] = scalar.range
         const written = source.text.slice(start, end)
-        const renamed = (text: string) => text.replace(pattern, (words) => (isOld(words) ? now : words))
-        const edit = rewriteWords(source, scalar, above, renamed)
-        if (edit === undefined) return
-        const at = [...written.matchAll(pattern)].find(([words]) => isOld(words))!.index
-        const { line, col } = counter.linePos(start + at)
-        const around = written.slice(Math.max(0, at - 40), at + old.length + 40).replace(/\s+/g, ' ')
-        found.push({
-          file: source.file,
-          line,
-          column: col,
-          text: around,
-          edit,
-        })
+        const mentions = [...written.matchAll(pattern)].filter(({ groups }) => groups!.same === undefined)
+        if (mentions.length === 0) return
+        const renamed = (text: string) =>
+          text.replace(pattern, (words, ...rest) => ((rest.at(-1) as { old?: string }).old === undefined ? words : now))
+        const edit = isOfAddress(source, above) ? undefined : rewriteWords(source, scalar, above, renamed)
+        const { index } = mentions.find(({ groups }) => groups!.old !== undefined) ?? mentions[0]!
+        const { line, col } = counter.linePos(start + index)
+        const around = written.slice(Math.max(0, index - 40), index + old.length + 40).replace(/\s+/g, ' ')
+        found.push({ file: source.file, line, column: col, text: around, ...(edit && { edit }) })
       },
     })
     return found
   }
 }
+
+/** Finds the `old` name, and `other` names that it is part of; the new name is the `same` place. */
+function patternOf({ old, now = '' }: Names, others: readonly string[]): RegExp {
+  const either = (some: readonly string[]) =>
+    some.map((name) => name.split(/\s+/).map(literally).join('\\s+')).join('|') || '(?!)'
+  const other = [
+    either([...others].sort((a, b) => b.length - a.length)),
+    `${either([old])}\\s+(?:${streetAfter})`,
+    `(?:${streetBefore})\\s+(?:${either([old])})`,
+  ].join('|')
+  // A new name that has the old one in it is looked for first, so that a text that has it already is left alone.
+  const same = now.includes(old) ? either([now]) : '(?!)'
+  const found = `(?<same>${same})|(?<other>${other})|(?<old>${either([old])})`
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${found})(?![\\p{L}\\p{N}])`, 'gu')
+}
+
+/** Names of other cities, their areas and neighborhoods that the name is part of: `Old Town Tustin`. */
+function namesOfOthers(draft: Draft, { old, now }: Names): string[] {
+  const { lists } = readLoosely(draft.sources())
+  return [...(lists['cities.yaml'] ?? []), ...(lists['neighborhoods.yaml'] ?? [])]
+    .flatMap(({ value: { name, areas } }) => [name, ...(asList(areas) ?? [])])
+    .filter((name) => typeof name === 'string')
+    .filter((name) => name !== old && name !== now && name.includes(old))
+}
+
+/** Whether a text is part of the practice's postal address. */
+const isOfAddress = ({ file }: Source, [, , pair]: readonly unknown[]) =>
+  file === 'practice.yaml' && isPair(pair) && isScalar(pair.key) && pair.key.value === 'address'
 
 const literally = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -80,7 +80,7 @@ export async function propose(
 
 /** Writes the new name in all texts that use the old one: with `texts`, or once a person has seen them and agrees. */
 async function replaceNames(io: Io, draft: Draft, names: Names, { yes, texts }: ProposeOptions): Promise<void> {
-  const mentions = nameMentions(draft, names)
+  const mentions = nameMentions(draft, names).filter(({ edit }) => edit !== undefined)
   if (mentions.length === 0) return
   if (!texts) {
     if (yes || io.ask === undefined) return
@@ -89,7 +89,7 @@ async function replaceNames(io: Io, draft: Draft, names: Names, { yes, texts }: 
     if (!(await confirm(io, question))) return
   }
   for (const file of new Set(mentions.map((each) => each.file)))
-    draft.edit(file, () => mentions.filter((each) => each.file === file).map(({ edit }) => edit))
+    draft.edit(file, () => mentions.flatMap((each) => (each.file === file ? (each.edit ?? []) : [])))
 }
 
 /** A renamed file is a new file and the removal of the old one. */
@@ -141,16 +141,30 @@ function asText({ title, pages, changes, left, names }: Summary & Pick<Proposed,
       'Addresses that would lead nowhere',
       lost.map((url) => `${pc.red('-')} ${url}`),
     ),
-    ...(names === undefined
-      ? []
-      : listed(
-          `Texts that still say "${names.old}"${names.now === undefined ? '' : ` (--texts writes "${names.now}")`}`,
-          left.map(({ file, line, text }) => `${file}:${line} ${text}`),
-        )),
+    ...(names === undefined ? [] : listLeft(left, names, listed)),
     ...listed('Renamed files', renamed),
     '',
     diff,
   ].join('\n')
+}
+
+function listLeft(
+  left: readonly NameMention[],
+  { old, now }: Names,
+  listed: (heading: string, lines: string[]) => string[],
+): string[] {
+  const linesOf = (isMeant: (mention: NameMention) => boolean) =>
+    left.filter(isMeant).map(({ file, line, text }) => `${file}:${line} ${text}`)
+  return [
+    ...listed(
+      `Texts that still say "${old}"${now === undefined ? '' : ` (--texts writes "${now}")`}`,
+      linesOf(({ edit }) => edit !== undefined),
+    ),
+    ...listed(
+      `Addresses, streets and other places with "${old}" in their name, for you to look at`,
+      linesOf(({ edit }) => edit === undefined),
+    ),
+  ]
 }
 
 function asJson({ title, pages, changes, left }: Summary): string {

@@ -120,7 +120,7 @@ describe('renaming a city', () => {
     const source = { file: 'x.yaml', text: `- 'In Irvine''s heart'\n- Irvine - north\n- [From Irvine, "by Irvine"]\n` }
     for (const now of ["O'Fallon", 'Irvine: East', 'Fallon, West']) {
       const draft = openDraft([{ ...source, value: undefined }])
-      const edits = nameMentions(draft, { old: 'Irvine', now }).map(({ edit }) => edit)
+      const edits = nameMentions(draft, { old: 'Irvine', now }).flatMap(({ edit }) => edit ?? [])
       draft.edit('x.yaml', () => edits)
       expect(draft.source('x.yaml')?.value).toEqual([
         `In ${now}'s heart`,

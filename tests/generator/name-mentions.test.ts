@@ -1,0 +1,66 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openDraft } from '../../generator/author/draft.ts'
+import { type NameMention, nameMentions } from '../../generator/author/name-mentions.ts'
+import { loadSite } from '../../generator/load-site.ts'
+import { cleanWorlds, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+/** The mentions of Brook Hill that a practice has when a page says `text`, beside those that it has anyway. */
+function mentionsOf(text: string, edit: (folder: string) => void = () => {}): NameMention[] {
+  const folder = world('base')
+  edit(folder)
+  const before = mentionsIn(folder)
+  const file = join(folder, 'pages/about.yaml')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^ {2}intro: .*$/m, `  intro: ${JSON.stringify(text)}`))
+  return mentionsIn(folder).filter(({ text, file }) => !before.some((each) => each.text === text && each.file === file))
+}
+
+const mentionsIn = (folder: string) =>
+  nameMentions(openDraft(loadSite(folder).sources), { old: 'Brook Hill', now: 'Brook Hills' })
+
+const rewritten = (text: string) => mentionsOf(text).map(({ edit }) => edit?.text)
+
+describe('a text that mentions a renamed city', () => {
+  it('gets the new name wherever the old one is a whole word', () => {
+    expect(rewritten("Brook Hill, and Brook Hill's parks; not Brook Hillside")).toEqual([
+      '"Brook Hills, and Brook Hills\'s parks; not Brook Hillside"',
+    ])
+  })
+
+  it('is not a mention when it has the new name already', () => {
+    expect(mentionsOf('We are near Brook Hills.')).toEqual([])
+  })
+
+  it.each(['Brook Hill Avenue', 'North Brook Hill Ave', 'Brook Hill St.', 'Brook Hill Blvd', 'Avenida Brook Hill'])(
+    'is left to a person when the name is that of a street: %s',
+    (street) => {
+      expect(rewritten(`Take ${street} to our door.`)).toEqual([undefined])
+    },
+  )
+
+  it('keeps the name of a street beside that of the city', () => {
+    expect(rewritten('From Brook Hill, take Brook Hill Road.')).toEqual(['"From Brook Hills, take Brook Hill Road."'])
+  })
+
+  it('is left to a person when the name is part of that of another place', () => {
+    const addNeighborhood = (folder: string) =>
+      appendFileSync(join(folder, 'neighborhoods.yaml'), '\n- name: Old Brook Hill\n  partOf: alder-bay\n')
+    const [mention, ...others] = mentionsOf('The mill of Old Brook Hill', addNeighborhood)
+    expect(mention).toMatchObject({ file: 'pages/about.yaml', text: '"The mill of Old Brook Hill"' })
+    expect(mention!.edit).toBeUndefined()
+    expect(others).toEqual([])
+  })
+})
+
+it("the practice's own address is never rewritten, and is shown to a person", () => {
+  const folder = world('base')
+  const file = join(folder, 'practice.yaml')
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace(/^ {2}street: .*$/m, '  street: 8 Brook Hill Mall'))
+  const [mention] = mentionsIn(folder).filter((each) => each.file === 'practice.yaml')
+  expect(mention).toMatchObject({ text: '8 Brook Hill Mall' })
+  expect(mention!.edit).toBeUndefined()
+})
