@@ -7,13 +7,17 @@ import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import { asList } from '../read/raw-values.ts'
 import { canMean, figuresIn, isSaidInWords, minutesOf, statesHours, timeOf } from './clock-times.ts'
+import { daysIn } from './named-days.ts'
 
 const noon = 12 * 60
 
 /** In minutes: an office open for less has likely lost an hour or half of the day to a typo. */
 const shortest = 2 * 60
 
-/** Hours that end before they begin, days that are listed twice or not at all, and words that state other times. */
+/**
+ * Hours that end before they begin, days that are listed twice or not at all, and words that state other times or name
+ * other days.
+ */
 export function checkHours({ sources, languages }: LooseManifest): Problem[] {
   const entries = entriesAt(
     sources.find(({ file }) => file === 'practice.yaml'),
@@ -23,6 +27,7 @@ export function checkHours({ sources, languages }: LooseManifest): Problem[] {
   return [
     ...repeatedDays(entries),
     ...missingDays(entries),
+    ...entries.flatMap((entry) => codesOf(languages).flatMap((code) => otherDays(entry, code))),
     ...entries.flatMap((entry) => {
       const { opens, closes } = entry.value
       const times = timesOf(entry)
@@ -59,6 +64,21 @@ function missingDays(entries: readonly LooseEntry[]): Problem[] {
   const fix = `Add an entry with "days: [${days}]" and the words for it, without times if the office is closed.`
   const { source, path } = entries[0]!
   return [problem('MISSING_DAY', locate(source, path.slice(0, -1), 'key'), `there are no hours for ${days}`, fix)]
+}
+
+/** Words that name a day for which the entry is not. */
+function otherDays({ source, path, value }: LooseEntry, code: string): Problem[] {
+  const words = value[code]
+  const days = weekdays.filter((day) => asList(value.days)?.includes(day))
+  if (typeof words !== 'string' || days.length === 0) return []
+  const { named, meant } = daysIn(words, code)
+  const other = named.find((day) => !days.includes(day))
+  if (other === undefined) return []
+  // A line may mention another day besides its own: "Saturday by appointment, please call by Friday".
+  const kind = days.every((day) => meant.has(day)) ? 'UNLIKELY_HOURS' : 'IMPOSSIBLE_HOURS'
+  const message = `the ${englishName(code)} words name ${other}, but the entry is for ${days.join(', ')}`
+  const fix = 'Name the same days in the words and in "days:".'
+  return [problem(kind, locate(source, [...path, code]), message, fix)]
 }
 
 /** An entry with only one of the two times, or with times that are out of order. */

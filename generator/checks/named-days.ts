@@ -1,0 +1,42 @@
+import { weekdays } from '../parse/schemas/practice.ts'
+
+export type Weekday = (typeof weekdays)[number]
+
+export interface NamedDays {
+  /** Days that the words name, in their order. */
+  named: readonly Weekday[]
+  /** Those, and what lies between two: `Monday to Thursday`. */
+  meant: ReadonlySet<Weekday>
+}
+
+/** The days of the week that a text in a language names, in full or for short, with or without accents. */
+export function daysIn(words: string, language: string): NamedDays {
+  const names = namesOfDays(language)
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${[...names.keys()].join('|')})s?(?![\\p{L}\\p{N}])`, 'gu')
+  const named = [...fold(words).matchAll(pattern)].map(([, name]) => names.get(name!)!)
+  const [from, to] = named
+  return { named, meant: new Set(named.length === 2 ? between(from!, to!) : named) }
+}
+
+/** From one day to another, across the end of the week if need be. */
+function between(from: Weekday, to: Weekday): Weekday[] {
+  const week = [...weekdays, ...weekdays]
+  const start = week.indexOf(from)
+  return week.slice(start, week.indexOf(to, start) + 1)
+}
+
+/** Shorter names are also other words: the German `So`. */
+const fewestLetters = 3
+
+/** Names in small letters, the longer first, so that none is taken for the start of another. */
+function namesOfDays(language: string): Map<string, Weekday> {
+  const names = (['long', 'short'] as const).flatMap((weekday) => {
+    const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
+    // The first of January 2024 was a Monday.
+    return weekdays.map((day, index) => [fold(format.format(Date.UTC(2024, 0, 1 + index))), day] as const)
+  })
+  return new Map(names.filter(([name]) => name.length >= fewestLetters).sort(([a], [b]) => b.length - a.length))
+}
+
+/** Small letters without accents, and without the point after a short name. */
+const fold = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\./g, '')
