@@ -161,7 +161,9 @@ export const catalogue = {
   BAD_MARK: error(
     'The markup of a link or of bold words is not closed, is nested, or is in a place where only plain text is shown: readers would see it.',
   ),
-  TEXT_CUT: error('In YAML, a "#" after a space starts a comment: the rest of the text is silently lost.'),
+  TEXT_CUT: error(
+    'In YAML, a "#" after a space starts a comment, and an "&" at the start of a value makes its first word an anchor: these words are silently lost.',
+  ),
   COMMENT_AFTER_TEXT: warning(
     'In YAML, a "#" after a space starts a comment. What follows may be a note, or the end of the text.',
   ),

@@ -32,6 +32,8 @@ describe('a text that is fine as it stands', () => {
     'Room A#4 has C# music.',
     'Pressure below 21 (<21 mmHg), and a < b or b > a.',
     'AT&T and R&D; each plan differs.',
+    'Drops &or pills.',
+    '"&Omega-3 pills, yes or no?"',
     'The constants are &valueOf; and &constructor; here.',
     'She had had it, and that that is so was very very clear.',
     'Divide B by (A minus C). Si C es igual a A, pague.',
@@ -61,6 +63,8 @@ describe('a mistake in a text:', () => {
   it.each([
     ['TEXT_CUT', 'We are the #1 in town', 'We are the #1 in town'],
     ['TEXT_CUT', 'The "blue" \\ door #5', 'The "blue" \\ door #5'],
+    ['TEXT_CUT', '&Omega-3 pills, yes or no?', '&Omega-3 pills, yes or no?'],
+    ['TEXT_CUT', '&Omega-3\n            pills \\ "oils"', '&Omega-3 pills \\ "oils"'],
     ['GARBLED_TEXT', 'Los niÃ±os no estÃ¡n.', 'Los niños no están.'],
     ['GARBLED_TEXT', '"Itâ€™s Ã‰lite"', 'It’s Élite'],
     ['INVISIBLE_CHARACTER', 'A\u200b zero\u00adwidth\u202e word', 'A zerowidth word'],
@@ -97,6 +101,7 @@ describe('a mistake in a text:', () => {
   })
 
   it.each([
+    ['TEXT_CUT', '&name "We take time."'],
     ['UNFINISHED_TEXT', '"TODO: ask the doctor"'],
     ['UNFINISHED_TEXT', 'TODO write this. We take time.'],
     ['UNFINISHED_TEXT', 'Lorem ipsum dolor.'],

@@ -1,25 +1,52 @@
 import { isScalar, type Scalar, visit } from 'yaml'
 import type { Language } from '../../../src/shared/languages.ts'
-import { type Problem, problem } from '../../problems/problems.ts'
+import { type Edit, type Problem, problem } from '../../problems/problems.ts'
 import { documentOf } from '../../read/document.ts'
 import type { Source } from '../../read/read.ts'
 
 /**
  * Texts that end early because a " #" turns the rest into a comment. A comment is written "# like this"; "#404" is part
- * of an address. Words after a text that breaks off without a full stop may be either.
+ * of an address. Words after a text that breaks off without a full stop may be either. And texts that start late because
+ * an "&" makes their first word an anchor, a name for the value.
  */
 export function cutTexts(source: Source, languages: readonly Language[]): Problem[] {
-  if (source.value === undefined || !mayCut(source.text)) return []
+  if (source.value === undefined || !(mayCut(source.text) || mayAnchor.test(source.text))) return []
   const problems: Problem[] = []
-  visit(documentOf(source).document, {
+  const used = new Set<string>()
+  const { document } = documentOf(source)
+  visit(document, { Alias: (_, alias) => void used.add(alias.source) })
+  visit(document, {
     Scalar: (key, node, ancestors) => {
       if (key === 'key') return
       const inText = source.file.startsWith('ui/') || ancestors.some((each) => hasKey(each, languages))
-      const found = cutIn(source, node, inText)
+      const isLost = node.anchor !== undefined && !used.has(node.anchor)
+      const found = isLost ? firstWordLost(source, node, node.anchor!) : cutIn(source, node, inText)
       if (found !== undefined) problems.push(found)
     },
   })
   return problems
+}
+
+/** An "&" where a value may start. */
+const mayAnchor = /(?:^|[\s[{,])&\S/m
+
+/** A first word that no alias (`*word`) repeats was meant as text, or is left over. */
+function firstWordLost(source: Source, { type, value, range }: Scalar, anchor: string): Problem | undefined {
+  // The schema already reports a value of which nothing is left.
+  if (!range || value === null) return undefined
+  const start = source.text.lastIndexOf(`&${anchor}`, range[0])
+  const { line, col } = documentOf(source).counter.linePos(start)
+  const left = shortened(String(value))
+  const message = `YAML reads "&${anchor}" as the name of an anchor, so readers see only "${left}"`
+  const fix = 'Put the whole text in double quotes. If it is an anchor, remove it: no alias refers to it.'
+  const edit = type === 'PLAIN' ? quoted(source, start, range[1]) : undefined
+  return problem('TEXT_CUT', { file: source.file, line, column: col }, message, fix, [edit])
+}
+
+/** Puts the text between these offsets in double quotes. */
+function quoted({ file, text }: Source, start: number, end: number): Edit {
+  const written = text.slice(start, end).trimEnd()
+  return { file, start, end: start + written.length, text: `"${written.replace(/["\\]/g, '\\$&')}"` }
 }
 
 /** Whether a "#" follows a space, after an unquoted value or on a line that is only a comment. */
@@ -50,13 +77,9 @@ function cutIn(source: Source, node: Scalar, inText: boolean): Problem | undefin
   const { line, col } = documentOf(source).counter.linePos(end + gap!.length)
   const place = { file: source.file, line, column: col }
   if (/^#[^\s#!=-]/.test(comment!)) {
-    const written = source.text.slice(start, end + rest.length).trimEnd()
-    const quoted = `"${written.replace(/["\\]/g, '\\$&')}"`
     const message = `YAML cuts the text here: "${comment}" is read as a comment, so readers see only "${shortened(node.value)}"`
     const fix = 'Put the whole text in double quotes. If it is a note, write a space after the "#".'
-    return problem('TEXT_CUT', place, message, fix, [
-      { file: source.file, start, end: start + written.length, text: quoted },
-    ])
+    return problem('TEXT_CUT', place, message, fix, [quoted(source, start, end + rest.length)])
   }
   if (!inText || isBelow || !/^# /.test(comment!) || /[.!?…:;)\]"”»]$/.test(node.value)) return undefined
   const message = `"${comment}" is read as a comment, so readers see only "${shortened(node.value)}"`
