@@ -339,7 +339,7 @@ function hiddenFix(path: Path, source: Source): string | undefined {
 function slipFix(expected: string, text: string): string | undefined {
   const [, key, rest] = /^([A-Za-z][\w-]*):([^\s/].*)$/.exec(text) ?? []
   if (expected === 'object' && key !== undefined) return `Write "${key}: ${rest}", with a space after the colon.`
-  if (expected === 'array' && /^(?:[•·▪◦‣●]|-\S)/.test(text))
+  if (expected === 'array' && /^(?:[•·▪◦‣●]|-\S|[–—] )/.test(text))
     return 'Put each entry on its own line, starting with "- ", a dash and a space.'
   const digits = text.replace(',', '.').replace(/^[–—−]/, '-')
   return expected === 'number' && digits !== text && /^-?\d+(\.\d+)?$/.test(digits) ? `Write ${digits}.` : undefined

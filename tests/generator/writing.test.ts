@@ -54,6 +54,7 @@ describe('a text that is fine as it stands', () => {
     'Écrit en français avec accents, à, é, ç.',
     'The family 👩‍👩‍👧 came in.',
     'A dash - or – or — and a * star.',
+    '–40 degrees\n            – or less –',
   ])('causes no problem: %s', (paragraph) => {
     expect(codesOf(toldOf(paragraph).problems)).toEqual([])
   })
@@ -80,6 +81,9 @@ describe('a mistake in a text:', () => {
     ['BAD_MARK', 'See [our office]( /contact ) soon.', 'See [our office](/contact) soon.'],
     ['PASTED_BULLET', '• Take time.', 'Take time.'],
     ['PASTED_BULLET', '"* Take time."', 'Take time.'],
+    ['PASTED_BULLET', '– Take time.', 'Take time.'],
+    ['PASTED_BULLET', '"— Take time."', 'Take time.'],
+    ['PASTED_BULLET', '>-\n            – Take\n            time.', 'Take time.'],
     ['SMART_QUOTES', '“Take time.”', 'Take time.'],
     ['DOUBLED_WORD', 'Take time and and rest.', 'Take time and rest.'],
     ['DOUBLED_WORD', 'Los ojos de de su hija.', 'Los ojos de su hija.'],

@@ -1,11 +1,13 @@
 import { type Finding, matching, type Rule } from './rule.ts'
 
-const bullet = /^\s*(?:[•·▪▫◦‣●○■□➢➤✓✔]|[*-](?=\s))\s*(?=\S)/u
+const bullet = /^\s*(?:[•·▪▫◦‣●○■□➢➤✓✔]|[*–—-](?=\s))\s*(?=\S)/u
 const another = /\s[•▪▫◦‣●■]\s/u
 
 /** Bullets pasted from another document: the page draws its own, or shows the texts as one paragraph. */
 export const pastedBullets: Rule = {
-  isSuspect: matching(/[•·▪▫◦‣●○■□➢➤✓✔]|[*-](?<=["'] *[*-]|[|>][+-]?\n *[*-]) |[.)](?<=["' ]\d{1,2}[.)]) /u),
+  isSuspect: matching(
+    /[•·▪▫◦‣●○■□➢➤✓✔]|[*-](?<=["'] *[*-]|[|>][+-]?\n *[*-]) |[–—](?<=["':|>-]\s*[–—]) |[.)](?<=["' ]\d{1,2}[.)]) /u,
+  ),
   find: (text, { path, field, language }) => {
     const isItem = typeof path.at(-1) === 'number'
     if (language === undefined && !isItem) return []

@@ -1,18 +1,22 @@
 import { indentOf, within } from './line.ts'
 import type { Try } from './repair.ts'
 
-const bullet = /^( *)[•·▪▫◦‣●○■□➢➤]\s*/u
+const bullet = /^( *)([•·▪▫◦‣●○■□➢➤]|[*–—](?=\s))\s*/u
 
-/** Word-processor bullets where YAML wants a dash. Replaces all of them in the file. */
+/**
+ * Word-processor bullets where YAML wants a dash. Replaces all that are indented alike: at another indent, a long dash
+ * may be the middle of a sentence.
+ */
 export const pastedBullets: Try = (line, lines) => {
-  if (!bullet.test(line.text)) return undefined
+  const [, indent, mark] = bullet.exec(line.text) ?? []
+  if (indent === undefined || mark === undefined) return undefined
   return {
-    message: `YAML reads "${line.text.trim()[0]}" as text: a list entry starts with "- "`,
+    message: `YAML reads "${mark}" as text: a list entry starts with "- "`,
     fix: 'Write "- " instead.',
-    at: line.start + indentOf(line),
+    at: line.start + indent.length,
     edits: lines.flatMap((each) => {
-      const [all, indent] = bullet.exec(each.text) ?? []
-      return all === undefined ? [] : [within(each, indent!.length, all.length, '- ')]
+      const [alike] = each.text.startsWith(indent + mark) ? (bullet.exec(each.text) ?? []) : []
+      return alike === undefined ? [] : [within(each, indent.length, alike.length, '- ')]
     }),
   }
 }
