@@ -159,7 +159,7 @@ export const catalogue = {
   ),
   UNKNOWN_FILL_IN: error('The name in curly braces cannot be filled in here, so readers would see the braces.'),
   BAD_MARK: error(
-    'The markup of a link or of bold words is not closed, is nested, or is in a place where only plain text is shown: readers would see it.',
+    'The markup of a link, of a cited source or of bold words is not closed, is nested, or is in a place where only plain text is shown: readers would see it.',
   ),
   TEXT_CUT: error(
     'In YAML, a "#" after a space starts a comment, and an "&" at the start of a value makes its first word an anchor: these words are silently lost.',

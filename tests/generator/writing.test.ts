@@ -40,6 +40,8 @@ describe('a text that is fine as it stands', () => {
     'Call us (see [our office](/contact)) or write [to us](/contact).',
     'Choose 2 * 3 or 3 * 2 lenses, and 5% off, or 10% of 20%.',
     '"[Some of it was left out to fit.]"',
+    'It is blurred [nei], or [other-id] (see below).',
+    '"[nei-keratoconus](/contact) says so."',
     'We call it “dry eye” and ‘tired eye’, or «ojo seco».',
     'The word TODO el mundo uses, y TODO está bien.',
     'Saved in C:\\new, or "C:\\new", on the old computer.',

@@ -17,6 +17,7 @@ import { entriesThatRunOn } from './entries-that-run-on.ts'
 import { foreignMarkup } from './foreign-markup.ts'
 import { foreignNumbers } from './foreign-numbers.ts'
 import { garbled } from './garbled.ts'
+import { halfCites } from './half-cites.ts'
 import { halfLinks } from './half-links.ts'
 import { invisibleCharacters } from './invisible.ts'
 import { fileNames, leftovers } from './leftovers.ts'
@@ -37,6 +38,7 @@ const rules: readonly Rule[] = [
   foreignMarkup,
   strangeBraces,
   halfLinks,
+  halfCites,
   pastedBullets,
   smartQuotes,
   namesOfPlaces,
@@ -56,7 +58,7 @@ const rules: readonly Rule[] = [
 export function checkWriting({ sources, languages, words }: LooseManifest, names: Names): Problem[] {
   const codes = codesOf(languages)
   const distinctive = distinctiveWords(words)
-  const given = JSON.stringify([codes, distinctive, knownFillIns(names)])
+  const given = JSON.stringify([codes, distinctive, knownFillIns(names), [...(names.sources ?? [])]])
   const look = (source: Source) => [
     ...invisibleCharacters(source),
     ...windowsPaths(source),
@@ -79,6 +81,7 @@ function textProblems(source: Source, codes: readonly string[], names: Names): P
     // One object serves all texts of the file: `eachText` updates the place as it goes.
     where ??= Object.assign(place, {
       fillIns: () => fillInsAt(source.file, place.path, knownFillIns(names)),
+      sources: () => names.sources ?? new Set(),
       written: () => written(source, place.path),
     })
     for (const { find } of relevant)

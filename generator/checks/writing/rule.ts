@@ -5,6 +5,8 @@ import type { Place } from './each-text.ts'
 export interface Where extends Place {
   /** The names that may stand in curly braces here. */
   fillIns: () => readonly string[]
+  /** The ids in sources.yaml. */
+  sources: () => ReadonlySet<string>
   /** The text as written in the file, including its quotes. */
   written: () => string
 }

@@ -1,0 +1,18 @@
+import { isPlain } from '../../plain-fields.ts'
+import { matching, type Rule } from './rule.ts'
+
+const single = /(?<!\[)\[([a-z0-9-]+)\](?![\](])/g
+
+/** `[source-id]`: a source is cited as `[[source-id]]`. */
+export const halfCites: Rule = {
+  isSuspect: matching(/\[(?<=[^\s:,[-] ?\[)[a-z\d-]+\](?![\](])/, '['),
+  find: (text, { field, language, sources }) => {
+    if (language === undefined || isPlain(field) || !text.includes('[')) return []
+    const known = sources()
+    const [found, id] = [...text.matchAll(single)].find((match) => known.has(match[1]!)) ?? []
+    if (found === undefined) return []
+    const mended = text.replace(single, (all, each: string) => (known.has(each) ? `[[${each}]]` : all))
+    const message = `"${found}" does not cite the source: readers would see it as it is`
+    return [{ code: 'BAD_MARK', found, message, fix: `Write "[[${id}]]".`, mended }]
+  },
+}
