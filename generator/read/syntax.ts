@@ -1,6 +1,7 @@
 import { type Document, type Scalar, visit } from 'yaml'
 import { applyEdits } from '../problems/apply-edits.ts'
 import { type Place, type Problem, problem } from '../problems/problems.ts'
+import { commaInFlow } from './slips/lists.ts'
 import { newParseBudget, type Repair, repairOf } from './slips/repair.ts'
 import { parseLoosely, type Slip, slipsOf } from './slips/slip.ts'
 
@@ -127,6 +128,7 @@ function explainSyntax({ code, message, pos }: Slip, text: string): [message: st
       'a bracket or brace opened above is not closed',
       'Close it, or put the text in double quotes if it starts with a bracket.',
     ]
+  if (first.startsWith(commaInFlow)) return ['the comma has no entry before it', 'Remove the extra comma.']
   if (first.startsWith('All mapping items'))
     return [
       'the keys of one group do not start in the same column',

@@ -81,6 +81,16 @@ it.each([
   expect(mended(text)).toBe(wanted)
 })
 
+it.each([
+  ['a: [b,, c]\n', 'a: [b, c]\n'],
+  ['a: [, b, , "c,, d",,]\n', 'a: [b, "c,, d",]\n'],
+  ['a: { b: 1,, c: 2 }\n', 'a: { b: 1, c: 2 }\n'],
+  ['a: [b,, c] and d\n', 'a: "[b,, c] and d"\n'],
+])('a comma without an entry before it is removed, unless the brackets are part of a text: %j', (text, wanted) => {
+  expect(told(text)).toHaveLength(1)
+  expect(mended(text)).toBe(wanted)
+})
+
 it('an entry halfway between two lists has no edit, as it may belong to either', () => {
   const text = 'a:\n- One\n- list:\n    - Two\n  - Three\n'
   expect(told(text)).toHaveLength(1)

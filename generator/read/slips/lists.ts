@@ -34,3 +34,18 @@ export const missingDash: Try = (line, lines) => {
     edits: [within(line, indent, indent, '- ')],
   }
 }
+
+/** A comma of a list in brackets that has no entry before it, as in `[a,, b]`. All of the line are removed. */
+export const extraComma: Try = (line, _, { message }) => {
+  if (!message.startsWith(commaInFlow)) return undefined
+  const edits = [...line.text.matchAll(quotedOrExtra)].flatMap(({ 0: found, index }) =>
+    /["']/.test(found) ? [] : [within(line, index, index + found.length, '')],
+  )
+  return edits.length === 0 ? undefined : { edits }
+}
+
+/** How the parser's message about such a comma starts. */
+export const commaInFlow = 'Unexpected , in flow'
+
+/** Texts in quotes, which may hold any commas, or extra commas. */
+const quotedOrExtra = /"(?:[^"\\]|\\.)*"|'[^']*'|(?<=,)(?:\s*,)+|(?<=[[{])(?:\s*,)+\s*/g

@@ -1,5 +1,6 @@
 import { isPlain } from '../../plain-fields.ts'
 import { type Line, within } from './line.ts'
+import { commaInFlow } from './lists.ts'
 import type { Repair, Try } from './repair.ts'
 
 /** The value of a line: everything after its dashes and its key. */
@@ -73,9 +74,10 @@ export const leadingMarkdown: Try = (line) => {
 }
 
 /** Quotes a whole text that YAML reads as something else because of a character in it. */
-export const unquoted: Try = (line, _, { code }) => {
+export const unquoted: Try = (line, _, { code, message }) => {
   const [, before = '', text = ''] = value.exec(line.text) ?? []
   if (text === '' || code === 'MISSING_CHAR' || /^[[{] *[\w-]+: /.test(text)) return undefined
+  if (message.startsWith(commaInFlow) && /^(?:\[.*\]|\{.*\})$/.test(text)) return undefined
   const written = inQuotes(text)
   const isColon = code === 'BLOCK_AS_IMPLICIT_KEY' && /:\s/.test(text)
   return {

@@ -4,7 +4,7 @@ import { cutByComment } from './comments.ts'
 import { wrongDash } from './dashes.ts'
 import { wrongIndent } from './indents.ts'
 import { type Line, linesOf } from './line.ts'
-import { missingDash, pastedBullets } from './lists.ts'
+import { extraComma, missingDash, pastedBullets } from './lists.ts'
 import { badEscape, curlyQuotes, leadingMarkdown, unclosed, unquoted } from './quotes.ts'
 import { parseLoosely, type Slip, slipsOf } from './slip.ts'
 import { spaceAfterColon, spaceAfterDash, strangeSpaces, tabs } from './spaces.ts'
@@ -34,6 +34,7 @@ const tries: readonly Try[] = [
   missingDash,
   wrongDash,
   wrongIndent,
+  extraComma,
   unclosed,
   leadingMarkdown,
   unquoted,
