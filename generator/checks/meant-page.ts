@@ -3,21 +3,25 @@ import { englishName, type Languages } from '../languages.ts'
 import { pageId } from '../parse/schemas/text.ts'
 import { certain, nearest } from '../problems/nearest.ts'
 import { generatedUnder, languageAt, onlyLanguage, withoutPrefix, writtenFile } from '../urls.ts'
-import { isPage, type Names } from './names.ts'
+import type { Names } from './names.ts'
 
 /**
  * The page that `id` names in another spelling; undefined if the author may have meant another page, or a removed one.
  */
 export function meantPage(id: string, names: Names, languages: Languages): string | undefined {
-  return spelledPage(id, names, languages) ?? certain(id, names.pages, isPlace)
+  const meant = spelledPage(id, names, languages) ?? certain(id, names.pages, isPlace)
+  return meant !== undefined && isWellFormed(meant) ? meant : undefined
 }
+
+/** Only such a page can be suggested: one with a mistake in its own name is about to get another. */
+const isWellFormed = (id: string) => pageId.safeParse(id).success
 
 /** Whether the words name a real place: a town without a page is not a misspelling of one that has a page. */
 export const isPlace = (words: string): boolean => placesCalled(words).length > 0
 
 /** Suggests what to do about `id`, which names no page. */
 export function suggestPage(id: string, names: Names, languages: Languages): string {
-  const { pages, renamed } = names
+  const pages = [...names.pages].filter(isWellFormed)
   const spelled = spelledPage(id, names, languages)
   if (spelled !== undefined && onlyLanguage(id, languages) !== undefined) {
     const name = englishName(languageAt(id, languages))
@@ -26,18 +30,21 @@ export function suggestPage(id: string, names: Names, languages: Languages): str
   if (spelled !== undefined) return `Write "${spelled}".`
   // Authors usually mean a page in the language they write in, so pages of a single language are suggested last.
   const isSingleLanguage = (page: string) => Number(onlyLanguage(page, languages) !== undefined)
-  const inOrder = [...pages].sort((a, b) => isSingleLanguage(a) - isSingleLanguage(b))
-  const elsewhere = [...names.hashes.keys()].filter((page) => page.split('/').at(-1) === id.split('/').at(-1))
-  if (elsewhere.length === 1 && pageId.safeParse(id).success)
+  const inOrder = pages.toSorted((a, b) => isSingleLanguage(a) - isSingleLanguage(b))
+  const elsewhere = [...names.hashes.keys()].filter(
+    (page) => isWellFormed(page) && page.split('/').at(-1) === id.split('/').at(-1),
+  )
+  if (elsewhere.length === 1 && isWellFormed(id))
     return `Write "${elsewhere[0]}", or move ${writtenFile(elsewhere[0]!)} to ${writtenFile(id)}.`
   const meant = nearest(id, inOrder)
   if (meant !== undefined) return `Did you mean "${meant}"?`
-  const moved = [...renamed].find(([old]) => id.split(/[/-]/).join(' ').includes(old.replaceAll('-', ' ')))
+  const moved = [...names.renamed].find(([old]) => id.split(/[/-]/).join(' ').includes(old.replaceAll('-', ' ')))
   const now = moved && id.replace(moved[0], moved[1])
-  if (now !== undefined && pages.has(now)) return `Write "${now}", if "${moved![1]}" is the new name of "${moved![0]}".`
+  if (now !== undefined && pages.includes(now))
+    return `Write "${now}", if "${moved![1]}" is the new name of "${moved![0]}".`
   if (Object.values(generatedUnder).some((folder) => id.startsWith(folder)))
     return 'Name a page that exists: these pages are made from the services, cities and neighborhoods.'
-  return pageId.safeParse(id).success
+  return isWellFormed(id)
     ? `Create ${writtenFile(id)}, or name a page that exists.`
     : 'Name a page that exists by its path, such as /conditions/dry-eye.'
 }
@@ -47,5 +54,5 @@ export function spelledPage(id: string, names: Names, languages: Languages): str
   const plain = `/${id.toLowerCase().replace(/^\/+|(\/index)?(\.html?|\.php)?\/*$/g, '')}`
   return [names.ownPaths.get(plain), withoutPrefix(plain, languages), plain]
     .filter((page) => page !== undefined)
-    .find((page) => page !== id && names.pages.has(page) && isPage(page, names))
+    .find((page) => page !== id && names.pages.has(page) && isWellFormed(page))
 }

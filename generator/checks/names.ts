@@ -7,6 +7,7 @@ import type { LoosePage } from '../parse/loose-page.ts'
 import { requiredPages } from '../parse/required-pages.ts'
 import { visitPackFile } from '../parse/schemas/index.ts'
 import type { Codes } from '../parse/schemas/localized.ts'
+import { slug } from '../parse/schemas/text.ts'
 import { strayPage } from '../parse/unknown-file.ts'
 import { perSource } from '../read/per-source.ts'
 import { asGroup, asList, isGroup } from '../read/raw-values.ts'
@@ -84,12 +85,14 @@ export function collectNames(loose: LooseManifest): Names {
       ...strayIds(loose).map((id): [string, Known] => [id, undefined]),
     ]),
     ownPaths: new Map(
-      pages.flatMap(({ id, group }) => Object.values(asGroup(group?.path)).map((path) => [String(path), id])),
+      pages.flatMap(({ source, group }) =>
+        Object.values(asGroup(group?.path)).map((path): [string, string] => [String(path), betterId(source.file)]),
+      ),
     ),
     renamed: new Map(),
   }
   names.renamed = renamedCities(loose, names.cities)
-  names.openFolders = openFolders(names)
+  names.openFolders = openFolders(names, loose)
   for (const id of generatedIds(names, loose)) names.pages.add(id)
   for (const id of visitPackIds(names, loose)) names.pages.add(id)
   return names
@@ -121,10 +124,12 @@ function* generatedIds(
   { services = new Set(), cities = new Set(), neighborhoods = new Set() }: Names,
   { lists, vertical }: LooseManifest,
 ): Iterable<string> {
-  for (const { slug, value } of lists['cities.yaml'] ?? []) {
-    if (value.locationPage !== false && slug !== undefined) yield locationId(slugOf(slug), vertical)
+  if (hasPlaceSuffix(vertical)) {
+    for (const { slug, value } of lists['cities.yaml'] ?? []) {
+      if (value.locationPage !== false && slug !== undefined) yield locationId(slugOf(slug), vertical)
+    }
+    for (const neighborhood of neighborhoods) yield neighborhoodId(neighborhood, vertical)
   }
-  for (const neighborhood of neighborhoods) yield neighborhoodId(neighborhood, vertical)
   for (const service of services) {
     yield serviceId(service)
     for (const city of cities) yield serviceCityId(service, city)
@@ -141,13 +146,17 @@ function* visitPackIds(
   for (const service of services) yield visitPackId(serviceId(service), languages)
 }
 
-function openFolders({ services, cities, neighborhoods }: Names): string[] {
+function openFolders({ services, cities, neighborhoods }: Names, { vertical }: LooseManifest): string[] {
+  const areAddressed = hasPlaceSuffix(vertical)
   return [
     ...(services === undefined || cities === undefined ? [generatedUnder.services] : []),
-    ...(cities === undefined ? [generatedUnder.locations] : []),
-    ...(neighborhoods === undefined ? [generatedUnder.neighborhoods] : []),
+    ...(cities === undefined || !areAddressed ? [generatedUnder.locations] : []),
+    ...(neighborhoods === undefined || !areAddressed ? [generatedUnder.neighborhoods] : []),
   ]
 }
+
+/** Whether the addresses of cities and neighborhoods are known: all of them end the same way. */
+const hasPlaceSuffix = ({ placeSuffix }: LooseManifest['vertical']) => slug.safeParse(placeSuffix).success
 
 /** A section's id counts in whichever language it appears: ids that differ are a mistake reported on its own. */
 const hashesOf = (page: LoosePage, codes: Codes): Known =>

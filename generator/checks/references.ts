@@ -231,13 +231,14 @@ function circles(loose: LooseManifest, names: Names): Problem[] {
 }
 
 /** The neighborhoods that are part of another one. A city without a page counts as the neighborhood of its name. */
-function nestedNeighborhoods({ lists, vertical }: LooseManifest, { cities, pages }: Names): Part[] {
+function nestedNeighborhoods({ lists, vertical }: LooseManifest, names: Names): Part[] {
+  const { cities } = names
   if (cities === undefined) return []
   return (lists['neighborhoods.yaml'] ?? []).flatMap((entry) => {
     const { slug, value } = entry
     const { partOf } = value
     if (slug === undefined || typeof partOf !== 'string') return []
-    const ends = cities.has(partOf) && (partOf === slug || pages.has(locationId(partOf, vertical)))
+    const ends = cities.has(partOf) && (partOf === slug || isPage(locationId(partOf, vertical), names))
     return ends ? [] : [{ slug, partOf, entry }]
   })
 }

@@ -43,16 +43,24 @@ function rightKey(path: Path, keys: readonly string[], tried: TriedEdits): Edit 
 /** The likely corrections of a value: the listed value that it nearly is, or the slug made from it. */
 function listed(issue: Issue, value: unknown, path: Path, schema: z.ZodType, source: Source): ScalarValue[] {
   if (typeof value !== 'string') return []
-  if (issue.message.startsWith('BAD_SLUG')) return isFreeSlug(slugOf(value), path, source) ? [slugOf(value)] : []
+  if (issue.message.startsWith('BAD_SLUG')) {
+    // "EyeDoctor" may be two words or one.
+    const isCertain = !/\p{Ll}\p{Lu}/u.test(value) && isFreeSlug(slugOf(value), path, source)
+    return isCertain ? [slugOf(value)] : []
+  }
   if (issue.code !== 'invalid_value' && issue.code !== 'invalid_union') return []
   const allowed = issue.code === 'invalid_value' ? issue.values.map(String) : []
   const meant = certain(value, [...allowed, ...knownAt(schema, path, source.value).values])
   return meant === undefined ? [] : [meant]
 }
 
-/** Whether `slug` can name the entry at `path`, as no other has it. References to it are up to checks/references.ts. */
+/**
+ * Whether `slug` can be the ending of addresses, or can name the entry at `path`, as no other has it. References to it
+ * are up to checks/references.ts.
+ */
 function isFreeSlug(slug: string, path: Path, source: Source): boolean {
   const key = path.at(-1)
+  if (key === 'placeSuffix') return slug !== ''
   const others = valueAt(source.value, path.slice(0, -2))
   if (slug === '' || (key !== 'slug' && key !== 'id') || !Array.isArray(others)) return false
   return others.every((other) => !isGroup(other) || other[key] !== slug)

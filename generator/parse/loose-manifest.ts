@@ -86,7 +86,7 @@ export function readLoosely(all: readonly Source[]): LooseManifest {
 function looseVertical({ placeSuffix, hubs, visitTypes, contactReasons }: Group): LooseVertical {
   const named = Object.entries(asGroup(hubs)).filter(([, id]) => typeof id === 'string')
   return {
-    placeSuffix: String(placeSuffix),
+    placeSuffix: typeof placeSuffix === 'string' ? placeSuffix : '',
     hubs: Object.fromEntries(named),
     visitTypes: asList(visitTypes),
     contactReasons: asList(contactReasons),
