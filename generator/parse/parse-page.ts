@@ -5,7 +5,7 @@ import type { Source } from '../read/read.ts'
 import { onlyLanguage, slugsOf } from '../urls.ts'
 import type { LoosePage } from './loose-page.ts'
 import type { Manifest } from './manifest.ts'
-import { misplacedPaths } from './misplaced-paths.ts'
+import { badOwnPaths } from './own-paths.ts'
 import type { Schemas } from './schemas/index.ts'
 import type { WrittenPage } from './schemas/page.ts'
 import { pageId } from './schemas/text.ts'
@@ -23,7 +23,7 @@ export function parsePage(
   const problems = [
     ...misnamed(id, place, files),
     ...page.problems,
-    ...misplacedPaths({ source, path: [], value: group ?? {} }, languages),
+    ...badOwnPaths({ source, path: [], value: group ?? {} }, languages),
     ...(page.value === undefined ? [] : missingLanguage(id, page.value, source, languages)),
   ]
   return { pages: page.value === undefined || problems.length > 0 ? [] : [{ id, page: page.value, place }], problems }

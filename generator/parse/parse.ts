@@ -7,7 +7,7 @@ import type { Source } from '../read/read.ts'
 import { betterId, writtenId } from '../urls.ts'
 import type { LooseManifest } from './loose-manifest.ts'
 import type { Manifest, Placed } from './manifest.ts'
-import { misplacedPaths } from './misplaced-paths.ts'
+import { badOwnPaths } from './own-paths.ts'
 import { parsePage } from './parse-page.ts'
 import { perFile } from './per-file.ts'
 import { placeSlug } from './place-slug.ts'
@@ -64,7 +64,7 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<Written
     .filter(({ source }) => source.value !== undefined)
     .map((page) => parsePage(page, present, schemas, languages))
   problems.push(
-    ...(loose.lists['cities.yaml'] ?? []).flatMap((city) => misplacedPaths(city, languages)),
+    ...(loose.lists['cities.yaml'] ?? []).flatMap((city) => badOwnPaths(city, languages)),
     ...pages.flatMap((page) => page.problems),
   )
   const manifest: { [K in keyof Written]: Written[K] | undefined } = {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Language } from '../../../src/shared/languages.ts'
 import type { Texts } from '../../languages.ts'
 import { key } from './key.ts'
-import { pageId } from './text.ts'
+import { pageAddress } from './text.ts'
 
 /** The codes of the site's languages, the default one first. */
 export type Codes = readonly Language[]
@@ -55,7 +55,7 @@ function gather(codes: Codes, value: Record<string, unknown>) {
 export const ownPaths = (codes: Codes) => localized(codes.slice(1), ownPath, 'none').optional()
 
 const ownPath = key(
-  pageId,
+  pageAddress,
   'A different address of the page in this language. It starts with the prefix of the language.',
   '/es/condiciones/ojo-seco',
 )

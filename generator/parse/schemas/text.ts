@@ -71,7 +71,15 @@ export const phoneNumber = z
   .regex(new RegExp(`^${phoneNumberPattern}$`), 'BAD_PHONE: must be a phone number such as (714) 555-0100')
   .transform(formatPhoneNumber)
 
+const pagePath = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/
+
 /** A URL path of this site, `/conditions/dry-eye`: how one page refers to another. */
 export const pageId = z
   .string()
-  .regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'BAD_PAGE_ID: must be a page of this site, such as /conditions/dry-eye')
+  .regex(pagePath, 'BAD_PAGE_ID: must be a page of this site, such as /conditions/dry-eye')
+
+/** A new address of a page, `/es/condiciones/ojo-seco`: own-paths.ts checks it, as it depends on the language. */
+export const pageAddress = z.string().meta({
+  pattern: pagePath.source,
+  patternErrorMessage: 'Must have only a-z, 0-9, hyphens and slashes, and start with the prefix of the language.',
+})

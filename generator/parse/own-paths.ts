@@ -1,0 +1,46 @@
+import { editValue } from '../edit/edit-value.ts'
+import { englishName, type Languages } from '../languages.ts'
+import { type Problem, problem } from '../problems/problems.ts'
+import { locate } from '../read/locate.ts'
+import { asGroup } from '../read/raw-values.ts'
+import { onlyLanguage, slugsOf, withPrefix } from '../urls.ts'
+import type { LooseEntry } from './loose-entries.ts'
+import { pageId } from './schemas/text.ts'
+
+/**
+ * Reports addresses that break when people share them, and those outside their language's folder: readers, and the
+ * choice of the not-found page, would take them for addresses in another language.
+ */
+export function badOwnPaths(
+  { source, path, value }: Pick<LooseEntry, 'source' | 'path' | 'value'>,
+  languages: Languages,
+): Problem[] {
+  return languages.slice(1).flatMap(({ code, prefix }) => {
+    const at = [...path, 'path', code]
+    const address = asGroup(value.path)[code]
+    if (typeof address !== 'string') return []
+    const isInFolder = (each: string) => onlyLanguage(each, languages) === code
+    const isWellFormed = pageId.safeParse(address).success
+    if (isWellFormed && isInFolder(address)) return []
+    const name = englishName(code)
+    const plain = isWellFormed ? address : plainAddress(address)
+    const better = plain === undefined || isInFolder(plain) ? plain : withPrefix(prefix, plain)
+    return [
+      problem(
+        isWellFormed ? 'BAD_PAGE_ID' : 'BAD_SLUG',
+        locate(source, at),
+        isWellFormed
+          ? `a ${name} address must start with ${prefix}/`
+          : `the ${name} address "${address}" must start with ${prefix}/ and have only a-z, 0-9, hyphens, and slashes between them`,
+        better === undefined ? `Write a path in the letters a-z, such as ${prefix}/page.` : `Write "${better}".`,
+        better === undefined ? [] : [editValue(source, at, better)],
+      ),
+    ]
+  })
+}
+
+/** The address in plain letters; undefined where it holds more than the names of a page and its folders. */
+function plainAddress(address: string): string | undefined {
+  const parts = slugsOf(address.replace(/\.html?$/, ''))
+  return /[:?#%]/.test(address) || parts.length === 0 || parts.includes('') ? undefined : `/${parts.join('/')}`
+}
