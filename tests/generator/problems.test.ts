@@ -15,7 +15,7 @@ import { loadSite } from '../../generator/load-site.ts'
 import { countProblems, printProblems } from '../../generator/problems/print.ts'
 import { catalogue, isError, type ProblemCode } from '../../generator/problems/problems.ts'
 import { type Entry, list, readDraft, texts, writeDraft } from '../support/draft.ts'
-import { cleanWorlds, world, worldsFolder } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, world, worldsFolder } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -62,6 +62,20 @@ describe('the small world', () => {
       'UNTRANSLATED pages/conditions/lasik.yaml',
     ])
     expect(site?.routes.length).toBeGreaterThan(40)
+  })
+})
+
+describe('a service without words in a language', () => {
+  it('is reported once, not for its pages in the cities and its visit sheets', () => {
+    const folder = copyOf(clearwater)
+    const draft = readDraft(folder)
+    delete list(draft['services.yaml'])[0]!.es
+    writeDraft(draft, folder)
+    const { problems } = loadSite(folder)
+    const untranslated = problems.filter(({ code, file }) => code === 'UNTRANSLATED' && !file.startsWith('pages/'))
+    expect(untranslated.map(({ file, message }) => `${file} ${message}`)).toEqual([
+      expect.stringMatching(/^services.yaml \/es\/services\/[^/]+ shows the English text$/),
+    ])
   })
 })
 
