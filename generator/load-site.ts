@@ -25,6 +25,7 @@ import { checkTexts } from './checks/texts.ts'
 import { checkTheme } from './checks/theme.ts'
 import { checkWords } from './checks/ui-words.ts'
 import { checkUnlistedLanguages } from './checks/unlisted-languages.ts'
+import { checkUnwritten } from './checks/unwritten.ts'
 import { checkWriting } from './checks/writing/check-writing.ts'
 import { expandManifest } from './expand/index.ts'
 import { shownNotices } from './expand/notices.ts'
@@ -123,6 +124,7 @@ export function loadSite(
     ...checkParity(loose),
     ...checkWords(loose),
     ...checkPluralForms(loose),
+    ...checkUnwritten(loose),
     ...badPhotos,
     ...badLogos,
   ]

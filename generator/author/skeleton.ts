@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { englishName } from '../languages.ts'
 import type { Codes } from '../parse/schemas/localized.ts'
+import { toBeWritten } from '../parse/stand-ins.ts'
 
 /** What a skeleton needs: how its stand-in texts read, and values that only the manifest knows. */
 interface Wanted {
@@ -88,5 +89,5 @@ function textOf(path: readonly string[], { codes, of, marks = {} }: Wanted): str
   const [code, ...rest] = codes.includes(path[0]!) ? path : [codes[0]!, ...path]
   const where = code === codes[0] ? '' : ` in ${englishName(code!)}`
   const mark = marks[rest[0]!] === undefined ? '' : ` ${marks[rest[0]!]}`
-  return `To be written${where}: ${rest.join(' ')} of ${of}${mark}`
+  return `${toBeWritten}${where}: ${rest.join(' ')} of ${of}${mark}`
 }

@@ -1,8 +1,8 @@
 import { weekdays } from '../parse/schemas/practice.ts'
 
-export type Weekday = (typeof weekdays)[number]
+type Weekday = (typeof weekdays)[number]
 
-export interface NamedDays {
+interface NamedDays {
   /** Days that the words name, in their order. */
   named: readonly Weekday[]
   /** Those, and what lies between two: `Monday to Thursday`. */

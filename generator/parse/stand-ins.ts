@@ -2,6 +2,9 @@ import { memo } from '../memo.ts'
 import { fillIns } from '../text/inline.ts'
 import type { Written } from './parse.ts'
 
+/** How the texts of a new entry begin until somebody writes them. */
+export const toBeWritten = 'To be written'
+
 /** The marks, such as `fact.since-year`, for claims, equipment and promises that nobody has confirmed yet. */
 export function unconfirmedMarks({ claims, equipment, promises }: Registers): Set<string> {
   const marksOf = (kind: string, entries: readonly Registered[]) =>

@@ -261,6 +261,10 @@ export const catalogue = {
     'The city has no coordinates, and the built-in gazetteer knows no place of that name near the practice in its state. Without them it is not on the map, and has no nearby cities and no estimate of its drive time.',
     'cities are not on the map: add their coordinates',
   ),
+  UNWRITTEN: warning(
+    'Search engines are told to ignore a page whose texts are to be written, but visitors find its name on cards and in the search.',
+    'services and pages are still to be written',
+  ),
   UNTRANSLATED: warning(
     'In that language, the page shows its text in the first language, and search engines are told to ignore it.',
     'addresses show text in the first language: add blocks for the other languages to their pages',
