@@ -12,9 +12,9 @@ export const namesOfPlaces: Rule = {
     const hasCase = /\p{L}.*\p{L}.*\p{L}.*\p{L}.*\p{L}/u.test(text)
     const isSmall = !/\p{Lu}/u.test(text)
     const cased = hasCase && (isSmall || !/\p{Ll}/u.test(text)) ? capitalized(text) : text
-    const mended = cased.replace(/\s{2,}|[^\S ]/g, ' ')
+    const mended = cased.trim().replace(/\s{2,}|[^\S ]/g, ' ')
     if (mended === text) return []
-    if (cased === text) return [oddName(text, 'it contains a double or unusual space', mended)]
+    if (cased === text) return [oddName(text, 'it contains a space too many or an unusual one', mended)]
     return [oddName(text, isSmall ? 'it has no capital letter' : 'it is all in capital letters', mended)]
   },
 }
