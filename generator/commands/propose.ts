@@ -59,7 +59,7 @@ export async function propose(
   if (names?.now !== undefined) await replaceNames(io, draft, names, { yes, texts })
   const settled = settle(io.manifest, draft, moves, before as LoadedWithSite)
   if ('refused' in settled) {
-    report(settled.refused.problems.filter(isError), settled.refused.sources, io)
+    report(settled.refused.problems.filter(isError), settled.refused.sources, io, { isDraft: true })
     io.note(`${title}: this would cause these errors, so nothing was written.`)
     return exitCodes.problems
   }

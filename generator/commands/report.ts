@@ -15,6 +15,8 @@ export interface Found {
 interface Options {
   /** Report every problem; otherwise, problems that say the same about many places are folded. */
   all?: boolean
+  /** The problems are in a draft that is not written, where "fix" would not find them. */
+  isDraft?: boolean
 }
 
 /** Reports the problems to the author; true if one of them is an error. With `json`, none is folded. */
@@ -22,14 +24,14 @@ export function report(
   problems: readonly Problem[],
   sources: readonly Source[],
   io: Io,
-  { all = false }: Options = {},
+  { all = false, isDraft = false }: Options = {},
 ): boolean {
   if (io.json) for (const problem of problems) io.print(JSON.stringify(withRanges(problem, sources)))
   else if (problems.length > 0) {
     const folder = folderName(io.manifest)
     const { shown, folds } = all ? { shown: problems, folds: [] } : foldProblems(problems)
     io.note([printProblems(shown, sources, folder), ...folds.map((fold) => printFold(fold, folder))].join('\n'))
-    const mended = problems.filter(({ edits }) => edits !== undefined).length
+    const mended = isDraft ? 0 : problems.filter(({ edits }) => edits !== undefined).length
     io.note(`${countProblems(problems)}${mended === 0 ? '' : `; "npm run fix" fixes ${mended} of them`}\n`)
   }
   return problems.some(isError)
