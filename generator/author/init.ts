@@ -1,6 +1,7 @@
 import findTimeZone from '@photostructure/tz-lookup'
 import { parsePhoneNumber } from 'libphonenumber-js'
 import { milesBetween } from '../drive/miles.ts'
+import { insertEntry } from '../edit/insert-entry.ts'
 import { spell } from '../edit/spell.ts'
 import { placesCalled, placesIn } from '../gazetteer/us-places.ts'
 import { allStates, type State } from '../gazetteer/us-states.ts'
@@ -58,6 +59,10 @@ export function init(draft: Draft, answers: Answers, coordinates?: Coordinates):
     },
     written,
   )
+  if (knownPlace(town, state) === undefined)
+    draft.edit('cities.yaml', (source) =>
+      insertEntry(source, [0], `coordinates: { lat: ${place.lat}, lon: ${place.lon} }`),
+    )
   draft.write('languages.yaml', languagesFile(written))
   for (const code of codes.filter((each) => !written.includes(each))) addLanguage(draft, code)
 }
@@ -73,8 +78,10 @@ function readCity(text: string): { town: string; state: State } {
   return { town, state }
 }
 
+const knownPlace = (town: string, state: State) => placesCalled(town).find((place) => place.state === state.code)
+
 function placeOf(town: string, state: State): Coordinates {
-  const found = placesCalled(town).find((place) => place.state === state.code)
+  const found = knownPlace(town, state)
   if (found === undefined)
     throw new UserError(
       `The gazetteer does not know ${town} in ${state.name}. Give its location: --coordinates 45.52,-122.68`,
@@ -85,11 +92,11 @@ function placeOf(town: string, state: State): Coordinates {
 function readPhone(text: string): string {
   try {
     const phone = parsePhoneNumber(text, 'US')
-    if (phone.isPossible() && phone.country === 'US') return phone.formatNational()
+    if (phone.isPossible() && phone.country === 'US' && phone.ext === undefined) return phone.formatNational()
   } catch {
     // Reported below.
   }
-  throw new UserError(`"${text}" is not a US phone number. Write it like this: (503) 555-0142`)
+  throw new UserError(`"${text}" is not a US phone number without an extension. Write it like this: (503) 555-0142`)
 }
 
 function readWebsite(text: string): string {

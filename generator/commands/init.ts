@@ -39,7 +39,10 @@ export async function init(io: Io, { coordinates, ...given }: InitOptions): Prom
   const draft = openDraft([])
   initIn(draft, answers, coordinates)
   const { site, loose, sources, problems } = loadSite(io.manifest, undefined, { unsaved: draft.unsaved() })
-  if (report(problems.filter(isError), sources, io)) return exitCodes.problems
+  if (report(problems.filter(isError), sources, io, { isDraft: true })) {
+    io.note('This comes from the answers, or from the options in their place. Nothing was written.')
+    return exitCodes.problems
+  }
   const changes = draft.changes()
   writeTexts(io, changes)
   await schema({ ...io, print: () => {} })

@@ -176,6 +176,7 @@ describe('sightline init', () => {
     ['a state that is none', { city: 'Portland, XX' }, /Portland, OR/],
     ['a city that nobody knows', { city: 'Hollow Oak Village, OR' }, /--coordinates/],
     ['a phone number that is none', { phone: '555' }, /\(503\) 555-0142/],
+    ['a phone number with an extension', { phone: '(503) 555-0142 ext. 5' }, /without an extension/],
     ['a website with a path', { website: 'example.com/eyes' }, /www\.your-practice\.com/],
     ['a first language it has no words in', { languages: 'vi' }, /en, es/],
     ['a language that is none', { languages: 'en, spanish!' }, /spanish!/],
@@ -183,6 +184,11 @@ describe('sightline init', () => {
     const folder = join(emptyFolder(), 'manifest')
     await expect(init(ioFor(folder), { ...portland, ...wrong })).rejects.toThrow(told)
     expect(existsSync(folder)).toBe(false)
+  })
+
+  it('gives the coordinates of a town that nobody knows to its city, too', async () => {
+    const folder = await made({ ...portland, city: 'Hollow Oak Village, OR', coordinates: { lat: 45.5, lon: -122.6 } })
+    expect(loadSite(folder).problems.map(({ code }) => code)).not.toContain('UNKNOWN_PLACE')
   })
 
   it('leaves a folder alone that is not empty', async () => {
