@@ -47,7 +47,7 @@ export const section8: readonly Line[] = [
     section: '8',
     says: '| Missing translation key |',
     provedBy: [
-      'tests/generator/words.test.ts > that are missing give one warning each, with the text shown instead',
+      'tests/generator/words.test.ts > are derived from the key where neither language has one',
       'tests/generator/words.test.ts > fall back to English where Spanish has none',
       'tests/generator/languages.test.ts > that are missing are named in a warning',
     ],
