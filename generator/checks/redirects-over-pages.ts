@@ -1,6 +1,7 @@
 import { removeAt } from '../edit/remove-at.ts'
+import { shortForms } from '../expand/redirects.ts'
 import { hostOf } from '../hosts/index.ts'
-import { codesOf } from '../languages.ts'
+import { codesOf, defaultOf } from '../languages.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import type { Source } from '../read/read.ts'
@@ -55,10 +56,10 @@ function routeAt(url: string, { routes }: Site): Route | undefined {
 }
 
 /** The page that the short form of a service, alone or in a city, is redirected to. */
-function shortFormOf(path: string, { manifest: { services }, links }: Site): string | undefined {
+function shortFormOf(path: string, { manifest, routes, links }: Site): string | undefined {
+  const { code } = defaultOf(manifest.languages)
+  if (redirectFor(path, shortForms(manifest, routes, code)) === undefined) return undefined
   const [, service, city] = path.split('/')
-  const { slug } = services.find((each) => each.slug === service) ?? {}
-  if (slug === undefined) return undefined
-  const id = city === undefined || city === '*' ? serviceId(slug) : serviceCityId(slug, city)
+  const id = city === undefined || city === '*' ? serviceId(service!) : serviceCityId(service!, city)
   return links.has(id) ? id : undefined
 }

@@ -14,6 +14,8 @@ export interface Family extends Iterable<Route> {
   /** The page of `id` in `language`; never a mirror. */
   find: (id: string, language: Language) => Route | undefined
   findUrl: (url: string) => Route | undefined
+  /** The folders of its pages, without the prefix of a language: of those made on demand, this is known before. */
+  under?: readonly string[]
   /**
    * What a page takes from the manifest, as data, beyond what any page may draw on: see render/fast-path for the
    * latter. Pages of families that do not declare this are compared as a whole.
@@ -43,6 +45,7 @@ export function listed(sources: readonly PageSource[], languages: Languages, dep
 
 interface Factors<Outer, Inner> {
   kind: PageKind
+  under: readonly string[]
   outer: readonly Outer[]
   inner: readonly Inner[]
   /** The routes for one entry of each list: always the same number, one for each language. */
@@ -59,7 +62,7 @@ interface Factors<Outer, Inner> {
  * to each other. Their addresses cannot collide, as the slugs in each list are unique.
  */
 export function product<Outer, Inner>(factors: Factors<Outer, Inner>): Family {
-  const { kind, outer, inner, languages, placesOf, dependsOn } = factors
+  const { kind, under, outer, inner, languages, placesOf, dependsOn } = factors
   const codes = codesOf(languages)
   const perOuter = inner.length * codes.length
   let latest: { outer: number; rows: Route[][] } = { outer: -1, rows: [] }
@@ -78,6 +81,7 @@ export function product<Outer, Inner>(factors: Factors<Outer, Inner>): Family {
   }
   return {
     kinds: new Set([kind]),
+    under,
     length: outer.length * perOuter,
     at: (index) => {
       const place = index % perOuter

@@ -46,7 +46,7 @@ export function expandChecked(manifest: Manifest, before?: Site): { site: Site; 
   families.push(expandVisitPacks(families, manifest, wordsIn), ...expandLists(lists, manifest, wordsIn))
   const routes = makeTable(families)
   const links = makeLinks(routes, languages)
-  const redirects = expandRedirects(manifest, links)
+  const redirects = expandRedirects(manifest, routes, links)
   const layouts = perLanguage(languages, (code) => makeLayoutData(code, manifest, links, wordsIn))
   const site = {
     manifest,

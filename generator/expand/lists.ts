@@ -37,6 +37,7 @@ export const expandLists = (
     const { languages } = manifest
     return product({
       kind: 'list',
+      under: inner.map(({ page }) => `${page}/`),
       outer,
       inner,
       routesOf: (place, list) => routesOf(partSource(list, place, manifest, wordsIn), languages),

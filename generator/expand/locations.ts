@@ -7,7 +7,7 @@ import { miniMap, spotOf } from '../maps/mini-map.ts'
 import type { CityLink, Language, Letters, LocationContent, Words } from '../page.ts'
 import type { PlacedCity, PlacesManifest } from '../parse/manifest.ts'
 import type { Context, PageSource, Title } from '../site.ts'
-import { citySlugIn, locationId, neighborhoodId, pageIds } from '../urls.ts'
+import { citySlugIn, generatedUnder, locationId, neighborhoodId, pageIds } from '../urls.ts'
 import { areas } from './areas.ts'
 import { cityDependencies, drive } from './drive.ts'
 import { type Family, listed, product } from './family.ts'
@@ -37,6 +37,7 @@ export function expandLocations(manifest: PlacesManifest, wordsIn: (language: La
     listed(cities.slice(0, eagerCount).map(sourceOf), languages, dependsOn),
     product({
       kind: 'location',
+      under: [generatedUnder.locations],
       outer,
       inner: [undefined],
       routesOf: (city) => routesOf(sourceOf(city), languages),

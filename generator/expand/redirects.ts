@@ -1,15 +1,17 @@
 import { codesOf } from '../languages.ts'
+import type { Language } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import { type RedirectRule, splitQuery } from '../redirect-rules.ts'
+import type { PageTable } from '../site.ts'
 import { onlyLanguage, serviceId, urlOf } from '../urls.ts'
 import type { Links } from './links.ts'
 
 /**
- * Old addresses and where they lead now, in every language. The short forms of service pages, `/{service}` and
- * `/{service}/{city}`, take one rule per service: `*` stands for the rest of the path, and `:splat` repeats it. Exact
- * addresses come before those with a `*`, or hosts would never reach them.
+ * Old addresses and where they lead now, in every language, and the short forms of service pages. Exact addresses come
+ * before those with a `*`, or hosts would never reach them.
  */
-export function expandRedirects({ redirects, services, languages }: Manifest, links: Links): RedirectRule[] {
+export function expandRedirects(manifest: Manifest, routes: PageTable, links: Links): RedirectRule[] {
+  const { redirects, languages } = manifest
   return codesOf(languages).flatMap((language) => {
     const inLanguage = (id: string) => urlOf(id, language, languages)
     const own = redirects.flatMap(({ from, to }): RedirectRule[] => {
@@ -18,12 +20,30 @@ export function expandRedirects({ redirects, services, languages }: Manifest, li
       const target = isOutside(to) ? to : links.has(to) && links.link(to, language).href
       return target === false ? [] : [{ from: oldUrl(from, inLanguage), to: target }]
     })
+    return [...own.sort((a, b) => reachOf(a) - reachOf(b)), ...shortForms(manifest, routes, language)]
+  })
+}
+
+/**
+ * The short forms of service pages, `/{service}` and `/{service}/{city}`: one rule per service for all cities, where
+ * `*` stands for the rest of the path, and `:splat` repeats it. A form that matches the address of a page is left out,
+ * as some hosts would not show that page.
+ */
+export function shortForms(
+  { services, languages }: Pick<Manifest, 'services' | 'languages'>,
+  { families, findUrl }: PageTable,
+  language: Language,
+): RedirectRule[] {
+  const inLanguage = (id: string) => urlOf(id, language, languages)
+  const taken = families.flatMap((family) =>
+    family.under === undefined ? [...family].map(({ url }) => url) : family.under.map(inLanguage),
+  )
+  return services.flatMap(({ slug }) => {
+    const [short, page] = [inLanguage(`/${slug}`), inLanguage(serviceId(slug))]
+    const inCities = { from: `${short}/*`, to: `${page}/:splat` }
     return [
-      ...own.sort((a, b) => reachOf(a) - reachOf(b)),
-      ...services.flatMap(({ slug }) => [
-        { from: inLanguage(`/${slug}`), to: inLanguage(serviceId(slug)) },
-        { from: inLanguage(`/${slug}/*`), to: inLanguage(`${serviceId(slug)}/:splat`) },
-      ]),
+      ...(findUrl(short) === undefined ? [{ from: short, to: page }] : []),
+      ...(taken.some((url) => url.startsWith(`${short}/`)) ? [] : [inCities]),
     ]
   })
 }

@@ -7,7 +7,7 @@ import type { Service } from '../parse/schemas/services.ts'
 import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
 import type { Context, PageSource, Title } from '../site.ts'
 import { fill } from '../text/inline.ts'
-import { locationId, neighborhoodId, serviceCityId, serviceCityIn, serviceId } from '../urls.ts'
+import { generatedUnder, locationId, neighborhoodId, serviceCityId, serviceCityIn, serviceId } from '../urls.ts'
 import { cityDependencies } from './drive.ts'
 import { type Family, product } from './family.ts'
 import { neighborhoodsIn } from './neighborhoods.ts'
@@ -26,6 +26,7 @@ export function expandServicesInCities(manifest: PlacesManifest): Family {
   const [cityPlaces, servicePlaces] = [placesIn(cities), placesIn(services)]
   return product({
     kind: 'service-city',
+    under: [generatedUnder.services],
     outer: cities,
     inner: services,
     routesOf: (city, service) =>

@@ -84,7 +84,7 @@ interface UrlHandling {
 export interface HostRules {
   /** Among the rules that match a URL, the last one to name a header wins. */
   headers: readonly HeaderRule[]
-  /** The first rule that matches a URL wins. Pages take precedence over all but the rules with a query. */
+  /** The first rule that matches a URL wins. Only those with a query match the URL of a page. */
   redirects: readonly RedirectRule[]
   /** Which page answers for a missing URL: the first whose folder contains it. The last one matches everything. */
   notFound: readonly NotFound[]

@@ -32,7 +32,7 @@ export const vercel: Host = {
   files: (rules) => [{ file, text: print(rules) }],
 }
 
-/** Unlike on other hosts, redirects take precedence over files. `check` ensures that no page has the URL of one. */
+/** Unlike on other hosts, redirects take precedence over files. */
 const print = ({ headers, redirects }: HostRules) =>
   `${JSON.stringify(
     {

@@ -247,7 +247,7 @@ export const catalogue = {
     'A chain tells its practices apart by host name: of two with the same name, one would never be seen.',
   ),
   REDIRECT_OVER_SHORT_FORM: warning(
-    'The short addresses of services, /{service} and /{service}/{city}, redirect to their pages without a line in redirects.yaml. A line there takes precedence.',
+    'The short addresses of services, /{service} and /{service}/{city}, redirect to their pages without a line in redirects.yaml. A line there takes precedence, and so does a page.',
   ),
   REDIRECT_OVER_PAGE: error('There is a page at the address, so the redirect would never happen.'),
   DEFAULT_DRIVE_TIME: warning(

@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { shortForms } from '../../generator/expand/redirects.ts'
 import type { Link } from '../../generator/page.ts'
 import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
 
@@ -149,6 +150,20 @@ describe('redirects', () => {
     expect(targetOf('/eye-exams')).toBe('/services/eye-exams')
     expect(targetOf('/eye-exams/*')).toBe('/services/eye-exams/:splat')
     expect(targetOf('/es/dry-eye-care/*')).toBe('/es/services/dry-eye-care/:splat')
+  })
+
+  it.each([
+    ['en', 'contact', ['/contact/*']],
+    ['en', 'conditions', []],
+    ['en', 'locations', ['/locations']],
+    ['en', 'es', []],
+    ['es', 'contact', ['/es/contact/*']],
+    ['es', 'condiciones', ['/es/condiciones']],
+    ['es', 'locations', ['/es/locations']],
+  ])('leave pages in %s alone whose addresses a service "%s" would have as short URLs', (language, slug, left) => {
+    const services = [{ ...site.manifest.services[0]!, slug }]
+    const forms = shortForms({ ...site.manifest, services }, site.routes, language)
+    expect(forms.map(({ from }) => from)).toEqual(left)
   })
 
   it('lead from any old address, with exact ones before wildcards', () => {

@@ -142,8 +142,8 @@ export const generatorMutants: Mutant[] = [
   },
   {
     file: generator('expand/redirects.ts'),
-    find: '`${serviceId(slug)}/:splat`',
-    replace: 'serviceId(slug)',
+    find: '`${page}/:splat`',
+    replace: 'page',
     what: 'The short address of a service in a city leads to the service.',
     tests: [test('expand'), 'tests/specification/table.test.ts'],
   },
