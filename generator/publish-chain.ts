@@ -61,7 +61,7 @@ export async function withChain<T>(options: ChainOptions, work: (chain: Chain) =
 function openChain(bundle: Bundle, options: ChainOptions): Chain {
   const { out, record, keys, force, say, name } = options
   const stage = openStage(out, force ? undefined : record)
-  const { files, changed, add } = collectFiles(stage)
+  const { files, changed, add, keep } = collectFiles(stage)
   const storedAs = new Map([...(record?.files ?? [])].map(([file, { key }]) => [key, file]))
   const secrets = new Set<string>()
   let pages = 0
@@ -70,7 +70,7 @@ function openChain(bundle: Bundle, options: ChainOptions): Chain {
   const reusePublished = (file: string, key: string | undefined): boolean => {
     const known = key === undefined ? undefined : stage.published(file)
     if (known === undefined || known.key !== key) return false
-    files.set(file, known)
+    keep(file, known)
     return true
   }
   const addOnce = (file: string, bytes: string | Uint8Array, key?: string) => {

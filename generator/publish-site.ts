@@ -108,7 +108,7 @@ async function publishStaged(site: Site, options: PublishOptions): Promise<Publi
   if (pages.failures.length > 0) return { failures: pages.failures }
   if (pages.rendered > 0) keepTemplates(bundle.folder)
 
-  const { files, changed, add } = collectFiles(stage, [...clean, ...pages.files], pages.changed)
+  const { files, changed, add, keep } = collectFiles(stage, [...clean, ...pages.files], pages.changed)
   if (hasOtherFiles(shard)) {
     mark('drawing')
     progress?.({ phase: 'drawing' })
@@ -118,7 +118,7 @@ async function publishStaged(site: Site, options: PublishOptions): Promise<Publi
       const known = publishedRecord(each)
       // Marked as used even if not read, so that pruning keeps it for folders that do not have the file yet.
       if (each.entry !== undefined) use(each.entry)
-      if (known !== undefined) files.set(each.file, known)
+      if (known !== undefined) keep(each.file, known)
       else add(each.file, await each.bytes(), keyIn(each))
     }
     prune('pictures')

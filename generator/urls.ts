@@ -37,6 +37,9 @@ const foldersOfFiles = ['assets', 'og', 'views', eyeFolder, photosFolder, logosF
 /** Whether an address is one of these folders, or below it. */
 export const isReserved = (url: string) => foldersOfFiles.includes(url.split('/', 2)[1]!)
 
+/** The last part of an address at which hosts look for the page of the folder. */
+export const folderIndex = 'index'
+
 /** The folders of the pages for cities, neighborhoods and services. */
 export const generatedUnder = {
   locations: '/locations/',

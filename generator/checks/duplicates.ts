@@ -8,16 +8,23 @@ import type { Codes } from '../parse/schemas/localized.ts'
 import { type Edit, type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import { asGroup, asList, valueAt } from '../read/raw-values.ts'
-import { slugOf } from '../urls.ts'
+import { folderIndex, slugOf } from '../urls.ts'
 
-/** Entries of one list with the same name, and cities or neighborhoods whose name makes no slug. */
+/** Entries of one list with the same name, and those whose name makes no slug, or one that no address may end in. */
 export function checkSlugs({ lists, claims, equipment, promises, pages, languages }: LooseManifest): Problem[] {
   const named = [...Object.values(lists), claims, equipment, promises]
   const codes = codesOf(languages)
+  const inAddresses = [...(lists['services.yaml'] ?? []), ...(lists['cities.yaml'] ?? [])]
   return [
+    ...inAddresses.filter(({ slug }) => slug === folderIndex).map(reserved),
     ...named.flatMap((entries = []) => checkList(entries, withoutCopy)),
     ...pages.flatMap(({ sections = [] }) => checkList(sections, (section) => ownId(section, sections, codes))),
   ]
+}
+
+const reserved = ({ source, path }: LooseEntry): Problem => {
+  const message = `an address that ends in /${folderIndex} is where hosts look for the page of the folder`
+  return problem('RESERVED_ADDRESS', locate(source, path), message, 'Give the entry another "slug:".')
 }
 
 /** The edits that can be made without asking when an entry has the name of an earlier one. */

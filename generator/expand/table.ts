@@ -1,7 +1,7 @@
 import { kinds } from '../kinds.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import type { PageTable, Route } from '../site.ts'
-import { isReserved } from '../urls.ts'
+import { folderIndex, isReserved } from '../urls.ts'
 import type { Family } from './family.ts'
 
 /** The page table: the pages of all families, in their order. */
@@ -50,7 +50,8 @@ export function collisions(families: readonly Family[]): Problem[] {
   const problems: Problem[] = []
   for (const family of families.filter(isSearched)) {
     for (const route of family) {
-      if (isReserved(route.url)) problems.push(reserved(route))
+      const reason = reservedFor(route.url)
+      if (reason !== undefined) problems.push(reserved(route, reason))
       const other =
         first.get(route.url) ?? others.map((each) => each.findUrl(route.url)).find((found) => found !== undefined)
       if (other === undefined) first.set(route.url, route)
@@ -61,13 +62,14 @@ export function collisions(families: readonly Family[]): Problem[] {
   return problems
 }
 
-const reserved = ({ url, source }: Route): Problem =>
-  problem(
-    'RESERVED_ADDRESS',
-    source.place,
-    `${url} is in a folder where the files of the site lie`,
-    'Give the page another slug or path.',
-  )
+/** Why no page may have the address. */
+function reservedFor(url: string): string | undefined {
+  if (isReserved(url)) return 'is in a folder where the files of the site lie'
+  return url.endsWith(`/${folderIndex}`) ? 'is where hosts look for the page of the folder' : undefined
+}
+
+const reserved = ({ url, source }: Route, reason: string): Problem =>
+  problem('RESERVED_ADDRESS', source.place, `${url} ${reason}`, 'Give the page another slug or path.')
 
 function duplicate(route: Route, first: Route): Problem {
   const { file, line } = first.source.place

@@ -83,12 +83,14 @@ export function openStage(out: string, record: PublishRecord | undefined): Stage
   }
 }
 
-/** The files to publish so far: `add` updates both `files` and `changed`. */
+/** The files to publish so far: `add` and `keep` update `files` and `changed`. No file can be made twice. */
 export interface Collected {
   files: Map<string, FileRecord>
   /** The files whose bytes differ from the published ones. */
   changed: string[]
   add: (file: string, bytes: string | Uint8Array, key?: string) => void
+  /** Adds a published file that is still up to date. */
+  keep: (file: string, record: FileRecord) => void
 }
 
 /** Collects the files of a site in its stage, starting from those already known. */
@@ -98,12 +100,17 @@ export function collectFiles(
   changed: string[] = [],
 ): Collected {
   const files = new Map(before)
+  const keep = (file: string, record: FileRecord) => {
+    if (files.has(file)) throw new Error(`${file} is made twice`)
+    files.set(file, record)
+  }
   return {
     files,
     changed,
+    keep,
     add: (file, bytes, key) => {
       const staged = stage.write(file, bytes, key)
-      files.set(file, staged.record)
+      keep(file, staged.record)
       if (staged.changed) changed.push(file)
     },
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { commit, recover } from '../../generator/publish/commit.ts'
 import { type FileRecord, isUntouched } from '../../generator/publish/record.ts'
-import { clearStage, dropStageWithin, openStage } from '../../generator/publish/stage.ts'
+import { clearStage, collectFiles, dropStageWithin, openStage } from '../../generator/publish/stage.ts'
 import { cleanWorlds, emptyFolder } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -51,6 +51,17 @@ describe('publishing', () => {
     expect(removed).toEqual(['conditions/lasik.html'])
     expect(existsSync(join(out, 'conditions/lasik.html'))).toBe(false)
     expect(beside(out)).toEqual(['dist'])
+  })
+
+  it('refuses to make a file twice, whether or not it was published before', () => {
+    const out = publishedFolder()
+    const record = { key: '', hash: '', size: 0, time: 0 }
+    const { add, keep } = collectFiles(openStage(out, undefined), [['about.html', record]])
+    add('index.html', 'new home')
+    for (const file of ['about.html', 'index.html']) {
+      expect(() => add(file, 'another')).toThrow(`${file} is made twice`)
+      expect(() => keep(file, record)).toThrow(`${file} is made twice`)
+    }
   })
 
   it('leaves no empty folder behind', () => {
