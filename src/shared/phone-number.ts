@@ -9,7 +9,7 @@ export function isPhoneNumber(text: string): boolean {
   return text.length <= maxPhoneNumberLength && digits >= 10 && digits <= 15 && pattern.test(text.trim())
 }
 
-export const maxPhoneNumberLength = 20
+const maxPhoneNumberLength = 20
 
 /** Formats as `(714) 555-0100`, or `+1 (714) 555-0100` for 11 digits that start with 1. Leaves other text alone. */
 export function formatPhoneNumber(text: string): string {

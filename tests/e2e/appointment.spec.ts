@@ -299,6 +299,19 @@ test('a value that looks wrong is pointed out, but can still be sent', async ({ 
   expect(bodyOf((await mailsOf(page))[0]!)).toContain('Phone number: 555\n')
 })
 
+test('two phone numbers in the field are pointed out, and both are sent', async ({ page }) => {
+  await watch(page)
+  await page.goto('/')
+  const dialog = await openDialog(page)
+  // Typed key by key: only that is held to the length of a field.
+  await dialog.getByLabel('Phone number').pressSequentially('714 555 0123 or 714 555 0199')
+  await dialog.getByLabel('Full name').focus()
+  await expect(dialog.getByLabel('Phone number')).toHaveAccessibleDescription(/Please check this number/)
+  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
+  await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
+  expect(bodyOf((await mailsOf(page))[0]!)).toContain('Phone number: 714 555 0123 or 714 555 0199\n')
+})
+
 test('Cancel is counted, closes the dialog and discards what was typed; Escape keeps it', async ({ page }) => {
   await watch(page)
   await page.goto('/about')

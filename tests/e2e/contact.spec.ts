@@ -384,6 +384,15 @@ test.describe('mistakes', () => {
     expect(heard).toEqual([])
   })
 
+  test('are not hidden by cutting what is typed', async ({ page }) => {
+    await page.goto('/contact')
+    const phone = page.locator('#contact-phone')
+    await phone.pressSequentially('+1 (714) 555-0123 x12')
+    await expect(phone).toHaveValue('+1 (714) 555-0123 x12')
+    await sendButton(page).click()
+    await expect(phone).toHaveAccessibleDescription(/area code/)
+  })
+
   test('are reported in Spanish on a Spanish page', async ({ page }) => {
     await page.goto('/es/contact')
     await sendButton(page).click()

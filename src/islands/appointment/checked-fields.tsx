@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { isEmailAddress, maxEmailAddressLength } from '../../shared/email-address.ts'
+import { isEmailAddress } from '../../shared/email-address.ts'
 import type { AppointmentWords } from '../../shared/islands.ts'
-import { formatPhoneNumber, isPhoneNumber, maxPhoneNumberLength } from '../../shared/phone-number.ts'
+import { formatPhoneNumber, isPhoneNumber } from '../../shared/phone-number.ts'
 import type { AppointmentRequest } from '../../shared/posted.ts'
+import { maxTextLength } from '../../shared/sanitise.ts'
 
 interface Props {
   form: UseFormReturn<AppointmentRequest>
@@ -36,7 +37,7 @@ export function PhoneField({ form, words, lacksAnswer }: Props & { lacksAnswer: 
       doubt={words.checkPhone}
       isValid={isPhoneNumber}
       onValid={(text) => form.setValue('phoneNumber', formatPhoneNumber(text))}
-      input={{ type: 'tel', autoComplete: 'tel', maxLength: maxPhoneNumberLength }}
+      input={{ type: 'tel', autoComplete: 'tel' }}
     />
   )
 }
@@ -49,7 +50,7 @@ export function EmailField({ form, words }: Props) {
       label={words.emailAddress}
       doubt={words.checkEmail}
       isValid={isEmailAddress}
-      input={{ type: 'email', autoComplete: 'email', maxLength: maxEmailAddressLength }}
+      input={{ type: 'email', autoComplete: 'email' }}
     />
   )
 }
@@ -63,9 +64,10 @@ interface CheckedFieldProps {
   doubt: string
   isValid: (text: string) => boolean
   onValid?: (text: string) => void
-  input: { type: string; autoComplete: string; maxLength: number }
+  input: { type: string; autoComplete: string }
 }
 
+/** Holds as much as any field: a value too long for what it should be is pointed out, not cut as it is typed or pasted. */
 function CheckedField({ form, name, label, lacksAnswer, doubt, isValid, onValid, input }: CheckedFieldProps) {
   const id = useId()
   const [doubtful, setDoubtful] = useState(false)
@@ -77,6 +79,7 @@ function CheckedField({ form, name, label, lacksAnswer, doubt, isValid, onValid,
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
+        maxLength={maxTextLength}
         {...input}
         {...field}
         aria-invalid={lacksAnswer || undefined}

@@ -56,10 +56,10 @@ export function ContactFormView({ words, isPosted, live }: Props) {
           </Field>
           <div className="contact-pair">
             <Field field="phone" {...props}>
-              {(control) => <input {...control} type="tel" autoComplete="tel" maxLength={20} />}
+              {(control) => <input {...control} type="tel" autoComplete="tel" maxLength={maxTextLength} />}
             </Field>
             <Field field="email" {...props}>
-              {(control) => <input {...control} type="email" autoComplete="email" maxLength={254} />}
+              {(control) => <input {...control} type="email" autoComplete="email" maxLength={maxTextLength} />}
             </Field>
           </div>
           <Field field="reason" {...props}>
