@@ -66,6 +66,7 @@ export const appointmentWords = [
   'post.receivedText',
   'post.failed',
   'post.failedText',
+  'post.again',
   'post.mail',
   'mail.patient',
   'mail.medical',

@@ -123,6 +123,32 @@ test('when the practice cannot be reached, the dialog says so and offers mail an
   expect(new Set(endpoint.headers.map((each) => each['idempotency-key'])).size).toBe(1)
 })
 
+test('a request sent while offline is tried three times, and goes out with one press once back online', async ({
+  page,
+  context,
+}) => {
+  const dialog = await fillIn(page)
+  await page.waitForLoadState('networkidle')
+  const tries: string[] = []
+  page.on('request', (request) => {
+    if (request.url() === endpoint.url) tries.push(request.method())
+  })
+  await context.setOffline(true)
+  await send(dialog)
+  await expect(unsent(dialog)).toBeFocused()
+  expect(tries).toEqual(['POST', 'POST', 'POST'])
+  const again = dialog.getByRole('button', { name: 'Try again' })
+  await again.click()
+  await expect(dialog.getByRole('status').filter({ hasText: 'Sending your request...' })).toBeVisible()
+  // The failure is announced again.
+  await expect(again).toBeVisible()
+  await expect(unsent(dialog)).toBeFocused()
+  await context.setOffline(false)
+  await again.click()
+  await expect(received(dialog)).toBeFocused()
+  expect(endpoint.received).toHaveLength(1)
+})
+
 test('an endpoint that asks to wait is not asked again until the seconds have run down', async ({ page }) => {
   endpoint.answer((response) => response.writeHead(429, { ...headers, 'retry-after': '2' }).end())
   const dialog = await fillIn(page)

@@ -34,7 +34,9 @@ interface Props {
 }
 
 type Phase =
-  | { name: 'asking' | 'opening' | 'sending' | 'received' }
+  | { name: 'asking' | 'opening' | 'received' }
+  /** Has a letter after a try that failed: the panel with the other ways then stays. */
+  | { name: 'sending'; letter?: RequestLetter }
   /** `opened`: in the visitor's mail app. `unsent`: the endpoint did not accept it. */
   | { name: 'opened' | 'unsent'; letter: RequestLetter }
 
@@ -81,7 +83,7 @@ export function Conversation({ words, practice, page, dialog, token, attempts }:
       post:
         post &&
         ((request) => {
-          setPhase({ name: 'sending' })
+          setPhase((now) => ({ ...now, name: 'sending' }))
           const posted = postedRequest(request, sourceOf(page), document.documentElement.lang)
           return post(posted, { 'x-csrf-token': token.armed() })
         }),
@@ -111,13 +113,15 @@ export function Conversation({ words, practice, page, dialog, token, attempts }:
   }
 
   if (phase.name === 'received') return <ReceivedPanel words={words} phone={phone} done={close} />
-  if (phase.name === 'opened' || phase.name === 'unsent') {
+  if ('letter' in phase && phase.letter !== undefined) {
     return (
       <MailPanel
         words={words}
         phone={phone}
         letter={phase.letter}
-        unsent={phase.name === 'unsent'}
+        unsent={phase.name !== 'opened'}
+        busy={phase.name === 'sending'}
+        again={() => send(form.getValues())}
         change={() => {
           token.arm()
           setPhase({ name: 'asking' })

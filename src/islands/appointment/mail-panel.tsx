@@ -12,6 +12,9 @@ interface Props {
   letter: RequestLetter
   /** The practice's endpoint did not accept the request, so mail is the other way. No mail app has been opened yet. */
   unsent: boolean
+  /** Whether the request is on its way to that endpoint once more. */
+  busy: boolean
+  again: () => void
   change: () => void
   done: () => void
 }
@@ -21,28 +24,29 @@ interface Props {
  * other way to reach the practice. We cannot know whether a mail app opened, let alone whether anything was sent, so
  * nothing here claims it. If a mail link cannot carry the whole request, the ways that can are offered first.
  */
-export function MailPanel({ words, phone, letter: written, unsent, change, done }: Props) {
+export function MailPanel({ words, phone, letter: written, unsent, busy, again, change, done }: Props) {
   const { letter, href, text, shortened } = written
   const heading = useRef<HTMLHeadingElement>(null)
   const request = useRef<HTMLTextAreaElement>(null)
   const [status, setStatus] = useState('')
   const file = useFile(() => emlFile({ ...letter, body: text }))
+  // Every try that fails brings a new letter, and is announced like the first.
   useEffect(() => {
-    heading.current?.focus()
-  }, [])
+    if (written) heading.current?.focus()
+  }, [written])
 
   const copy = async () => {
     const isCopied = await copyText(text, request.current)
     setStatus(isCopied ? words.copied.replace('{email}', letter.to) : words.copyByHand)
   }
   const openMail = (
-    <a className={look(!shortened)} href={href} data-event="email_click">
+    <a className={look(!shortened && !unsent)} href={href} data-event="email_click">
       {unsent ? words['post.mail'] : words.openMail}
     </a>
   )
   const whole = (
     <>
-      <button type="button" className={look(shortened)} onClick={copy}>
+      <button type="button" className={look(shortened && !unsent)} onClick={copy}>
         {words.copy}
       </button>
       <Share words={words} title={letter.subject} text={text} />
@@ -64,6 +68,11 @@ export function MailPanel({ words, phone, letter: written, unsent, change, done 
       </p>
       {shortened && <p className="dialog-context">{words.shortened}</p>}
       <div className="dialog-actions">
+        {unsent && (
+          <button type="button" className="button" aria-disabled={busy} onClick={again}>
+            {busy ? words['post.sending'] : words['post.again']}
+          </button>
+        )}
         {first}
         {unsent && call}
       </div>
@@ -74,7 +83,7 @@ export function MailPanel({ words, phone, letter: written, unsent, change, done 
         <Webmail href={outlookLink(letter)} label={words.outlook} />
         {!unsent && call}
       </div>
-      <p role="status">{status}</p>
+      <p role="status">{busy ? words['post.sending'] : status}</p>
       <label>
         {words.request}
         <textarea ref={request} readOnly rows={8} value={text} />
@@ -83,9 +92,11 @@ export function MailPanel({ words, phone, letter: written, unsent, change, done 
         <button type="button" className="button" onClick={done}>
           {words.done}
         </button>
-        <button type="button" className="button button-quiet" onClick={change}>
-          {words.change}
-        </button>
+        {!busy && (
+          <button type="button" className="button button-quiet" onClick={change}>
+            {words.change}
+          </button>
+        )}
       </div>
     </div>
   )
