@@ -318,6 +318,18 @@ test.describe('a draft in the mail app', () => {
     expect(heard).toEqual([])
   })
 
+  test('is opened once by a double click, and again by a later one', { tag: '@whole-browser' }, async ({ page }) => {
+    const { events, opened } = await watch(page)
+    await page.goto('/contact')
+    await fillIn(page)
+    await sendButton(page).dblclick()
+    await expect.poll(() => opened).toHaveLength(1)
+    await page.waitForTimeout(1000)
+    await sendButton(page).click()
+    await expect.poll(() => opened).toHaveLength(2)
+    expect((await events()).map(({ name }) => name)).toEqual(['form_start', 'form_submit', 'form_submit'])
+  })
+
   test('where copying is forbidden, the text is there to select', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await page.goto('/es/contact')

@@ -42,6 +42,10 @@ export function ContactForm({ words, endpoint, typed }: Props) {
     setLetter(contactLetter(message, words))
     withdrawToast.current()
     if (post === undefined) {
+      isSending.current = true
+      setTimeout(() => {
+        isSending.current = false
+      }, doubleClickMs)
       setStep('draft')
       track('form_submit', form)
       openMail(contactLetter(message, words).href)
@@ -86,6 +90,9 @@ export function ContactForm({ words, endpoint, typed }: Props) {
 
 /** Milliseconds the button says that the message was sent before the thanks replace the form. */
 const sentNoticeMs = 1000
+
+/** Milliseconds in which a second press on the button belongs to the first, and opens no second draft. */
+const doubleClickMs = 1000
 
 /** Events name the form but none of its content. */
 const form = { form: 'contact' }
