@@ -6,6 +6,7 @@ import { written } from '../read/locate.ts'
 import { isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { slugOf } from '../urls.ts'
+import { cutText } from './cut-texts.ts'
 import { freeKeys, type Issue } from './issues.ts'
 import { knownAt } from './known-keys.ts'
 import { rewritings } from './rewritings.ts'
@@ -18,7 +19,11 @@ export type EditFor = (issue: Issue, path: Path) => Edit | undefined
 export function issueEdits(schema: z.ZodType, source: Source, issues: readonly Issue[]): EditFor {
   const tried = tryEdits(schema, source, issues)
   return (issue, path) => {
-    if (issue.code === 'unrecognized_keys') return rightKey(path, freeKeys(schema, issue.path, source.value), tried)
+    if (issue.code === 'unrecognized_keys') {
+      const free = freeKeys(schema, issue.path, source.value)
+      const cut = cutText(source, path, free)
+      return cut === undefined ? rightKey(path, free, tried) : tried.whole(cut, quoted(cut.whole))
+    }
     if (issue.code === 'invalid_key') return undefined
     const value = valueAt(source.value, path)
     if (isGroup(value)) return editForGroup(value, path, knownAt(schema, path, source.value).keys, source, tried)

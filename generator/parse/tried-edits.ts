@@ -7,6 +7,7 @@ import type { Edit } from '../problems/problems.ts'
 import { rangeAt } from '../read/document.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
+import type { CutText } from './cut-texts.ts'
 
 /** Edits of one file, each tried against its schema: undefined unless it leaves fewer issues and adds none. */
 export interface TriedEdits {
@@ -16,6 +17,8 @@ export interface TriedEdits {
   yaml: (path: Path, yaml: string) => Edit | undefined
   /** Renames the key at the end of `path`. */
   key: (path: Path, name: string) => Edit | undefined
+  /** Replaces a text and the keys that are parts of it with YAML of one line. */
+  whole: (cut: CutText, yaml: string) => Edit | undefined
 }
 
 /** How many edits of a file are tried at once: each try validates the whole file. The others follow after these. */
@@ -37,6 +40,8 @@ export function tryEdits(schema: z.ZodType, source: Source, issues: readonly z.c
       return { file: source.file, ...range, text: yaml }
     },
     key: (path, name) => (helps(path, rename(name)) ? renameKey(source, path, name) : undefined),
+    whole: (cut, yaml) =>
+      helps(cut.path, join(cut)) ? { file: source.file, start: cut.start, end: cut.end, text: yaml } : undefined,
   }
 }
 
@@ -56,6 +61,13 @@ const put =
   (value: unknown): Change =>
   (parent, step) => {
     parent[step] = value
+  }
+
+const join =
+  ({ whole, parts }: CutText): Change =>
+  (parent, step) => {
+    for (const part of parts) delete parent[part]
+    parent[step] = whole
   }
 
 const rename =

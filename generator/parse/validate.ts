@@ -11,6 +11,7 @@ import { asGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { legibleColour } from '../theme/nearest-colour.ts'
 import { slugOf } from '../urls.ts'
+import { type CutText, cutText } from './cut-texts.ts'
 import { type EditFor, issueEdits } from './issue-edits.ts'
 import { freeKeys, type Issue, selectIssues } from './issues.ts'
 import { knownAt } from './known-keys.ts'
@@ -75,7 +76,13 @@ function explain(
         elsewhere(key, path, schema, source) ??
         decimalComma(key) ??
         (free.length === 0 ? 'Remove it: this group already has all its keys.' : suggest(key, free))
-      return issue.keys.map((key) => report('UNKNOWN_KEY', `unknown key "${key}"`, fix(key), [...path, key], 'key'))
+      return issue.keys.flatMap((key) => {
+        const at = [...path, key]
+        const cut = cutText(source, at, free)
+        if (cut === undefined) return [report('UNKNOWN_KEY', `unknown key "${key}"`, fix(key), at, 'key')]
+        // The edit for the first part joins all of them.
+        return cut.parts[0] === key ? [textCutOff(cut, key, report, at)] : []
+      })
     }
     case 'invalid_type':
       if (value === undefined) return missingOriginal(path, source, original)
@@ -127,6 +134,16 @@ function explain(
       ]
   }
 }
+
+/** In braces a comma ends a text, so the rest of it becomes a key. */
+const textCutOff = ({ path, whole }: CutText, key: string, report: Report, at: Path): Problem =>
+  report(
+    'UNKNOWN_KEY',
+    `unknown key "${key}": the comma before it ended the text of ${fieldName(path)}`,
+    `Put the whole text in quotes: "${whole}".`,
+    at,
+    'key',
+  )
 
 /** In braces a comma ends a value, so the rest of 33,684 becomes a key. */
 const decimalComma = (key: string) =>
