@@ -7,6 +7,7 @@ import { isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { slugOf } from '../urls.ts'
 import { cutText } from './cut-texts.ts'
+import { groupMeant } from './group-meant.ts'
 import { freeKeys, type Issue } from './issues.ts'
 import { knownAt } from './known-keys.ts'
 import { rewritings } from './rewritings.ts'
@@ -32,7 +33,8 @@ export function issueEdits(schema: z.ZodType, source: Source, issues: readonly I
     return (
       firstOf(ways, (way) => tried.value(path, way)) ??
       inBrackets(issue, value, path, source, tried) ??
-      withSpace(issue, value, path, tried)
+      withSpace(issue, value, path, tried) ??
+      asGroup(issue, value, path, schema, source, tried)
     )
   }
 }
@@ -102,6 +104,20 @@ function withSpace(issue: Issue, value: unknown, path: Path, tried: TriedEdits):
   if (issue.code !== 'invalid_type' || issue.expected !== 'object' || typeof value !== 'string') return undefined
   const [, key, rest] = /^([A-Za-z][\w-]*):([^\s/][^\n]*)$/.exec(value) ?? []
   return key === undefined ? undefined : tried.yaml(path, `${key}: ${rest}`)
+}
+
+/** A single value that stands for a group. */
+function asGroup(
+  issue: Issue,
+  value: unknown,
+  path: Path,
+  schema: z.ZodType,
+  source: Source,
+  tried: TriedEdits,
+): Edit | undefined {
+  if (issue.code !== 'invalid_type' || issue.expected !== 'object') return undefined
+  const group = groupMeant(value, knownAt(schema, path, source.value).keys)
+  return group === undefined ? undefined : tried.yaml(path, group)
 }
 
 function firstOf<T, Found>(ways: readonly T[], find: (way: T) => Found | undefined): Found | undefined {

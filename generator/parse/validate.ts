@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { Language } from '../../src/shared/languages.ts'
 import { englishName } from '../languages.ts'
 import { nearest, suggest } from '../problems/nearest.ts'
-import { catalogue, type Place, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
+import { catalogue, type Edit, type Place, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import { nodeAt } from '../read/document.ts'
 import { locate, written } from '../read/locate.ts'
 import { perSource } from '../read/per-source.ts'
@@ -12,6 +12,7 @@ import type { Source } from '../read/read.ts'
 import { legibleColour } from '../theme/nearest-colour.ts'
 import { slugOf } from '../urls.ts'
 import { type CutText, cutText } from './cut-texts.ts'
+import { groupMeant } from './group-meant.ts'
 import { type EditFor, issueEdits } from './issue-edits.ts'
 import { freeKeys, type Issue, selectIssues } from './issues.ts'
 import { knownAt } from './known-keys.ts'
@@ -91,6 +92,12 @@ function explain(
           'WRONG_TYPE',
           `${name} must be ${article(issue.expected)}, but is ${kindOf(value)}`,
           nameFix(issue.expected, value, () => knownAt(schema, path, undefined).keys) ??
+            groupFix(
+              issue.expected,
+              value,
+              () => knownAt(schema, path, source.value).keys,
+              () => editFor(issue, path),
+            ) ??
             typeFix(issue.expected, value, path, source, asText),
         ),
       ]
@@ -342,6 +349,18 @@ function nameFix(expected: string, value: unknown, keys: () => string[]): string
   if (expected !== 'object' || typeof value !== 'string' || value.includes(':') || !keys().includes('name'))
     return undefined
   return `Write "name: ${value}".`
+}
+
+/** For a single value that stands for a group; `edit` is undefined where the group needs more keys. */
+function groupFix(
+  expected: string,
+  value: unknown,
+  keys: () => string[],
+  edit: () => Edit | undefined,
+): string | undefined {
+  const group = expected === 'object' ? groupMeant(value, keys()) : undefined
+  if (group === undefined) return undefined
+  return edit() === undefined ? `Write "${group}", and add the other keys it needs.` : `Write "${group}".`
 }
 
 /** For a value that begins with a # and is therefore a comment. */
