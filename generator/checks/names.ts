@@ -2,6 +2,7 @@ import { isWebAddress } from '../../src/shared/web-address.ts'
 import { questionIds } from '../expand/question-ids.ts'
 import { kinds } from '../kinds.ts'
 import { codesOf } from '../languages.ts'
+import type { LooseEntry } from '../parse/loose-entries.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import type { LoosePage } from '../parse/loose-page.ts'
 import { requiredPages } from '../parse/required-pages.ts'
@@ -53,6 +54,8 @@ export interface Names {
   hashes: Map<string, Known>
   /** Addresses that pages have in one language only -> the page's id. */
   ownPaths: Map<string, string>
+  /** The slug that the name of a city or neighborhood would give -> the one its author wrote instead. */
+  called: ReadonlyMap<string, string>
   /** Old slug -> new slug of cities that seem to have been renamed, but that other files still call by the old one. */
   renamed: ReadonlyMap<string, string>
 }
@@ -89,6 +92,7 @@ export function collectNames(loose: LooseManifest): Names {
         Object.values(asGroup(group?.path)).map((path): [string, string] => [String(path), betterId(source.file)]),
       ),
     ),
+    called: new Map([...(lists['cities.yaml'] ?? []), ...(lists['neighborhoods.yaml'] ?? [])].flatMap(writtenSlug)),
     renamed: new Map(),
   }
   names.renamed = renamedCities(loose, names.cities)
@@ -97,6 +101,9 @@ export function collectNames(loose: LooseManifest): Names {
   for (const id of visitPackIds(names, loose)) names.pages.add(id)
   return names
 }
+
+const writtenSlug = ({ slug, value: { name } }: LooseEntry): [string, string][] =>
+  typeof name === 'string' && slug !== undefined && slugOf(name) !== slug ? [[slugOf(name), slugOf(slug)]] : []
 
 const hostIn = (url: unknown) => (typeof url === 'string' && isWebAddress(url) ? new URL(url).host : undefined)
 

@@ -168,8 +168,10 @@ function suggestName(
   { name, isKey }: Mention,
   known: ReadonlySet<string>,
   { code }: Reference,
-  { renamed }: Names,
+  { called, renamed }: Names,
 ): string {
+  const slug = code === 'UNKNOWN_CITY' ? called.get(name) : undefined
+  if (slug !== undefined && known.has(slug)) return `Write "${slug}", the slug of that place.`
   if (code !== 'UNKNOWN_CITY' || nearest(name, known) !== undefined) return suggest(name, known)
   const now = renamed.get(name)
   if (now !== undefined) return `Write "${now}", if that is the new name of "${name}".`

@@ -8,7 +8,10 @@ import { locate } from '../read/locate.ts'
 import type { Names } from './names.ts'
 
 /** Files that belong to no city, and services with two entries for the same city. */
-export function checkServicesInCities({ servicesInCities }: LooseManifest, { cities, renamed }: Names): Problem[] {
+export function checkServicesInCities(
+  { servicesInCities }: LooseManifest,
+  { cities, called, renamed }: Names,
+): Problem[] {
   return servicesInCities.flatMap(({ source, city, entries = [] }) => {
     const seen = new Map<unknown, unknown>()
     const duplicates = entries.flatMap(({ path, value }) => {
@@ -29,17 +32,22 @@ export function checkServicesInCities({ servicesInCities }: LooseManifest, { cit
         'UNKNOWN_CITY',
         { file: source.file, line: 1, column: 1 },
         message,
-        renameFile(city, cities, renamed.get(city)),
+        renameFile(city, called.get(city), cities, renamed.get(city)),
       ),
       ...duplicates,
     ]
   })
 }
 
-function renameFile(city: string, cities: ReadonlySet<string>, now: string | undefined): string {
-  const meant = nearest(city, cities)
+function renameFile(
+  city: string,
+  slug: string | undefined,
+  cities: ReadonlySet<string>,
+  now: string | undefined,
+): string {
+  const meant = slug !== undefined && cities.has(slug) ? slug : nearest(city, cities)
   if (meant !== undefined) return `Rename it to ${folder}${meant}.yaml.`
   return now === undefined
-    ? `Name it after a city. ${suggest(city, cities)}`
+    ? `Add the city to cities.yaml, or name the file after one that is there. ${suggest(city, cities)}`
     : `Rename it to ${folder}${now}.yaml, if "${now}" is the new name of "${city}".`
 }

@@ -5,6 +5,7 @@ import type { Source } from '../read/read.ts'
 import { withoutKept } from './kept-languages.ts'
 import { entriesAt, type LooseEntries } from './loose-entries.ts'
 import { type LoosePage, loosePage } from './loose-page.ts'
+import { isMisfiled, unread } from './misfiled.ts'
 import { readLanguages } from './read-languages.ts'
 import { glossaryFile, isOptional, type ListFile, perListFile, servicesInCities, wordsFile } from './schemas/index.ts'
 import type { Vertical } from './schemas/vertical.ts'
@@ -21,6 +22,8 @@ export interface LooseManifest {
   unlisted: readonly Unlisted[]
   /** The codes of the unlisted and the unpublished languages. */
   kept: readonly Language[]
+  /** Files of pages/ that are no pages: their content is not read. */
+  misfiled: readonly string[]
   vertical: LooseVertical
   /** The keys of practice.yaml. */
   practice: Group
@@ -53,7 +56,8 @@ export function readLoosely(all: readonly Source[]): LooseManifest {
   const { languages, kept, isWhole } = readLanguages(all)
   const { code: first } = defaultOf(languages)
   const unlisted = isWhole ? unlistedLanguages(all, [...codesOf(languages), ...kept.map(({ code }) => code)]) : []
-  const sources = withoutKept(all, [...kept, ...unlisted], first)
+  const listed = withoutKept(all, [...kept, ...unlisted], first)
+  const sources = listed.map((each) => (isMisfiled(each) ? unread(each) : each))
   const source = (file: string) => sources.find((each) => each.file === file)
   const codes = codesOf(languages)
   return {
@@ -61,6 +65,7 @@ export function readLoosely(all: readonly Source[]): LooseManifest {
     languages,
     unlisted,
     kept: [...kept, ...unlisted].map(({ code }) => code),
+    misfiled: listed.filter(isMisfiled).map(({ file }) => file),
     vertical: looseVertical(asGroup(source('vertical.yaml')?.value)),
     practice: asGroup(source('practice.yaml')?.value),
     claims: entriesAt(source('practice.yaml'), ['claims']),

@@ -7,6 +7,7 @@ import type { Source } from '../read/read.ts'
 import { betterId, writtenId } from '../urls.ts'
 import type { LooseManifest } from './loose-manifest.ts'
 import type { Manifest, Placed } from './manifest.ts'
+import { misfiledList } from './misfiled.ts'
 import { badOwnPaths } from './own-paths.ts'
 import { parsePage } from './parse-page.ts'
 import { perFile } from './per-file.ts'
@@ -26,7 +27,11 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<Written
   const codes = codesOf(languages)
   const schemas = schemasFor(codes)
   const present = sources.map(({ file }) => file)
-  const problems = [...present.flatMap((file) => unknownFile(file, present, codes)), ...missingPages(loose)]
+  const problems = [
+    ...present.flatMap((file) => unknownFile(file, present, codes)),
+    ...loose.misfiled.map((file) => misfiledList(file, present)),
+    ...missingPages(loose),
+  ]
   const checked = <T>(file: string, schema: z.ZodType<T>): T | undefined => {
     const source = sources.find((each) => each.file === file)
     if (source === undefined) {
