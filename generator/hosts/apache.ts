@@ -1,5 +1,5 @@
 import type { HeaderRule, Host, HostRules } from './host.ts'
-import { byQueryFirst, literal, type OldAddress, ownPath } from './old-addresses.ts'
+import { literal, type OldAddress, oldAddresses, ownPath } from './old-addresses.ts'
 import { ownServer } from './own-server.ts'
 
 const file = '.htaccess'
@@ -19,7 +19,7 @@ export const apache: Host = {
 
 const print = ({ headers, redirects, notFound }: HostRules) => {
   const [everywhere, ...some] = headers
-  const old = byQueryFirst(redirects)
+  const { byQuery, single, below } = oldAddresses(redirects)
   const inFolders = notFound.filter(({ under }) => under !== '')
   return `# Needs mod_rewrite, mod_headers, mod_deflate and mod_filter, and "AllowOverride All" for this folder.
 Options -Indexes -MultiViews
@@ -45,25 +45,16 @@ ${some.map(kept).join('\n')}
 
 RewriteEngine On
 RewriteRule "(^|/)\\.(?!well-known(/|$))" - [R=404,L]
-${old
-  .filter(({ query }) => query !== undefined)
-  .map(byQuery)
-  .join('\n')}
+${byQuery.map(movedByQuery).join('\n')}
 RewriteCond %{THE_REQUEST} "^\\S+ +/+index\\.html[? ]"
 RewriteRule "^index\\.html$" / [R=301,L]
 RewriteCond %{THE_REQUEST} "^[^?]*\\.html[? ]"
 RewriteRule "^(${ownPath})(?:/index)?\\.html$" /$1 [R=301,L]
 RewriteRule "^(${ownPath})/+$" /$1 [R=301,L]
-${old
-  .filter(({ isBelow, query }) => !isBelow && query === undefined)
-  .map(moved)
-  .join('\n')}
+${single.map(moved).join('\n')}
 RewriteCond %{REQUEST_FILENAME}%{PATH_INFO}.html -f
 RewriteRule "^(.*[^/])$" /$1.html [L]
-${old
-  .filter(({ isBelow }) => isBelow)
-  .map(movedBelow)
-  .join('\n')}
+${below.map(movedBelow).join('\n')}
 RewriteCond %{REQUEST_FILENAME} -d
 RewriteRule "." - [R=404,L]
 `
@@ -88,7 +79,7 @@ const moved = ({ path, to }: OldAddress) => `RewriteRule "${pattern(path)}$" ${t
 const movedBelow = ({ path, to }: OldAddress) =>
   `RewriteRule "${pattern(path)}(.*)$" "${to.replace(':splat', '$1')}" [R=301,L]`
 
-const byQuery = ({ path, query, to }: OldAddress) =>
+const movedByQuery = ({ path, query, to }: OldAddress) =>
   [
     ...query!.map(([name, value]) => `RewriteCond %{QUERY_STRING} "(^|&)${literal(`${name}=${value}`)}(&|$)"`),
     `RewriteRule "${pattern(path)}$" ${target(to)} [R=301,L,NE,QSD]`,

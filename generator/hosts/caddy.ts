@@ -1,5 +1,5 @@
 import type { HeaderRule, Host, HostRules, NotFound } from './host.ts'
-import { byQueryFirst, literal, type OldAddress, ownPath } from './old-addresses.ts'
+import { literal, type OldAddress, oldAddresses, ownPath } from './old-addresses.ts'
 import { ownServer } from './own-server.ts'
 import { hostFolder } from './published-rules.ts'
 
@@ -17,8 +17,7 @@ export const caddy: Host = {
 
 const print = ({ headers, redirects, notFound }: HostRules) => {
   const [everywhere, ...some] = headers
-  const old = byQueryFirst(redirects)
-  const single = old.filter(({ isBelow, query }) => !isBelow && query === undefined)
+  const { byQuery, single, below } = oldAddresses(redirects)
   // Printed twice, because error handling starts without any headers.
   const sent = ['header {', ...Object.entries(everywhere!.headers).map(written), '\t-Server', '}'].join('\n')
   return `# Import this in the block of a site, and reload Caddy after publishing: import /path/to/dist/${file}
@@ -41,10 +40,7 @@ route {
 \t\tnot path_regexp ^/\\.well-known(/|$)
 \t}
 \terror @hidden 404
-${old
-  .filter(({ query }) => query !== undefined)
-  .map(byQuery)
-  .join('\n')}
+${byQuery.map(movedByQuery).join('\n')}
 \t@moved expression {moved_to} != ""
 \tredir @moved {moved_to}{kept_query} 301
 \t@index path_regexp ^/+index\\.html$
@@ -55,10 +51,7 @@ ${old
 \tredir @slash /{re.slash.1}{kept_query} 301
 \t@page file {path}.html
 \trewrite @page {path}.html
-${old
-  .filter(({ isBelow }) => isBelow)
-  .map(movedBelow)
-  .join('\n')}
+${below.map(movedBelow).join('\n')}
 \tfile_server {
 \t\tdisable_canonical_uris
 \t}
@@ -85,7 +78,7 @@ const kept = ({ path, headers }: HeaderRule, index: number) => `@kept${index} {
 }
 header @kept${index} Cache-Control ${quoted(headers['Cache-Control']!)}`
 
-const byQuery = ({ path, query, to }: OldAddress, index: number) => `\t@asked${index} {
+const movedByQuery = ({ path, query, to }: OldAddress, index: number) => `\t@asked${index} {
 \t\tpath_regexp ^${literal(path)}$
 ${query!.map(([name, value]) => `\t\tquery ${quoted(`${name}=${value}`)}`).join('\n')}
 \t}

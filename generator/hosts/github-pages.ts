@@ -1,8 +1,7 @@
 import { escapeText } from '../../src/shared/escape-text.ts'
-import type { RedirectRule } from '../redirect-rules.ts'
 import { fileOf } from '../urls.ts'
 import { type Host, type HostFile, type HostRules, noPosts } from './host.ts'
-import { oldAddress } from './old-addresses.ts'
+import { type OldAddress, oldAddresses } from './old-addresses.ts'
 
 /** Without this file, the host leaves out files whose names begin with an underscore or a dot. */
 const file = '.nojekyll'
@@ -35,7 +34,11 @@ export const githubPages: Host = {
     },
   ],
   configuration: [file],
-  files: ({ redirects, pages }) => [{ file, text: '' }, ...folders(pages), ...redirects.flatMap(moved)],
+  files: ({ redirects, pages }) => [
+    { file, text: '' },
+    ...folders(pages),
+    ...oldAddresses(redirects).single.map(moved),
+  ],
 }
 
 /** Leads to `/about.html`, not `/about`: a server that only serves files would lead from there to this very page. */
@@ -44,10 +47,10 @@ const folders = (pages: HostRules['pages']): HostFile[] =>
     .filter((url) => url !== '/')
     .map((url) => ({ file: `${url.slice(1)}/index.html`, text: forwardingPage(`/${fileOf(url)}`, url) }))
 
-function moved(rule: RedirectRule): HostFile[] {
-  const { path, isBelow, query, to } = oldAddress(rule)
-  return isBelow || query !== undefined ? [] : [{ file: `${path.slice(1)}/index.html`, text: forwardingPage(to, to) }]
-}
+const moved = ({ path, to }: OldAddress): HostFile => ({
+  file: `${path.slice(1)}/index.html`,
+  text: forwardingPage(to, to),
+})
 
 /**
  * Search engines treat an immediate refresh as a redirect, and the canonical URL as the page. Both work only if no

@@ -1,5 +1,5 @@
 import type { HeaderRule, Host, HostRules, NotFound } from './host.ts'
-import { byQueryFirst, literal, type OldAddress, ownPath } from './old-addresses.ts'
+import { literal, type OldAddress, oldAddresses, ownPath } from './old-addresses.ts'
 import { ownServer } from './own-server.ts'
 import { hostFolder } from './published-rules.ts'
 
@@ -20,8 +20,7 @@ export const nginx: Host = {
 
 const print = ({ headers, redirects, notFound }: HostRules) => {
   const [everywhere, ...some] = headers
-  const old = byQueryFirst(redirects)
-  const below = old.filter(({ isBelow }) => isBelow)
+  const { byQuery, single, below } = oldAddresses(redirects)
   return `# Include this in a "server" block, and reload nginx after publishing: include /path/to/dist/${file};
 absolute_redirect off;
 server_tokens off;
@@ -41,10 +40,7 @@ set $kept "";
 ${some.map(kept).join('\n')}
 add_header Cache-Control $kept;
 
-${old
-  .filter(({ query }) => query !== undefined)
-  .map(byQuery)
-  .join('\n')}
+${byQuery.map(movedByQuery).join('\n')}
 if ($request_uri ~ "^/+index\\.html(\\?|$)") { rewrite ^ / permanent; }
 if ($request_uri ~ "^[^?]*\\.html(\\?|$)") { rewrite "^/(${ownPath})(?:/index)?\\.html$" /$1 permanent; }
 rewrite "^/(${ownPath})/+$" /$1 permanent;
@@ -56,10 +52,7 @@ location ~ \\.webmanifest$ { default_type application/manifest+json; }
 location ~ \\.avif$ { default_type image/avif; }
 location = / { try_files /index.html =404; }
 ${notFound.map(missing).join('\n')}
-${old
-  .filter(({ isBelow, query }) => !isBelow && query === undefined)
-  .map(moved)
-  .join('\n')}
+${single.map(moved).join('\n')}
 ${below.map((rule, index) => movedBelow(rule, index, notFound)).join('\n')}
 `
 }
@@ -71,7 +64,7 @@ const kept = ({ path, headers }: HeaderRule) =>
   `if ($uri ~ "^${literal(path.replace(/\*$/, ''))}${path.endsWith('*') ? '' : '$'}") { set $kept ${quoted(headers['Cache-Control']!)}; }`
 
 /** An `if` takes a single comparison, so all values of the query are joined for it. */
-function byQuery({ path, query, to }: OldAddress): string {
+function movedByQuery({ path, query, to }: OldAddress): string {
   const asked = query!.map(([name]) => `$arg_${name}`).join('&')
   const wanted = query!.map(([, value]) => value).join('&')
   return `set $asked "$uri ${asked}"; if ($asked = ${quoted(`${path} ${wanted}`)}) { return 301 ${target(to)}; }`

@@ -10,7 +10,23 @@ export interface OldAddress {
   to: string
 }
 
-export function oldAddress({ from, to }: RedirectRule): OldAddress {
+/**
+ * The redirects by what they match, in the order in which hosts must look: those with a query apply even where there is
+ * a page. Only the first rule for an address is kept, as servers refuse to start with two.
+ */
+export function oldAddresses(redirects: readonly RedirectRule[]): Record<'byQuery' | 'single' | 'below', OldAddress[]> {
+  const all = redirects.map(oldAddress)
+  const first = new Map<string, OldAddress>()
+  for (const each of all) if (each.query === undefined && !first.has(each.path)) first.set(each.path, each)
+  const plain = [...first.values()]
+  return {
+    byQuery: all.filter(({ query }) => query !== undefined),
+    single: plain.filter(({ isBelow }) => !isBelow),
+    below: plain.filter(({ isBelow }) => isBelow),
+  }
+}
+
+function oldAddress({ from, to }: RedirectRule): OldAddress {
   const [path, query] = splitQuery(from)
   const isBelow = path.endsWith('/*')
   return {
@@ -20,10 +36,6 @@ export function oldAddress({ from, to }: RedirectRule): OldAddress {
     to,
   }
 }
-
-/** Puts rules with a query first: they apply even where there is a page. */
-export const byQueryFirst = (redirects: readonly RedirectRule[]): OldAddress[] =>
-  redirects.map(oldAddress).sort((a, b) => Number(a.query === undefined) - Number(b.query === undefined))
 
 function decoded(path: string): string {
   try {

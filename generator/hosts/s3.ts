@@ -1,5 +1,5 @@
 import { type HeaderRule, type Host, type HostRules, noPosts } from './host.ts'
-import { byQueryFirst, ownPath } from './old-addresses.ts'
+import { oldAddresses, ownPath } from './old-addresses.ts'
 import { hostFolder } from './published-rules.ts'
 
 const functionFile = `${hostFolder}/cloudfront-function.js`
@@ -42,14 +42,11 @@ export const s3: Host = {
 
 /** Prints the function for the event "viewer request", on the runtime cloudfront-js-2.0. */
 const printFunction = ({ redirects }: HostRules) => {
-  const old = byQueryFirst(redirects)
-  const single = old.filter(({ isBelow, query }) => !isBelow && query === undefined)
-  const below = old.filter(({ isBelow }) => isBelow)
-  const asked = old.filter(({ query }) => query !== undefined)
+  const { byQuery, single, below } = oldAddresses(redirects)
   return `// Made by Sightline: the function for the event "viewer request", on the runtime cloudfront-js-2.0.
-var moved = ${JSON.stringify(Object.fromEntries(single.map(({ path, to }) => [path, to]).reverse()))};
+var moved = ${JSON.stringify(Object.fromEntries(single.map(({ path, to }) => [path, to])))};
 var below = ${JSON.stringify(below.map(({ path, to }) => [path, to]))};
-var asked = ${JSON.stringify(asked.map(({ path, query, to }) => [path, query, to]))};
+var asked = ${JSON.stringify(byQuery.map(({ path, query, to }) => [path, query, to]))};
 function handler(event) {
   var request = event.request, path, query = '';
   try { path = decodeURIComponent(request.uri); } catch (error) { return missing(); }

@@ -1,5 +1,5 @@
 import { type HeaderRule, type Host, type HostRules, noPosts } from './host.ts'
-import { byQueryFirst, literal, type OldAddress } from './old-addresses.ts'
+import { literal, type OldAddress, oldAddresses } from './old-addresses.ts'
 
 const file = 'vercel.json'
 
@@ -33,18 +33,20 @@ export const vercel: Host = {
 }
 
 /** Unlike on other hosts, redirects take precedence over files. */
-const print = ({ headers, redirects }: HostRules) =>
-  `${JSON.stringify(
+const print = ({ headers, redirects }: HostRules) => {
+  const { byQuery, single, below } = oldAddresses(redirects)
+  return `${JSON.stringify(
     {
       $schema: 'https://openapi.vercel.sh/vercel.json',
       cleanUrls: true,
       trailingSlash: false,
       headers: headers.map(headersFor),
-      redirects: byQueryFirst(redirects).map(redirect),
+      redirects: [...byQuery, ...single, ...below].map(redirect),
     },
     null,
     2,
   )}\n`
+}
 
 const headersFor = ({ path, headers }: HeaderRule) => ({
   source: path.endsWith('/*') ? `${literal(path.slice(0, -1))}(.*)` : literal(path),
