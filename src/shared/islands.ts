@@ -152,6 +152,8 @@ export interface ContactWords {
   notePosted: string
   summary: string
   errors: { answer: string; phone: string; email: string; message: string }
+  /** Said of a field without keeping the message back. */
+  hints: { phone: string }
   done: { title: string; text: string }
   draft: { title: string; text: string; open: string; copy: string; copied: string; byHand: string }
   failed: { toast: string; title: string; text: string; wait: string; write: string }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { errorsIn } from '../../src/islands/contact-form/check.ts'
+import { errorsIn, hintsOn } from '../../src/islands/contact-form/check.ts'
 import { type ContactMessage, messageFrom } from '../../src/islands/contact-form/message.ts'
 
 const typed = (changes: Partial<ContactMessage>): ContactMessage => ({
@@ -22,14 +22,20 @@ test('a message needs text and a phone number or an e-mail address', () => {
   expect(check({ message: '' })).toEqual({ message: 'message' })
 })
 
-test('a given phone number or e-mail address has to be valid, even if the other one is enough', () => {
-  expect(check({ phone: '555-0134' })).toEqual({ phone: 'phone' })
+test('a given e-mail address has to be valid, and so has a phone number without one', () => {
+  expect(check({ phone: '555-0134', email: '' })).toEqual({ phone: 'phone' })
   expect(check({ email: 'ana@example' })).toEqual({ email: 'email' })
   expect(check({ phone: '123', email: 'x', message: ' ' })).toEqual({
     phone: 'phone',
     email: 'email',
     message: 'message',
   })
+})
+
+test('beside a valid e-mail address, a phone number that looks wrong is only pointed out', () => {
+  expect(check({ phone: '+52 55 1234 5678' })).toEqual({})
+  expect(hintsOn(messageFrom(typed({ phone: '+52 55 1234 5678' })))).toEqual({ phone: 'phone' })
+  for (const phone of ['', ' ', '714-555-0134']) expect(hintsOn(messageFrom(typed({ phone })))).toEqual({})
 })
 
 test('whitespace and angle brackets are ignored', () => {

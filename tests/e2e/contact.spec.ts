@@ -413,6 +413,26 @@ test.describe('mistakes', () => {
     expect(await axeViolations(page)).toEqual([])
   })
 
+  test('in a phone number are only pointed out where an e-mail address is enough', async ({ page }) => {
+    const heard = complaints(page)
+    await page.goto(`${site.url}/contact`)
+    await fillIn(page)
+    const phone = page.locator('#contact-phone')
+    await phone.fill('+52 55 1234 5678')
+    await page.locator('#contact-message').focus()
+    await expect(phone).toHaveAccessibleDescription(/^Please check this number/)
+    await expect(page.locator('#contact-status')).toHaveText(/^Please check this number/)
+    expect(await axeViolations(page)).toEqual([])
+    await phone.fill('714 555 0134')
+    await expect(phone).not.toHaveAccessibleDescription(/./)
+    await phone.fill('+52 55 1234 5678')
+    // Straight from the field: no hint may appear and move the button.
+    await sendButton(page).click()
+    await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible()
+    expect(endpoint.received).toEqual([{ ...posted, phone: '+52 55 1234 5678', language: 'en' }])
+    expect(heard).toEqual([])
+  })
+
   test('are not reported before the message is sent', async ({ page }) => {
     await page.goto('/contact')
     await page.locator('#contact-email').fill('not an address')

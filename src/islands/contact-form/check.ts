@@ -7,14 +7,21 @@ export type ContactErrors = Partial<Record<keyof ContactMessage, 'answer' | 'pho
 
 /**
  * The errors that make a message unusable. The specification gives no rules for this form. Our reading: it needs a
- * message and one way to answer it, by phone or e-mail, and whichever is given must be well formed. Name and reason are
- * optional.
+ * message and one way to answer it, by phone or e-mail. A number that looks wrong is enough beside a good e-mail address: it
+ * may be one of another country. Name and reason are optional.
  */
 export function errorsIn({ phone, email, message }: ContactMessage): ContactErrors {
   const errors: ContactErrors = {}
   if (phone === '' && email === '') errors.phone = 'answer'
-  if (phone !== '' && !isPhoneNumber(phone)) errors.phone = 'phone'
+  if (isDoubtful(phone) && !isEmailAddress(email)) errors.phone = 'phone'
   if (email !== '' && !isEmailAddress(email)) errors.email = 'email'
   if (message === '') errors.message = 'message'
   return errors
 }
+
+/** What to point out about a field that the visitor has left, as the key of the hint. It does not keep a message back. */
+export type ContactHints = Partial<Record<keyof ContactMessage, 'phone'>>
+
+export const hintsOn = ({ phone }: ContactMessage): ContactHints => (isDoubtful(phone) ? { phone: 'phone' } : {})
+
+const isDoubtful = (phone: string) => phone !== '' && !isPhoneNumber(phone)

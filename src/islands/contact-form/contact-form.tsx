@@ -7,7 +7,7 @@ import type { ContactWords } from '../../shared/islands.ts'
 import { type ContactLetter, contactLetter } from '../../shared/letters/contact-letter.ts'
 import type { PostedMessage } from '../../shared/posted.ts'
 import { showToast } from '../toasts/show.ts'
-import { type ContactErrors, errorsIn } from './check.ts'
+import { type ContactErrors, type ContactHints, errorsIn, hintsOn } from './check.ts'
 import { type ContactMessage, messageFrom } from './message.ts'
 import { typedValues } from './typed-values.ts'
 import { ContactFormView, type ContactStep, isBusy } from './view.tsx'
@@ -23,6 +23,7 @@ interface Props {
 export function ContactForm({ words, endpoint, typed }: Props) {
   const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: typed, resolver })
   const [step, setStep] = useState<ContactStep>('idle')
+  const [hints, setHints] = useState<ContactHints>({})
   const [letter, setLetter] = useState<ContactLetter>()
   /** Milliseconds since 1970. The endpoint accepts nothing before this time. */
   const [notBefore, setNotBefore] = useState(0)
@@ -76,12 +77,22 @@ export function ContactForm({ words, endpoint, typed }: Props) {
       live={{
         step,
         errors: keysOf(formState.errors),
+        hints,
         letter,
         notBefore,
         register: (field) => register(field, field === 'email' ? { deps: 'phone' } : {}),
         submit: handleSubmit(send),
-        // The draft offered below the form follows what is typed.
-        edit: (event) => letter && setLetter(contactLetter(messageFrom(typedValues(event.currentTarget)), words)),
+        edit: (event) => {
+          const message = messageFrom(typedValues(event.currentTarget))
+          // The draft offered below the form follows what is typed.
+          if (letter) setLetter(contactLetter(message, words))
+          // A number that is still being typed is not doubted.
+          if (hints.phone) setHints(hintsOn(message))
+        },
+        enter: ({ target, currentTarget }) => {
+          // Not at a button: a hint that appears moves it away from under the press.
+          if (target.matches('input, select, textarea')) setHints(hintsOn(messageFrom(typedValues(currentTarget))))
+        },
         focus: setFocus,
       }}
     />

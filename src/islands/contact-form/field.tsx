@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContactWords } from '../../shared/islands.ts'
-import type { ContactErrors } from './check.ts'
+import type { ContactErrors, ContactHints } from './check.ts'
 import { type ContactMessage, contactFields } from './message.ts'
 
 export type FieldName = keyof ContactMessage
@@ -16,21 +16,26 @@ interface ControlProps {
 interface Props {
   words: ContactWords
   errors: ContactErrors
+  hints: ContactHints
   live?: { register: (field: FieldName) => object; focus: (field: FieldName) => void }
 }
 
-/** A label, its control and its error, which screen readers announce with the control. */
+/** A label, its control and its error or else its hint, which screen readers announce with the control. */
 export function Field({
   field,
   words,
   errors,
+  hints,
   live,
   children,
 }: Props & { field: FieldName; children: (control: ControlProps) => ReactNode }) {
   const id = idOf(field)
   const error = errors[field]
-  const described: Partial<ControlProps> =
-    error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': idOf(`${field}-error`) }
+  const hint = error === undefined ? hints[field] : undefined
+  const described: Partial<ControlProps> = {
+    ...(hint !== undefined && { 'aria-describedby': idOf(`${field}-hint`) }),
+    ...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': idOf(`${field}-error`) }),
+  }
   return (
     <div className="field">
       <label htmlFor={id}>{words[field]}</label>
@@ -40,12 +45,17 @@ export function Field({
           {words.errors[error]}
         </p>
       )}
+      {hint !== undefined && (
+        <p className="field-doubt" id={idOf(`${field}-hint`)}>
+          {words.hints[hint]}
+        </p>
+      )}
     </div>
   )
 }
 
 /** All errors in one place, announced when they appear. Each line leads to its field. */
-export function ErrorSummary({ words, errors, live }: Props) {
+export function ErrorSummary({ words, errors, live }: Omit<Props, 'hints'>) {
   const wrong = contactFields.filter((field) => errors[field] !== undefined)
   if (wrong.length === 0) return null
   return (

@@ -1,8 +1,8 @@
-import type { FormEventHandler } from 'react'
+import type { FocusEventHandler, FormEventHandler } from 'react'
 import type { ContactWords } from '../../shared/islands.ts'
 import type { ContactLetter } from '../../shared/letters/contact-letter.ts'
 import { maxTextLength } from '../../shared/sanitise.ts'
-import type { ContactErrors } from './check.ts'
+import type { ContactErrors, ContactHints } from './check.ts'
 import { ErrorSummary, Field, type FieldName, idOf } from './field.tsx'
 import { Done, Draft, Failed } from './outcome.tsx'
 
@@ -13,6 +13,7 @@ export type ContactStep = 'idle' | 'sending' | 'sent' | 'done' | 'draft' | 'fail
 interface LiveForm {
   step: ContactStep
   errors: ContactErrors
+  hints: ContactHints
   /** What was typed, as a letter: for a draft, or for a message that could not be sent. */
   letter?: ContactLetter
   /** Milliseconds since 1970. Sending again before this time is futile. */
@@ -21,6 +22,8 @@ interface LiveForm {
   register: (field: FieldName) => object
   submit: FormEventHandler<HTMLFormElement>
   edit: FormEventHandler<HTMLFormElement>
+  /** The visitor comes to a field or a button. */
+  enter: FocusEventHandler<HTMLFormElement>
   focus: (field: FieldName) => void
 }
 
@@ -34,8 +37,8 @@ interface Props {
 
 /** The message form. Its markup is the same with and without JavaScript, so that nothing moves when it hydrates. */
 export function ContactFormView({ words, isPosted, live }: Props) {
-  const { step = 'idle', errors = {}, letter, notBefore = 0 } = live ?? {}
-  const props = { live, words, errors }
+  const { step = 'idle', errors = {}, hints = {}, letter, notBefore = 0 } = live ?? {}
+  const props = { live, words, errors, hints }
   return (
     <>
       {step === 'done' ? (
@@ -48,6 +51,7 @@ export function ContactFormView({ words, isPosted, live }: Props) {
           encType="text/plain"
           onSubmit={live?.submit}
           onInput={live?.edit}
+          onFocus={live?.enter}
         >
           <p className="contact-needed">{words.needed}</p>
           <ErrorSummary {...props} />
@@ -90,7 +94,13 @@ export function ContactFormView({ words, isPosted, live }: Props) {
       {step === 'draft' && letter !== undefined && <Draft words={words} letter={letter} />}
       {step === 'failed' && letter !== undefined && <Failed words={words} letter={letter} notBefore={notBefore} />}
       <p role="status" className="visually-hidden" id={idOf('status')}>
-        {step === 'sending' ? words.sending : step === 'sent' ? words.sent : step === 'done' ? words.done.text : ''}
+        {step === 'sending'
+          ? words.sending
+          : step === 'sent'
+            ? words.sent
+            : step === 'done'
+              ? words.done.text
+              : hints.phone && words.hints.phone}
       </p>
     </>
   )
