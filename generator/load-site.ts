@@ -141,7 +141,7 @@ export function loadSite(
     logos,
     pictureDesign: hashOfDesign({ theme: written.theme, logos }),
   }
-  const { site, problems: collisions } = expandManifest(withSameParts(latest?.manifest, whole), latest)
+  const { site, problems: collisions } = expandManifest(withSameParts(latest?.manifest, whole), latest, sources)
   problems.push(...collisions)
   mark('checking')
   if (!problems.some(isError)) problems.push(...checkSite(site, sources))

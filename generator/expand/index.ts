@@ -2,6 +2,7 @@ import { perLanguage } from '../languages.ts'
 import type { Language } from '../page.ts'
 import type { Manifest, PlacesManifest } from '../parse/manifest.ts'
 import type { Problem } from '../problems/problems.ts'
+import type { Source } from '../read/read.ts'
 import { withSameParts } from '../same-parts.ts'
 import type { Places, Site } from '../site.ts'
 import { wordsFor } from '../text/words.ts'
@@ -21,11 +22,16 @@ import { expandWritten } from './written.ts'
 
 /**
  * Turns the manifest into the page table. Two pages with the same URL are a problem that names both places. City pages
- * are reused from the site as it was `before` if only written pages have changed since.
+ * are reused from the site as it was `before` if only written pages have changed since. `sources` tell the line of an
+ * address that a page gives itself.
  */
-export function expandManifest(manifest: Manifest, before?: Site): { site: Site; problems: Problem[] } {
+export function expandManifest(
+  manifest: Manifest,
+  before?: Site,
+  sources: readonly Source[] = [],
+): { site: Site; problems: Problem[] } {
   const { site, families } = expandChecked(manifest, before)
-  return { site, problems: collisions(families) }
+  return { site, problems: collisions(families, sources) }
 }
 
 /** The same for a manifest whose problems are known: skips the slow search for collisions. */
