@@ -1,4 +1,8 @@
+import { codesOf } from '../languages.ts'
+import { knownAt } from '../parse/known-keys.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { schemaOf } from '../parse/schemas/index.ts'
+import type { Codes } from '../parse/schemas/localized.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import type { Path } from '../read/raw-values.ts'
@@ -12,10 +16,11 @@ const pastKeys = ['on', 'date']
  * Anything dated after `today`, such as `2026-11-21`: reviews, confirmations, testimonials, sources, and claims that
  * are a year. Only for commands that make no pages: pages must not depend on the date.
  */
-export function futureDates({ sources, lists, claims = [] }: LooseManifest, today: string): Problem[] {
+export function futureDates({ sources, languages, lists, claims = [] }: LooseManifest, today: string): Problem[] {
   const thisYear = Number(today.slice(0, 4))
+  const codes = codesOf(languages)
   return [
-    ...sources.flatMap((source) => futureDays(source, today)),
+    ...sources.flatMap((source) => futureDays(source, today, codes)),
     ...(lists['sources.yaml'] ?? []).flatMap(({ source, path, value: { year } }) =>
       // Next year's volume may be out in December.
       typeof year === 'number' && year > thisYear + 1 ? [futureDate(source, [...path, 'year'], String(year))] : [],
@@ -29,17 +34,23 @@ export function futureDates({ sources, lists, claims = [] }: LooseManifest, toda
   ]
 }
 
-function futureDays(source: Source, today: string): Problem[] {
+function futureDays(source: Source, today: string, codes: Codes): Problem[] {
   // A cheap test first: every file is checked, and few contain dates.
   if (!/\b(on|date):/.test(source.text)) return []
   const problems: Problem[] = []
   walk(source.value, (value, path) => {
     const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
-    if (isDay && pastKeys.includes(String(path.at(-1))) && value > today)
+    if (isDay && pastKeys.includes(String(path.at(-1))) && value > today && isKnown(source, path, codes))
       problems.push(futureDate(source, [...path], value))
     return undefined
   })
   return problems
+}
+
+/** Whether the file has such a key there. If not, nothing is known of its value, and the key is reported. */
+function isKnown({ file, value }: Source, path: Path, codes: Codes): boolean {
+  const schema = schemaOf(file, codes)
+  return schema !== undefined && knownAt(schema, path.slice(0, -1), value).keys.includes(String(path.at(-1)))
 }
 
 const futureDate = (source: Source, path: Path, date: string) =>

@@ -2,7 +2,7 @@ import { editValue } from '../edit/edit-value.ts'
 import { codesOf, englishName } from '../languages.ts'
 import { entriesAt, type LooseEntry } from '../parse/loose-entries.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
-import { weekdays } from '../parse/schemas/practice.ts'
+import { weekday, weekdays } from '../parse/schemas/practice.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import { asList } from '../read/raw-values.ts'
@@ -57,9 +57,10 @@ function repeatedDays(entries: readonly LooseEntry[]): Problem[] {
 }
 
 function missingDays(entries: readonly LooseEntry[]): Problem[] {
-  const named = new Set(entries.flatMap(({ value }) => asList(value.days) ?? []))
-  const missing = weekdays.filter((day) => !named.has(day))
-  if (missing.length === 0) return []
+  const named: unknown[] = entries.flatMap(({ value }) => asList(value.days) ?? [undefined])
+  const missing = weekdays.filter((day) => !named.includes(day))
+  // A name that is no day may be that of a missing one.
+  if (missing.length === 0 || !named.every((day) => weekday.safeParse(day).success)) return []
   const days = missing.join(', ')
   const fix = `Add an entry with "days: [${days}]" and the words for it, without times if the office is closed.`
   const { source, path } = entries[0]!

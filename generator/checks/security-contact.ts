@@ -1,4 +1,5 @@
 import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { day } from '../parse/schemas/day.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import { asGroup } from '../read/raw-values.ts'
@@ -7,8 +8,8 @@ import { asGroup } from '../read/raw-values.ts'
 export function expiredSecurityContact({ practice, sources }: LooseManifest, today: string): Problem[] {
   const { expires } = asGroup(practice.security)
   const source = sources.find(({ file }) => file === 'practice.yaml')
-  if (source === undefined || typeof expires !== 'string' || expires > today) return []
+  if (source === undefined || !day.safeParse(expires).success || String(expires) > today) return []
   const fix = 'Write to the address to check that someone answers, then set a date within the next year.'
   const place = locate(source, ['security', 'expires'])
-  return [problem('EXPIRED_CONTACT', place, `security.txt expired on ${expires}`, fix)]
+  return [problem('EXPIRED_CONTACT', place, `security.txt expired on ${String(expires)}`, fix)]
 }

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isNode } from 'yaml'
 import type * as z from 'zod'
 import type { Language } from '../../src/shared/languages.ts'
 import { englishName } from '../languages.ts'
-import { nearest, suggest } from '../problems/nearest.ts'
+import { certain, nearest, suggest } from '../problems/nearest.ts'
 import { catalogue, type Edit, type Place, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import { nodeAt } from '../read/document.ts'
 import { locate, written } from '../read/locate.ts'
@@ -19,7 +20,7 @@ import { knownAt } from './known-keys.ts'
 import { type RuleAsText, ruleAsText } from './rule-as-text.ts'
 import { pageId } from './schemas/text.ts'
 import { swappedCoordinates } from './swapped-coordinates.ts'
-import { isRemovable } from './tried-edits.ts'
+import { isRemovable, isRenamable } from './tried-edits.ts'
 
 /**
  * Checks `source` against `schema`. Every mistake becomes a problem with its own line and column; `paths` are the
@@ -76,7 +77,9 @@ function explain(
       const fix = (key: string) =>
         elsewhere(key, path, schema, source) ??
         decimalComma(key) ??
-        (free.length === 0 ? 'Remove it: this group already has all its keys.' : suggest(key, free))
+        (free.length === 0
+          ? 'Remove it: this group already has all its keys.'
+          : suggestKey(key, free, path, schema, source))
       return issue.keys.flatMap((key) => {
         const at = [...path, key]
         const cut = cutText(source, at, free)
@@ -172,6 +175,21 @@ function elsewhere(key: string, path: Path, schema: z.ZodType, source: Source): 
   if (path.length === 0 && typeof kind === 'string' && knownAt(schema, path, undefined).keys.includes(key))
     return `Remove it: pages of the kind "${kind}" have no "${key}".`
   return undefined
+}
+
+/**
+ * What a key should have been. A name that is only somewhat similar counts less than the one key that the group lacks,
+ * if the value fits it: `name: Ann` where the author is missing is no date.
+ */
+function suggestKey(key: string, free: readonly string[], path: Path, schema: z.ZodType, source: Source): string {
+  const near = nearest(key, free)
+  if (near === undefined || near === certain(key, free)) return suggest(key, free)
+  const issues = schema.safeParse(source.value).error?.issues ?? []
+  const [lacked, ...others] = free.filter((name) =>
+    issues.some((issue) => isDeepStrictEqual(issue.path, [...path, name]) && isAbsent(issue, source.value)),
+  )
+  const isMeant = lacked !== undefined && others.length === 0 && isRenamable(schema, source, [...path, key], lacked)
+  return `Did you mean "${isMeant ? lacked : near}"?`
 }
 
 type Report = (code: ProblemCode, message: string, fix: string, at?: Path, what?: 'key' | 'value') => Problem

@@ -2,7 +2,8 @@ import { isPlain } from '../../plain-fields.ts'
 import { decodeEntity } from './entities.ts'
 import { type Finding, matching, type Rule } from './rule.ts'
 
-const tag =
+/** The start or end of an HTML element. */
+export const tag =
   /<\/?(?:a|b|i|u|s|em|strong|br|p|div|span|h[1-6]|ul|ol|li|hr|img|table|tr|td|th|script|style|iframe|sup|sub|small|font|center|blockquote|code|pre|video|button|figure|section|mark)(?:\s[^<>]*)?\/?>|<!--/i
 const entity = /&(?:[a-z]{2,8}\d?|#\d{2,6}|#x[0-9a-f]{2,6});/gi
 const strong = /(?<![\p{L}\p{N}_])__(?=\S)([^_\n]+?)(?<=\S)__(?![\p{L}\p{N}_])/gu

@@ -1,11 +1,13 @@
 import { capitalized } from './capitalized.ts'
+import { tag } from './foreign-markup.ts'
 import type { Finding, Rule, Where } from './rule.ts'
 
 /** Names of cities and their parts, as used in titles, addresses and on maps. */
 export const namesOfPlaces: Rule = {
   isSuspect: (_, file) => file === 'cities.yaml' || file === 'practice.yaml',
   find: (text, where) => {
-    if (!isName(where) || text.trim() === '') return []
+    // The slash of an HTML tag is reported with the tag.
+    if (!isName(where) || text.trim() === '' || tag.test(text)) return []
     const [, name = '', rest] = /^([^,]*?)\s*,\s*(.*)$/.exec(text) ?? []
     if (rest !== undefined && name !== '') return [withState(text, rest, name)]
     if (/[/\\|]/.test(text)) return [oddName(text, 'it contains a slash, as if it were two names')]

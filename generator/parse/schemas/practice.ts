@@ -18,7 +18,7 @@ import { vendorsSchema } from './vendors.ts'
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time in quotes, such as "09:00"')
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-const weekday = z.enum(weekdays)
+export const weekday = z.enum(weekdays)
 
 /** Checks against the IANA list: `supportedValuesOf` lacks older names that are still valid. */
 function isTimeZone(name: string): boolean {
