@@ -1,5 +1,5 @@
 import type { HeaderRule, Host, HostRules } from './host.ts'
-import { literal, type OldAddress, oldAddresses, ownPath } from './old-addresses.ts'
+import { exactly, inQuery, type OldAddress, oldAddresses, ownPath } from './old-addresses.ts'
 import { ownServer } from './own-server.ts'
 
 const file = '.htaccess'
@@ -62,12 +62,12 @@ RewriteRule "." - [R=404,L]
 
 function kept({ path, headers }: HeaderRule): string {
   const end = path.endsWith('*') ? '' : '$'
-  const pattern = `m#^${literal(path.replace(/\*$/, ''))}${end}#`
+  const pattern = `m#^${exactly(path.replace(/\*$/, ''))}${end}#`
   return `<If "%{REQUEST_URI} =~ ${pattern}">\n  Header set Cache-Control "${headers['Cache-Control']}"\n</If>`
 }
 
 /** In this file, paths have no leading slash. */
-const pattern = (path: string) => `^${literal(path.slice(1))}`
+const pattern = (path: string) => `^${exactly(path.slice(1))}`
 
 /** Escapes `%` and `$`, which would begin backreferences. Rules need the flag NE, as targets are already encoded. */
 const target = (to: string) => `"${to.replace(/[%$]/g, '\\$&').replaceAll('"', '%22')}"`
@@ -81,6 +81,6 @@ const movedBelow = ({ path, to }: OldAddress) =>
 
 const movedByQuery = ({ path, query, to }: OldAddress) =>
   [
-    ...query!.map(([name, value]) => `RewriteCond %{QUERY_STRING} "(^|&)${literal(`${name}=${value}`)}(&|$)"`),
+    ...query!.map((pair) => `RewriteCond %{QUERY_STRING} "${inQuery(pair)}"`),
     `RewriteRule "${pattern(path)}$" ${target(to)} [R=301,L,NE,QSD]`,
   ].join('\n')

@@ -1,5 +1,5 @@
 import type { HeaderRule, Host, HostRules, NotFound } from './host.ts'
-import { literal, type OldAddress, oldAddresses, ownPath } from './old-addresses.ts'
+import { exactly, type OldAddress, oldAddresses, ownPath } from './old-addresses.ts'
 import { ownServer } from './own-server.ts'
 import { hostFolder } from './published-rules.ts'
 
@@ -79,7 +79,7 @@ const kept = ({ path, headers }: HeaderRule, index: number) => `@kept${index} {
 header @kept${index} Cache-Control ${quoted(headers['Cache-Control']!)}`
 
 const movedByQuery = ({ path, query, to }: OldAddress, index: number) => `\t@asked${index} {
-\t\tpath_regexp ^${literal(path)}$
+\t\tpath_regexp ${quoted(`^${exactly(path)}$`)}
 ${query!.map(([name, value]) => `\t\tquery ${quoted(`${name}=${value}`)}`).join('\n')}
 \t}
 \tredir @asked${index} ${quoted(to)} 301`
@@ -87,7 +87,7 @@ ${query!.map(([name, value]) => `\t\tquery ${quoted(`${name}=${value}`)}`).join(
 const movedBelow = ({ path, to }: OldAddress, index: number) => {
   const name = `below${index}`
   return `\t@${name} {
-\t\tpath_regexp ${name} ^${literal(path)}(${ownPath})$
+\t\tpath_regexp ${name} ${quoted(`^${exactly(path)}(${ownPath})$`)}
 \t\tnot path *.html
 \t}
 \tredir @${name} ${quoted(`${to.replace(':splat', `{re.${name}.1}`)}{kept_query}`)} 301`

@@ -1,5 +1,5 @@
 import type { HeaderRule, Host, HostRules, NotFound } from './host.ts'
-import { literal, type OldAddress, oldAddresses, ownPath } from './old-addresses.ts'
+import { exactly, inQuery, type OldAddress, oldAddresses, ownPath } from './old-addresses.ts'
 import { ownServer } from './own-server.ts'
 import { hostFolder } from './published-rules.ts'
 
@@ -40,6 +40,7 @@ set $kept "";
 ${some.map(kept).join('\n')}
 add_header Cache-Control $kept;
 
+set $asked "$uri &$args";
 ${byQuery.map(movedByQuery).join('\n')}
 if ($request_uri ~ "^/+index\\.html(\\?|$)") { rewrite ^ / permanent; }
 if ($request_uri ~ "^[^?]*\\.html(\\?|$)") { rewrite "^/(${ownPath})(?:/index)?\\.html$" /$1 permanent; }
@@ -61,13 +62,12 @@ ${below.map((rule, index) => movedBelow(rule, index, notFound)).join('\n')}
 const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
 
 const kept = ({ path, headers }: HeaderRule) =>
-  `if ($uri ~ "^${literal(path.replace(/\*$/, ''))}${path.endsWith('*') ? '' : '$'}") { set $kept ${quoted(headers['Cache-Control']!)}; }`
+  `if ($uri ~ "^${exactly(path.replace(/\*$/, ''))}${path.endsWith('*') ? '' : '$'}") { set $kept ${quoted(headers['Cache-Control']!)}; }`
 
-/** An `if` takes a single comparison, so all values of the query are joined for it. */
+/** An `if` takes a single comparison, so one pattern looks at the path and at the whole query, once for each value. */
 function movedByQuery({ path, query, to }: OldAddress): string {
-  const asked = query!.map(([name]) => `$arg_${name}`).join('&')
-  const wanted = query!.map(([, value]) => value).join('&')
-  return `set $asked "$uri ${asked}"; if ($asked = ${quoted(`${path} ${wanted}`)}) { return 301 ${target(to)}; }`
+  const wanted = query!.map((pair) => `(?=.*${inQuery(pair)})`).join('')
+  return `if ($asked ~ "^${exactly(path)} ${wanted}") { return 301 ${target(to)}; }`
 }
 
 const missing = ({ under, page }: NotFound) => `location = ${page}.html { internal; }
@@ -81,7 +81,7 @@ const moved = ({ path, to }: OldAddress) => `location = ${quoted(path)} { return
 const movedBelow = ({ path, to }: OldAddress, index: number, notFound: readonly NotFound[]) => {
   const { page } = notFound.find(({ under }) => path.startsWith(`${under}/`))!
   return `location ${quoted(path)} { error_page 404 ${page}.html; try_files $uri $uri.html @below${index}; }
-location @below${index} { rewrite "^${literal(path)}(.*)$" ${quoted(to.replaceAll('$', '%24').replace(':splat', '$1'))} permanent; return 404; }`
+location @below${index} { rewrite "^${exactly(path)}(.*)$" ${quoted(to.replaceAll('$', '%24').replace(':splat', '$1'))} permanent; return 404; }`
 }
 
 const querySuffix = (to: string) => (to.includes('?') ? '&$args' : '$is_args$args')

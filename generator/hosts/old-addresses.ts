@@ -37,7 +37,8 @@ function oldAddress({ from, to }: RedirectRule): OldAddress {
   }
 }
 
-function decoded(path: string): string {
+/** The address without percent-encoding; unchanged if it is malformed. */
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
@@ -45,8 +46,32 @@ function decoded(path: string): string {
   }
 }
 
-/** Escapes a text into a pattern that matches only that text. */
-export const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|"# -]/g, '\\$&')
+/**
+ * A pattern that matches only that text. Characters with any meaning are written as numbers: servers differ in how they
+ * read a quote, a space or a brace in their configuration.
+ */
+export const exactly = (text: string) =>
+  text.replace(/[^\w/~\-\u0080-\uffff]/g, (char) => `\\x${hex(char.charCodeAt(0))}`)
+
+/**
+ * A pattern that matches a query with this name and value: servers compare it as the visitor's browser wrote it, where
+ * any character but letters and digits may be percent-encoded.
+ */
+export const inQuery = ([name, value]: [name: string, value: string]) =>
+  `(?:^|&)${anySpelling(name)}=${anySpelling(value)}(?:&|$)`
+
+const anySpelling = (text: string) =>
+  text.replace(/[^\w~-]/gu, (char) =>
+    [exactly(char), encoded(char), ...(char === ' ' ? ['\\+'] : [])].join('|').replace(/.*/, '(?:$&)'),
+  )
+
+/** The character as a percent-encoded pattern, in capital or small hexadecimal digits. */
+const encoded = (char: string) =>
+  [...new TextEncoder().encode(char)]
+    .map((byte) => `%${hex(byte).replace(/[a-f]/g, (digit) => `[${digit.toUpperCase()}${digit}]`)}`)
+    .join('')
+
+const hex = (byte: number) => byte.toString(16).padStart(2, '0')
 
 /**
  * Matches the paths of our URLs, but none that begins with a character that would lead to another host, such as a

@@ -1,5 +1,5 @@
 import { type HeaderRule, type Host, type HostRules, noPosts } from './host.ts'
-import { literal, type OldAddress, oldAddresses } from './old-addresses.ts'
+import { type OldAddress, oldAddresses } from './old-addresses.ts'
 
 const file = 'vercel.json'
 
@@ -47,6 +47,9 @@ const print = ({ headers, redirects }: HostRules) => {
     2,
   )}\n`
 }
+
+/** Escapes a text into a pattern that matches only that text. */
+const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|"# -]/g, '\\$&')
 
 const headersFor = ({ path, headers }: HeaderRule) => ({
   source: path.endsWith('/*') ? `${literal(path.slice(0, -1))}(.*)` : literal(path),

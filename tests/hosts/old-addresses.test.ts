@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { HostRules } from '../../generator/hosts/host.ts'
 import { hosts } from '../../generator/hosts/index.ts'
+import { exactly, inQuery } from '../../generator/hosts/old-addresses.ts'
 import { ruleFileNames } from '../../generator/hosts/rule-files.ts'
 import type { RedirectRule } from '../../generator/redirect-rules.ts'
 
@@ -38,4 +40,39 @@ describe.each(matching.map((host) => [host.title, host] as const))('%s', (_, hos
     ]
     expect(host.files(rules([...once, ...again]))).toEqual(host.files(rules(once)))
   })
+})
+
+test('a pattern for an address matches it, and has no character that ends a line or a string', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary-ascii' }), fc.string({ unit: 'binary-ascii' }), (text, other) => {
+      const pattern = exactly(text)
+      expect(pattern).toMatch(/^[\w/~\\-]*$/)
+      expect(new RegExp(`^${pattern}$`).test(text)).toBe(true)
+      expect(new RegExp(`^${pattern}$`).test(other)).toBe(text === other)
+    }),
+  )
+})
+
+test('a pattern for a query matches every way to write it', () => {
+  const word = fc.string({ unit: 'grapheme', minLength: 1 })
+  fc.assert(
+    fc.property(word, word, (name, value) => {
+      const pattern = new RegExp(inQuery([name, value]))
+      const query = new URLSearchParams([[name, value]]).toString()
+      for (const each of [query, query.replaceAll('+', '%20'), query.replace(/%../g, (code) => code.toLowerCase())])
+        expect(pattern.test(`a=1&${each}&b=2`)).toBe(true)
+      expect(pattern.test(`a=1&${query}2`)).toBe(false)
+      expect(pattern.test(`a=1&b${query}`)).toBe(false)
+    }),
+  )
+  expect('a=1&item[id]=a:b').toMatch(new RegExp(inQuery(['item[id]', 'a:b'])))
+})
+
+test.each(['nginx', 'apache'])('%s compares a query with signs in it as it is written', (name) => {
+  const [{ text } = { text: '' }] = hosts
+    .find((host) => host.name === name)!
+    .files(rules([{ from: '/page.php?item[id]=$b&page-id=7', to: '/about' }]))
+  expect(text).toContain(inQuery(['item[id]', '$b']))
+  expect(text).toContain(inQuery(['page-id', '7']))
+  expect(text).not.toContain('$b')
 })
