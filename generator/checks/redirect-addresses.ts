@@ -1,5 +1,6 @@
 import { editValue } from '../edit/edit-value.ts'
 import { isOutside } from '../expand/redirects.ts'
+import { decoded } from '../hosts/old-addresses.ts'
 import type { LooseEntry } from '../parse/loose-entries.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { pageId, webAddress } from '../parse/schemas/text.ts'
@@ -88,5 +89,11 @@ function faultOf(address: string): string | undefined {
     return 'a query must be written name=value, without a *'
   if (!/^\/[!-~]*$/.test(address) || address.includes('#'))
     return 'it must start with a slash, and have no spaces, accents or #'
-  return path !== '/' && path.endsWith('/') ? 'it must not end with a slash' : undefined
+  if (path !== '/' && path.endsWith('/')) return 'it must not end with a slash'
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is about.
+  if (/[\0-\x1f\x7f\\]/.test(decoded(address))) return 'hosts refuse addresses with control characters or backslashes'
+  const parts = decoded(path).slice(1).split('/')
+  return path !== '/' && parts.some((part) => ['', '.', '..'].includes(part))
+    ? 'browsers and hosts leave out empty parts, "." and ".."'
+    : undefined
 }
