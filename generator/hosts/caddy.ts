@@ -1,5 +1,5 @@
 import type { HeaderRule, Host, HostRules, NotFound } from './host.ts'
-import { exactly, type OldAddress, oldAddresses, ownPath } from './old-addresses.ts'
+import { exactly, inQuery, type OldAddress, oldAddresses, ownPath } from './old-addresses.ts'
 import { ownServer } from './own-server.ts'
 import { hostFolder } from './published-rules.ts'
 
@@ -26,12 +26,12 @@ ${sent}
 @manifest path *.webmanifest
 header @manifest Content-Type application/manifest+json
 ${some.map(kept).join('\n')}
-map {query} {kept_query} {
-\t"" ""
-\tdefault "?{query}"
+map {query} {kept_query} {added_query} {
+\t"" "" ""
+\tdefault "?{query}" "&{query}"
 }
 map {path} {moved_to} {
-${single.map(({ path, to }) => `\t${quoted(path)} ${quoted(to)}`).join('\n')}
+${single.map(({ path, to }) => `\t${quoted(path)} ${quoted(withQuery(to))}`).join('\n')}
 \tdefault ""
 }
 route {
@@ -42,7 +42,7 @@ route {
 \terror @hidden 404
 ${byQuery.map(movedByQuery).join('\n')}
 \t@moved expression {moved_to} != ""
-\tredir @moved {moved_to}{kept_query} 301
+\tredir @moved {moved_to} 301
 \t@index path_regexp ^/+index\\.html$
 \tredir @index /{kept_query} 301
 \t@named path_regexp named ^/+(${ownPath})(?:/index)?\\.html$
@@ -78,9 +78,13 @@ const kept = ({ path, headers }: HeaderRule, index: number) => `@kept${index} {
 }
 header @kept${index} Cache-Control ${quoted(headers['Cache-Control']!)}`
 
+/** The target with the visitor's query after its own, if it has one. */
+const withQuery = (to: string) => `${to}${to.includes('?') ? '{added_query}' : '{kept_query}'}`
+
+/** Not with `query`, where Caddy 2.6 is content with one value of several. */
 const movedByQuery = ({ path, query, to }: OldAddress, index: number) => `\t@asked${index} {
 \t\tpath_regexp ${quoted(`^${exactly(path)}$`)}
-${query!.map(([name, value]) => `\t\tquery ${quoted(`${name}=${value}`)}`).join('\n')}
+\t\texpression \`${query!.map((pair) => `{query}.matches(r'${inQuery(pair)}')`).join(' && ')}\`
 \t}
 \tredir @asked${index} ${quoted(to)} 301`
 
@@ -90,7 +94,7 @@ const movedBelow = ({ path, to }: OldAddress, index: number) => {
 \t\tpath_regexp ${name} ${quoted(`^${exactly(path)}(${ownPath})$`)}
 \t\tnot path *.html
 \t}
-\tredir @${name} ${quoted(`${to.replace(':splat', `{re.${name}.1}`)}{kept_query}`)} 301`
+\tredir @${name} ${quoted(withQuery(to.replace(':splat', `{re.${name}.1}`)))} 301`
 }
 
 const missing = ({ under, page }: NotFound) => `\t\thandle ${under}/* {

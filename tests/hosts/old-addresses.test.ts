@@ -68,7 +68,20 @@ test('a pattern for a query matches every way to write it', () => {
   expect('a=1&item[id]=a:b').toMatch(new RegExp(inQuery(['item[id]', 'a:b'])))
 })
 
-test.each(['nginx', 'apache'])('%s compares a query with signs in it as it is written', (name) => {
+test('Caddy adds the query of the visitor to that of the target', () => {
+  const [{ text } = { text: '' }] = hosts
+    .find(({ name }) => name === 'caddy')!
+    .files(
+      rules([
+        { from: '/cal', to: 'https://other.example/?x=1' },
+        { from: '/old/*', to: '/about' },
+      ]),
+    )
+  expect(text).toContain('"/cal" "https://other.example/?x=1{added_query}"')
+  expect(text).toContain('"/about{kept_query}"')
+})
+
+test.each(['nginx', 'apache', 'caddy'])('%s compares a query with signs in it as it is written', (name) => {
   const [{ text } = { text: '' }] = hosts
     .find((host) => host.name === name)!
     .files(rules([{ from: '/page.php?item[id]=$b&page-id=7', to: '/about' }]))
