@@ -312,6 +312,15 @@ test('two phone numbers in the field are pointed out, and both are sent', async 
   expect(bodyOf((await mailsOf(page))[0]!)).toContain('Phone number: 714 555 0123 or 714 555 0199\n')
 })
 
+test('a press on the button straight from a doubtful number is not lost', async ({ page }) => {
+  await watch(page)
+  await page.goto('/')
+  const dialog = await openDialog(page)
+  await dialog.getByLabel('Phone number').fill('555')
+  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
+  await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
+})
+
 test('Cancel is counted, closes the dialog and discards what was typed; Escape keeps it', async ({ page }) => {
   await watch(page)
   await page.goto('/about')

@@ -86,7 +86,8 @@ function CheckedField({ form, name, label, lacksAnswer, doubt, isValid, onValid,
         aria-describedby={lacksAnswer ? `${needsAnswerId} ${id}-doubt` : `${id}-doubt`}
         onBlur={(event) => {
           const text = event.target.value.trim()
-          setDoubtful(isDoubtful(text))
+          // Not on the way to a button: a note that appears moves it away from under the press.
+          if (event.relatedTarget?.matches('input, select, textarea')) setDoubtful(isDoubtful(text))
           if (isValid(text)) onValid?.(text)
           void onBlur(event)
         }}
