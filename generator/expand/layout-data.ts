@@ -1,4 +1,5 @@
 import parsePhoneNumber from 'libphonenumber-js'
+import { contactFormId } from '../../src/shared/islands.ts'
 import { addressLine } from '../../src/shared/postal-address.ts'
 import { type Languages, languageOf, localized, type Texts } from '../languages.ts'
 import { shownLogo } from '../logos/shown-logo.ts'
@@ -22,6 +23,7 @@ export function makeLayoutData(
   const { practice, navigation, languages, vertical, theme } = manifest
   const { street, city, state, zip } = practice.address
   const words = wordsIn(language)
+  const contact = links.link(pageIds.contact, language)
   const toLink = ({ page, text }: { page: string; text: Texts<string> }): Link =>
     links.link(page, language, text[language])
   return {
@@ -62,7 +64,8 @@ export function makeLayoutData(
         heading: localized(text, language, languages),
         links: entries.map(toLink),
       })),
-      contact: links.link(pageIds.contact, language),
+      contact,
+      contactForm: { ...contact, href: `${contact.href}#${contactFormId}` },
       sitemap: links.link(pageIds.sitemap, language),
       notices: noticeLinks(manifest, links, language),
     },

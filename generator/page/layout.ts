@@ -66,6 +66,8 @@ export interface LayoutData {
     servicesMenu: readonly Link[]
     footer: readonly { id: string; heading: string; links: readonly Link[] }[]
     contact: Link
+    /** The form on that page. */
+    contactForm: Link
     /** The list of all pages. */
     sitemap: Link
     /** The page of notices, then the notices that must be named in the footer. None while there are no notices. */

@@ -128,6 +128,9 @@ export interface ToastWords {
   close: string
 }
 
+/** The id of the contact form's section, to which the buttons for an appointment lead without JavaScript. */
+export const contactFormId = 'contact-form'
+
 /** The words and facts of the contact form, already in the visitor's language. */
 export interface ContactWords {
   /** The form's name, for screen readers that list a page's landmarks. */

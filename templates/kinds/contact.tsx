@@ -1,4 +1,5 @@
 import type { LayoutData, Page } from '../../generator/page.ts'
+import { contactFormId } from '../../src/shared/islands.ts'
 import { WeekPicture } from '../drawings/week-picture.tsx'
 import { CardBand } from '../parts/cards.tsx'
 import { CityMap } from '../parts/city-map.tsx'
@@ -36,7 +37,7 @@ export function Contact({ page, layout }: { page: Page<'contact'>; layout: Layou
       <div className="wrap article contact-ways">
         <div className="article-body">{first !== undefined && <Sections sections={[first]} words={words} />}</div>
         <div className="article-body">
-          <section>
+          <section id={contactFormId}>
             <h2>{words('contact.form')}</h2>
             <ContactForm layout={layout} />
           </section>

@@ -3,7 +3,7 @@ import { PhoneLink } from './phone-link.tsx'
 
 /**
  * The two ways to get a visit. `schedule` opens the appointment dialog or, without JavaScript, leads to the contact
- * page. `book` goes to the practice's booking site.
+ * page's form. `book` goes to the practice's booking site.
  */
 export function Actions({ layout, phone, via }: { layout: LayoutData; phone: Phone; via: 'schedule' | 'book' }) {
   const { words } = layout
@@ -25,7 +25,7 @@ export function Actions({ layout, phone, via }: { layout: LayoutData; phone: Pho
 
 export function ScheduleLink({ layout, label }: { layout: LayoutData; label: string }) {
   return (
-    <a className="button" href={layout.navigation.contact.href} data-open="appointment">
+    <a className="button" href={layout.navigation.contactForm.href} data-open="appointment">
       {label}
     </a>
   )

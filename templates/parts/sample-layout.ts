@@ -56,6 +56,7 @@ export const sampleLayout: LayoutData = {
     servicesMenu: [{ label: 'LASIK', href: '/conditions/lasik' }],
     footer: [{ id: 'pages', heading: 'Practice', links: [{ label: 'About', href: '/about' }] }],
     contact: { label: 'Contact', href: '/contact' },
+    contactForm: { label: 'Contact', href: '/contact#contact-form' },
     sitemap: { label: 'Sitemap', href: '/sitemap' },
     notices: [{ label: 'Notices', href: '/notices' }],
   },

@@ -533,3 +533,15 @@ test('without JavaScript the form is a plain mailto form, with or without an end
     await page.close()
   }
 })
+
+test('without JavaScript, a button for an appointment leads to the form of the contact page', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  for (const path of ['/es/condiciones/ojos-secos', '/es/contact']) {
+    await page.goto(`${site.url}${path}`)
+    await page.locator('.call-bar [data-open="appointment"]').click()
+    await expect(page).toHaveURL(/\/es\/contact#/)
+    await expect(page.locator('#contact-name'), path).toBeInViewport()
+  }
+  await context.close()
+})
