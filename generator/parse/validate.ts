@@ -381,12 +381,17 @@ function groupFix(
   return edit() === undefined ? `Write "${group}", and add the other keys it needs.` : `Write "${group}".`
 }
 
-/** For a value that begins with a # and is therefore a comment. */
+/** For a value that YAML takes for a comment, as it begins with a #, or for an anchor, as it is one word after an &. */
 function hiddenFix(path: Path, source: Source): string | undefined {
   const node = nodeAt(source, path)
-  const [start] = (isNode(node) && node.range) || []
-  const hidden = start === undefined ? undefined : /^[ \t]*(#[^\s#].*)/.exec(source.text.slice(start))?.[1]
-  return hidden && `Put it in quotes: "${hidden.trimEnd()}". Without quotes, everything after a # is a comment.`
+  if (!isNode(node) || !node.range) return undefined
+  if ('anchor' in node && node.anchor !== undefined)
+    return `Put it in quotes: "&${node.anchor}". Without quotes, a word after an & is a name for the value.`
+  const [, gap, text] = /^[ \t]*#([ \t]*)(\S.*)/.exec(source.text.slice(node.range[0])) ?? []
+  if (text === undefined) return undefined
+  // In quotes, "# " is markup that readers would see.
+  if (gap !== '') return 'Remove the "#", which begins a comment, or write the value before it.'
+  return `Put it in quotes: "#${text.trimEnd()}". Without quotes, everything after a # is a comment.`
 }
 
 /** What to do about a text that lacks a space or dash that YAML needs, or a number in another country's format. */

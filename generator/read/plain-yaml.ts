@@ -45,13 +45,15 @@ const readDifferently = [
 function mayHoldSwallowedEntry(text: string): boolean {
   let start = Number.POSITIVE_INFINITY
   for (const each of text.split('\n')) {
-    const line = each.trimEnd()
+    // Other spaces are letters to YAML.
+    const line = each.replace(/(?<![ \r])[ \r]+$/, '')
     if (line === '') continue
-    const indent = line.search(/\S/)
+    const indent = line.search(/[^ ]/)
     if (indent > start && line.startsWith('- ', indent)) return true
-    if (indent > start && !/:(?:\s|$)/.test(line)) continue
-    const isText = !line.endsWith(':') && !/(?:^|\s)#/.test(line)
-    start = isText ? /^ *(?:- +(?=- ))*/.exec(line)![0].length : Number.POSITIVE_INFINITY
+    if (indent > start && !/:(?: |$)/.test(line)) continue
+    const isText = !line.endsWith(':') && !/(?:^| )#/.test(line)
+    const column = line.startsWith('- ', indent) ? /^ *(?:- +(?=- ))*/.exec(line)![0].length : indent - 1
+    start = isText ? column : Number.POSITIVE_INFINITY
   }
   return false
 }

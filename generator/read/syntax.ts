@@ -110,8 +110,8 @@ function explainSyntax({ code, message, pos }: Slip, text: string): [message: st
   }
   if (code === 'SWALLOWED_ENTRY')
     return [
-      'the line starts with "- " but continues the text above it, as it is indented further',
-      'Indent it like the other entries of its list. If it is not an entry, move its dash to the end of the line above.',
+      'the line starts with "- ", but by its indent it continues the text above',
+      'Start all entries of a list with "- " and indent them alike. If this is not an entry, move its dash to the end of the line above.',
     ]
   if (code === 'TAB_AS_INDENT') return [...tabs]
   if (code === 'TAG_RESOLVE_FAILED')

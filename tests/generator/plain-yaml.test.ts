@@ -64,6 +64,8 @@ describe('the fast reader has no answer', () => {
     ['to tags', 'a: !!str 1\n'],
     ['to a second document', 'a: 1\n---\nb: 2\n'],
     ['to a tab that indents', 'a:\n\t- b\n'],
+    ['to an entry that the text above swallows', 'a:\n  - b\n    c\n   - d\n'],
+    ['to an entry below a space that does not break', 'a: \u00a0\n  - b\n'],
     ['to a block with its indentation as a number', 'a: |2\n    b\n'],
   ])('%s', (_, text) => expect(readPlainYaml(text)).toBeUndefined())
 })

@@ -91,13 +91,17 @@ it.each([
   expect(mended(text)).toBe(wanted)
 })
 
+it('the first bullet of a list is replaced where the other entries have a dash', () => {
+  expect(mended('a:\n  – One\n  - Two\n')).toBe('a:\n  - One\n  - Two\n')
+})
+
 it('an entry halfway between two lists has no edit, as it may belong to either', () => {
   const text = 'a:\n- One\n- list:\n    - Two\n  - Three\n'
   expect(told(text)).toHaveLength(1)
   expect(told(text)[0]).not.toHaveProperty('edits')
 })
 
-it.each(['a: One\n  - Two\n', '- Nil\n- a: One\n    - Two\n'])(
+it.each(['a: One\n  - Two\n', '- Nil\n- a: One\n    - Two\n', 'a:\n  One\n  - Two\n'])(
   'a line that starts with a dash inside the text of a key has no edit, as nobody knows its list: %j',
   (text) => {
     expect(told(text)).toMatchObject([{ line: text.split('\n').length - 1 }])

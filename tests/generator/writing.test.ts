@@ -108,6 +108,7 @@ describe('a mistake in a text:', () => {
 
   it.each([
     ['TEXT_CUT', '&name "We take time."'],
+    ['PASTED_BULLET', '– Take time. – Rest.'],
     ['UNFINISHED_TEXT', '"TODO: ask the doctor"'],
     ['UNFINISHED_TEXT', 'TODO write this. We take time.'],
     ['UNFINISHED_TEXT', 'Lorem ipsum dolor.'],

@@ -36,7 +36,8 @@ function firstWordLost(source: Source, { type, value, range }: Scalar, anchor: s
   if (!range || value === null) return undefined
   const start = source.text.lastIndexOf(`&${anchor}`, range[0])
   const { line, col } = documentOf(source).counter.linePos(start)
-  const left = shortened(String(value))
+  const text = String(value)
+  const left = text.length > 40 ? `${text.slice(0, 37)}...` : text
   const message = `YAML reads "&${anchor}" as the name of an anchor, so readers see only "${left}"`
   const fix = 'Put the whole text in double quotes. If it is an anchor, remove it: no alias refers to it.'
   const edit = type === 'PLAIN' ? quoted(source, start, range[1]) : undefined

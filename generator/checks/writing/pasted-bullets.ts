@@ -15,7 +15,8 @@ export const pastedBullets: Rule = {
     const found = bullet.exec(text)?.[0] ?? (isNumbered ? ownNumber(text, Number(path.at(-1))) : undefined)
     if (found === undefined) return []
     const rest = text.slice(found.length)
-    return [another.test(rest) ? several(found.trim()) : one(found.trim(), rest)]
+    const mark = found.trim()
+    return [another.test(rest) || rest.includes(` ${mark} `) ? several(mark) : one(mark, rest)]
   },
 }
 

@@ -45,16 +45,20 @@ function duplicateKeys(document: Document): Slip[] {
   return slips
 }
 
-/** Lines that start with a dash and are indented further than the line where an unquoted text begins: they continue it. */
+/**
+ * Lines that start with a dash and continue an unquoted text, as they are indented further than the line where it begins,
+ * or as far as a text on a line of its own.
+ */
 function swallowedEntries(document: Document, text: string): Slip[] {
   const slips: Slip[] = []
   const note = (_: unknown, { type, range }: Scalar, ancestors: readonly unknown[]) => {
     if (type !== 'PLAIN' || !range || ancestors.some((each) => isCollection(each) && each.flow)) return
     const [start, end] = range
-    const [indent] = /^ */.exec(text.slice(text.lastIndexOf('\n', start) + 1, start))!
+    const lead = text.slice(text.lastIndexOf('\n', start) + 1, start)
+    const least = lead.trim() === '' ? lead.length : /^ */.exec(lead)![0].length + 1
     for (const { 0: before, index } of text.slice(start, end).matchAll(/\n +(?=- )/g)) {
       const dash = start + index + before.length
-      if (before.length - 1 > indent.length)
+      if (before.length - 1 >= least)
         slips.push({ code: 'SWALLOWED_ENTRY', pos: [dash, dash + 1], message: 'Entry inside a plain scalar' })
     }
   }
