@@ -36,8 +36,7 @@ export const githubPages: Host = {
   configuration: [file],
   files: ({ redirects, pages }) => [
     { file, text: '' },
-    ...folders(pages),
-    ...oldAddresses(redirects).single.map(moved),
+    ...firstOfEach([...folders(pages), ...oldAddresses(redirects).single.map(moved)]),
   ],
 }
 
@@ -48,9 +47,14 @@ const folders = (pages: HostRules['pages']): HostFile[] =>
     .map((url) => ({ file: `${url.slice(1)}/index.html`, text: forwardingPage(`/${fileOf(url)}`, url) }))
 
 const moved = ({ path, to }: OldAddress): HostFile => ({
-  file: `${path.slice(1)}/index.html`,
+  file: path.slice(1).replace(/(?<!\/index\.html)$/, '/index.html'),
   text: forwardingPage(to, to),
 })
+
+/** `/about` and `/about/index.html` are one file here: that of a page, or of the first redirect. */
+const firstOfEach = (files: readonly HostFile[]): HostFile[] => [
+  ...new Map([...files].reverse().map((each) => [each.file, each])).values(),
+]
 
 /**
  * Search engines treat an immediate refresh as a redirect, and the canonical URL as the page. Both work only if no

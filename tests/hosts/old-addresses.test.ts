@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { githubPages } from '../../generator/hosts/github-pages.ts'
 import type { HostRules } from '../../generator/hosts/host.ts'
 import { hosts } from '../../generator/hosts/index.ts'
 import { exactly, inQuery } from '../../generator/hosts/old-addresses.ts'
@@ -66,6 +67,14 @@ test('a pattern for a query matches every way to write it', () => {
     }),
   )
   expect('a=1&item[id]=a:b').toMatch(new RegExp(inQuery(['item[id]', 'a:b'])))
+})
+
+test('GitHub Pages gets one file for a folder and its index.html, and that of a page before any other', () => {
+  const old = ['/about/index.html', '/old/index.html', '/old'].map((from) => ({ from, to: '/new' }))
+  const made = githubPages.files({ ...rules(old), pages: () => ['/', '/about'] })
+  const shown = Object.fromEntries(made.map(({ file, text }) => [file, /url=([^"]*)/.exec(text)?.[1]]))
+  expect(made).toHaveLength(Object.keys(shown).length)
+  expect(shown).toEqual({ '.nojekyll': undefined, 'about/index.html': '/about.html', 'old/index.html': '/new' })
 })
 
 test('Caddy adds the query of the visitor to that of the target', () => {
