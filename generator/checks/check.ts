@@ -9,6 +9,7 @@ import { locate } from '../read/locate.ts'
 import type { Source } from '../read/read.ts'
 import type { Route, Site } from '../site.ts'
 import { checkHostLimits } from './host-limits.ts'
+import { checkHostPlace } from './host-place.ts'
 import { checkPlaces } from './places.ts'
 import { checkPosts } from './posts.ts'
 import { redirectsOverPages } from './redirects-over-pages.ts'
@@ -22,6 +23,7 @@ export function checkSite(site: Site, sources: readonly Source[]): Problem[] {
     ...checkRoutes(site, sources),
     ...redirectsOverPages(site, sources),
     ...checkHostLimits(site, sources),
+    ...checkHostPlace(site),
     ...checkPosts(site, sources),
     ...checkPlaces(site.manifest),
   ]

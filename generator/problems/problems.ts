@@ -82,7 +82,7 @@ export const catalogue = {
   DUPLICATE_SLUG: error('Two entries with the same slug would compete for the same URLs.'),
   DUPLICATE_URL: error('Two pages cannot have the same address: one of them would be lost.'),
   RESERVED_ADDRESS: error(
-    'Browsers cache everything in the folders of scripts and pictures for a year. Visitors would not see changes to a page there. At an address that ends in /index, some hosts would show the page above it, or show this page in its place.',
+    'Browsers cache everything in the folders of scripts and pictures for a year. Visitors would not see changes to a page there. At an address that ends in /index, some hosts would show the page above it, or show this page in its place. A host that tells where a visitor is needs an address for it.',
   ),
   DUPLICATE_TITLE: error('Two pages with the same title look alike in search results and browser tabs.'),
   DUPLICATE_DESCRIPTION: error('Two pages with the same description look alike in search results.'),
