@@ -41,7 +41,7 @@ const print = ({ headers, redirects }: HostRules) => {
       cleanUrls: true,
       trailingSlash: false,
       headers: headers.map(headersFor),
-      redirects: [...byQuery, ...single, ...below].map(redirect),
+      redirects: [...byQuery.filter(isElsewhere), ...single, ...below].map(redirect),
     },
     null,
     2,
@@ -55,6 +55,9 @@ const headersFor = ({ path, headers }: HeaderRule) => ({
   source: path.endsWith('/*') ? `${literal(path.slice(0, -1))}(.*)` : literal(path),
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 })
+
+/** As the old query is added to the target, a rule that leads to its own path would match again, forever. */
+const isElsewhere = ({ path, to }: OldAddress) => path !== to
 
 const redirect = ({ path, isBelow, query, to }: OldAddress) => ({
   // Not `*`, which would also match the URL of the folder itself, and that may be a page.

@@ -5,6 +5,7 @@ import type { HostRules } from '../../generator/hosts/host.ts'
 import { hosts } from '../../generator/hosts/index.ts'
 import { exactly, inQuery } from '../../generator/hosts/old-addresses.ts'
 import { ruleFileNames } from '../../generator/hosts/rule-files.ts'
+import { vercel } from '../../generator/hosts/vercel.ts'
 import type { RedirectRule } from '../../generator/redirect-rules.ts'
 
 /** The hosts whose own files say what an address matches. All others compare addresses themselves. */
@@ -75,6 +76,15 @@ test('GitHub Pages gets one file for a folder and its index.html, and that of a 
   const shown = Object.fromEntries(made.map(({ file, text }) => [file, /url=([^"]*)/.exec(text)?.[1]]))
   expect(made).toHaveLength(Object.keys(shown).length)
   expect(shown).toEqual({ '.nojekyll': undefined, 'about/index.html': '/about.html', 'old/index.html': '/new' })
+})
+
+test('Vercel shows a page at an old query of its own address, which it would redirect forever', () => {
+  const old = [
+    { from: '/?page_id=7', to: '/' },
+    { from: '/?page_id=8', to: '/about' },
+  ]
+  const [{ text } = { text: '' }] = vercel.files(rules(old))
+  expect(JSON.parse(text).redirects).toMatchObject([{ source: '/', destination: '/about' }])
 })
 
 test('Caddy adds the query of the visitor to that of the target', () => {
