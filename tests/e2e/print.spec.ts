@@ -17,6 +17,23 @@ test('on paper there is no empty message form, but there are the signs that cann
   await expect(page.locator('.contact-ways .care').first()).toBeVisible()
 })
 
+test('on paper the roads of a map and the numbers of steps stand out from their ground', async ({ page }) => {
+  const white = 'rgb(255, 255, 255)'
+  await page.goto('/services/dry-eye-doctor-near-me/tustin')
+  await expect(page.locator('.way-road')).not.toHaveCSS('stroke', white)
+  await page.goto('/locations/irvine-eye-doctor')
+  await expect(page.locator('.mini-road').first()).not.toHaveCSS('stroke', white)
+  await page.goto('/conditions/ortho-k')
+  const number = await page
+    .locator('.steps li')
+    .first()
+    .evaluate((step) => {
+      const { color, backgroundColor } = getComputedStyle(step, '::before')
+      return { color, backgroundColor }
+    })
+  expect(number).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgba(0, 0, 0, 0)' })
+})
+
 /** Printed headings with nothing below them before the next one of their level. */
 const lonelyHeadings = (page: Page) =>
   page.evaluate(() => {
