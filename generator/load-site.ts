@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { hashOfDesign } from './build/share-picture/design.ts'
+import { checkAddresses } from './checks/addresses.ts'
 import { checkCalendars } from './checks/calendar.ts'
 import { checkSite } from './checks/check.ts'
 import { checkDriveTimes } from './checks/drive-times.ts'
@@ -141,9 +142,9 @@ export function loadSite(
     logos,
     pictureDesign: hashOfDesign({ theme: written.theme, logos }),
   }
-  const { site, problems: collisions } = expandManifest(withSameParts(latest?.manifest, whole), latest, sources)
-  problems.push(...collisions)
+  const site = expandManifest(withSameParts(latest?.manifest, whole), latest)
   mark('checking')
+  problems.push(...checkAddresses(site.routes.families, sources))
   if (!problems.some(isError)) problems.push(...checkSite(site, sources))
   const found = { sources, loose, problems: inOrder(problems) }
   return problems.some(isError) ? { ...found, parts } : { ...found, site, parts: { ...parts, latest: site } }

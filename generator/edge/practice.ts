@@ -1,4 +1,4 @@
-import { expandChecked } from '../expand/index.ts'
+import { expandManifest } from '../expand/index.ts'
 import type { HostRules } from '../hosts/host.ts'
 import { rulesOf } from '../hosts/rules.ts'
 import type { Assets } from '../page.ts'
@@ -56,7 +56,7 @@ export function openPractice(
   program: string,
 ): EdgePractice {
   const { manifest, assets, bundle } = compiled
-  const { site } = expandChecked(manifest)
+  const site = expandManifest(manifest)
   return {
     site,
     rules: rulesOf(site, assets.boot),

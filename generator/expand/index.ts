@@ -1,12 +1,9 @@
 import { perLanguage } from '../languages.ts'
 import type { Language } from '../page.ts'
 import type { Manifest, PlacesManifest } from '../parse/manifest.ts'
-import type { Problem } from '../problems/problems.ts'
-import type { Source } from '../read/read.ts'
 import { withSameParts } from '../same-parts.ts'
 import type { Places, Site } from '../site.ts'
 import { wordsFor } from '../text/words.ts'
-import type { Family } from './family.ts'
 import { makeLayoutData } from './layout-data.ts'
 import { makeLinks } from './links.ts'
 import { expandLists } from './lists.ts'
@@ -16,26 +13,15 @@ import { expandNeighborhoods } from './neighborhoods.ts'
 import { expandRedirects } from './redirects.ts'
 import { expandServices } from './services.ts'
 import { expandServicesInCities } from './services-in-cities.ts'
-import { collisions, makeTable } from './table.ts'
+import { makeTable } from './table.ts'
 import { expandVisitPacks } from './visit-packs.ts'
 import { expandWritten } from './written.ts'
 
 /**
- * Turns the manifest into the page table. Two pages with the same URL are a problem that names both places. City pages
- * are reused from the site as it was `before` if only written pages have changed since. `sources` tell the line of an
- * address that a page gives itself.
+ * Turns the manifest into the page table. City pages are reused from the site as it was `before` if only written pages
+ * have changed since.
  */
-export function expandManifest(
-  manifest: Manifest,
-  before?: Site,
-  sources: readonly Source[] = [],
-): { site: Site; problems: Problem[] } {
-  const { site, families } = expandChecked(manifest, before)
-  return { site, problems: collisions(families, sources) }
-}
-
-/** The same for a manifest whose problems are known: skips the slow search for collisions. */
-export function expandChecked(manifest: Manifest, before?: Site): { site: Site; families: readonly Family[] } {
+export function expandManifest(manifest: Manifest, before?: Site): Site {
   const { languages } = manifest
   const { pages: _, ...rest } = manifest
   const same = before?.places.manifest
@@ -54,7 +40,7 @@ export function expandChecked(manifest: Manifest, before?: Site): { site: Site; 
   const links = makeLinks(routes, languages)
   const redirects = expandRedirects(manifest, routes, links)
   const layouts = perLanguage(languages, (code) => makeLayoutData(code, manifest, links, wordsIn))
-  const site = {
+  return {
     manifest,
     places,
     routes,
@@ -64,7 +50,6 @@ export function expandChecked(manifest: Manifest, before?: Site): { site: Site; 
     layout: (language: Language) => layouts[language]!,
     redirects,
   }
-  return { site, families }
 }
 
 /** City pages, of which there may be tens of thousands. */

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Code, keepCode, noteDamagedCode } from '../cache/code.ts'
 import { damageFound } from '../cache/damage.ts'
-import { expandChecked } from '../expand/index.ts'
+import { expandManifest } from '../expand/index.ts'
 import { threadUse } from '../profile.ts'
 import { readRecord } from '../publish/record.ts'
 import { openStage } from '../publish/stage.ts'
@@ -17,7 +17,7 @@ export async function run(code: Code): Promise<void> {
   const { manifest, bundle, program, shared, out, force, rows, taken, thread, profiled } = task
   noteDamagedCode(code)
   const { renderDocument: render } = loadTemplates(bundle.folder, 'thread')
-  const { site } = expandChecked(manifest)
+  const site = expandManifest(manifest)
   const stage = openStage(out, force ? undefined : readRecord(out))
   const keyOf = recordKeys(site, bundle.key, program, shared)
   const rendered = renderRoutes(takeRoutes(rows, taken, thread), { site, keyOf, assets: bundle.assets, render, stage })

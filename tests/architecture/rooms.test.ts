@@ -129,6 +129,14 @@ test('in the generator, data flows one way: a folder imports only those before i
   expect(breaches.map(({ file, target }) => `${file} -> ${target}`)).toEqual([])
 })
 
+test('a worker that makes pages on request holds no parser of YAML', () => {
+  const held = new Set(['generator/edge/worker.ts', 'generator/edge/chain/worker.ts'])
+  // A set grows while it is read: what is found is looked at, too.
+  for (const file of held) for (const each of imports) if (each.file === file && !each.typeOnly) held.add(each.target)
+  expect([...held].filter((target) => /^(?:js-)?yaml$/.test(target))).toEqual([])
+  expect(held).toContain('generator/expand/index.ts')
+})
+
 test('every exception is still needed', () => {
   const present = imports.map(({ file, target }) => `${file} -> ${target}`)
   expect(exceptions.filter((exception) => !present.includes(exception))).toEqual([])

@@ -65,7 +65,7 @@ function changed({ path, to }: Change): { after: Site; pages: Map<Route, string>
   const manifest = { ...before.manifest, [part]: within.length === 0 ? to : copy }
   if (within.length > 0) holder[within.at(-1)!] = to
   try {
-    const after = expandManifest(manifest as Manifest).site
+    const after = expandManifest(manifest as Manifest)
     return { after, pages: new Map([...after.routes].map((route) => [route, built(route, after)])) }
   } catch {
     return undefined
@@ -113,8 +113,8 @@ describe('a page recognized by its inputs', () => {
     const home = pages.find(({ id }) => id === '/')!
     const renamed = structuredClone(home)
     renamed.page.text.en!.heading = 'Another heading'
-    const [old, after] = [pages, pages.map((each) => (each === home ? renamed : each))].map(
-      (each) => expandManifest({ ...manifest, pages: each } as Manifest).site,
+    const [old, after] = [pages, pages.map((each) => (each === home ? renamed : each))].map((each) =>
+      expandManifest({ ...manifest, pages: each } as Manifest),
     )
     const [was, is] = [old!, after!].map((site) => site.routes.findUrl('/ar/visit-in-arabic/more')!)
     const published = recordKeys(old!, 'bundle', 'program')(was!)
@@ -137,7 +137,7 @@ describe('a page recognized by its inputs', () => {
       city.slug === 'riverside' ? { ...city, path: { es: '/es/riverside' } } : city,
     )
     const [old, after] = [manifest.cities, moved].map((cities) => {
-      const { site } = expandManifest({ ...manifest, pages: all, cities })
+      const site = expandManifest({ ...manifest, pages: all, cities })
       return { site, route: site.routes.find(own.id, 'es')! }
     })
     const published = recordKeys(old!.site, 'bundle', 'program')(old!.route)
@@ -160,7 +160,7 @@ describe('a page recognized by its inputs', () => {
     const [first, ...more] = manifest.cities
     const told = { ...first!, text: {} }
     const added = { ...first!, name: 'Newtown', slug: 'newtown', coordinates: undefined }
-    const after = expandManifest({ ...manifest, cities: [told, ...more, added] }).site
+    const after = expandManifest({ ...manifest, cities: [told, ...more, added] })
     const others = [...after.routes].filter(({ source: { kind } }) => !kinds[kind].showsPlaces)
     expect(others.length).toBeGreaterThan(0)
     expectKnown(others, after)

@@ -167,7 +167,7 @@ describe('a part of a long list', () => {
 
   it('is not indexed if none of the pages it links to are', () => {
     const { manifest } = site
-    const bare = expandManifest({ ...manifest, practice: { ...manifest.practice, indexBarePages: false } }).site
+    const bare = expandManifest({ ...manifest, practice: { ...manifest.practice, indexBarePages: false } })
     const [ofService] = parts.filter(({ url }) => url.startsWith('/services/'))
     expect(pageAt(ofService!.url, site).head.robots).toBeUndefined()
     expect(pageAt(ofService!.url, bare).head.robots).toBe('noindex, follow')

@@ -121,7 +121,7 @@ describe('a page about a service in a city is re-rendered after a change to what
     ['a price', { prices: manifest.prices.map((price) => ({ ...price, from: price.from + 1 })) }],
     ['a photo', { photos: new Map([...manifest.photos, [file, { ...photo, hash: 'another', blur: 'another' }]]) }],
   ])('%s', (_, change) => {
-    const [old, after] = [naming, { ...naming, ...change }].map((each) => expandManifest(each).site)
+    const [old, after] = [naming, { ...naming, ...change }].map((each) => expandManifest(each))
     const [was, is] = [old!.routes.findUrl(url)!, after!.routes.findUrl(url)!]
     expect(givenFor(is, after!)).not.toBe(givenFor(was, old!))
     expect(pageKeys(after!, 'bundle', 'program')(is)).not.toBe(pageKeys(old!, 'bundle', 'program')(was))

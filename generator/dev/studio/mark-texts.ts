@@ -16,7 +16,7 @@ import { marked } from './marks.ts'
  * printed outside `<body>` must come from the unmarked site.
  */
 export const markedSite = (site: Site, sources: Loaded['sources']): Site =>
-  memo(site, 'marked', () => expandManifest(markTexts(site.manifest, sources)).site)
+  memo(site, 'marked', () => expandManifest(markTexts(site.manifest, sources)))
 
 function markTexts(manifest: Manifest, sources: Loaded['sources']): Manifest {
   const codes = codesOf(manifest.languages)
