@@ -15,7 +15,10 @@ export function SplitView({ name, words }: SplitViewProps) {
     <a className="split-view" href={`#${viewId}`}>
       <Picture src={clearPicture} {...drawing} />
       <Picture src={viewPicture(name, stages.length)} {...drawing} />
-      <span>{words('view.clear')}</span>
+      <span>
+        <span className="visually-hidden">{words('view.heading')}: </span>
+        {words('view.clear')}
+      </span>
       <span>{words(`view.${name}.affected`)}</span>
     </a>
   )

@@ -37,13 +37,14 @@ export const ViewFigure = (view: ViewProps) => (
  */
 export function View({ name, words, isOpening }: ViewProps) {
   const last = stages.length
+  const [clear, affected] = [words('view.clear'), words(`view.${name}.affected`)]
   const drawing = { ...viewSize, failed: words('picture.failed') }
   return (
     <figure className="view">
       <div className="view-pictures">
         <p>
           <Picture src={clearPicture} alt={words('view.clearText')} priority={isOpening} {...drawing} />
-          <span>{words('view.clear')}</span>
+          <span>{clear}</span>
         </p>
         <p>
           {stages.map((stage) =>
@@ -59,7 +60,7 @@ export function View({ name, words, isOpening }: ViewProps) {
               <Picture key={stage} className="view-stage" src={viewPicture(name, stage)} alt="" {...drawing} />
             ),
           )}
-          <span>{words(`view.${name}.affected`)}</span>
+          <span>{affected}</span>
         </p>
         <label className="view-slider">
           {words(sliderWords[name] ?? 'view.strength')}
@@ -70,6 +71,9 @@ export function View({ name, words, isOpening }: ViewProps) {
             step={steppedViews.includes(name) ? 1 : 0.1}
             defaultValue={last}
             autoComplete="off"
+            aria-valuetext={affected}
+            data-clear={clear}
+            data-between={words('view.between', { percent: '{percent}', clear, affected })}
             data-behaviour="view-slider"
           />
         </label>

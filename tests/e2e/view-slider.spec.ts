@@ -30,14 +30,24 @@ test('a reader sees the condition first, and moves the slider to clear sight and
   const heard = complaints(page)
   await page.goto(url)
   await expectSeen(page, [0, 0, 100])
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', 'With keratoconus')
   await slider(page).focus()
   await page.keyboard.press('Home')
   await expectSeen(page, [0, 0, 0])
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', 'Clear sight')
   await page.keyboard.press('ArrowRight')
   await expectSeen(page, [10, 0, 0])
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', '3%, between "Clear sight" and "With keratoconus"')
   await page.keyboard.press('End')
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', 'With keratoconus')
   await expectSeen(page, [100, 100, 100])
   expect(heard).toEqual([])
+})
+
+test('the picture of the first screen says what its link leads to', async ({ page }) => {
+  await page.goto('/es/condiciones/ojos-secos')
+  await page.getByRole('link', { name: 'Así puede verse: Vista clara Con ojo seco' }).click()
+  await expect(page).toHaveURL(/#theView$/)
 })
 
 test('between the ends are the stages, not a faded picture of the last one', async ({ page }) => {
