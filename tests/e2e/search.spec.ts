@@ -108,15 +108,15 @@ test('the list goes when the focus goes, and comes back with it', async ({ page 
   await expect(options(page).first()).toBeVisible()
 })
 
-test('the number of pages found is announced politely, and finding none with ways to go on', async ({ page }) => {
+test('the number of results is announced politely, and finding none with ways to go on', async ({ page }) => {
   await page.goto('/')
   const status = page.getByRole('search').getByRole('status')
   await box(page).fill('floaters')
-  await expect(status).toContainText(/\d pages found\. Enter opens the first/)
+  await expect(status).toContainText(/\d results\. Enter opens the first/)
   await box(page).fill('zzzzqq')
   await expect(options(page)).toHaveCount(0)
   await expect(status).toContainText('No page fits these words')
-  await expect(status).not.toContainText('pages found')
+  await expect(status).not.toContainText('results')
   await expect(status.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+17145550100')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/$/)
@@ -131,7 +131,11 @@ test("the practice's own answer stands above the pages, is read out, and is chos
   await page.goto('/')
   await box(page).fill('open on saturday')
   await expect(options(page).first()).toContainText('Saturday by appointment only')
-  await expect(page.getByRole('search').getByRole('status')).toContainText('Office hours. Monday')
+  const status = page.getByRole('search').getByRole('status')
+  await expect(status).toContainText('Office hours. Monday')
+  // The answer counts: it is what Enter opens.
+  await expect(options(page)).toHaveCount(1)
+  await expect(status).toContainText('1 result. Enter opens it.')
   await page.keyboard.press('ArrowDown')
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')

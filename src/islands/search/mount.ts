@@ -84,11 +84,11 @@ export async function mountSearch(host: HTMLElement, response: Response): Promis
   if (host.contains(document.activeElement)) show(input.value)
 }
 
-/** What a screen reader says about a list: its answers, sentence by sentence, and the number of pages. */
+/** What a screen reader says about a list: its answers, sentence by sentence, and how many options it has. */
 function announcement(found: readonly Found[], words: SearchWords): string {
   const answers = found.filter(({ answer }) => answer !== undefined)
   const sentences = answers.flatMap(({ name, line }) => [name, ...line.split('\n')]).filter((text) => text !== '')
-  const count = found.length - answers.length
+  const count = found.length
   const form = new Intl.PluralRules(document.documentElement.lang).select(count)
   const counted = count === 0 ? [] : words.found[form]!.replace('{count}', String(count))
   return sentences

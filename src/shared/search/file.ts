@@ -63,7 +63,7 @@ export interface SearchFile {
 /** The box's words once it searches. Those needed before are in its page. `{phone}` becomes the page's number. */
 export interface SearchWords {
   list: string
-  /** How many pages were found, as `{count}`: one text per plural form that the language has for such small numbers. */
+  /** How many options the list has, as `{count}`: one text per plural form that the language has for such small numbers. */
   found: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
   call: string
 }
