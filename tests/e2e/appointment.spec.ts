@@ -413,7 +413,7 @@ test('every visitor has a way to reach the practice: link, copy, file, webmail o
   const downloading = page.waitForEvent('download')
   await dialog.getByRole('link', { name: /\.eml/ }).click()
   const download = await downloading
-  expect(download.suggestedFilename()).toBe('appointment-request.eml')
+  expect(download.suggestedFilename()).toBe('Appointment Request.eml')
   const [head, content] = readFileSync(await download.path(), 'utf8').split('\r\n\r\n')
   expect(head).toContain('To: appointments@clearwater-eye-care.example\r\n')
   expect(Buffer.from(content!, 'base64').toString().replaceAll('\r\n', '\n')).toBe(text)

@@ -50,7 +50,7 @@ export function MailPanel({ words, phone, letter: written, unsent, busy, again, 
         {words.copy}
       </button>
       <Share words={words} title={letter.subject} text={text} />
-      <a className="button button-quiet" href={file} download="appointment-request.eml">
+      <a className="button button-quiet" href={file} download={`${words.subject}.eml`}>
         {words.emlFile}
       </a>
     </>
