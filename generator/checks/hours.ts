@@ -70,8 +70,10 @@ function missingDays(entries: readonly LooseEntry[]): Problem[] {
 /** Words that name a day for which the entry is not. */
 function otherDays({ source, path, value }: LooseEntry, code: string): Problem[] {
   const words = value[code]
-  const days = weekdays.filter((day) => asList(value.days)?.includes(day))
-  if (typeof words !== 'string' || days.length === 0) return []
+  const listed = asList(value.days) ?? []
+  const days = weekdays.filter((day) => listed.includes(day))
+  // A day that is misspelled is reported as such.
+  if (typeof words !== 'string' || days.length < listed.length || days.length === 0) return []
   const { named, meant } = daysIn(words, code)
   const other = named.find((day) => !days.includes(day))
   if (other === undefined) return []

@@ -134,11 +134,12 @@ function compare(path: Path, original: unknown, other: unknown, names: Compared)
       'Name the same signs in the same order in both languages.',
     )
   if (typeof original === 'string' && typeof other === 'string') {
-    const [cited, citedHere] = [citesIn(original), citesIn(other)]
-    const lost = cited.find((id) => !citedHere.includes(id))
+    // A source in single brackets is reported as such.
+    const isIn = (text: string) => (id: string) => text.includes(`[${id}]`)
+    const lost = citesIn(original).find((id) => !isIn(other)(id))
     if (lost !== undefined)
       return report(`the ${first} text cites [[${lost}]], but the ${name} text does not`, `Cite [[${lost}]] here too.`)
-    const extra = citedHere.find((id) => !cited.includes(id))
+    const extra = citesIn(other).find((id) => !isIn(original)(id))
     if (extra === undefined) return []
     const fix = `Cite [[${extra}]] in the ${first} text too, or remove it here.`
     return report(`the ${name} text cites [[${extra}]], but the ${first} text does not`, fix)

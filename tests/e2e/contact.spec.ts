@@ -417,6 +417,8 @@ test.describe('mistakes', () => {
     const heard = complaints(page)
     await page.goto(`${site.url}/contact`)
     await fillIn(page)
+    // Live by now: before that, nothing is pointed out.
+    await page.waitForLoadState('networkidle')
     const phone = page.locator('#contact-phone')
     await phone.fill('+52 55 1234 5678')
     await page.locator('#contact-message').focus()

@@ -28,7 +28,9 @@ test('a title and a description keep their quotes, ampersands and tags as text',
 
 test('the body attributes that the appointment dialog reads keep the whole text', () => {
   const html = rendered(() => ({ appointmentFor: words, emailSubject: '&quot; is no quote' }))
-  expect(html).toContain(' data-page-name="&quot;Tea&quot; &amp; &lt;b>it\'s&lt;/b> &lt;/script>&lt;script>')
+  expect(html).toContain(
+    ' data-page-name="&quot;Tea&quot; &amp; &lt;b&gt;it&#39;s&lt;/b&gt; &lt;/script&gt;&lt;script&gt;',
+  )
   expect(html).toContain(' data-email-subject="&amp;quot; is no quote"')
 })
 
