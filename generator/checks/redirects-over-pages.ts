@@ -5,7 +5,7 @@ import { codesOf, defaultOf } from '../languages.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import type { Source } from '../read/read.ts'
-import { redirectFor, splitQuery } from '../redirect-rules.ts'
+import { type RedirectRule, redirectFor, splitQuery } from '../redirect-rules.ts'
 import type { Route, Site } from '../site.ts'
 import { serviceCityId, serviceId, urlOf, urlOfFile } from '../urls.ts'
 
@@ -14,6 +14,7 @@ export function redirectsOverPages(site: Site, sources: readonly Source[]): Prob
   const { redirects, languages, practice } = site.manifest
   const source = sources.find(({ file }) => file === 'redirects.yaml')
   if (source === undefined) return []
+  const forms = shortForms(site.manifest, site.routes, defaultOf(languages).code)
   return redirects.flatMap(({ from, to }, index) => {
     const place = () => locate(source, [index, 'from'])
     const [path, query] = splitQuery(from)
@@ -36,7 +37,7 @@ export function redirectsOverPages(site: Site, sources: readonly Source[]): Prob
         : `${urlOf(path, under.language, languages)} is the address of the page at ${file}:${line}`
       return [problem('REDIRECT_OVER_PAGE', place(), message, 'Remove the redirect, or move the page.')]
     }
-    const short = shortFormOf(path, site)
+    const short = shortFormOf(path, site, forms)
     if (short === undefined) return []
     const message =
       short === to
@@ -55,10 +56,9 @@ function routeAt(url: string, { routes }: Site): Route | undefined {
   return undefined
 }
 
-/** The page that the short form of a service, alone or in a city, is redirected to. */
-function shortFormOf(path: string, { manifest, routes, links }: Site): string | undefined {
-  const { code } = defaultOf(manifest.languages)
-  if (redirectFor(path, shortForms(manifest, routes, code)) === undefined) return undefined
+/** The page that one of the short forms of services, of the page alone or in a city, redirects to. */
+function shortFormOf(path: string, { links }: Site, forms: readonly RedirectRule[]): string | undefined {
+  if (redirectFor(path, forms) === undefined) return undefined
   const [, service, city] = path.split('/')
   const id = city === undefined || city === '*' ? serviceId(service!) : serviceCityId(service!, city)
   return links.has(id) ? id : undefined

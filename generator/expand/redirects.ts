@@ -1,5 +1,4 @@
 import { codesOf } from '../languages.ts'
-import { memo } from '../memo.ts'
 import type { Language } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import { type RedirectRule, splitQuery } from '../redirect-rules.ts'
@@ -30,13 +29,7 @@ export function expandRedirects(manifest: Manifest, routes: PageTable, links: Li
  * `*` stands for the rest of the path, and `:splat` repeats it. A form that matches the address of a page is left out,
  * as some hosts would not show that page.
  */
-export const shortForms = (
-  manifest: Pick<Manifest, 'services' | 'languages'>,
-  routes: PageTable,
-  language: Language,
-): RedirectRule[] => memo(routes, `short forms ${language}`, () => makeShortForms(manifest, routes, language))
-
-function makeShortForms(
+export function shortForms(
   { services, languages }: Pick<Manifest, 'services' | 'languages'>,
   { families, findUrl }: PageTable,
   language: Language,
