@@ -48,5 +48,6 @@ test('without JavaScript the page is whole and Schedule leads to the contact pag
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tustin')
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).first().click()
-  await expect(page).toHaveURL(/\/contact$/)
+  await expect(page).toHaveURL(/\/contact#/)
+  await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeInViewport()
 })
