@@ -57,6 +57,8 @@ export interface KindTraits {
    * they are left out of page lists and search, and have no share picture of their own.
    */
   isFoundThroughParent: boolean
+  /** Its words are those of another page, where a missing translation is reported. */
+  repeatsWords: boolean
   /**
    * The factor for its search score: the practice's own facts come before services and conditions, those before
    * articles, and places come last unless the query names them.
@@ -100,6 +102,7 @@ const plain: KindTraits = {
   sharePicture: { drawnFor: 'page', ground: 'dark', emblem: 'plain' },
   showsRating: false,
   isFoundThroughParent: false,
+  repeatsWords: false,
   searchWeight: 1.2,
   listsCities: false,
   showsPlaces: true,
@@ -181,6 +184,7 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
     // Its name is just the city's: only the heading names the visit.
     appointmentFor: 'heading',
     isFoundThroughParent: true,
+    repeatsWords: true,
     sharePicture: { ...service.sharePicture, drawnFor: 'parent' },
   },
   referral: { ...plain, isInHub: true, isAboutHealth: true, appointmentFor: 'name', showsPlaces: false },
@@ -189,6 +193,7 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
     ...unlisted,
     appointmentFor: 'name',
     isFoundThroughParent: true,
+    repeatsWords: true,
     showsPlaces: false,
     sharePicture: { ...medical.sharePicture, drawnFor: 'parent' },
   },

@@ -1,6 +1,7 @@
 import { fullTitle } from '../build/head.ts'
 import { filledRoute, valuesFor } from '../expand/fill-route.ts'
 import { titleOf } from '../expand/links.ts'
+import { kinds } from '../kinds.ts'
 import { englishName } from '../languages.ts'
 import { memo } from '../memo.ts'
 import { addBlock } from '../parse/validate.ts'
@@ -86,7 +87,7 @@ function readTexts(family: Iterable<Route> & { length: number }, site: Site, sou
   for (const route of family) {
     row += 1
     const own: Partial<Record<Field | 'state', Problem>> = {}
-    if (route.state === 'fallback' && !isRepeated(route)) own.state = untranslated(route)
+    if (route.state === 'fallback' && !kinds[route.source.kind].repeatsWords) own.state = untranslated(route)
     if (route.state === 'original' || route.state === 'translated') {
       const texts = textsOf(route, site)
       for (const [place, field] of fields.entries()) {
@@ -164,9 +165,6 @@ function textHash(text: string): number {
   }
   return (a >>> 6) * 0x4000000 + (b >>> 6)
 }
-
-/** Pages made from the words of another one: a service in a city, the sheets of a page. That page is reported. */
-const isRepeated = ({ source: { kind } }: Route) => kind === 'service-city' || kind === 'visit-pack'
 
 const untranslated = ({ source, url, language, bodyLanguage }: Route): Problem =>
   problem('UNTRANSLATED', source.place, `${url} shows the ${englishName(bodyLanguage)} text`, addBlock(language))
