@@ -135,11 +135,11 @@ function compare(path: Path, original: unknown, other: unknown, names: Compared)
     )
   if (typeof original === 'string' && typeof other === 'string') {
     // A source in single brackets is reported as such.
-    const isIn = (text: string) => (id: string) => text.includes(`[${id}]`)
-    const lost = citesIn(original).find((id) => !isIn(other)(id))
+    const cites = (text: string, id: string) => text.includes(`[${id}]`)
+    const lost = citesIn(original).find((id) => !cites(other, id))
     if (lost !== undefined)
       return report(`the ${first} text cites [[${lost}]], but the ${name} text does not`, `Cite [[${lost}]] here too.`)
-    const extra = citesIn(other).find((id) => !isIn(original)(id))
+    const extra = citesIn(other).find((id) => !cites(original, id))
     if (extra === undefined) return []
     const fix = `Cite [[${extra}]] in the ${first} text too, or remove it here.`
     return report(`the ${name} text cites [[${extra}]], but the ${first} text does not`, fix)

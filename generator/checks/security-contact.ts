@@ -8,8 +8,9 @@ import { asGroup } from '../read/raw-values.ts'
 export function expiredSecurityContact({ practice, sources }: LooseManifest, today: string): Problem[] {
   const { expires } = asGroup(practice.security)
   const source = sources.find(({ file }) => file === 'practice.yaml')
-  if (source === undefined || !day.safeParse(expires).success || String(expires) > today) return []
+  const date = day.safeParse(expires).data
+  if (source === undefined || date === undefined || date > today) return []
   const fix = 'Write to the address to check that someone answers, then set a date within the next year.'
   const place = locate(source, ['security', 'expires'])
-  return [problem('EXPIRED_CONTACT', place, `security.txt expired on ${String(expires)}`, fix)]
+  return [problem('EXPIRED_CONTACT', place, `security.txt expired on ${date}`, fix)]
 }

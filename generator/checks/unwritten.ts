@@ -13,12 +13,12 @@ import { walk } from '../read/walk.ts'
  */
 export function checkUnwritten({ lists, pages }: LooseManifest): Problem[] {
   return [
-    ...(lists['services.yaml'] ?? []).flatMap(({ source, path, slug }) => unwrittenIn(source, path, `service ${slug}`)),
-    ...pages.flatMap(({ source, id }) => unwrittenIn(source, [], `page ${id}`)),
+    ...(lists['services.yaml'] ?? []).flatMap(({ source, path, slug }) => unwrittenIn(source, path, 'service', slug)),
+    ...pages.flatMap(({ source, id }) => unwrittenIn(source, [], 'page', id)),
   ]
 }
 
-function unwrittenIn(source: Source, path: Path, name: string): Problem[] {
+function unwrittenIn(source: Source, path: Path, thing: string, name = ''): Problem[] {
   if (!source.text.includes(toBeWritten)) return []
   const found: Path[] = []
   walk(valueAt(source.value, path), (value, below) => {
@@ -30,8 +30,8 @@ function unwrittenIn(source: Source, path: Path, name: string): Problem[] {
     problem(
       'UNWRITTEN',
       locate(source, found[0]!),
-      `${plural(found.length, 'text')} of the ${name} ${are} still to be written: visitors see its name on cards and in the search`,
-      `Replace every text that says "${toBeWritten}", or remove the ${name.split(' ')[0]} until then.`,
+      `${plural(found.length, 'text')} of the ${thing} ${name} ${are} still to be written: visitors see its name on cards and in the search`,
+      `Replace every text that says "${toBeWritten}", or remove the ${thing} until then.`,
     ),
   ]
 }

@@ -4,7 +4,7 @@ import { workerFolder } from '../hosts/cloudflare-worker.ts'
 import { importModule } from '../import-module.ts'
 import type { Bundle } from '../render/bundle.ts'
 
-/** The worker's folder in the published folder: beside the files visitors get, hidden from them by .assetsignore. */
+/** The practice, in the worker's folder: beside the files visitors get, hidden from them by .assetsignore. */
 export const practiceFile = `${workerFolder}/practice.json`
 
 /**

@@ -4,7 +4,7 @@ import { ownServer } from './own-server.ts'
 import { placePath } from './place-path.ts'
 import { headersFile, printHeaders } from './rule-files.ts'
 
-/** The worker's own files, and the script it starts with. */
+/** The folder of the worker's own files in the published folder, and the script it starts with. */
 export const workerFolder = '_worker'
 export const workerMain = `${workerFolder}/index.js`
 

@@ -88,9 +88,9 @@ function mergedKey(key: string, shapes: readonly JsonSchema[]): JsonSchema {
     return { ...first, enum: schemas.flatMap((schema) => schema.const ?? schema.enum ?? []) }
   }
   const meanings = new Map<string, string[]>()
-  for (const [at, { description = '', examples }] of schemas.entries()) {
-    const meaning = withExample(description, examples)
-    addTo(meanings, meaning, having[at]!.title!)
+  for (const { title, properties = {} } of having) {
+    const { description = '', examples } = properties[key]!
+    addTo(meanings, withExample(description, examples), title!)
   }
   if (meanings.size === 1) return schemas[0]!
   const description = [...meanings].map(([meaning, titles]) => `${titles.join(', ')}: ${meaning}`).join(' · ')

@@ -34,7 +34,7 @@ export function issueEdits(schema: z.ZodType, source: Source, issues: readonly I
       firstOf(ways, (way) => tried.value(path, way)) ??
       inBrackets(issue, value, path, source, tried) ??
       withSpace(issue, value, path, tried) ??
-      asGroup(issue, value, path, schema, source, tried)
+      groupInstead(issue, value, path, schema, source, tried)
     )
   }
 }
@@ -107,7 +107,7 @@ function withSpace(issue: Issue, value: unknown, path: Path, tried: TriedEdits):
 }
 
 /** A single value that stands for a group. */
-function asGroup(
+function groupInstead(
   issue: Issue,
   value: unknown,
   path: Path,

@@ -3,6 +3,7 @@ import type { Language } from '../../../src/shared/languages.ts'
 import { type Edit, type Problem, problem } from '../../problems/problems.ts'
 import { documentOf } from '../../read/document.ts'
 import type { Source } from '../../read/read.ts'
+import { inDoubleQuotes } from '../../read/slips/quotes.ts'
 
 /**
  * Texts that end early because a " #" turns the rest into a comment. A comment is written "# like this"; "#404" is part
@@ -47,7 +48,7 @@ function firstWordLost(source: Source, { type, value, range }: Scalar, anchor: s
 /** Puts the text between these offsets in double quotes. */
 function quoted({ file, text }: Source, start: number, end: number): Edit {
   const written = text.slice(start, end).trimEnd()
-  return { file, start, end: start + written.length, text: `"${written.replace(/["\\]/g, '\\$&')}"` }
+  return { file, start, end: start + written.length, text: inDoubleQuotes(written) }
 }
 
 /** Whether a "#" follows a space, after an unquoted value or on a line that is only a comment. */
