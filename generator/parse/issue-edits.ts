@@ -6,11 +6,11 @@ import { written } from '../read/locate.ts'
 import { isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { slugOf } from '../urls.ts'
-import { cutText } from './cut-texts.ts'
 import { groupMeant } from './group-meant.ts'
 import { freeKeys, type Issue } from './issues.ts'
 import { knownAt } from './known-keys.ts'
 import { rewritings } from './rewritings.ts'
+import { cutText } from './text-cut-at-comma.ts'
 import { type TriedEdits, tryEdits } from './tried-edits.ts'
 
 /** The edit that fixes an issue of the value or key at `path`; undefined where the author has to be asked. */

@@ -7,7 +7,7 @@ import type { Edit } from '../problems/problems.ts'
 import { rangeAt } from '../read/document.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
-import type { CutText } from './cut-texts.ts'
+import type { CutText } from './text-cut-at-comma.ts'
 
 /** Edits of one file, each tried against its schema: undefined unless it leaves fewer issues and adds none. */
 export interface TriedEdits {
