@@ -63,7 +63,9 @@ function entriesOf(parent: Node): Entry[] {
 const rangeOf = (node: unknown): readonly [number, number] =>
   isNode(node) && node.range ? [node.range[0], node.range[1]] : [0, 0]
 
-/** Whole lines, from the comments above an entry to its end; the first of a group or list may share its line with a dash. */
+/**
+ * Whole lines, from the comments above an entry to its end; the first of a group or list may share its line with a dash.
+ */
 function linesOf(
   text: string,
   entries: readonly Entry[],

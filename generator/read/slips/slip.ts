@@ -46,8 +46,8 @@ function duplicateKeys(document: Document): Slip[] {
 }
 
 /**
- * Lines that start with a dash and continue an unquoted text, as they are indented further than the line where it begins,
- * or as far as a text on a line of its own.
+ * Lines that start with a dash and continue an unquoted text, as they are indented further than the line where it
+ * begins, or as far as a text on a line of its own.
  */
 function swallowedEntries(document: Document, text: string): Slip[] {
   const slips: Slip[] = []

@@ -67,7 +67,7 @@ interface CheckedFieldProps {
   input: { type: string; autoComplete: string }
 }
 
-/** Holds as much as any field: a value too long for what it should be is pointed out, not cut as it is typed or pasted. */
+/** Holds as much as any field: a value that is too long is pointed out, not cut as it is typed or pasted. */
 function CheckedField({ form, name, label, lacksAnswer, doubt, isValid, onValid, input }: CheckedFieldProps) {
   const id = useId()
   const [doubtful, setDoubtful] = useState(false)

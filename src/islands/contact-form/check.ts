@@ -7,8 +7,8 @@ export type ContactErrors = Partial<Record<keyof ContactMessage, 'answer' | 'pho
 
 /**
  * The errors that make a message unusable. The specification gives no rules for this form. Our reading: it needs a
- * message and one way to answer it, by phone or e-mail. A number that looks wrong is enough beside a good e-mail address: it
- * may be one of another country. Name and reason are optional.
+ * message and one way to answer it, by phone or e-mail. Beside a good e-mail address, a number may look wrong: it may be
+ * one of another country. Name and reason are optional.
  */
 export function errorsIn({ phone, email, message }: ContactMessage): ContactErrors {
   const errors: ContactErrors = {}
