@@ -60,7 +60,7 @@ export interface LanguageEntry {
 
 /** The English name of a language, for our own messages, which are in English: `es` -> `Spanish`. */
 export function englishName(code: Language): string {
-  englishNames ??= new Intl.DisplayNames(messages, { type: 'language' })
+  englishNames ??= new Intl.DisplayNames(ourLanguage, { type: 'language' })
   return englishNames.of(code) ?? code
 }
 
@@ -71,10 +71,10 @@ export function ownName(code: Language): string {
 }
 
 /** Compares names in the order readers of our messages expect, the same on every machine. */
-export const byName = (a: string, b: string): number => a.localeCompare(b, messages)
+export const byName = (a: string, b: string): number => a.localeCompare(b, ourLanguage)
 
-/** The language of our messages. Unrelated to the site's languages. */
-const messages = 'en'
+/** The language of our own messages, and the one that has every interface word. */
+export const ourLanguage = 'en'
 
 /** Created on first use: it takes 12 ms, and most commands never name a language. */
 let englishNames: Intl.DisplayNames | undefined

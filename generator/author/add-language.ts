@@ -2,6 +2,8 @@ import { stringify } from 'yaml'
 import { insertEntry } from '../edit/insert-entry.ts'
 import { codesOf, englishName, ownName } from '../languages.ts'
 import { readLoosely } from '../parse/loose-manifest.ts'
+import type { WordTree } from '../parse/manifest.ts'
+import { ownWords } from '../parse/own-words.ts'
 import { schemaOf, signsFile, wordsFile } from '../parse/schemas/index.ts'
 import { languageCode } from '../parse/schemas/languages.ts'
 import type { Codes } from '../parse/schemas/localized.ts'
@@ -14,8 +16,9 @@ import { addEntry } from './add-entry.ts'
 import type { Draft } from './draft.ts'
 
 /**
- * Adds a language to the site's list, and the file for its interface words: those of the first language as comments, to
- * be translated in place. Until then, readers see the first language, and the check lists what is missing.
+ * Adds a language to the site's list, and the file for its interface words: Sightline's own where it has them, or else
+ * those of the first language as comments, to be translated in place. Until then, readers see the first language, and the
+ * check lists what is missing.
  */
 export function addLanguage(draft: Draft, code: string): void {
   const codes = codesOf(readLoosely(draft.sources()).languages)
@@ -23,8 +26,9 @@ export function addLanguage(draft: Draft, code: string): void {
     throw new UserError(`"${code}" is not a language code, such as fr or zh-Hant.`)
   if (codes.includes(code)) throw new UserError(`The site is already in ${code}.`)
   addEntry(draft, 'languages.yaml', `- code: ${code}\n  name: ${stringify(ownName(code)).trim()}`)
+  const own = ownWords(code)
   const words = draft.source(wordsFile(codes[0]!))?.text ?? ''
-  draft.write(wordsFile(code), commentOutWords(words, codes[0]!))
+  draft.write(wordsFile(code), own ? printWords(own) : commentOutWords(words, codes[0]!))
   for (const { file } of draft.sources()) draft.edit(file, (source) => standIns(source, code, codes))
 }
 
@@ -45,6 +49,12 @@ function standIns(source: Source, code: string, codes: Codes): Edit[] {
       const text = stringify({ [code]: marked }, { lineWidth: 0 })
       return insertEntry(source, entry, `# To be translated.\n${text}`) ?? []
     })
+}
+
+/** As in the starter, a blank line stands between groups. */
+function printWords(words: WordTree): string {
+  const groups = Object.entries(words).map(([name, group]) => stringify({ [name]: group }, { lineWidth: 0 }))
+  return [`# yaml-language-server: $schema=../.schema/words.json\n`, ...groups].join('\n')
 }
 
 function commentOutWords(words: string, first: string): string {

@@ -1,21 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { root, starterFolder } from '../folders.ts'
+import { ourLanguage } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
-import { wordsFile } from '../parse/schemas/index.ts'
+import { starterWords } from '../parse/own-words.ts'
 import { asGroup, type Group } from '../read/raw-values.ts'
-import { readYaml } from '../read/read-yaml.ts'
-
-/** The file that has every interface word there is, from the root of the checkout. */
-export const referenceFile = `${starterFolder}/${wordsFile('en')}`
-
-/** Groups of labels whose keys are ids, with the file that lists the ids. */
-export const idsFrom: ReadonlyMap<string, string> = new Map([
-  ['appointment.visitTypes', 'vertical.yaml'],
-  ['contact.reasons', 'vertical.yaml'],
-  ['insurance', 'practice.yaml'],
-  ['signs', 'signs.yaml'],
-])
 
 /** Groups of words about drawings, with the key of the pages that show them. */
 const drawings = { view: 'view', eye: 'eye', frames: 'wall' }
@@ -28,7 +14,7 @@ export interface KnownWords {
 }
 
 export function knownWords({ vertical, practice, lists, pages }: LooseManifest): KnownWords {
-  const all = readReference()
+  const all = starterWords(ourLanguage)!
   const { appointment, contact, insurance, signs } = all as Record<string, Group>
   const unused = Object.entries(drawings).filter(([, key]) => pages.every(({ group }) => group?.[key] === undefined))
   const needed: Group = {
@@ -40,13 +26,6 @@ export function knownWords({ vertical, practice, lists, pages }: LooseManifest):
   }
   for (const [name] of unused) delete needed[name]
   return { all, needed }
-}
-
-let reference: Group | undefined
-
-function readReference(): Group {
-  reference ??= asGroup(readYaml(referenceFile, readFileSync(join(root, referenceFile), 'utf8')).value)
-  return reference
 }
 
 const valuesOf = (list: unknown, key: string) => (Array.isArray(list) ? list.map((each) => asGroup(each)[key]) : [])

@@ -9,6 +9,7 @@ import { locate } from '../read/locate.ts'
 import { type Group, isGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
+import { pluralKey } from '../text/plural-key.ts'
 
 /**
  * Words that lack plural forms their language needs, or have forms it does not use. Forms are separate keys, as i18next
@@ -28,11 +29,6 @@ export function checkPluralForms({ languages, words }: LooseManifest): Problem[]
   })
 }
 
-const form = /^(.+)_(zero|one|two|few|many|other)$/
-
-/** The word that a key is a plural form of, or else the key itself: `pages_one` -> `pages`. */
-export const withoutForm = (key: string) => form.exec(key)?.[1] ?? key
-
 interface Forms {
   source: Source
   code: Language
@@ -43,8 +39,8 @@ interface Forms {
 function formsIn(group: Group, path: Path, { source, code, needed }: Forms): Problem[] {
   const present = new Map<string, string[]>()
   for (const key of Object.keys(group)) {
-    const [, word, category] = form.exec(key) ?? []
-    if (word !== undefined) addTo(present, word, category!)
+    const parts = pluralKey(key)
+    if (parts !== undefined) addTo(present, parts.word, parts.category)
   }
   return [...present].flatMap(([word, categories]) => {
     const name = [...path, word].join('.')

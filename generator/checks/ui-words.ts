@@ -1,74 +1,52 @@
+import type { Language } from '../../src/shared/languages.ts'
 import { renameKey } from '../edit/rename-key.ts'
 import { replaceInside } from '../edit/replace-inside.ts'
 import { groupBy } from '../group-by.ts'
 import { codesOf, defaultOf, englishName } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { labelGroups, referenceFile } from '../parse/own-words.ts'
 import { certain, nearest } from '../problems/nearest.ts'
 import { type Edit, type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import { asGroup, type Group, isGroup } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { fillIns } from '../text/inline.ts'
-import { idsFrom, type KnownWords, knownWords, referenceFile } from './known-words.ts'
-import { withoutForm } from './plural-forms.ts'
+import { withoutForm } from '../text/plural-key.ts'
+import { type KnownWords, knownWords } from './known-words.ts'
+import { missingWords, type WordsFile } from './missing-words.ts'
 
 /**
- * Interface words that the first language lacks, that another language lacks (a warning, as every language falls back
- * to the first), that no page shows, and whose `{name}` placeholders differ from those of the first language.
+ * Interface words that a language lacks, that no page shows, and whose `{name}` placeholders differ from those of the
+ * first language. A word that the first language lacks is an error only if Sightline has none to show instead.
  */
 export function checkWords(manifest: LooseManifest): Problem[] {
   const { languages, words } = manifest
-  const [first, ...others] = codesOf(languages).flatMap((code) => wordsIn(words[code]))
+  const [first, ...others] = codesOf(languages).flatMap((code) => wordsIn(code, words[code]))
   if (first === undefined) return []
   const known = knownWords(manifest)
   const name = englishName(defaultOf(languages).code)
   return [
-    ...compareKeys(known, first.words, [], { ...first, whenMissing: needed }),
+    ...compareKeys(known, first.words, [], first),
     ...others.flatMap((other) => [
-      ...compareKeys(known, other.words, [], { ...other, whenMissing: untranslated(name) }),
+      ...compareKeys(known, other.words, [], { ...other, first: name }),
       ...compareMarks(first.words, other.words, [], { first: first.source, other: other.source, name }),
     ]),
   ]
 }
 
 /** The words of a file that can be read. In the file of a newly added language, every word is still commented out. */
-function wordsIn(source: Source | undefined): { source: Source; words: Group }[] {
+function wordsIn(code: Language, source: Source | undefined): { code: Language; source: Source; words: Group }[] {
   const words = source?.value ?? {}
-  return source !== undefined && isGroup(words) ? [{ source, words }] : []
-}
-
-interface Missing {
-  code: 'UNKNOWN_WORD' | 'UNTRANSLATED_WORD'
-  /** What to do about words of a group. `them`: "it" or "them". */
-  fix: (them: string, group: string) => string
-}
-
-const needed: Missing = {
-  code: 'UNKNOWN_WORD',
-  fix: (them, group) => {
-    const file = idsFrom.get(group)
-    if (file === undefined) return `Add ${them}: ${referenceFile} has ${them} in English.`
-    return `Add ${them}: ${file} has ${them === 'it' ? 'this id' : 'these ids'}.`
-  },
-}
-
-const untranslated = (name: string): Missing => ({
-  code: 'UNTRANSLATED_WORD',
-  fix: (them) => `Add ${them}: until then the ${name} words are shown.`,
-})
-
-interface Checked {
-  source: Source
-  whenMissing: Missing
+  return source !== undefined && isGroup(words) ? [{ code, source, words }] : []
 }
 
 /**
  * Compares key by key, so that a whole group that is missing or misspelled is reported once. The plural forms of a word
  * count as one key, since each language has its own forms.
  */
-function compareKeys(known: KnownWords, words: Group, path: string[], checked: Checked): Problem[] {
+function compareKeys(known: KnownWords, words: Group, path: string[], checked: WordsFile): Problem[] {
   const [all, wanted, present] = [byWord(known.all), byWord(known.needed), byWord(words)]
-  const takesIds = idsFrom.has(path.join('.'))
+  const takesIds = labelGroups[path.join('.')] !== undefined
   const absent = new Set([...wanted.keys()].filter((word) => !present.has(word)))
   const unused = takesIds ? absent : new Set([...all.keys()].filter((word) => !present.has(word)))
   const strange = [...present].filter(([word]) => !all.has(word) && !wanted.has(word))
@@ -87,13 +65,17 @@ function compareKeys(known: KnownWords, words: Group, path: string[], checked: C
   })
   return [
     ...unknown,
-    ...missing([...absent], path, checked),
+    ...missingWords(entriesOf(known.needed, absent), path, checked),
     ...common.flatMap(([key, own]) => {
       const below = { all: known.all[key], needed: known.needed[key] }
       return compareValues(below, words[own], [...path, own], checked)
     }),
   ]
 }
+
+/** Those entries of a group that are among these words, or are their plural forms. */
+const entriesOf = (group: Group, words: ReadonlySet<string>): Group =>
+  Object.fromEntries(Object.entries(group).filter(([key]) => words.has(withoutForm(key))))
 
 /** The keys of a group, by the word that each is or is a plural form of. */
 const byWord = (group: Group): Map<string, string[]> => groupBy(Object.keys(group), withoutForm)
@@ -102,23 +84,13 @@ function compareValues(
   { all, needed }: Record<keyof KnownWords, unknown>,
   words: unknown,
   path: string[],
-  checked: Checked,
+  checked: WordsFile,
 ): Problem[] {
   if (isGroup(all) && isGroup(words)) return compareKeys({ all, needed: asGroup(needed) }, words, path, checked)
   // A value that is neither is reported by its schema.
   if (isGroup(all) === isGroup(words) || (!isGroup(words) && typeof words !== 'string')) return []
   const message = `"${path.join('.')}" must be ${isGroup(all) ? 'a group of words' : 'a text'}`
   return [problem('UNKNOWN_WORD', locate(checked.source, path, 'key'), message, `Write it as in ${referenceFile}.`)]
-}
-
-/** The keys that a group lacks: one problem per group. */
-function missing(keys: readonly string[], path: string[], { source, whenMissing }: Checked): Problem[] {
-  if (keys.length === 0) return []
-  const some = keys.slice(0, 3).map((key) => `"${[...path, key].join('.')}"`)
-  const names = [...some, ...(keys.length > 3 ? [`${keys.length - 3} more`] : [])].join(', ')
-  const [verb, them] = keys.length === 1 ? ['is', 'it'] : ['are', 'them']
-  const fix = whenMissing.fix(them, path.join('.'))
-  return [problem(whenMissing.code, locate(source, path, 'key'), `${names} ${verb} missing`, fix)]
 }
 
 function unknownKey(source: Source, path: string[], meant: string | undefined, isCertain: boolean): Problem {

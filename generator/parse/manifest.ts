@@ -61,6 +61,7 @@ export interface Manifest {
   partners: Partner[]
   navigation: Navigation
   redirects: Redirect[]
+  /** The interface words in each language, and always in English. Sightline's own stand in for those that are missing. */
   words: Record<Language, WordTree>
   pages: Placed<{ id: string; page: WrittenPage }>[]
   /** The photos it refers to, by their path below photos/. */

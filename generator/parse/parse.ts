@@ -9,6 +9,7 @@ import type { LooseManifest } from './loose-manifest.ts'
 import type { Manifest, Placed } from './manifest.ts'
 import { misfiledList } from './misfiled.ts'
 import { badOwnPaths } from './own-paths.ts'
+import { withOwnWords } from './own-words.ts'
 import { parsePage } from './parse-page.ts'
 import { perFile } from './per-file.ts'
 import { placeSlug } from './place-slug.ts'
@@ -91,7 +92,7 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<Written
     prices: files.prices ?? [],
     visitPack: files.visitPack,
     servicesInCities: Object.fromEntries(inCities),
-    words: words.every(([, tree]) => tree !== undefined) ? Object.fromEntries(words) : undefined,
+    words: words.every(([, tree]) => tree !== undefined) ? withOwnWords(Object.fromEntries(words)) : undefined,
     pages: pages.flatMap((page) => page.pages),
   }
   return { manifest: manifest as Partial<Written>, problems }

@@ -203,7 +203,11 @@ export const catalogue = {
     'The text looks like another language of the site: readers and search engines would get the wrong one.',
   ),
   UNKNOWN_WORD: error(
-    'Pages find each word of ui/ by its key. The first language must have every word they show: the others fall back to it.',
+    'Pages find each word of ui/ by its key. The first language must have those that only the practice can write, such as the names of its visit types.',
+  ),
+  MISSING_WORD: warning(
+    'Visitors read the word that Sightline has for every practice. It is missing after an update that brings new words, and after a slip.',
+    'groups of words are shown as Sightline has them: add them with "sightline fix", and change what the practice says otherwise',
   ),
   PLURAL_FORMS: error('Each language has its own plural forms. A missing form is shown in the first language.'),
   CIRCULAR_PART_OF: error(

@@ -1,24 +1,24 @@
 import i18next from 'i18next'
 import type { Language } from '../../src/shared/languages.ts'
-import { defaultOf, type Languages, perLanguage } from '../languages.ts'
+import { defaultOf, type Languages, ourLanguage } from '../languages.ts'
 import type { Words } from '../page.ts'
 import type { WordTree } from '../parse/manifest.ts'
 import { fill } from './inline.ts'
 
 /**
  * The interface words of a language, by i18next: `{name}` is filled in, and `count` picks the plural form where the
- * word has forms (`pages_one`, `pages_other`). A key missing there falls back to the default language, and a key
- * missing everywhere to its last part as words: `footer.openHours` -> `Open hours`. `check` reports both to the author.
+ * word has forms (`pages_one`, `pages_other`). A key missing there falls back to the default language, then to English,
+ * and one missing everywhere to its last part as words: `footer.openHours` -> `Open hours`. `check` reports them all.
  */
 export function wordsFor(language: Language, languages: Languages, trees: Record<Language, WordTree>): Words {
   const instance = i18next.createInstance()
   instance.init({
     lng: language,
-    fallbackLng: defaultOf(languages).code,
+    fallbackLng: [defaultOf(languages).code, ourLanguage],
     initAsync: false,
     // Looks up codes exactly as written: otherwise i18next turns zh-Hant into zh-hant, and looks for zh as well.
     load: 'currentOnly',
-    resources: perLanguage(languages, (code) => ({ translation: trees[code]! })),
+    resources: Object.fromEntries(Object.entries(trees).map(([code, translation]) => [code, { translation }])),
     parseMissingKeyHandler: humanize,
   })
   const { pluralResolver } = instance.services

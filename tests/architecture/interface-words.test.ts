@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { referenceFile } from '../../generator/checks/known-words.ts'
-import { withoutForm } from '../../generator/checks/plural-forms.ts'
+import { referenceFile } from '../../generator/parse/own-words.ts'
+import { withoutForm } from '../../generator/text/plural-key.ts'
 import { files, textOf } from './code.ts'
 
 test('every interface word that the code asks for by name is one that check asks for', () => {

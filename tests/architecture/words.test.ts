@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutForm } from '../../generator/checks/plural-forms.ts'
+import { withoutForm } from '../../generator/text/plural-key.ts'
 import { files, textOf } from './code.ts'
 
 test('every interface word is used, and every word that is used exists', () => {

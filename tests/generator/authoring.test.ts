@@ -14,10 +14,11 @@ import { type Moves, repoint } from '../../generator/author/repoint.ts'
 import { settle } from '../../generator/author/settle.ts'
 import type { Thing } from '../../generator/author/things.ts'
 import { loadSite } from '../../generator/load-site.ts'
+import { ownWords } from '../../generator/parse/own-words.ts'
 import { isError } from '../../generator/problems/problems.ts'
 import { UserError } from '../../generator/problems/user-error.ts'
 import type { Site } from '../../generator/site.ts'
-import { cleanWorlds, clearwater, copyOf } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, monolingual } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -177,6 +178,17 @@ describe('renaming', () => {
 describe('adding a language', () => {
   it.each(['sp', 'xx', 'English'])('is refused for %s, which is not a language code', (code) => {
     expect(() => addLanguage(openDraft(loadSite(clearwater).sources), code)).toThrow(/is not a language code/)
+  })
+
+  it("comes with Sightline's own words where it has them", () => {
+    const folder = copyOf(monolingual)
+    make(
+      folder,
+      adding((draft) => addLanguage(draft, 'es')),
+    )
+    const { label } = ownWords('es')!.search as Record<string, string>
+    expect(siteIn(folder).layout('es').words('search.label')).toBe(label)
+    expect(textOf(folder, 'ui/es.yaml')).toContain(`  label: ${label}\n`)
   })
 })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { codesOf } from '../../generator/languages.ts'
 import { loadSite } from '../../generator/load-site.ts'
+import { ownWords } from '../../generator/parse/own-words.ts'
 import { readLanguages } from '../../generator/parse/read-languages.ts'
 import { isError, type Problem } from '../../generator/problems/problems.ts'
 import { readManifest } from '../../generator/read/read.ts'
@@ -117,8 +118,13 @@ describe('the interface words of a third language', () => {
 
   it('are reported in the first language when only that lacks them', () => {
     expect(problemsAfter('ui/en.yaml', (text) => text.replace(/\noffer:\n( .*\n)+/, '\n'))).toEqual([
-      'error UNKNOWN_WORD ui/en.yaml "offer" is missing',
+      'warning MISSING_WORD ui/en.yaml "offer" is missing',
     ])
+  })
+
+  it('name a city only as the practice has written them', () => {
+    const told = problemsAfter('ui/en.yaml', (text) => text.replace(/\n {2}outside: .*\n/, '\n'))
+    expect(told).toEqual([expect.stringMatching(/^error UNKNOWN_WORD ui\/en.yaml "\S+outside" is missing$/)])
   })
 
   it('need a label for each id that vertical.yaml lists', () => {
@@ -129,7 +135,7 @@ describe('the interface words of a third language', () => {
 
   it('about drawings are needed where a page shows one', () => {
     const told = problemsAfter('ui/en.yaml', (text) => text.replace(/\neye:\n( .*\n)+/, '\n'))
-    expect(told).toEqual(['error UNKNOWN_WORD ui/en.yaml "eye" is missing'])
+    expect(told).toEqual(['warning MISSING_WORD ui/en.yaml "eye" is missing'])
   })
 
   it('must have the same placeholders', () => {
@@ -157,4 +163,34 @@ it('a neighborhood without text in the first language has a page of interface wo
   const page = (url: string) => pageAt<'neighborhood'>(url, site)
   expect(page('/neighborhoods/mill-quarter-eye-doctor').content.questions).toEqual([])
   expect(page('/es/neighborhoods/mill-quarter-eye-doctor').content.questions).not.toEqual([])
+})
+
+describe('an interface word that a file lacks', () => {
+  /** What a practice says for `search.label` in a language once no file has it, and what the author is told. */
+  function withoutLabel(language: string) {
+    const folder = copyOf(trilingual)
+    for (const code of codesOf(readLanguages(readManifest(folder).sources).languages)) {
+      const path = join(folder, `ui/${code}.yaml`)
+      const text = readFileSync(path, 'utf8')
+      writeFileSync(path, text.replace(/(\nsearch:\n(?: .*\n)*?) {2}label: .*\n/, '$1'))
+      expect(readFileSync(path, 'utf8')).not.toBe(text)
+    }
+    const { site, problems } = loadSite(folder)
+    const told = problems.filter(({ message }) => message === '"search.label" is missing')
+    return {
+      shown: site!.layout(language).words('search.label'),
+      told: told.map(({ code, file }) => `${code} ${file}`),
+    }
+  }
+  const own = (language: string) => ownWords(language)!.search as Record<string, string>
+
+  it("is Sightline's own in that language", () => {
+    const { shown, told } = withoutLabel('es')
+    expect(shown).toBe(own('es').label)
+    expect(told).toEqual(['UNTRANSLATED_WORD ui/ar.yaml', 'MISSING_WORD ui/en.yaml', 'MISSING_WORD ui/es.yaml'])
+  })
+
+  it('is that of the first language where Sightline has none', () => {
+    expect(withoutLabel('ar').shown).toBe(own('en').label)
+  })
 })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { siteLanguage } from '../../generator/languages.ts'
 import type { Words } from '../../generator/page.ts'
+import { ownWords, withOwnWords } from '../../generator/parse/own-words.ts'
 import { wordsFor } from '../../generator/text/words.ts'
 import { languages } from '../support/languages.ts'
 
@@ -31,6 +33,13 @@ describe('the interface words', () => {
 
   it('fall back to English where Spanish has none', () => {
     expect(spanish('footer.rated', { value: 4.9 })).toBe('Rated 4.9 of 5')
+  })
+
+  it("are Sightline's own in English where it has none in the first language", () => {
+    const vietnamese = wordsFor('vi', [siteLanguage({ code: 'vi', name: 'Tiếng Việt' }, 0)], withOwnWords({ vi: {} }))
+    const { label, found_one } = ownWords('en')!.search as Record<string, string>
+    expect(vietnamese('search.label')).toBe(label)
+    expect(vietnamese('search.found', { count: 1 })).toBe(found_one)
   })
 
   it('are derived from the key where neither language has one', () => {

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Language } from '../../src/shared/languages.ts'
+import { root, starterFolder } from '../folders.ts'
+import { ourLanguage } from '../languages.ts'
+import { asGroup, type Group, isGroup, type Path } from '../read/raw-values.ts'
+import { readYaml } from '../read/read-yaml.ts'
+import { withoutForm } from '../text/plural-key.ts'
+import type { WordTree } from './manifest.ts'
+import { wordsFile } from './schemas/index.ts'
+
+// Sightline's own interface words are those of the starter. They stand in for words that a practice's files lack, so
+// that an update that brings a new word stops nobody from publishing.
+
+/** The file that has every interface word there is, from the root of the checkout. */
+export const referenceFile = `${starterFolder}/${wordsFile(ourLanguage)}`
+
+/** Groups whose keys are ids of the practice: the file that lists the ids, and the keys that are words instead. */
+export const labelGroups: Readonly<Record<string, { idsFrom: string; words: readonly string[] }>> = {
+  'appointment.visitTypes': { idsFrom: 'vertical.yaml', words: [] },
+  'contact.reasons': { idsFrom: 'vertical.yaml', words: [] },
+  insurance: { idsFrom: 'practice.yaml', words: ['heading', 'note'] },
+  signs: { idsFrom: 'signs.yaml', words: ['more'] },
+}
+
+/** Every interface word of the starter, with its labels. Undefined in a language that the starter is not written in. */
+export const starterWords = once((language: Language): Group | undefined => {
+  const file = `${starterFolder}/${wordsFile(language)}`
+  const path = join(root, file)
+  return existsSync(path) ? asGroup(readYaml(file, readFileSync(path, 'utf8')).value) : undefined
+})
+
+/**
+ * Sightline's own words in a language, if it has any. Labels of ids are not among them, nor are words that name the
+ * city of the practice.
+ */
+export const ownWords = once((language: Language): WordTree | undefined => {
+  const words = starterWords(language)
+  return words && withoutPractice(words, [])
+})
+
+function withoutPractice(words: Group, path: Path): WordTree {
+  const labels = labelGroups[path.join('.')]
+  return Object.fromEntries(
+    Object.entries(words).flatMap(([key, value]): [string, string | WordTree][] => {
+      if (labels?.words.includes(key) === false) return []
+      if (isGroup(value)) return [[key, withoutPractice(value, [...path, key])]]
+      return String(value).includes('{{') ? [] : [[key, String(value)]]
+    }),
+  )
+}
+
+/** The files of the starter do not change while a process runs. */
+function once<T>(make: (language: Language) => T): (language: Language) => T {
+  const made = new Map<Language, T>()
+  return (language) => {
+    if (!made.has(language)) made.set(language, make(language))
+    return made.get(language) as T
+  }
+}
+
+/** The words in each language, completed by Sightline's own in that language, and always with those in English. */
+export function withOwnWords(words: Readonly<Record<Language, WordTree>>): Record<Language, WordTree> {
+  const all = Object.entries({ [ourLanguage]: {}, ...words })
+  return Object.fromEntries(all.map(([code, own]) => [code, completed(own, ownWords(code) ?? {})]))
+}
+
+/** A word is there if any of its plural forms is: each language has its own. */
+function completed(words: WordTree, standIns: WordTree): WordTree {
+  const present = new Set(Object.keys(words).map(withoutForm))
+  const added = Object.entries(standIns).filter(([key]) => !present.has(withoutForm(key)))
+  const all: WordTree = { ...words, ...Object.fromEntries(added) }
+  for (const [key, value] of Object.entries(words)) {
+    const standIn = standIns[key]
+    if (isGroup(value) && isGroup(standIn)) all[key] = completed(value, standIn)
+  }
+  return all
+}
