@@ -23,6 +23,8 @@ export interface WordsFile {
  */
 export function missingWords(missing: Group, path: string[], file: WordsFile): Problem[] {
   const { code, source, first } = file
+  // Locating parses the whole file.
+  if (Object.keys(missing).length === 0) return []
   const own = ownWords(code)
   const standIns = asGroup(valueAt(own ?? (first === undefined ? ownWords(ourLanguage) : undefined), path))
   const entries = Object.entries(missing)
