@@ -62,13 +62,15 @@ export interface Loaded {
   parts: { parsed: object; latest: Site | undefined; hashes: SettledHashes }
 }
 
-interface LoadOptions {
+export interface LoadOptions {
   /** Keep unconfirmed content, which a published site must not show. */
   preview?: boolean
   /** The host to publish for, whatever practice.yaml says. */
   host?: string | undefined
   /** The texts of files, read in place of what is on disk; undefined for a file that is to be removed. */
   unsaved?: ReadonlyMap<string, string | undefined>
+  /** Called with a manifest that is whole, before it is checked. */
+  onManifest?: ((manifest: Manifest) => void) | undefined
 }
 
 /**
@@ -78,7 +80,7 @@ interface LoadOptions {
 export function loadSite(
   folder: string,
   before?: Loaded,
-  { preview = false, host, unsaved }: LoadOptions = {},
+  { preview = false, host, unsaved, onManifest }: LoadOptions = {},
 ): Loaded {
   if (!existsSync(folder) && unsaved === undefined) throw noManifest(folder)
   mark('reading')
@@ -98,10 +100,12 @@ export function loadSite(
   const { logos, problems: badLogos } = readLogos(folder, loose, listed)
   const manifest = withSameParts(before?.parts.parsed, asParsed)
   const latest = before?.parts.latest
+  const broken = [...unreadable, ...invalid, ...badPhotos, ...badLogos]
+  const whole = broken.some(isError) ? undefined : published(manifest as Written)
+  if (whole !== undefined) onManifest?.(whole)
   mark('checking')
   const problems = [
-    ...unreadable,
-    ...invalid,
+    ...broken,
     ...checkUnlistedLanguages(loose),
     ...strayFiles(listed),
     ...checkSlugs(loose),
@@ -126,28 +130,29 @@ export function loadSite(
     ...checkWords(loose),
     ...checkPluralForms(loose),
     ...checkUnwritten(loose),
-    ...badPhotos,
-    ...badLogos,
   ]
   if (before === undefined) keepClean()
   const parts = { parsed: manifest, latest, hashes }
-  if (problems.some(isError)) return { sources, loose, problems: inOrder(problems), parts }
+  if (whole === undefined || problems.some(isError)) return { sources, loose, problems: inOrder(problems), parts }
   mark('expanding')
-  const written = preview ? (manifest as Written) : withoutStandIns(manifest as Written)
-  const whole: Manifest = {
-    ...written,
-    practice: forHost(written.practice, host),
-    notices: shownNotices(written.notices, { preview }),
-    photos,
-    logos,
-    pictureDesign: hashOfDesign({ theme: written.theme, logos }),
-  }
   const site = expandManifest(withSameParts(latest?.manifest, whole), latest)
   mark('checking')
   problems.push(...checkAddresses(site.routes.families, sources))
   if (!problems.some(isError)) problems.push(...checkSite(site, sources))
   const found = { sources, loose, problems: inOrder(problems) }
   return problems.some(isError) ? { ...found, parts } : { ...found, site, parts: { ...parts, latest: site } }
+
+  function published(all: Written): Manifest {
+    const written = preview ? all : withoutStandIns(all)
+    return {
+      ...written,
+      practice: forHost(written.practice, host),
+      notices: shownNotices(written.notices, { preview }),
+      photos,
+      logos,
+      pictureDesign: hashOfDesign({ theme: written.theme, logos }),
+    }
+  }
 }
 
 /** The practice as published on its host. A host that locates visitors itself replaces the lookup of the geo gate. */

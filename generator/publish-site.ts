@@ -5,7 +5,6 @@ import { type OtherFile, otherFiles } from './emit/other-files.ts'
 import { drawAhead, emitSharePictures } from './emit/share-pictures.ts'
 import { hashOf } from './hash.ts'
 import { hostOf } from './hosts/index.ts'
-import { withPolicyInPages } from './hosts/policy-in-pages.ts'
 import { mark } from './profile.ts'
 import type { Progress } from './progress.ts'
 import { CommitError } from './publish/commit.ts'
@@ -15,14 +14,13 @@ import type { PublishRecord } from './publish/record.ts'
 import { refuseLinks } from './publish/refuse-links.ts'
 import { hasOtherFiles, indexesOf, type Shard, shardFingerprint } from './publish/shard.ts'
 import { clearStage, collectFiles, dropStage, openStage } from './publish/stage.ts'
-import type { Bundle } from './render/bundle.ts'
+import { type Bundle, forPractice } from './render/bundle.ts'
 import { sharedKeys } from './render/fast-path/index.ts'
 import { recordKeys } from './render/page-key.ts'
 import { findDirty, type RenderFailure } from './render/render-routes.ts'
 import { keepTemplates, loadTemplates } from './render/renderer.ts'
-import { renderAll } from './render/threads.ts'
+import { endHelpers, type Helpers, renderAll, startHelpers, threadsFor } from './render/threads.ts'
 import type { Site } from './site.ts'
-import { applyTheme } from './theme/apply-theme.ts'
 
 export interface PublishOptions {
   out: string
@@ -43,6 +41,8 @@ export interface PublishOptions {
   atomic?: boolean | undefined
   /** The number of threads that render; chosen by the amount of work when not given. */
   threads?: number | undefined
+  /** Threads that have begun to render the whole site into a cleared stage: see render-ahead.ts. */
+  ahead?: Helpers | undefined
   say: (line: string) => void
   progress?: ((progress: Progress) => void) | undefined
 }
@@ -55,15 +55,16 @@ export type Published =
  * render -> emit -> publish: publishes the site to the folder or, when a template fails, leaves the folder unchanged.
  */
 export async function publishSite(site: Site, options: PublishOptions): Promise<Published> {
-  const { out } = options
-  // The commit checks again, but rendering can take minutes: better to refuse before it.
-  refuseLinks(out)
-  clearStage(out)
+  const { out, ahead } = options
   try {
+    // The commit checks again, but rendering can take minutes: better to refuse before it.
+    refuseLinks(out)
+    if (ahead === undefined) clearStage(out)
     const published = await publishStaged(site, options)
     if (published.failures.length > 0) dropStage(out)
     return published
   } catch (error) {
+    if (ahead !== undefined) await endHelpers(ahead)
     // The next command needs the stage to finish an interrupted commit. Any other stage only fills the disk.
     if (!(error instanceof CommitError)) dropStage(out)
     throw error
@@ -71,7 +72,7 @@ export async function publishSite(site: Site, options: PublishOptions): Promise<
 }
 
 async function publishStaged(site: Site, options: PublishOptions): Promise<Published> {
-  const { out, record, fingerprint, shard, keys, warnings, bundling, force, threads, say, progress } = options
+  const { out, record, fingerprint, shard, keys, warnings, bundling, force, say, progress } = options
   const stage = openStage(out, force ? undefined : record)
   const keyIn = ({ key }: { key?: string }) => key && hashOf(`${keys.program} ${key}`)
   const publishedRecord = (each: { file: string; key?: string }) => {
@@ -88,7 +89,7 @@ async function publishStaged(site: Site, options: PublishOptions): Promise<Publi
   drawing.catch(() => {})
   mark('bundling')
   progress?.({ phase: 'bundling' })
-  const bundle = withPolicyInPages(applyTheme(await bundling, site.manifest.theme), site.manifest.practice)
+  const bundle = forPractice(await bundling, site.manifest)
   mark('comparing')
   const shared = sharedKeys(site)
   const keyOf = recordKeys(site, bundle.key, keys.program, shared)
@@ -100,11 +101,12 @@ async function publishStaged(site: Site, options: PublishOptions): Promise<Publi
   const { clean, dirty } = findDirty(all, { site, keyOf, stage })
   const { renderDocument: render } = loadTemplates(bundle.folder)
   const task = { site, keyOf, assets: bundle.assets, render, stage }
-  const helper = { manifest: site.manifest, bundle, program: keys.program, shared, out, force }
   mark('rendering')
   const rendering = (done: number) => progress?.({ phase: 'rendering', done: Math.min(done, total), total })
   const total = dirty.length
-  const pages = await renderAll(dirty, task, helper, rendering, threads)
+  const helperTask = { manifest: site.manifest, bundle, program: keys.program, shared, out, force }
+  const { threads = threadsFor(total), ahead = startHelpers(threads - 1, total, helperTask, dirty) } = options
+  const pages = await renderAll(dirty, task, ahead, rendering)
   if (pages.failures.length > 0) return { failures: pages.failures }
   if (pages.rendered > 0) keepTemplates(bundle.folder)
 

@@ -15,7 +15,7 @@ import { isUpToDate } from '../publish/up-to-date.ts'
 import { isChain } from '../read/chain-folders.ts'
 import { folderName } from './folder-name.ts'
 import { type Io, refuse } from './io.ts'
-import type { HeldSite } from './read-site.ts'
+import type { HeldSite, ReadSite } from './read-site.ts'
 import { reportProfile } from './report-profile.ts'
 import { refuseFailures, reportPublished, reportWarningCount } from './report-published.ts'
 
@@ -88,8 +88,8 @@ async function publish(io: Io, options: GenerateOptions, held?: Held): Promise<E
   try {
     return await withLock(io.out, io.note, (hasWaited) => {
       recover(io.out)
-      // Read even with `force`: it shows whether the folder is ours.
-      const record = readRecord(io.out)
+      // Read even with `force`: it shows whether the folder is ours. Of a folder that is gone, it says nothing.
+      const record = existsSync(io.out) ? readRecord(io.out) : undefined
       const work = () => publishTo(io, options, { record, hasWaited, held, start })
       return options.force ? withoutCache(work) : work()
     })
@@ -141,8 +141,9 @@ async function publishTo(
   const { keys } = inputs
   if (!force && record !== undefined && reportIfUnchanged(io, options, { record, start, inputs })) return exitCodes.ok
   mark('loading code')
-  const [{ loadBundle }, { readSite }, { publishSite }] = await Promise.all([
+  const [{ loadBundle }, { openAhead }, { readSite }, { publishSite }] = await Promise.all([
     import('../render/bundle.ts'),
+    import('../render-ahead.ts'),
     import('./read-site.ts'),
     import('../publish-site.ts'),
   ])
@@ -155,18 +156,29 @@ async function publishTo(
   // Not an unhandled rejection: a failure surfaces where the bundle is awaited.
   bundling.catch(() => {})
   io.progress?.({ phase: 'reading' })
-  const { site, manifestHash, warnings } = readSite(io, { preview, host }, inputs.manifestHash, held)
-  const dropBundle = () => {
+  // With nothing published, every page has to be made. On a new machine the bundle is not there yet.
+  const knowsFiles = record !== undefined && !force
+  const bundle = knowsFiles || shard !== undefined ? undefined : await Promise.race([bundling, undefined])
+  const ahead = bundle && openAhead({ out: io.out, bundle, program: keys.program, threads })
+  const dropWork = async () => {
     controller.abort()
-    return bundling.catch(() => {})
+    await Promise.all([ahead?.stop(), bundling.catch(() => {})])
   }
+  let read: ReadSite
+  try {
+    read = readSite(io, { preview, host, onManifest: ahead?.begin }, inputs.manifestHash, held)
+  } catch (error) {
+    await dropWork()
+    throw error
+  }
+  const { site, manifestHash, warnings } = read
   if (site === undefined) {
-    await dropBundle()
+    await dropWork()
     return exitCodes.problems
   }
   const { title, rendersPages } = hostOf(site.manifest.practice.host)
   if (shard !== undefined && rendersPages) {
-    await dropBundle()
+    await dropWork()
     return refuse(
       io,
       exitCodes.usage,
@@ -184,6 +196,7 @@ async function publishTo(
     force,
     atomic,
     threads,
+    ahead: await ahead?.helpersFor(site.manifest),
     say: io.note,
     progress: io.progress,
   })

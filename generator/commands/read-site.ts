@@ -1,4 +1,4 @@
-import { type Loaded, loadSite } from '../load-site.ts'
+import { type Loaded, type LoadOptions, loadSite } from '../load-site.ts'
 import { manifestKey } from '../manifest-key.ts'
 import { isError, keyOf, type Problem } from '../problems/problems.ts'
 import type { Site } from '../site.ts'
@@ -26,7 +26,7 @@ export interface HeldSite {
  */
 export function readSite(
   io: Io,
-  options: { preview: boolean; host: string | undefined },
+  options: Pick<LoadOptions, 'preview' | 'host' | 'onManifest'>,
   knownHash: string,
   held?: HeldSite,
 ): ReadSite {

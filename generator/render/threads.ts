@@ -19,13 +19,13 @@ export interface WorkerTask {
   bundle: Bundle
   /** Hash of all code. */
   program: string
-  /** The parts that all page keys share. */
-  shared: SharedKeys
+  /** The parts that all page keys share; found by each thread for itself when missing. */
+  shared?: SharedKeys
   out: string
   /** Compare with the published bytes instead of trusting the record. */
   force: boolean
-  /** The indexes of the routes to render, as Int32. */
-  rows: SharedArrayBuffer
+  /** The indexes of the routes to render, as Int32; all of them when missing. */
+  rows?: SharedArrayBuffer | undefined
   /** How many routes have been taken from each thread's stretch, shared by all threads. */
   taken: SharedArrayBuffer
   thread: number
@@ -36,9 +36,21 @@ export interface WorkerTask {
 /** The message a worker posts when it is done. */
 export type WorkerAnswer = Rendered & { damage: Damage[]; use?: ThreadUse }
 
+/** What the threads of one run have in common. */
+export type HelperTask = Omit<WorkerTask, 'rows' | 'taken' | 'thread' | 'profiled'>
+
+/** Threads that help this one to render. */
+export interface Helpers {
+  /** How many routes have been taken from each thread's stretch: first this thread's, then those of the helpers. */
+  taken: SharedArrayBuffer
+  threads: readonly { thread: Worker; done: Promise<Rendered> }[]
+  /** Whether the heaps of all threads are kept small meanwhile. */
+  areSmall: boolean
+}
+
 /**
- * Below this many pages a second thread costs more than it saves: it has to load the renderer and expand the site
- * first.
+ * Below this many pages a second thread that starts when they are to be rendered costs more than it saves: it has to
+ * load the renderer and expand the site first.
  */
 const minPagesForThreads = 1500
 /**
@@ -46,33 +58,49 @@ const minPagesForThreads = 1500
  */
 const runLength = 32
 
+/** How many threads, this one included, render so many pages when nothing of them is rendered ahead. */
+export const threadsFor = (pages: number) => (pages < minPagesForThreads ? 1 : Math.min(availableParallelism(), 4))
+
+/** Starts threads that render the routes with these indexes, or all routes. `pages` is their number, or about it. */
+export function startHelpers(count: number, pages: number, task: HelperTask, indexes?: readonly number[]): Helpers {
+  const helpers = hasThreads ? count : 0
+  const taken = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * (helpers + 1))
+  if (helpers === 0) return { taken, threads: [], areSmall: false }
+  const areSmall = pages >= minPagesForThreads
+  if (areSmall) keepHeapsSmall()
+  const rows = indexes && new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * indexes.length)
+  if (rows !== undefined) new Int32Array(rows).set(indexes!)
+  const profiled = isProfiled()
+  const threads = Array.from({ length: helpers }, (_, index) =>
+    startWorker({ ...task, rows, taken, thread: index + 1, profiled }),
+  )
+  return { taken, threads, areSmall }
+}
+
+/** Ends the threads wherever they are. */
+export async function endHelpers({ threads, areSmall }: Helpers): Promise<void> {
+  await Promise.all(threads.map(({ thread }) => thread.terminate()))
+  if (areSmall) letHeapsGrow()
+}
+
 /**
- * Renders these routes on the given number of threads, this one included. By default, uses several when there are many
- * routes. `progress` is called now and then with the number of routes that all threads have taken so far.
+ * Renders these routes together with the helpers, which must have been started for the same ones, and ends the helpers.
+ * `progress` is called now and then with the number of routes that all threads have taken so far.
  */
 export async function renderAll(
   indexes: readonly number[],
   task: RenderTask,
-  worker: Pick<WorkerTask, 'manifest' | 'bundle' | 'program' | 'shared' | 'out' | 'force'>,
+  helpers: Helpers,
   progress: (done: number) => void,
-  threads = indexes.length < minPagesForThreads ? 1 : Math.min(availableParallelism(), 4),
 ): Promise<Rendered> {
-  const total = indexes.length
-  const helpers = hasThreads ? threads - 1 : 0
-  if (helpers > 0) keepHeapsSmall()
-  const taken = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * (helpers + 1))
-  const rows = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * total)
-  new Int32Array(rows).set(indexes)
-  const others = Array.from({ length: helpers }, (_, index) =>
-    startWorker({ ...worker, rows, taken, thread: index + 1, profiled: isProfiled() }),
-  )
+  const { taken, threads, areSmall } = helpers
   try {
-    const own = renderRoutes(counting(takeRoutes(rows, taken, 0), taken, progress), task)
-    return [own, ...(await Promise.all(others.map(({ done }) => done)))].reduce(merge)
+    if (areSmall) collectGarbage()
+    const own = renderRoutes(counting(takeRoutes(indexes, taken, 0), taken, progress), task)
+    return [own, ...(await Promise.all(threads.map(({ done }) => done)))].reduce(merge)
   } finally {
     // When one thread fails, the others must stop writing: by then the stage may belong to another command.
-    await Promise.all(others.map(({ thread }) => thread.terminate()))
-    if (helpers > 0) letHeapsGrow()
+    await endHelpers(helpers)
   }
 }
 
@@ -81,8 +109,7 @@ export async function renderAll(
  * threads' stretches. Neighbors in the table are neighbors on disk, and two threads that create files in the same
  * folder block each other.
  */
-export function* takeRoutes(rows: SharedArrayBuffer, taken: SharedArrayBuffer, thread: number): Iterable<number> {
-  const indexes = new Int32Array(rows)
+export function* takeRoutes(indexes: ArrayLike<number>, taken: SharedArrayBuffer, thread: number): Iterable<number> {
   const total = indexes.length
   const counters = new Int32Array(taken)
   const threads = counters.length
@@ -122,12 +149,18 @@ function* counting(
 
 /**
  * Rendering makes much garbage and keeps little, yet by default V8 lets a heap grow to five times the size of its live
- * data. The garbage from loading is collected first, which takes 20 ms for ten thousand pages. Only a second collection
- * returns the freed memory to the system: 70 MB for fifty thousand pages.
+ * data. Saves 60 MB of 370 for ten thousand pages and costs a twentieth of the time. Small sites need no such care.
  */
 function keepHeapsSmall(): void {
   setFlagsFromString('--heap-growing-percent=30')
   setFlagsFromString('--expose-gc')
+}
+
+/**
+ * Collects the garbage from loading, which takes 20 ms for ten thousand pages. Only a second collection returns the
+ * freed memory to the system: 70 MB for fifty thousand pages.
+ */
+function collectGarbage(): void {
   const collect = runInNewContext('gc') as () => void
   collect()
   collect()

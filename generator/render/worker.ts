@@ -20,7 +20,9 @@ export async function run(code: Code): Promise<void> {
   const site = expandManifest(manifest)
   const stage = openStage(out, force ? undefined : readRecord(out))
   const keyOf = recordKeys(site, bundle.key, program, shared)
-  const rendered = renderRoutes(takeRoutes(rows, taken, thread), { site, keyOf, assets: bundle.assets, render, stage })
+  const indexes = rows === undefined ? Array.from(site.routes, (_, index) => index) : new Int32Array(rows)
+  const own = takeRoutes(indexes, taken, thread)
+  const rendered = renderRoutes(own, { site, keyOf, assets: bundle.assets, render, stage })
   // Before the answer is posted: the main thread terminates this one when it arrives.
   keepCode(code)
   keepTemplates(bundle.folder)

@@ -1,0 +1,64 @@
+import { hostOf } from './hosts/index.ts'
+import type { Manifest } from './parse/manifest.ts'
+import { clearStage, dropStage } from './publish/stage.ts'
+import { type Bundle, forPractice } from './render/bundle.ts'
+import { loadTemplates } from './render/renderer.ts'
+import { endHelpers, type Helpers, startHelpers, threadsFor } from './render/threads.ts'
+
+/** Other threads that begin to render as soon as the manifest is read, while this one still checks it. */
+export interface Ahead {
+  begin: (manifest: Manifest) => void
+  /** The threads, if they render this manifest; if not, ends them. */
+  helpersFor: (manifest: Manifest) => Promise<Helpers | undefined>
+  /** Ends the threads, and drops what they have rendered. */
+  stop: () => Promise<void>
+}
+
+export interface AheadOptions {
+  out: string
+  bundle: Bundle
+  /** Hash of all code. */
+  program: string
+  /** The number of threads that render; chosen by the size of the site when not given. */
+  threads: number | undefined
+}
+
+/** With fewer pages, this thread has rendered them all before another is ready. */
+const minPages = 300
+
+/**
+ * Prepares to render ahead, for when every page has to be made: otherwise, most time goes into comparing, and few pages
+ * are left to render.
+ */
+export function openAhead({ out, bundle, program, threads }: AheadOptions): Ahead {
+  let begun: { manifest: Manifest; helpers: Helpers } | undefined
+  const stop = async () => {
+    if (begun === undefined) return
+    await endHelpers(begun.helpers)
+    dropStage(out)
+    begun = undefined
+  }
+  return {
+    begin: (manifest) => {
+      const pages = pagesAbout(manifest)
+      if (begun !== undefined || pages < minPages || hostOf(manifest.practice.host).rendersPages) return
+      const count = (threads ?? Math.max(2, threadsFor(pages))) - 1
+      if (count === 0) return
+      // Before the settings of the heap change, under which V8 would reject its cached code.
+      loadTemplates(bundle.folder)
+      clearStage(out)
+      const task = { manifest, bundle: forPractice(bundle, manifest), program, out, force: true }
+      begun = { manifest, helpers: startHelpers(count, pages, task) }
+    },
+    helpersFor: async (manifest) => {
+      // Files that were saved meanwhile have been read again.
+      if (begun?.manifest !== manifest) await stop()
+      return begun?.helpers
+    },
+    stop,
+  }
+}
+
+/** How many pages a manifest has, without expanding it. */
+const pagesAbout = ({ languages, pages, neighborhoods, cities, services }: Manifest) =>
+  languages.length * (pages.length + neighborhoods.length + cities.length * (1 + services.length))
