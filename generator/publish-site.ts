@@ -17,7 +17,7 @@ import { clearStage, collectFiles, dropStage, openStage } from './publish/stage.
 import { type Bundle, forPractice } from './render/bundle.ts'
 import { sharedKeys } from './render/fast-path/index.ts'
 import { recordKeys } from './render/page-key.ts'
-import { findDirty, type RenderFailure } from './render/render-routes.ts'
+import { findDirty, type Rendered, type RenderFailure } from './render/render-routes.ts'
 import { keepTemplates, loadTemplates } from './render/renderer.ts'
 import { endHelpers, type Helpers, renderAll, startHelpers, threadsFor } from './render/threads.ts'
 import type { Site } from './site.ts'
@@ -101,30 +101,38 @@ async function publishStaged(site: Site, options: PublishOptions): Promise<Publi
   const { clean, dirty } = findDirty(all, { site, keyOf, stage })
   const { renderDocument: render } = loadTemplates(bundle.folder)
   const task = { site, keyOf, assets: bundle.assets, render, stage }
-  mark('rendering')
   const rendering = (done: number) => progress?.({ phase: 'rendering', done: Math.min(done, total), total })
   const total = dirty.length
   const helperTask = { manifest: site.manifest, bundle, program: keys.program, shared, out, force }
   const { threads = threadsFor(total), ahead = startHelpers(threads - 1, total, helperTask, dirty) } = options
-  const pages = await renderAll(dirty, task, ahead, rendering)
+  const { files, changed, add, keep } = collectFiles(stage, clean)
+  let pages: Rendered
+  try {
+    // First, as nobody helps with these: meanwhile, the helpers render.
+    if (hasOtherFiles(shard)) {
+      mark('drawing')
+      progress?.({ phase: 'drawing' })
+      await drawing
+      mark('making other files')
+      for await (const each of filesFor(site, bundle, keys.program, say)) {
+        const known = publishedRecord(each)
+        // Marked as used even if not read, so that pruning keeps it for folders that do not have the file yet.
+        if (each.entry !== undefined) use(each.entry)
+        if (known !== undefined) keep(each.file, known)
+        else add(each.file, await each.bytes(), keyIn(each))
+      }
+      prune('pictures')
+    }
+    mark('rendering')
+    pages = await renderAll(dirty, task, ahead, rendering)
+  } finally {
+    // When one thread fails, the others must stop writing: by then the stage may belong to another command.
+    await endHelpers(ahead)
+  }
   if (pages.failures.length > 0) return { failures: pages.failures }
   if (pages.rendered > 0) keepTemplates(bundle.folder)
-
-  const { files, changed, add, keep } = collectFiles(stage, [...clean, ...pages.files], pages.changed)
-  if (hasOtherFiles(shard)) {
-    mark('drawing')
-    progress?.({ phase: 'drawing' })
-    await drawing
-    mark('making other files')
-    for await (const each of filesFor(site, bundle, keys.program, say)) {
-      const known = publishedRecord(each)
-      // Marked as used even if not read, so that pruning keeps it for folders that do not have the file yet.
-      if (each.entry !== undefined) use(each.entry)
-      if (known !== undefined) keep(each.file, known)
-      else add(each.file, await each.bytes(), keyIn(each))
-    }
-    prune('pictures')
-  }
+  for (const [file, record] of pages.files) keep(file, record)
+  for (const file of pages.changed) changed.push(file)
   if (shard !== undefined) {
     const assets = hashOf(JSON.stringify([bundle.assets, bundle.files]))
     add(partFile, writePart({ shard, fingerprint, host: host.name, assets, pages: all.length, warnings }, files))

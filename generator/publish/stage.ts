@@ -94,12 +94,9 @@ export interface Collected {
 }
 
 /** Collects the files of a site in its stage, starting from those already known. */
-export function collectFiles(
-  stage: Stage,
-  before: Iterable<readonly [string, FileRecord]> = [],
-  changed: string[] = [],
-): Collected {
+export function collectFiles(stage: Stage, before: Iterable<readonly [string, FileRecord]> = []): Collected {
   const files = new Map(before)
+  const changed: string[] = []
   const keep = (file: string, record: FileRecord) => {
     if (files.has(file)) throw new Error(`${file} is made twice`)
     files.set(file, record)

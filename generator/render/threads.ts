@@ -84,24 +84,18 @@ export async function endHelpers({ threads, areSmall }: Helpers): Promise<void> 
 }
 
 /**
- * Renders these routes together with the helpers, which must have been started for the same ones, and ends the helpers.
- * `progress` is called now and then with the number of routes that all threads have taken so far.
+ * Renders these routes together with the helpers, which must have been started for the same ones. `progress` is called
+ * now and then with the number of routes that all threads have taken so far.
  */
 export async function renderAll(
   indexes: readonly number[],
   task: RenderTask,
-  helpers: Helpers,
+  { taken, threads, areSmall }: Helpers,
   progress: (done: number) => void,
 ): Promise<Rendered> {
-  const { taken, threads, areSmall } = helpers
-  try {
-    if (areSmall) collectGarbage()
-    const own = renderRoutes(counting(takeRoutes(indexes, taken, 0), taken, progress), task)
-    return [own, ...(await Promise.all(threads.map(({ done }) => done)))].reduce(merge)
-  } finally {
-    // When one thread fails, the others must stop writing: by then the stage may belong to another command.
-    await endHelpers(helpers)
-  }
+  if (areSmall) collectGarbage()
+  const own = renderRoutes(counting(takeRoutes(indexes, taken, 0), taken, progress), task)
+  return [own, ...(await Promise.all(threads.map(({ done }) => done)))].reduce(merge)
 }
 
 /**

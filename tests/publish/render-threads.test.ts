@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { command, type Fault, failing } from '../support/command.ts'
-import { list, readDraft, withMenuLink, writeDraft } from '../support/draft.ts'
+import { type Draft, list, readDraft, withMenuLink, writeDraft } from '../support/draft.ts'
 import { differences, forget, publish, treeOf } from '../support/published.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
@@ -38,6 +38,51 @@ const inThreads = (fault: Omit<Fault, 'under'>) =>
 beforeAll(async () => {
   writeDraft(draft, manifest)
   expect((await generate()).code).toBe(0)
+})
+
+describe('a site whose pages are rendered while its manifest is checked', () => {
+  /** Large enough to be worth it, unlike the other world. */
+  const large = join(emptyFolder(), 'manifest')
+  const fresh = () => join(emptyFolder(), 'dist')
+  const withMore = (change: (draft: Draft) => void = () => {}) => {
+    const more = readDraft(world('base'))
+    for (let number = 1; number <= 80; number += 1) list(more['cities.yaml']).push({ name: `Village ${number}` })
+    change(more)
+    writeDraft(more, large)
+  }
+  const inWorker = (fault: Omit<Fault, 'under' | 'thread'>, to: string) =>
+    command(
+      ['generate', '--manifest', large, '--out', to],
+      failing({ under: [`${to}.next`], thread: 'worker', ...fault }),
+    )
+
+  it('is the same as when it is checked first', async () => {
+    withMore()
+    const [ahead, after] = [fresh(), fresh()]
+    const written = join(emptyFolder(), 'calls')
+    expect((await inWorker({ log: written, after: join(emptyFolder(), 'both') }, ahead)).code).toBe(0)
+    // Proves that a second thread was at work.
+    expect(readFileSync(written, 'utf8').split('\n').length).toBeGreaterThan(20)
+    expect((await publish(large, after)).code).toBe(0)
+    expect(differences(treeOf(ahead), treeOf(after))).toEqual([])
+    forget(ahead)
+    forget(after)
+  })
+
+  it.each<[string, Omit<Fault, 'under' | 'thread'>]>([
+    ['renders', {}],
+    ['ends without a word', { at: 1, code: 'EXIT' }],
+    ['cannot write', { at: 1, code: 'ENOSPC' }],
+  ])('is not published when the checks find a mistake, while the other thread %s', async (_, fault) => {
+    withMore((draft) => {
+      draft['redirects.yaml'] = [{ from: '/about', to: '/' }]
+    })
+    const to = fresh()
+    const { code, err } = await inWorker(fault, to)
+    expect(code, err).toBe(1)
+    expect(err).toContain('REDIRECT_OVER_PAGE')
+    expect(readdirSync(dirname(to))).toEqual([])
+  })
 })
 
 describe('a site that two threads render', () => {
