@@ -23,7 +23,7 @@ export interface AheadOptions {
   threads: number | undefined
 }
 
-/** With fewer pages, this thread has rendered them all before another is ready. */
+/** Below this many pages, another thread is hardly ready when this one begins to render. */
 const minPages = 300
 
 /**
@@ -41,9 +41,8 @@ export function openAhead({ out, bundle, program, threads }: AheadOptions): Ahea
   return {
     begin: (manifest) => {
       const pages = pagesAbout(manifest)
-      if (begun !== undefined || pages < minPages || hostOf(manifest.practice.host).rendersPages) return
-      const count = (threads ?? Math.max(2, threadsFor(pages))) - 1
-      if (count === 0) return
+      const count = (threads ?? threadsFor(pages, minPages)) - 1
+      if (begun !== undefined || count === 0 || hostOf(manifest.practice.host).rendersPages) return
       // Before the settings of the heap change, under which V8 would reject its cached code.
       loadTemplates(bundle.folder)
       clearStage(out)

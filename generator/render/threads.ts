@@ -49,24 +49,27 @@ export interface Helpers {
 }
 
 /**
- * Below this many pages a second thread that starts when they are to be rendered costs more than it saves: it has to
- * load the renderer and expand the site first.
+ * Below this many pages a second thread saves too little: it has to load the renderer and expand the site first, and V8
+ * to compile its hot code once more.
  */
-const minPagesForThreads = 1500
+const minPagesForThreads = 500
+/** From this many pages on, more than two threads pay, and memory counts. */
+const manyPages = 1500
 /**
  * Routes are taken in runs: short enough to share the work evenly, long enough to avoid contention over every route.
  */
 const runLength = 32
 
-/** How many threads, this one included, render so many pages when nothing of them is rendered ahead. */
-export const threadsFor = (pages: number) => (pages < minPagesForThreads ? 1 : Math.min(availableParallelism(), 4))
+/** How many threads, this one included, render so many pages. */
+export const threadsFor = (pages: number, minPages = minPagesForThreads) =>
+  Math.min(availableParallelism(), pages < minPages ? 1 : pages < manyPages ? 2 : 4)
 
 /** Starts threads that render the routes with these indexes, or all routes. `pages` is their number, or about it. */
 export function startHelpers(count: number, pages: number, task: HelperTask, indexes?: readonly number[]): Helpers {
   const helpers = hasThreads ? count : 0
   const taken = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * (helpers + 1))
   if (helpers === 0) return { taken, threads: [], areSmall: false }
-  const areSmall = pages >= minPagesForThreads
+  const areSmall = pages >= manyPages
   if (areSmall) keepHeapsSmall()
   const rows = indexes && new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * indexes.length)
   if (rows !== undefined) new Int32Array(rows).set(indexes!)
