@@ -2,10 +2,10 @@ import { stringify } from 'yaml'
 import type { Language } from '../../src/shared/languages.ts'
 import { insertEntry } from '../edit/insert-entry.ts'
 import { ourLanguage } from '../languages.ts'
-import { labelGroups, ownWords, referenceFile } from '../parse/own-words.ts'
+import { covers, labelGroups, ownWords, referenceFile } from '../parse/own-words.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
-import { asGroup, type Group, isGroup, valueAt } from '../read/raw-values.ts'
+import { asGroup, type Group, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { withoutForm } from '../text/plural-key.ts'
 
@@ -65,12 +65,4 @@ function whereToFind(path: string[], them: string): string {
   const labels = labelGroups[path.join('.')]
   if (labels === undefined) return `${referenceFile} has ${them} in English`
   return `${labels.idsFrom} has ${them === 'it' ? 'this id' : 'these ids'}`
-}
-
-/** Whether the group has each of these words, in any plural form. */
-function covers(group: Group, words: Group): boolean {
-  const present = new Set(Object.keys(group).map(withoutForm))
-  return Object.entries(words).every(([key, value]) =>
-    isGroup(value) ? covers(asGroup(group[key]), value) : present.has(withoutForm(key)),
-  )
 }
