@@ -1,8 +1,14 @@
 import { driveFrom, milesTo } from '../drive/drive-from.ts'
+import { milesBetween } from '../drive/miles.ts'
+import { foldName } from '../gazetteer/fold-name.ts'
 import { reach } from '../gazetteer/place-cities.ts'
-import { placesCalled } from '../gazetteer/us-places.ts'
+import { namedPlacesIn, placesCalled } from '../gazetteer/us-places.ts'
+import { groupBy } from '../group-by.ts'
+import { memo } from '../memo.ts'
 import { ownValue } from '../own-value.ts'
 import type { Manifest, PlacedCity } from '../parse/manifest.ts'
+import type { Practice } from '../parse/schemas/practice.ts'
+import { nearest } from '../problems/nearest.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 
 /**
@@ -24,10 +30,12 @@ function unknownPlace({ name, slug, place }: PlacedCity, { practice, driveTimes 
     : states.length > 0
       ? `${name} is known in ${states.join(', ')}, not in ${own}`
       : `no place called ${name} is known`
+  const meant = nearest(name, placesInReach(practice).get(initialOf(name)) ?? [])
   const shown = isTimed
     ? 'it is not on the map'
     : `it is not on the map, and its pages show the default drive time, ${driveTimes.default}`
-  const coordinates = 'Add "coordinates: { lat: ..., lon: ... }" to it'
+  const add = 'dd "coordinates: { lat: ..., lon: ... }" to it'
+  const coordinates = meant === undefined ? `A${add}` : `Did you mean "${meant}"? If not, a${add}`
   return problem(
     'UNKNOWN_PLACE',
     place,
@@ -37,6 +45,19 @@ function unknownPlace({ name, slug, place }: PlacedCity, { practice, driveTimes 
       : `${coordinates}, and "${slug}: ${driveTimes.default}" (with the actual minutes) to drive-times.yaml.`,
   )
 }
+
+/** The names of the places from which patients could come, by initial: comparing a name with all takes 2 ms. */
+const placesInReach = (practice: Practice): ReadonlyMap<string, string[]> =>
+  memo(practice, 'places in reach', () => {
+    const { address, coordinates: office } = practice
+    const near = namedPlacesIn(address.state).filter(({ coordinates }) => milesBetween(office, coordinates) <= reach)
+    return groupBy(
+      near.map(({ name }) => name),
+      initialOf,
+    )
+  })
+
+const initialOf = (name: string) => foldName(name).charAt(0)
 
 function guessedDrive(city: PlacedCity, manifest: Manifest): Problem {
   const { name, slug, place } = city

@@ -1,4 +1,5 @@
 import { editValue } from '../edit/edit-value.ts'
+import { removeAt } from '../edit/remove-at.ts'
 import { isOutside } from '../expand/redirects.ts'
 import { decoded } from '../hosts/old-addresses.ts'
 import type { LooseEntry } from '../parse/loose-entries.ts'
@@ -6,12 +7,18 @@ import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { pageId, webAddress } from '../parse/schemas/text.ts'
 import { type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
-import { isReserved, slugsOf } from '../urls.ts'
+import { isOwnFile, isReserved, slugsOf } from '../urls.ts'
 import { isPage, type Names } from './names.ts'
 
 /** An old address that no host could redirect. */
 export function badOldAddress(entry: LooseEntry, from: string, { practice }: LooseManifest): Problem[] {
   const better = asPath(from, practice.url)
+  if (better !== undefined && isOwnFile(better)) {
+    const { source, path } = entry
+    const message = `"${from}" cannot be an old address of this site: a file of the site itself is there`
+    const place = locate(source, [...path, 'from'])
+    return [problem('BAD_REDIRECT', place, message, 'Remove the redirect.', [removeAt(source, path)])]
+  }
   if (from === better && isRedirectable(from)) return []
   const message = `"${from}" cannot be an old address of this site: ${faultOf(from)}`
   if (better !== undefined && isRedirectable(better))

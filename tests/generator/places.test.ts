@@ -64,6 +64,12 @@ describe('a city that the gazetteer does not know near the practice', () => {
     expect(placeOf('Las Vegas', folder)).toBeUndefined()
   })
 
+  it('is suggested in the spelling of a place nearby', () => {
+    const folder = practiceWith(['Mision Viejo', 'Hollow Oak Village'])
+    expect(toldOf('Mision Viejo', folder)[0]!.fix).toMatch(/^Did you mean "Mission Viejo"\? If not, add "coordinates/)
+    expect(toldOf('Hollow Oak Village', folder)[0]!.fix).toMatch(/^Add "coordinates/)
+  })
+
   it('shows the default drive time', () => {
     const { drive } = pageAt<'location'>('/locations/las-vegas-eye-doctor', siteOf(practiceWith(['Las Vegas']))).content
     expect(drive).toMatchObject({ minutes: '15-20', isEstimate: false, distance: undefined })

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { publicFiles } from '../../generator/publish/public-files.ts'
-import { isReserved } from '../../generator/urls.ts'
+import { isOwnFile, isReserved } from '../../generator/urls.ts'
 import { publish, treeOf } from '../support/published.ts'
 import { cleanWorlds, clearwater, emptyFolder, siteOf, world } from '../support/world.ts'
 
@@ -35,6 +35,17 @@ describe('a file in public/', () => {
   ])('is refused where it takes the place of ours: %s', (file, told) => {
     expect(() => published(file)).toThrow(told)
   })
+})
+
+it('every published file but pages is one that no redirect may hide', async () => {
+  const out = join(emptyFolder(), 'dist')
+  expect((await publish(clearwater, out, { preview: true })).code).toBe(0)
+  const tree = treeOf(out)
+  const files = [...tree.keys()].filter((file) => !file.endsWith('/') && !file.endsWith('.html'))
+  // Pictures of a page lie beside it, under its name.
+  const isBesidePage = (file: string) => tree.has(file.replace(/\.\w+$/, '.html'))
+  expect(files.filter((file) => !isOwnFile(`/${file}`) && !isReserved(`/${file}`) && !isBesidePage(file))).toEqual([])
+  expect(files.filter((file) => isOwnFile(`/${file}`)).length).toBeGreaterThan(5)
 })
 
 it('every published folder without pages is reserved, so that no page can be put there', async () => {
