@@ -3,11 +3,12 @@ import { parsePhoneNumber } from 'libphonenumber-js'
 import { milesBetween } from '../drive/miles.ts'
 import { insertEntry } from '../edit/insert-entry.ts'
 import { spell } from '../edit/spell.ts'
-import { placesCalled, placesIn } from '../gazetteer/us-places.ts'
+import { namedPlacesIn, placesCalled, placesIn } from '../gazetteer/us-places.ts'
 import { allStates, type State } from '../gazetteer/us-states.ts'
 import type { Coordinates } from '../parse/schemas/coordinates.ts'
 import { languageCode } from '../parse/schemas/languages.ts'
 import { webAddress } from '../parse/schemas/text.ts'
+import { nearest } from '../problems/nearest.ts'
 import { UserError } from '../problems/user-error.ts'
 import { slugOf } from '../urls.ts'
 import { addLanguage } from './add-language.ts'
@@ -30,16 +31,19 @@ const reach = 100
 
 /**
  * Writes a complete small practice into a draft. What only its owner knows is filled with marked stand-ins. Throws a
- * `UserError` for an answer that cannot be right.
+ * `UserError` that names all answers that cannot be right.
  */
 export function init(draft: Draft, answers: Answers, coordinates?: Coordinates): void {
-  const { town, state } = readCity(answers.city)
-  const place = coordinates ?? placeOf(town, state)
-  const website = readWebsite(answers.website)
-  const codes = readLanguages(answers.languages)
+  const read = readAll({
+    name: () => readName(answers.name),
+    office: () => readOffice(answers.city, coordinates),
+    phone: () => readPhone(answers.phone),
+    website: () => readWebsite(answers.website),
+    codes: () => readLanguages(answers.languages),
+  })
+  const { name, phone, website, codes } = read
+  const { town, state, place } = read.office
   const written = codes.filter((code) => starterLanguages.includes(code))
-  const name = answers.name.trim()
-  if (name === '') throw new UserError('Give the name of the practice.')
   copyStarter(
     draft,
     {
@@ -48,7 +52,7 @@ export function init(draft: Draft, answers: Answers, coordinates?: Coordinates):
       'city slug': slugOf(town),
       state: state.code,
       zip: `${String(state.zips[0]![0]).padStart(3, '0')}01`,
-      phone: readPhone(answers.phone),
+      phone,
       website,
       email: `hello@${new URL(website).hostname.replace(/^www\./, '')}`,
       lat: String(place.lat),
@@ -67,6 +71,33 @@ export function init(draft: Draft, answers: Answers, coordinates?: Coordinates):
   for (const code of codes.filter((each) => !written.includes(each))) addLanguage(draft, code)
 }
 
+/** What each reader returns, or one `UserError` with the messages of all that threw one. */
+function readAll<T>(readers: { [K in keyof T]: () => T[K] }): T {
+  const wrong: string[] = []
+  const values: Partial<T> = {}
+  for (const key in readers) {
+    try {
+      values[key] = readers[key]()
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
+      wrong.push(error.message)
+    }
+  }
+  if (wrong.length > 0) throw new UserError(wrong.join('\n'))
+  return values as T
+}
+
+function readName(text: string): string {
+  const name = text.trim()
+  if (name === '') throw new UserError('Give the name of the practice.')
+  return name
+}
+
+function readOffice(text: string, coordinates: Coordinates | undefined) {
+  const { town, state } = readCity(text)
+  return { town, state, place: coordinates ?? placeOf(town, state) }
+}
+
 /** `Portland, OR` or `Portland, Oregon`. */
 function readCity(text: string): { town: string; state: State } {
   const [town = '', code = ''] = text.split(',').map((part) => part.trim())
@@ -82,11 +113,13 @@ const knownPlace = (town: string, state: State) => placesCalled(town).find((plac
 
 function placeOf(town: string, state: State): Coordinates {
   const found = knownPlace(town, state)
-  if (found === undefined)
-    throw new UserError(
-      `The gazetteer does not know ${town} in ${state.name}. Give its location: --coordinates 45.52,-122.68`,
-    )
-  return found.coordinates
+  if (found !== undefined) return found.coordinates
+  const places = namedPlacesIn(state.code).map(({ name }) => name)
+  const meant = nearest(town, places)
+  const give = 'ive its location: --coordinates 45.52,-122.68'
+  throw new UserError(
+    `The gazetteer does not know ${town} in ${state.name}. ${meant === undefined ? `G${give}` : `Did you mean ${meant}? If not, g${give}`}`,
+  )
 }
 
 function readPhone(text: string): string {

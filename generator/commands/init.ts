@@ -77,11 +77,15 @@ const mostLines = 8
 /** The values given as options, and the answers for the rest. */
 async function ask(io: Io, given: Partial<Answers>): Promise<Answers> {
   const answers: Partial<Answers> = {}
+  const missing: string[] = []
   for (const [key, question, usual] of questions) {
     const answer = given[key] ?? (await io.ask?.(`${question} `))?.trim()
     const value = answer === undefined || answer === '' ? usual : answer
-    if (value === undefined) throw new UserError(`Give --${key}: ${question}`)
-    answers[key] = value
+    if (value !== undefined) answers[key] = value
+    else missing.push(`Give --${key}: ${question}`)
+    // Whoever gives no answer is not asked on.
+    if (missing.length > 0 && io.ask !== undefined) break
   }
+  if (missing.length > 0) throw new UserError(missing.join('\n'))
   return answers as Answers
 }

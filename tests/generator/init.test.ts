@@ -174,7 +174,8 @@ describe('sightline init', () => {
   it.each<[string, InitOptions, RegExp]>([
     ['a city without a state', { city: 'Portland' }, /Portland, OR/],
     ['a state that is none', { city: 'Portland, XX' }, /Portland, OR/],
-    ['a city that nobody knows', { city: 'Hollow Oak Village, OR' }, /--coordinates/],
+    ['a city that nobody knows', { city: 'Hollow Oak Village, OR' }, /Give its location: --coordinates/],
+    ['a city that is misspelled', { city: 'Portlnd, OR' }, /Did you mean Portland\? If not, give its location/],
     ['a phone number that is none', { phone: '555' }, /\(503\) 555-0142/],
     ['a phone number with an extension', { phone: '(503) 555-0142 ext. 5' }, /without an extension/],
     ['a website with a path', { website: 'example.com/eyes' }, /www\.your-practice\.com/],
@@ -184,6 +185,15 @@ describe('sightline init', () => {
     const folder = join(emptyFolder(), 'manifest')
     await expect(init(ioFor(folder), { ...portland, ...wrong })).rejects.toThrow(told)
     expect(existsSync(folder)).toBe(false)
+  })
+
+  it('says all that is wrong or missing at once', async () => {
+    const folder = join(emptyFolder(), 'manifest')
+    const wrong = { phone: '555', website: 'example.com/eyes', languages: 'spanish!' }
+    await expect(init(ioFor(folder), { ...portland, ...wrong })).rejects.toThrow(
+      /"555".*\n"example.com\/eyes".*\n"spanish!"/,
+    )
+    await expect(init(ioFor(folder), { city: portland.city })).rejects.toThrow(/--name.*\n.*--phone.*\n.*--website/)
   })
 
   it('gives the coordinates of a town that nobody knows to its city, too', async () => {
