@@ -106,23 +106,25 @@ async function publishStaged(site: Site, options: PublishOptions): Promise<Publi
   const helperTask = { manifest: site.manifest, bundle, program: keys.program, shared, out, force }
   const { threads = threadsFor(total), ahead = startHelpers(threads - 1, total, helperTask, dirty) } = options
   const { files, changed, add, keep } = collectFiles(stage, clean)
+  const addOtherFiles = async () => {
+    if (!hasOtherFiles(shard)) return
+    mark('drawing')
+    progress?.({ phase: 'drawing' })
+    await drawing
+    mark('making other files')
+    for await (const each of filesFor(site, bundle, keys.program, say)) {
+      const known = publishedRecord(each)
+      // Marked as used even if not read, so that pruning keeps it for folders that do not have the file yet.
+      if (each.entry !== undefined) use(each.entry)
+      if (known !== undefined) keep(each.file, known)
+      else add(each.file, await each.bytes(), keyIn(each))
+    }
+    prune('pictures')
+  }
   let pages: Rendered
   try {
-    // First, as nobody helps with these: meanwhile, the helpers render.
-    if (hasOtherFiles(shard)) {
-      mark('drawing')
-      progress?.({ phase: 'drawing' })
-      await drawing
-      mark('making other files')
-      for await (const each of filesFor(site, bundle, keys.program, say)) {
-        const known = publishedRecord(each)
-        // Marked as used even if not read, so that pruning keeps it for folders that do not have the file yet.
-        if (each.entry !== undefined) use(each.entry)
-        if (known !== undefined) keep(each.file, known)
-        else add(each.file, await each.bytes(), keyIn(each))
-      }
-      prune('pictures')
-    }
+    // First, as helpers can render meanwhile. Where memory counts, they would need theirs at the same time.
+    if (!ahead.areSmall) await addOtherFiles()
     mark('rendering')
     pages = await renderAll(dirty, task, ahead, rendering)
   } finally {
@@ -133,6 +135,7 @@ async function publishStaged(site: Site, options: PublishOptions): Promise<Publi
   if (pages.rendered > 0) keepTemplates(bundle.folder)
   for (const [file, record] of pages.files) keep(file, record)
   for (const file of pages.changed) changed.push(file)
+  if (ahead.areSmall) await addOtherFiles()
   if (shard !== undefined) {
     const assets = hashOf(JSON.stringify([bundle.assets, bundle.files]))
     add(partFile, writePart({ shard, fingerprint, host: host.name, assets, pages: all.length, warnings }, files))

@@ -1,9 +1,9 @@
+import { availableParallelism } from 'node:os'
 import { hostOf } from './hosts/index.ts'
 import type { Manifest } from './parse/manifest.ts'
 import { clearStage, dropStage } from './publish/stage.ts'
 import { type Bundle, forPractice } from './render/bundle.ts'
-import { loadTemplates } from './render/renderer.ts'
-import { endHelpers, type Helpers, startHelpers, threadsFor } from './render/threads.ts'
+import { endHelpers, type Helpers, manyPages, startHelpers } from './render/threads.ts'
 
 /** Other threads that begin to render as soon as the manifest is read, while this one still checks it. */
 export interface Ahead {
@@ -19,18 +19,20 @@ export interface AheadOptions {
   bundle: Bundle
   /** Hash of all code. */
   program: string
-  /** The number of threads that render; chosen by the size of the site when not given. */
+  /** The number of threads that render, this one included. */
   threads: number | undefined
 }
 
 /** Below this many pages, another thread is hardly ready when this one begins to render. */
 const minPages = 300
+/** Two threads render a site that is worth it and where memory does not count yet. */
+const usualThreads = Math.min(availableParallelism(), 2)
 
 /**
  * Prepares to render ahead, for when every page has to be made: otherwise, most time goes into comparing, and few pages
- * are left to render.
+ * are left to render. With very many pages, what the threads hold would add up: 160 MB of 690 for fifty thousand.
  */
-export function openAhead({ out, bundle, program, threads }: AheadOptions): Ahead {
+export function openAhead({ out, bundle, program, threads = usualThreads }: AheadOptions): Ahead {
   let begun: { manifest: Manifest; helpers: Helpers } | undefined
   const stop = async () => {
     if (begun === undefined) return
@@ -41,13 +43,11 @@ export function openAhead({ out, bundle, program, threads }: AheadOptions): Ahea
   return {
     begin: (manifest) => {
       const pages = pagesAbout(manifest)
-      const count = (threads ?? threadsFor(pages, minPages)) - 1
-      if (begun !== undefined || count === 0 || hostOf(manifest.practice.host).rendersPages) return
-      // Before the settings of the heap change, under which V8 would reject its cached code.
-      loadTemplates(bundle.folder)
+      const isWorthIt = pages >= minPages && pages < manyPages && !hostOf(manifest.practice.host).rendersPages
+      if (begun !== undefined || threads === 1 || !isWorthIt) return
       clearStage(out)
       const task = { manifest, bundle: forPractice(bundle, manifest), program, out, force: true }
-      begun = { manifest, helpers: startHelpers(count, pages, task) }
+      begun = { manifest, helpers: startHelpers(threads - 1, pages, task) }
     },
     helpersFor: async (manifest) => {
       // Files that were saved meanwhile have been read again.

@@ -116,9 +116,9 @@ function placeOf(town: string, state: State): Coordinates {
   if (found !== undefined) return found.coordinates
   const places = namedPlacesIn(state.code).map(({ name }) => name)
   const meant = nearest(town, places)
-  const give = 'ive its location: --coordinates 45.52,-122.68'
+  const give = meant === undefined ? 'Give' : `Did you mean ${meant}? If not, give`
   throw new UserError(
-    `The gazetteer does not know ${town} in ${state.name}. ${meant === undefined ? `G${give}` : `Did you mean ${meant}? If not, g${give}`}`,
+    `The gazetteer does not know ${town} in ${state.name}. ${give} its location: --coordinates 45.52,-122.68`,
   )
 }
 

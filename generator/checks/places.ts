@@ -34,8 +34,8 @@ function unknownPlace({ name, slug, place }: PlacedCity, { practice, driveTimes 
   const shown = isTimed
     ? 'it is not on the map'
     : `it is not on the map, and its pages show the default drive time, ${driveTimes.default}`
-  const add = 'dd "coordinates: { lat: ..., lon: ... }" to it'
-  const coordinates = meant === undefined ? `A${add}` : `Did you mean "${meant}"? If not, a${add}`
+  const add = meant === undefined ? 'Add' : `Did you mean "${meant}"? If not, add`
+  const coordinates = `${add} "coordinates: { lat: ..., lon: ... }" to it`
   return problem(
     'UNKNOWN_PLACE',
     place,

@@ -54,15 +54,15 @@ export interface Helpers {
  */
 const minPagesForThreads = 500
 /** From this many pages on, more than two threads pay, and memory counts. */
-const manyPages = 1500
+export const manyPages = 1500
 /**
  * Routes are taken in runs: short enough to share the work evenly, long enough to avoid contention over every route.
  */
 const runLength = 32
 
 /** How many threads, this one included, render so many pages. */
-export const threadsFor = (pages: number, minPages = minPagesForThreads) =>
-  Math.min(availableParallelism(), pages < minPages ? 1 : pages < manyPages ? 2 : 4)
+export const threadsFor = (pages: number) =>
+  Math.min(availableParallelism(), pages < minPagesForThreads ? 1 : pages < manyPages ? 2 : 4)
 
 /** Starts threads that render the routes with these indexes, or all routes. `pages` is their number, or about it. */
 export function startHelpers(count: number, pages: number, task: HelperTask, indexes?: readonly number[]): Helpers {
