@@ -13,7 +13,7 @@ import { partFile, writePart } from './publish/part.ts'
 import type { PublishRecord } from './publish/record.ts'
 import { refuseLinks } from './publish/refuse-links.ts'
 import { hasOtherFiles, indexesOf, type Shard, shardFingerprint } from './publish/shard.ts'
-import { clearStage, collectFiles, dropStage, openStage } from './publish/stage.ts'
+import { type Collected, clearStage, collectFiles, dropStage, openStage, type Stage } from './publish/stage.ts'
 import { type Bundle, forPractice } from './render/bundle.ts'
 import { sharedKeys } from './render/fast-path/index.ts'
 import { recordKeys } from './render/page-key.ts'
@@ -72,21 +72,10 @@ export async function publishSite(site: Site, options: PublishOptions): Promise<
 }
 
 async function publishStaged(site: Site, options: PublishOptions): Promise<Published> {
-  const { out, record, fingerprint, shard, keys, warnings, bundling, force, say, progress } = options
+  const { out, record, fingerprint, shard, keys, warnings, bundling, force, progress } = options
   const stage = openStage(out, force ? undefined : record)
-  const keyIn = ({ key }: { key?: string }) => key && hashOf(`${keys.program} ${key}`)
-  const publishedRecord = (each: { file: string; key?: string }) => {
-    const known = each.key === undefined ? undefined : stage.published(each.file)
-    return known?.key === keyIn(each) ? known : undefined
-  }
   mark('drawing')
-  const pictures = hasOtherFiles(shard) ? emitSharePictures(site) : []
-  const drawing = drawAhead(
-    pictures.filter((each) => publishedRecord(each) === undefined),
-    say,
-  )
-  // Not an unhandled rejection: a failure surfaces at `await drawing`.
-  drawing.catch(() => {})
+  const addOtherFiles = hasOtherFiles(shard) ? beginOtherFiles(site, stage, options) : async () => {}
   mark('bundling')
   progress?.({ phase: 'bundling' })
   const bundle = forPractice(await bundling, site.manifest)
@@ -105,26 +94,12 @@ async function publishStaged(site: Site, options: PublishOptions): Promise<Publi
   const total = dirty.length
   const helperTask = { manifest: site.manifest, bundle, program: keys.program, shared, out, force }
   const { threads = threadsFor(total), ahead = startHelpers(threads - 1, total, helperTask, dirty) } = options
-  const { files, changed, add, keep } = collectFiles(stage, clean)
-  const addOtherFiles = async () => {
-    if (!hasOtherFiles(shard)) return
-    mark('drawing')
-    progress?.({ phase: 'drawing' })
-    await drawing
-    mark('making other files')
-    for await (const each of filesFor(site, bundle, keys.program, say)) {
-      const known = publishedRecord(each)
-      // Marked as used even if not read, so that pruning keeps it for folders that do not have the file yet.
-      if (each.entry !== undefined) use(each.entry)
-      if (known !== undefined) keep(each.file, known)
-      else add(each.file, await each.bytes(), keyIn(each))
-    }
-    prune('pictures')
-  }
+  const collected = collectFiles(stage, clean)
+  const { files, changed, add, keep } = collected
   let pages: Rendered
   try {
     // First, as helpers can render meanwhile. Where memory counts, they would need theirs at the same time.
-    if (!ahead.areSmall) await addOtherFiles()
+    if (!ahead.areSmall) await addOtherFiles(bundle, collected)
     mark('rendering')
     pages = await renderAll(dirty, task, ahead, rendering)
   } finally {
@@ -135,7 +110,7 @@ async function publishStaged(site: Site, options: PublishOptions): Promise<Publi
   if (pages.rendered > 0) keepTemplates(bundle.folder)
   for (const [file, record] of pages.files) keep(file, record)
   for (const file of pages.changed) changed.push(file)
-  if (ahead.areSmall) await addOtherFiles()
+  if (ahead.areSmall) await addOtherFiles(bundle, collected)
   if (shard !== undefined) {
     const assets = hashOf(JSON.stringify([bundle.assets, bundle.files]))
     add(partFile, writePart({ shard, fingerprint, host: host.name, assets, pages: all.length, warnings }, files))
@@ -150,6 +125,35 @@ async function publishStaged(site: Site, options: PublishOptions): Promise<Publi
     written: changed.length,
     bytes: changed.reduce((sum, file) => sum + files.get(file)!.size, 0),
     removed: removed.length,
+  }
+}
+
+/** Begins to draw pictures for shared links. The returned function makes all other files, and waits for the pictures. */
+function beginOtherFiles(site: Site, stage: Stage, { keys, say, progress }: PublishOptions) {
+  const keyIn = ({ key }: { key?: string }) => key && hashOf(`${keys.program} ${key}`)
+  const publishedRecord = (each: { file: string; key?: string }) => {
+    const known = each.key === undefined ? undefined : stage.published(each.file)
+    return known?.key === keyIn(each) ? known : undefined
+  }
+  const drawing = drawAhead(
+    emitSharePictures(site).filter((each) => publishedRecord(each) === undefined),
+    say,
+  )
+  // Not an unhandled rejection: a failure surfaces at `await drawing`.
+  drawing.catch(() => {})
+  return async (bundle: Bundle, { add, keep }: Collected) => {
+    mark('drawing')
+    progress?.({ phase: 'drawing' })
+    await drawing
+    mark('making other files')
+    for await (const each of filesFor(site, bundle, keys.program, say)) {
+      const known = publishedRecord(each)
+      // Marked as used even if not read, so that pruning keeps it for folders that do not have the file yet.
+      if (each.entry !== undefined) use(each.entry)
+      if (known !== undefined) keep(each.file, known)
+      else add(each.file, await each.bytes(), keyIn(each))
+    }
+    prune('pictures')
   }
 }
 
