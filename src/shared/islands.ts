@@ -68,6 +68,7 @@ export const appointmentWords = [
   'post.failedText',
   'post.again',
   'post.mail',
+  'post.others',
   'mail.patient',
   'mail.medical',
   'mail.preferences',

@@ -110,6 +110,7 @@ test('when the practice cannot be reached, the dialog says so and offers mail an
   await expect(dialog.locator('canvas')).toHaveCount(0)
   // No mail app opens unasked.
   expect(await mailsOf(page)).toEqual([])
+  await expect(dialog.getByRole('heading', { name: /^Other ways to reach us$/ })).toBeVisible()
   await expect(dialog.getByRole('link', { name: /^Call/ })).toBeVisible()
   expect(await axeViolations(page, undefined, 'dialog[open]')).toEqual([])
   await dialog.getByRole('link', { name: 'Send it by e-mail' }).click()

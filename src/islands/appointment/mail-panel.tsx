@@ -76,7 +76,7 @@ export function MailPanel({ words, phone, letter: written, unsent, busy, again, 
         {first}
         {unsent && call}
       </div>
-      <h3>{words.otherWays}</h3>
+      <h3>{unsent ? words['post.others'] : words.otherWays}</h3>
       <div className="dialog-actions">
         {others}
         <Webmail href={gmailLink(letter)} label={words.gmail} />
