@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, test } from 'vitest'
+import { markedSite } from '../../generator/dev/studio/mark-texts.ts'
 import { receive } from '../../generator/dev/studio/receive.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
+import { ownWords } from '../../generator/parse/own-words.ts'
 import { locate } from '../../generator/read/locate.ts'
 import {
   type Change,
@@ -120,6 +122,17 @@ describe('a text', () => {
     expect(shown.at(-1)!.text).toContain(loaded.site!.manifest.practice.doctor.value)
     expect(reading).toMatchObject({ scale: 'school grade', limit: 8 })
   })
+})
+
+it('a word that stands in for one that the file lacks is shown, and cannot be changed there', () => {
+  const file = 'ui/es.yaml'
+  const { label, close } = ownWords('es')!.search as Record<string, string>
+  write(read(file).replace(`  label: ${label}\n`, ''), file)
+  const { site, sources } = loadSite(folder)
+  const { words } = markedSite(site!, sources).layout('es')
+  expect(words('search.label')).toBe(label)
+  expect(words('search.close')).not.toBe(close)
+  expect(words('search.close')).toContain(close)
 })
 
 describe('saving', () => {

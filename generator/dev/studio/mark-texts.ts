@@ -28,10 +28,11 @@ function markTexts(manifest: Manifest, sources: Loaded['sources']): Manifest {
   return {
     ...manifest,
     ...Object.fromEntries(single.map(([file, key]) => [key, mark(manifest[key as keyof Manifest], file)])),
+    // Those of a language that the site does not have stand in for others.
     words: Object.fromEntries(
-      codes.map((code) => [
+      Object.entries(manifest.words).map(([code, words]) => [
         code,
-        markValue(manifest.words[code], rawOf(wordsFile(code)), { file: wordsFile(code), path: [] }, codes, true),
+        markValue(words, rawOf(wordsFile(code)), { file: wordsFile(code), path: [] }, codes, true),
       ]),
     ) as Manifest['words'],
     servicesInCities: Object.fromEntries(
