@@ -14,6 +14,7 @@ import { asGroup, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { addEntry } from './add-entry.ts'
 import type { Draft } from './draft.ts'
+import { schemaLine } from './schema-line.ts'
 
 /**
  * Adds a language to the site's list, and the file for its interface words: Sightline's own where it has them, or else
@@ -27,8 +28,9 @@ export function addLanguage(draft: Draft, code: string): void {
   if (codes.includes(code)) throw new UserError(`The site is already in ${code}.`)
   addEntry(draft, 'languages.yaml', `- code: ${code}\n  name: ${stringify(ownName(code)).trim()}`)
   const own = ownWords(code)
-  const words = draft.source(wordsFile(codes[0]!))?.text ?? ''
-  draft.write(wordsFile(code), own ? printWords(own) : commentOutWords(words, codes[0]!))
+  const file = wordsFile(code)
+  const text = draft.source(wordsFile(codes[0]!))?.text ?? ''
+  draft.write(file, own ? printWords(file, own) : commentOutWords(text, codes[0]!))
   for (const { file } of draft.sources()) draft.edit(file, (source) => standIns(source, code, codes))
 }
 
@@ -52,9 +54,9 @@ function standIns(source: Source, code: string, codes: Codes): Edit[] {
 }
 
 /** As in the starter, a blank line stands between groups. */
-function printWords(words: WordTree): string {
+function printWords(file: string, words: WordTree): string {
   const groups = Object.entries(words).map(([name, group]) => stringify({ [name]: group }, { lineWidth: 0 }))
-  return [`# yaml-language-server: $schema=../.schema/words.json\n`, ...groups].join('\n')
+  return [`${schemaLine(file, 'words')}\n`, ...groups].join('\n')
 }
 
 function commentOutWords(words: string, first: string): string {

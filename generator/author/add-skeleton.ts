@@ -11,7 +11,7 @@ import { asGroup } from '../read/raw-values.ts'
 import { pageIds, parentId, slugOf, slugsOf, writtenFile } from '../urls.ts'
 import { addEntry } from './add-entry.ts'
 import type { Draft } from './draft.ts'
-import { pathToRoot } from './rename.ts'
+import { schemaLine } from './schema-line.ts'
 import { kindsIn, skeletonOf } from './skeleton.ts'
 
 const todoNote =
@@ -38,10 +38,7 @@ export function addPage(draft: Draft, kind: string, name: string): string {
     // Keys that the kind does not have are left out.
     given: { kind, placeholder: true, target: pageIds.home },
   })
-  draft.write(
-    file,
-    `# yaml-language-server: $schema=${pathToRoot(file)}.schema/page.json\n# ${todoNote}\n${print(value)}`,
-  )
+  draft.write(file, `${schemaLine(file, 'page')}\n# ${todoNote}\n${print(value)}`)
   return id
 }
 

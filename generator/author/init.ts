@@ -13,6 +13,7 @@ import { UserError } from '../problems/user-error.ts'
 import { slugOf } from '../urls.ts'
 import { addLanguage } from './add-language.ts'
 import type { Draft } from './draft.ts'
+import { schemaLine } from './schema-line.ts'
 import { copyStarter, starterLanguages } from './starter.ts'
 
 /** A person's answers about a new practice, as typed. */
@@ -177,7 +178,7 @@ const known: Readonly<Record<string, string>> = {
 }
 
 const languagesFile = (codes: readonly string[]) =>
-  `# yaml-language-server: $schema=.schema/languages.json
+  `${schemaLine('languages.yaml', 'languages')}
 # The languages of the site. The first is the default: every page is written in it, its addresses have no prefix, and it is
 # shown where another language has no text yet. "sightline add language" adds one.
 ${codes.map((code) => known[code]).join('')}`

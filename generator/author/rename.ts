@@ -1,4 +1,3 @@
-import { dirname, relative } from 'node:path/posix'
 import { editValue } from '../edit/edit-value.ts'
 import { readLoosely } from '../parse/loose-manifest.ts'
 import { servicesInCities } from '../parse/schemas/index.ts'
@@ -11,6 +10,7 @@ import { findEntry, findPage, idsOf, pageIdIn } from './find-thing.ts'
 import { renameMentions } from './mentions.ts'
 import type { Names } from './name-mentions.ts'
 import { type Moves, repoint } from './repoint.ts'
+import { pathToRoot } from './schema-line.ts'
 import type { Thing } from './things.ts'
 
 export interface Renamed {
@@ -88,10 +88,4 @@ function moveFile(draft: Draft, from: string, to: string): void {
   const source = draft.source(from)
   if (source === undefined || from === to) return
   draft.move(from, to, source.text.replace(/(\$schema=)(?:\.\.\/)*(?=\.schema\/)/, `$1${pathToRoot(to)}`))
-}
-
-/** `../` for each folder that a file of the manifest is in. */
-export const pathToRoot = (file: string): string => {
-  const path = relative(dirname(file), '.')
-  return path === '' ? '' : `${path}/`
 }
