@@ -1,8 +1,7 @@
 import { driveFrom, milesTo } from '../drive/drive-from.ts'
-import { milesBetween } from '../drive/miles.ts'
 import { foldName } from '../gazetteer/fold-name.ts'
-import { reach } from '../gazetteer/place-cities.ts'
-import { namedPlacesIn, placesCalled } from '../gazetteer/us-places.ts'
+import { placesInReach, reach } from '../gazetteer/place-cities.ts'
+import { placesCalled } from '../gazetteer/us-places.ts'
 import { groupBy } from '../group-by.ts'
 import { memo } from '../memo.ts'
 import { ownValue } from '../own-value.ts'
@@ -30,7 +29,7 @@ function unknownPlace({ name, slug, place }: PlacedCity, { practice, driveTimes 
     : states.length > 0
       ? `${name} is known in ${states.join(', ')}, not in ${own}`
       : `no place called ${name} is known`
-  const meant = nearest(name, placesInReach(practice).get(initialOf(name)) ?? [])
+  const meant = nearest(name, namesInReach(practice).get(initialOf(name)) ?? [])
   const shown = isTimed
     ? 'it is not on the map'
     : `it is not on the map, and its pages show the default drive time, ${driveTimes.default}`
@@ -46,15 +45,11 @@ function unknownPlace({ name, slug, place }: PlacedCity, { practice, driveTimes 
   )
 }
 
-/** The names of the places from which patients could come, by initial: comparing a name with all takes 2 ms. */
-const placesInReach = (practice: Practice): ReadonlyMap<string, string[]> =>
-  memo(practice, 'places in reach', () => {
-    const { address, coordinates: office } = practice
-    const near = namedPlacesIn(address.state).filter(({ coordinates }) => milesBetween(office, coordinates) <= reach)
-    return groupBy(
-      near.map(({ name }) => name),
-      initialOf,
-    )
+/** The names of the places in reach, by initial: comparing a name with all takes 2 ms. */
+const namesInReach = (practice: Practice): ReadonlyMap<string, string[]> =>
+  memo(practice, 'names in reach', () => {
+    const names = placesInReach(practice).map(({ name }) => name)
+    return groupBy(names, initialOf)
   })
 
 const initialOf = (name: string) => foldName(name).charAt(0)

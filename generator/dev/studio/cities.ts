@@ -3,8 +3,7 @@ import * as author from '../../author/add-place.ts'
 import { openDraft } from '../../author/draft.ts'
 import { milesBetween } from '../../drive/miles.ts'
 import { foldName } from '../../gazetteer/fold-name.ts'
-import { reach } from '../../gazetteer/place-cities.ts'
-import { namedPlacesIn } from '../../gazetteer/us-places.ts'
+import { placesInReach } from '../../gazetteer/place-cities.ts'
 import { defaultOf } from '../../languages.ts'
 import { placeOnAreaMap } from '../../maps/area-map.ts'
 import { UserError } from '../../problems/user-error.ts'
@@ -27,8 +26,8 @@ export function nearbyPlaces({ x, y }: StudioApi['nearby']['asks'], site: Site):
   const office = practice.coordinates
   const point = x === undefined || y === undefined ? undefined : placeOnAreaMap({ x, y }, site)
   const known = new Set([...cities, ...neighborhoods].map(({ name }) => foldName(name)))
-  return namedPlacesIn(practice.address.state)
-    .filter(({ name, coordinates }) => !known.has(foldName(name)) && milesBetween(office, coordinates) <= reach)
+  return placesInReach(practice)
+    .filter(({ name }) => !known.has(foldName(name)))
     .map(({ name, coordinates }) => ({ name, miles: milesBetween(point ?? office, coordinates) }))
     .sort((a, b) => a.miles - b.miles)
     .slice(0, most)
