@@ -37,13 +37,6 @@ const foldersOfFiles = ['assets', 'og', 'views', eyeFolder, photosFolder, logosF
 /** Whether an address is one of these folders, or below it. */
 export const isReserved = (url: string) => foldersOfFiles.includes(url.split('/', 2)[1]!)
 
-/** The published files at addresses of their own that are not pages. Parts of the sitemap have a number. */
-const ownFiles =
-  /^\/(404\.html|_headers|_redirects|robots\.txt|sitemap(-\d+)?\.xml|sw\.js|site\.webmanifest|geo-gate\.json|(appointment|search)-[\w-]+\.json|favicon\.(ico|svg)|(apple-touch-)?icon[\w-]*\.png|\.well-known\/security\.txt)$/
-
-/** Whether a file of the site that is not a page has this address. */
-export const isOwnFile = (url: string) => ownFiles.test(url)
-
 /** The last part of an address at which hosts look for the page of the folder. */
 export const folderIndex = 'index'
 

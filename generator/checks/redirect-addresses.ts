@@ -7,8 +7,9 @@ import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { pageId, webAddress } from '../parse/schemas/text.ts'
 import { type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
-import { isOwnFile, isReserved, slugsOf } from '../urls.ts'
+import { isReserved, slugsOf } from '../urls.ts'
 import { isPage, type Names } from './names.ts'
+import { isOwnFile } from './own-files.ts'
 
 /** An old address that no host could redirect. */
 export function badOldAddress(entry: LooseEntry, from: string, { practice }: LooseManifest): Problem[] {

@@ -2,7 +2,7 @@ import { codesOf } from '../languages.ts'
 import type { Site } from '../site.ts'
 import type { Emitted } from './index.ts'
 
-const securityFile = '.well-known/security.txt'
+export const securityFile = '.well-known/security.txt'
 
 /**
  * The contact for people who find a vulnerability in the site (RFC 9116). Nothing if the practice gives no expiry date.

@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { isOwnFile } from '../../generator/checks/own-files.ts'
 import { publicFiles } from '../../generator/publish/public-files.ts'
-import { isOwnFile, isReserved } from '../../generator/urls.ts'
+import { isReserved } from '../../generator/urls.ts'
 import { publish, treeOf } from '../support/published.ts'
 import { cleanWorlds, clearwater, emptyFolder, siteOf, world } from '../support/world.ts'
 
@@ -37,7 +38,7 @@ describe('a file in public/', () => {
   })
 })
 
-it('every published file but pages is one that no redirect may hide', async () => {
+it('no redirect may hide a published file that is not a page', async () => {
   const out = join(emptyFolder(), 'dist')
   expect((await publish(clearwater, out, { preview: true })).code).toBe(0)
   const tree = treeOf(out)
