@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Language } from '../../src/shared/languages.ts'
 import { root, starterFolder } from '../folders.ts'
 import { ourLanguage } from '../languages.ts'
+import { memo } from '../memo.ts'
 import { asGroup, type Group, isGroup, type Path } from '../read/raw-values.ts'
 import { readYaml } from '../read/read-yaml.ts'
 import { withoutForm } from '../text/plural-key.ts'
@@ -23,21 +24,26 @@ export const labelGroups: Readonly<Record<string, { idsFrom: string; words: read
   signs: { idsFrom: 'signs.yaml', words: ['more'] },
 }
 
+/** Owns what is made of the starter: its files do not change while a process runs. */
+const starter = {}
+
 /** Every interface word of the starter, with its labels. Undefined in a language that the starter is not written in. */
-export const starterWords = once((language: Language): Group | undefined => {
-  const file = `${starterFolder}/${wordsFile(language)}`
-  const path = join(root, file)
-  return existsSync(path) ? asGroup(readYaml(file, readFileSync(path, 'utf8')).value) : undefined
-})
+export const starterWords = (language: Language): Group | undefined =>
+  memo(starter, `words ${language}`, () => {
+    const file = `${starterFolder}/${wordsFile(language)}`
+    const path = join(root, file)
+    return existsSync(path) ? asGroup(readYaml(file, readFileSync(path, 'utf8')).value) : undefined
+  })
 
 /**
  * Sightline's own words in a language, if it has any. Labels of ids are not among them, nor are words that name the
  * city of the practice.
  */
-export const ownWords = once((language: Language): WordTree | undefined => {
-  const words = starterWords(language)
-  return words && withoutPractice(words, [])
-})
+export const ownWords = (language: Language): WordTree | undefined =>
+  memo(starter, `own words ${language}`, () => {
+    const words = starterWords(language)
+    return words && withoutPractice(words, [])
+  })
 
 function withoutPractice(words: Group, path: Path): WordTree {
   const labels = labelGroups[path.join('.')]
@@ -48,15 +54,6 @@ function withoutPractice(words: Group, path: Path): WordTree {
       return String(value).includes('{{') ? [] : [[key, String(value)]]
     }),
   )
-}
-
-/** The files of the starter do not change while a process runs. */
-function once<T>(make: (language: Language) => T): (language: Language) => T {
-  const made = new Map<Language, T>()
-  return (language) => {
-    if (!made.has(language)) made.set(language, make(language))
-    return made.get(language) as T
-  }
 }
 
 /** The words in each language, completed by Sightline's own in that language, and always with those in English. */
