@@ -93,24 +93,25 @@ async function publishStaged(site: Site, options: PublishOptions): Promise<Publi
   const rendering = (done: number) => progress?.({ phase: 'rendering', done: Math.min(done, total), total })
   const total = dirty.length
   const helperTask = { manifest: site.manifest, bundle, program: keys.program, shared, out, force }
-  const { threads = threadsFor(total), ahead = startHelpers(threads - 1, total, helperTask, dirty) } = options
+  const { threads = threadsFor(total), ahead } = options
+  const helpers = ahead ?? startHelpers(threads - 1, total, helperTask, dirty)
   const collected = collectFiles(stage, clean)
   const { files, changed, add, keep } = collected
   let pages: Rendered
   try {
     // First, as helpers can render meanwhile. Where memory counts, they would need theirs at the same time.
-    if (!ahead.areSmall) await addOtherFiles(bundle, collected)
+    if (!helpers.sparesMemory) await addOtherFiles(bundle, collected)
     mark('rendering')
-    pages = await renderAll(dirty, task, ahead, rendering)
+    pages = await renderAll(dirty, task, helpers, rendering)
   } finally {
     // When one thread fails, the others must stop writing: by then the stage may belong to another command.
-    await endHelpers(ahead)
+    await endHelpers(helpers)
   }
   if (pages.failures.length > 0) return { failures: pages.failures }
   if (pages.rendered > 0) keepTemplates(bundle.folder)
   for (const [file, record] of pages.files) keep(file, record)
   for (const file of pages.changed) changed.push(file)
-  if (ahead.areSmall) await addOtherFiles(bundle, collected)
+  if (helpers.sparesMemory) await addOtherFiles(bundle, collected)
   if (shard !== undefined) {
     const assets = hashOf(JSON.stringify([bundle.assets, bundle.files]))
     add(partFile, writePart({ shard, fingerprint, host: host.name, assets, pages: all.length, warnings }, files))

@@ -44,8 +44,8 @@ export interface Helpers {
   /** How many routes have been taken from each thread's stretch: first this thread's, then those of the helpers. */
   taken: SharedArrayBuffer
   threads: readonly { thread: Worker; done: Promise<Rendered> }[]
-  /** Whether the heaps of all threads are kept small meanwhile. */
-  areSmall: boolean
+  /** Whether memory counts: the heaps of all threads are kept small meanwhile. */
+  sparesMemory: boolean
 }
 
 /**
@@ -68,22 +68,22 @@ export const threadsFor = (pages: number) =>
 export function startHelpers(count: number, pages: number, task: HelperTask, indexes?: readonly number[]): Helpers {
   const helpers = hasThreads ? count : 0
   const taken = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * (helpers + 1))
-  if (helpers === 0) return { taken, threads: [], areSmall: false }
-  const areSmall = pages >= manyPages
-  if (areSmall) keepHeapsSmall()
+  if (helpers === 0) return { taken, threads: [], sparesMemory: false }
+  const sparesMemory = pages >= manyPages
+  if (sparesMemory) keepHeapsSmall()
   const rows = indexes && new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * indexes.length)
   if (rows !== undefined) new Int32Array(rows).set(indexes!)
   const profiled = isProfiled()
   const threads = Array.from({ length: helpers }, (_, index) =>
     startWorker({ ...task, rows, taken, thread: index + 1, profiled }),
   )
-  return { taken, threads, areSmall }
+  return { taken, threads, sparesMemory }
 }
 
 /** Ends the threads wherever they are. */
-export async function endHelpers({ threads, areSmall }: Helpers): Promise<void> {
+export async function endHelpers({ threads, sparesMemory }: Helpers): Promise<void> {
   await Promise.all(threads.map(({ thread }) => thread.terminate()))
-  if (areSmall) letHeapsGrow()
+  if (sparesMemory) letHeapsGrow()
 }
 
 /**
@@ -93,10 +93,10 @@ export async function endHelpers({ threads, areSmall }: Helpers): Promise<void> 
 export async function renderAll(
   indexes: readonly number[],
   task: RenderTask,
-  { taken, threads, areSmall }: Helpers,
+  { taken, threads, sparesMemory }: Helpers,
   progress: (done: number) => void,
 ): Promise<Rendered> {
-  if (areSmall) collectGarbage()
+  if (sparesMemory) collectGarbage()
   const own = renderRoutes(counting(takeRoutes(indexes, taken, 0), taken, progress), task)
   return [own, ...(await Promise.all(threads.map(({ done }) => done)))].reduce(merge)
 }

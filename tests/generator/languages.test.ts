@@ -122,7 +122,7 @@ describe('the interface words of a third language', () => {
     ])
   })
 
-  it('name a city only as the practice has written them', () => {
+  it('must be written by the practice where they name its city', () => {
     const told = problemsAfter('ui/en.yaml', (text) => text.replace(/\n {2}outside: .*\n/, '\n'))
     expect(told).toEqual([expect.stringMatching(/^error UNKNOWN_WORD ui\/en.yaml "\S+outside" is missing$/)])
   })

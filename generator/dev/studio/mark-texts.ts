@@ -28,7 +28,7 @@ function markTexts(manifest: Manifest, sources: Loaded['sources']): Manifest {
   return {
     ...manifest,
     ...Object.fromEntries(single.map(([file, key]) => [key, mark(manifest[key as keyof Manifest], file)])),
-    // Those of a language that the site does not have stand in for others.
+    // English ones may be there for a site without English: they stand in for words that it lacks.
     words: Object.fromEntries(
       Object.entries(manifest.words).map(([code, words]) => [
         code,
