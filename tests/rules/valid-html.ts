@@ -1,45 +1,61 @@
+import { idsOf } from '../support/html.ts'
 import { htmlErrors } from '../support/html-errors.ts'
+import { isSoak } from '../support/soak.ts'
 import type { PublishedPage, PublishedSite } from './published-site.ts'
 import type { Rule } from './rule.ts'
 
-/** Shapes of pages that were found valid. */
+/** What the pages that were found valid consist of. */
 const valid = new Set<string>()
 
 /**
- * html-validate takes a tenth of a second per page, and most pages differ only in their words, so each shape is
- * validated on one page.
+ * html-validate takes a twentieth of a second per page, and what most pages consist of stands on others too, in the same
+ * places. So only pages with something new are validated. In a soak all of them are.
  */
 export const validHtml: Rule = {
   name: 'is valid HTML',
   broken: ({ pages }) =>
     pages.flatMap((page) => {
-      const shape = shapeOf(page)
-      if (valid.has(shape)) return []
+      const made = elementsOf(page)
+      if (!isSoak && made.every((element) => valid.has(element))) return []
       const found = htmlErrors(page.html)
-      if (found.length === 0) valid.add(shape)
+      if (found.length === 0) for (const element of made) valid.add(element)
       return found.map((what) => `${page.url}: ${what}`)
     }),
 }
 
-/** Marks the shapes of a site that is validated elsewhere as valid. */
+/** Takes a site for valid that is validated elsewhere. */
 export function takeForValid({ pages }: PublishedSite): void {
-  for (const page of pages) valid.add(shapeOf(page))
+  for (const page of pages) for (const element of elementsOf(page)) valid.add(element)
 }
 
-/** A page without its words, addresses and drawings. Those that are empty or hold a raw `&` or `>` are kept. */
-function shapeOf(page: PublishedPage): string {
-  const shape = shapes.get(page) ?? shapeOfHtml(page.html)
-  shapes.set(page, shape)
-  return shape
+/** The elements of a page, each once, with the names of those around it. Texts with a raw `&` or `>`. Repeated ids. */
+function elementsOf(page: PublishedPage): readonly string[] {
+  const elements = kept.get(page) ?? elementsOfHtml(page.html)
+  kept.set(page, elements)
+  return elements
 }
 
-const shapes = new WeakMap<PublishedPage, string>()
+const kept = new WeakMap<PublishedPage, readonly string[]>()
 
-const shapeOfHtml = (html: string) =>
-  html
-    .replace(/<script type="application\/ld\+json">.*?<\/script>/s, '')
-    .replace(/>([^<]+)/g, (text) => (/&(?![\w#]+;)|.>/.test(text) ? text : '>x'))
-    .replace(freeAttributes, ' $1="x"')
+function elementsOfHtml(html: string): readonly string[] {
+  const ids = idsOf(html)
+  const elements = new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
+  const around: string[] = []
+  for (const [, end, name = '', attributes = '', text = ''] of html.replace(scripts, '').matchAll(tags)) {
+    if (end) around.length = around.lastIndexOf(name)
+    else elements.add(`${around.join(' ')} ${name}${attributes.replace(freeAttributes, ' $1="x"')}`)
+    if (/&(?![\w#]+;)|>/.test(text)) elements.add(text)
+    if (!end && !empty.has(name)) around.push(name)
+  }
+  return [...elements]
+}
 
+const scripts = /<script type="application\/ld\+json">.*?<\/script>/gs
+const tags = /<(\/?)([a-z][\w-]*)([^>]*)>([^<]*)/g
+
+/** Elements without an end tag. */
+const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
+
+/** Attributes whose value may be anything, unless it is empty or holds a raw `&`. */
 const freeAttributes =
-  /\s(alt|aria-label|cx|cy|content|d|data-[\w-]+|fill|height|href|points|src|srcset|title|transform|value|viewBox|width|x|x1|x2|y|y1|y2)="[^"&]+(?:&[\w#]+;[^"&]*)*"/g
+  /\s(alt|aria-[\w-]+|cx|cy|content|d|data-[\w-]+|fill|for|height|href|id|points|r|src|srcset|title|transform|value|viewBox|width|x|x1|x2|y|y1|y2)="[^"&]+(?:&[\w#]+;[^"&]*)*"/g
