@@ -1,8 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, smallestChromium } from './support/chromium.ts'
 import { practicePort, realPort, sites } from './support/e2e-sites.ts'
+import { isSoak } from './support/soak.ts'
 
 const wholeBrowser = /@whole-browser/
+
+/** What rarely happens to a visitor, and what is much like another test: left to `npm run soak`. */
+const left = isSoak ? [] : [/@soak/]
 
 export default defineConfig({
   testDir: 'e2e',
@@ -26,12 +30,13 @@ export default defineConfig({
     actionTimeout: 60_000,
   },
   projects: [
-    { name: 'chromium', grepInvert: wholeBrowser, use: launched(smallestChromium()) },
+    { name: 'chromium', grepInvert: [wholeBrowser, ...left], use: launched(smallestChromium()) },
     // What the headless shell lacks: mail links that leave the browser, and the back/forward cache, which Playwright
     // turns off by default.
     {
       name: 'whole browser',
       grep: wholeBrowser,
+      grepInvert: left,
       use: launched(findChromium(), ['--disable-back-forward-cache']),
     },
   ],

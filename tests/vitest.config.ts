@@ -1,6 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { isSoak } from './support/soak.ts'
 
 // Dates and colors must not depend on the machine the tests run on.
 process.env.TZ = 'UTC'
@@ -29,6 +30,7 @@ export default defineConfig({
       },
     ],
     environment: 'node',
+    tags: [{ name: 'soak', description: 'Left to `npm run soak`.', skip: !isSoak }],
     globalSetup: 'tests/support/built-site.ts',
     env: { TZ: 'UTC', NO_COLOR: '1' },
     watch: false,

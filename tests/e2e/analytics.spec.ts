@@ -120,7 +120,7 @@ test('a click before the rest of the script has arrived is not lost', async ({ p
   await expect.poll(async () => (await kept(page))[0]?.events.map(({ name }) => name)).toContain('phone_click')
 })
 
-test('a page that is never idle, as on a slow phone, loads the rest too', async ({ page }) => {
+test('a page that is never idle, as on a slow phone, loads the rest too', { tag: '@soak' }, async ({ page }) => {
   await page.addInitScript(() => {
     setInterval(() => {
       const end = performance.now() + 60
@@ -142,7 +142,9 @@ test('two tabs keep two sessions of one visitor', async ({ page, context }) => {
   expect(new Set(sessions.map(({ userId }) => userId)).size).toBe(1)
 })
 
-test('a page that comes back from the back/forward cache counts as another page view', async ({ page }) => {
+test('a page that comes back from the back/forward cache counts as another page view', { tag: '@soak' }, async ({
+  page,
+}) => {
   await comeFrom(page, 'United States')
   await visitKnown(page, '/')
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
@@ -167,7 +169,7 @@ test('no unload or beforeunload listener keeps a page out of the back/forward ca
   expect(listened).not.toContain('beforeunload')
 })
 
-test('storage that is denied or full breaks nothing', async ({ browser }) => {
+test('storage that is denied or full breaks nothing', { tag: '@soak' }, async ({ browser }) => {
   for (const trouble of ['denied', 'full']) {
     const page = await browser.newPage()
     await page.addInitScript(blockPhoneAndMail)
@@ -187,7 +189,7 @@ test('storage that is denied or full breaks nothing', async ({ browser }) => {
   }
 })
 
-test('without the rest of the script the page works and nothing is kept', async ({ page }) => {
+test('without the rest of the script the page works and nothing is kept', { tag: '@soak' }, async ({ page }) => {
   const heard = uncaught(page)
   await withTheRest(page, (route) => route.abort())
   await page.goto('/about')

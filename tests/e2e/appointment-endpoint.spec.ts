@@ -124,10 +124,9 @@ test('when the practice cannot be reached, the dialog says so and offers mail an
   expect(new Set(endpoint.headers.map((each) => each['idempotency-key'])).size).toBe(1)
 })
 
-test('a request sent while offline is tried three times, and goes out with one press once back online', async ({
-  page,
-  context,
-}) => {
+test('a request sent while offline is tried three times, and goes out with one press once back online', {
+  tag: '@soak',
+}, async ({ page, context }) => {
   const dialog = await fillIn(page)
   await page.waitForLoadState('networkidle')
   const tries: string[] = []
@@ -150,7 +149,9 @@ test('a request sent while offline is tried three times, and goes out with one p
   expect(endpoint.received).toHaveLength(1)
 })
 
-test('an endpoint that asks to wait is not asked again until the seconds have run down', async ({ page }) => {
+test('an endpoint that asks to wait is not asked again until the seconds have run down', { tag: '@soak' }, async ({
+  page,
+}) => {
   endpoint.answer((response) => response.writeHead(429, { ...headers, 'retry-after': '2' }).end())
   const dialog = await fillIn(page)
   await send(dialog)

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
 import { enterNumber, mailsOf, openDialog, trackedOn, watch } from '../support/booking.ts'
 import { uncaught } from '../support/complaints.ts'
+import { someOf } from '../support/soak.ts'
 
 const tooMany = 'Too many requests. Please wait a moment before trying again.'
 const mismatch = 'Security validation failed. Please refresh the page and try again.'
@@ -75,7 +76,7 @@ test('both alerts are Spanish on Spanish pages', async ({ page }) => {
   await expect(dialog.getByRole('alert')).toHaveText(/^Demasiadas solicitudes\./)
 })
 
-for (const trouble of ['denied', 'full'] as const) {
+for (const trouble of someOf(['denied', 'full'] as const, 2)) {
   test(`a patient books where session storage is ${trouble}`, async ({ page }) => {
     const heard = uncaught(page)
     await withoutConfetti(page)
@@ -106,10 +107,13 @@ for (const trouble of ['denied', 'full'] as const) {
   })
 }
 
-for (const [what, files] of [
-  ['script', '**/assets/chunks/**'],
-  ['words', '**/appointment-*.json'],
-] as const) {
+for (const [what, files] of someOf(
+  [
+    ['script', '**/assets/chunks/**'],
+    ['words', '**/appointment-*.json'],
+  ] as const,
+  2,
+)) {
   test(`when the dialog's ${what} cannot be fetched, the dialog says so and offers phone and contact page`, async ({
     page,
   }) => {
@@ -132,7 +136,7 @@ for (const [what, files] of [
   })
 }
 
-test('a dialog without a description logs a warning, and opens anyway', async ({ page }) => {
+test('a dialog without a description logs a warning, and opens anyway', { tag: '@soak' }, async ({ page }) => {
   const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
   await page.route('**/appointment-en.json', async (route) => {
     const response = await route.fetch()
@@ -143,7 +147,9 @@ test('a dialog without a description logs a warning, and opens anyway', async ({
   expect((await warned).text()).toBe('The appointment dialog has no description')
 })
 
-test('when the confetti cannot be loaded, the request still opens in the mail app', async ({ page }) => {
+test('when the confetti cannot be loaded, the request still opens in the mail app', { tag: '@soak' }, async ({
+  page,
+}) => {
   const heard = uncaught(page)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
@@ -205,7 +211,7 @@ test('visitors who prefer less motion get no confetti', async ({ page }) => {
   expect(await colors()).toEqual([])
 })
 
-test('two tabs book side by side', async ({ page, context }) => {
+test('two tabs book side by side', { tag: '@soak' }, async ({ page, context }) => {
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await watch(tab)
@@ -220,7 +226,7 @@ test('two tabs book side by side', async ({ page, context }) => {
 })
 
 test('a page that comes back from the back/forward cache still books, though another page spent its token', {
-  tag: '@whole-browser',
+  tag: ['@soak', '@whole-browser'],
 }, async ({ page }) => {
   const heard = uncaught(page)
   await watch(page)

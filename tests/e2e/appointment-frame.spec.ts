@@ -74,7 +74,7 @@ test('a dialog closed while it waits stays closed, and has its form at the next 
   expect(await trackedOn(page)).toEqual(['appointment_start {"source":"General"}'])
 })
 
-test('focus on something that the form replaces moves to the heading', async ({ page }) => {
+test('focus on something that the form replaces moves to the heading', { tag: '@soak' }, async ({ page }) => {
   const { arrive } = await slowPage(page, '/')
   await press(page)
   const dialog = page.getByRole('dialog')
@@ -100,7 +100,7 @@ test('after eight seconds the dialog offers other ways, and still shows the form
 })
 
 test('a page that was left while its dialog waited has the form when it comes back', {
-  tag: '@whole-browser',
+  tag: ['@soak', '@whole-browser'],
 }, async ({ page }) => {
   const { arrive } = await slowPage(page, '/about')
   await press(page)

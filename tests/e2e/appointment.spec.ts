@@ -299,7 +299,7 @@ test('a value that looks wrong is pointed out, but can still be sent', async ({ 
   expect(bodyOf((await mailsOf(page))[0]!)).toContain('Phone number: 555\n')
 })
 
-test('two phone numbers in the field are pointed out, and both are sent', async ({ page }) => {
+test('two phone numbers in the field are pointed out, and both are sent', { tag: '@soak' }, async ({ page }) => {
   await watch(page)
   await page.goto('/')
   const dialog = await openDialog(page)
@@ -312,7 +312,7 @@ test('two phone numbers in the field are pointed out, and both are sent', async 
   expect(bodyOf((await mailsOf(page))[0]!)).toContain('Phone number: 714 555 0123 or 714 555 0199\n')
 })
 
-test('a press on the button straight from a doubtful number is not lost', async ({ page }) => {
+test('a press on the button straight from a doubtful number is not lost', { tag: '@soak' }, async ({ page }) => {
   await watch(page)
   await page.goto('/')
   const dialog = await openDialog(page)
@@ -355,7 +355,9 @@ test('no mail app opens if the visitor cancels before it does', async ({ page })
   await expect(dialog.getByRole('button', { name: 'Send Email Request' })).toBeVisible()
 })
 
-test('a page that was left before the mail app opened is ready to send again on return', async ({ page }) => {
+test('a page that was left before the mail app opened is ready to send again on return', { tag: '@soak' }, async ({
+  page,
+}) => {
   await watch(page)
   await page.goto('/')
   const dialog = await openDialog(page)
@@ -438,7 +440,7 @@ test('every visitor has a way to reach the practice: link, copy, file, webmail o
   await expect(dialog).toBeHidden()
 })
 
-test('where copying is refused, the text is selected for the visitor to copy', async ({ page }) => {
+test('where copying is refused, the text is selected for the visitor to copy', { tag: '@soak' }, async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
   })
@@ -449,9 +451,9 @@ test('where copying is refused, the text is selected for the visitor to copy', a
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(text)
 })
 
-test('a request too long for a mail link is shortened there, with a note, and complete in the copy', async ({
-  page,
-}) => {
+test('a request too long for a mail link is shortened there, with a note, and complete in the copy', {
+  tag: '@soak',
+}, async ({ page }) => {
   await watch(page)
   await page.goto('/')
   const dialog = await openDialog(page)

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { someOf } from '../support/soak.ts'
 
 const maps = ['/contact', '/es/contact']
 
@@ -42,7 +43,7 @@ test.describe('the map of the service area', () => {
   test('has readable names at any width, which overlap neither each other nor its edge', async ({ page }) => {
     for (const path of maps) {
       await page.goto(path)
-      for (const width of [320, 390, 600, 820, 1280]) {
+      for (const width of someOf([320, 390, 600, 820, 1280], 2)) {
         await page.setViewportSize({ width, height: 900 })
         const at = `${path} at ${width} px`
         const { map, labels } = await labelsOn(page)
@@ -86,7 +87,7 @@ test.describe('the map of the way to the office', () => {
   test('has readable names at any width, on the map and not over each other', async ({ page }) => {
     for (const path of ways) {
       await page.goto(path)
-      for (const width of [320, 390, 820, 1024, 1440]) {
+      for (const width of someOf([320, 390, 820, 1024, 1440], 2)) {
         await page.setViewportSize({ width, height: 900 })
         const at = `${path} at ${width} px`
         const { map, labels } = await labelsOn(page, '.way-map')
@@ -116,7 +117,7 @@ test.describe('the map of the way to the office', () => {
     expect(bar.y - y).toBeGreaterThan(80)
   })
 
-  test('covers no button on a wide screen', async ({ page }) => {
+  test('covers no button on a wide screen', { tag: '@soak' }, async ({ page }) => {
     await page.goto('/services/myopia-control/newport-beach')
     for (const width of [1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 })
@@ -128,7 +129,7 @@ test.describe('the map of the way to the office', () => {
     }
   })
 
-  test('is drawn at once for visitors who prefer less motion', async ({ page }) => {
+  test('is drawn at once for visitors who prefer less motion', { tag: '@soak' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/locations/irvine-eye-doctor')
     expect(await page.locator('.way-line').evaluate((line) => line.getAnimations().length)).toBe(0)

@@ -3,6 +3,7 @@ import { axeViolations } from '../support/axe.ts'
 import { openDialog } from '../support/booking.ts'
 import { uncaught } from '../support/complaints.ts'
 import { blockPhoneAndMail } from '../support/phone.ts'
+import { someOf } from '../support/soak.ts'
 import { tabStops } from '../support/tab-stops.ts'
 import { startVendorSite, type VendorSite } from '../support/vendor-site.ts'
 
@@ -171,7 +172,7 @@ test('withdrawing a yes stops the forwarding at once, and the loading on the nex
   expect(site.vendors.received()).toBe('')
 })
 
-test('a yes withdrawn in another tab stops the forwarding in this one', async ({ page, context }) => {
+test('a yes withdrawn in another tab stops the forwarding in this one', { tag: '@soak' }, async ({ page, context }) => {
   await visit(page, '/')
   await accept(page).click()
   await expect.poll(() => names('pixel')).toContain('init 1')
@@ -184,7 +185,9 @@ test('a yes withdrawn in another tab stops the forwarding in this one', async ({
   expect(names('pixel')).not.toContain('track Contact')
 })
 
-test('a page that comes back from the back/forward cache follows the choice made meanwhile', async ({ page }) => {
+test('a page that comes back from the back/forward cache follows the choice made meanwhile', { tag: '@soak' }, async ({
+  page,
+}) => {
   await visit(page, '/')
   await expect(bar(page)).toBeVisible()
   await page.evaluate(() => {
@@ -231,7 +234,7 @@ test('the bar causes no layout shift when it appears', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
 })
 
-for (const width of [390, 1280]) {
+for (const width of someOf([390, 1280], 2)) {
   test(`at ${width} px the bar covers nothing that has the focus, and comes early in the tab order`, async ({
     page,
   }) => {
@@ -248,7 +251,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('a vendor whose script fails to load breaks nothing', async ({ page }) => {
+test('a vendor whose script fails to load breaks nothing', { tag: '@soak' }, async ({ page }) => {
   const heard = uncaught(page)
   await page.route(`${site.vendors.origin}/*.js`, (route) => route.abort())
   await visit(page, '/')
@@ -288,7 +291,7 @@ test('axe finds nothing at any width with the bar or the choices open, in both l
         await choices(page).click()
       }
       await expect(bar(page)).toBeVisible()
-      for (const width of [320, 768, 1280]) {
+      for (const width of someOf([320, 768, 1280], 2)) {
         await page.setViewportSize({ width, height: 800 })
         expect(await axeViolations(page), `${path} ${state}, ${width} px`).toEqual([])
       }

@@ -3,6 +3,7 @@ import { axeViolations } from '../support/axe.ts'
 import { complaints } from '../support/complaints.ts'
 import { headers, type MessageEndpoint, startMessageEndpoint } from '../support/message-endpoint.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
+import { someOf } from '../support/soak.ts'
 
 // One endpoint and one site for all tests of this file.
 test.describe.configure({ mode: 'default' })
@@ -164,7 +165,7 @@ test.describe('sending to an endpoint', () => {
     expect(heard).toEqual([])
   })
 
-  test('an answer of 200 that does not say yes is not a success', async ({ page }) => {
+  test('an answer of 200 that does not say yes is not a success', { tag: '@soak' }, async ({ page }) => {
     for (const [name, body] of [
       ['JSON that says no', '{"ok":false}'],
       ['broken JSON', '{"ok":'],
@@ -179,7 +180,10 @@ test.describe('sending to an endpoint', () => {
     }
   })
 
-  test('a visitor who goes offline can send the message once back online', async ({ page, context }) => {
+  test('a visitor who goes offline can send the message once back online', { tag: '@soak' }, async ({
+    page,
+    context,
+  }) => {
     await page.goto(`${site.url}/contact`)
     await fillIn(page)
     // Hydrated by now, so offline the message fails, and not the script.
@@ -194,7 +198,7 @@ test.describe('sending to an endpoint', () => {
     expect(endpoint.received).toEqual([{ ...posted, language: 'en' }])
   })
 
-  test('an endpoint that never answers fails after three tries of 8 seconds', async ({ page }) => {
+  test('an endpoint that never answers fails after three tries of 8 seconds', { tag: '@soak' }, async ({ page }) => {
     endpoint.answer(() => {})
     await page.clock.install({ time: '2030-01-01' })
     await page.goto(`${site.url}/contact`)
@@ -219,9 +223,9 @@ test.describe('sending to an endpoint', () => {
     await expect(page.locator('.contact-failed')).toBeVisible()
   })
 
-  test('an endpoint that asks to wait is not asked again until then, and the seconds are counted down', async ({
-    page,
-  }) => {
+  test('an endpoint that asks to wait is not asked again until then, and the seconds are counted down', {
+    tag: '@soak',
+  }, async ({ page }) => {
     endpoint.answer((response) => response.writeHead(429, { ...headers, 'retry-after': '2' }).end())
     await page.goto(`${site.url}/contact`)
     await fillIn(page)
@@ -236,7 +240,7 @@ test.describe('sending to an endpoint', () => {
     await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible()
   })
 
-  test('toasts that cannot be loaded are shown plainly, and can be dismissed', async ({ page }) => {
+  test('toasts that cannot be loaded are shown plainly, and can be dismissed', { tag: '@soak' }, async ({ page }) => {
     const heard = complaints(
       page,
       /ERR_FAILED|preload assets|toasts are shown plainly|status of 403|the message was not sent/,
@@ -318,7 +322,9 @@ test.describe('a draft in the mail app', () => {
     expect(heard).toEqual([])
   })
 
-  test('is opened once by a double click, and again by a later one', { tag: '@whole-browser' }, async ({ page }) => {
+  test('is opened once by a double click, and again by a later one', { tag: ['@soak', '@whole-browser'] }, async ({
+    page,
+  }) => {
     const { events, opened } = await watch(page)
     await page.goto('/contact')
     await fillIn(page)
@@ -341,7 +347,7 @@ test.describe('a draft in the mail app', () => {
     await expect(text).toHaveValue(/^Nombre: Ana Ruiz\nTeléfono: .*\nMotivo: Anteojos o lentes de contacto\n\nDo you/s)
   })
 
-  test('works with storage denied', { tag: '@whole-browser' }, async ({ page }) => {
+  test('works with storage denied', { tag: ['@soak', '@whole-browser'] }, async ({ page }) => {
     const heard = complaints(page, /denied/)
     const { opened } = await watch(page)
     await page.addInitScript(() => {
@@ -413,7 +419,9 @@ test.describe('mistakes', () => {
     expect(await axeViolations(page)).toEqual([])
   })
 
-  test('in a phone number are only pointed out where an e-mail address is enough', async ({ page }) => {
+  test('in a phone number are only pointed out where an e-mail address is enough', { tag: '@soak' }, async ({
+    page,
+  }) => {
     const heard = complaints(page)
     await page.goto(`${site.url}/contact`)
     await fillIn(page)
@@ -447,7 +455,7 @@ test.describe('mistakes', () => {
 test('axe finds nothing on the page at any width, and nothing overflows it', async ({ page }) => {
   for (const path of ['/contact', '/es/contact']) {
     await page.goto(path)
-    for (const width of [320, 768, 1280]) {
+    for (const width of someOf([320, 768, 1280], 2)) {
       await page.setViewportSize({ width, height: 900 })
       expect(await axeViolations(page, undefined, 'main'), `${path}, ${width} px`).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
@@ -494,10 +502,13 @@ test('text typed before the script arrives is kept, and a message sent by then w
   expect(heard).toEqual([])
 })
 
-for (const [name, isWholeScriptMissing] of [
-  ['the script', true],
-  ['the form’s part of the script', false],
-] as const) {
+for (const [name, isWholeScriptMissing] of someOf(
+  [
+    ['the script', true],
+    ['the form’s part of the script', false],
+  ] as const,
+  2,
+)) {
   test(`when ${name} cannot be loaded, the form opens a draft as it does without JavaScript`, {
     tag: '@whole-browser',
   }, async ({ page }) => {

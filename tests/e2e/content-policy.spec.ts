@@ -25,7 +25,7 @@ test('with the headers of its host, no page breaks a rule of its policy or logs 
   expect(await crawl(context, `http://localhost:${practicePort}`, pages)).toEqual([])
 })
 
-test('nor does one where the host sends no headers and the page states its policy itself', async ({
+test('nor does one where the host sends no headers and the page states its policy itself', { tag: '@soak' }, async ({
   context,
   page,
 }) => {

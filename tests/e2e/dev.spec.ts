@@ -175,7 +175,9 @@ const edits = (): Edit[] => [
   },
 ]
 
-test('after two quick saves, as by an editor and then a formatter, the page shows the second', async ({ page }) => {
+test('after two quick saves, as by an editor and then a formatter, the page shows the second', {
+  tag: '@soak',
+}, async ({ page }) => {
   const saw = await watchHeading(page, `${server.url}/about`)
   for (const { file, edit, wanted } of edits()) {
     await withFile(file, async (original) => {
@@ -307,7 +309,9 @@ test('a page appears and disappears with its file', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find that page')
 })
 
-test('a manifest that is moved away and put back, as from a backup, is watched again', async ({ page }) => {
+test('a manifest that is moved away and put back, as from a backup, is watched again', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.goto(`${server.url}/about`)
   const heading = page.getByRole('heading', { level: 1 })
   const away = `${server.manifest}-away`

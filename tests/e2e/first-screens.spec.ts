@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, type Locator, test } from '@playwright/test'
 import { codes } from '../support/languages.ts'
 import { pageOfEveryKind } from '../support/page-kinds.ts'
+import { someOf } from '../support/soak.ts'
 import { clearwater } from '../support/world.ts'
 
 // What a visitor sees before scrolling: what the page is about, and what to do.
@@ -16,7 +17,7 @@ const maxPicture = 4096
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const language of codes) {
+for (const language of someOf(codes, 2)) {
   test(`the first screen of a page of every kind holds its heading, a sentence, an action and its picture, if it has one: ${language}`, async ({
     page,
   }) => {

@@ -41,9 +41,9 @@ test('every part is on the page with all of its examples and the size of each', 
 })
 
 test('a single part is shown in every language, in light and in dark, at three widths', async ({ page }) => {
-  await page.goto(`${gallery.url}/?part=hero`)
+  await page.goto(`${gallery.url}/?part=brand`)
   await expect(page.locator('main section')).toHaveCount(1)
-  const looks = await page.locator('section .look:has(iframe[title^="hero, plain:"]) figcaption').allTextContents()
+  const looks = await page.locator('section .look:has(iframe[title^="brand, name:"]) figcaption').allTextContents()
   const expected = ['en', 'es'].flatMap((language) =>
     ['light', 'dark'].flatMap((scheme) => [390, 768, 1280].map((width) => `${language}, ${scheme}, ${width} px`)),
   )
@@ -71,7 +71,9 @@ test('an example has the language and the color scheme of its address, whatever 
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
 
-test('words in the search field leave only the parts that have them in their name', async ({ page }) => {
+test('words in the search field leave only the parts that have them in their name', { tag: '@soak' }, async ({
+  page,
+}) => {
   // The search reads only names: no example has to load.
   await page.route('**/example?*', (route) => route.abort())
   await page.goto(`${gallery.url}/?language=en`)

@@ -5,6 +5,7 @@ import { type Failure, failures, type GeoStub, places, startGeoStub } from '../s
 import { heldTimers, holdTimers, passTime } from '../support/held-timers.ts'
 import { assetsWith } from '../support/published-assets.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
+import { someOf } from '../support/soak.ts'
 
 // The gate is off on localhost. The browser resolves every host below .test to this machine, so here it is on. The
 // lookup service is a real server too. All tests of this file share the sites, and time passes only when told to.
@@ -193,7 +194,7 @@ test.describe('a visitor from elsewhere is sent to the out-of-area page', () => 
     ['zero degrees', { ...places.irvine, latitude: 0, longitude: 0 }, 'outside_service_area'],
   ] as const
 
-  for (const [from, place, reason] of cases) {
+  for (const [from, place, reason] of someOf(cases, 2)) {
     test(`from ${from}`, async ({ page }) => {
       stub.answer(place)
       const events = await eventsOf(page)
@@ -293,7 +294,10 @@ test.describe('the out-of-area page', () => {
       'admin/tools',
       'admin/keratoconus-qr',
     ]
-    for (const path of open.flatMap((each) => [`/${each}`, `/es/${each}`])) {
+    for (const path of someOf(
+      open.flatMap((each) => [`/${each}`, `/es/${each}`]),
+      3,
+    )) {
       await page.goto(origins.redirect + path)
       await page.waitForLoadState('networkidle')
       await expectOpen(page, path)
@@ -313,7 +317,10 @@ test.describe('the out-of-area page', () => {
 })
 
 test.describe('when the lookup fails', () => {
-  const answered = (Object.keys(failures) as Failure[]).filter((each) => !silent.includes(each))
+  const answered = someOf(
+    (Object.keys(failures) as Failure[]).filter((each) => !silent.includes(each)),
+    4,
+  )
 
   test('the visitor is turned away, whatever the failure is', async ({ page }) => {
     const events = await eventsOf(page)
@@ -349,7 +356,7 @@ test.describe('when the lookup fails', () => {
     }
   })
 
-  test('the visitor is turned away without a network too', async ({ page }) => {
+  test('the visitor is turned away without a network too', { tag: '@soak' }, async ({ page }) => {
     stub.answer(places.irvine)
     await page.route(stub.url, (route) => route.abort('internetdisconnected'))
     await page.goto(`${origins.redirect}/about`)
@@ -368,7 +375,7 @@ test.describe('when the lookup fails', () => {
 })
 
 test.describe('when the lookup is slow', () => {
-  for (const silence of silent) {
+  for (const silence of someOf(silent, 2)) {
     test(`the page opens, and so does the next one: ${silence}`, async ({ page }) => {
       stub.answer(silence)
       for (const path of ['/about', '/eyewear']) {
@@ -530,10 +537,13 @@ test.describe('the gate is not there', () => {
     await page.close()
   })
 
-  for (const [crawler, userAgent] of [
-    ['Google', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
-    ['Bing', 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)'],
-  ] as const) {
+  for (const [crawler, userAgent] of someOf(
+    [
+      ['Google', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
+      ['Bing', 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)'],
+    ] as const,
+    2,
+  )) {
     test(`for the crawler of ${crawler}`, async ({ browser }) => {
       const page = await browser.newPage({ userAgent })
       await isOpenAt(page, `${origins.redirect}/conditions`)
@@ -595,12 +605,15 @@ test.describe('everybody can use', () => {
     await expect(screen(page)).toBeVisible()
   }
 
-  const widths = [320, 768, 1280]
+  const widths = someOf([320, 768, 1280], 2)
 
-  for (const [language, words] of [
-    ['', 'in English'],
-    ['/es', 'in Spanish'],
-  ] as const) {
+  for (const [language, words] of someOf(
+    [
+      ['', 'in English'],
+      ['/es', 'in Spanish'],
+    ] as const,
+    2,
+  )) {
     test(`the screen of the check at any width, ${words}`, async ({ page }) => {
       await goToScreen(page, `${origins.redirect}${language}/about`)
       for (const width of widths) {
@@ -706,10 +719,13 @@ test.describe('a browser that stores nothing', () => {
     }
   }
 
-  for (const [what, breakStorage] of [
-    ['as it is denied', deny],
-    ['as it is full', fill],
-  ] as const) {
+  for (const [what, breakStorage] of someOf(
+    [
+      ['as it is denied', deny],
+      ['as it is full', fill],
+    ] as const,
+    2,
+  )) {
     test(`${what} lets in, turns away, and retries`, async ({ page }) => {
       await page.addInitScript(breakStorage)
       stub.answer(places.irvine)
@@ -726,7 +742,9 @@ test.describe('a browser that stores nothing', () => {
 })
 
 test.describe('coming and going', () => {
-  test('two tabs are two sessions: trying again in one leaves the other as it is', async ({ context }) => {
+  test('two tabs are two sessions: trying again in one leaves the other as it is', { tag: '@soak' }, async ({
+    context,
+  }) => {
     stub.answer(places.phoenix)
     const [first, second] = [await context.newPage(), await context.newPage()]
     await first.goto(`${origins.redirect}/about`)

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
 import { complaints, uncaught } from '../support/complaints.ts'
+import { someOf } from '../support/soak.ts'
 import { denyStorage, fillStorage } from '../support/storage.ts'
 
 const offer = (page: Page) => page.locator('[data-behaviour="offer-language"]')
@@ -55,7 +56,7 @@ test.describe('the language switch', () => {
     })
   }
 
-  test('works when the storage is full', async ({ page }) => {
+  test('works when the storage is full', { tag: '@soak' }, async ({ page }) => {
     const heard = complaints(page, /denied|exceeded the quota/)
     await page.goto('/about')
     await fillStorage(page)
@@ -95,7 +96,7 @@ test.describe('a visitor who chose Spanish', () => {
     await expect(page).toHaveURL(/localhost:\d+\/about$/)
   })
 
-  test('is not caught in a loop by a host that redirects the pair back', async ({ page }) => {
+  test('is not caught in a loop by a host that redirects the pair back', { tag: '@soak' }, async ({ page }) => {
     let visits = 0
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/about') visits += 1
@@ -115,7 +116,7 @@ test.describe('a visitor who chose Spanish', () => {
     await expect(page).toHaveURL(/\/conditions\/unheard-of$/)
   })
 
-  test('reads English when the script that would move them cannot be loaded', async ({ page }) => {
+  test('reads English when the script that would move them cannot be loaded', { tag: '@soak' }, async ({ page }) => {
     await page.route('**/assets/chunks/**', (route) => route.abort())
     const thrown = uncaught(page)
     await page.goto('/about')
@@ -186,7 +187,7 @@ test.describe('a visitor whose browser prefers Spanish', () => {
     await expect(offer(page)).toBeHidden()
   })
 
-  test('is offered Spanish with storage denied and with storage full', async ({ page, context }) => {
+  test('is offered Spanish with storage denied and with storage full', { tag: '@soak' }, async ({ page, context }) => {
     const heard = complaints(page, /denied|exceeded the quota/)
     await page.goto('/about')
     await fillStorage(page)
@@ -216,7 +217,7 @@ test.describe('a visitor whose browser prefers Spanish', () => {
   })
 
   test('sees an offer that passes axe and causes no layout shift, at any width', async ({ page }) => {
-    for (const width of [320, 768, 1280]) {
+    for (const width of someOf([320, 768, 1280], 2)) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/about')
       await expect(offer(page)).toBeVisible()

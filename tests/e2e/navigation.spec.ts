@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { complaints } from '../support/complaints.ts'
+import { someOf } from '../support/soak.ts'
 
 const spinner = (page: Page) => page.locator('.spinner')
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
@@ -120,10 +121,13 @@ test.describe('the spinner', () => {
     return release
   }
 
-  for (const [path, target, words] of [
-    ['/about', '/services', 'Loading...'],
-    ['/es/about', '/es/services', 'Cargando...'],
-  ] as const) {
+  for (const [path, target, words] of someOf(
+    [
+      ['/about', '/services', 'Loading...'],
+      ['/es/about', '/es/services', 'Cargando...'],
+    ] as const,
+    2,
+  )) {
     test(`shows in the middle while a page is slow to load: ${path}`, async ({ page }) => {
       await page.goto(path)
       const said = await watch(page)
@@ -231,7 +235,7 @@ test.describe('prefetching', () => {
     expect(heard).toEqual([])
   })
 
-  test('silently leaves a page that fails to load to the navigation', async ({ page }) => {
+  test('silently leaves a page that fails to load to the navigation', { tag: '@soak' }, async ({ page }) => {
     const thrown: string[] = []
     page.on('pageerror', (error) => thrown.push(String(error)))
     await page.goto('/about')

@@ -73,7 +73,7 @@ test('the worker is checked for changes at every visit', async ({ request }) => 
   expect(worker.headers()['content-type']).toMatch(/javascript/)
 })
 
-test('the policy lets no code create the address of another script', async ({ page }) => {
+test('the policy lets no code create the address of another script', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/how-soon')
   await kept(page)
   const refused = await page.evaluate(() =>

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { complaints } from '../support/complaints.ts'
+import { someOf } from '../support/soak.ts'
 
 const texts = {
   en: {
@@ -22,7 +23,10 @@ const texts = {
   },
 }
 
-for (const [language, { url, patients, colleagues, schedule, subject, keepOut, qr }] of Object.entries(texts)) {
+for (const [language, { url, patients, colleagues, schedule, subject, keepOut, qr }] of someOf(
+  Object.entries(texts),
+  2,
+)) {
   test.describe(`the referral page in ${language}`, () => {
     test('offers patients the phone number, their own section and the appointment dialog', async ({ page }) => {
       const heard = complaints(page)

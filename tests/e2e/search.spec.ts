@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
 import { complaints, uncaught } from '../support/complaints.ts'
+import { someOf } from '../support/soak.ts'
 
 /** Collects the requests that the page makes from now on. */
 function requests(page: Page): string[] {
@@ -261,7 +262,9 @@ const failures: [what: string, pattern: string | RegExp, answer: { status: numbe
   ['the script is not there', '**/assets/chunks/**', { status: 404, body: 'Not found' }],
 ]
 
-test('when the search cannot be loaded, the box says so and leads to the list of all pages', async ({ page }) => {
+test('when the search cannot be loaded, the box says so and leads to the list of all pages', { tag: '@soak' }, async ({
+  page,
+}) => {
   const thrown = uncaught(page)
   for (const [what, pattern, answer] of failures) {
     await page.goto('/')
@@ -278,7 +281,7 @@ test('when the search cannot be loaded, the box says so and leads to the list of
   }
 })
 
-test('when the search file loads at the second try, the box works', async ({ page }) => {
+test('when the search file loads at the second try, the box works', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/')
   await page.route('**/search-en.json', (route) => route.abort(), { times: 1 })
   await box(page).click()
@@ -326,7 +329,7 @@ test('without JavaScript the box is hidden, and the footer leads to the list of 
 
 test('axe finds nothing at any width: box closed, list open, nothing found, search failed', async ({ page }) => {
   const violations = () => axeViolations(page, undefined, '.site-header')
-  const widths = [320, 768, 1280]
+  const widths = someOf([320, 768, 1280], 2)
   for (const path of ['/', '/es']) {
     await page.goto(path)
     for (const width of widths) {

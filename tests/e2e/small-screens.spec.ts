@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { someOf } from '../support/soak.ts'
 import { tabStops } from '../support/tab-stops.ts'
 
 // Elements fixed to the window on phones leave everything below them readable, focusable and clickable.
@@ -13,10 +14,13 @@ const callBar = (page: Page) => page.locator('.call-bar')
 const toTop = (page: Page) => page.locator('.scroll-top')
 const scrollDown = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top)
 
-for (const [visitor, locale] of [
-  ['a visitor', 'en-US'],
-  ['a visitor who is offered Spanish', 'es-MX'],
-] as const) {
+for (const [visitor, locale] of someOf(
+  [
+    ['a visitor', 'en-US'],
+    ['a visitor who is offered Spanish', 'es-MX'],
+  ] as const,
+  2,
+)) {
   test.describe(() => {
     test.use({ locale })
 

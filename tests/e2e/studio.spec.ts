@@ -63,7 +63,7 @@ test('a heading is changed in two languages, shows on both pages, and is undone'
   })
 })
 
-test('on a phone, saves in quick succession reach the page without a reload', async ({ page }) => {
+test('on a phone, saves in quick succession reach the page without a reload', { tag: '@soak' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await withFile(fileOf(about), async () => {
     await edit(page, '/es/about')
@@ -114,7 +114,7 @@ test('a text that would break the site shows the problem as it is typed, and can
   })
 })
 
-test('text pasted from slides is saved without its control characters', async ({ page }) => {
+test('text pasted from slides is saved without its control characters', { tag: '@soak' }, async ({ page }) => {
   await withFile(fileOf(about), async () => {
     await edit(page, '/about')
     const text = await openHeading(page)
@@ -153,7 +153,7 @@ test('a text that was changed in the file meanwhile is not overwritten', async (
   })
 })
 
-test('a text that is open but not edited follows changes saved elsewhere', async ({ page }) => {
+test('a text that is open but not edited follows changes saved elsewhere', { tag: '@soak' }, async ({ page }) => {
   await withFile(fileOf(about), async (original) => {
     await edit(page, '/about')
     const text = await openHeading(page)
@@ -162,7 +162,9 @@ test('a text that is open but not edited follows changes saved elsewhere', async
   })
 })
 
-test('a text within a text opens its own entry, and the words around it open theirs', async ({ page }) => {
+test('a text within a text opens its own entry, and the words around it open theirs', { tag: '@soak' }, async ({
+  page,
+}) => {
   await edit(page, '/about')
   await page.getByText('Experience', { exact: true }).click()
   await expect(panel(page, 'Edit text').getByLabel('English')).toHaveValue('Experience')
@@ -192,7 +194,7 @@ test('the nearest cities are listed, and a city is added by name and its page op
   })
 })
 
-test('a city that is not known is added with a warning', async ({ page }) => {
+test('a city that is not known is added with a warning', { tag: '@soak' }, async ({ page }) => {
   await withFile(fileOf('cities.yaml'), async () => {
     await edit(page, '/contact')
     await page.getByRole('button', { name: 'Add a city' }).click()

@@ -4,6 +4,7 @@ import { axeViolations, waitForAnimations } from '../support/axe.ts'
 import { complaints } from '../support/complaints.ts'
 import { practiceSite } from '../support/e2e-sites.ts'
 import { assetsWith } from '../support/published-assets.ts'
+import { someOf } from '../support/soak.ts'
 
 type Show = (toast: Toast) => () => void
 
@@ -161,11 +162,14 @@ test('toasts are in the language of the page', async ({ page }) => {
   await expect(page.getByRole('region', { name: /^Avisos/ })).toHaveAttribute('aria-live', 'polite')
 })
 
-for (const [name, options] of [
-  ['at 320 px', { viewport: { width: 320, height: 640 } }],
-  ['at 768 px', { viewport: { width: 768, height: 900 } }],
-  ['in the dark', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' }],
-] as const) {
+for (const [name, options] of someOf(
+  [
+    ['at 320 px', { viewport: { width: 320, height: 640 } }],
+    ['at 768 px', { viewport: { width: 768, height: 900 } }],
+    ['in the dark', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' }],
+  ] as const,
+  2,
+)) {
   test.describe(() => {
     test.use(options)
 

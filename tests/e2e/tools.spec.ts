@@ -3,6 +3,7 @@ import { axeViolations } from '../support/axe.ts'
 import { complaints, uncaught } from '../support/complaints.ts'
 import { practiceSite } from '../support/e2e-sites.ts'
 import { assetsWith } from '../support/published-assets.ts'
+import { someOf } from '../support/soak.ts'
 import { visit } from '../support/visit.ts'
 
 const site = 'https://www.clearwater-eye-care.example'
@@ -236,7 +237,7 @@ test('when the tools cannot be loaded, they stay disabled, say what they need, a
   expect(thrown).toEqual([])
 })
 
-test('no other page loads the tools', async ({ page }) => {
+test('no other page loads the tools', { tag: '@soak' }, async ({ page }) => {
   // A set, because a script is requested twice where a page preloads it.
   const loaded = new Set<string>()
   page.on('request', (request) => {
@@ -249,7 +250,7 @@ test('no other page loads the tools', async ({ page }) => {
   await expect.poll(() => [...loaded]).toEqual([pages.en])
 })
 
-for (const [language, url] of Object.entries(pages)) {
+for (const [language, url] of someOf(Object.entries(pages), 2)) {
   test(`axe finds nothing wrong in ${language}, at any width, filled in and with the question open`, async ({
     page,
   }) => {

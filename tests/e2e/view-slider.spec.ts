@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { picturesOf } from '../../src/shared/views.ts'
 import { axeViolations, waitForAnimations } from '../support/axe.ts'
 import { complaints } from '../support/complaints.ts'
+import { someOf } from '../support/soak.ts'
 
 const url = '/conditions/keratoconus'
 /** The figure with the slider, below the first screen's picture, which shows the two halves too. */
@@ -82,7 +83,9 @@ test('the slider follows a finger', async ({ browser }) => {
   await page.close()
 })
 
-test('the slider shows the stages even if a touch does not focus it, as on an iPhone', async ({ page }) => {
+test('the slider shows the stages even if a touch does not focus it, as on an iPhone', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.goto(url)
   await slider(page).scrollIntoViewIfNeeded()
   await expect(stage(page, 1)).toBeHidden()
@@ -142,10 +145,13 @@ test('a drawing waits until it is within 50 px of the screen', async ({ browser 
   await page.close()
 })
 
-for (const [path, failed] of [
-  [url, 'Failed to load image'],
-  ['/es/condiciones/queratocono', 'No se pudo cargar la imagen'],
-] as const) {
+for (const [path, failed] of someOf(
+  [
+    [url, 'Failed to load image'],
+    ['/es/condiciones/queratocono', 'No se pudo cargar la imagen'],
+  ] as const,
+  2,
+)) {
   test(`a drawing that cannot be loaded says so in its place, and the slider still leads to the other one: ${path}`, async ({
     page,
   }) => {
@@ -163,9 +169,9 @@ for (const [path, failed] of [
   })
 }
 
-test('a stage that is still loading hides nothing: what is below it stays visible until it has loaded', async ({
-  page,
-}) => {
+test('a stage that is still loading hides nothing: what is below it stays visible until it has loaded', {
+  tag: '@soak',
+}, async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -250,10 +256,13 @@ test('every picture of every view is published as SVG', async ({ request }) => {
   }
 })
 
-for (const [path, words] of [
-  ['/conditions/dry-eye', 'With dry eye'],
-  ['/es/condiciones/ojos-secos', 'Con ojo seco'],
-] as const) {
+for (const [path, words] of someOf(
+  [
+    ['/conditions/dry-eye', 'With dry eye'],
+    ['/es/condiciones/ojos-secos', 'Con ojo seco'],
+  ] as const,
+  2,
+)) {
   test(`a phone of 320 px shows the whole view, in the page's language, accessible in dark mode too: ${path}`, async ({
     browser,
   }) => {

@@ -4,6 +4,7 @@ import { mend } from '../../generator/fix/mend.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import { applyEdits } from '../../generator/problems/apply-edits.ts'
 import { type Edit, isError, type Problem } from '../../generator/problems/problems.ts'
+import { someOf } from '../support/soak.ts'
 import { cleanWorlds, world, worldsFolder } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -50,7 +51,12 @@ function withEdits(folder: string, loaded: Loaded, edits: readonly Edit[]): Load
 }
 
 describe('an automatic fix removes its problem and causes no other, where', () => {
-  it.each(cases.map((name) => [name.replaceAll('-', ' '), name]))('%s', (_, name) => {
+  it.each(
+    someOf(
+      cases.map((name) => [name.replaceAll('-', ' '), name]),
+      3,
+    ),
+  )('%s', (_, name) => {
     const folder = world(name)
     const loaded = loadSite(folder, base)
     const before = counted(loaded.problems, nameOf)

@@ -73,7 +73,7 @@ function changed({ path, to }: Change): { after: Site; pages: Map<Route, string>
 }
 
 /** Sampling intervals, as there are a few thousand changes in all. */
-const [step, stepInPlaces] = process.env.SOAK ? [1, 1] : [96, 12]
+const [step, stepInPlaces] = process.env.SOAK ? [1, 1] : [192, 24]
 
 const everySome = (changes: Change[], many: number) => changes.filter((_, index) => index % many === 0)
 

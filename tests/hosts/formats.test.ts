@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { configurationFiles, hosts } from '../../generator/hosts/index.ts'
-import { command } from '../support/command.ts'
+import { publish } from '../support/published.ts'
 import { cleanWorlds, clearwater, copyOf, emptyFolder } from '../support/world.ts'
 import { siteFor } from './site-for.ts'
 
@@ -15,7 +15,7 @@ test('a folder holds the configuration of its current host, and none of an earli
   const manifest = copyOf(clearwater)
   const out = join(emptyFolder(), 'dist')
   for (const { name, configuration } of hosts) {
-    const { code } = await command(['generate', '--manifest', manifest, '--out', out, '--host', name])
+    const { code } = await publish(manifest, out, { host: name })
     expect([name, code, present(out).sort()]).toEqual([name, 0, [...configuration].sort()])
   }
 })

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { hosts } from '../../generator/hosts/index.ts'
 import { serveFolder } from '../../generator/serve/serve.ts'
+import { someOf } from '../support/soak.ts'
 import { observed, seenAt, withHeaders } from './observatory.ts'
 import { ask, faultsOf, questionsOf } from './questions.ts'
 import { siteFor } from './site-for.ts'
@@ -12,7 +13,7 @@ const ofFiles = hosts.filter(({ rendersPages }) => rendersPages !== true)
 /** The score on a host that sends none of the site's headers, only its pages. */
 const withoutHeaders = { now: 55, before: 55 }
 
-test.each(ofFiles)('preview answers every question as $name does', async ({ name, can }) => {
+test.each(someOf(ofFiles, 2))('preview answers every question as $name does', async ({ name, can }) => {
   const { remove, ...site } = await siteFor(name)
   const server = serveFolder(site.folder, undefined, site.host).listen(0, '127.0.0.1')
   await once(server, 'listening')

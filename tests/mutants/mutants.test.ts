@@ -48,11 +48,11 @@ const sample = [
   'src/shared/mail-link.ts',
 ]
 
-test('each of six changes is noticed by its test', async () => {
+test('each of six changes is noticed by its test', { tags: ['soak'], timeout: 300_000 }, async () => {
   const mutants = sample.map((file) => allMutants.find((mutant) => mutant.file === file)!)
   const tests = mutants.map((mutant) => mutant.tests[0]!)
   const folder = freshCopy('mutants/short')
   for (const mutant of mutants) writeFileSync(join(folder, mutant.file), mutated(mutant, codeOf(mutant.file)))
   const failures = await runUnit(folder, tests, false)
   expect([...new Set(failures.map(({ file }) => file))].sort()).toEqual([...tests].sort())
-}, 300_000)
+})

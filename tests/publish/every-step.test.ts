@@ -64,7 +64,7 @@ describe('a commit between two sites', () => {
     timeout: 3_000_000,
   }, async () => {
     const base = readDraft(world('base'))
-    const rounds = process.env.SOAK ? 200 : 3
+    const rounds = process.env.SOAK ? 200 : 1
     const dice = diceFrom(20_261_122)
     let [draft, tree, steps] = [base, (await treeOfDraft(base, out))!, 0]
     const reached = new Set<EditKind>()

@@ -9,6 +9,7 @@ import { diceFrom } from '../support/dice.ts'
 import { list, readDraft, withMenuLink, writeDraft } from '../support/draft.ts'
 import { differences, forget, publish, type Tree, treeOf } from '../support/published.ts'
 import { missingDuringCommit } from '../support/reader.ts'
+import { someOf } from '../support/soak.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
 const place = emptyFolder()
@@ -81,7 +82,7 @@ type Moment = [when: string, call: (to: Site) => Omit<Fault, 'code'>, left: 'the
 describe('a run that is killed', () => {
   const staged = join(stage, 'tree')
   const records = join(import.meta.dirname, '../../.cache/records')
-  it.each<Moment>([
+  const moments: Moment[] = [
     ['as it takes the lock', () => ({ under: [lock], only: 'symlink', at: 1 }), 'the old site'],
     ['as it reads its first file', ({ manifest }) => ({ under: [manifest], only: 'open', at: 1 }), 'the old site'],
     ['as it stages its first page', () => ({ under: [staged], only: 'write', at: 1 }), 'the old site'],
@@ -95,30 +96,38 @@ describe('a run that is killed', () => {
     ['before its record counts', () => ({ under: [records], only: 'rename', at: 1 }), 'the new site'],
     ['as it notes the times of folders', () => ({ under: [records], only: 'rename', at: 2 }), 'the new site'],
     ['as it removes the journal', () => ({ under: [stage], only: 'rm', at: 2 }), 'the new site'],
-  ])('%s leaves whole files, and the next command completes the site', async (_, call, left) => {
-    const [from, to] = nowAndNext()
-    expect((await command(generate(to), failing({ ...call(to), code: 'KILL' }))).code).toBe(null)
-    expect(await recovered(from.tree, to.tree)).toBe(left)
-    await expectNextRun(to)
-  })
+  ]
+  it.each(someOf(moments, 3))(
+    '%s leaves whole files, and the next command completes the site',
+    async (_, call, left) => {
+      const [from, to] = nowAndNext()
+      expect((await command(generate(to), failing({ ...call(to), code: 'KILL' }))).code).toBe(null)
+      expect(await recovered(from.tree, to.tree)).toBe(left)
+      await expectNextRun(to)
+    },
+  )
 
-  it.each<Moment>([
+  const firstTimes: Moment[] = [
     ['before the journal counts', () => ({ under: [journal], only: 'rename', at: 1 }), 'the old site'],
     ['before the stage becomes the site', () => ({ under: [out], only: 'rename', at: 2 }), 'the new site'],
     ['before its record counts', () => ({ under: [records], only: 'rename', at: 1 }), 'the new site'],
-  ])('%s where nothing was published leaves nothing or the whole site', async (_, call, left) => {
-    rmSync(out, { recursive: true, force: true })
-    forget(out)
-    expect((await command(generate(one), failing({ ...call(one), code: 'KILL' }))).code).toBe(null)
-    expect(await recovered(new Map(), one.tree)).toBe(left)
-    await expectNextRun(one)
-  })
+  ]
+  it.each(someOf(firstTimes, 2))(
+    '%s where nothing was published leaves nothing or the whole site',
+    async (_, call, left) => {
+      rmSync(out, { recursive: true, force: true })
+      forget(out)
+      expect((await command(generate(one), failing({ ...call(one), code: 'KILL' }))).code).toBe(null)
+      expect(await recovered(new Map(), one.tree)).toBe(left)
+      await expectNextRun(one)
+    },
+  )
 })
 
 describe('a run that is interrupted', () => {
   const untouched = `Interrupted: nothing was published, ${relative(process.cwd(), out)} is unchanged.`
   const begun = `Interrupted while publishing: the next command will finish ${relative(process.cwd(), out)} first.`
-  it.each<[...Moment, code: 'INT' | 'TERM']>([
+  const moments: [...Moment, code: 'INT' | 'TERM'][] = [
     [
       'as it reads its first file',
       ({ manifest }) => ({ under: [manifest], only: 'open', thread: 'command' }),
@@ -135,7 +144,8 @@ describe('a run that is interrupted', () => {
     ['before the journal counts', () => ({ under: [journal], only: 'rename' }), 'the old site', 'INT'],
     ['amid moving files', () => ({ under: [`${out}/`], only: 'rename', at: 20 }), 'the new site', 'INT'],
     ['amid moving files, by its host', () => ({ under: [`${out}/`], only: 'rename', at: 3 }), 'the new site', 'TERM'],
-  ])(
+  ]
+  it.each(someOf(moments, 2))(
     '%s says in which state it leaves the site and releases the lock, however busy it is',
     async (_, call, left, signal) => {
       const [from, to] = nowAndNext()
@@ -149,7 +159,7 @@ describe('a run that is interrupted', () => {
   )
 })
 
-it.each(['INT', 'TERM'])(
+it.each(someOf(['INT', 'TERM'], 2))(
   'a run that is still looking for changes is ended at once by %s and changes nothing',
   async (code) => {
     const [from, to] = nowAndNext()

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { command, type Fault, failing } from '../support/command.ts'
 import { type Draft, list, readDraft, withMenuLink, writeDraft } from '../support/draft.ts'
 import { differences, forget, publish, treeOf } from '../support/published.ts'
+import { someOf } from '../support/soak.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
 const place = emptyFolder()
@@ -69,20 +70,24 @@ describe('a site whose pages are rendered while its manifest is checked', () => 
     forget(after)
   })
 
-  it.each<[string, Omit<Fault, 'under' | 'thread'>]>([
+  const others: [string, Omit<Fault, 'under' | 'thread'>][] = [
     ['renders', {}],
     ['ends without a word', { at: 1, code: 'EXIT' }],
     ['cannot write', { at: 1, code: 'ENOSPC' }],
-  ])('is not published when the checks find a mistake, while the other thread %s', async (_, fault) => {
-    withMore((draft) => {
-      draft['redirects.yaml'] = [{ from: '/about', to: '/' }]
-    })
-    const to = fresh()
-    const { code, err } = await inWorker(fault, to)
-    expect(code, err).toBe(1)
-    expect(err).toContain('REDIRECT_OVER_PAGE')
-    expect(readdirSync(dirname(to))).toEqual([])
-  })
+  ]
+  it.each(someOf(others, 2))(
+    'is not published when the checks find a mistake, while the other thread %s',
+    async (_, fault) => {
+      withMore((draft) => {
+        draft['redirects.yaml'] = [{ from: '/about', to: '/' }]
+      })
+      const to = fresh()
+      const { code, err } = await inWorker(fault, to)
+      expect(code, err).toBe(1)
+      expect(err).toContain('REDIRECT_OVER_PAGE')
+      expect(readdirSync(dirname(to))).toEqual([])
+    },
+  )
 })
 
 describe('a site that two threads render', () => {
@@ -98,7 +103,7 @@ describe('a site that two threads render', () => {
     expect(differences(treeOf(out), treeOf(fresh))).toEqual([])
   })
 
-  it.each<[string, Omit<Fault, 'under'>, number, RegExp]>([
+  const faults: [string, Omit<Fault, 'under'>, number, RegExp][] = [
     [
       'whose disk is full',
       { thread: 'worker', only: 'write', at: 20, code: 'ENOSPC' },
@@ -108,15 +113,19 @@ describe('a site that two threads render', () => {
     ['whose first file cannot be made', { thread: 'worker', only: 'open', at: 1, code: 'EMFILE' }, 3, /too many files/],
     ['that has others to stop', { thread: 'main', only: 'write', at: 5, code: 'ENOSPC' }, 3, /the disk is full/],
     ['that ends without a word', { thread: 'worker', only: 'open', at: 20, code: 'EXIT' }, 4, /render thread ended/],
-  ])('is left as it was by a thread %s, and published by the next run', async (_, fault, code, told) => {
-    const before = treeOf(out)
-    const name = rename()
-    const failed = await inThreads(fault)
-    expect(failed).toMatchObject({ code, err: expect.stringMatching(told) })
-    expect(failed.err).not.toMatch(/^ {4}at /m)
-    expect(differences(treeOf(out), before)).toEqual([])
-    expect(readdirSync(place).sort()).toEqual(['dist', 'manifest'])
-    expect((await generate()).code).toBe(0)
-    expect(treeOf(out).get('services/eye-exams/town-20.html')!.toString()).toContain(name)
-  })
+  ]
+  it.each(someOf(faults, 2))(
+    'is left as it was by a thread %s, and published by the next run',
+    async (_, fault, code, told) => {
+      const before = treeOf(out)
+      const name = rename()
+      const failed = await inThreads(fault)
+      expect(failed).toMatchObject({ code, err: expect.stringMatching(told) })
+      expect(failed.err).not.toMatch(/^ {4}at /m)
+      expect(differences(treeOf(out), before)).toEqual([])
+      expect(readdirSync(place).sort()).toEqual(['dist', 'manifest'])
+      expect((await generate()).code).toBe(0)
+      expect(treeOf(out).get('services/eye-exams/town-20.html')!.toString()).toContain(name)
+    },
+  )
 })

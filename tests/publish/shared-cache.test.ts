@@ -68,7 +68,7 @@ describe('the cache of another machine', () => {
     expect(differences(site(checkout), cold)).toEqual([])
   })
 
-  it('is the same, file by file, as the one this machine would have made', async () => {
+  it('is the same, file by file, as the one this machine would have made', { tags: ['soak'] }, async () => {
     const checkout = another()
     cpSync(join(first, '.cache/bundles'), join(checkout, '.cache/bundles'), { recursive: true })
     await generate(checkout)
@@ -155,7 +155,7 @@ describe('a cache that others have written to', () => {
     expect(site(checkout).get('about.html')!.toString()).toContain('<p>forged</p>')
   })
 
-  it('is reported and made again by machines that share a key', async () => {
+  it('is reported and made again by machines that share a key', { tags: ['soak'] }, async () => {
     const key = { SIGHTLINE_CACHE_KEY: 'a secret of the runners' }
     const checkout = another('.cache')
     forge(checkout)
@@ -170,7 +170,7 @@ describe('a cache that others have written to', () => {
     expect(other).toContain(damaged)
   })
 
-  it('never passes off one intact bundle as another', async () => {
+  it('never passes off one intact bundle as another', { tags: ['soak'] }, async () => {
     const checkout = another('.cache')
     writeFileSync(
       join(checkout, 'templates/of-now.ts'),

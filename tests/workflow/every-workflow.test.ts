@@ -44,6 +44,7 @@ describe.each(readdirSync(join(repository, '.github/workflows')))('the workflow 
   })
 
   it('ends every job that hangs', () => {
-    expect(jobs.filter((job) => !(job['timeout-minutes'] <= 45))).toEqual([])
+    // GitHub itself ends it only after six hours.
+    expect(jobs.filter((job) => !(job['timeout-minutes'] < 360))).toEqual([])
   })
 })

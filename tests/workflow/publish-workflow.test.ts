@@ -35,7 +35,8 @@ describe('the workflow', () => {
   })
 })
 
-describe('a site that several runners make', () => {
+// Runs for a minute: tests/generator/shard.test.ts holds the commands to the same in every suite.
+describe('a site that several runners make', { tags: ['soak'] }, () => {
   const repository = join(emptyFolder(), 'the origin')
   const { manifest, git } = openRepository(repository)
   const runner = openRunner(join(emptyFolder(), 'runners'))
