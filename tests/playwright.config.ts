@@ -26,6 +26,8 @@ export default defineConfig({
     // As visitors near the practice, wherever the tests run.
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
+    // Drawing movements takes an eighth of the time. Tests about them ask for them, and in a soak all tests have them.
+    contextOptions: isSoak ? {} : { reducedMotion: 'reduce' },
     // A browser that has stopped drawing answers no click: better tried again after a minute than after the whole test.
     actionTimeout: 60_000,
   },

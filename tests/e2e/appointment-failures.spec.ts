@@ -190,6 +190,7 @@ const toChannels = (color: string) =>
   ).join(',')
 
 test('confetti falls in pink and teal over the dialog, and is cleared away', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const colors = await confettiColors(page)
   await watch(page)
   await page.goto('/')

@@ -89,6 +89,7 @@ test('the space of a picture is kept in every state', async ({ page }) => {
 })
 
 test('a picture pulses while it loads, or shows its blurred copy', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.route(`**${photo}`, () => {})
   await addToPages(page, first)
   await page.goto('/about', { waitUntil: 'domcontentloaded' })

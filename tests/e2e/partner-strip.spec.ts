@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const strip = (page: Page) => page.locator('.partners-window ul').first()
 const place = (page: Page) => strip(page).evaluate((list) => list.getBoundingClientRect().x)
 const playState = (page: Page) => strip(page).evaluate((list) => getComputedStyle(list).animationPlayState)
