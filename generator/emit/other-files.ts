@@ -33,7 +33,7 @@ export async function* otherFiles(site: Site, bundle: Bundle, say: (line: string
     made.add(each.file)
     yield each
   }
-  yield* publicFiles(join(root, 'public'), made, site.routes)
+  yield* publicFiles(join(root, 'public'), made, site)
 }
 
 async function* madeFiles(site: Site, bundle: Bundle, say: (line: string) => void): AsyncIterable<OtherFile> {

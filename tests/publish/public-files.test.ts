@@ -10,25 +10,31 @@ import { cleanWorlds, clearwater, emptyFolder, siteOf, world } from '../support/
 afterAll(cleanWorlds)
 
 const { routes } = siteOf(world('base'))
+const redirects = [
+  { from: '/old.pdf', to: '/about' },
+  { from: '/blog/*', to: '/' },
+]
 
 /** The files published from a folder public/ that holds this one file. */
 function published(file: string): string[] {
   const folder = emptyFolder()
   mkdirSync(join(folder, file, '..'), { recursive: true })
   writeFileSync(join(folder, file), 'mine')
-  return [...publicFiles(folder, new Set(['robots.txt', '_headers']), routes)].map((each) => each.file)
+  return [...publicFiles(folder, new Set(['robots.txt', '_headers']), { routes, redirects })].map((each) => each.file)
 }
 
 describe('a file in public/', () => {
   it('is published as it is', () => {
     expect(published('.well-known/pki.txt')).toEqual(['.well-known/pki.txt'])
     expect(published('brochure.pdf')).toEqual(['brochure.pdf'])
+    expect(published('blog/photo.jpg')).toEqual(['blog/photo.jpg'])
   })
 
   it.each([
     ['about.html', 'public/about.html is where the page /about is published. Rename or remove it.'],
     ['robots.txt', 'public/robots.txt is where Sightline publishes a file of its own. Rename or remove it.'],
     ['_headers', 'public/_headers is where Sightline publishes a file of its own. Rename or remove it.'],
+    ['old.pdf', 'public/old.pdf is where visitors are redirected to /about. Rename or remove it.'],
     [
       'assets/brochure.pdf',
       'public/assets/brochure.pdf is where browsers cache files for a year, even if they change. Rename or remove it.',
