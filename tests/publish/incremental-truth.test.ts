@@ -21,7 +21,7 @@ vi.mock(import('../../generator/cache/source-keys.ts'), async (importOriginal) =
   return { ...original, sourceKeys: () => keys }
 })
 
-const editsInAll = process.env.SOAK ? 5000 : 45
+const editsInAll = process.env.SOAK ? 5000 : 60
 /** On average: a row has between one edit and twice this many. */
 const editsInARow = 20
 

@@ -4,8 +4,8 @@ import { isSoak } from '../support/soak.ts'
 import type { PublishedPage, PublishedSite } from './published-site.ts'
 import type { Rule } from './rule.ts'
 
-/** What the pages that were found valid consist of. */
-const valid = new Set<string>()
+/** Pages that were found valid, and what they consist of. */
+const valid = { pages: new Set<string>(), elements: new Set<string>() }
 
 /**
  * html-validate takes a twentieth of a second per page, and what most pages consist of stands on others too, in the same
@@ -15,17 +15,22 @@ export const validHtml: Rule = {
   name: 'is valid HTML',
   broken: ({ pages }) =>
     pages.flatMap((page) => {
-      const made = elementsOf(page)
-      if (!isSoak && made.every((element) => valid.has(element))) return []
-      const found = htmlErrors(page.html)
-      if (found.length === 0) for (const element of made) valid.add(element)
+      if (valid.pages.has(page.html)) return []
+      const hasNew = isSoak || elementsOf(page).some((element) => !valid.elements.has(element))
+      const found = hasNew ? htmlErrors(page.html) : []
+      if (found.length === 0) take(page)
       return found.map((what) => `${page.url}: ${what}`)
     }),
 }
 
 /** Takes a site for valid that is validated elsewhere. */
 export function takeForValid({ pages }: PublishedSite): void {
-  for (const page of pages) for (const element of elementsOf(page)) valid.add(element)
+  pages.forEach(take)
+}
+
+function take(page: PublishedPage): void {
+  valid.pages.add(page.html)
+  for (const element of elementsOf(page)) valid.elements.add(element)
 }
 
 /** The elements of a page, each once, with the names of those around it. Texts with a raw `&` or `>`. Repeated ids. */
