@@ -6,6 +6,7 @@ import { located, maxEvents, mergeSessions, newSession, withDuration, withEvent 
 import { eventNames } from '../../src/shared/events.ts'
 import { unknownLocation } from '../../src/shared/location.ts'
 import { irvine, lyon, noon, sessionOf, visit } from '../support/sessions.ts'
+import { isSoak } from '../support/soak.ts'
 
 test('a session has every specified field and the campaign tags of its link', () => {
   expect(newSession(visit, irvine)).toEqual({
@@ -121,7 +122,7 @@ test('merging two records of a session loses no event and does not depend on the
       expect(merged.referral).toEqual(one.referral!.length > 0 ? one.referral : two.referral)
       expect(merged.isUSA).toBe(one.isUSA || two.isUSA)
     }),
-    { numRuns: process.env.SOAK ? 10_000 : 500 },
+    { numRuns: isSoak ? 10_000 : 500 },
   )
 }, 300_000)
 

@@ -10,6 +10,7 @@ import {
   visitorId,
 } from '../../src/analytics/storage.ts'
 import { deniedStore, noon, sessionOf, storeOf } from '../support/sessions.ts'
+import { isSoak } from '../support/soak.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -145,7 +146,7 @@ test('any order of saves, tabs and quotas leaves valid JSON of at most 100 sessi
         }
       }
     }),
-    { numRuns: process.env.SOAK ? 10_000 : 200 },
+    { numRuns: isSoak ? 10_000 : 200 },
   )
 }, 300_000)
 
@@ -158,6 +159,6 @@ test('with enough room, no session of another tab is lost until there are more t
       }
       expect(new Set(idsIn(store))).toEqual(new Set(tabs.map((tab) => `tab-${tab}`)))
     }),
-    { numRuns: process.env.SOAK ? 1000 : 30 },
+    { numRuns: isSoak ? 1000 : 30 },
   )
 }, 300_000)

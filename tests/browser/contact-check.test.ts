@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { errorsIn, hintsOn } from '../../src/islands/contact-form/check.ts'
 import { type ContactMessage, messageFrom } from '../../src/islands/contact-form/message.ts'
+import { isSoak } from '../support/soak.ts'
 
 const typed = (changes: Partial<ContactMessage>): ContactMessage => ({
   name: 'Ana Ruiz',
@@ -58,6 +59,6 @@ test('checking a cleaned message again gives the same result', () => {
       expect(errorsIn(messageFrom(message))).toEqual(errorsIn(message))
       expect([message.name, message.phone, message.email, message.message].join('')).not.toMatch(/[<>]/)
     }),
-    { numRuns: process.env.SOAK ? 100_000 : 2_000 },
+    { numRuns: isSoak ? 100_000 : 2_000 },
   )
 })

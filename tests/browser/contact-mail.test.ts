@@ -4,8 +4,9 @@ import { messageFrom } from '../../src/islands/contact-form/message.ts'
 import { contactLetter } from '../../src/shared/letters/contact-letter.ts'
 import { mailLink, maxLinkLength } from '../../src/shared/mail-link.ts'
 import { contactWords } from '../support/contact-words.ts'
+import { isSoak } from '../support/soak.ts'
 
-const runs = { numRuns: process.env.SOAK ? 100_000 : 1_000 }
+const runs = { numRuns: isSoak ? 100_000 : 1_000 }
 const words = { en: contactWords('en'), es: contactWords('es') }
 const message = {
   name: 'Ana Ruiz',

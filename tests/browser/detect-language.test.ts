@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { detectLanguage, type LanguageSources } from '../../src/i18n/detect.ts'
 import { languageOf, wordFor } from '../../src/i18n/site-languages.ts'
 import { codes } from '../support/languages.ts'
+import { isSoak } from '../support/soak.ts'
 
-const runs = { numRuns: process.env.SOAK ? 100_000 : 2_000 }
+const runs = { numRuns: isSoak ? 100_000 : 2_000 }
 
 const nothing: LanguageSources = { query: '', cookie: '', local: null, session: null, browser: [], html: 'en' }
 

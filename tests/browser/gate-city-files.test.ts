@@ -8,6 +8,7 @@ import { judge } from '../../src/gate/verdict.ts'
 import type { GateRules } from '../../src/shared/geo-gate.ts'
 import type { VisitorLocation } from '../../src/shared/location.ts'
 import { plainLetters } from '../../src/shared/plain-letters.ts'
+import { isSoak } from '../support/soak.ts'
 import { cleanWorlds, clearwater, copyOf, siteOf } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -68,7 +69,7 @@ describe('a practice with more cities than the rules file holds', () => {
         const strict = { onLookupFailure } as const
         expect(await judged(visitor, { ...divided, ...strict })).toEqual(judge(visitor, { ...whole, ...strict }))
       }),
-      { numRuns: process.env.SOAK ? 100_000 : 3_000 },
+      { numRuns: isSoak ? 100_000 : 3_000 },
     )
   })
 

@@ -4,6 +4,7 @@ import { askTwice } from '../../src/gate/ask-twice.ts'
 import { readReply } from '../../src/gate/read-reply.ts'
 import { unknownLocation } from '../../src/shared/location.ts'
 import { type Failure, failures, type GeoStub, places, startGeoStub } from '../support/geo-stub.ts'
+import { isSoak } from '../support/soak.ts'
 
 let stub: GeoStub
 let storage: Map<string, string>
@@ -267,6 +268,6 @@ test('a reply is either a location with valid coordinates or none, or it is refu
       expect(Math.abs(longitude) <= 180 || Number.isNaN(longitude)).toBe(true)
       for (const word of Object.values(words)) expect(word).toMatch(/\S/)
     }),
-    { numRuns: process.env.SOAK ? 100_000 : 2_000 },
+    { numRuns: isSoak ? 100_000 : 2_000 },
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { ownAddress } from '../../src/gate/own-address.ts'
+import { isSoak } from '../support/soak.ts'
 
 const origin = 'https://www.clearwell-eye-care.example'
 
@@ -43,6 +44,6 @@ test('whatever is stored, nothing leads off this site', () => {
         if (address !== undefined) expect(new URL(address, origin).origin).toBe(origin)
       },
     ),
-    { numRuns: process.env.SOAK ? 100_000 : 2_000 },
+    { numRuns: isSoak ? 100_000 : 2_000 },
   )
 })

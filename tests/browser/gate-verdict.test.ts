@@ -6,6 +6,7 @@ import { emitGateRules } from '../../generator/emit/geo-gate.ts'
 import { judge } from '../../src/gate/verdict.ts'
 import type { GateRules } from '../../src/shared/geo-gate.ts'
 import { unknownLocation, type VisitorLocation } from '../../src/shared/location.ts'
+import { isSoak } from '../support/soak.ts'
 import { siteOf, trilingual } from '../support/world.ts'
 
 /** The rules published for the small practice. */
@@ -115,7 +116,7 @@ test('within California, known coordinates are judged by the box alone, whatever
         expect(at({ latitude, longitude, city }).access).toBe(isInside ? 'allowed' : 'denied')
       },
     ),
-    { numRuns: process.env.SOAK ? 100_000 : 2_000 },
+    { numRuns: isSoak ? 100_000 : 2_000 },
   )
 })
 
@@ -128,6 +129,6 @@ test('no visitor from outside the United States or California is let in', () => 
       fc.pre(!/^\s*(california|ca)\s*$/i.test(changes.region))
       expect(at({ ...changes, country: 'United States' })).toEqual({ access: 'denied', reason: 'outside_california' })
     }),
-    { numRuns: process.env.SOAK ? 100_000 : 2_000 },
+    { numRuns: isSoak ? 100_000 : 2_000 },
   )
 })

@@ -8,6 +8,7 @@ import { maxLinkLength } from '../../src/shared/mail-link.ts'
 import type { AppointmentRequest } from '../../src/shared/posted.ts'
 import { anyRequest, anyText, practiceIn, usualRequest, wordsIn } from '../support/appointment.ts'
 import { type Code, codes } from '../support/languages.ts'
+import { isSoak } from '../support/soak.ts'
 
 const words = { en: wordsIn('en'), es: wordsIn('es') }
 const practices = { en: practiceIn('en'), es: practiceIn('es') }
@@ -37,7 +38,7 @@ function read(href: string) {
 const unix = (text: string) => text.replaceAll('\r\n', '\n')
 
 describe('whatever is typed, pasted or tampered with', () => {
-  const runs = process.env.SOAK ? 100_000 : 2_000
+  const runs = isSoak ? 100_000 : 2_000
   const anySource = fc.record({
     pageName: fc.oneof(fc.constant(''), fc.string({ unit: 'grapheme', maxLength: 80 })),
     emailSubject: fc.oneof(fc.constant(''), fc.string({ maxLength: 60 })),

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatPhoneNumber, isPhoneNumber } from '../../src/shared/phone-number.ts'
+import { isSoak } from '../support/soak.ts'
 
-const runs = { numRuns: process.env.SOAK ? 100_000 : 2_000 }
+const runs = { numRuns: isSoak ? 100_000 : 2_000 }
 
 const digits = (length: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((each) => each.join(''))

@@ -5,6 +5,7 @@ import type { SearchFile } from '../../src/shared/search/file.ts'
 import { openSearch } from '../../src/shared/search/look-up.ts'
 import { type Code, codes } from '../support/languages.ts'
 import { pagesOf, type SearchPage } from '../support/search.ts'
+import { isSoak } from '../support/soak.ts'
 import { clearwater, siteOf } from '../support/world.ts'
 
 const [en, es] = emitSearch(siteOf(clearwater)).map(({ text }) => {
@@ -74,7 +75,7 @@ describe.each(codes)('every page (%s)', (language) => {
       .constantFrom(...pages.filter(({ name, url }) => longWords(name).length > 0 && !isInCity(url)))
       .chain((page) => fc.tuple(fc.constant(page), fc.constantFrom(...longWords(page.name)), fc.nat(), fc.nat(2)))
       .map(([page, word, at, kind]) => ({ page, words: page.name.replace(word, slipped(word, at, kind)) }))
-    const numRuns = process.env.SOAK ? 20_000 : 300
+    const numRuns = isSoak ? 20_000 : 300
     fc.assert(
       fc.property(slips, ({ page, words }: { page: SearchPage; words: string }) =>
         searches[language].urls(words).includes(page.url),
@@ -103,7 +104,7 @@ describe('the list', () => {
         const urls = searches[language].urls(words)
         return urls.length <= 8 && new Set(urls).size === urls.length
       }),
-      { numRuns: process.env.SOAK ? 20_000 : 500 },
+      { numRuns: isSoak ? 20_000 : 500 },
     )
   })
 

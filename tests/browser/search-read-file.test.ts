@@ -4,6 +4,7 @@ import { emitSearch } from '../../generator/emit/search.ts'
 import { readSearchFile } from '../../src/islands/search/read-search-file.ts'
 import { openSearch } from '../../src/shared/search/look-up.ts'
 import { codes } from '../support/languages.ts'
+import { isSoak } from '../support/soak.ts'
 import { cleanWorlds, siteOf, world } from '../support/world.ts'
 
 const whole = JSON.parse(emitSearch(siteOf(world('base')))[0]!.text())
@@ -55,6 +56,6 @@ it('any JSON is either refused before it is searched, or can be searched', async
       for (const { url } of lookUp?.('eye care') ?? []) if (!/^\/(?!\/)/.test(url)) return false
       return true
     }),
-    { numRuns: process.env.SOAK ? 20_000 : 500 },
+    { numRuns: isSoak ? 20_000 : 500 },
   )
 })

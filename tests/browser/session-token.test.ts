@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { type SessionToken, sessionToken } from '../../src/islands/appointment/session-token.ts'
 import { sessionValue } from '../../src/islands/appointment/session-value.ts'
+import { isSoak } from '../support/soak.ts'
 
 const key = 'csrf_token'
 
@@ -97,7 +98,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 40 },
 )
 
-const runs = { numRuns: process.env.SOAK ? 10_000 : 1_000 }
+const runs = { numRuns: isSoak ? 10_000 : 1_000 }
 
 describe('for any sequence of openings, requests, reloads and tampering on the pages of a tab', () => {
   test('a request gets through exactly when the tab still holds the token its page was given', () => {

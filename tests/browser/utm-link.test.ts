@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { looksPersonal, type UtmValues, utmLink } from '../../src/islands/tools/utm-link.ts'
 import { utmNames } from '../../src/shared/utm.ts'
+import { isSoak } from '../support/soak.ts'
 
 const site = 'https://www.clearwell-eye-care.example'
 const none: UtmValues = { source: '', medium: '', campaign: '', term: '', content: '' }
-const numRuns = process.env.SOAK ? 100_000 : 2_000
+const numRuns = isSoak ? 100_000 : 2_000
 
 const values: fc.Arbitrary<UtmValues> = fc.record(
   Object.fromEntries(utmNames.map((name) => [name, fc.string({ unit: 'binary', maxLength: 40 })])) as Record<

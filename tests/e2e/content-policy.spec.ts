@@ -9,13 +9,14 @@ import { command } from '../support/command.ts'
 import { crawl } from '../support/crawl.ts'
 import { practicePort } from '../support/e2e-sites.ts'
 import { pageOfEveryKind } from '../support/page-kinds.ts'
+import { isSoak } from '../support/soak.ts'
 import { violationsOf } from '../support/violations.ts'
 import { clearwater, siteOf } from '../support/world.ts'
 
 /** The last page of each kind in each language, or in a soak every page. kinds.spec.ts covers the first ones. */
 function lastOfEveryKind(): string[] {
   const routes = [...siteOf(clearwater).routes]
-  if (process.env.SOAK) return routes.map(({ url }) => url)
+  if (isSoak) return routes.map(({ url }) => url)
   return [...new Map(routes.map(({ source, language, url }) => [`${source.kind} ${language}`, url])).values()]
 }
 

@@ -5,6 +5,7 @@ import { complaints } from '../support/complaints.ts'
 import { type DevServer, startDevServer, withFile } from '../support/dev-server.ts'
 import { pageOfEveryKind } from '../support/page-kinds.ts'
 import { drawing, openWith, putPhoto } from '../support/photos.ts'
+import { isSoak } from '../support/soak.ts'
 import { watchHeading, whenListening } from '../support/watch-heading.ts'
 import { clearwater } from '../support/world.ts'
 
@@ -181,7 +182,7 @@ test('after two quick saves, as by an editor and then a formatter, the page show
   const saw = await watchHeading(page, `${server.url}/about`)
   for (const { file, edit, wanted } of edits()) {
     await withFile(file, async (original) => {
-      for (const [index, gap] of (process.env.SOAK ? [10, 30, 45, 80] : [10, 45]).entries()) {
+      for (const [index, gap] of (isSoak ? [10, 30, 45, 80] : [10, 45]).entries()) {
         writeFileSync(file, edit(original, 200))
         await new Promise((resolve) => setTimeout(resolve, gap))
         writeFileSync(file, edit(original, index + 1))

@@ -92,8 +92,7 @@ test('without JavaScript the print button is hidden', async ({ browser, baseURL 
   await context.close()
 })
 
-test('every visit pack of the real practice fills two sheets', async ({ page }) => {
-  test.skip(process.env.SOAK === undefined, 'prints a hundred pages')
+test('every visit pack of the real practice fills two sheets', { tag: '@soak' }, async ({ page }) => {
   const files = readdirSync(join(root, sites.real.out), { recursive: true, encoding: 'utf8' })
   const packs = files.filter((file) => /(^|\/)visit-pack\/.*\.html$/.test(file)).map(urlOfFile)
   expect(packs.length).toBeGreaterThan(0)

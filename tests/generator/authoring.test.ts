@@ -18,6 +18,7 @@ import { ownWords } from '../../generator/parse/own-words.ts'
 import { isError } from '../../generator/problems/problems.ts'
 import { UserError } from '../../generator/problems/user-error.ts'
 import type { Site } from '../../generator/site.ts'
+import { isSoak } from '../support/soak.ts'
 import { cleanWorlds, clearwater, copyOf, monolingual } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -367,7 +368,7 @@ describe('any sequence of changes', () => {
         rmSync(folder, { recursive: true })
       }),
       // A fixed seed makes a failure reproducible.
-      { numRuns: process.env.SOAK ? 15 : 6, seed: 20_261_122 },
+      { numRuns: isSoak ? 15 : 6, seed: 20_261_122 },
     )
     expect(made).toBeGreaterThan(5)
   }, 3_000_000)

@@ -11,6 +11,7 @@ import { applyEdits } from '../../generator/problems/apply-edits.ts'
 import type { Edit } from '../../generator/problems/problems.ts'
 import type { Path } from '../../generator/read/raw-values.ts'
 import type { Source } from '../../generator/read/read.ts'
+import { isSoak } from '../support/soak.ts'
 
 const sourceOf = (text: string): Source => ({ file: 'some.yaml', text, value: parse(text) })
 
@@ -241,7 +242,7 @@ describe('every text of a practice', () => {
         const rest = source.text.slice(source.text.indexOf('\n', Math.max(edit!.start, edit!.end - 1)))
         expect(after.endsWith(rest)).toBe(true)
       }),
-      { numRuns: process.env.SOAK === undefined ? 200 : 10_000 },
+      { numRuns: isSoak ? 10_000 : 200 },
     )
   })
 })

@@ -8,6 +8,7 @@ import type { Path } from '../../generator/read/raw-values.ts'
 import { walk } from '../../generator/read/walk.ts'
 import { isSamePage, recordKeys } from '../../generator/render/page-key.ts'
 import type { Route, Site } from '../../generator/site.ts'
+import { isSoak } from '../support/soak.ts'
 import { cleanWorlds, clearwater, siteOf, trilingual } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -73,7 +74,7 @@ function changed({ path, to }: Change): { after: Site; pages: Map<Route, string>
 }
 
 /** Sampling intervals, as there are a few thousand changes in all. */
-const [step, stepInPlaces] = process.env.SOAK ? [1, 1] : [192, 24]
+const [step, stepInPlaces] = isSoak ? [1, 1] : [192, 24]
 
 const everySome = (changes: Change[], many: number) => changes.filter((_, index) => index % many === 0)
 

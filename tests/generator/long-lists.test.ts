@@ -12,6 +12,7 @@ import { longestList } from '../../generator/expand/long-lists.ts'
 import { locationId, serviceCityId, serviceId } from '../../generator/urls.ts'
 import { renderDocument } from '../../templates/render-document.tsx'
 import { htmlErrors } from '../support/html-errors.ts'
+import { isSoak } from '../support/soak.ts'
 import { cleanWorlds, clearwater, copyOf, pageAt, siteOf } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -27,7 +28,7 @@ const slugs = fc.uniqueArray(slug, { minLength: 1, maxLength: 80 })
 const named = (list: readonly string[]): Named[] => [...list].sort().map((each) => ({ slug: each }))
 const allParts = (parts: readonly Part<Named>[]): Part<Named>[] =>
   parts.flatMap((part) => [part, ...allParts(part.parts)])
-const runs = { numRuns: process.env.SOAK ? 20_000 : 500 }
+const runs = { numRuns: isSoak ? 20_000 : 500 }
 
 describe('a list divided by letter', () => {
   it('has every entry on one page, whose letters it starts with, and no page with too many', () => {

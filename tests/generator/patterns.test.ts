@@ -8,6 +8,7 @@ import { loadBundle } from '../../generator/render/bundle.ts'
 import { patternRenderer } from '../../generator/render/fast-path/patterns.ts'
 import { loadTemplates, type RenderDocument } from '../../generator/render/renderer.ts'
 import type { Route, Site } from '../../generator/site.ts'
+import { isSoak } from '../support/soak.ts'
 import { cleanWorlds, clearwater, copyOf, siteOf } from '../support/world.ts'
 
 let renderPage: (route: Route, site: Site) => string
@@ -69,7 +70,7 @@ describe('a page made from a pattern', () => {
         expect(pages).toEqual(routes.map((route) => renderPage(route, site)))
         saved += routes.length - counted()
       }),
-      { numRuns: process.env.SOAK ? 200 : 10, examples: [[everyMark]] },
+      { numRuns: isSoak ? 200 : 10, examples: [[everyMark]] },
     )
     expect(saved).toBeGreaterThan(100)
   })

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { readAnyYaml } from '../../generator/read/any-yaml.ts'
 import { readPlainYaml } from '../../generator/read/plain-yaml.ts'
 import { refusal } from '../../generator/read/slips/whole-file.ts'
+import { isSoak } from '../support/soak.ts'
 import { clearwater } from '../support/world.ts'
 
 const texts = readdirSync(clearwater, { recursive: true, encoding: 'utf8' })
@@ -111,7 +112,6 @@ const spoiledLines = fc
 const nonsense = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 14 }).map((each) => each.join(''))
 
 describe('the fast reader has the same answer as the other, or none, to', () => {
-  const isSoak = process.env.SOAK !== undefined
   // A fixed seed makes a failure reproducible on every machine.
   const settings = { numRuns: isSoak ? 500_000 : 3_000, seed: Number(process.env.SEED ?? 20_261_124) }
 

@@ -12,6 +12,7 @@ import { plain } from '../support/html.ts'
 import { entriesOf } from '../support/kept-entries.ts'
 import { publish, treeOf } from '../support/published.ts'
 import { readQr } from '../support/read-qr.ts'
+import { isSoak } from '../support/soak.ts'
 import { cleanWorlds, clearwater, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -115,7 +116,7 @@ test('every web address can be read back from its code', () => {
     fc.property(address, (url) => {
       expect(readQr(withoutQuietZone(modulesOfSvg(qrSvg(url))))).toBe(url)
     }),
-    { numRuns: process.env.SOAK ? 20_000 : 200 },
+    { numRuns: isSoak ? 20_000 : 200 },
   )
 })
 

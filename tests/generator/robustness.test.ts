@@ -11,6 +11,7 @@ import { readYaml } from '../../generator/read/read-yaml.ts'
 import type { Site } from '../../generator/site.ts'
 import { renderDocument } from '../../templates/render-document.tsx'
 import { applySlip, arbitrarySlip, type Slip } from '../support/slips.ts'
+import { isSoak } from '../support/soak.ts'
 import { cleanWorlds, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -69,7 +70,6 @@ describe('aliases', () => {
 })
 
 describe('whatever mistakes are typed', () => {
-  const isSoak = process.env.SOAK !== undefined
   // A fixed seed makes a failure reproducible on every machine.
   const settings = { numRuns: isSoak ? 100_000 : 100, seed: Number(process.env.SEED ?? 20_261_120) }
   const slip = arbitrarySlip([...originals.keys()])

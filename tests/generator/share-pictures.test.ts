@@ -28,6 +28,7 @@ import { command } from '../support/command.ts'
 import { plain } from '../support/html.ts'
 import { entriesOf } from '../support/kept-entries.ts'
 import { publish } from '../support/published.ts'
+import { isSoak } from '../support/soak.ts'
 import { withText } from '../support/with-text.ts'
 import { cleanWorlds, clearwater, copyOf, emptyFolder, pageAt, siteOf, trilingual, world } from '../support/world.ts'
 
@@ -227,7 +228,7 @@ describe('the words on a picture', () => {
         expect(within.left).toBeGreaterThanOrEqual(144 - overhang)
         expect(within.right).toBeLessThanOrEqual(shareSize.width - 72 + overhang)
       }),
-      { numRuns: process.env.SOAK ? 2000 : 25 },
+      { numRuns: isSoak ? 2000 : 25 },
     )
   })
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { loadSite } from '../../generator/load-site.ts'
 import { applyEdits } from '../../generator/problems/apply-edits.ts'
 import { isError, type Problem } from '../../generator/problems/problems.ts'
+import { isSoak } from '../support/soak.ts'
 import { clearwater } from '../support/world.ts'
 
 const whole = loadSite(clearwater)
@@ -56,7 +57,7 @@ it('the edit for a typo undoes it byte for byte, or makes a reference agree with
         }
       }
     }),
-    { numRuns: process.env.SOAK ? 2000 : 40 },
+    { numRuns: isSoak ? 2000 : 40 },
   )
   expect(undone).toBeGreaterThan(3)
 })

@@ -6,9 +6,10 @@ import { filesAfter } from '../../generator/dev/studio/edited.ts'
 import { readManifest, type Source } from '../../generator/read/read.ts'
 import { walk } from '../../generator/read/walk.ts'
 import { type TextPlace, writePlace } from '../../src/shared/studio.ts'
+import { isSoak } from '../support/soak.ts'
 import { clearwater } from '../support/world.ts'
 
-const runs = process.env.SOAK ? 10_000 : 200
+const runs = isSoak ? 10_000 : 200
 
 /** Every way to write a text in a file. */
 const styles = [

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { applyEdits } from '../../generator/problems/apply-edits.ts'
 import { readYaml } from '../../generator/read/read-yaml.ts'
+import { isSoak } from '../support/soak.ts'
 
 const told = (text: string) => readYaml('a.yaml', text).problems
 
@@ -152,7 +153,7 @@ it('whatever the lines are, each has at most one problem, and every fix stays in
       expect(new Set(all.map((problem) => problem.line)).size).toBe(all.length)
       for (const { edits = [] } of all) expect(() => applyEdits(text, edits)).not.toThrow()
     }),
-    { numRuns: process.env.SOAK ? 100_000 : 300 },
+    { numRuns: isSoak ? 100_000 : 300 },
   )
 })
 

@@ -11,8 +11,9 @@ import {
 import { isEmailAddress } from '../../src/shared/email-address.ts'
 import { formatPhoneNumber, isPhoneNumber } from '../../src/shared/phone-number.ts'
 import { isWebAddress } from '../../src/shared/web-address.ts'
+import { isSoak } from '../support/soak.ts'
 
-const runs = { numRuns: process.env.SOAK ? 100_000 : 2_000 }
+const runs = { numRuns: isSoak ? 100_000 : 2_000 }
 
 describe('the manifest accepts what a visitor could type as', () => {
   test('an e-mail address, if it also works as a link unescaped', () => {

@@ -10,7 +10,7 @@ import { diceFrom } from '../support/dice.ts'
 import { freshCopy } from '../support/fresh-copy.ts'
 import { drawing, openWith, putPhoto } from '../support/photos.ts'
 import { differences, type Tree, treeOf } from '../support/published.ts'
-import { someOf } from '../support/soak.ts'
+import { isSoak, someOf } from '../support/soak.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
 /** A checkout with a cache of its own, so that nobody else reads it while it is damaged. */
@@ -120,7 +120,7 @@ describe('the cache', () => {
   })
 
   it('is rebuilt when files of any kinds are damaged in any way', { timeout: 7_200_000 }, async () => {
-    for (let round = 1; round <= (process.env.SOAK ? 500 : 1); round += 1) {
+    for (let round = 1; round <= (isSoak ? 500 : 1); round += 1) {
       const dice = diceFrom(20_261_122 + round)
       const files = allKinds.flatMap((kind) => filesOfKind(cache, kind))
       // Bundles are damaged only every fifth round: rebuilding them takes as long as all the rest.

@@ -10,11 +10,11 @@ import { failDisk } from '../support/faults.mjs'
 import { differences, forget, publish, type Tree, treeOf } from '../support/published.ts'
 import { type Edit, edited } from '../support/random-edits.ts'
 import { missingDuringCommit } from '../support/reader.ts'
-import { someOf } from '../support/soak.ts'
+import { isSoak, someOf } from '../support/soak.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
 /** One call in this many is made to fail. In the soak test every call is, with every code. */
-const stride = process.env.SOAK ? 1 : 600
+const stride = isSoak ? 1 : 600
 const codes = ['ENOSPC', 'EACCES', 'EMFILE']
 
 const place = emptyFolder()
@@ -128,7 +128,7 @@ describe('a disk that fails at any call', () => {
     const ofKinds = someOf([...alike.values()], 2).map((all) => all[all.length >> 1]!)
     const tried = calls.flatMap((_, index) => (index % step === 0 || ofKinds.includes(index) ? [index + 1] : []))
     for (const at of tried) {
-      for (const code of process.env.SOAK ? codes : [codes[at % codes.length]!]) {
+      for (const code of isSoak ? codes : [codes[at % codes.length]!]) {
         await begin()
         const before = existsSync(out) ? treeOf(out) : new Map()
         const fault = { ...counted, at, code, lasting: diceFrom(at).below(2) === 1 }
@@ -140,7 +140,7 @@ describe('a disk that fails at any call', () => {
         }
       }
     }
-    if (process.env.SOAK) console.log(Object.fromEntries(tally))
+    if (isSoak) console.log(Object.fromEntries(tally))
     expect(tally.get('not touched')).toBeGreaterThan(0)
     // Where nothing was published, the whole site arrives in one step.
     expect(tally.get(begin === published ? 'partly in place' : 'in place')).toBeGreaterThan(0)

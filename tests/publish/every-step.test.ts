@@ -7,6 +7,7 @@ import { type Draft, readDraft, writeDraft } from '../support/draft.ts'
 import { differences, forget, publish, type Tree, treeOf } from '../support/published.ts'
 import { type EditKind, edited, editKinds } from '../support/random-edits.ts'
 import { missingIn, readerView, requestsDuringCommit, viewBeforeCommit } from '../support/reader.ts'
+import { isSoak } from '../support/soak.ts'
 import { cleanWorlds, clearwater, emptyFolder, world } from '../support/world.ts'
 
 /** Called after each step of a commit. */
@@ -64,7 +65,7 @@ describe('a commit between two sites', () => {
     timeout: 3_000_000,
   }, async () => {
     const base = readDraft(world('base'))
-    const rounds = process.env.SOAK ? 200 : 1
+    const rounds = isSoak ? 200 : 1
     const dice = diceFrom(20_261_122)
     let [draft, tree, steps] = [base, (await treeOfDraft(base, out))!, 0]
     const reached = new Set<EditKind>()
@@ -82,7 +83,7 @@ describe('a commit between two sites', () => {
       steps += amid.steps
       ;[draft, tree] = [next, news]
     }
-    if (process.env.SOAK) console.log(`${steps} steps in ${rounds} commits, ${reached.size} kinds of edits`)
+    if (isSoak) console.log(`${steps} steps in ${rounds} commits, ${reached.size} kinds of edits`)
     expect(steps).toBeGreaterThan(20 * rounds)
   })
 

@@ -7,6 +7,7 @@ import { diceFrom } from '../support/dice.ts'
 import { readDraft, writeDraft } from '../support/draft.ts'
 import { differences, forget, publish, treeOf } from '../support/published.ts'
 import { edited, editKinds } from '../support/random-edits.ts'
+import { isSoak } from '../support/soak.ts'
 import { cleanWorlds, emptyFolder, repository, world } from '../support/world.ts'
 
 const started: ChildProcess[] = []
@@ -86,7 +87,7 @@ describe('generate --watch', () => {
       return code === 0 ? tree : undefined
     }
     let shown = (await madeFromNothing())!
-    for (let round = 1; round <= (process.env.SOAK ? 100 : 5); round += 1) {
+    for (let round = 1; round <= (isSoak ? 100 : 5); round += 1) {
       const edit = { kind: dice.pick(editKinds)!, seed: dice.below(999_999) }
       const next = edited(draft, edit)
       writeDraft(next, manifest)

@@ -6,6 +6,7 @@ import { diceFrom } from '../support/dice.ts'
 import { type Draft, readDraft, writeDraft } from '../support/draft.ts'
 import { differences, forget, publish, type Run, timesOf, treeOf } from '../support/published.ts'
 import { type Edit, edited, editKinds } from '../support/random-edits.ts'
+import { isSoak } from '../support/soak.ts'
 import { type Tampering, tamper, tamperingKinds } from '../support/tampering.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
@@ -21,7 +22,7 @@ vi.mock(import('../../generator/cache/source-keys.ts'), async (importOriginal) =
   return { ...original, sourceKeys: () => keys }
 })
 
-const editsInAll = process.env.SOAK ? 5000 : 60
+const editsInAll = isSoak ? 5000 : 60
 /** On average: a row has between one edit and twice this many. */
 const editsInARow = 20
 
@@ -61,7 +62,7 @@ async function check(draft: Draft): Promise<boolean> {
   expect(code, said).toBe(0)
   expect(differences(treeOf(warm.out), treeOf(cold.out))).toEqual([])
   // Whether the next run is a no-op depends on the record, little on the edit: in the suite, one in three is checked.
-  if (checks % 3 !== 0 && !process.env.SOAK) return true
+  if (checks % 3 !== 0 && !isSoak) return true
   const times = timesOf(warm.out)
   expect((await publish(warm.manifest, warm.out)).counts).toMatchObject({ rendered: 0, written: 0, removed: 0 })
   expect(timesOf(warm.out)).toEqual(times)

@@ -178,30 +178,32 @@ function phaseNow(code: number | null): string {
 }
 
 // Which phases a timer hits depends on the machine: many moments are tried, and no phase is required.
-if (process.env.SOAK)
-  it('a run that is killed at any time leaves the old site or the new one', { timeout: 3_000_000 }, async () => {
-    const begun = performance.now()
-    expect((await command([...generate(one), '--force'])).code).toBe(0)
-    const duration = performance.now() - begun
-    await expectNextRun(other)
-    const dice = diceFrom(20_261_121)
-    const tally = new Map<string, number>()
-    const count = (what: string) => tally.set(what, (tally.get(what) ?? 0) + 1)
-    for (let kill = 1; kill <= 500; kill += 1) {
-      const [from, to] = kill % 2 ? [other, one] : [one, other]
-      const run = start(generate(to))
-      const end = ended(run)
-      // Files move only during a small part of a run: half of the kills wait until they do.
-      const isAimed = kill % 4 < 2
-      if (isAimed) while (!existsSync(journal) && run.exitCode === null) await sleep(0)
-      await sleep(isAimed ? dice.below(duration / 20) : dice.below(duration))
-      run.kill('SIGKILL')
-      const phase = phaseNow((await end).code)
-      const left = await recovered(from.tree, to.tree)
-      if (phase === 'moving files') expect(left).toBe('the new site')
-      count(phase)
-      count(left)
-      await expectNextRun(to)
-    }
-    console.log('500 kills:', Object.fromEntries(tally))
-  })
+it('a run that is killed at any time leaves the old site or the new one', {
+  tags: ['soak'],
+  timeout: 3_000_000,
+}, async () => {
+  const begun = performance.now()
+  expect((await command([...generate(one), '--force'])).code).toBe(0)
+  const duration = performance.now() - begun
+  await expectNextRun(other)
+  const dice = diceFrom(20_261_121)
+  const tally = new Map<string, number>()
+  const count = (what: string) => tally.set(what, (tally.get(what) ?? 0) + 1)
+  for (let kill = 1; kill <= 500; kill += 1) {
+    const [from, to] = kill % 2 ? [other, one] : [one, other]
+    const run = start(generate(to))
+    const end = ended(run)
+    // Files move only during a small part of a run: half of the kills wait until they do.
+    const isAimed = kill % 4 < 2
+    if (isAimed) while (!existsSync(journal) && run.exitCode === null) await sleep(0)
+    await sleep(isAimed ? dice.below(duration / 20) : dice.below(duration))
+    run.kill('SIGKILL')
+    const phase = phaseNow((await end).code)
+    const left = await recovered(from.tree, to.tree)
+    if (phase === 'moving files') expect(left).toBe('the new site')
+    count(phase)
+    count(left)
+    await expectNextRun(to)
+  }
+  console.log('500 kills:', Object.fromEntries(tally))
+})

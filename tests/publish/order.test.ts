@@ -5,6 +5,7 @@ import { readRedirects, redirectsFile } from '../../generator/redirect-rules.ts'
 import { urlOfFile } from '../../generator/urls.ts'
 import type { Tree } from '../support/published.ts'
 import { missingIn, type ReaderView, readerView, requestsDuringCommit, viewBeforeCommit } from '../support/reader.ts'
+import { isSoak } from '../support/soak.ts'
 
 const pageFiles = ['index.html', 'a.html', 'b.html', 'c.html', 'a/b.html', 'a/c.html', 'es/a.html', 'es/b.html']
 const otherFiles = ['assets/one.js', 'assets/two.js', 'assets/three.css', 'search.json', 'sitemap.xml', 'views/eye.svg']
@@ -77,7 +78,7 @@ describe('the order of a commit', () => {
         for (const { step, missing } of moments(before, after, steps))
           expect({ step, missing }).toEqual({ step, missing: [] })
       }),
-      { numRuns: process.env.SOAK ? 100_000 : 2000, seed: Number(process.env.SEED ?? 20_261_122) },
+      { numRuns: isSoak ? 100_000 : 2000, seed: Number(process.env.SEED ?? 20_261_122) },
     )
   })
 

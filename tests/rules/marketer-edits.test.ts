@@ -3,6 +3,7 @@ import { afterAll, describe, expect, inject, test, vi } from 'vitest'
 import { root } from '../../generator/folders.ts'
 import { readDraft, writeDraft } from '../support/draft.ts'
 import { forget, publish } from '../support/published.ts'
+import { isSoak } from '../support/soak.ts'
 import { cleanWorlds, copyOf, emptyFolder } from '../support/world.ts'
 import { marketerEdits } from './marketer-edits.ts'
 import { readPublished } from './published-site.ts'
@@ -27,7 +28,7 @@ afterAll(() => {
 
 const edits = Object.entries(marketerEdits)
 /** How often the site is published. Edits that build on each other are listed in a row, so their steps differ. */
-const steps = process.env.SOAK ? edits.length : Math.ceil(edits.length / 4)
+const steps = isSoak ? edits.length : Math.ceil(edits.length / 4)
 const stepsOfEdits = Array.from({ length: steps }, (_, step) => edits.filter((_, index) => index % steps === step))
 
 describe.sequential('the site keeps every rule when a marketer', () => {

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { markupWriter } from '../../templates/plain-markup.ts'
 import { tidy } from '../../templates/tidy.ts'
+import { isSoak } from '../support/soak.ts'
 
 // The cases below do things on purpose that React warns about.
 beforeAll(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
@@ -202,7 +203,7 @@ describe('the markup is the same as React’s', () => {
       fc.property(tree, (node) => {
         if (isPlain(node)) expect(write(node)).toBe(outcome(react, node))
       }),
-      { numRuns: process.env.SOAK ? 200_000 : 3000 },
+      { numRuns: isSoak ? 200_000 : 3000 },
     )
   })
 })
