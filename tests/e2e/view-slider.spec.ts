@@ -83,9 +83,7 @@ test('the slider follows a finger', async ({ browser }) => {
   await page.close()
 })
 
-test('the slider shows the stages even if a touch does not focus it, as on an iPhone', { tag: '@soak' }, async ({
-  page,
-}) => {
+test('the slider shows the stages even if a touch does not focus it, as on an iPhone', async ({ page }) => {
   await page.goto(url)
   await slider(page).scrollIntoViewIfNeeded()
   await expect(stage(page, 1)).toBeHidden()
