@@ -33,7 +33,10 @@ function take(page: PublishedPage): void {
   for (const element of elementsOf(page)) valid.elements.add(element)
 }
 
-/** The elements of a page, each once, with the names of those around it. Texts with a raw `&` or `>`. Repeated ids. */
+/**
+ * The elements of a page, each once, with the names of those around it, and what may be invalid by itself: texts with a
+ * raw `&` or `>`, end tags out of place, repeated ids.
+ */
 function elementsOf(page: PublishedPage): readonly string[] {
   const elements = kept.get(page) ?? elementsOfHtml(page.html)
   kept.set(page, elements)
@@ -47,8 +50,11 @@ function elementsOfHtml(html: string): readonly string[] {
   const elements = new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
   const around: string[] = []
   for (const [, end, name = '', attributes = '', text = ''] of html.replace(scripts, '').matchAll(tags)) {
-    if (end) around.length = around.lastIndexOf(name)
-    else elements.add(`${around.join(' ')} ${name}${attributes.replace(freeAttributes, ' $1="x"')}`)
+    if (end) {
+      const at = around.lastIndexOf(name)
+      if (at !== around.length - 1) elements.add(`${around.join(' ')} /${name}`)
+      around.length = Math.max(at, 0)
+    } else elements.add(`${around.join(' ')} ${name}${attributes.replace(freeAttributes, ' $1="x"')}`)
     if (/&(?![\w#]+;)|>/.test(text)) elements.add(text)
     if (!end && !empty.has(name)) around.push(name)
   }

@@ -1,0 +1,22 @@
+import { expect, inject, test } from 'vitest'
+import { clearwater } from '../support/world.ts'
+import { readPublished } from './published-site.ts'
+import { takeForValid, validHtml } from './valid-html.ts'
+
+// Pages that consist only of what valid pages consist of are not validated: these mistakes are not among them.
+
+const site = readPublished(clearwater, inject('practice'))
+takeForValid(site)
+const page = site.pages.find(({ url }) => url === '/contact')!
+
+test.each([
+  ['an end tag too many', '</main>', '</section></main>'],
+  ['an element that is not closed', '</main>', '<p></main>'],
+  ['an id that is there twice', ' id="contact-phone"', ' id="contact-name"'],
+  ['a raw ampersand', '</h1>', ' & more</h1>'],
+  ['a value that an attribute may not have', 'type="submit"', 'type="send"'],
+])('a page with %s is invalid', (_, what, by) => {
+  const html = page.html.replace(what, by)
+  expect(html).not.toBe(page.html)
+  expect(validHtml.broken({ ...site, pages: [{ ...page, html }] })).not.toEqual([])
+})
