@@ -44,7 +44,8 @@ describe.each(readdirSync(join(repository, '.github/workflows')))('the workflow 
   })
 
   it('ends every job that hangs', () => {
-    // GitHub itself ends it only after six hours.
-    expect(jobs.filter((job) => !(job['timeout-minutes'] < 360))).toEqual([])
+    // GitHub itself ends it only after six hours, and only a run at night may take nearly as long.
+    const most = 'schedule' in workflow.on ? 359 : 45
+    expect(jobs.filter((job) => !(job['timeout-minutes'] <= most))).toEqual([])
   })
 })
