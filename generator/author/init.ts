@@ -3,7 +3,7 @@ import { parsePhoneNumber } from 'libphonenumber-js'
 import { milesBetween } from '../drive/miles.ts'
 import { insertEntry } from '../edit/insert-entry.ts'
 import { spell } from '../edit/spell.ts'
-import { namedPlacesIn, placesCalled, placesIn } from '../gazetteer/us-places.ts'
+import { placesCalled, placesIn } from '../gazetteer/us-places.ts'
 import { allStates, type State } from '../gazetteer/us-states.ts'
 import type { Coordinates } from '../parse/schemas/coordinates.ts'
 import { languageCode } from '../parse/schemas/languages.ts'
@@ -115,7 +115,7 @@ const knownPlace = (town: string, state: State) => placesCalled(town).find((plac
 function placeOf(town: string, state: State): Coordinates {
   const found = knownPlace(town, state)
   if (found !== undefined) return found.coordinates
-  const places = namedPlacesIn(state.code).map(({ name }) => name)
+  const places = placesIn(state.code).map(({ name }) => name)
   const meant = nearest(town, places)
   const give = meant === undefined ? 'Give' : `Did you mean ${meant}? If not, give`
   throw new UserError(

@@ -29,7 +29,7 @@ function unknownPlace({ name, slug, place }: PlacedCity, { practice, driveTimes 
     : states.length > 0
       ? `${name} is known in ${states.join(', ')}, not in ${own}`
       : `no place called ${name} is known`
-  const meant = nearest(name, namesInReach(practice).get(initialOf(name)) ?? [])
+  const meant = nearest(name, namesInReach(practice).get(foldName(name).charAt(0)) ?? [])
   const shown = isTimed
     ? 'it is not on the map'
     : `it is not on the map, and its pages show the default drive time, ${driveTimes.default}`
@@ -48,11 +48,9 @@ function unknownPlace({ name, slug, place }: PlacedCity, { practice, driveTimes 
 /** The names of the places in reach, by initial: comparing a name with all takes 2 ms. */
 const namesInReach = (practice: Practice): ReadonlyMap<string, string[]> =>
   memo(practice, 'names in reach', () => {
-    const names = placesInReach(practice).map(({ name }) => name)
-    return groupBy(names, initialOf)
+    const byInitial = groupBy(placesInReach(practice), ({ folded }) => folded.charAt(0))
+    return new Map([...byInitial].map(([initial, places]) => [initial, places.map(({ name }) => name)]))
   })
-
-const initialOf = (name: string) => foldName(name).charAt(0)
 
 function guessedDrive(city: PlacedCity, manifest: Manifest): Problem {
   const { name, slug, place } = city

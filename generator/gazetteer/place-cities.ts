@@ -2,14 +2,14 @@ import { milesBetween } from '../drive/miles.ts'
 import type { PlacedCity } from '../parse/manifest.ts'
 import type { Coordinates } from '../parse/schemas/coordinates.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
-import { namedPlacesIn, placesCalled } from './us-places.ts'
+import { placesCalled, placesIn } from './us-places.ts'
 
 /** In miles. Farther away it is another place of the same name: nobody drives that far to a practice. */
 export const reach = 150
 
 /** The places from which patients could come: in the practice's state and within its reach. */
 export const placesInReach = ({ address, coordinates: office }: Practice) =>
-  namedPlacesIn(address.state).filter(({ coordinates }) => milesBetween(office, coordinates) <= reach)
+  placesIn(address.state).filter(({ coordinates }) => milesBetween(office, coordinates) <= reach)
 
 /**
  * The cities with coordinates: their own, or else those of the place of that name in the practice's state that is

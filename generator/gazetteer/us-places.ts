@@ -10,22 +10,18 @@ export interface KnownPlace {
   coordinates: Coordinates
 }
 
+export interface NamedPlace extends KnownPlace {
+  /** As people write it. */
+  name: string
+  /** As foldName() returns it: folding thousands of names takes longer than reading a small manifest. */
+  folded: string
+}
+
 /** The gazetteer, as a path from the repository root: one line per folded name, with all places of that name. */
 export const placesFile = 'generator/gazetteer/us-places.txt'
 
 /** How people write these names, line by line as in `placesFile`. */
 export const namesFile = 'generator/gazetteer/us-names.txt'
-
-/** All places of a state, as people write their names. */
-export function namedPlacesIn(state: string): { name: string; coordinates: Coordinates }[] {
-  const names = readFileSync(join(root, namesFile), 'utf8').split('\n')
-  lines ??= readLines()
-  return [...lines.keys()].flatMap((folded, index) =>
-    placesCalled(folded)
-      .filter((place) => place.state === state)
-      .map(({ coordinates }) => ({ name: names[index]!, coordinates })),
-  )
-}
 
 /** Read when a city first needs it: a manifest that gives all coordinates never does. */
 let lines: Map<string, string> | undefined
@@ -37,20 +33,24 @@ export function placesCalled(name: string): KnownPlace[] {
 }
 
 /** All places of a state, `CA`. */
-export function placesIn(code: string): readonly KnownPlace[] {
-  lines ??= readLines()
-  let places = byState.get(code)
+export function placesIn(state: string): readonly NamedPlace[] {
+  let places = byState.get(state)
   if (places === undefined) {
-    // Most names are in other states: parsing all of them takes longer than reading a small manifest.
-    const naming = [...lines.values()].filter((line) => line.includes(code))
-    places = naming.flatMap(placesOf).filter(({ state }) => state === code)
-    byState.set(code, places)
+    lines ??= readLines()
+    const names = readFileSync(join(root, namesFile), 'utf8').split('\n')
+    places = [...lines]
+      .map(([folded, line], index) => ({ folded, line, name: names[index]! }))
+      // Most names are in other states: parsing all of them takes longer than reading a small manifest.
+      .filter(({ line }) => line.includes(state))
+      .flatMap(({ folded, line, name }) => placesOf(line).map((place) => ({ ...place, name, folded })))
+      .filter((place) => place.state === state)
+    byState.set(state, places)
   }
   return places
 }
 
 /** A cache: checking a manifest again needs the places of the same state. */
-const byState = new Map<string, readonly KnownPlace[]>()
+const byState = new Map<string, readonly NamedPlace[]>()
 
 function placesOf(line: string | undefined): KnownPlace[] {
   const words = line?.split(' ') ?? []

@@ -258,10 +258,10 @@ describe('a city', () => {
     const context = { site: loaded.site!, bodyLanguage: 'en' } as Parameters<typeof areaMap>[0]
     const dot = areaMap(context)!.cities.find(({ name }) => name === known!.name)!
     // The city itself is listed already, so the places nearest to its dot are as far away as from the city.
-    const { namedPlacesIn } = await import('../../generator/gazetteer/us-places.ts')
+    const { placesIn } = await import('../../generator/gazetteer/us-places.ts')
     const { milesBetween } = await import('../../generator/drive/miles.ts')
     const { places } = await ask('nearby', { x: dot.x, y: dot.y })
-    const all = namedPlacesIn(loaded.site!.manifest.practice.address.state)
+    const all = placesIn(loaded.site!.manifest.practice.address.state)
     for (const { name, miles } of places.slice(0, 3)) {
       const nearest = Math.min(
         ...all.filter((each) => each.name === name).map((each) => milesBetween(known!.coordinates!, each.coordinates)),

@@ -27,7 +27,7 @@ export function nearbyPlaces({ x, y }: StudioApi['nearby']['asks'], site: Site):
   const point = x === undefined || y === undefined ? undefined : placeOnAreaMap({ x, y }, site)
   const known = new Set([...cities, ...neighborhoods].map(({ name }) => foldName(name)))
   return placesInReach(practice)
-    .filter(({ name }) => !known.has(foldName(name)))
+    .filter(({ folded }) => !known.has(folded))
     .map(({ name, coordinates }) => ({ name, miles: milesBetween(point ?? office, coordinates) }))
     .sort((a, b) => a.miles - b.miles)
     .slice(0, most)
