@@ -15,13 +15,25 @@ export interface KeptTexts {
 /** The kinds of values made from texts. */
 type TextKind = Extract<Kind, 'yaml' | 'valid'>
 
+/** Values made from a manifest's texts. */
+interface TextValues {
+  kind: TextKind
+  /** The manifest's. */
+  folder: string
+  /** Identifies the code that makes the values: with another `by`, all are stale. */
+  by: string
+  /** How many texts the manifest has. */
+  count: number
+}
+
 /**
- * Opens the kept values. Usually only one file in a hundred has changed, so they are split into slices, and only slices
- * that an edit changes are rewritten. `by` identifies the code that makes the values: with another `by`, all are stale.
+ * Opens the kept values. Usually only one file in a hundred has changed, so those of a large manifest are split into
+ * slices, and only slices that an edit changes are rewritten.
  */
-export function openKeptTexts(kind: TextKind, folder: string, by: string): KeptTexts {
-  const slices = new Map(slicesOf(kind, folder).map((entry, index) => [digits[index]!, openSlice(entry, by)]))
-  const sliceOf = (hash: string) => slices.get(hash[0]!)!
+export function openKeptTexts({ kind, folder, by, count }: TextValues): KeptTexts {
+  const slices = count > fewTexts ? slicesOf(kind, folder) : [wholeOf(kind, folder)]
+  const opened = slices.map((entry) => openSlice(entry, by))
+  const sliceOf = (hash: string) => opened[Number.parseInt(hash[0]!, 16) % opened.length]!
   return {
     get: (text) => {
       const hash = hashOf(text)
@@ -32,20 +44,24 @@ export function openKeptTexts(kind: TextKind, folder: string, by: string): KeptT
       sliceOf(hash).set(hash, made)
     },
     save: () => {
-      const saved = [...slices.values()].filter((slice) => slice.save())
+      const saved = opened.filter((slice) => slice.save())
       if (saved.length > 0) prune(kind)
     },
   }
 }
 
+/** Few values are one entry: writing a single file takes less time than opening sixteen. */
+const fewTexts = 64
+
 /** The entries of all values made from the manifest in a folder. */
-export const textEntries = (folder: string): Entry[] => [...slicesOf('yaml', folder), ...slicesOf('valid', folder)]
+export const textEntries = (folder: string): Entry[] =>
+  (['yaml', 'valid'] as const).flatMap((kind) => [wholeOf(kind, folder), ...slicesOf(kind, folder)])
+
+const wholeOf = (kind: TextKind, folder: string): Entry => ({ kind, name: hashOf(fromRoot(folder)) })
 
 /** One entry for each first digit of a text's hash. */
 const slicesOf = (kind: TextKind, folder: string): Entry[] =>
-  digits.map((digit) => ({ kind, name: hashOf(`${fromRoot(folder)} ${digit}`) }))
-
-const digits = [...'0123456789abcdef']
+  [...'0123456789abcdef'].map((digit) => ({ kind, name: hashOf(`${fromRoot(folder)} ${digit}`) }))
 
 interface Slice {
   by: string

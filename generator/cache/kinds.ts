@@ -40,7 +40,7 @@ export const kinds = {
   yaml: {
     words: ['list of parsed YAML', 'lists of parsed YAML'],
     saves: 'parsing YAML that has not changed',
-    // Sixteen for each manifest: a test makes hundreds of manifests, a person has a few.
+    // One or sixteen for each manifest: a test makes hundreds of manifests, a person has a few.
     maxEntries: 320,
     maxBytes: 100 * megabyte,
     maxDays: 60,

@@ -13,7 +13,8 @@ export function takeKnownValid(folder: string, loose: LooseManifest): () => void
   // Unpublished languages were removed from these values, so they no longer match the texts used as cache keys.
   if (loose.kept.length > 0) return () => {}
   const codes = codesOf(loose.languages)
-  const kept = openKeptTexts('valid', folder, `${checkingKey()} ${codes}`)
+  const by = `${checkingKey()} ${codes}`
+  const kept = openKeptTexts({ kind: 'valid', folder, by, count: loose.sources.length })
   const checked = loose.sources.flatMap((source) => {
     const schema = source.value === undefined ? undefined : schemaOf(source.file, codes)
     return schema === undefined ? [] : [{ source, schema, name: `${source.file}\n${source.text}` }]

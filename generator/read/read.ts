@@ -34,8 +34,6 @@ export function readManifest(
 ): { sources: Source[]; problems: Problem[] } {
   const sourcesBefore = new Map(before.map((source) => [source.file, source]))
   const problems: Problem[] = []
-  // The disk cache serves new processes: one that has loaded the manifest before knows all but the changed file.
-  const cache = before.length === 0 ? openKeptTexts('yaml', folder, strictness) : undefined
   const isGone = (file: string) => unsaved.has(file) && unsaved.get(file) === undefined
   const listed = new Map(all.filter(({ file }) => !unsaved.has(file)).map((each) => [each.file, each]))
   const refused = new Map(
@@ -44,6 +42,9 @@ export function readManifest(
   problems.push(...refused.values())
   const written = [...listed.keys()].filter((file) => /\.ya?ml$/.test(file))
   const files = [...written, ...unsaved.keys()].filter((file) => !isGone(file)).sort()
+  // The disk cache serves new processes: one that has loaded the manifest before knows all but the changed file.
+  const cache =
+    before.length === 0 ? openKeptTexts({ kind: 'yaml', folder, by: strictness, count: files.length }) : undefined
   const sources = files.map((file) => {
     if (refused.has(file)) return { file, text: '', value: undefined }
     const typed = unsaved.get(file)
