@@ -3,6 +3,7 @@ import { renameKey } from '../edit/rename-key.ts'
 import { replaceInside } from '../edit/replace-inside.ts'
 import { groupBy } from '../group-by.ts'
 import { codesOf, defaultOf, englishName } from '../languages.ts'
+import { memo } from '../memo.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { labelGroups, referenceFile } from '../parse/own-words.ts'
 import { certain, nearest } from '../problems/nearest.ts'
@@ -78,7 +79,8 @@ const entriesOf = (group: Group, words: ReadonlySet<string>): Group =>
   Object.fromEntries(Object.entries(group).filter(([key]) => words.has(withoutForm(key))))
 
 /** The keys of a group, by the word that each is or is a plural form of. */
-const byWord = (group: Group): Map<string, string[]> => groupBy(Object.keys(group), withoutForm)
+const byWord = (group: Group): ReadonlyMap<string, string[]> =>
+  memo(group, 'by word', () => groupBy(Object.keys(group), withoutForm))
 
 function compareValues(
   { all, needed }: Record<keyof KnownWords, unknown>,

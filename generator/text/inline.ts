@@ -23,7 +23,8 @@ export const citesIn = (text: string) =>
   text.includes('[[') ? [...new Set(parseInline(text).flatMap((piece) => ('cites' in piece ? [piece.cites] : [])))] : []
 
 /** The names in curly braces: `Call {phone}` -> `phone`. */
-export const fillIns = (text: string) => [...text.matchAll(fillIn)].map((match) => match[1]!)
+export const fillIns = (text: string) =>
+  text.includes('{') ? [...text.matchAll(fillIn)].map((match) => match[1]!) : []
 
 /** Replaces `{name}` placeholders with values; a name without a value stays as it is (texts.ts reports it). */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
