@@ -11,6 +11,8 @@ const margin = '50px'
 export function followStates(picture: HTMLElement): void {
   const image = picture.querySelector<HTMLImageElement>('img:not(.picture-blur)')!
   const enter = (state: ImageState) => {
+    // A picture that has just failed or loaded when this script arrives sends its event after that.
+    if (picture.dataset.state === state) return
     picture.dataset.state = state
     if (state === 'failed') showFailure(picture)
   }

@@ -124,6 +124,18 @@ for (const [path, words] of someOf(
   })
 }
 
+test('a picture that had failed before its script arrived says so once, though its event comes after that', async ({
+  page,
+}) => {
+  await addToPages(page, lazy)
+  await serve(page, photo, false)
+  await page.goto('/about')
+  await picture(page).scrollIntoViewIfNeeded()
+  await isState(page, 'failed')
+  await picture(page).getByRole('img').dispatchEvent('error')
+  await expect(picture(page).getByText('Failed to load image')).toHaveCount(1)
+})
+
 test('a brand whose logo cannot be loaded is shown by name', async ({ page }) => {
   await addToPages(page, brandStyles() + brand)
   await serve(page, logo, false)
