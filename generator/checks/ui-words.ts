@@ -13,6 +13,7 @@ import { asGroup, type Group, isGroup } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { fillIns } from '../text/inline.ts'
 import { withoutForm } from '../text/plural-key.ts'
+import { keptPerSource } from './kept-per-source.ts'
 import { type KnownWords, knownWords } from './known-words.ts'
 import { missingWords, type WordsFile } from './missing-words.ts'
 
@@ -26,14 +27,19 @@ export function checkWords(manifest: LooseManifest): Problem[] {
   if (first === undefined) return []
   const known = knownWords(manifest)
   const name = englishName(defaultOf(languages).code)
+  const given = `${name} ${JSON.stringify(known.needed)} ${first.source.text}`
   return [
-    ...compareKeys(known, first.words, [], first),
-    ...others.flatMap((other) => [
-      ...compareKeys(known, other.words, [], { ...other, first: name }),
-      ...compareMarks(first.words, other.words, [], { first: first.source, other: other.source, name }),
-    ]),
+    ...remember(first.source, given, () => compareKeys(known, first.words, [], first)),
+    ...others.flatMap((other) =>
+      remember(other.source, given, () => [
+        ...compareKeys(known, other.words, [], { ...other, first: name }),
+        ...compareMarks(first.words, other.words, [], { first: first.source, other: other.source, name }),
+      ]),
+    ),
   ]
 }
+
+const remember = keptPerSource('interface words')
 
 /** The words of a file that can be read. In the file of a newly added language, every word is still commented out. */
 function wordsIn(code: Language, source: Source | undefined): { code: Language; source: Source; words: Group }[] {
