@@ -26,7 +26,7 @@ export function checkSite(site: Site, sources: readonly Source[]): Problem[] {
     ...checkHostLimits(site, sources),
     ...checkHostPlace(site),
     ...checkPosts(site, sources),
-    ...checkPlaces(site.manifest),
+    ...checkPlaces(site),
   ]
 }
 

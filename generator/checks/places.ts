@@ -5,22 +5,26 @@ import { placesCalled } from '../gazetteer/us-places.ts'
 import { groupBy } from '../group-by.ts'
 import { memo } from '../memo.ts'
 import { ownValue } from '../own-value.ts'
-import type { Manifest, PlacedCity } from '../parse/manifest.ts'
+import type { PlacedCity, PlacesManifest } from '../parse/manifest.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import { nearest } from '../problems/nearest.ts'
 import { type Problem, problem } from '../problems/problems.ts'
+import type { Site } from '../site.ts'
 
 /**
  * What had to be guessed about a city: where it is, or else how long the drive takes. One warning per city.
  */
-export const checkPlaces = (manifest: Manifest): Problem[] =>
-  manifest.cities.flatMap((city) => {
-    const miles = milesTo(city, manifest)
-    if (miles === undefined) return [unknownPlace(city, manifest)]
-    return ownValue(manifest.driveTimes.cities, city.slug) === undefined ? [guessedDrive(city, manifest)] : []
-  })
+export const checkPlaces = ({ places: { manifest } }: Site): Problem[] =>
+  // The same manifest where only written pages have changed since the previous load: see expand/index.ts.
+  memo(manifest, 'guesses', () =>
+    manifest.cities.flatMap((city) => {
+      const miles = milesTo(city, manifest)
+      if (miles === undefined) return [unknownPlace(city, manifest)]
+      return ownValue(manifest.driveTimes.cities, city.slug) === undefined ? [guessedDrive(city, manifest)] : []
+    }),
+  )
 
-function unknownPlace({ name, slug, place }: PlacedCity, { practice, driveTimes }: Manifest): Problem {
+function unknownPlace({ name, slug, place }: PlacedCity, { practice, driveTimes }: PlacesManifest): Problem {
   const isTimed = ownValue(driveTimes.cities, slug) !== undefined
   const states = [...new Set(placesCalled(name).map(({ state }) => state))]
   const own = practice.address.state
@@ -52,7 +56,7 @@ const namesInReach = (practice: Practice): ReadonlyMap<string, string[]> =>
     return new Map([...byInitial].map(([initial, places]) => [initial, places.map(({ name }) => name)]))
   })
 
-function guessedDrive(city: PlacedCity, manifest: Manifest): Problem {
+function guessedDrive(city: PlacedCity, manifest: PlacesManifest): Problem {
   const { name, slug, place } = city
   const { minutes, from } = driveFrom(city, manifest)
   const guess = from === 'default' ? 'the default' : `an estimate based on its distance, ${minutes} minutes`

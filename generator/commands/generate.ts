@@ -36,7 +36,7 @@ export interface GenerateOptions {
   profile?: boolean
   /** Publish again after every save, until interrupted. */
   watch?: boolean
-  /** What `lookForChanges` found before the command's thread was started. */
+  /** What was found before the command's thread was started, or by `--watch`. */
   inputs?: InputHashes | undefined
 }
 
@@ -75,8 +75,8 @@ export async function generate(io: Io, options: GenerateOptions = {}): Promise<E
   const { watchManifest } = await import('./watch-manifest.ts')
   const held: Held = {}
   let force = options.force
-  return watchManifest(io, async () => {
-    await publish(io, { ...options, force }, held)
+  return watchManifest(io, async (manifestHash) => {
+    await publish(io, { ...options, force, inputs: hashInputs(io, held, manifestHash) }, held)
     force = false
   })
 }
@@ -98,11 +98,15 @@ async function publish(io: Io, options: GenerateOptions, held?: Held): Promise<E
   }
 }
 
-function hashInputs(io: Io, held?: Held): InputHashes {
+function hashInputs(
+  io: Io,
+  held?: Held,
+  manifestHash = manifestKey(io.manifest, held?.loaded?.parts.hashes),
+): InputHashes {
   // With `--watch`, the code that was loaded at the start keeps running, and its hashes go into the record.
   const keys = held?.keys ?? sourceKeys()
   if (held !== undefined) held.keys = keys
-  return { keys, manifestHash: manifestKey(io.manifest, held?.loaded?.parts.hashes) }
+  return { keys, manifestHash }
 }
 
 const fingerprintFor = ({ keys, manifestHash }: InputHashes, { preview = false, host }: GenerateOptions) =>

@@ -7,8 +7,8 @@ import { watchResaves } from '../read/watch-resaves.ts'
 import { folderName } from './folder-name.ts'
 import type { Io } from './io.ts'
 
-/** Does the work now, and again after every save, until the command is interrupted. */
-export function watchManifest(io: Io, work: () => void | Promise<void>): Promise<never> {
+/** Does the work now, and again after every save, until the command is interrupted. It is given the manifest's hash. */
+export function watchManifest(io: Io, work: (manifestHash: string) => void | Promise<void>): Promise<never> {
   let planned: NodeJS.Timeout | undefined
   let isAtWork = false
   let isLate = false
@@ -31,7 +31,7 @@ export function watchManifest(io: Io, work: () => void | Promise<void>): Promise
           if (now === seen) continue
           seen = now
           io.clear?.()
-          await work()
+          await work(now)
           if (!io.json) io.note(`Watching ${folderName(io.manifest)} - stop with Ctrl+C`)
         } while (isLate)
       } catch (error) {
