@@ -13,6 +13,7 @@ import { type Shard, shardFingerprint } from '../publish/shard.ts'
 import { stageFolder } from '../publish/stage.ts'
 import { isUpToDate } from '../publish/up-to-date.ts'
 import { isChain } from '../read/chain-folders.ts'
+import type { SettledHashes } from '../read/settled-hashes.ts'
 import { folderName } from './folder-name.ts'
 import { type Io, refuse } from './io.ts'
 import type { HeldSite, ReadSite } from './read-site.ts'
@@ -46,6 +47,8 @@ export interface InputHashes {
   keys: ReturnType<typeof sourceKeys>
   /** Hash of the manifest. */
   manifestHash: string
+  /** Hashes of its files. */
+  hashes: SettledHashes
 }
 
 /** What `--watch` holds in memory from one publish to the next. */
@@ -98,19 +101,18 @@ async function publish(io: Io, options: GenerateOptions, held?: Held): Promise<E
   }
 }
 
-function hashInputs(
-  io: Io,
-  held?: Held,
-  manifestHash = manifestKey(io.manifest, held?.loaded?.parts.hashes),
-): InputHashes {
+function hashInputs(io: Io, held?: Held, knownHash?: string): InputHashes {
   // With `--watch`, the code that was loaded at the start keeps running, and its hashes go into the record.
   const keys = held?.keys ?? sourceKeys()
   if (held !== undefined) held.keys = keys
-  return { keys, manifestHash }
+  const hashes: SettledHashes = held?.loaded?.parts.hashes ?? new Map()
+  return { keys, manifestHash: knownHash ?? manifestKey(io.manifest, hashes), hashes }
 }
 
-const fingerprintFor = ({ keys, manifestHash }: InputHashes, { preview = false, host }: GenerateOptions) =>
-  fingerprintOf(keys.program, manifestHash, preview, host)
+const fingerprintFor = (
+  { keys, manifestHash }: Omit<InputHashes, 'hashes'>,
+  { preview = false, host }: GenerateOptions,
+) => fingerprintOf(keys.program, manifestHash, preview, host)
 
 /** Whether what is published is up to date and unchanged; if so, reports that. Loads no heavy code. */
 function reportIfUnchanged(
@@ -170,7 +172,7 @@ async function publishTo(
   }
   let read: ReadSite
   try {
-    read = readSite(io, { preview, host, onManifest: ahead?.begin }, inputs.manifestHash, held)
+    read = readSite(io, { preview, host, onManifest: ahead?.begin }, inputs, held)
   } catch (error) {
     await dropWork()
     throw error

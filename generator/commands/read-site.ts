@@ -1,6 +1,7 @@
 import { type Loaded, type LoadOptions, loadSite } from '../load-site.ts'
 import { manifestKey } from '../manifest-key.ts'
 import { isError, keyOf, type Problem } from '../problems/problems.ts'
+import type { SettledHashes } from '../read/settled-hashes.ts'
 import type { Site } from '../site.ts'
 import type { Io } from './io.ts'
 import { report } from './report.ts'
@@ -27,14 +28,14 @@ export interface HeldSite {
 export function readSite(
   io: Io,
   options: Pick<LoadOptions, 'preview' | 'host' | 'onManifest'>,
-  knownHash: string,
+  known: { manifestHash: string; hashes: SettledHashes },
   held?: HeldSite,
 ): ReadSite {
   const load = () => loadSite(io.manifest, held?.loaded, options)
-  let manifestHash = knownHash
+  let { manifestHash } = known
   let loaded = load()
   // Read again if files were saved during reading: new texts must not be recorded under the hash of the old ones.
-  const keyNow = () => manifestKey(io.manifest, held && loaded.parts.hashes)
+  const keyNow = () => manifestKey(io.manifest, held === undefined ? known.hashes : loaded.parts.hashes)
   for (let now = keyNow(); now !== manifestHash; now = keyNow()) {
     manifestHash = now
     loaded = load()
