@@ -12,8 +12,8 @@ const maxTitleLength = 65
 
 /** The document's head as data. Absolute URLs, in the order they are printed. */
 export function headOf(route: Route, picture: SharePicture, { manifest: { practice, languages } }: Site): Head {
-  const { description } = titleOf(route)
-  const title = fullTitle(route, practice.name.value)
+  const { title: ownTitle, description } = titleOf(route)
+  const title = fullTitle(ownTitle, practice.name.value)
   const absolute = (url: string) => absoluteUrl(practice.url, url)
   const { indexed } = route
   return {
@@ -47,8 +47,8 @@ export function headOf(route: Route, picture: SharePicture, { manifest: { practi
 /** Search engines may follow the links of a page that is meant for readers and merely kept out of search results. */
 const robotsOf = ({ source: { kind } }: Route) => (kinds[kind].isListed ? 'noindex, follow' : 'noindex, nofollow')
 
-export function fullTitle(route: Route, practice: string): string {
-  const { title } = titleOf(route)
+/** The title with the practice's name, where both fit into a search result. */
+export function fullTitle(title: string, practice: string): string {
   const withName = `${title} | ${practice}`
   return title.includes(practice) || withName.length > maxTitleLength ? title : withName
 }

@@ -1,5 +1,5 @@
 import { fullTitle } from '../build/head.ts'
-import { filledRoute, valuesFor } from '../expand/fill-route.ts'
+import { valuesFor } from '../expand/fill-route.ts'
 import { titleOf } from '../expand/links.ts'
 import { kinds } from '../kinds.ts'
 import { englishName } from '../languages.ts'
@@ -9,6 +9,7 @@ import { type Place, type Problem, type ProblemCode, problem } from '../problems
 import { locate } from '../read/locate.ts'
 import type { Source } from '../read/read.ts'
 import type { Route, Site } from '../site.ts'
+import { fill } from '../text/inline.ts'
 import { checkHostLimits } from './host-limits.ts'
 import { checkHostPlace } from './host-place.ts'
 import { checkPlaces } from './places.ts'
@@ -145,8 +146,12 @@ function newerFirst(route: Route, other: Route, sources: readonly Source[]): [co
 }
 
 function textsOf(route: Route, site: Site): Record<Field, string> {
-  const filled = filledRoute(route, valuesFor(site, route.bodyLanguage, route.source.phone))
-  return { title: fullTitle(filled, site.manifest.practice.name.value), description: titleOf(filled).description }
+  const values = valuesFor(site, route.bodyLanguage, route.source.phone)
+  const { title, description } = titleOf(route)
+  return {
+    title: fullTitle(fill(title, values), site.manifest.practice.name.value),
+    description: fill(description, values),
+  }
 }
 
 /** The line of a written page's own title or description; for a generated page, the entry it comes from. */
