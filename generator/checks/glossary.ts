@@ -12,10 +12,11 @@ import { longWords, mayHaveWords } from './words-of-file.ts'
 /** Words that ui/glossary.yaml asks the texts of a language to avoid. Not in search.yaml: visitors type those words. */
 export function checkGlossary({ sources, glossary = [], languages }: LooseManifest): Problem[] {
   const rules = glossary.map(({ value }) => ruleOf(value)).filter((rule) => rule !== undefined)
-  const given = JSON.stringify(
-    rules.map(({ language, words, use, why, except }) => [language, words.source, use, why, except]),
-  )
   const codes = codesOf(languages)
+  const given = JSON.stringify([
+    codes,
+    rules.map(({ language, words, use, why, except }) => [language, words.source, use, why, except]),
+  ])
   return sources
     .filter(({ file }) => file !== glossaryFile && file !== 'search.yaml')
     .flatMap((source) => remember(source, given, () => rules.flatMap((rule) => hits(source, rule, codes))))
