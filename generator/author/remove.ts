@@ -51,7 +51,10 @@ function removeEntry(draft: Draft, thing: Exclude<Thing, 'page'>, name: string, 
     throw new UserError(
       `${parts.join(', ')} ${parts.length === 1 ? 'is' : 'are'} part of it. Give ${parts.length === 1 ? 'it' : 'them'} another "partOf:" in neighborhoods.yaml first, or remove ${parts.length === 1 ? 'it' : 'them'}.`,
     )
-  draft.edit(source.file, (each) => removeAt(each, path))
+  if (!draft.edit(source.file, (each) => removeAt(each, path)))
+    throw new UserError(
+      `${source.file} repeats a part of it elsewhere, by an alias such as *name. Write those words out first.`,
+    )
   if (thing === 'service') removeMentions(draft, 'UNKNOWN_SERVICE', (each) => each === slug)
   if (thing === 'city') {
     removeMentions(draft, 'UNKNOWN_CITY', (each) => each === slug)

@@ -1,4 +1,4 @@
-import { isMap, isNode, isSeq, type Node } from 'yaml'
+import { isMap, isNode, isSeq, type Node, visit } from 'yaml'
 import type { Edit } from '../problems/problems.ts'
 import { nodeAt } from '../read/document.ts'
 import type { Path } from '../read/raw-values.ts'
@@ -7,16 +7,17 @@ import { startOfComments, startOfLine, startOfNextLine } from './lines.ts'
 
 /**
  * Removes the key or entry at the end of `path` from its group or list, with the comment lines directly above it.
- * Removing the only one leaves `[]` or `{}` behind. Undefined when the file has no such entry.
+ * Removing the only one leaves `[]` or `{}` behind. Undefined when the file has no such entry, or repeats a part of it
+ * elsewhere by an alias.
  */
 export function removeAt(source: Source, path: Path): Edit | undefined {
   const { file, text } = source
   const parent = nodeAt(source, path.slice(0, -1))
   if (!(isMap(parent) || isSeq(parent)) || !parent.range) return undefined
-  const entries = entriesOf(parent)
+  const entries = entriesOf(parent, text)
   const index = entries.findIndex(({ step }) => String(step) === String(path.at(-1)))
   const entry = entries[index]
-  if (entry === undefined) return undefined
+  if (entry === undefined || isRepeated(text, nodeAt(source, path), entry)) return undefined
   if (entries.length === 1) {
     const [start, end] = parent.range
     const lineEnd = /\s*$/.exec(text.slice(start, end))![0]
@@ -47,21 +48,38 @@ interface Entry {
   end: number
 }
 
-function entriesOf(parent: Node): Entry[] {
+function entriesOf(parent: Node, text: string): Entry[] {
   if (isSeq(parent))
     return parent.items.map((item, step) => {
-      const [start, end] = rangeOf(item)
+      const [start, end] = rangeOf(item, text)
       return { step, start, end }
     })
   if (!isMap(parent)) return []
   return parent.items.map(({ key, value }) => {
-    const [start, end] = rangeOf(key)
-    return { step: String(isNode(key) ? key.toString() : key), start, end: Math.max(end, rangeOf(value)[1]) }
+    const [start, end] = rangeOf(key, text)
+    return { step: String(isNode(key) ? key.toString() : key), start, end: Math.max(end, rangeOf(value, text)[1]) }
   })
 }
 
-const rangeOf = (node: unknown): readonly [number, number] =>
-  isNode(node) && node.range ? [node.range[0], node.range[1]] : [0, 0]
+/** The offsets of a node, with its anchor and tag: `yaml` leaves these out. */
+function rangeOf(node: unknown, text: string): readonly [number, number] {
+  if (!isNode(node) || !node.range) return [0, 0]
+  const [start, end] = node.range
+  const isMarked = node.tag !== undefined || ('anchor' in node && node.anchor !== undefined)
+  const marks = isMarked ? /(?:[&!]\S*\s+)*$/.exec(text.slice(0, start))![0] : ''
+  return [start - marks.length, end]
+}
+
+/** Whether a text outside the entry may repeat a part of it, as `*name` repeats `&name`. */
+function isRepeated(text: string, node: unknown, { start, end }: Entry): boolean {
+  const outside = text.slice(0, start) + text.slice(end)
+  let found = false
+  const note = (_: unknown, { anchor }: { anchor?: string }) => {
+    if (anchor !== undefined && outside.includes(`*${anchor}`)) found = true
+  }
+  if (isNode(node)) visit(node, { Map: note, Seq: note, Scalar: note })
+  return found
+}
 
 /**
  * Whole lines, from the comments above an entry to its end; the first of a group or list may share its line with a dash.

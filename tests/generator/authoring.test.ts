@@ -203,6 +203,15 @@ describe('removing a city', () => {
     )
   })
 
+  it('is refused while an alias repeats a part of it', () => {
+    const own = copyOf(clearwater)
+    const file = join(own, 'cities.yaml')
+    const text = readFileSync(file, 'utf8').replace('name: Tustin', 'name: &own Tustin')
+    writeFileSync(file, `${text.trimEnd()}\n- name: *own\n  slug: another\n`)
+    const site = siteIn(own)
+    expect(() => removing('city', 'tustin')(openDraft(loadSite(own).sources), site)).toThrow(/by an alias/)
+  })
+
   it('redirects its page to the nearest city, and its services to their hubs', () => {
     expect(make(folder, removing('city', 'Tustin'))).toBe(true)
     const after = siteIn(folder)

@@ -81,6 +81,17 @@ describe('a removed entry', () => {
     expect(without('a:\n- b\nc: 1\n', ['a', 0])).toBe('a: []\nc: 1\n')
   })
 
+  it('goes with its anchor and its tag, but stays while an alias elsewhere repeats a part of it', () => {
+    expect(without('- &x a\n- b\n', [0])).toBe('- b\n')
+    expect(without('- b\n- &x a\n- c\n', [1])).toBe('- b\n- c\n')
+    expect(without('- &x\n  name: A\n- name: B\n', [0])).toBe('- name: B\n')
+    expect(without('k: [&x !!str a, b]\n', ['k', 0])).toBe('k: [b]\n')
+    expect(without('a: &x 1\nb: 2\n', ['a'])).toBe('b: 2\n')
+    expect(removeAt(sourceOf('- &x a\n- *x\n'), [0])).toBeUndefined()
+    expect(removeAt(sourceOf('- name: &x A\n- name: *x\n'), [0])).toBeUndefined()
+    expect(without('- name: &x A\n- name: *x\n', [1])).toBe('- name: &x A\n')
+  })
+
   it('takes along a dash on a line of its own', () => {
     expect(without('- a: 1\n-\n  a: 2\n- a: 3\n', [1])).toBe('- a: 1\n- a: 3\n')
     expect(without('-\n  # first\n  a: 1\n- a: 2\n', [0])).toBe('- a: 2\n')
