@@ -1,6 +1,7 @@
 import { parse } from 'yaml'
 import { applyEdits } from '../problems/apply-edits.ts'
 import type { Edit } from '../problems/problems.ts'
+import { withoutMark } from '../read/byte-order-mark.ts'
 import type { Source } from '../read/read.ts'
 
 /** A manifest being changed in memory: nothing is written until a person has seen what would change. */
@@ -36,7 +37,7 @@ export function openDraft(sources: readonly Source[]): Draft {
   const before = new Map(sources.map((source) => [source.file, source]))
   const now = new Map(before)
   const write = (file: string, text: string) => {
-    now.set(file, { file, text, value: parse(text) as unknown })
+    now.set(file, { file, text, value: parse(withoutMark(text)) as unknown })
   }
   const movedFrom = new Map<string, string>()
   const texts = () =>

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isMap, isNode, isScalar, isSeq, parse, type Scalar } from 'yaml'
 import { applyEdits } from '../problems/apply-edits.ts'
 import type { Edit } from '../problems/problems.ts'
+import { withoutMark } from '../read/byte-order-mark.ts'
 import { childOf, documentOf, nodeAt } from '../read/document.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
@@ -63,7 +64,7 @@ function isExactEdit(source: Source, path: Path, value: ScalarValue, edit: Edit)
   const { document } = documentOf(source)
   const wanted = withValue(document.toJS(), path, value)
   try {
-    return isDeepStrictEqual(parse(applyEdits(source.text, [edit])), wanted)
+    return isDeepStrictEqual(parse(withoutMark(applyEdits(source.text, [edit]))), wanted)
   } catch {
     return false
   }

@@ -1,8 +1,11 @@
 /** How many characters stand before `offset` on its line. */
 export const columnOf = (text: string, offset: number) => offset - startOfLine(text, offset)
 
-/** The start of the line that `offset` is on. */
-export const startOfLine = (text: string, offset: number) => (offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1)
+/** The start of the line that `offset` is on: after a byte order mark, if there is one. */
+export function startOfLine(text: string, offset: number): number {
+  const start = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1
+  return start < offset && text[start] === '\uFEFF' ? start + 1 : start
+}
 
 /** The start of the next line after `offset`, or the end of the text. */
 export function startOfNextLine(text: string, offset: number): number {

@@ -1,4 +1,6 @@
-import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+import { type Document, isMap, isNode, isScalar, isSeq, type LineCounter, parseDocument } from 'yaml'
+import { countLines } from '../problems/range-of.ts'
+import { withoutMark } from './byte-order-mark.ts'
 import type { Path } from './raw-values.ts'
 import type { Source } from './read.ts'
 
@@ -9,8 +11,8 @@ const documents = new WeakMap<Source, { document: Document; counter: LineCounter
 export function documentOf(source: Source): { document: Document; counter: LineCounter } {
   let entry = documents.get(source)
   if (entry === undefined) {
-    const counter = new LineCounter()
-    entry = { document: parseDocument(source.text, { lineCounter: counter, prettyErrors: false }), counter }
+    const document = parseDocument(withoutMark(source.text), { prettyErrors: false })
+    entry = { document, counter: countLines(source.text) }
     documents.set(source, entry)
   }
   return entry

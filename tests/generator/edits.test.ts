@@ -9,11 +9,12 @@ import { removeAt } from '../../generator/edit/remove-at.ts'
 import { renameKey } from '../../generator/edit/rename-key.ts'
 import { applyEdits } from '../../generator/problems/apply-edits.ts'
 import type { Edit } from '../../generator/problems/problems.ts'
+import { withoutMark } from '../../generator/read/byte-order-mark.ts'
 import type { Path } from '../../generator/read/raw-values.ts'
 import type { Source } from '../../generator/read/read.ts'
 import { isSoak } from '../support/soak.ts'
 
-const sourceOf = (text: string): Source => ({ file: 'some.yaml', text, value: parse(text) })
+const sourceOf = (text: string): Source => ({ file: 'some.yaml', text, value: parse(withoutMark(text)) })
 
 const made = (text: string, edit: Edit | undefined) => applyEdits(text, edit === undefined ? [] : [edit])
 
@@ -79,6 +80,12 @@ describe('a removed entry', () => {
     expect(without('a:\n  # far\n  b: 1\n', ['a', 'b'])).toBe('a: {}\n')
     expect(without('a: # minutes\n  b: 1\n', ['a', 'b'])).toBe('a: {} # minutes\n')
     expect(without('a:\n- b\nc: 1\n', ['a', 0])).toBe('a: []\nc: 1\n')
+  })
+
+  it('leaves a byte order mark where it is', () => {
+    expect(without('\uFEFF- a\n- b\n', [1])).toBe('\uFEFF- a\n')
+    expect(without('\uFEFF# All\n- a\n- b\n', [0])).toBe('\uFEFF# All\n- b\n')
+    expect(without('\uFEFF- a\n- b\n', [0])).toBe('\uFEFF- b\n')
   })
 
   it('goes with its anchor and its tag, but stays while an alias elsewhere repeats a part of it', () => {

@@ -164,3 +164,18 @@ it('a thousand mistakes are all reported, but only as many get a fix as takes no
   expect(edited).toBeGreaterThan(5)
   expect(edited).toBeLessThan(100)
 })
+
+it.each([
+  ['a list', '- name: A\n  b: 1\n- name: B\n'],
+  ['a group', 'a: 1\nb: 2\n'],
+  ['a group in a single list', '- - a\n  - b\n- c\n'],
+  ['a comment', '# Cities\n- a\n- b\n'],
+  ['the mark of a document', '---\n- a\n- b\n'],
+  ['a list in brackets', '[a, b]\n'],
+  ['a text with a mistake', '- a: One: two\n- b\n'],
+])('a byte order mark in front of %s changes neither what is read nor where mistakes are', (_, text) => {
+  const [plain, marked] = [readYaml('a.yaml', text), readYaml('a.yaml', `\uFEFF${text}`)]
+  expect(marked.value).toEqual(plain.value)
+  const placesOf = ({ problems }: typeof plain) => problems.map(({ code, line }) => ({ code, line }))
+  expect(placesOf(marked)).toEqual(placesOf(plain))
+})

@@ -8,6 +8,7 @@ import {
   type YAMLError,
   type YAMLMap,
 } from 'yaml'
+import { withoutMark } from '../byte-order-mark.ts'
 
 /** A syntax error or warning, in the parser's own words; or an entry that the parser accepts as part of a text. */
 export interface Slip extends Pick<YAMLError, 'pos' | 'message'> {
@@ -15,7 +16,8 @@ export interface Slip extends Pick<YAMLError, 'pos' | 'message'> {
 }
 
 /** Parses a text that may not be valid YAML. Duplicate keys are left to `slipsOf`. */
-export const parseLoosely = (text: string): Document => parseDocument(text, { prettyErrors: false, uniqueKeys: false })
+export const parseLoosely = (text: string): Document =>
+  parseDocument(withoutMark(text), { prettyErrors: false, uniqueKeys: false })
 
 /** All slips of a file, in file order. */
 export const slipsOf = (document: Document, text: string): Slip[] =>
