@@ -3,7 +3,7 @@ import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { keptSentences, unconfirmedMarks } from '../parse/stand-ins.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { locate, locateInside } from '../read/locate.ts'
-import type { Path } from '../read/raw-values.ts'
+import { asList, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
 import { collectCues, cueFinder, type FindUnnamed, type Unnamed } from './cues.ts'
@@ -46,7 +46,8 @@ function problemsIn(
   find: ReadonlyMap<string, FindUnnamed> | undefined,
   unconfirmed: ReadonlySet<string>,
 ): Problem[] {
-  if (find === undefined && ![...unconfirmed].some((mark) => source.text.includes(`{${mark}}`))) return []
+  const isUnsure = [...unconfirmed].some((mark) => source.text.includes(`{${mark}}`))
+  if (find === undefined && !isUnsure) return []
   const problems: Problem[] = []
   walk(source.value, (value, path) => {
     if (typeof value !== 'string') return undefined
@@ -56,7 +57,29 @@ function problemsIn(
     if (!isEntry(path) && keptSentences(value, unconfirmed) === undefined) problems.push(nothingLeft(source, path))
     return undefined
   })
-  return problems
+  if (!isUnsure) return problems
+  const emptied = listed(source.value).flatMap(({ value, path }) => emptiedIn(value, path, unconfirmed))
+  return [...problems, ...emptied.filter((path) => isList(source, path)).map((path) => nothingLeft(source, path))]
+}
+
+const isList = (source: Source, path: Path) => Array.isArray(valueAt(source.value, path))
+
+/** What must not vanish: the page, or each of the entries that a file lists. */
+const listed = (value: unknown): { value: unknown; path: Path }[] =>
+  asList(value)?.map((each, index) => ({ value: each, path: [index] })) ?? [{ value, path: [] }]
+
+/**
+ * The texts and lists of which nothing would be left, and with them nothing of `value`: a list may lose entries, but
+ * not all of them. See withoutStandIns().
+ */
+function emptiedIn(value: unknown, path: Path, unconfirmed: ReadonlySet<string>): Path[] {
+  if (typeof value === 'string') return keptSentences(value, unconfirmed) === undefined ? [path] : []
+  if (typeof value !== 'object' || value === null) return []
+  const inEach = Object.entries(value).map(([key, each]) =>
+    emptiedIn(each, [...path, Array.isArray(value) ? Number(key) : key], unconfirmed),
+  )
+  if (!Array.isArray(value)) return inEach.flat()
+  return value.length > 0 && inEach.every((emptied) => emptied.length > 0) ? [path] : []
 }
 
 /** Whether the text may vanish as a whole: a paragraph, an item, or part of a question, figure or other list entry. */
