@@ -2,12 +2,13 @@ import { removeAt } from '../edit/remove-at.ts'
 import { kinds } from '../kinds.ts'
 import type { LooseEntries } from '../parse/loose-entries.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { requiredPages } from '../parse/required-pages.ts'
 import type { Edit } from '../problems/problems.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import { asGroup, asList, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
-import { serviceId } from '../urls.ts'
+import { serviceId, writtenId } from '../urls.ts'
 import { isPage, type Names, strayIds } from './names.ts'
 
 interface Member {
@@ -43,8 +44,9 @@ function repeatRemoval({ source, path, hub }: Member, other: Member): (Edit | un
 
 function showsHub(id: string, loose: LooseManifest, { services }: Names): boolean {
   const written = loose.pages.find((page) => page.id === id)
-  // An unknown kind, or a damaged list of services, is reported elsewhere.
+  // A missing file, an unknown kind, or a damaged list of services is reported elsewhere.
   if (strayIds(loose).includes(id)) return true
+  if (written === undefined && requiredPages(loose).map(writtenId).includes(id)) return true
   if (written !== undefined) return written.kind === undefined || kinds[written.kind].isInHub
   return services === undefined || [...services].some((slug) => serviceId(slug) === id)
 }
