@@ -104,6 +104,7 @@ export function loadSite(
   const whole = broken.some(isError) ? undefined : published(manifest as Written)
   if (whole !== undefined) onManifest?.(whole)
   mark('checking')
+  const facts = checkFacts(loose)
   const problems = [
     ...broken,
     ...checkUnlistedLanguages(loose),
@@ -116,8 +117,11 @@ export function loadSite(
     ...checkWriting(loose, names),
     ...checkSigns(loose),
     ...checkGate(loose),
-    ...checkFacts(loose),
-    ...checkGateBox(manifest, sources),
+    ...facts,
+    // A misplaced city, or a state that does not exist, makes the gate look wrong.
+    ...(facts.some(({ code }) => code === 'IMPOSSIBLE_PLACE' || code === 'UNKNOWN_STATE')
+      ? []
+      : checkGateBox(manifest, sources)),
     ...checkCalendars(loose),
     ...checkPageViews(loose),
     ...checkRegisters(loose),
