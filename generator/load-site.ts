@@ -11,6 +11,7 @@ import { checkGateBox } from './checks/gate-box.ts'
 import { checkGlossary } from './checks/glossary.ts'
 import { checkHubs } from './checks/hubs.ts'
 import { keepClean } from './checks/kept-per-source.ts'
+import { missingLists } from './checks/missing-lists.ts'
 import { collectNames } from './checks/names.ts'
 import { checkPageViews } from './checks/page-views.ts'
 import { checkParity } from './checks/parity.ts'
@@ -111,6 +112,7 @@ export function loadSite(
     ...strayFiles(listed),
     ...checkSlugs(loose),
     ...checkReferences(loose, names),
+    ...missingLists(loose),
     ...checkRedirects(loose, names),
     ...checkHubs(loose, names),
     ...checkTexts(loose, names),

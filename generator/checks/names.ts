@@ -2,11 +2,11 @@ import { isWebAddress } from '../../src/shared/web-address.ts'
 import { questionIds } from '../expand/question-ids.ts'
 import { kinds } from '../kinds.ts'
 import { codesOf } from '../languages.ts'
-import type { LooseEntry } from '../parse/loose-entries.ts'
+import type { LooseEntries, LooseEntry } from '../parse/loose-entries.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import type { LoosePage } from '../parse/loose-page.ts'
 import { requiredPages } from '../parse/required-pages.ts'
-import { visitPackFile } from '../parse/schemas/index.ts'
+import { type ListFile, visitPackFile } from '../parse/schemas/index.ts'
 import type { Codes } from '../parse/schemas/localized.ts'
 import { slug } from '../parse/schemas/text.ts'
 import { strayPage } from '../parse/unknown-file.ts'
@@ -62,24 +62,29 @@ export interface Names {
 
 /** Collects the names, including those of entries that contain mistakes. */
 export function collectNames(loose: LooseManifest): Names {
-  const { lists, practice, claims, equipment, promises, vertical, pages, languages } = loose
+  const { sources, lists, practice, claims, equipment, promises, vertical, pages, languages } = loose
   const codes = codesOf(languages)
+  const isRead = (file: string) => sources.some((each) => each.file === file && each.value !== undefined)
+  // Without the file, which may be optional, no name counts as unknown: see missing-lists.ts.
+  const listed = (file: ListFile, namesOf = ({ value }: LooseEntry): unknown[] => [value.id]) =>
+    isRead(file) ? known(lists[file]?.flatMap(namesOf)) : undefined
+  const registered = (entries: LooseEntries) =>
+    isRead('practice.yaml') ? known(entries?.map(({ value }) => value.id) ?? []) : undefined
   const names: Names = {
     services: known(lists['services.yaml']?.map(({ slug }) => slug)),
     cities: known(lists['cities.yaml']?.map(({ slug }) => slug)),
     neighborhoods: known(lists['neighborhoods.yaml']?.map(({ slug }) => slug)),
-    audiences: known(lists['audiences.yaml']?.map(({ value }) => value.id)),
-    testimonials: known(lists['testimonials.yaml']?.map(({ value }) => value.id)),
+    audiences: listed('audiences.yaml'),
+    testimonials: listed('testimonials.yaml'),
     // A practice.yaml without a default number is already rejected.
     phones: isGroup(practice.phones) ? new Set(['default', ...Object.keys(practice.phones)]) : undefined,
-    partnerCategories: known(lists['partners.yaml']?.flatMap(({ value }) => asList(value.categories) ?? [undefined])),
+    partnerCategories: listed('partners.yaml', ({ value }) => asList(value.categories) ?? [undefined]),
     visitTypes: known(vertical.visitTypes),
     facts: known(claims?.map(({ value }) => value.id)),
-    equipment: known(equipment?.map(({ value }) => value.id) ?? []),
-    promises: known(promises?.map(({ value }) => value.id) ?? []),
-    // These two files are optional.
-    signs: known(lists['signs.yaml']?.map(({ value }) => value.id) ?? []),
-    sources: known(lists['sources.yaml']?.map(({ value }) => value.id) ?? []),
+    equipment: registered(equipment),
+    promises: registered(promises),
+    signs: listed('signs.yaml'),
+    sources: listed('sources.yaml'),
     pages: new Set(writtenIds(loose)),
     host: hostIn(practice.url),
     openFolders: [],

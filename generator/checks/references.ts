@@ -3,6 +3,7 @@ import { renameKey } from '../edit/rename-key.ts'
 import { memo } from '../memo.ts'
 import type { LooseEntry } from '../parse/loose-entries.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
+import type { ListFile } from '../parse/schemas/index.ts'
 import { pageId, slug } from '../parse/schemas/text.ts'
 import { certain, nearest, suggest } from '../problems/nearest.ts'
 import { type Edit, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
@@ -19,6 +20,10 @@ export interface Reference {
   code: ProblemCode
   known: (names: Names) => Known
   noun: string
+  /** The file that lists the names, where a manifest may have no such file. */
+  listedIn?: ListFile
+  /** How texts begin to name an entry, where they can. */
+  mark?: string
   /**
    * The file, or a folder with a slash for all files in it, and the path in it: `*` is every entry of a list, `{}`
    * every key, a leading `**` any path down to that key.
@@ -31,6 +36,7 @@ export const references: readonly Reference[] = [
     code: 'UNKNOWN_AUDIENCE',
     known: (names) => names.audiences,
     noun: 'audience',
+    listedIn: 'audiences.yaml',
     places: [['services.yaml', '*.audience']],
   },
   {
@@ -55,6 +61,7 @@ export const references: readonly Reference[] = [
     code: 'UNKNOWN_PARTNERS',
     known: (names) => names.partnerCategories,
     noun: 'partner category',
+    listedIn: 'partners.yaml',
     places: [
       ['services.yaml', '*.partners'],
       ['pages/', 'partners'],
@@ -75,6 +82,7 @@ export const references: readonly Reference[] = [
     code: 'UNKNOWN_TESTIMONIAL',
     known: (names) => names.testimonials,
     noun: 'testimonial',
+    listedIn: 'testimonials.yaml',
     places: [
       ['services.yaml', '*.testimonials.*'],
       ['pages/', 'testimonials.*'],
@@ -96,6 +104,8 @@ export const references: readonly Reference[] = [
     code: 'UNKNOWN_SIGN',
     known: (names) => names.signs,
     noun: 'sign',
+    listedIn: 'signs.yaml',
+    mark: '{sign.',
     places: [
       ['pages/', '**.signs.*'],
       ['services-in-cities/', '**.signs.*'],
@@ -107,6 +117,8 @@ export const references: readonly Reference[] = [
     code: 'UNKNOWN_SOURCE',
     known: (names) => names.sources,
     noun: 'source',
+    listedIn: 'sources.yaml',
+    mark: '[[',
     places: [
       ['pages/', 'sources.*'],
       ['signs.yaml', '*.source'],

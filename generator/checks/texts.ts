@@ -103,9 +103,12 @@ function unknownFillIns(source: Source, path: Path, text: string, allowed: strin
   })
 }
 
-/** A fact that may or may not exist, because practice.yaml is damaged. */
-const isUnsure = (name: string, allowed: string[], { facts }: Names) =>
-  facts === undefined && allowed.includes('practice') && name.startsWith('fact.')
+/** A mark that may or may not exist, because the file that lists it is missing or damaged. */
+const isUnsure = (name: string, allowed: string[], { facts, equipment, promises, signs }: Names) =>
+  allowed.includes('practice') &&
+  Object.entries({ fact: facts, has: equipment, promise: promises, sign: signs }).some(
+    ([kind, known]) => known === undefined && name.startsWith(`${kind}.`),
+  )
 
 function badMarks(source: Source, path: Path, text: string): Problem[] {
   const isPlainField = isPlain(String(path.findLast((step) => typeof step === 'string')))

@@ -7,7 +7,7 @@ import { isText, type JsonSchema, partsOf } from './json-schema.ts'
  * filled in there. Does nothing unless all names are known, which they are not when a file cannot be read.
  */
 export function limitFillIns(schema: JsonSchema, file: string, names: Names): void {
-  const isKnown = [names.facts, names.equipment, names.promises, names.signs].every((known) => known !== undefined)
+  const isKnown = [names.facts, names.equipment, names.promises].every((known) => known !== undefined)
   if (isKnown && !file.startsWith('ui/')) limitIn(schema, '', (field) => fillInsAt(file, [field], knownFillIns(names)))
 }
 

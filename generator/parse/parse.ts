@@ -101,7 +101,7 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<Written
 /** The part of a manifest that its YAML contains. */
 export type Written = Omit<Manifest, 'photos' | 'logos' | 'pictureDesign'>
 
-const missingFile = (file: string, fix = `Create ${file}.`) =>
+export const missingFile = (file: string, fix = `Create ${file}.`) =>
   problem('MISSING_FILE', { file, line: 1, column: 1 }, `the manifest has no ${file}`, fix)
 
 /** Written pages that the rest of the site depends on. */
