@@ -6,7 +6,8 @@ import { walk } from '../read/walk.ts'
 
 /** Calendar forms in a practice without a time zone: the calendar file would state the wrong hour. */
 export function checkCalendars({ pages, practice }: LooseManifest): Problem[] {
-  if (practice.timeZone !== undefined) return []
+  // A practice.yaml that is missing or damaged is reported as such.
+  if (practice.timeZone !== undefined || Object.keys(practice).length === 0) return []
   return pages.flatMap(({ source }) => {
     const problems: Problem[] = []
     walk(source.value, (value, path) => {
