@@ -15,6 +15,6 @@ export function* emitAppointmentWords({ layouts, manifest }: Site): Iterable<Emi
 /** The words of the dialog in the language of a layout. */
 export function appointmentTexts({ words }: LayoutData, { vertical }: Manifest): AppointmentWords {
   const visits = vertical.visitTypes.map((type) => `visitTypes.${type}`)
-  const keys = [...appointmentWords, ...visits, ...choiceWords]
+  const keys = [...appointmentWords, ...visits, ...choiceWords()]
   return Object.fromEntries(keys.map((key) => [key, words(`appointment.${key}`)])) as AppointmentWords
 }

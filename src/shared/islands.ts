@@ -84,19 +84,19 @@ export const appointmentWords = [
   'mail.respond',
 ] as const
 
-/** The keys of the choices that all practices share. */
-export const choiceWords = [
+/** The keys of the choices that all practices share. A function, so that the dialog's script can do without. */
+export const choiceWords = () => [
   ...preferredTimes.map((time) => `times.${time}` as const),
   ...weekdays.map((day) => `days.${day}` as const),
   ...contactMethods.map((method) => `contactMethods.${method}` as const),
-] as const
+]
 
 /**
  * The appointment dialog's words by key, in the page's language. Placeholders such as `{phone}` are filled in when
  * shown. The visit types are the keys that start with `visitTypes.`, in order.
  */
 export type AppointmentWords = Record<
-  (typeof appointmentWords)[number] | (typeof choiceWords)[number] | `visitTypes.${VisitType}`,
+  (typeof appointmentWords)[number] | ReturnType<typeof choiceWords>[number] | `visitTypes.${VisitType}`,
   string
 >
 

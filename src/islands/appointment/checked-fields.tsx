@@ -5,6 +5,7 @@ import type { AppointmentWords } from '../../shared/islands.ts'
 import { formatPhoneNumber, isPhoneNumber } from '../../shared/phone-number.ts'
 import type { AppointmentRequest } from '../../shared/posted.ts'
 import { maxTextLength } from '../../shared/sanitise.ts'
+import { showOnce } from './refs.ts'
 
 interface Props {
   form: UseFormReturn<AppointmentRequest>
@@ -19,9 +20,6 @@ export function NeedsAnswer({ words }: Pick<Props, 'words'>) {
     </p>
   )
 }
-
-/** The field below gets the focus, which may bring only that into view. React calls a stable function once. */
-const showOnce = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** Fixed, as a page has only one dialog. */
 const needsAnswerId = 'appointment-answer'

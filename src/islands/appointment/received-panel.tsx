@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import type { AppointmentWords } from '../../shared/islands.ts'
 import { CallLink } from './call-link.tsx'
+import { focusOnce } from './refs.ts'
 
 interface Props {
   words: AppointmentWords
@@ -9,23 +9,17 @@ interface Props {
 }
 
 /** Shown once the practice has the request. It is no appointment until someone answers, and nothing here claims so. */
-export function ReceivedPanel({ words, phone, done }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus()
-  }, [])
-  return (
-    <div className="form">
-      <h3 ref={heading} tabIndex={-1}>
-        {words['post.received']}
-      </h3>
-      <p id="appointment-description">{words['post.receivedText']}</p>
-      <div className="dialog-actions">
-        <button type="button" className="button" onClick={done}>
-          {words.done}
-        </button>
-        <CallLink words={words} phone={phone} />
-      </div>
+export const ReceivedPanel = ({ words, phone, done }: Props) => (
+  <div className="form">
+    <h3 ref={focusOnce} tabIndex={-1}>
+      {words['post.received']}
+    </h3>
+    <p id="appointment-description">{words['post.receivedText']}</p>
+    <div className="dialog-actions">
+      <button type="button" className="button" onClick={done}>
+        {words.done}
+      </button>
+      <CallLink words={words} phone={phone} />
     </div>
-  )
-}
+  </div>
+)

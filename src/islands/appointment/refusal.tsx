@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import type { AppointmentWords } from '../../shared/islands.ts'
 import { useSecondsLeft } from '../seconds-left.ts'
+import { showOnce } from './refs.ts'
 import type { Outcome } from './submit.ts'
 
 /** Why nothing happened, and when that was shown: the same message shown again must be announced again. */
@@ -21,16 +21,11 @@ interface Props {
  * read `role=alert` at once. The seconds stay outside it, or each one would be read out.
  */
 export function Refusal({ words, phone, why }: Props) {
-  const box = useRef<HTMLDivElement>(null)
   const seconds = useSecondsLeft(why.name === 'wrong-token' ? 0 : why.until)
-  useEffect(() => {
-    // In a block: some browsers return a promise here, which React would call as the cleanup function.
-    box.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
   const message = { 'rate-limited': words.tooMany, 'wrong-token': words.mismatch, later: words['post.later'] }[why.name]
   const more = why.name === 'wrong-token' ? words.refresh : seconds > 0 ? words.waitSeconds : words.tryAgain
   return (
-    <div className="refusal" ref={box}>
+    <div className="refusal" ref={showOnce}>
       <p role="alert">{message}</p>
       <p>{more.replace('{seconds}', String(seconds)).replace('{phone}', phone.text)}</p>
     </div>
