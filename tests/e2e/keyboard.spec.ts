@@ -93,6 +93,17 @@ test.describe('Escape', () => {
     await expect(page).toHaveTitle('pressed Close this one')
   })
 
+  test('takes nobody out of a field where the search box is folded', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 900 })
+    await page.goto('/contact')
+    const message = page.locator('#contact-message')
+    await message.focus()
+    await page.keyboard.type('Hello')
+    await page.keyboard.press('Escape')
+    await page.keyboard.type(' there')
+    await expect(message).toHaveValue('Hello there')
+  })
+
   test('follows no link, whatever it is called', async ({ page }) => {
     await page.goto('/about')
     await page.evaluate(() => {

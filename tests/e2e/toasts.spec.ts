@@ -79,6 +79,19 @@ test('a toast, even an error, disappears after 4 seconds or when it is dismissed
   await expect(toasts(page)).toHaveCount(0)
 })
 
+test('Escape dismisses a toast at any width', async ({ page }) => {
+  await pageAtRest(page)
+  for (const width of [800, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await show(page, { kind: 'error', text: 'It failed.' })
+    await page.clock.runFor(100)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(300)
+    await expect(toasts(page), `${width} px`).toHaveCount(0)
+  }
+})
+
 test('a toast stays while it is hovered or held, and while the tab is hidden', async ({ page }) => {
   await pageAtRest(page)
   await show(page, info('One'))
