@@ -56,6 +56,19 @@ async function watchButton(page: Page) {
   return () => page.evaluate(() => (window as unknown as { labels: string[] }).labels)
 }
 
+/** Holds back what the page has not loaded yet of its script, until the returned function is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/chunks/**', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  return arrive
+}
+
 /** Records the events that are dispatched and the mail links that are opened. */
 async function watch(page: Page) {
   const opened: string[] = []
@@ -481,15 +494,8 @@ test('text typed before the script arrives is kept, and a message sent by then w
 }, async ({ page }) => {
   const heard = complaints(page)
   const { opened } = await watch(page)
-  let arrive = () => {}
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
   await page.goto('/contact')
-  await page.route('**/assets/chunks/**', async (route) => {
-    await arrival
-    await route.continue()
-  })
+  const arrive = await holdScript(page)
   await fillIn(page)
   await sendButton(page).click()
   await expect(page.locator('.contact-form')).toHaveAttribute('aria-busy', 'true')
@@ -500,6 +506,47 @@ test('text typed before the script arrives is kept, and a message sent by then w
   await expect.poll(() => opened).toHaveLength(1)
   await expect(page.locator('#contact-reason')).toHaveValue('Glasses/Contact Lenses')
   expect(heard).toEqual([])
+})
+
+test.describe('a form that other programs have changed', () => {
+  /** What a browser does that translates the page. */
+  const translate = (page: Page) =>
+    page.locator('.contact-form').evaluate((form) => {
+      for (const label of form.querySelectorAll('label, button')) {
+        const font = document.createElement('font')
+        font.append(...label.childNodes, '!')
+        label.append(font)
+      }
+    })
+
+  test('keeps the focus and what is typed, and reports mistakes itself', async ({ page }) => {
+    const heard = complaints(page, /Minified React error/)
+    await page.goto('/contact')
+    await translate(page)
+    const name = page.locator('#contact-name')
+    await name.focus()
+    await page.keyboard.type('An')
+    await expect(page.locator('.contact-form font')).toHaveCount(0)
+    await page.keyboard.type('a')
+    await expect(name).toHaveValue('Ana')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.form-errors').getByRole('link')).toHaveCount(2)
+    expect(heard).toEqual([])
+  })
+
+  test('still sends the message that waited for the script', async ({ page }) => {
+    const { events } = await watch(page)
+    await page.goto(`${site.url}/contact`)
+    const arrive = await holdScript(page)
+    await translate(page)
+    await fillIn(page)
+    await sendButton(page).click()
+    await expect(page.locator('.contact-form')).toHaveAttribute('aria-busy', 'true')
+    arrive()
+    await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeFocused()
+    expect(endpoint.received).toEqual([{ ...posted, language: 'en' }])
+    expect((await events()).map(({ name }) => name)).toEqual(['form_start', 'form_submit', 'form_complete'])
+  })
 })
 
 for (const [name, isWholeScriptMissing] of someOf(

@@ -11,6 +11,7 @@ export function mountContactForm(host: HTMLElement): void {
   const words = JSON.parse(host.dataset.words ?? '{}') as ContactWords
   const form = host.querySelector('form')!
   const typed = typedValues(form)
+  const focused = document.activeElement!.id
   // React hydrates the markup as rendered: with the browser's own validation, for visitors without script.
   form.noValidate = false
   // Synchronously: a click on the button may be waiting for us.
@@ -22,5 +23,8 @@ export function mountContactForm(host: HTMLElement): void {
       </StrictMode>,
     ),
   )
-  form.noValidate = true
+  // If a translator or a password manager has changed the form, React has made a new one.
+  const live = host.querySelector('form')!
+  live.noValidate = true
+  if (live !== form) document.getElementById(focused)?.focus()
 }

@@ -25,7 +25,8 @@ export function startContactForm(host: HTMLElement): void {
     event.preventDefault()
     form.ariaBusy = 'true'
     load().then(
-      () => form.requestSubmit(),
+      // React may have replaced the form.
+      () => host.querySelector('form')!.requestSubmit(),
       () => {
         form.ariaBusy = null
         delete host.dataset.ready
@@ -39,7 +40,7 @@ export function startContactForm(host: HTMLElement): void {
   form.addEventListener('submit', submitLater)
   form.addEventListener('pointerenter', interest)
   form.addEventListener('focusin', interest)
-  form.addEventListener('input', () => track('form_start', { form: 'contact' }), { once: true })
+  host.addEventListener('input', () => track('form_start', { form: 'contact' }), { once: true })
   // The note beside the button now says what the button does with script.
   host.dataset.ready = ''
   // Our script reports missing values, in the page's language and to screen readers.
