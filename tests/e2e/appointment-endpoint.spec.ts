@@ -178,6 +178,20 @@ test('a visitor who closes the dialog while the request is on its way is told ho
   await expect(page.locator('.toast')).toContainText('We have received your request')
 })
 
+test('who closes the dialog meanwhile is also told when the practice cannot take the request yet', async ({ page }) => {
+  let release = () => {}
+  endpoint.answer((response) => {
+    release = () => response.writeHead(429, { ...headers, 'retry-after': '60' }).end()
+  })
+  const dialog = await fillIn(page)
+  await send(dialog)
+  await expect.poll(() => endpoint.received.length).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  release()
+  await expect(page.locator('.toast')).toContainText('It is not sent yet.')
+})
+
 test('a Spanish page says everything in Spanish', async ({ page }) => {
   await watch(page)
   await page.goto(`${site.url}/es/condiciones/ojos-secos`)

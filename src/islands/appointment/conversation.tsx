@@ -8,7 +8,7 @@ import { type AppointmentPractice, type AppointmentWords, visitTypesOf } from '.
 import { type RequestLetter, writeLetter } from '../../shared/letters/request-letter.ts'
 import type { AppointmentRequest } from '../../shared/posted.ts'
 import { attempt, parseState } from '../../shared/rate-limit.ts'
-import { showToast } from '../toasts/show.ts'
+import { showToast, type Toast } from '../toasts/show.ts'
 import { celebrate } from './celebrate.ts'
 import { needsAnswer } from './check.ts'
 import { MailPanel } from './mail-panel.tsx'
@@ -57,6 +57,10 @@ export function Conversation({ words, practice, page, dialog, token, attempts }:
   // A second press may come before React has rendered the result of the first.
   const busy = useRef(false)
   const close = () => dialog.close()
+  /** Says how it ended to a visitor who has closed the dialog meanwhile. */
+  const tell = (kind: Toast['kind'], text: string) => {
+    if (!dialog.open) showToast({ kind, text })
+  }
 
   useEffect(() => {
     const startOver = () => {
@@ -101,14 +105,15 @@ export function Conversation({ words, practice, page, dialog, token, attempts }:
     else if (outcome.name === 'received') {
       setPhase({ name: 'received' })
       form.reset()
-      if (!dialog.open) showToast({ kind: 'success', text: words['post.received'] })
+      tell('success', words['post.received'])
     } else if (outcome.name === 'not-sent') {
       setPhase({ name: 'unsent', letter: outcome.letter })
-      if (!dialog.open) showToast({ kind: 'error', text: words['post.failed'] })
+      tell('error', words['post.failed'])
     } else {
       // Also when a visitor returns to a page left before the mail app opened.
       setPhase({ name: 'asking' })
       if (outcome.name !== 'left') setRefused({ why: outcome, at: Date.now() })
+      if (outcome.name === 'later') tell('error', words['post.later'])
     }
   }
 
