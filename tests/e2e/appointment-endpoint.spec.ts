@@ -192,6 +192,17 @@ test('who closes the dialog meanwhile is also told when the practice cannot take
   await expect(page.locator('.toast')).toContainText('It is not sent yet.')
 })
 
+test('a second try that the practice cannot take yet leads back to the form, with the focus', async ({ page }) => {
+  endpoint.answer((response) => response.writeHead(400, headers).end())
+  const dialog = await fillIn(page)
+  await send(dialog)
+  await expect(unsent(dialog)).toBeFocused()
+  endpoint.answer((response) => response.writeHead(429, { ...headers, 'retry-after': '60' }).end())
+  await dialog.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(dialog.getByRole('alert')).toBeInViewport()
+  await expect(dialog.getByRole('heading', { name: 'Request an appointment' })).toBeFocused()
+})
+
 test('a Spanish page says everything in Spanish', async ({ page }) => {
   await watch(page)
   await page.goto(`${site.url}/es/condiciones/ojos-secos`)

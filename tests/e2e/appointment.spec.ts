@@ -434,6 +434,7 @@ test('every visitor has a way to reach the practice: link, copy, file, webmail o
   await expect(dialog).not.toContainText(/was sent|has been sent|sent successfully/i)
 
   await dialog.getByRole('button', { name: 'Change the request' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Request an appointment' })).toBeFocused()
   await expect(dialog.getByLabel('Full name')).toHaveValue('Ana Núñez 👁️')
   await dialog.getByRole('button', { name: 'Send Email Request' }).click()
   await dialog.getByRole('button', { name: 'Done' }).click()

@@ -43,8 +43,6 @@ export function mountAppointment(host: HTMLElement, words: AppointmentWords): ()
     // Closed while waiting for the form.
     if (!dialog.open) return
     token.arm()
-    // The form has replaced the element that had the focus.
-    if (!dialog.contains(document.activeElement)) dialog.querySelector('h2')?.focus()
     // Section 4 of the specification reports this "on page load". But loading a page starts no appointment, and an
     // advertiser may receive this event as the start of one. So it counts the form's first load on each page.
     if (!started) track('appointment_start', { source: page.pageName || general })

@@ -6,6 +6,7 @@ import { CallLink } from './call-link.tsx'
 import { EmailField, NeedsAnswer, PhoneField } from './checked-fields.tsx'
 import { Choices, Select, TextField } from './fields.tsx'
 import { MoreDetails } from './more-details.tsx'
+import { keepFocus } from './refs.ts'
 import { Refusal, type Refused } from './refusal.tsx'
 
 interface Props {
@@ -32,7 +33,9 @@ export function RequestForm({ words, phone, asksFor, isPosted, form, refused, bu
     : [words.description, words.privacy, words.submit, words.opening]
   return (
     <form className="form" noValidate aria-busy={busy} onSubmit={handleSubmit(send)}>
-      <p id="appointment-description">{description}</p>
+      <p id="appointment-description" ref={keepFocus}>
+        {description}
+      </p>
       <fieldset>
         <legend>{words.patient}</legend>
         <TextField form={form} name="fullName" label={words.fullName} autoComplete="name" />
