@@ -20,14 +20,10 @@ interface Fetching extends Lifecycle {
 addEventListener('install', (event) => {
   const keep = async () => {
     const cache = await caches.open(CACHE)
-    // Another registration of this worker may have filled the cache. An empty one was left behind when the browser
-    // ended a worker halfway.
-    if ((await cache.keys()).length > 0) return
     const requests = Object.keys(KEPT).map((path) => new Request(path, { cache: 'no-cache', credentials: 'omit' }))
-    await cache.addAll(requests).catch(async (error) => {
-      await caches.delete(CACHE)
-      throw error
-    })
+    // This worker is registered for several addresses, and each registration fills the cache that all share, maybe at
+    // this moment. So one that fails leaves it as it is, and the next to start adds what is missing.
+    if ((await cache.keys()).length < requests.length) await cache.addAll(requests)
   }
   ;(event as Lifecycle).waitUntil(keep())
 })

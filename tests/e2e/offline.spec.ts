@@ -1,15 +1,20 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 
-/** The paths that are cached on the visitor's device, once the service worker is active. */
+/** The paths that are cached on the visitor's device. */
+const cached = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
+    const requests = await Promise.all(caches.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+/** For each service worker, whether it is active. */
+const workers = (page: Page): Promise<boolean[]> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active !== null))
+
+/** The paths that are cached, once the service workers are active. */
 async function kept(page: Page): Promise<string[]> {
-  const paths = () =>
-    page.evaluate(async () => {
-      const registrations = await navigator.serviceWorker.getRegistrations()
-      if (registrations.length === 0 || registrations.some(({ active }) => active === null)) return []
-      const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
-      const requests = await Promise.all(caches.map((cache) => cache.keys()))
-      return requests.flat().map(({ url }) => new URL(url).pathname)
-    })
+  const paths = async () => ((await workers(page)).every((isActive) => isActive) ? cached(page) : [])
   await expect.poll(paths).toContain('/how-soon')
   return paths()
 }
@@ -65,6 +70,29 @@ test('a visit to any other page keeps nothing', async ({ page }) => {
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   expect(await page.evaluate(() => caches.keys())).toEqual([])
+})
+
+test('a worker that fails while the page is being kept deletes nothing that another has kept', async ({
+  page,
+  context,
+}) => {
+  let asked = 0
+  // Each language has a worker, and both fill the same cache at once.
+  await context.route('**/how-soon', async (route) => {
+    if (route.request().serviceWorker() === null) return route.fallback()
+    asked += 1
+    if (asked === 1) {
+      await expect.poll(() => asked).toBe(2)
+      return route.fallback()
+    }
+    await expect.poll(() => cached(page)).toContain('/how-soon')
+    return route.fulfill({ status: 503 })
+  })
+  await page.goto('/how-soon')
+  await expect.poll(() => asked).toBe(2)
+  // The one that failed is gone.
+  await expect.poll(() => workers(page)).toEqual([true])
+  expect(await cached(page)).toContain('/how-soon')
 })
 
 test('the worker is checked for changes at every visit', async ({ request }) => {
