@@ -8,7 +8,10 @@ const key = 'language'
 /** The language the visitor has chosen, here or in another tab. */
 export const chosenLanguage = (): Language | undefined => languageOf(readStored('local', key), siteLanguages())
 
+/** Stores a choice, where the browser stores anything. */
+export const choose = (language: Language) => store('local', key, wordFor(language))
+
 /** Makes a `data-language` link or button store its language when used. */
 export function rememberLanguage(control: HTMLElement): void {
-  control.addEventListener('click', () => store('local', key, wordFor(control.dataset.language!)))
+  control.addEventListener('click', () => choose(control.dataset.language!))
 }

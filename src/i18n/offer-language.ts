@@ -1,7 +1,7 @@
 import './offer.css'
 import type { Language } from '../shared/languages.ts'
 import { readStored, store } from '../storage.ts'
-import { chosenLanguage } from './choice.ts'
+import { choose, chosenLanguage } from './choice.ts'
 import { detectLanguage, queryLanguage } from './detect.ts'
 import { detectedKey } from './follow-choice.ts'
 import { isCrawler, nextStep } from './next-step.ts'
@@ -9,6 +9,10 @@ import { languageOf, siteLanguages } from './site-languages.ts'
 
 /** Moves to the page in the `offered` language that `bar` links to, or shows the bar that offers it, or neither. */
 export function offerLanguage(bar: HTMLElement, offered: Language, choice: Language | undefined): void {
+  if (wasSwitched()) {
+    choose(document.documentElement.lang)
+    return
+  }
   const codes = siteLanguages()
   const step = nextStep({
     offered,
@@ -53,7 +57,16 @@ function detect(codes: readonly Language[]): Language {
   return detected
 }
 
-function isReturning(): boolean {
+const isReturning = () => navigationType() === 'back_forward' || document.referrer === location.href.split('#')[0]
+
+/** Whether the visitor comes from this page in another language: by its switch, opened in a new tab. */
+function wasSwitched(): boolean {
+  const [from] = document.referrer.split('?')
+  const links = document.querySelectorAll<HTMLAnchorElement>('.top-bar a[data-language]')
+  return navigationType() === 'navigate' && Array.from(links).some(({ href }) => href === from)
+}
+
+function navigationType(): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return navigation?.type === 'back_forward' || document.referrer === location.href.split('#')[0]
+  return navigation?.type
 }

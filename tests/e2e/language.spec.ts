@@ -137,6 +137,40 @@ test.describe('a visitor who chose Spanish', () => {
   })
 })
 
+test.describe('a language link opened in a new tab is a choice, too', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/es/about')
+    await page.evaluate(() => localStorage.setItem('language', 'spanish'))
+  })
+
+  /** The tab stays on the page it was opened with, and later pages are in its language. */
+  async function staysEnglish(tab: Page) {
+    await expect(tab).toHaveURL(/localhost:\d+\/about$/)
+    await settled(tab)
+    await expect(tab).toHaveURL(/localhost:\d+\/about$/)
+    expect(await stored(tab)).toBe('english')
+    await tab.goto('/services')
+    await settled(tab)
+    await expect(tab).toHaveURL(/localhost:\d+\/services$/)
+  }
+
+  test('with the middle button', async ({ page, context }) => {
+    const opened = context.waitForEvent('page')
+    await page.locator('.top-bar').getByRole('link', { name: 'English' }).click({ button: 'middle' })
+    await staysEnglish(await opened)
+  })
+
+  test('from the context menu, until another choice is made', async ({ page, context, baseURL }) => {
+    const tab = await context.newPage()
+    await tab.goto('/about', { referer: `${baseURL}/es/about?utm_source=card` })
+    await staysEnglish(tab)
+    await tab.goBack()
+    await page.evaluate(() => localStorage.setItem('language', 'spanish'))
+    await tab.reload()
+    await expect(tab).toHaveURL(/\/es\/about$/)
+  })
+})
+
 test('a link that asks for Spanish in the notation of other programs leads there', async ({ page }) => {
   await page.goto('/about?lng=es_MX')
   await expect(page).toHaveURL(/\/es\/about\?lng=es_MX$/)
