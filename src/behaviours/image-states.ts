@@ -15,6 +15,8 @@ export function followStates(picture: HTMLElement): void {
     if (picture.dataset.state === state) return
     picture.dataset.state = state
     if (state === 'failed') showFailure(picture)
+    // The browser may take a copy in another size later, which loads.
+    else picture.querySelector('.picture-failed')?.remove()
   }
   image.addEventListener('load', () => enter('loaded'))
   image.addEventListener('error', () => enter('failed'))

@@ -14,6 +14,7 @@ const drawing =
 const lazy = renderedExample('picture', 'lazy')
 const blurred = renderedExample('picture', 'blurred')
 const first = renderedExample('picture', 'first')
+const inItsWidths = renderedExample('picture', 'inItsWidths')
 const brand = renderedExample('brand', 'logo')
 const strip = renderedExample('partner-strip', 'logos')
 
@@ -134,6 +135,22 @@ test('a picture that had failed before its script arrived says so once, though i
   await isState(page, 'failed')
   await picture(page).getByRole('img').dispatchEvent('error')
   await expect(picture(page).getByText('Failed to load image')).toHaveCount(1)
+})
+
+test('a picture that loads in another size after it failed is shown without a note', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await addToPages(page, inItsWidths)
+  await page.route('**/images/office-320.avif', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/images/office-1200.avif', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: drawing }),
+  )
+  await page.goto('/about')
+  await picture(page).scrollIntoViewIfNeeded()
+  await isState(page, 'failed')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await isState(page, 'loaded')
+  await expect(picture(page).getByRole('img')).toBeVisible()
+  await expect(picture(page).getByText('Failed to load image')).toHaveCount(0)
 })
 
 test('a brand whose logo cannot be loaded is shown by name', async ({ page }) => {
