@@ -155,16 +155,27 @@ test.describe('the spinner', () => {
     await expect(spinner(page)).toBeHidden()
   })
 
-  test('goes when the visitor stops the navigation with Escape', async ({ page }) => {
-    await page.goto('/about')
-    const said = await watch(page)
-    const release = await hold(page, '/services')
-    await page.locator('.site-footer a[href="/services"]').click({ noWaitAfter: true })
-    await expect.poll(said).toMatchObject({ isShown: true })
-    await page.keyboard.press('Escape')
-    await expect.poll(said).toMatchObject({ isShown: false })
-    release(false)
-  })
+  async function stopAndPress(page: Page) {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.stopLoading')
+    await page.mouse.click(10, 300)
+  }
+
+  for (const [way, act] of [
+    ['stops the navigation with Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['stops it with the button of the browser, and presses anywhere on the page', stopAndPress],
+  ] as const) {
+    test(`goes when the visitor ${way}`, async ({ page }) => {
+      await page.goto('/about')
+      const said = await watch(page)
+      const release = await hold(page, '/services')
+      await page.locator('.site-footer a[href="/services"]').click({ noWaitAfter: true })
+      await expect.poll(said).toMatchObject({ isShown: true })
+      await act(page)
+      await expect.poll(said).toMatchObject({ isShown: false })
+      release(false)
+    })
+  }
 
   test('and an open menu are gone when the visitor comes back to a page', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
