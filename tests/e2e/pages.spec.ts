@@ -51,3 +51,19 @@ test('without JavaScript the page is whole and Schedule leads to the contact pag
   await expect(page).toHaveURL(/\/contact#/)
   await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeInViewport()
 })
+
+test('a heading stays in the column of its signs, at any width', async ({ page }) => {
+  await page.goto('/how-soon')
+  for (let width = 720; width <= 1920; width += 60) {
+    await page.setViewportSize({ width, height: 900 })
+    const alone = await page.locator('.signs h3').evaluateAll((headings) =>
+      headings
+        .filter((heading) => {
+          const sign = heading.parentElement!.querySelector('li')!
+          return sign.getBoundingClientRect().top < heading.getBoundingClientRect().top
+        })
+        .map(({ textContent }) => textContent),
+    )
+    expect(alone, `${width} px`).toEqual([])
+  }
+})
