@@ -1,5 +1,6 @@
 import { ownValue } from '../own-value.ts'
 import type { Manifest, PlacedCity } from '../parse/manifest.ts'
+import type { Coordinates } from '../parse/schemas/coordinates.ts'
 import { milesBetween } from './miles.ts'
 import { estimateMinutes, isNearEstimate } from './minutes.ts'
 
@@ -24,6 +25,26 @@ export function driveFrom(city: PlacedCity, manifest: DrivesTo): DriveMinutes {
   return miles === undefined || isNearEstimate(driveTimes.default, miles)
     ? { minutes: driveTimes.default, from: 'default' }
     : { minutes: estimateMinutes(miles), from: 'distance' }
+}
+
+/** In miles: where a part of a city is so much nearer or farther than its center, the drive may take another time. */
+const farApart = 3
+
+/**
+ * The drive from a part of a city: the city's, or an estimate from the part's own distance where the city's time is
+ * unlikely.
+ */
+export function driveFromPart(
+  city: PlacedCity,
+  coordinates: Coordinates | undefined,
+  manifest: DrivesTo,
+): DriveMinutes {
+  const drive = driveFrom(city, manifest)
+  const [miles, center] = [milesTo({ coordinates }, manifest), milesTo(city, manifest)]
+  const isApart = miles !== undefined && center !== undefined && Math.abs(miles - center) >= farApart
+  return isApart && !isNearEstimate(drive.minutes, miles)
+    ? { minutes: estimateMinutes(miles), from: 'distance' }
+    : drive
 }
 
 /** As the crow flies; undefined for a city without known coordinates. */

@@ -61,7 +61,7 @@ function dependencies(city: PlacedCity, manifest: PlacesManifest): unknown {
     inside.map(({ slug, name, text }) => [slug, name, Object.keys(text)]),
     nearestCities(city, manifest).map(({ slug, name, text, path, ...near }) => [
       [slug, name, path, Object.keys(text)],
-      [driveMark({ slug, name, text, path, ...near }, manifest), near.coordinates],
+      [driveMark(driveFrom({ slug, name, text, path, ...near }, manifest)), near.coordinates],
     ]),
     city.coordinates && mapDependencies(manifest),
     // The hash covers the photo's bytes: its file name and words are in practice.yaml, which all these pages draw on.
@@ -154,7 +154,7 @@ export function cityLinks(context: Context): { cities: CityLink[]; letters: Lett
 function cityLink(city: PlacedCity, { site, language }: Context): CityLink {
   return {
     ...site.links.link(locationId(city.slug, site.manifest.vertical), language, city.name),
-    ...driveMark(city, site.manifest),
+    ...driveMark(driveFrom(city, site.manifest)),
     spot: spotOf(city, site.manifest),
   }
 }

@@ -1,3 +1,4 @@
+import { driveFrom } from '../drive/drive-from.ts'
 import { addTo } from '../group-by.ts'
 import { type Group, groups as groupNames, kinds } from '../kinds.ts'
 import { defaultOf } from '../languages.ts'
@@ -113,5 +114,5 @@ export const partLink = ({ page, group }: LongList, { letters }: Part<ListedPlac
 /** A link to a place under its plain name, with the drive time where it is known. */
 export function placeLink(list: LongList, place: ListedPlace, { site, language }: Context): CityLink {
   const link = site.links.link(list.idOf(place), language, place.name)
-  return place.city === undefined ? link : { ...link, ...driveMark(place.city, site.manifest) }
+  return place.city === undefined ? link : { ...link, ...driveMark(driveFrom(place.city, site.manifest)) }
 }

@@ -1,4 +1,4 @@
-import { driveFrom } from '../drive/drive-from.ts'
+import { driveFromPart } from '../drive/drive-from.ts'
 import { defaultOf } from '../languages.ts'
 import { memo } from '../memo.ts'
 import type { Drive, Language, NeighborhoodContent, Words } from '../page.ts'
@@ -112,14 +112,14 @@ function neighborhoodContent(
   }
 }
 
-/** The drive from a neighborhood: the time is that of its city, the distance follows from its own coordinates. */
+/** The drive from a neighborhood: a part of its city, or a place of its own. */
 function driveFromNeighborhood(neighborhood: PlacedNeighborhood, manifest: PlacesManifest): Drive {
   const slug = cityOf(neighborhood, manifest)
   const city = manifest.cities.find((each) => each.slug === slug)
   const { name, coordinates = neighborhood.name === city?.name ? city.coordinates : undefined } = neighborhood
   const distance = distanceOf({ coordinates }, manifest)
   if (city === undefined) return { city: name, minutes: manifest.driveTimes.default, isEstimate: false, distance }
-  const { minutes, from } = driveFrom(city, manifest)
+  const { minutes, from } = driveFromPart(city, coordinates, manifest)
   return { city: name, minutes, isEstimate: from === 'distance', distance }
 }
 

@@ -1,3 +1,4 @@
+import { driveFrom } from '../drive/drive-from.ts'
 import { kinds } from '../kinds.ts'
 import { driveMark } from '../maps/drive-marks.ts'
 import type { ServiceHubContent } from '../page.ts'
@@ -57,7 +58,7 @@ function hubContent(service: Placed<Service>, context: Context): ServiceHubConte
   const { cities } = site.manifest
   const link = (city: PlacedCity) => ({
     ...site.links.link(serviceCityId(service.slug, city.slug), language, city.name),
-    ...driveMark(city, site.manifest),
+    ...driveMark(driveFrom(city, site.manifest)),
   })
   return {
     service: serviceBody(service, context),

@@ -1,3 +1,4 @@
+import { driveFrom, driveFromPart } from '../drive/drive-from.ts'
 import { driveMark } from '../maps/drive-marks.ts'
 import { type MapContext, wayMap } from '../maps/way-map.ts'
 import type { WayMap } from '../page.ts'
@@ -12,7 +13,7 @@ import type { Neighborhood } from '../parse/schemas/places.ts'
 export function wayFromCity(city: PlacedCity, context: MapContext): WayMap | undefined {
   const { slug, name, coordinates } = city
   if (coordinates === undefined) return undefined
-  const { minutes } = driveMark(city, context.site.manifest)
+  const { minutes } = driveMark(driveFrom(city, context.site.manifest))
   return wayMap({ id: `from ${slug}`, name, coordinates, minutes, directions: routesIn(city.text) }, context)
 }
 
@@ -23,7 +24,7 @@ export function wayFromNeighborhood(
   context: MapContext,
 ): WayMap | undefined {
   if (coordinates === undefined) return city && wayFromCity(city, context)
-  const minutes = city && driveMark(city, context.site.manifest).minutes
+  const minutes = city && driveMark(driveFromPart(city, coordinates, context.site.manifest)).minutes
   return wayMap({ id: `from within ${slug}`, name, coordinates, minutes, directions: routesIn(text) }, context)
 }
 

@@ -1,3 +1,4 @@
+import { driveFrom } from '../drive/drive-from.ts'
 import { hashOf } from '../hash.ts'
 import { memo } from '../memo.ts'
 import type { Language, MapLayout } from '../page.ts'
@@ -49,7 +50,7 @@ function makeAreaMap({ manifest, layout }: Site, language: Language): MapLayout 
   const office = manifest.practice.coordinates
   const { near, sheet, project } = areaSheet(manifest)
   const dots = cities.map((city): Dot => {
-    const fact = { name: city.name, ...driveMark(city, manifest) }
+    const fact = { name: city.name, ...driveMark(driveFrom(city, manifest)) }
     const spot = project(city.coordinates)
     return near.includes(city) ? { ...fact, ...spot } : { ...fact, ...atEdge(project(office), spot, sheet) }
   })

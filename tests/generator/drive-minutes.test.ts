@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type DrivesTo, driveFromPart } from '../../generator/drive/drive-from.ts'
 import { milesBetween, windFrom } from '../../generator/drive/miles.ts'
 import { endsOf, estimateMinutes, impossible, isNearEstimate, plausibleMinutes } from '../../generator/drive/minutes.ts'
+import type { PlacedCity } from '../../generator/parse/manifest.ts'
 import { driveTimes } from '../specification/specified.ts'
 
 const office = { lat: 33.757, lon: -117.835 }
@@ -103,6 +105,33 @@ describe('a default drive time', () => {
 
   it('is never shown where it is not plausible', () => {
     expect(isNearEstimate('1-120', 5)).toBe(false)
+  })
+})
+
+describe('the drive from a part of a city', () => {
+  const city = { name: 'Wide', slug: 'wide', coordinates: { lat: 33.757, lon: -117.935 } } as PlacedCity
+  const manifest = {
+    practice: { coordinates: office },
+    driveTimes: { default: '15-20', cities: { wide: '10-15' } },
+  } as unknown as DrivesTo
+  /** That many miles west of the office; the center of the city is 5.7 miles west of it. */
+  const west = (distance: number) => ({ ...office, lon: office.lon - distance / 57.4 })
+
+  it.each([
+    ['far beyond its center is estimated', west(11), { minutes: '25-35', from: 'distance' }],
+    ['near its center takes as long as that from the city', west(7), { minutes: '10-15', from: 'author' }],
+    [
+      'takes as long as that from the city where nobody knows where it is',
+      undefined,
+      { minutes: '10-15', from: 'author' },
+    ],
+    [
+      'takes as long as that from the city where that is likely, however far apart they are',
+      west(2.5),
+      { minutes: '10-15', from: 'author' },
+    ],
+  ])('%s', (_, coordinates, drive) => {
+    expect(driveFromPart(city, coordinates, manifest)).toEqual(drive)
   })
 })
 
