@@ -1,9 +1,9 @@
 /**
  * A character class for a pattern: what a reader cannot see and a terminal may obey. Controls other than tab and line
- * ends, soft hyphens, direction marks, zero-width spaces and joiners.
+ * ends, soft hyphens, direction marks, zero-width spaces and joiners, line and paragraph separators.
  */
 export const unseen =
-  '[\\0-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x84\\x86-\\x9f\\xad\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff9-\\ufffb]'
+  '[\\0-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x84\\x86-\\x9f\\xad\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff9-\\ufffb]'
 
 const any = new RegExp(`${unseen}|\\r`, 'g')
 

@@ -72,6 +72,13 @@ describe('a mistake in a text:', () => {
     ['GARBLED_TEXT', '"Itâ€™s Ã‰lite"', 'It’s Élite'],
     ['INVISIBLE_CHARACTER', 'A\u200b zero\u00adwidth\u202e word', 'A zerowidth word'],
     ['INVISIBLE_CHARACTER', '"A \\u200b\\u202eword"', 'A word'],
+    ['INVISIBLE_CHARACTER', 'Take time.\vRest\fwell\u2028and\u2029long.', 'Take time. Rest well and long.'],
+    ['INVISIBLE_CHARACTER', 'Take \vtime\f and\v\frest.\u2028', 'Take time and rest.'],
+    [
+      'INVISIBLE_CHARACTER',
+      '"\vTake \\v\\vtime\\fand\\x0Brest\\u2028so\\Lwe\\Pdo.\\v"',
+      'Take time and rest so we do.',
+    ],
     ['FOREIGN_MARKUP', 'Rest &amp; sleep&nbsp;well&#33;', 'Rest & sleep well!'],
     ['FOREIGN_MARKUP', 'Take <b>time</b> and <strong>rest</strong>.', 'Take **time** and **rest**.'],
     ['FOREIGN_MARKUP', 'Take *your time* now.', 'Take **your time** now.'],

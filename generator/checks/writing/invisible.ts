@@ -5,10 +5,16 @@ import { drive, isInDoubleQuotes } from './windows-paths.ts'
 
 /** The characters of `unseen`, written as escapes. */
 const escaped =
-  '\\\\(?:u(?:00[aA][dD]|061[cC]|180[eE]|200[b-fB-F]|202[a-eA-E]|206[0-9a-fA-F]|[fF][eE][fF][fF])|x(?:[aA][dD]|0[0-8bcefBCEF]|1[0-9a-fA-F]|7[fF])|[abefv0])'
+  '\\\\(?:u(?:00[aA][dD]|061[cC]|180[eE]|200[b-fB-F]|202[89a-eA-E]|206[0-9a-fA-F]|[fF][eE][fF][fF])|x(?:[aA][dD]|0[0-8bcefBCEF]|1[0-9a-fA-F]|7[fF])|[abefvLP0])'
 const suspect = new RegExp(unseen)
 const suspectEscape = new RegExp(escaped)
 const any = new RegExp(`${unseen}|${escaped}`, 'g')
+
+/**
+ * Line breaks to the program a text was copied from: a vertical tab, a form feed, a line or paragraph separator. The
+ * words on their sides are not one word.
+ */
+const breaks = [0x0b, 0x0c, 0x2028, 0x2029]
 
 /**
  * Invisible characters that do harm: they reverse words, break search and addresses, or control a terminal. One problem
@@ -28,19 +34,34 @@ export function invisibleCharacters(source: Source): Problem[] {
     const found = [...line.matchAll(any)].filter((match) => isHarmful(match, line, lineStart))
     const [first] = found
     if (first === undefined) return []
-    const edits = found.map(
-      ({ index: at, 0: letters }): Edit => ({
-        file,
-        start: lineStart + at,
-        end: lineStart + at + letters.length,
-        text: '',
-      }),
+    const edits = editsOf(found, line).map(
+      ({ from, to, text }): Edit => ({ file, start: lineStart + from, end: lineStart + to, text }),
     )
     const place = { file, line: index + 1, column: first.index + 1 }
     const count = found.length === 1 ? '' : `, and ${found.length - 1} more on this line`
     const message = `there is ${nameOf(first[0])} here that nobody sees${count}`
-    const fix = found.length === 1 ? 'Remove it.' : 'Remove them.'
+    const [remove, replace] = found.length === 1 ? fixes.one : fixes.several
+    const fix = edits.some(({ text }) => text !== '') ? replace : remove
     return [problem('INVISIBLE_CHARACTER', place, message, fix, edits)]
+  })
+}
+
+const fixes = {
+  one: ['Remove it.', 'Write a space instead.'],
+  several: ['Remove them.', 'Remove them, and write a space where two words would meet.'],
+} as const
+
+/** Removes the characters of a line, or puts a space in their place where a break kept two words apart. */
+function editsOf(found: readonly RegExpExecArray[], line: string): { from: number; to: number; text: string }[] {
+  let [kept, from] = ['', 0]
+  return found.map(({ 0: letters, index }) => {
+    const to = index + letters.length
+    kept += line.slice(from, index)
+    const meets = !/(?:^|[\s[{])["']?$/.test(kept) && !/^(?:["'][,\]}]?)?(?:\s|$)/.test(line.slice(to))
+    const text = breaks.includes(codeOf(letters)) && meets ? ' ' : ''
+    kept += text
+    from = to
+    return { from: index, to, text }
   })
 }
 
@@ -57,16 +78,24 @@ function isHarmful({ 0: letters, index }: RegExpExecArray, line: string, lineSta
   return !(isMark && rightToLeft.test(line))
 }
 
+const shortEscapes: Readonly<Record<string, number>> = { '\\v': 0x0b, '\\f': 0x0c, '\\L': 0x2028, '\\P': 0x2029 }
+
 const codeOf = (letters: string) =>
-  letters.startsWith('\\') ? Number.parseInt(letters.slice(2), 16) || 0 : letters.codePointAt(0)!
+  letters.startsWith('\\')
+    ? (shortEscapes[letters] ?? (Number.parseInt(letters.slice(2), 16) || 0))
+    : letters.codePointAt(0)!
 
 const names: Readonly<Record<number, string>> = {
+  11: 'a vertical tab',
+  12: 'a form feed',
   173: 'a soft hyphen',
   8203: 'a zero-width space',
   8204: 'a zero-width non-joiner',
   8205: 'a zero-width joiner',
   8206: 'a left-to-right mark',
   8207: 'a right-to-left mark',
+  8232: 'a line separator',
+  8233: 'a paragraph separator',
   8234: 'a left-to-right embedding',
   8235: 'a right-to-left embedding',
   8236: 'an end of direction mark',
