@@ -25,16 +25,21 @@ export function syntaxProblems(document: Document, text: string, placeAt: (offse
     const { from, grown }: Reading = reading
     const slips = slipsOf(reading.document, reading.text)
     let next: Reading | undefined
+    const repaired: Repair['edits'][number][] = []
     for (const slip of trustworthy(slips.filter(({ pos }) => pos[0] >= from))) {
       next = undefined
       // One slip often causes several errors on its line.
       if (reported.has(placeAt(slip.pos[0] - grown).line)) continue
+      // The repair of one bullet repairs them all, and a text with a dash of its own swallows none.
+      const { start } = slip.swallowing ?? {}
+      if (start !== undefined && repaired.some((edit) => edit.start <= start && start <= edit.end)) continue
       const cause = explained(slip, reading)
       // A quote opened in a line that is already reported: what follows is inside it.
       if (cause.at < from) break
       const repair = repairOf(slip, { text: reading.text, from, slips }, budget)
       const found = syntaxProblem({ ...cause, ...repair }, grown, placeAt)
       if (!reported.has(found.line)) reported.set(found.line, found)
+      repaired.push(...(repair?.edits ?? []))
       if (repair !== undefined && !harmless.includes(slip.code)) next = readOn(reading, repair, slip)
     }
     reading = next

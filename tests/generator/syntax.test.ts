@@ -46,10 +46,19 @@ it.each([
   ['one space, below a text of two lines', 'a:\n  - One\n    and\n   - Two\n', 'a:\n  - One\n    and\n  - Two\n'],
   ['four spaces, like the next entry', 'a:\n- One\n    - Two\n    - Three\n', 'a:\n- One\n- Two\n- Three\n'],
   ['more and more', 'a:\r\n- One\r\n  - Two\r\n    - Three\r\n', 'a:\r\n- One\r\n- Two\r\n- Three\r\n'],
+  [
+    'two spaces, with a text of two lines',
+    '- One\n  - Two\n    and\n  - Three\n   - Four\n- Five\n',
+    '- One\n- Two\n  and\n- Three\n- Four\n- Five\n',
+  ],
 ])('an entry indented too far by %s is not read as part of the text above it', (_, text, wanted) => {
-  const off = text.split('\n').flatMap((each, index) => (each === wanted.split('\n')[index] ? [] : [index + 1]))
-  expect(told(text).map((problem) => problem.line)).toEqual(off)
-  expect(mended(mended(text))).toBe(wanted)
+  const odd = text.split('\n').findIndex((each, index) => each !== wanted.split('\n')[index])
+  expect(told(text).map((problem) => problem.line)).toEqual([odd + 1])
+  expect(mended(text)).toBe(wanted)
+})
+
+it('entries indented too far below two texts are two problems', () => {
+  expect(told('- One\n  - Two\n  - Three\n- Four\n  - Five\n').map(({ line }) => line)).toEqual([2, 5])
 })
 
 const sections = (...lines: string[]) => `en:\n  sections:\n    - id: a\n${lines.join('\n')}\n    - id: c\n`
@@ -96,16 +105,25 @@ it('the first bullet of a list is replaced where the other entries have a dash',
   expect(mended('a:\n  – One\n  - Two\n')).toBe('a:\n  - One\n  - Two\n')
 })
 
+it.each([
+  ['below its only line', 'a:\n  – One\n  - Two\n  - Three\n', [2]],
+  ['below its second line', 'a:\n  • One\n    and\n  - Two\n  - Three\n', [2]],
+  ['in two lists', 'a:\n  – One\n  - Two\nb:\n  – Three\n  - Four\n  - Five\n', [2]],
+])('entries after a bullet, %s, are not reported beside it', (_, text, wanted) => {
+  expect(told(text).map(({ line }) => line)).toEqual(wanted)
+  expect(mended(text)).toBe(text.replaceAll(/[–•]/g, '-'))
+})
+
 it('an entry halfway between two lists has no edit, as it may belong to either', () => {
   const text = 'a:\n- One\n- list:\n    - Two\n  - Three\n'
   expect(told(text)).toHaveLength(1)
   expect(told(text)[0]).not.toHaveProperty('edits')
 })
 
-it.each(['a: One\n  - Two\n', '- Nil\n- a: One\n    - Two\n', 'a:\n  One\n  - Two\n'])(
+it.each(['a: One\n  - Two\n', 'a: One\n  - Two\n  - Three\n', '- Nil\n- a: One\n    - Two\n', 'a:\n  One\n  - Two\n'])(
   'a line that starts with a dash inside the text of a key has no edit, as nobody knows its list: %j',
   (text) => {
-    expect(told(text)).toMatchObject([{ line: text.split('\n').length - 1 }])
+    expect(told(text)).toMatchObject([{ line: text.split('\n').findIndex((each) => each.endsWith('- Two')) + 1 }])
     expect(told(text)[0]).not.toHaveProperty('edits')
   },
 )

@@ -5,12 +5,12 @@ import type { Try } from './repair.ts'
 
 /**
  * An entry whose dash is not below the dashes of its list: it takes the indent of the nearest list around it that has
- * such entries. Where another is not much farther, only its author can choose.
+ * such entries. Where another is not much farther, only its author can choose. All entries swallowed by one text move.
  */
-export const wrongDash: Try = (line, lines, { code, pos }) => {
+export const wrongDash: Try = (line, lines, { pos, swallowing }) => {
   const kind = kindOf(line)
   const own = indentOf(line)
-  const isSwallowed = code === 'SWALLOWED_ENTRY'
+  const isSwallowed = swallowing !== undefined
   if (kind === undefined || (isSwallowed && pos[0] !== line.start + own)) return undefined
   const below = lines.slice(line.index + 1)
   const above = entriesAround(lines.slice(0, line.index).reverse())
@@ -24,16 +24,27 @@ export const wrongDash: Try = (line, lines, { code, pos }) => {
   if (distance === undefined) return undefined
   if (next !== undefined && Math.abs(next) <= 2 * Math.abs(distance)) return undefined
   const indent = own + distance
-  const rest = restOf(line, below)
   const siblings = indent === 0 ? 'are not' : `by ${indent}`
   const fix = indent === 0 ? 'Remove the spaces before it' : `Indent it by ${plural(indent, 'space')}`
+  const dashes = new Set(swallowing?.dashes ?? [line.start + own])
+  const entries = lines.filter((each) => dashes.has(each.start + indentOf(each)))
+  const moved = entries.map((entry, index) => {
+    const end = entries[index + 1]?.index
+    const by = indent - indentOf(entry)
+    return [entry, ...restOf(entry, lines.slice(entry.index + 1, end))].map((each) =>
+      within(each, 0, Math.max(0, -by), ' '.repeat(Math.max(0, by))),
+    )
+  })
+  const others = entries.length - 1
+  let also = moved.flat().length > 1 ? ', and move the rest of its entry along' : ''
+  if (others > 0) also = `, and do the same with the next ${others === 1 ? 'entry' : `${others} entries`}`
   return {
     message: isSwallowed
       ? 'the line is indented too far, so YAML reads it as part of the entry above'
       : `the line is indented by ${plural(own, 'space')}, but the entries it belongs with ${siblings}`,
-    fix: rest.length === 0 ? `${fix}.` : `${fix}, and move the rest of its entry along.`,
+    fix: `${fix}${also}.`,
     at: line.start + own,
-    edits: [line, ...rest].map((each) => within(each, 0, Math.max(0, -distance), ' '.repeat(Math.max(0, distance)))),
+    edits: moved.flat(),
   }
 }
 

@@ -63,7 +63,7 @@ export function repairOf(slip: Slip, file: BrokenFile, budget: ParseBudget): Rep
   if (budget.left < file.text.length) return undefined
   const lines = linesOf(file.text)
   const at = lines.findLastIndex(({ start }) => start <= slip.pos[0])
-  const near = [lineBelow(slip, lines, at), lines[at], lines[at - 1]]
+  const near = [...new Set([lineBelow(slip, lines, at), lines[at], lines[at - 1], lineOfText(slip, lines)])]
     .filter((line) => line !== undefined)
     .filter(({ start }) => start >= file.from)
   for (const attempt of tries) {
@@ -78,6 +78,10 @@ export function repairOf(slip: Slip, file: BrokenFile, budget: ParseBudget): Rep
 /** A key indented too far makes the parser stumble over the value above it. */
 const lineBelow = ({ code }: Slip, lines: readonly Line[], at: number) =>
   code === 'BLOCK_AS_IMPLICIT_KEY' ? lines.slice(at + 1).find(({ text }) => text.trim() !== '') : undefined
+
+/** A list may be swallowed by the text of its first entry, which lacks a dash and can have several lines. */
+const lineOfText = ({ swallowing }: Slip, lines: readonly Line[]) =>
+  swallowing && lines.findLast(({ start }) => start <= swallowing.start)
 
 /** Whether the parser gets past the line it stumbled over. */
 function helps({ edits }: Repair, { text, slips }: BrokenFile, line: Line, budget: ParseBudget): boolean {

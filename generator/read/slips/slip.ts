@@ -13,6 +13,13 @@ import { withoutMark } from '../byte-order-mark.ts'
 /** A syntax error or warning, in the parser's own words; or an entry that the parser accepts as part of a text. */
 export interface Slip extends Pick<YAMLError, 'pos' | 'message'> {
   code: YAMLError['code'] | 'SWALLOWED_ENTRY'
+  swallowing?: Swallowing
+}
+
+/** An unquoted text that goes on in lines with a dash: the offsets of its first letter and of these dashes. */
+interface Swallowing {
+  start: number
+  dashes: readonly number[]
 }
 
 /** Parses a text that may not be valid YAML. Duplicate keys are left to `slipsOf`. */
@@ -48,8 +55,9 @@ function duplicateKeys(document: Document): Slip[] {
 }
 
 /**
- * Lines that start with a dash and continue an unquoted text, as they are indented further than the line where it
- * begins, or as far as a text on a line of its own.
+ * Unquoted texts that go on in lines with a dash, as these are indented further than the line where the text begins, or
+ * as far as a text on a line of its own. One slip of the author's has often swallowed a whole list, so there is one for
+ * each text, at the first dash.
  */
 function swallowedEntries(document: Document, text: string): Slip[] {
   const slips: Slip[] = []
@@ -58,11 +66,13 @@ function swallowedEntries(document: Document, text: string): Slip[] {
     const [start, end] = range
     const lead = text.slice(text.lastIndexOf('\n', start) + 1, start)
     const least = lead.trim() === '' ? lead.length : /^ */.exec(lead)![0].length + 1
-    for (const { 0: before, index } of text.slice(start, end).matchAll(/\n +(?=- )/g)) {
-      const dash = start + index + before.length
-      if (before.length - 1 >= least)
-        slips.push({ code: 'SWALLOWED_ENTRY', pos: [dash, dash + 1], message: 'Entry inside a plain scalar' })
-    }
+    const dashes = [...text.slice(start, end).matchAll(/\n( +)(?=- )/g)]
+      .filter(({ 1: indent }) => indent!.length >= least)
+      .map(({ 0: before, index }) => start + index + before.length)
+    const [first] = dashes
+    if (first === undefined) return
+    const message = 'Entry inside a plain scalar'
+    slips.push({ code: 'SWALLOWED_ENTRY', pos: [first, first + 1], message, swallowing: { start, dashes } })
   }
   if (/\n +- /.test(text)) visit(document, { Scalar: note })
   return slips
