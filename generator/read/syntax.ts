@@ -1,6 +1,8 @@
 import { type Document, type Scalar, visit } from 'yaml'
 import { applyEdits } from '../problems/apply-edits.ts'
 import { type Place, type Problem, problem } from '../problems/problems.ts'
+import { hasLostItsHead, isFilled } from './slips/indents.ts'
+import { indentOf, linesOf } from './slips/line.ts'
 import { commaInFlow } from './slips/lists.ts'
 import { newParseBudget, type Repair, repairOf } from './slips/repair.ts'
 import { parseLoosely, type Slip, slipsOf } from './slips/slip.ts'
@@ -36,7 +38,7 @@ export function syntaxProblems(document: Document, text: string, placeAt: (offse
       const cause = explained(slip, reading)
       // A quote opened in a line that is already reported: what follows is inside it.
       if (cause.at < from) break
-      const repair = repairOf(slip, { text: reading.text, from, slips }, budget)
+      const repair = cause.isLost ? undefined : repairOf(slip, { text: reading.text, from, slips }, budget)
       const found = syntaxProblem({ ...cause, ...repair }, grown, placeAt)
       if (!reported.has(found.line)) reported.set(found.line, found)
       repaired.push(...(repair?.edits ?? []))
@@ -84,6 +86,8 @@ interface Cause {
   at: number
   message: string
   fix: string
+  /** A line is lost that only its author knows. */
+  isLost?: boolean
 }
 
 /** The slip in the author's terms. */
@@ -95,8 +99,26 @@ function explained(slip: Slip, { document, text }: Reading): Cause {
   }
   const line = text.lastIndexOf('\n', slip.pos[0] - 1) + 1
   const isTabbed = text[line] === '\t'
-  const [message, fix] = isTabbed ? tabs : explainSyntax(slip, text)
-  return { at: isTabbed ? line : slip.pos[0], message, fix }
+  if (isTabbed) return { at: line, message: tabs[0], fix: tabs[1] }
+  const [message, fix] = explainSyntax(slip, text)
+  return unevenKey(slip, text) ?? { at: slip.pos[0], message, fix }
+}
+
+/** A key that is not below those of its group. The parser notices it where the value above ends, or where it starts. */
+function unevenKey({ code, message, pos }: Slip, text: string): Cause | undefined {
+  const isUneven = message.startsWith('All mapping items')
+  if (!isUneven && code !== 'BLOCK_AS_IMPLICIT_KEY') return undefined
+  const lines = linesOf(text)
+  const from = lines.findLastIndex(({ start }) => start <= pos[0])
+  const key = lines.slice(isUneven ? from : from + 1).find(isFilled) ?? lines[from]!
+  const isLost = hasLostItsHead(key, lines)
+  if (!isUneven && !isLost) return undefined
+  return {
+    at: Math.max(pos[0], key.start + indentOf(key)),
+    message: 'the keys of one group do not start in the same column',
+    fix: 'Indent this line like the other keys of its group, or add the line that is missing above it, such as "en:".',
+    isLost,
+  }
 }
 
 const tabs = ['the line is indented with a tab', 'Indent with spaces, never with tabs.'] as const
@@ -134,11 +156,6 @@ function explainSyntax({ code, message, pos }: Slip, text: string): [message: st
       'Close it, or put the text in double quotes if it starts with a bracket.',
     ]
   if (first.startsWith(commaInFlow)) return ['the comma has no entry before it', 'Remove the extra comma.']
-  if (first.startsWith('All mapping items'))
-    return [
-      'the keys of one group do not start in the same column',
-      'Indent this line like the other keys of its group.',
-    ]
   return first.endsWith('at node end') ? explainRest(text, pos[0]) : [first, quoting]
 }
 

@@ -42,6 +42,19 @@ it.each([
 })
 
 it.each([
+  ['a page below a list', 'kind: faq\neye: [lens]\n\n  title: One\n  name: Two\nes:\n  title: Uno\n', [4, 3]],
+  ['a page below a text', 'kind: faq\n\n# In English.\n  title: One\n  name: Two\nes:\n  title: Uno\n', [4, 3]],
+  ['a page with CRLF', 'kind: faq\r\n\r\n  title: One\r\n  name: Two\r\n', [3, 3]],
+  ['a city', '- name: Irvine\n  slug: irvine\n    intro: One\n    route: Two\n', [3, 5]],
+])('a lost "en:" in %s is reported at the first key below it, and what is missing is said', (_, text, place) => {
+  const problems = told(text)
+  expect(problems.map(({ line, column }) => [line, column])).toEqual([place])
+  expect(problems[0]?.fix).toContain('add the line that is missing above it, such as "en:"')
+  // Moved to the left, its keys would become those of the group above it.
+  expect(problems[0]).not.toHaveProperty('edits')
+})
+
+it.each([
   ['two spaces', '- One\n  - Two\n- Three\n', '- One\n- Two\n- Three\n'],
   ['one space, below a text of two lines', 'a:\n  - One\n    and\n   - Two\n', 'a:\n  - One\n    and\n  - Two\n'],
   ['four spaces, like the next entry', 'a:\n- One\n    - Two\n    - Three\n', 'a:\n- One\n- Two\n- Three\n'],

@@ -22,6 +22,21 @@ export const wrongIndent: Try = (line, lines, slip) => {
   }
 }
 
+/**
+ * Whether a line is the first of two or more keys that are indented alike, deeper than the line above, whose value
+ * leaves no room for a group: rather than being indented too far, they have lost a line above them, such as `en:`.
+ */
+export function hasLostItsHead(first: Line, lines: readonly Line[]): boolean {
+  const indent = indentOf(first)
+  const above = lines.slice(0, first.index).findLast((each) => isFilled(each) && indentOf(each) < indent)
+  const next = lines.slice(first.index + 1).find((each) => isFilled(each) && indentOf(each) <= indent)
+  if (above === undefined || next === undefined || /:\s*$/.test(above.text)) return false
+  return [first, next].every((each) => /^ *[\w-]+:(?: |$)/.test(each.text)) && columnOfKey(above) + 2 <= indentOf(next)
+}
+
+/** Whether a line is more than a comment. */
+export const isFilled = ({ text }: Line) => !/^\s*(?:#|$)/.test(text)
+
 /** In `- id: x`, the keys of the entry start after the dash. */
 export const columnOfKey = ({ text }: Line) => /^ *(?:- +)?/.exec(text)![0].length
 
