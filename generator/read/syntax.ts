@@ -4,6 +4,7 @@ import { type Place, type Problem, problem } from '../problems/problems.ts'
 import { hasLostItsHead, isFilled } from './slips/indents.ts'
 import { indentOf, linesOf } from './slips/line.ts'
 import { commaInFlow } from './slips/lists.ts'
+import { unpairedQuote } from './slips/quotes.ts'
 import { newParseBudget, type Repair, repairOf } from './slips/repair.ts'
 import { parseLoosely, type Slip, slipsOf } from './slips/slip.ts'
 
@@ -161,13 +162,13 @@ function explainSyntax({ code, message, pos }: Slip, text: string): [message: st
 
 /** Text after a value's end: usually the rest of a text whose first character made YAML read it as something else. */
 function explainRest(text: string, offset: number): [message: string, fix: string] {
-  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
-  const [, mark] = /^\s*(?:- +)*(?:[\w-]+: +)?(["'*&[{])/.exec(before) ?? []
+  const line = /.*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1))![0]
+  const [, value = '', mark] = /^\s*(?:- +)*(?:[\w-]+: +)?((["'*&[{]).*?)\s*$/.exec(line) ?? []
   if (mark === undefined) return ['there is more text after the end of the value', quoting]
-  const fix =
-    mark === '"' || mark === "'"
-      ? 'Put the whole text in the other kind of quotes.'
-      : 'Put the whole text in double quotes.'
+  let fix = 'Put the whole text in double quotes.'
+  if (mark === '"' || mark === "'") fix = 'Put the whole text in the other kind of quotes.'
+  if (unpairedQuote(value) !== undefined)
+    fix = 'Close the quote that has no partner or remove it, and put the whole text in the other kind of quotes.'
   return [`the value starts with ${mark} and ends before this point, but the text goes on`, fix]
 }
 

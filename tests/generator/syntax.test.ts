@@ -114,6 +114,28 @@ it.each([
   expect(mended(text)).toBe(wanted)
 })
 
+it.each([
+  ["a: 'Yes. It's fine. Keep going.\n", "Yes. It's fine. Keep going."],
+  ["- a: 'Yes. It's 'ok'. Go on.\n", "Yes. It's 'ok'. Go on."],
+  ['a: "Nothing breaks. We say "hi". Start again.\nb: "c"\n', 'Nothing breaks. We say "hi". Start again.'],
+  ['a: "We paid: "$5", ("five").\n', 'We paid: "$5", ("five").'],
+  // The first quote has a partner.
+  ['a: "Hello," he said.\n', '"Hello," he said.'],
+])('an opening quote that is never closed is left out, as readers would see it: %j', (text, wanted) => {
+  expect(told(text)).toHaveLength(1)
+  expect(JSON.stringify(readYaml('a.yaml', mended(text)).value)).toContain(`"a":${JSON.stringify(wanted)}`)
+})
+
+it.each(['a: "Hello," he said, "and go on.\n', 'a: "5" or 6" wide\n', 'a: "Say \\"hi\\" and "go" now.\n'])(
+  'where any of the quotes may lack its partner, there is no edit: %j',
+  (text) => {
+    const [only, ...others] = told(text)
+    expect(others).toEqual([])
+    expect(only?.fix).toMatch('Close the quote that has no partner or remove it')
+    expect(only).not.toHaveProperty('edits')
+  },
+)
+
 it('the first bullet of a list is replaced where the other entries have a dash', () => {
   expect(mended('a:\n  – One\n  - Two\n')).toBe('a:\n  - One\n  - Two\n')
 })

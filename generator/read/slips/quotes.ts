@@ -78,6 +78,9 @@ export const unquoted: Try = (line, _, { code, message }) => {
   const [, before = '', text = ''] = value.exec(line.text) ?? []
   if (text === '' || code === 'MISSING_CHAR' || /^[[{] *[\w-]+: /.test(text)) return undefined
   if (message.startsWith(commaInFlow) && /^(?:\[.*\]|\{.*\})$/.test(text)) return undefined
+  const unpaired = unpairedQuote(text)
+  if (unpaired === 'unsure') return undefined
+  if (unpaired === 'first') return withoutFirst(line, before.length, text)
   const written = inQuotes(text)
   const isColon = code === 'BLOCK_AS_IMPLICIT_KEY' && /:\s/.test(text)
   return {
@@ -86,6 +89,33 @@ export const unquoted: Try = (line, _, { code, message }) => {
       : {}),
     fix: `Put the whole text in quotes${written.length > 80 ? '.' : `: ${written}`}`,
     edits: [within(line, before.length, before.length + text.length, written)],
+  }
+}
+
+/**
+ * Of a text that starts with a quote, does not end with it and has an odd number of them: whether the one without a
+ * partner is the first, as the others open and close in turn. Readers would see it if the whole text were quoted.
+ */
+export function unpairedQuote(text: string): 'first' | 'unsure' | undefined {
+  const mark = text[0]
+  if ((mark !== '"' && mark !== "'") || text.endsWith(mark)) return undefined
+  const others = [...text.slice(1).matchAll(mark === '"' ? /"/g : /(?<!\p{L})'|'(?!\p{L})/gu)]
+  if (others.length % 2 === 1) return undefined
+  if (text.includes(`\\${mark}`)) return 'unsure'
+  const isPaired = others.every(({ index }, place) => {
+    const opens = /^[\s([{–—-]/.test(text.slice(index)) && /^\S/.test(text.slice(index + 2))
+    return opens === (place % 2 === 0)
+  })
+  return isPaired ? 'first' : 'unsure'
+}
+
+function withoutFirst(line: Line, from: number, text: string): Repair {
+  const written = inQuotes(text.slice(1).trimStart())
+  return {
+    message: 'the quote opened here is never closed',
+    fix: `Remove it, and put the whole text in quotes${written.length > 80 ? '.' : `: ${written}`}`,
+    at: line.start + from,
+    edits: [within(line, from, from + text.length, written)],
   }
 }
 
