@@ -80,11 +80,19 @@ function readAliased(
   const placeOf = ({ range }: Alias) => placeAt(range?.[0] ?? 0)
   const lost = aliases.filter(({ target }) => target === undefined)
   if (lost.length > 0) {
-    const fix = 'Put a text that starts with "*" in double quotes.'
+    // Put in quotes, the name of coordinates or of a group would only be the next mistake.
+    const quote = 'Put a text that starts with "*" in double quotes'
+    const fixOf = ({ source }: Alias) =>
+      /^[\w-]+$/.test(source) ? `${quote}. Where it is to repeat a value, write the value out.` : `${quote}.`
     return {
       value: undefined,
       problems: lost.map(({ alias }) =>
-        problem('YAML_SYNTAX', placeOf(alias), `"*${alias.source}" is read as an alias, but it has no anchor`, fix),
+        problem(
+          'YAML_SYNTAX',
+          placeOf(alias),
+          `"*${alias.source}" is read as an alias, but it has no anchor`,
+          fixOf(alias),
+        ),
       ),
     }
   }

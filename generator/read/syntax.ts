@@ -1,8 +1,10 @@
 import { type Document, type Scalar, visit } from 'yaml'
 import { applyEdits } from '../problems/apply-edits.ts'
+import { plural } from '../problems/print.ts'
 import { type Place, type Problem, problem } from '../problems/problems.ts'
+import { continuedText } from './slips/continued.ts'
 import { hasLostItsHead, isFilled } from './slips/indents.ts'
-import { indentOf, linesOf } from './slips/line.ts'
+import { indentOf, type Line, linesOf } from './slips/line.ts'
 import { commaInFlow } from './slips/lists.ts'
 import { unpairedQuote } from './slips/quotes.ts'
 import { newParseBudget, type Repair, repairOf } from './slips/repair.ts'
@@ -39,7 +41,7 @@ export function syntaxProblems(document: Document, text: string, placeAt: (offse
       const cause = explained(slip, reading)
       // A quote opened in a line that is already reported: what follows is inside it.
       if (cause.at < from) break
-      const repair = cause.isLost ? undefined : repairOf(slip, { text: reading.text, from, slips }, budget)
+      const repair = cause.isUnclear ? undefined : repairOf(slip, { text: reading.text, from, slips }, budget)
       const found = syntaxProblem({ ...cause, ...repair }, grown, placeAt)
       if (!reported.has(found.line)) reported.set(found.line, found)
       repaired.push(...(repair?.edits ?? []))
@@ -87,8 +89,8 @@ interface Cause {
   at: number
   message: string
   fix: string
-  /** A line is lost that only its author knows. */
-  isLost?: boolean
+  /** Only the author knows what is meant: no edit may guess. */
+  isUnclear?: boolean
 }
 
 /** The slip in the author's terms. */
@@ -101,15 +103,36 @@ function explained(slip: Slip, { document, text }: Reading): Cause {
   const line = text.lastIndexOf('\n', slip.pos[0] - 1) + 1
   const isTabbed = text[line] === '\t'
   if (isTabbed) return { at: line, message: tabs[0], fix: tabs[1] }
+  const lines = linesOf(text)
   const [message, fix] = explainSyntax(slip, text)
-  return unevenKey(slip, text) ?? { at: slip.pos[0], message, fix }
+  return restOfText(slip, lines) ?? unevenKey(slip, lines) ?? oddStart(slip, lines) ?? { at: slip.pos[0], message, fix }
+}
+
+/** What the parser calls a line that it takes for a key, an entry or a value without what belongs to it. */
+const misplaced = /^(?:Implicit (?:map )?keys need|All mapping items|Sequence item without|Unexpected scalar)/
+
+/** A paragraph that goes on in a line that is not indented further than its start. */
+function restOfText({ message, pos }: Slip, lines: readonly Line[]): Cause | undefined {
+  if (!misplaced.test(message)) return undefined
+  const from = lines.findLastIndex(({ start }) => start <= pos[0])
+  const line = lines.slice(from).find(isFilled)
+  const rest = line && continuedText(line, lines)
+  if (line === undefined || rest === undefined) return undefined
+  const otherwise = rest.inList
+    ? 'If it is an entry of its own, write "- " before it.'
+    : 'If it starts with a key, write ": " after the key.'
+  return {
+    at: line.start + indentOf(line),
+    message: 'the line continues the text above, but it is not indented further',
+    fix: `Indent it by ${plural(rest.indent, 'space')}. ${otherwise}`,
+    isUnclear: true,
+  }
 }
 
 /** A key that is not below those of its group. The parser notices it where the value above ends, or where it starts. */
-function unevenKey({ code, message, pos }: Slip, text: string): Cause | undefined {
+function unevenKey({ code, message, pos }: Slip, lines: readonly Line[]): Cause | undefined {
   const isUneven = message.startsWith('All mapping items')
   if (!isUneven && code !== 'BLOCK_AS_IMPLICIT_KEY') return undefined
-  const lines = linesOf(text)
   const from = lines.findLastIndex(({ start }) => start <= pos[0])
   const key = lines.slice(isUneven ? from : from + 1).find(isFilled) ?? lines[from]!
   const isLost = hasLostItsHead(key, lines)
@@ -118,7 +141,28 @@ function unevenKey({ code, message, pos }: Slip, text: string): Cause | undefine
     at: Math.max(pos[0], key.start + indentOf(key)),
     message: 'the keys of one group do not start in the same column',
     fix: 'Indent this line like the other keys of its group, or add the line that is missing above it, such as "en:".',
-    isLost,
+    isUnclear: isLost,
+  }
+}
+
+/** What the parser calls a text whose first character is a sign of YAML's. It echoes a paragraph as a bad "token". */
+const misread =
+  /^(?:Not a YAML token|Block scalar header|Plain value cannot start|Alias |Unexpected (?:block-seq|flow-))/
+
+/** An unquoted text that starts with a character that YAML does not read as text. */
+function oddStart({ message, pos }: Slip, lines: readonly Line[]): Cause | undefined {
+  if (!misread.test(message)) return undefined
+  const line = lines.findLast(({ start }) => start <= pos[0])!
+  const [, before = '', mark] = /^( *(?:- +)*(?:[\w-]+: +)?)([^\p{L}\p{N}\s"'[{])/u.exec(line.text) ?? []
+  const isHere = message.startsWith('Plain')
+  if (mark === undefined && !isHere) return { at: pos[0], message: 'YAML cannot read what stands here', fix: quoting }
+  const at = isHere ? pos[0] : line.start + before.length
+  const shown = line.text.charAt(at - line.start)
+  const nextLine = /[>|]/.test(shown) ? ', or start it in the next line, indented further' : ''
+  return {
+    at,
+    message: `the text starts with "${shown}", which YAML does not read as text`,
+    fix: `Put the whole text in double quotes${nextLine}.`,
   }
 }
 
@@ -150,7 +194,13 @@ function explainSyntax({ code, message, pos }: Slip, text: string): [message: st
       'there is a key where only text can be: this line has two colons, or the next one is indented too far',
       quoting,
     ]
-  if (code === 'MULTILINE_IMPLICIT_KEY') return ['a line without ": " comes before a key', quoting]
+  if (code === 'MULTILINE_IMPLICIT_KEY' || first.startsWith('Implicit map keys'))
+    return ['a line without ": " stands where a key must be', quoting]
+  if (first.startsWith('Sequence item without'))
+    return [
+      'a line in a list does not start with "- "',
+      'Write "- " before it, or indent it like the text it continues.',
+    ]
   if (first.startsWith('Flow '))
     return [
       'a bracket or brace opened above is not closed',

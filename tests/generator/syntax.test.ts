@@ -136,6 +136,65 @@ it.each(['a: "Hello," he said, "and go on.\n', 'a: "5" or 6" wide\n', 'a: "Say \
   },
 )
 
+it.each([
+  ['of a key', 'en:\n  answer: Tears soothe, but\n  wear off.\n  b: One\n', [3, 3]],
+  ['at the end of a file', 'en:\n  answer: Tears soothe, but\nwear off.\n', [3, 1]],
+  ['of an entry', 'a:\n  - Tears soothe, but\n wear off.\n  - One\n', [3, 2]],
+  ['of an entry, below its dash', 'a:\n  - Tears soothe, but\n  wear off.\n  - One\n', [3, 3]],
+  ['of a key in an entry', 'a:\n  - b: Tears soothe, but\n\n  Wear off.\n  - b: One\n', [4, 3]],
+])('the rest of a text %s that is not indented further is called just that, and never moved', (_, text, place) => {
+  const problems = told(text)
+  expect(problems.map(({ line, column }) => [line, column])).toEqual([place])
+  expect(problems[0]).toMatchObject({
+    message: 'the line continues the text above, but it is not indented further',
+    fix: expect.stringMatching(/^Indent it by [46] spaces\. /),
+  })
+  expect(problems[0]).not.toHaveProperty('edits')
+})
+
+it.each([
+  ['a text that starts with a capital', 'a:\n  - Tears soothe\n  Lids protect\n  - One\n'],
+  ['a text below a full sentence', 'a:\n  - Tears soothe.\n  lids protect.\n  - One\n'],
+])('%s, in line with the dashes of a list of texts, is an entry without its dash', (_, text) => {
+  expect(mended(text)).toBe(text.replace(/^ {2}(?=[Ll]ids)/m, '  - '))
+})
+
+it.each([
+  '> Tears soothe',
+  '>Tears',
+  '| Tears soothe',
+  '|2 tears',
+  '@Tears',
+  '%tears',
+  '* tears',
+  ', tears',
+  '- tears',
+])('of the text %s, the first character is named, in place of the words of the parser', (written) => {
+  expect(told(`a: ${written}\nb: c\n`)).toMatchObject([
+    {
+      line: 1,
+      column: 4,
+      message: `the text starts with "${written[0]}", which YAML does not read as text`,
+      fix: `Put the whole text in quotes: "${written}"`,
+    },
+  ])
+})
+
+it('a text of several lines that starts with such a character has no edit, but may start in the next line', () => {
+  const [only, ...others] = told('a: > Tears\n  soothe\nb: c\n')
+  expect(others).toEqual([])
+  expect(only?.fix).toBe('Put the whole text in double quotes, or start it in the next line, indented further.')
+})
+
+it.each(['a: *irv\n', '<<: *irv\nb: c\n'])(
+  'what an alias without its anchor repeats is to be written out: %j',
+  (text) => {
+    expect(told(text)).toMatchObject([
+      { fix: expect.stringContaining('Where it is to repeat a value, write the value out.') },
+    ])
+  },
+)
+
 it('the first bullet of a list is replaced where the other entries have a dash', () => {
   expect(mended('a:\n  – One\n  - Two\n')).toBe('a:\n  - One\n  - Two\n')
 })

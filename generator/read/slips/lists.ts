@@ -1,3 +1,4 @@
+import { continuedText } from './continued.ts'
 import { indentOf, within } from './line.ts'
 import type { Try } from './repair.ts'
 
@@ -27,6 +28,7 @@ export const missingDash: Try = (line, lines) => {
   const above = lines.slice(0, line.index).findLast((each) => each.text.trim() !== '' && indentOf(each) <= indent)
   if (above === undefined || indentOf(above) !== indent || !above.text.trim().startsWith('- ')) return undefined
   if (line.text.trim() === '' || line.text.trim().startsWith('-')) return undefined
+  if (continuedText(line, lines) !== undefined) return undefined
   return {
     message: 'the line is in a list but does not start with "- "',
     fix: `Write "- " before it: "- ${line.text.trim()}".`,

@@ -1,0 +1,25 @@
+import { columnOfKey, isFilled } from './indents.ts'
+import { indentOf, type Line } from './line.ts'
+
+/** An unquoted text that starts in a line, after its dashes and its key. */
+const startOfText = /^ *(?:- +)*([\w-]+: +)?(?![\w-]+:\s*$)[^\s"'[{|>&*!%@`#-]/
+
+/**
+ * Of a line that is the rest of the unquoted text above it, but is not indented further: how far it must be indented at
+ * least, and whether it may also be an entry without its dash. Entries that have keys are not followed by texts.
+ */
+export function continuedText(line: Line, lines: readonly Line[]): { indent: number; inList: boolean } | undefined {
+  if (!/^ *[\p{L}\p{N}(]/u.test(line.text) || /^ *[\w-]+:/.test(line.text)) return undefined
+  const before = lines.slice(0, line.index).filter(isFilled)
+  const owner = before.findLast(({ text }) => /^ *(?:-(?: |$)|[\w-]+:(?: |$))/.test(text))
+  const [start, key] = startOfText.exec(owner?.text ?? '') ?? []
+  if (owner === undefined || start === undefined) return undefined
+  const indent = columnOfKey(owner) + (key === undefined ? 0 : 2)
+  if (indentOf(line) >= indent) return undefined
+  const sibling = before.findLast((each) => indentOf(each) <= indentOf(line))
+  const inList =
+    sibling !== undefined && /^ *- +(?![\w-]+:(?: |$))/.test(sibling.text) && indentOf(sibling) === indentOf(line)
+  // In line with the dashes of texts, it is more likely an entry, unless it reads like the rest of a sentence.
+  const goesOn = /^ *\p{Ll}/u.test(line.text) && !/[.!?:]\W*$/.test(before.at(-1)!.text)
+  return inList && !goesOn ? undefined : { indent, inList }
+}
