@@ -42,6 +42,7 @@ import type { Practice } from './parse/schemas/practice.ts'
 import { withoutStandIns } from './parse/stand-ins.ts'
 import { readPhotos } from './photos/read-photos.ts'
 import { isError, type Problem } from './problems/problems.ts'
+import { shellWord } from './problems/shell-word.ts'
 import { UserError } from './problems/user-error.ts'
 import { mark } from './profile.ts'
 import { folderOfChain, isChain } from './read/chain-folders.ts'
@@ -89,7 +90,9 @@ export function loadSite(
   const hashes = before?.parts.hashes ?? new Map()
   const { sources, problems: unreadable } = readManifest(folder, before?.sources, unsaved, { listed, hashes })
   if (sources.length === 0)
-    throw new UserError(`There is no YAML in ${folder}. "sightline init" creates a practice there.`)
+    throw new UserError(
+      `There is no YAML in ${folder}. "sightline init ${shellWord(folder)}" creates a practice there.`,
+    )
   mark('parsing')
   const loose = readLoosely(sources)
   // A process that has loaded the manifest before remembers all but the changed file.
@@ -172,7 +175,7 @@ export const noManifest = (folder: string) =>
   new UserError(
     isChain(folder)
       ? `This command takes one practice: name its folder in ${folderOfChain(folder)}. Only generate and check take all of them.`
-      : `There is no folder ${folder}. Say where the YAML is with --manifest, or create a practice with "sightline init".`,
+      : `There is no folder ${folder}. Say where the YAML is with --manifest, or create a practice with "sightline init ${shellWord(folder)}".`,
   )
 
 /**

@@ -5,6 +5,7 @@ import type { Draft } from '../author/draft.ts'
 import type { Addable } from '../author/things.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { UserError } from '../problems/user-error.ts'
+import { commandFor } from './command-for.ts'
 import type { Io } from './io.ts'
 import { type Proposed, type ProposeOptions, propose } from './propose.ts'
 
@@ -17,9 +18,11 @@ export interface AddOptions extends ProposeOptions {
 
 /** Writes the smallest valid entry for a city, neighborhood, page, service or language. */
 export const add = (io: Io, what: Addable, names: readonly string[], options: AddOptions): Promise<ExitCode> =>
-  propose(io, options, (draft) => adders[what](draft, names, options))
+  propose(io, options, (draft) => adders[what](draft, names, options, io))
 
-const adders: Readonly<Record<Addable, (draft: Draft, names: readonly string[], options: AddOptions) => Proposed>> = {
+const adders: Readonly<
+  Record<Addable, (draft: Draft, names: readonly string[], options: AddOptions, io: Io) => Proposed>
+> = {
   city: (draft, names, { coordinates }) => {
     const name = onlyOne(names, 'city "Mission Viejo"')
     addCity(draft, name, coordinates)
@@ -41,12 +44,12 @@ const adders: Readonly<Record<Addable, (draft: Draft, names: readonly string[], 
     const slug = addService(draft, onlyOne(names, 'service myopia-control'))
     return { title: `Add the service "${slug}"`, next: 'Replace every text that says "To be written".' }
   },
-  language: (draft, names) => {
+  language: (draft, names, _, io) => {
     const code = onlyOne(names, 'language fr')
     addLanguage(draft, code)
     return {
       title: `Add the language "${code}"`,
-      next: `Its interface words are in ui/${code}.yaml. "sightline schema" updates editors.`,
+      next: `Its interface words are in ui/${code}.yaml. "${commandFor(io, 'schema')}" updates editors.`,
     }
   },
 }

@@ -30,7 +30,7 @@ export function checkChain(io: Io, options: CheckOptions): ExitCode {
     sources.push(...found.sources)
     pages += loaded.site?.routes.length ?? 0
   }
-  return reportFound({ problems, sources }, { ...io, manifest: folder }, options, () => {
+  return reportFound({ problems, sources }, io, options, () => {
     return `The manifests of ${plural(names.length, 'practice')} are good: ${plural(pages, 'page')}.`
   })
 }

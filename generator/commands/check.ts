@@ -15,7 +15,7 @@ import { plural } from '../problems/print.ts'
 import { isError, type Problem } from '../problems/problems.ts'
 import { asSarif } from '../problems/sarif.ts'
 import { today as currentDay } from '../today.ts'
-import { folderName } from './folder-name.ts'
+import { manifestName } from './folder-name.ts'
 import type { Io } from './io.ts'
 import { type Found, report } from './report.ts'
 
@@ -85,7 +85,7 @@ export function reportFound(
 ): ExitCode {
   if (format !== undefined) {
     const print = format === 'sarif' ? asSarif : asAnnotations
-    io.print(print(problems, sources, folderName(io.manifest)))
+    io.print(print(problems, sources, manifestName(io.manifest)))
     return problems.some(isError) ? exitCodes.problems : exitCodes.ok
   }
   if (report(problems, sources, io, { all })) return exitCodes.problems

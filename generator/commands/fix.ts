@@ -9,7 +9,9 @@ import { catalogue, type Problem } from '../problems/problems.ts'
 import { UserError } from '../problems/user-error.ts'
 import type { Source } from '../read/read.ts'
 import { confirm } from './ask.ts'
+import { commandFor } from './command-for.ts'
 import { folderName } from './folder-name.ts'
+import { gitRestore } from './git-restore.ts'
 import type { Io } from './io.ts'
 import { writeTexts } from './write-texts.ts'
 
@@ -40,11 +42,13 @@ export async function fix(io: Io, { files = [], only, yes = false, dryRun = fals
   const strange = [...named].find((file) => mended.loaded.sources.every((source) => source.file !== file))
   if (strange !== undefined) throw new UserError(unknownFile(strange, mended.loaded.sources))
   show(mended, io)
-  if (mended.files.length === 0) return reportResult('nothing', mended, io)
+  // The hint must not fix more than what was asked for.
+  const words = [...files, ...(code === undefined ? [] : ['--only', code]), '--yes']
+  if (mended.files.length === 0) return reportResult('nothing', mended, io, words)
   const isAgreed = !dryRun && (yes || (await confirm(io, `Write ${plural(mended.files.length, 'file')}?`)))
-  if (!isAgreed) return reportResult('shown', mended, io)
+  if (!isAgreed) return reportResult('shown', mended, io, words)
   writeTexts(io, mended.files)
-  return reportResult('written', mended, io)
+  return reportResult('written', mended, io, words)
 }
 
 /** A file's path in the manifest, however it was given. */
@@ -82,22 +86,28 @@ function reportResult(
   what: 'nothing' | 'shown' | 'written',
   { files, loaded: { problems: left } }: Mended,
   io: Io,
+  words: readonly string[],
 ): ExitCode {
   const count = problemsIn(files).length
   if (io.json) {
     const event = { event: 'fixed', written: what === 'written', fixes: count, files: files.map(({ file }) => file) }
     io.print(JSON.stringify({ ...event, left: left.length }))
   } else {
-    const paths = files.map(({ file }) => `${folderName(io.manifest)}/${file}`)
     const fixes = `${plural(count, 'problem')} in ${plural(files.length, 'file')}`
     const said = {
       nothing: 'There is nothing to fix without a person.',
-      shown: `Nothing was written: "npm run fix -- --yes" fixes ${fixes}.`,
-      written: `Fixed ${fixes}. "git restore ${paths.join(' ')}" undoes it, and every other uncommitted change there.`,
+      shown: `Nothing was written: "${commandFor(io, 'fix', { words })}" fixes ${fixes}.`,
+      written: `Fixed ${fixes}.${what === 'written' ? undoHint(files, io) : ''}`,
     }[what]
     io.note(`\n${said}`)
-    if (left.length > 0)
-      io.note(`${countProblems(left)} ${left.length === 1 ? 'needs' : 'need'} a person: see "npm run check".`)
+    const need = left.length === 1 ? 'needs' : 'need'
+    if (left.length > 0) io.note(`${countProblems(left)} ${need} a person: see "${commandFor(io, 'check')}".`)
   }
   return what === 'shown' ? exitCodes.problems : exitCodes.ok
+}
+
+function undoHint(files: Mended['files'], io: Io): string {
+  const names = files.map(({ file }) => file)
+  const restore = gitRestore(io, names)
+  return restore === undefined ? '' : ` "${restore}" undoes it, and every other uncommitted change there.`
 }

@@ -1,4 +1,8 @@
 import { relative } from 'node:path'
+import { folderOfChain, isChain } from '../read/chain-folders.ts'
 
 /** A folder as messages name it: relative to where the command was started. */
 export const folderName = (folder: string) => relative(process.cwd(), folder) || '.'
+
+/** The folder that the paths of problems are in: of one practice, or of all those in a chain. */
+export const manifestName = (manifest: string) => folderName(isChain(manifest) ? folderOfChain(manifest) : manifest)

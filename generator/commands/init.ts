@@ -8,6 +8,7 @@ import { groupBy } from '../group-by.ts'
 import { loadSite } from '../load-site.ts'
 import { plural } from '../problems/print.ts'
 import { isError, type Problem } from '../problems/problems.ts'
+import { shellWord } from '../problems/shell-word.ts'
 import { UserError } from '../problems/user-error.ts'
 import { folderName } from './folder-name.ts'
 import type { Io } from './io.ts'
@@ -60,7 +61,7 @@ export async function init(io: Io, { coordinates, ...given }: InitOptions): Prom
       'Placeholders for what only you know:',
       ...[...groupBy(standIns, ({ file }) => file).values()].flatMap(shortened).map((line) => `  ${folder}/${line}`),
       '',
-      `Next: sightline dev --manifest ${folder}, sightline add city "..." --manifest ${folder}`,
+      `Next: sightline dev --manifest ${shellWord(folder)}, sightline add city "..." --manifest ${shellWord(folder)}`,
     ].join('\n'),
   )
   return exitCodes.ok

@@ -10,6 +10,7 @@ import { hostOf } from '../hosts/index.ts'
 import { plural } from '../problems/print.ts'
 import { keepReceived } from '../serve/keep-received.ts'
 import { rulesIn, serveFolder } from '../serve/serve.ts'
+import { commandFor } from './command-for.ts'
 import { folderName } from './folder-name.ts'
 import { type Io, refuse } from './io.ts'
 
@@ -19,13 +20,17 @@ import { type Io, refuse } from './io.ts'
  */
 export async function preview(io: Io, { port, host }: { port: number; host?: string }): Promise<ExitCode> {
   if (!existsSync(io.out))
-    return refuse(io, exitCodes.usage, `There is nothing in ${folderName(io.out)} yet: run "npm run generate" first.`)
+    return refuse(
+      io,
+      exitCodes.usage,
+      `There is nothing in ${folderName(io.out)} yet: run "${commandFor(io, 'generate', { publishes: true })}" first.`,
+    )
   const isWorker = existsSync(join(io.out, workerMain))
   if (host !== undefined && (hostOf(host).rendersPages === true) !== isWorker)
     return refuse(
       io,
       exitCodes.usage,
-      `${folderName(io.out)} was published for another host: run "npm run generate -- --host ${host}" first.`,
+      `${folderName(io.out)} was published for another host: run "${commandFor(io, 'generate', { words: ['--host', host], publishes: true })}" first.`,
     )
   if (isWorker) return previewWorker(io, port)
   const named = host ?? rulesIn(io.out).host

@@ -3,6 +3,7 @@ import { plural } from '../problems/print.ts'
 import type { PublishRecord } from '../publish/record.ts'
 import { nameOfShard, type Shard } from '../publish/shard.ts'
 import type { RenderFailure } from '../render/render-routes.ts'
+import { commandFor } from './command-for.ts'
 import { folderName } from './folder-name.ts'
 import { type Io, refuse } from './io.ts'
 
@@ -32,7 +33,7 @@ export function reportPublished(io: Io, counts: Counts, start: number, shard?: S
 
 /** Reports how many warnings there were, when nothing was read this time: `check` shows each of them. */
 export function reportWarningCount(io: Io, { warnings }: Pick<PublishRecord, 'warnings'>): void {
-  if (warnings > 0 && !io.json) io.note(`${plural(warnings, 'warning')}: see "npm run check".`)
+  if (warnings > 0 && !io.json) io.note(`${plural(warnings, 'warning')}: see "${commandFor(io, 'check')}".`)
 }
 
 /** Reports the pages whose templates failed: a bug of ours, so the command ends with that exit code. */

@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import { withRanges } from '../problems/as-json.ts'
 import { foldProblems } from '../problems/fold.ts'
 import { countProblems, printFold, printProblems } from '../problems/print.ts'
 import { isError, type Problem } from '../problems/problems.ts'
+import { folderOfChain, isChain } from '../read/chain-folders.ts'
 import type { Source } from '../read/read.ts'
-import { folderName } from './folder-name.ts'
+import { commandFor } from './command-for.ts'
+import { manifestName } from './folder-name.ts'
 import type { Io } from './io.ts'
 
 /** Problems, and the sources of the files they are in. */
@@ -28,11 +31,21 @@ export function report(
 ): boolean {
   if (io.json) for (const problem of problems) io.print(JSON.stringify(withRanges(problem, sources)))
   else if (problems.length > 0) {
-    const folder = folderName(io.manifest)
+    const folder = manifestName(io.manifest)
     const { shown, folds } = all ? { shown: problems, folds: [] } : foldProblems(problems)
     io.note([printProblems(shown, sources, folder), ...folds.map((fold) => printFold(fold, folder))].join('\n'))
-    const mended = isDraft ? 0 : problems.filter(({ edits }) => edits !== undefined).length
-    io.note(`${countProblems(problems)}${mended === 0 ? '' : `; "npm run fix" fixes ${mended} of them`}\n`)
+    io.note(`${countProblems(problems)}${isDraft ? '' : fixHint(problems, io)}\n`)
   }
   return problems.some(isError)
+}
+
+/** How many problems "fix" fixes. It works on one practice: in a chain, on the first that needs it. */
+function fixHint(problems: readonly Problem[], io: Io): string {
+  const mended = problems.filter(({ edits }) => edits !== undefined)
+  const [first] = mended
+  if (first === undefined) return ''
+  const practice = isChain(io.manifest) ? first.file.split('/')[0]! : undefined
+  const manifest = practice === undefined ? io.manifest : join(folderOfChain(io.manifest), practice)
+  const count = mended.filter(({ file }) => practice === undefined || file.startsWith(`${practice}/`)).length
+  return `; "${commandFor({ ...io, manifest }, 'fix')}" fixes ${count} of them`
 }

@@ -1,4 +1,5 @@
 import { groupBy } from '../group-by.ts'
+import { shellWord } from '../problems/shell-word.ts'
 import type { Part } from './part.ts'
 import { nameOfShard } from './shard.ts'
 
@@ -17,7 +18,7 @@ export function assembleParts(given: readonly Given[]): { parts: GivenPart[]; fa
   const unreadable = given.filter(({ part }) => typeof part === 'string')
   const faults = unreadable.map(
     ({ name, part }) =>
-      `${name} is not a part of a site: ${part}. Make it with "npm run generate -- --shard i/n --out ${name}".`,
+      `${name} is not a part of a site: ${part}. Make it with "npm run generate -- --shard i/n --out ${shellWord(name)}".`,
   )
   // Unless every part is readable, there is no telling which ones are missing.
   if (faults.length === 0) faults.push(...faultsOfSet(parts))

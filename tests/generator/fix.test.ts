@@ -1,5 +1,6 @@
-import { existsSync, lstatSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { execFileSync, execSync } from 'node:child_process'
+import { cpSync, existsSync, lstatSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type FixOptions, fix } from '../../generator/commands/fix.ts'
@@ -8,7 +9,7 @@ import { saveTexts } from '../../generator/edit/save-texts.ts'
 import { chooseEdits } from '../../generator/fix/choose-edits.ts'
 import { mend } from '../../generator/fix/mend.ts'
 import { problem } from '../../generator/problems/problems.ts'
-import { cleanWorlds, world } from '../support/world.ts'
+import { cleanWorlds, emptyFolder, repository, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -43,7 +44,7 @@ describe('fix shows what it would change', () => {
     expect(code).toBe(1)
     expect(out).toContain('UNKNOWN_CITY: there is no city "brok-hill"')
     expect(out.slice(out.indexOf('-  brok-hill: 12-15'))[1]).toBe('+  brook-hill: 12-15')
-    expect(notes).toContain('Nothing was written')
+    expect(notes).toContain(`Nothing was written: "npm run fix -- --manifest ${relative('.', folder)} --yes" fixes`)
     expect(read(folder, 'drive-times.yaml')).toBe(before)
   })
 
@@ -86,7 +87,7 @@ describe('fix writes', () => {
     const folder = world('a-part-of-the-eye-is-misspelt')
     const { code, notes } = await fixed(folder, { yes: true })
     expect(code).toBe(0)
-    expect(notes).toMatch(/2 errors need a person/)
+    expect(notes).toContain(`2 errors need a person: see "npm run check -- --manifest ${relative('.', folder)}"`)
     expect(read(folder, 'pages/conditions/dry-eye.yaml')).toContain('eye: [tear-film, oil-glands, spleen]')
   })
 
@@ -122,6 +123,45 @@ describe('fix writes', () => {
     [{ files: ['citys.yaml'] }, 'Did you mean "cities.yaml"?'],
   ])('nothing for %o, which does not exist', async (options, hint) => {
     await expect(fixed(world(misspelt), options)).rejects.toThrow(hint)
+  })
+})
+
+describe('fix names commands', () => {
+  /** A world in a folder whose name has a space and an apostrophe, as in "Dr. Ann's Practice". */
+  function ownersWorld(): string {
+    const folder = join(emptyFolder(), "Ann's Practice")
+    cpSync(world(misspelt), folder, { recursive: true })
+    return folder
+  }
+  const git = (folder: string, ...parameters: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...parameters], { cwd: folder })
+  const commandIn = (notes: string, start: string) => notes.match(new RegExp(`"(${start}[^"]*)"`))?.[1]
+
+  it('that undo what it wrote, if Git has all the files', async () => {
+    const folder = ownersWorld()
+    git(folder, 'init', '-q')
+    git(folder, 'add', '.')
+    git(folder, 'commit', '-q', '-m', 'Start')
+    const before = read(folder, 'drive-times.yaml')
+    const { notes } = await fixed(folder, { yes: true })
+    expect(read(folder, 'drive-times.yaml')).not.toBe(before)
+    execSync(commandIn(notes, 'git')!)
+    expect(read(folder, 'drive-times.yaml')).toBe(before)
+    git(folder, 'rm', '-q', '--cached', 'drive-times.yaml')
+    expect((await fixed(folder, { yes: true })).notes).toMatch(/Fixed 2 problems in 2 files\.$/m)
+  })
+
+  it('but no undo outside of any repository', async () => {
+    const { notes } = await fixed(ownersWorld(), { yes: true })
+    expect(notes).toMatch(/Fixed 2 problems in 2 files\.$/m)
+  })
+
+  it('that write what it showed and no more, on the same practice', async () => {
+    const folder = ownersWorld()
+    const { notes } = await fixed(folder, { files: ['drive-times.yaml'], only: 'unknown_city' })
+    execSync(commandIn(notes, 'npm run')!, { cwd: repository, stdio: 'ignore' })
+    expect(read(folder, 'drive-times.yaml')).toContain('brook-hill')
+    expect(read(folder, 'neighborhoods.yaml')).toBe(read(world(misspelt), 'neighborhoods.yaml'))
   })
 })
 

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { report } from '../../generator/commands/report.ts'
@@ -41,10 +42,11 @@ describe('folding problems of the same code', () => {
 })
 
 describe('a report', () => {
-  function reported(problems: readonly Problem[], options: { json?: boolean; all?: boolean } = {}) {
+  function reported(problems: readonly Problem[], options: { json?: boolean; all?: boolean; manifest?: string } = {}) {
     const lines: string[] = []
     const say = (text: string) => lines.push(...stripVTControlCharacters(text).split('\n'))
-    const io = { manifest: '/m', out: '/d', json: options.json ?? false, print: say, note: say }
+    const manifest = resolve(options.manifest ?? 'manifest')
+    const io = { manifest, out: '/d', json: options.json ?? false, print: say, note: say }
     const failed = report(problems, [], io, options)
     return { failed, lines }
   }
@@ -80,5 +82,19 @@ describe('a report', () => {
     const edits = [{ file: 'cities.yaml', start: 0, end: 1, text: '' }]
     const mended = { ...many('UNKNOWN_CITY', 1)[0]!, edits }
     expect(reported([mended, ...many('UNKNOWN_KEY', 1)]).lines).toContain('2 errors; "npm run fix" fixes 1 of them')
+    expect(reported([mended], { manifest: '../My Practice' }).lines).toContain(
+      `1 error; "npm run fix -- --manifest '../My Practice'" fixes 1 of them`,
+    )
+  })
+
+  it('names the first practice of a chain that has some, as "fix" takes one practice', () => {
+    const inFolder = (name: string) => {
+      const file = `${name}/cities.yaml`
+      return { ...many('UNKNOWN_CITY', 1)[0]!, file, edits: [{ file, start: 0, end: 1, text: '' }] }
+    }
+    const problems = [inFolder('north'), inFolder('north'), inFolder('south')]
+    expect(reported(problems, { manifest: 'practices/*' }).lines).toContain(
+      '3 errors; "npm run fix -- --manifest practices/north" fixes 2 of them',
+    )
   })
 })

@@ -1,3 +1,4 @@
+import { execSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -99,6 +100,13 @@ it('init lists what only the owner knows, and just counts what is to be written 
   expect(listed).toContainEqual(expect.stringMatching(/practice\.yaml:\d+ "hours" is a placeholder$/))
   expect(listed).toContainEqual(expect.stringMatching(/signs\.yaml: \d+ placeholders$/))
   expect(listed).not.toContainEqual(expect.stringMatching(/signs\.yaml:\d/))
+})
+
+it('init names the next commands so that a shell finds the folder', async () => {
+  const io = ioFor(join(emptyFolder(), 'Práxis Süd'))
+  expect(await init(io, portland)).toBe(0)
+  const [, folder] = /Next: sightline dev --manifest (.*), sightline add/.exec(io.said.join('\n'))!
+  expect(execSync(`ls ${folder}`).toString()).toContain('practice.yaml')
 })
 
 describe('the manifest of a new practice', () => {
@@ -208,9 +216,9 @@ describe('sightline init', () => {
   })
 
   it('is suggested where there is no manifest yet', () => {
-    const folder = join(emptyFolder(), 'manifest')
-    expect(() => loadSite(folder)).toThrow('sightline init')
+    const folder = join(emptyFolder(), 'My Practice')
+    expect(() => loadSite(folder)).toThrow(`"sightline init '${folder}'"`)
     mkdirSync(folder)
-    expect(() => loadSite(folder)).toThrow('sightline init')
+    expect(() => loadSite(folder)).toThrow(`"sightline init '${folder}'"`)
   })
 })

@@ -1,0 +1,29 @@
+import { resolve } from 'node:path'
+import { root } from '../folders.ts'
+import { shellWord } from '../problems/shell-word.ts'
+import { outFolder } from '../publish/out-folder.ts'
+import { folderName } from './folder-name.ts'
+import type { Io } from './io.ts'
+
+interface Options {
+  /** Words that follow the name of the command. */
+  words?: readonly string[]
+  /** The command publishes, so the folder counts too. */
+  publishes?: boolean
+}
+
+/** A command on the same practice, as it can be typed where this one was: `npm run fix -- --manifest ../clinic`. */
+export function commandFor(
+  { manifest, out }: Pick<Io, 'manifest' | 'out'>,
+  name: string,
+  { words = [], publishes = false }: Options = {},
+): string {
+  const all = [
+    ...(manifest === resolve('manifest') ? [] : ['--manifest', folderName(manifest)]),
+    ...(!publishes || out === outFolder(resolve('dist')) ? [] : ['--out', folderName(out)]),
+    ...words,
+  ].map(shellWord)
+  // npm finds its scripts in the checkout only.
+  if (process.cwd() !== root) return ['sightline', name, ...all].join(' ')
+  return ['npm run', name, ...(all.length === 0 ? [] : ['--', ...all])].join(' ')
+}
