@@ -8,7 +8,9 @@ import type { Source } from '../read/read.ts'
 import { slugOf } from '../urls.ts'
 import { groupMeant } from './group-meant.ts'
 import { freeKeys, type Issue } from './issues.ts'
+import type { KeysMeant } from './keys-meant.ts'
 import { knownAt } from './known-keys.ts'
+import { certainKey } from './other-names.ts'
 import { rewritings } from './rewritings.ts'
 import { cutText } from './text-cut-at-comma.ts'
 import { type TriedEdits, tryEdits } from './tried-edits.ts'
@@ -17,13 +19,15 @@ import { type TriedEdits, tryEdits } from './tried-edits.ts'
 export type EditFor = (issue: Issue, path: Path) => Edit | undefined
 
 /** Makes the edits for the `issues` that `schema` found in `source`. Each edit has been tried against the schema. */
-export function issueEdits(schema: z.ZodType, source: Source, issues: readonly Issue[]): EditFor {
+export function issueEdits(schema: z.ZodType, source: Source, issues: readonly Issue[], meant: KeysMeant): EditFor {
   const tried = tryEdits(schema, source, issues)
   return (issue, path) => {
     if (issue.code === 'unrecognized_keys') {
       const free = freeKeys(schema, issue.path, source.value)
       const cut = cutText(source, path, free)
-      return cut === undefined ? rightKey(path, free, tried) : tried.whole(cut, quoted(cut.whole))
+      if (cut !== undefined) return tried.whole(cut, quoted(cut.whole))
+      const lacked = meant(path)
+      return rightKey(path, free, tried) ?? (lacked?.isSure ? tried.key(path, lacked.name) : undefined)
     }
     if (issue.code === 'invalid_key') return undefined
     const value = valueAt(source.value, path)
@@ -43,7 +47,7 @@ export function issueEdits(schema: z.ZodType, source: Source, issues: readonly I
 const neverGuessed = ['level', 'code']
 
 function rightKey(path: Path, keys: readonly string[], tried: TriedEdits): Edit | undefined {
-  const meant = certain(String(path.at(-1)), keys)
+  const meant = certainKey(String(path.at(-1)), keys)
   return meant === undefined ? undefined : tried.key(path, meant)
 }
 

@@ -54,12 +54,6 @@ export function isRemovable(schema: z.ZodType, source: Source, path: Path): bool
   })
 }
 
-/** Whether giving the key at `path` another name leaves fewer issues and adds none. */
-export function isRenamable(schema: z.ZodType, source: Source, path: Path, name: string): boolean {
-  const issues = schema.safeParse(source.value).error?.issues ?? []
-  return isBetter(schema, source, issues, path, rename(name))
-}
-
 type Parent = Record<PropertyKey, unknown>
 type Change = (parent: Parent, step: PropertyKey) => void
 

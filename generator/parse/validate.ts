@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import { isNode } from 'yaml'
 import type * as z from 'zod'
 import type { Language } from '../../src/shared/languages.ts'
 import { englishName } from '../languages.ts'
-import { certain, nearest, suggest } from '../problems/nearest.ts'
+import { nearest, suggest } from '../problems/nearest.ts'
 import { catalogue, type Edit, type Place, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import { nodeAt } from '../read/document.ts'
 import { locate, written } from '../read/locate.ts'
@@ -14,13 +13,16 @@ import { legibleColour } from '../theme/nearest-colour.ts'
 import { slugOf } from '../urls.ts'
 import { groupMeant } from './group-meant.ts'
 import { type EditFor, issueEdits } from './issue-edits.ts'
-import { freeKeys, type Issue, selectIssues } from './issues.ts'
+import { freeKeys, type Issue } from './issues.ts'
+import { isAbsent, type KeysMeant } from './keys-meant.ts'
 import { knownAt } from './known-keys.ts'
+import { certainKey } from './other-names.ts'
 import { type RuleAsText, ruleAsText } from './rule-as-text.ts'
 import { pageId } from './schemas/text.ts'
+import { selectIssues } from './select-issues.ts'
 import { swappedCoordinates } from './swapped-coordinates.ts'
 import { type CutText, cutText } from './text-cut-at-comma.ts'
-import { isRemovable, isRenamable } from './tried-edits.ts'
+import { isRemovable } from './tried-edits.ts'
 
 /**
  * Checks `source` against `schema`. Every mistake becomes a problem with its own line and column; `paths` are the
@@ -46,11 +48,11 @@ const remember = perSource<Validated<unknown>>()
 function parse(schema: z.ZodType, source: Source, original: Language): Validated<unknown> {
   const result = schema.safeParse(source.value)
   if (result.success) return { value: result.data, problems: [], paths: [] }
-  const { reported, all } = selectIssues(result.error.issues, schema, source.value)
-  const editFor = issueEdits(schema, source, result.error.issues)
+  const { reported, all, meant } = selectIssues(result.error.issues, schema, source.value)
+  const editFor = issueEdits(schema, source, result.error.issues, meant)
   const asText = ruleAsText(schema, source)
   const problems = [
-    ...reported.flatMap((issue) => explain(issue, schema, source, original, editFor, asText)),
+    ...reported.flatMap((issue) => explain(issue, schema, source, original, meant, editFor, asText)),
     ...missingFields(reported, source, original),
   ]
   return { problems, paths: all.map(({ path }) => path) }
@@ -61,6 +63,7 @@ function explain(
   schema: z.ZodType,
   source: Source,
   original: Language,
+  meant: KeysMeant,
   editFor: EditFor,
   asText: RuleAsText,
 ): Problem[] {
@@ -77,9 +80,7 @@ function explain(
       const fix = (key: string) =>
         elsewhere(key, path, schema, source) ??
         decimalComma(key) ??
-        (free.length === 0
-          ? 'Remove it: this group already has all its keys.'
-          : suggestKey(key, free, path, schema, source))
+        (free.length === 0 ? 'Remove it: this group already has all its keys.' : suggestKey(key, free, path, meant))
       return issue.keys.flatMap((key) => {
         const at = [...path, key]
         const cut = cutText(source, at, free)
@@ -181,22 +182,12 @@ function elsewhere(key: string, path: Path, schema: z.ZodType, source: Source): 
  * What a key should have been. A name that is only somewhat similar counts less than the one key that the group lacks,
  * if the value fits it: `name: Ann` where the author is missing is no date.
  */
-function suggestKey(key: string, free: readonly string[], path: Path, schema: z.ZodType, source: Source): string {
-  const near = nearest(key, free)
-  if (near === undefined || near === certain(key, free)) return suggest(key, free)
-  const issues = schema.safeParse(source.value).error?.issues ?? []
-  const [lacked, ...others] = free.filter((name) =>
-    issues.some((issue) => isDeepStrictEqual(issue.path, [...path, name]) && isAbsent(issue, source.value)),
-  )
-  const isMeant = lacked !== undefined && others.length === 0 && isRenamable(schema, source, [...path, key], lacked)
-  return `Did you mean "${isMeant ? lacked : near}"?`
+function suggestKey(key: string, free: readonly string[], path: Path, meant: KeysMeant): string {
+  const name = meant([...path, key])?.name ?? certainKey(key, free)
+  return name === undefined ? suggest(key, free) : `Did you mean "${name}"?`
 }
 
 type Report = (code: ProblemCode, message: string, fix: string, at?: Path, what?: 'key' | 'value') => Problem
-
-/** Whether the value is missing altogether. Languages are reported separately: they are blocks, not fields. */
-const isAbsent = ({ code, path }: Issue, root: unknown) =>
-  ['invalid_type', 'invalid_value', 'invalid_union'].includes(code) && valueAt(root, path) === undefined
 
 const missingOriginal = (path: Path, source: Source, original: Language): Problem[] =>
   path.at(-1) === original ? [missingText(original, locate(source, path.slice(0, -1)))] : []
@@ -219,6 +210,7 @@ function missingFields(issues: Issue[], source: Source, original: Language): Pro
   for (const issue of issues) {
     const parent = issue.path.slice(0, -1)
     const key = String(issue.path.at(-1))
+    // A language is reported separately: it is a block, not a field.
     if (key === original || !isAbsent(issue, source.value)) continue
     const entry = byEntry.get(parent.join('\n')) ?? { parent, keys: [] }
     entry.keys.push(key)

@@ -1,0 +1,29 @@
+import { englishName, ownName } from '../languages.ts'
+import { certain } from '../problems/nearest.ts'
+
+/** What other programs and people call keys of ours. */
+const others: Record<string, string> = { latitude: 'lat', lng: 'lon', long: 'lon', longitude: 'lon' }
+
+/** The one of the keys `known` that can replace an unknown key without asking: see `certain`. */
+export const certainKey = (key: string, known: readonly string[]): string | undefined =>
+  certain(key, known) ?? otherName(key, known)
+
+/** The one of the keys `known` that goes by another name elsewhere: `lon` for `lng`, `es` for `spanish`. */
+function otherName(key: string, known: readonly string[]): string | undefined {
+  const name = plain(key)
+  return known.find((each) => each === others[name] || (name.length > 3 && namesOf(each).includes(name)))
+}
+
+/** The names of a language, for a key that is the code of one. */
+function namesOf(key: string): readonly string[] {
+  if (!/^[a-z]{2}$/.test(key)) return []
+  const names = languageNames.get(key) ?? [plain(englishName(key)), plain(ownName(key))]
+  languageNames.set(key, names)
+  return names
+}
+
+/** A cache: to look up a name takes milliseconds, and a file may have many such keys. */
+const languageNames = new Map<string, readonly string[]>()
+
+/** Without capitals and accents. */
+const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,0 +1,49 @@
+import type * as z from 'zod'
+import { nearest } from '../problems/nearest.ts'
+import type { Path } from '../read/raw-values.ts'
+import { freeKeys, type Issue, unfold } from './issues.ts'
+import { type KeysMeant, keysMeant } from './keys-meant.ts'
+import { certainKey } from './other-names.ts'
+
+/**
+ * Selects the schema issues to report to the author, `reported`: one mistake often breaks several rules. `all` has every
+ * issue, so that later checks can skip the same places.
+ */
+export function selectIssues(
+  raw: readonly Issue[],
+  schema: z.ZodType,
+  root: unknown,
+): { reported: Issue[]; all: Issue[]; meant: KeysMeant } {
+  const all = firstOfEach(raw.flatMap(unfold))
+  const meant = keysMeant(all, schema, root)
+  const misspeltKeys = misspelt(all, meant, schema, root)
+  return { reported: all.filter(({ path }) => !misspeltKeys.has(path.join('\n'))), all, meant }
+}
+
+/** Keeps the first issue of each value. A rule about a whole group waits until the group's parts are valid. */
+function firstOfEach(issues: Issue[]): Issue[] {
+  const seen = new Set<string>()
+  const isBroken = (group: Path) =>
+    issues.some(({ path }) => path.length > group.length && group.every((step, index) => path[index] === step))
+  return issues.filter(({ code, path }) => {
+    if (code === 'unrecognized_keys') return true
+    if (code === 'custom' && isBroken(path)) return false
+    const place = path.join('\n')
+    return !seen.has(place) && seen.add(place)
+  })
+}
+
+/**
+ * The paths of keys that are missing only because they are misspelled: the unknown key beside them is already reported.
+ */
+function misspelt(issues: Issue[], meant: KeysMeant, schema: z.ZodType, root: unknown): Set<string> {
+  const paths = issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return []
+    const free = freeKeys(schema, issue.path, root)
+    return issue.keys.flatMap((key) => {
+      const name = meant([...issue.path, key])?.name ?? certainKey(key, free) ?? nearest(key, free)
+      return name === undefined ? [] : [[...issue.path, name].join('\n')]
+    })
+  })
+  return new Set(paths)
+}
