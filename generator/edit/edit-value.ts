@@ -11,15 +11,17 @@ import { type ScalarValue, type Style, spell } from './spell.ts'
 
 /**
  * Replaces the text, number or boolean at `path`, in the old value's style where that can hold the new one: plain,
- * quoted or multi-line. Undefined when the file has no such value there, or when aliases repeat it.
+ * quoted or multi-line; with `inQuotes`, a plain one is quoted. Undefined when the file has no such value there, or when
+ * aliases repeat it.
  */
-export function editValue(source: Source, path: Path, value: ScalarValue): Edit | undefined {
+export function editValue(source: Source, path: Path, value: ScalarValue, inQuotes = false): Edit | undefined {
   const node = nodeAt(source, path)
   if (!isScalar(node) || !node.range) return undefined
   const [start, end] = node.range
   const old = source.text.slice(start, end)
   const base = styleAt(source, path, node, old)
-  const styles: Style[] = [base, { ...base, type: 'QUOTE_DOUBLE', width: 0 }]
+  const quoted: Style = { ...base, type: 'QUOTE_DOUBLE', width: 0 }
+  const styles = inQuotes && base.type === 'PLAIN' ? [quoted] : [base, quoted]
   if (base.type === 'PLAIN' && typeof value === 'string' && value.includes('\n'))
     styles.unshift({ ...base, type: 'BLOCK_LITERAL' })
   const isSimple = isOneLine(old) && !isAnchored(source, path)

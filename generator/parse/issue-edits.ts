@@ -6,12 +6,14 @@ import { written } from '../read/locate.ts'
 import { isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { slugOf } from '../urls.ts'
+import { daysMeant } from './days-meant.ts'
 import { groupMeant } from './group-meant.ts'
 import { freeKeys, type Issue } from './issues.ts'
 import type { KeysMeant } from './keys-meant.ts'
 import { knownAt } from './known-keys.ts'
 import { certainKey } from './other-names.ts'
 import { rewritings } from './rewritings.ts'
+import { weekdays } from './schemas/practice.ts'
 import { cutText } from './text-cut-at-comma.ts'
 import { type TriedEdits, tryEdits } from './tried-edits.ts'
 
@@ -35,13 +37,16 @@ export function issueEdits(schema: z.ZodType, source: Source, issues: readonly I
     if (neverGuessed.includes(String(path.at(-1)))) return undefined
     const ways = [...listed(issue, value, path, schema, source), ...rewritings(value, written(source, path))]
     return (
-      firstOf(ways, (way) => tried.value(path, way)) ??
-      inBrackets(issue, value, path, source, tried) ??
+      firstOf(ways, (way) => tried.value(path, way, isTime(way))) ??
+      inBrackets(issue, value, path, schema, source, tried) ??
       withSpace(issue, value, path, tried) ??
       groupInstead(issue, value, path, schema, source, tried)
     )
   }
 }
+
+/** Programs that read an older YAML take 09:00 without quotes for a number. */
+const isTime = (value: ScalarValue) => typeof value === 'string' && /^\d\d:\d\d$/.test(value)
 
 /** Keys that a person has to decide on anyway: how urgent something is, and a language code, which names files. */
 const neverGuessed = ['level', 'code']
@@ -97,10 +102,19 @@ const quoted = (text: string) =>
   spell(text, { type: 'QUOTE_DOUBLE', place: 'flow', indent: 0, width: 0, newLine: '\n' })
 
 /** A single value where a list is wanted. */
-function inBrackets(issue: Issue, value: unknown, path: Path, source: Source, tried: TriedEdits): Edit | undefined {
+function inBrackets(
+  issue: Issue,
+  value: unknown,
+  path: Path,
+  schema: z.ZodType,
+  source: Source,
+  tried: TriedEdits,
+): Edit | undefined {
   if (issue.code !== 'invalid_type' || issue.expected !== 'array' || typeof value !== 'string') return undefined
   const text = written(source, path)
-  return text.includes('\n') ? undefined : tried.yaml(path, `[${text}]`)
+  if (text.includes('\n')) return undefined
+  const days = knownAt(schema, [...path, 0], source.value).values.includes(weekdays[0]) ? daysMeant(value) : undefined
+  return tried.yaml(path, `[${text}]`) ?? (days && tried.yaml(path, `[${days.join(', ')}]`))
 }
 
 /** `name:Mission Viejo`, where a group is wanted. */

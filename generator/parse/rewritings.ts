@@ -46,6 +46,7 @@ const textual: readonly ((text: string) => string[])[] = [
     ifMatches(/^(\d{1,2})(?::(\d\d))? ?([ap])\.?m\.?$/i, text, ([, hour, minute = '00', half]) =>
       clockTime(hour!, minute, half!),
     ),
+  (text) => (text === '24:00' ? ['00:00'] : []),
   // A date. With slashes, only a number over 12 makes clear which is the month.
   (text) => ifMatches(/^(\d{4})-(\d{1,2})-(\d{1,2})$/, text, ([, year, month, day]) => dayOf(year!, month!, day!)),
   (text) =>

@@ -102,7 +102,7 @@ function explain(
               () => knownAt(schema, path, source.value).keys,
               () => editFor(issue, path),
             ) ??
-            typeFix(issue.expected, value, path, source, asText),
+            typeFix(issue.expected, value, path, source, asText, () => editFor(issue, path)),
         ),
       ]
     case 'too_small':
@@ -336,7 +336,14 @@ const isScalar = (value: unknown) => value !== undefined && (value === null || t
 /** Enough of a text to recognize it. */
 const quoted = (text: string) => `"${text.length > 60 ? `${text.slice(0, 57)}...` : text}"`
 
-function typeFix(expected: string, value: unknown, path: Path, source: Source, asText: RuleAsText): string {
+function typeFix(
+  expected: string,
+  value: unknown,
+  path: Path,
+  source: Source,
+  asText: RuleAsText,
+  edit: () => Edit | undefined,
+): string {
   const slip = typeof value === 'string' ? slipFix(expected, value) : undefined
   if (slip !== undefined) return slip
   if (value === null) return hiddenFix(path, source) ?? emptyFix(path)
@@ -345,9 +352,9 @@ function typeFix(expected: string, value: unknown, path: Path, source: Source, a
   if (expected === 'string' && typeof value !== 'object') return `Put it in quotes: "${written(source, path)}".`
   if (expected === 'string')
     return 'Put the whole text in double quotes: a colon in it, or a bracket or brace at its start, turned it into something else.'
-  if (expected === 'array' && typeof value !== 'object' && path.length > 0) {
-    return `Put it in brackets: [${written(source, path)}].`
-  }
+  const list = expected === 'array' ? edit()?.text : undefined
+  if (list?.startsWith('['))
+    return list === `[${written(source, path)}]` ? `Put it in brackets: ${list}.` : `Write ${list}.`
   if (expected === 'array') return 'Put each entry on its own line, starting with "- ".'
   if (expected === 'boolean') return 'Write true or false, without quotes.'
   if (expected === 'number' && typeof value === 'string') return 'Write digits only, without quotes.'

@@ -118,6 +118,16 @@ describe('fix writes', () => {
     expect(readFileSync(path, 'utf8')).toBe(windows.replace('brok-hill', 'brook-hill'))
   })
 
+  it('times with the quotes that the message asks for, and the days that a range stands for', async () => {
+    const folder = world('hours-are-written-as-on-a-door')
+    await fixed(folder, { yes: true })
+    expect(read(folder, 'practice.yaml')).toContain(
+      `    - days: [monday, tuesday, wednesday, thursday]
+      opens: "09:00"
+      closes: "00:00"`,
+    )
+  })
+
   it.each([
     [{ only: 'UNKNOWN_CTY' }, 'Did you mean "UNKNOWN_CITY"?'],
     [{ files: ['citys.yaml'] }, 'Did you mean "cities.yaml"?'],

@@ -15,7 +15,12 @@ import { requests } from './requests.ts'
 import { emailAddress, phoneNumber, slug, state, webAddress, words } from './text.ts'
 import { vendorsSchema } from './vendors.ts'
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time in quotes, such as "09:00"')
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+  error: ({ input }) =>
+    /^\d\d:\d\d$/.test(String(input))
+      ? 'must be a time from 00:00 to 23:59'
+      : 'must be a time in quotes, such as "09:00"',
+})
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 export const weekday = z.enum(weekdays)

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { daysMeant } from '../../generator/parse/days-meant.ts'
+
+it.each([
+  ['Mon-Thu', ['monday', 'tuesday', 'wednesday', 'thursday']],
+  ['Monday to Wednesday', ['monday', 'tuesday', 'wednesday']],
+  ['mon. – tues.', ['monday', 'tuesday']],
+  ['Sat-Mon', ['saturday', 'sunday', 'monday']],
+  ['Mon, Wed and Fri', ['monday', 'wednesday', 'friday']],
+  ['Mon-Tue, Tue & Sat', ['monday', 'tuesday', 'saturday']],
+  ['Sunday', ['sunday']],
+])('"%s" stands for days of the week', (text, days) => {
+  expect(daysMeant(text)).toEqual(days)
+})
+
+it.each(['weekends', 'Mon-', 'M-F', 'Mon-Tue-Wed', 'Mon 9-5', 'mondays', ''])('"%s" may be any days', (text) => {
+  expect(daysMeant(text)).toBeUndefined()
+})
