@@ -1,4 +1,5 @@
 import { CommitError } from '../publish/commit.ts'
+import { WriteError } from './write-texts.ts'
 
 /**
  * A system error in one sentence: what it means for the site, what it is and what to do. Undefined for other errors.
@@ -7,32 +8,39 @@ export function formatSystemError(error: unknown): string | undefined {
   const { code, message, syscall } = error as NodeJS.ErrnoException
   if (code === undefined || !/^E[A-Z]+$/.test(code)) return undefined
   const isNew = code === 'ENOENT' && (syscall === 'mkdir' || syscall === 'symlink')
-  const [what, remedy] = isNew ? noPlace : (troubles[code] ?? ['the disk or the network failed', 'fix that'])
+  const [what, remedy, option] = isNew ? noPlace : (troubles[code] ?? unknown)
+  // Commands that write the manifest do not publish, and `--out` would not help.
+  if (error instanceof WriteError)
+    return `The manifest could not be written: ${what} (${message}), so ${remedy} and run the command again.`
   const hasBegun = error instanceof CommitError
   const untouched = syscall === 'listen' ? 'Nothing is served' : 'The published site was not touched'
   const site = hasBegun
     ? `The new site is ${error.isPlaced ? 'in place, but not fully recorded' : 'only partly in place'}`
     : untouched
-  return `${site}: ${what} (${message}), so ${remedy} and run the command again${hasBegun ? ' to finish it' : ''}.`
+  return `${site}: ${what} (${message}), so ${remedy}${option === undefined ? '' : ` with ${option}`} and run the command again${hasBegun ? ' to finish it' : ''}.`
 }
 
+/** What happened, what to do about it, and the option for that, if there is one. */
+type Trouble = readonly [what: string, remedy: string, option?: string]
+
+const unknown: Trouble = ['the disk or the network failed', 'fix that']
 const noPermission = ['this user has no permission', 'grant permission'] as const
 const tooManyFiles = ['too many files are open', 'close some programs'] as const
-const noPlace = ['nothing can be created in that folder', 'choose another with --out'] as const
+const noPlace = ['nothing can be created in that folder', 'choose another', '--out'] as const
 const inTheWay = ['a file is where a folder is needed', 'move it away or choose another folder'] as const
 
-/** The commonest errors: what they mean, and what to do about them. */
-const troubles: Record<string, readonly [what: string, remedy: string]> = {
+/** The commonest errors. */
+const troubles: Record<string, Trouble> = {
   ENOSPC: ['the disk is full', 'free some space'],
   EDQUOT: ['your disk quota is used up', 'free some space'],
   EACCES: noPermission,
   EPERM: noPermission,
-  EROFS: ['the disk is read-only', 'choose another folder with --out'],
+  EROFS: ['the disk is read-only', 'choose another folder', '--out'],
   EMFILE: tooManyFiles,
   ENFILE: tooManyFiles,
   ENOTDIR: inTheWay,
   EEXIST: inTheWay,
   EISDIR: ['a folder is where a file is needed', 'move it away'],
   ENOENT: ['a file has disappeared', 'find out what removes it'],
-  EADDRINUSE: ['the port is in use', 'choose another with --port'],
+  EADDRINUSE: ['the port is in use', 'choose another', '--port'],
 }

@@ -1,9 +1,10 @@
 import { execSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { check } from '../../generator/commands/check.ts'
+import { failureOf } from '../../generator/commands/failure.ts'
 import { type InitOptions, init } from '../../generator/commands/init.ts'
 import type { Io } from '../../generator/commands/io.ts'
 import { loadSite } from '../../generator/load-site.ts'
@@ -213,6 +214,15 @@ describe('sightline init', () => {
     const folder = emptyFolder()
     writeFileSync(join(folder, 'notes.txt'), 'mine')
     await expect(init(ioFor(folder), portland)).rejects.toThrow('not empty')
+  })
+
+  it('says what it could not write where the folder is a symlink to nowhere, and suggests no option it lacks', async () => {
+    const folder = join(emptyFolder(), 'manifest')
+    symlinkSync('nowhere', folder)
+    const failed = await init(ioFor(folder), portland).catch((error: Error) => error)
+    const { code, message } = failureOf(failed, false)
+    expect(code).toBe(3)
+    expect(message).toMatch(/^The manifest could not be written: .* so choose another and run the command again\.$/)
   })
 
   it('is suggested where there is no manifest yet', () => {
