@@ -164,33 +164,24 @@ test('an endpoint that asks to wait is not asked again until the seconds have ru
   await expect(received(dialog)).toBeVisible()
 })
 
-test('a visitor who closes the dialog while the request is on its way is told how it ended', async ({ page }) => {
-  let release = () => {}
-  endpoint.answer((response) => {
-    release = () => response.writeHead(200, headers).end('{"ok":true}')
+for (const [how, status, more, said] of [
+  ['that it was received', 200, {}, 'We have received your request'],
+  ['that the practice cannot take it yet', 429, { 'retry-after': '60' }, 'It is not sent yet.'],
+] as const) {
+  test(`a visitor who closes the dialog while the request is on its way is told ${how}`, async ({ page }) => {
+    let release = () => {}
+    endpoint.answer((response) => {
+      release = () => response.writeHead(status, { ...headers, ...more }).end('{"ok":true}')
+    })
+    const dialog = await fillIn(page)
+    await send(dialog)
+    await expect.poll(() => endpoint.received.length).toBe(1)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    release()
+    await expect(page.locator('.toast')).toContainText(said)
   })
-  const dialog = await fillIn(page)
-  await send(dialog)
-  await expect.poll(() => endpoint.received.length).toBe(1)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  release()
-  await expect(page.locator('.toast')).toContainText('We have received your request')
-})
-
-test('who closes the dialog meanwhile is also told when the practice cannot take the request yet', async ({ page }) => {
-  let release = () => {}
-  endpoint.answer((response) => {
-    release = () => response.writeHead(429, { ...headers, 'retry-after': '60' }).end()
-  })
-  const dialog = await fillIn(page)
-  await send(dialog)
-  await expect.poll(() => endpoint.received.length).toBe(1)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  release()
-  await expect(page.locator('.toast')).toContainText('It is not sent yet.')
-})
+}
 
 test('a second try that the practice cannot take yet leads back to the form, with the focus', async ({ page }) => {
   endpoint.answer((response) => response.writeHead(400, headers).end())
