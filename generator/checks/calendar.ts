@@ -1,4 +1,5 @@
 import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { nearest } from '../problems/nearest.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import { isGroup } from '../read/raw-values.ts'
@@ -6,8 +7,9 @@ import { walk } from '../read/walk.ts'
 
 /** Calendar forms in a practice without a time zone: the calendar file would state the wrong hour. */
 export function checkCalendars({ pages, practice }: LooseManifest): Problem[] {
-  // A practice.yaml that is missing or damaged is reported as such.
-  if (practice.timeZone !== undefined || Object.keys(practice).length === 0) return []
+  // A practice.yaml that is missing or damaged, or misspells the key, is reported as such.
+  const keys = Object.keys(practice)
+  if (keys.length === 0 || practice.timeZone !== undefined || nearest('timeZone', keys) !== undefined) return []
   return pages.flatMap(({ source }) => {
     const problems: Problem[] = []
     walk(source.value, (value, path) => {
