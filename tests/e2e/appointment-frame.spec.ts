@@ -2,20 +2,13 @@ import { expect, type Page, test } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
 import { openDialog, trackedOn, watch } from '../support/booking.ts'
 import { complaints } from '../support/complaints.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 
 /** Opens a page whose dialog gets no form before `arrive` is called. */
 async function slowPage(page: Page, path: string): Promise<{ arrive: () => void }> {
-  let arrive = () => {}
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
   await page.goto(path)
   await page.waitForLoadState('networkidle')
-  await page.route(/\/assets\/chunks\/|appointment-\w+\.json/, async (route) => {
-    await arrival
-    await route.continue()
-  })
-  return { arrive }
+  return { arrive: await holdRequests(page, /\/assets\/chunks\/|appointment-\w+\.json/) }
 }
 
 const press = (page: Page) => page.locator('[data-open="appointment"]:visible').first().click()

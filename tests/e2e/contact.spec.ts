@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
 import { complaints } from '../support/complaints.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { headers, type MessageEndpoint, startMessageEndpoint } from '../support/message-endpoint.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
 import { someOf } from '../support/soak.ts'
@@ -57,17 +58,7 @@ async function watchButton(page: Page) {
 }
 
 /** Holds back what the page has not loaded yet of its script, until the returned function is called. */
-async function holdScript(page: Page): Promise<() => void> {
-  let arrive = () => {}
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/assets/chunks/**', async (route) => {
-    await arrival
-    await route.continue()
-  })
-  return arrive
-}
+const holdScript = (page: Page) => holdRequests(page, '**/assets/chunks/**')
 
 /** Records the events that are dispatched and the mail links that are opened. */
 async function watch(page: Page) {

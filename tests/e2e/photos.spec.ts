@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
 import { complaints } from '../support/complaints.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { drawing, openWith, putPhoto } from '../support/photos.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
 import { someOf } from '../support/soak.ts'
@@ -53,14 +54,7 @@ for (const [width, deviceScaleFactor, copy] of someOf(
 }
 
 test('the page does not shift while its photo loads', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/photos/**', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/photos/**')
   await page.goto(`${site.url}/about`, { waitUntil: 'domcontentloaded' })
   await expect(page.locator('.picture')).toHaveAttribute('data-state', 'loading')
   await expect(page.locator('.picture-blur')).toBeVisible()

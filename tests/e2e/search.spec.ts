@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
 import { complaints, uncaught } from '../support/complaints.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { someOf } from '../support/soak.ts'
 
 /** Collects the requests that the page makes from now on. */
@@ -296,14 +297,7 @@ test('when the search file loads at the second try, the box works', { tag: '@soa
 
 test('words typed before the search file has loaded are looked up once it has', async ({ page }) => {
   await page.goto('/')
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/search-en.json', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdRequests(page, '**/search-en.json')
   await box(page).fill('astigmatism')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Getting the search ready')).toBeVisible()

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { picturesOf } from '../../src/shared/views.ts'
 import { axeViolations, waitForAnimations } from '../support/axe.ts'
 import { complaints } from '../support/complaints.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { someOf } from '../support/soak.ts'
 
 const url = '/conditions/keratoconus'
@@ -170,14 +171,7 @@ for (const [path, failed] of someOf(
 test('a stage that is still loading hides nothing: what is below it stays visible until it has loaded', {
   tag: '@soak',
 }, async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/views/keratoconus-1.svg', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/views/keratoconus-1.svg')
   await page.goto(url)
   await slider(page).fill('1')
   const first = pictureOf(stage(page, 1))
