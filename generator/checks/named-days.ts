@@ -1,4 +1,5 @@
 import { memo } from '../memo.ts'
+import { daysBetween } from '../parse/days-meant.ts'
 import { weekdays } from '../parse/schemas/practice.ts'
 
 type Weekday = (typeof weekdays)[number]
@@ -15,14 +16,7 @@ export function daysIn(words: string, language: string): NamedDays {
   const { names, pattern } = namesOfDays(language)
   const named = [...fold(words).matchAll(pattern)].map(([, name]) => names.get(name!)!)
   const [from, to] = named
-  return { named, meant: new Set(named.length === 2 ? between(from!, to!) : named) }
-}
-
-/** From one day to another, across the end of the week if need be. */
-function between(from: Weekday, to: Weekday): Weekday[] {
-  const week = [...weekdays, ...weekdays]
-  const start = week.indexOf(from)
-  return week.slice(start, week.indexOf(to, start) + 1)
+  return { named, meant: new Set(named.length === 2 ? daysBetween(from!, to!) : named) }
 }
 
 /** Shorter names are also other words: the German `So`. */
