@@ -1,4 +1,6 @@
+import { plainLetters } from '../../src/shared/plain-letters.ts'
 import { englishName, ownName } from '../languages.ts'
+import { memo } from '../memo.ts'
 import { certain } from '../problems/nearest.ts'
 
 /** What other programs and people call keys of ours. */
@@ -17,13 +19,8 @@ function otherName(key: string, known: readonly string[]): string | undefined {
 /** The names of a language, for a key that is the code of one. */
 function namesOf(key: string): readonly string[] {
   if (!/^[a-z]{2}$/.test(key)) return []
-  const names = languageNames.get(key) ?? [plain(englishName(key)), plain(ownName(key))]
-  languageNames.set(key, names)
-  return names
+  // To look up a name takes milliseconds, and a file may have many such keys.
+  return memo(others, key, () => [plain(englishName(key)), plain(ownName(key))])
 }
 
-/** A cache: to look up a name takes milliseconds, and a file may have many such keys. */
-const languageNames = new Map<string, readonly string[]>()
-
-/** Without capitals and accents. */
-const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (name: string) => plainLetters(name).toLowerCase()
