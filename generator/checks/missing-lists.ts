@@ -6,8 +6,8 @@ import type { Problem } from '../problems/problems.ts'
 import { mentionsIn, references } from './references.ts'
 
 /**
- * Files that a manifest may do without, but not this one: other files name their entries. One problem for each file, as
- * all these names would otherwise count as unknown.
+ * Optional files that are missing although other files name their entries. One problem for each file: otherwise, each of
+ * these names would be reported as unknown.
  */
 export function missingLists({ sources, languages }: LooseManifest): Problem[] {
   const present = sources.map(({ file }) => file)

@@ -95,11 +95,11 @@ function reportResult(
   } else {
     const fixes = `${plural(count, 'problem')} in ${plural(files.length, 'file')}`
     const said = {
-      nothing: 'There is nothing to fix without a person.',
-      shown: `Nothing was written: "${commandFor(io, 'fix', { words })}" fixes ${fixes}.`,
-      written: `Fixed ${fixes}.${what === 'written' ? undoHint(files, io) : ''}`,
+      nothing: () => 'There is nothing to fix without a person.',
+      shown: () => `Nothing was written: "${commandFor(io, 'fix', { words })}" fixes ${fixes}.`,
+      written: () => `Fixed ${fixes}.${undoHint(files, io)}`,
     }[what]
-    io.note(`\n${said}`)
+    io.note(`\n${said()}`)
     const need = left.length === 1 ? 'needs' : 'need'
     if (left.length > 0) io.note(`${countProblems(left)} ${need} a person: see "${commandFor(io, 'check')}".`)
   }
@@ -107,7 +107,9 @@ function reportResult(
 }
 
 function undoHint(files: Mended['files'], io: Io): string {
-  const names = files.map(({ file }) => file)
-  const restore = gitRestore(io, names)
+  const restore = gitRestore(
+    io,
+    files.map(({ file }) => file),
+  )
   return restore === undefined ? '' : ` "${restore}" undoes it, and every other uncommitted change there.`
 }

@@ -7,7 +7,7 @@ import { watchResaves } from '../read/watch-resaves.ts'
 import { folderName } from './folder-name.ts'
 import type { Io } from './io.ts'
 
-/** Does the work now, and again after every save, until the command is interrupted. It is given the manifest's hash. */
+/** Does the work now, and again after every save, until the command is interrupted. `work` gets the manifest's hash. */
 export function watchManifest(io: Io, work: (manifestHash: string) => void | Promise<void>): Promise<never> {
   let planned: NodeJS.Timeout | undefined
   let isAtWork = false

@@ -50,10 +50,11 @@ export function readRecord(out: string): PublishRecord | undefined {
 
 function readFrom(bytes: Buffer | undefined, out: string): PublishRecord | undefined {
   if (bytes === undefined) return undefined
+  // The records of older versions had a single line.
   const end = bytes.indexOf(lineEnd)
   const { version: saved, ...head } = JSON.parse(bytes.toString('utf8', 0, end < 0 ? bytes.length : end)) as Head
   if (saved !== version) return undefined
-  // Not read at once: a new fingerprint is reason enough to publish, and the files are then needed by another thread.
+  // The files are parsed when they are first needed: to see that the fingerprint is new, none of them is.
   return {
     ...head,
     get files() {

@@ -18,7 +18,7 @@ export function showSpinner(spinner: HTMLElement): void {
       spinner.hidden = false
     }, patience)
   })
-  // The visitor came back to the page, or stopped the navigation: not every browser tells of its Stop button.
+  // The visitor came back to the page, or stopped the navigation: not every browser reports its Stop button.
   addEventListener('pageshow', stop)
   addEventListener('pointerdown', stop)
   addEventListener('keydown', ({ key }) => key === 'Escape' && stop())
