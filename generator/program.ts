@@ -5,7 +5,7 @@ import { importBy } from './import-module.ts'
 
 const programs = {
   cli: () => import('./cli.ts'),
-  'command-thread': () => import('./commands/thread.ts'),
+  'command-thread': () => import('./commands/thread/thread.ts'),
   'render-worker': () => import('./render/worker.ts'),
 } satisfies Record<string, () => Promise<{ run: (code: Code) => Promise<void> }>>
 

@@ -5,9 +5,9 @@ import type { Draft } from '../author/draft.ts'
 import type { Addable } from '../author/things.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { UserError } from '../problems/user-error.ts'
-import { commandFor } from './command-for.ts'
-import type { Io } from './io.ts'
 import { type Proposed, type ProposeOptions, propose } from './propose.ts'
+import { commandFor } from './terminal/command-for.ts'
+import type { Io } from './terminal/io.ts'
 
 export interface AddOptions extends ProposeOptions {
   /** The city or neighborhood that a neighborhood is part of. */

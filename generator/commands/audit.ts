@@ -2,9 +2,9 @@ import { audit as auditSite } from '../audit/audit.ts'
 import { auditLines, printAudit } from '../audit/print.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { loadSite } from '../load-site.ts'
-import { folderName } from './folder-name.ts'
-import type { Io } from './io.ts'
-import { report } from './report.ts'
+import { folderName } from './terminal/folder-name.ts'
+import type { Io } from './terminal/io.ts'
+import { report } from './terminal/report.ts'
 
 /** Measures how much of each page is unique, and how a reader gets there. It only measures: `check` warns. */
 export async function audit(io: Io): Promise<ExitCode> {

@@ -7,8 +7,8 @@ import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { grouped, megabytes, sum } from '../figures.ts'
 import { cacheFolder } from '../folders.ts'
 import { table } from '../problems/table.ts'
-import { folderName } from './folder-name.ts'
-import type { Io } from './io.ts'
+import { folderName } from './terminal/folder-name.ts'
+import type { Io } from './terminal/io.ts'
 
 export interface CacheOptions {
   /** Remove entries: those of this kind, or all. */

@@ -2,7 +2,7 @@ import type { Loaded } from '../load-site.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import type { Source } from '../read/read.ts'
-import type { Found } from './report.ts'
+import type { Found } from './terminal/report.ts'
 
 /** The same problems and sources, with paths that begin with the practice's folder. Omits sources without problems. */
 export function inFolder(name: string, { problems, sources }: Found): { problems: Problem[]; sources: Source[] } {

@@ -7,7 +7,7 @@ import { folderOfChain, noPracticesMessage, practicesIn } from '../read/chain-fo
 import type { Source } from '../read/read.ts'
 import { conflictFinder, inFolder } from './chain-problems.ts'
 import { allProblems, type CheckOptions, reportFound } from './check.ts'
-import { type Io, refuse } from './io.ts'
+import { type Io, refuse } from './terminal/io.ts'
 
 /** Checks all practices whose manifests are in one folder, as `check` does one, and reports all problems together. */
 export function checkChain(io: Io, options: CheckOptions): ExitCode {

@@ -15,9 +15,9 @@ import { plural } from '../problems/print.ts'
 import { isError, type Problem } from '../problems/problems.ts'
 import { asSarif } from '../problems/sarif.ts'
 import { today as currentDay } from '../today.ts'
-import { manifestName } from './folder-name.ts'
-import type { Io } from './io.ts'
-import { type Found, report } from './report.ts'
+import { manifestName } from './terminal/folder-name.ts'
+import type { Io } from './terminal/io.ts'
+import { type Found, report } from './terminal/report.ts'
 
 export interface CheckOptions {
   release?: boolean

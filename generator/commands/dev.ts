@@ -17,8 +17,8 @@ import { renewSchemas } from '../json-schema/write-schemas.ts'
 import type { Loaded } from '../load-site.ts'
 import { isError, keyOf } from '../problems/problems.ts'
 import { keepReceived } from '../serve/keep-received.ts'
-import type { Io } from './io.ts'
-import { report } from './report.ts'
+import type { Io } from './terminal/io.ts'
+import { report } from './terminal/report.ts'
 
 /** Starts the development server: pages are rendered on request and change in the browser when a file changes. */
 export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode> {

@@ -2,7 +2,7 @@ import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { suggest } from '../problems/nearest.ts'
 import { catalogue, type ProblemCode } from '../problems/problems.ts'
 import { table } from '../problems/table.ts'
-import { type Io, refuse } from './io.ts'
+import { type Io, refuse } from './terminal/io.ts'
 
 /** Prints why something is a problem; without a code, all codes with the first sentence of each reason. */
 export async function explain(io: Io, code?: string): Promise<ExitCode> {

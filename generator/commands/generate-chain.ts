@@ -17,11 +17,11 @@ import { withChain } from '../publish-chain.ts'
 import { folderOfChain, noPracticesMessage, practicesIn } from '../read/chain-folders.ts'
 import { slugOf } from '../urls.ts'
 import { conflictFinder, inFolder } from './chain-problems.ts'
-import { folderName } from './folder-name.ts'
 import type { GenerateOptions } from './generate.ts'
-import { type Io, refuse } from './io.ts'
-import { report } from './report.ts'
-import { reportPublished, reportWarningCount } from './report-published.ts'
+import { folderName } from './terminal/folder-name.ts'
+import { type Io, refuse } from './terminal/io.ts'
+import { report } from './terminal/report.ts'
+import { reportPublished, reportWarningCount } from './terminal/report-published.ts'
 
 /**
  * Makes all practices whose manifests are in one folder, for one worker. If any has an error, the problems of all

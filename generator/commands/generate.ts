@@ -14,11 +14,11 @@ import { stageFolder } from '../publish/stage.ts'
 import { isUpToDate } from '../publish/up-to-date.ts'
 import { isChain } from '../read/chain-folders.ts'
 import type { SettledHashes } from '../read/settled-hashes.ts'
-import { folderName } from './folder-name.ts'
-import { type Io, refuse } from './io.ts'
 import type { HeldSite, ReadSite } from './read-site.ts'
-import { reportProfile } from './report-profile.ts'
-import { refuseFailures, reportPublished, reportWarningCount } from './report-published.ts'
+import { folderName } from './terminal/folder-name.ts'
+import { type Io, refuse } from './terminal/io.ts'
+import { reportProfile } from './terminal/report-profile.ts'
+import { refuseFailures, reportPublished, reportWarningCount } from './terminal/report-published.ts'
 
 export interface GenerateOptions {
   /** Make everything again, and trust neither the cache nor the times of published files. */

@@ -3,7 +3,7 @@ import { grouped } from '../figures.ts'
 import { type Abilities, abilities, counted, type Host } from '../hosts/host.ts'
 import { hosts as all } from '../hosts/index.ts'
 import { table } from '../problems/table.ts'
-import type { Io } from './io.ts'
+import type { Io } from './terminal/io.ts'
 
 /** Prints what each host can do, what it does instead where it cannot, and its limits. */
 export async function hosts(io: Io): Promise<ExitCode> {

@@ -10,10 +10,10 @@ import { plural } from '../problems/print.ts'
 import { isError, type Problem } from '../problems/problems.ts'
 import { shellWord } from '../problems/shell-word.ts'
 import { UserError } from '../problems/user-error.ts'
-import { folderName } from './folder-name.ts'
-import type { Io } from './io.ts'
-import { report } from './report.ts'
 import { schema } from './schema.ts'
+import { folderName } from './terminal/folder-name.ts'
+import type { Io } from './terminal/io.ts'
+import { report } from './terminal/report.ts'
 import { writeTexts } from './write-texts.ts'
 
 export interface InitOptions extends Partial<Answers> {

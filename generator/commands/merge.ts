@@ -11,9 +11,9 @@ import { readPart } from '../publish/part.ts'
 import { assembleParts, type GivenPart } from '../publish/part-set.ts'
 import { type FileRecord, type PublishRecord, readRecord } from '../publish/record.ts'
 import { clearStage, openStage } from '../publish/stage.ts'
-import { folderName } from './folder-name.ts'
-import { type Io, refuse } from './io.ts'
-import { reportPublished } from './report-published.ts'
+import { folderName } from './terminal/folder-name.ts'
+import { type Io, refuse } from './terminal/io.ts'
+import { reportPublished } from './terminal/report-published.ts'
 
 /** Publishes the site whose parts `generate --shard` has made in these folders, or publishes nothing. */
 export async function merge(io: Io, folders: readonly string[], { atomic = false } = {}): Promise<ExitCode> {

@@ -11,9 +11,9 @@ import type { Problem } from '../problems/problems.ts'
 import { isUnfinished } from '../publish/journal.ts'
 import { obstacleIn } from '../publish/obstacle.ts'
 import { isIntact, readRecord } from '../publish/record.ts'
-import { folderName } from './folder-name.ts'
-import { type Io, refuse } from './io.ts'
-import { refuseFailures, reportWarningCount } from './report-published.ts'
+import { folderName } from './terminal/folder-name.ts'
+import { type Io, refuse } from './terminal/io.ts'
+import { refuseFailures, reportWarningCount } from './terminal/report-published.ts'
 
 export interface PlanOptions {
   /** Print a comment for a pull request instead of text. */
@@ -41,7 +41,7 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
   const [{ loadSite }, { makePlan }, { report }] = await Promise.all([
     import('../load-site.ts'),
     import('../plan/make-plan.ts'),
-    import('./report.ts'),
+    import('./terminal/report.ts'),
   ])
   const obstacle = obstacleIn(io.out, record)
   if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${folderName(io.out)} ${obstacle}`)

@@ -10,9 +10,9 @@ import { hostOf } from '../hosts/index.ts'
 import { plural } from '../problems/print.ts'
 import { keepReceived } from '../serve/keep-received.ts'
 import { rulesIn, serveFolder } from '../serve/serve.ts'
-import { commandFor } from './command-for.ts'
-import { folderName } from './folder-name.ts'
-import { type Io, refuse } from './io.ts'
+import { commandFor } from './terminal/command-for.ts'
+import { folderName } from './terminal/folder-name.ts'
+import { type Io, refuse } from './terminal/io.ts'
 
 /**
  * Serves the published folder, on this machine only, until interrupted. It behaves like `host`, or else like the host

@@ -3,8 +3,8 @@ import { manifestKey } from '../manifest-key.ts'
 import { isError, keyOf, type Problem } from '../problems/problems.ts'
 import type { SettledHashes } from '../read/settled-hashes.ts'
 import type { Site } from '../site.ts'
-import type { Io } from './io.ts'
-import { report } from './report.ts'
+import type { Io } from './terminal/io.ts'
+import { report } from './terminal/report.ts'
 
 export interface ReadSite {
   /** The hash of the manifest that was read: it may have been saved after the first look. */

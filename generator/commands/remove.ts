@@ -3,8 +3,8 @@ import { remove as removeFrom } from '../author/remove.ts'
 import type { Thing } from '../author/things.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { UserError } from '../problems/user-error.ts'
-import type { Io } from './io.ts'
 import { type ProposeOptions, propose } from './propose.ts'
+import type { Io } from './terminal/io.ts'
 
 export interface RemoveOptions extends ProposeOptions {
   /** The page that all its URLs should redirect to. */

@@ -1,8 +1,8 @@
 import { rename as renameIn } from '../author/rename.ts'
 import type { Thing } from '../author/things.ts'
 import type { ExitCode } from '../exit-codes.ts'
-import type { Io } from './io.ts'
 import { type ProposeOptions, propose } from './propose.ts'
+import type { Io } from './terminal/io.ts'
 
 /** Renames a city, neighborhood, service or page, wherever the manifest names it. */
 export const rename = (io: Io, thing: Thing, old: string, now: string, options: ProposeOptions): Promise<ExitCode> =>

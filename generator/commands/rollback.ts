@@ -4,8 +4,8 @@ import { recover } from '../publish/commit.ts'
 import { listFiles } from '../publish/list-files.ts'
 import { withLock } from '../publish/lock.ts'
 import { liveRelease, releaseFolder, releasesOf, showRelease } from '../publish/releases.ts'
-import { folderName } from './folder-name.ts'
-import { type Io, refuse } from './io.ts'
+import { folderName } from './terminal/folder-name.ts'
+import { type Io, refuse } from './terminal/io.ts'
 
 export interface RollbackOptions {
   /** The id of the release to show; by default the one before the live one. */

@@ -6,8 +6,8 @@ import type { PageState } from '../page.ts'
 import { suggest } from '../problems/nearest.ts'
 import { table } from '../problems/table.ts'
 import type { Route, Site } from '../site.ts'
-import { type Io, refuse } from './io.ts'
-import { report } from './report.ts'
+import { type Io, refuse } from './terminal/io.ts'
+import { report } from './terminal/report.ts'
 
 /** Only pages that have these values. */
 export interface RouteFilter {

@@ -4,7 +4,7 @@ import { writeSchemas } from '../json-schema/write-schemas.ts'
 import { noManifest } from '../load-site.ts'
 import { readLoosely } from '../parse/loose-manifest.ts'
 import { readManifest } from '../read/read.ts'
-import type { Io } from './io.ts'
+import type { Io } from './terminal/io.ts'
 
 /**
  * Writes what documents the manifest's keys: the JSON Schemas, for completion and red squiggles in editors, and the

@@ -3,8 +3,8 @@ import { usesOfSources } from '../expand/uses-of-sources.ts'
 import { loadSite } from '../load-site.ts'
 import { table } from '../problems/table.ts'
 import { today as currentDay } from '../today.ts'
-import type { Io } from './io.ts'
-import { report } from './report.ts'
+import type { Io } from './terminal/io.ts'
+import { report } from './terminal/report.ts'
 
 interface Options {
   /** Today's date, `2026-11-21`. */

@@ -4,8 +4,8 @@ import { manifestKey } from '../manifest-key.ts'
 import { isManifestFile } from '../read/is-manifest-file.ts'
 import type { SettledHashes } from '../read/settled-hashes.ts'
 import { watchResaves } from '../read/watch-resaves.ts'
-import { folderName } from './folder-name.ts'
-import type { Io } from './io.ts'
+import { folderName } from './terminal/folder-name.ts'
+import type { Io } from './terminal/io.ts'
 
 /** Does the work now, and again after every save, until the command is interrupted. `work` gets the manifest's hash. */
 export function watchManifest(io: Io, work: (manifestHash: string) => void | Promise<void>): Promise<never> {

@@ -1,6 +1,6 @@
 import { type NewText, saveTexts } from '../edit/save-texts.ts'
 import { UserError } from '../problems/user-error.ts'
-import type { Io } from './io.ts'
+import type { Io } from './terminal/io.ts'
 
 /** Thrown when the disk fails while files of the manifest are written: no published site is concerned. */
 export class WriteError extends Error {

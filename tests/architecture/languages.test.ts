@@ -14,7 +14,7 @@ const exceptions: Record<string, string> = {
   'src/i18n/site-languages.ts': 'a choice is stored by the English name of the language',
   'generator/author/init.ts': 'the starter is in two languages',
   'generator/author/starter.ts': 'the starter is in two languages',
-  'generator/commands/ask.ts': 'our own questions are in English',
+  'generator/commands/terminal/ask.ts': 'our own questions are in English',
   'templates/page/problem-page.tsx': 'our own messages are in English',
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { report } from '../../generator/commands/report.ts'
+import { report } from '../../generator/commands/terminal/report.ts'
 import { foldProblems } from '../../generator/problems/fold.ts'
 import { printFold } from '../../generator/problems/print.ts'
 import { type Problem, type ProblemCode, problem } from '../../generator/problems/problems.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { progressLine } from '../../generator/commands/progress-line.ts'
+import { progressLine } from '../../generator/commands/terminal/progress-line.ts'
 
 let screen = ''
 const shown = () => screen.split('\r\x1b[2K').at(-1)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import type { Io } from '../../generator/commands/io.ts'
+import type { Io } from '../../generator/commands/terminal/io.ts'
 import { watchManifest } from '../../generator/commands/watch-manifest.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formatSystemError } from '../../generator/commands/troubles.ts'
+import { formatSystemError } from '../../generator/commands/terminal/troubles.ts'
 import { cacheFolder } from '../../generator/folders.ts'
 import { command, type Ended, type Fault, failing } from '../support/command.ts'
 import { diceFrom } from '../support/dice.ts'

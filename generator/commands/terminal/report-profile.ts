@@ -1,6 +1,6 @@
-import { megabytes, sum } from '../figures.ts'
-import { plural } from '../problems/print.ts'
-import { endProfile, type Profile } from '../profile.ts'
+import { megabytes, sum } from '../../figures.ts'
+import { plural } from '../../problems/print.ts'
+import { endProfile, type Profile } from '../../profile.ts'
 import type { Io } from './io.ts'
 
 /** What a profiled run has written to disk. */

@@ -1,5 +1,5 @@
-import { CommitError } from '../publish/commit.ts'
-import { WriteError } from './write-texts.ts'
+import { CommitError } from '../../publish/commit.ts'
+import { WriteError } from '../write-texts.ts'
 
 /**
  * A system error in one sentence: what it means for the site, what it is and what to do. Undefined for other errors.

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type Code, keepCode, noteDamagedCode } from '../cache/code.ts'
-import { noteDamage, takeDamageMessage } from '../cache/damage.ts'
-import { exitCodes } from '../exit-codes.ts'
-import type { ThreadData } from '../start-thread.ts'
-import { failureOf } from './failure.ts'
-import type { Io } from './io.ts'
+import { type Code, keepCode, noteDamagedCode } from '../../cache/code.ts'
+import { noteDamage, takeDamageMessage } from '../../cache/damage.ts'
+import { exitCodes } from '../../exit-codes.ts'
+import type { ThreadData } from '../../start-thread.ts'
+import { failureOf } from '../terminal/failure.ts'
+import type { Io } from '../terminal/io.ts'
 import { type ThreadMessage, type ThreadTask, threadCommands } from './thread-commands.ts'
 
 /** Runs one command in a thread of its own, for run-in-thread.ts. */

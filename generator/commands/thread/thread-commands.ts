@@ -1,11 +1,11 @@
-import type { Damage } from '../cache/damage.ts'
-import type { ExitCode } from '../exit-codes.ts'
-import { isChain } from '../read/chain-folders.ts'
-import type { CheckOptions } from './check.ts'
-import type { GenerateOptions } from './generate.ts'
-import type { Io } from './io.ts'
-import type { PlanOptions } from './plan.ts'
-import type { RouteFilter } from './routes.ts'
+import type { Damage } from '../../cache/damage.ts'
+import type { ExitCode } from '../../exit-codes.ts'
+import { isChain } from '../../read/chain-folders.ts'
+import type { CheckOptions } from '../check.ts'
+import type { GenerateOptions } from '../generate.ts'
+import type { PlanOptions } from '../plan.ts'
+import type { RouteFilter } from '../routes.ts'
+import type { Io } from '../terminal/io.ts'
 
 /**
  * The commands that may compute for long, each with its options. They run in a thread of their own (thread.ts), so that
@@ -14,18 +14,18 @@ import type { RouteFilter } from './routes.ts'
 export const threadCommands = {
   generate: async (io: Io, options: GenerateOptions) =>
     isChain(io.manifest)
-      ? (await import('./generate-chain.ts')).generateChain(io, options)
-      : (await import('./generate.ts')).generate(io, options),
+      ? (await import('../generate-chain.ts')).generateChain(io, options)
+      : (await import('../generate.ts')).generate(io, options),
   merge: async (io: Io, { parts, ...options }: { parts: string[]; atomic?: boolean }) =>
-    (await import('./merge.ts')).merge(io, parts, options),
+    (await import('../merge.ts')).merge(io, parts, options),
   check: async (io: Io, options: CheckOptions) =>
     isChain(io.manifest)
-      ? (await import('./check-chain.ts')).checkChain(io, options)
-      : (await import('./check.ts')).check(io, options),
-  routes: async (io: Io, options: RouteFilter) => (await import('./routes.ts')).routes(io, options),
-  sources: async (io: Io) => (await import('./sources.ts')).sources(io),
-  audit: async (io: Io) => (await import('./audit.ts')).audit(io),
-  plan: async (io: Io, options: PlanOptions) => (await import('./plan.ts')).plan(io, options),
+      ? (await import('../check-chain.ts')).checkChain(io, options)
+      : (await import('../check.ts')).check(io, options),
+  routes: async (io: Io, options: RouteFilter) => (await import('../routes.ts')).routes(io, options),
+  sources: async (io: Io) => (await import('../sources.ts')).sources(io),
+  audit: async (io: Io) => (await import('../audit.ts')).audit(io),
+  plan: async (io: Io, options: PlanOptions) => (await import('../plan.ts')).plan(io, options),
 }
 
 export type ThreadCommand = keyof typeof threadCommands

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { folderOfChain, isChain } from '../read/chain-folders.ts'
+import { folderOfChain, isChain } from '../../read/chain-folders.ts'
 
 /** A folder as messages name it: relative to where the command was started. */
 export const folderName = (folder: string) => relative(process.cwd(), folder) || '.'

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { shellWord } from '../problems/shell-word.ts'
+import { shellWord } from '../../problems/shell-word.ts'
 import { folderName } from './folder-name.ts'
 import type { Io } from './io.ts'
 

@@ -1,5 +1,5 @@
-import { grouped } from '../figures.ts'
-import type { Progress } from '../progress.ts'
+import { grouped } from '../../figures.ts'
+import type { Progress } from '../../progress.ts'
 
 export interface ProgressLine {
   show: (progress: Progress) => void
