@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { type Addable, addable, type Thing, things } from './author/things.ts'
-import { type Code, keepCode, noteDamagedCode } from './cache/code.ts'
 import { takeDamageMessage } from './cache/damage.ts'
 import { kinds } from './cache/kinds.ts'
 import type { CacheOptions } from './commands/cache.ts'
@@ -22,6 +21,7 @@ import { hostNames } from './hosts/index.ts'
 import { escapeControls } from './problems/unseen.ts'
 import { outFolder } from './publish/out-folder.ts'
 import { defaultFolder, parseShard, type Shard } from './publish/shard.ts'
+import { type Code, keepCode, noteDamagedCode } from './run/code.ts'
 
 // The only file that reads the command line, prints or exits. A command's module is loaded only when it runs.
 

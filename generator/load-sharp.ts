@@ -1,6 +1,6 @@
 import type Sharp from 'sharp'
-import { importModule } from './import-module.ts'
 import { UserError } from './problems/user-error.ts'
+import { importModule } from './run/import-module.ts'
 
 /** Loads the imaging library, only when a picture is missing. `failed` says what cannot be made without it. */
 export async function loadSharp(failed: string) {

@@ -1,5 +1,5 @@
-import type { Code } from './cache/code.ts'
-import { importBy } from './import-module.ts'
+import type { Code } from './run/code.ts'
+import { importBy } from './run/import-module.ts'
 
 // Everything a command runs is compiled into one file, which each of its threads loads anew: see sightline.mjs.
 
@@ -12,7 +12,7 @@ const programs = {
 /** The entry points that a thread may run. */
 export type Program = keyof typeof programs
 
-/** Called by cache/run-compiled.mjs. */
+/** Called by run/run-compiled.mjs. */
 export async function start(program: Program, code: Code, importModule: Parameters<typeof importBy>[0]): Promise<void> {
   importBy(importModule)
   const { run } = await programs[program]()

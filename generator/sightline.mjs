@@ -1,17 +1,17 @@
 #!/usr/bin/env node
 // Runs the TypeScript next to it. Each version is compiled into the cache the first time it runs (60 ms): a loader that
 // compiles on the fly costs 0.3 s every time, more than most commands take. The result is a single file and script, so
-// that V8's code cache can be kept for it too: see cache/run-compiled.mjs.
+// that V8's code cache can be kept for it too: see run/run-compiled.mjs.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
-import { compileScript, settings, thisFile } from './cache/compiled-script.mjs'
 import { hashFiles } from './cache/known-hashes.mjs'
-import { compiledFile, runCompiled } from './cache/run-compiled.mjs'
 import { unsealed } from './cache/seal.mjs'
 import { damageIn, sealFolder } from './cache/sealed-folder.mjs'
+import { compileScript, settings, thisFile } from './run/compiled-script.mjs'
+import { compiledFile, runCompiled } from './run/run-compiled.mjs'
 
 // V8 optimizes hot code on background threads, separately for each of our threads. A command lives for seconds, so most
 // of that never pays off. With a budget nine times V8's own, 10,000 pages take 3.9 instead of 4.9 s.
@@ -33,7 +33,7 @@ if (damage !== undefined && damage.length > 0) {
 }
 runCompiled(compiled, 'cli', 'all', isForced)
 
-/** The key of all code that a command may run, and of the data next to it. cache/source-keys.ts relies on it too. */
+/** The key of all code that a command may run, and of the data next to it. run/source-keys.ts relies on it too. */
 function sourceKey() {
   const sources = ['generator', 'src/shared'].flatMap((folder) =>
     // Ten times as fast with file types: without them, it stats each file to find the folders.
@@ -72,8 +72,8 @@ async function compile(folder) {
     ),
     build({
       ...settings,
-      entryPoints: [join(root, 'generator/cache/start-thread.mjs')],
-      outfile: join(unfinished, 'start-thread.cjs'),
+      entryPoints: [join(root, 'generator/run/thread-entry.mjs')],
+      outfile: join(unfinished, 'thread-entry.cjs'),
       banner: { js: thisFile },
     }),
   ])

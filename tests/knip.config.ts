@@ -6,7 +6,7 @@ export default {
   entry: [
     // Compiled by generator/sightline.mjs, which package.json names.
     'generator/program.ts',
-    'generator/cache/start-thread.mjs',
+    'generator/run/thread-entry.mjs',
     // A process of its own, started by generator/photos/facts.ts.
     'generator/photos/look.mjs',
     // Run by hand when the gazetteer is renewed, see generator/gazetteer/LICENSE.md.

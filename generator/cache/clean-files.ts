@@ -2,7 +2,6 @@ import { hashOf } from '../hash.ts'
 import { memo } from '../memo.ts'
 import type { Source } from '../read/read.ts'
 import { prune } from './prune.ts'
-import { checkingKey } from './source-keys.ts'
 import { type Entry, keepValue, keptValue } from './store.ts'
 
 /** How many unused entries are kept: an edit may be reverted, and other manifests have files too. */
@@ -21,7 +20,7 @@ export interface CleanFiles {
  * hundred has changed. The set is empty once `codeKey` returns another hash of the checks' code. Nothing is read from
  * disk until the first lookup.
  */
-export function openCleanFiles(codeKey: () => string = checkingKey): CleanFiles {
+export function openCleanFiles(codeKey: () => string): CleanFiles {
   let opened: { entry: Entry; before: ReadonlySet<string> } | undefined
   const open = () => {
     if (opened !== undefined) return opened

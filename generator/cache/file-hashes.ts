@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { filesBelow } from '../files-below.ts'
+import { root } from '../folders.ts'
 import { hashOf } from '../hash.ts'
 import { hashFiles, type KnownHash } from './known-hashes.mjs'
 import { prune } from './prune.ts'
@@ -21,6 +23,15 @@ export function fileHashes(folder: string, files: readonly string[]): Map<string
     prune('hashes')
   }
   return new Map(files.map((file) => [file, now[file]![1]]))
+}
+
+/** A hash of the names and contents of all files at these paths. */
+export function hashPaths(paths: readonly string[]): string {
+  const files = paths.flatMap((path) => {
+    const name = relative(root, path)
+    return filesBelow(path).map((file) => (file === '' ? name : `${name}/${file}`))
+  })
+  return hashOf([...fileHashes(root, files)].flat().join('\0'))
 }
 
 /** The entry for the hashes of the files below a folder. sightline.mjs repeats its name for the checkout. */

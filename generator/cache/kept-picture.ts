@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { root } from '../folders.ts'
 import { hashOf } from '../hash.ts'
-import { hashPaths } from './source-keys.ts'
+import { hashPaths } from './file-hashes.ts'
 import { type Entry, keep, kept } from './store.ts'
 
 /** The cache entry of a picture. `from` holds everything its bytes depend on, and that includes what draws it. */

@@ -3,6 +3,7 @@ import { hashOf } from '../hash.ts'
 import type { Problem } from '../problems/problems.ts'
 import { perSource } from '../read/per-source.ts'
 import type { Source } from '../read/read.ts'
+import { checkingKey } from '../run/source-keys.ts'
 
 /**
  * Caches a check that looks at one file at a time. Its result may depend only on the file and on `given`, which stands
@@ -18,7 +19,7 @@ export function keptPerSource(check: string): (source: Source, given: string, fi
       // a byte that is not UTF-8 looks like the replacement character an editor saves in its place.
       if (source.value === undefined) return find()
       if (last.given !== given || last.hash === '') last = { given, hash: hashOf(given) }
-      clean ??= openCleanFiles()
+      clean ??= openCleanFiles(checkingKey)
       if (clean.has(check, last.hash, source)) return []
       const found = find()
       if (found.length === 0) clean.add(check, last.hash, source)

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
 import { editCookie } from '../../src/shared/studio.ts'
-import { importModule } from '../import-module.ts'
+import { importModule } from '../run/import-module.ts'
 import { pageIds } from '../urls.ts'
 import type { Answer, Compiled } from './program.ts'
 

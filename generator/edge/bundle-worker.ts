@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { root } from '../folders.ts'
 import { workerFolder } from '../hosts/cloudflare-worker.ts'
-import { importModule } from '../import-module.ts'
 import type { Bundle } from '../render/bundle.ts'
+import { importModule } from '../run/import-module.ts'
 
 /** The practice, in the worker's folder: beside the files visitors get, hidden from them by .assetsignore. */
 export const practiceFile = `${workerFolder}/practice.json`

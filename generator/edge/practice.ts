@@ -49,7 +49,7 @@ export const compilePractice = (practice: CompiledPractice): string => JSON.stri
 /** The inverse of `compilePractice`. */
 export const readPractice = (text: string): CompiledPractice => fromData(JSON.parse(text))
 
-/** Expands a practice. `program` is the hash of all code: see cache/source-keys.ts. */
+/** Expands a practice. `program` is the hash of all code: see run/source-keys.ts. */
 export function openPractice(
   compiled: CompiledPractice,
   renderDocument: RenderDocument,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { hashPaths } from '../cache/source-keys.ts'
+import { hashPaths } from '../cache/file-hashes.ts'
 import { root } from '../folders.ts'
 
 let known: string | undefined

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashPaths } from '../cache/source-keys.ts'
+import { hashPaths } from '../cache/file-hashes.ts'
 import { collectNames } from '../checks/names.ts'
 import { knownFillIns } from '../checks/texts.ts'
 import { root } from '../folders.ts'

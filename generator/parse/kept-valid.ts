@@ -1,6 +1,6 @@
 import { openKeptTexts } from '../cache/kept-texts.ts'
-import { checkingKey } from '../cache/source-keys.ts'
 import { codesOf } from '../languages.ts'
+import { checkingKey } from '../run/source-keys.ts'
 import type { LooseManifest } from './loose-manifest.ts'
 import { schemaOf } from './schemas/index.ts'
 import { accept, validate } from './validate.ts'

@@ -1,9 +1,9 @@
 import { basename, join } from 'node:path'
 import type { Stage } from '../../src/shared/views.ts'
-import { type Code, keepCode } from '../cache/code.ts'
-import { runScript } from '../cache/compiled-script.mjs'
 import { kept } from '../cache/store.ts'
 import type { Assets, LayoutData, Page, ViewName } from '../page.ts'
+import { type Code, keepCode } from '../run/code.ts'
+import { runScript } from '../run/compiled-script.mjs'
 import { isFastPathOn } from './fast-path/index.ts'
 
 export type RenderDocument = (page: Page, layout: LayoutData, assets: Assets) => string

@@ -12,7 +12,7 @@ const notDrawing = [
   'generator/folders.ts',
   'generator/cache/kept-picture.ts',
   'generator/problems/user-error.ts',
-  'generator/import-module.ts',
+  'generator/run/import-module.ts',
   'generator/load-sharp.ts',
 ]
 

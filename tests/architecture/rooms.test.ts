@@ -81,6 +81,7 @@ const folderOrder = [
   'text',
   'problems',
   'cache',
+  'run',
   'read',
   'edit',
   'theme',

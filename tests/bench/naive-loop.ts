@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { buildPage } from '../../generator/build/build-page.ts'
-import { sourceKeys } from '../../generator/cache/source-keys.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { loadBundle } from '../../generator/render/bundle.ts'
 import { loadTemplates } from '../../generator/render/renderer.ts'
+import { sourceKeys } from '../../generator/run/source-keys.ts'
 import { fileOf } from '../../generator/urls.ts'
 
 // What the generator has to beat: the same pages through the same renderer, one after another, and nothing else. No

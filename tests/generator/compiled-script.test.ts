@@ -3,8 +3,8 @@ import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { compileScript, runScript } from '../../generator/cache/compiled-script.mjs'
-import { compiledFile, runCompiled } from '../../generator/cache/run-compiled.mjs'
+import { compileScript, runScript } from '../../generator/run/compiled-script.mjs'
+import { compiledFile, runCompiled } from '../../generator/run/run-compiled.mjs'
 import { cleanWorlds, emptyFolder } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -76,7 +76,7 @@ describe('the compiled command', () => {
 function runInNewProcess(file: string, made: string): [isAccepted: boolean, said: string] {
   const code = `
     import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-    import { runScript } from ${JSON.stringify(new URL('../../generator/cache/compiled-script.mjs', import.meta.url))}
+    import { runScript } from ${JSON.stringify(new URL('../../generator/run/compiled-script.mjs', import.meta.url))}
     const [file, made] = ${JSON.stringify([file, made])}
     const { exports, isAccepted, bytes } = runScript(file, existsSync(made) ? readFileSync(made) : undefined)
     console.log(JSON.stringify([isAccepted, exports.said]))

@@ -164,7 +164,7 @@ describe('a published site equals that of a cold run', () => {
 
   it.each(someOf(damageKinds, 3))('after a file of the compiled command %s', async (damage) => {
     const dice = diceFrom(damageKinds.indexOf(damage))
-    damages[damage](dice.pick(named('cli', /program|start-thread/))!, dice)
+    damages[damage](dice.pick(named('cli', /program|thread-entry/))!, dice)
     expect(await healed(true)).toEqual([line('cli')])
   })
 

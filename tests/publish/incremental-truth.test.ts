@@ -16,7 +16,7 @@ vi.mock('../../generator/cache/kept-picture.ts', async (original) => ({
 }))
 
 /** The code does not change while these tests run: hashing it again for each of a thousand runs proves nothing. */
-vi.mock(import('../../generator/cache/source-keys.ts'), async (importOriginal) => {
+vi.mock(import('../../generator/run/source-keys.ts'), async (importOriginal) => {
   const original = await importOriginal()
   const keys = original.sourceKeys()
   return { ...original, sourceKeys: () => keys }

@@ -3,8 +3,8 @@
 // because it loads what TypeScript was compiled to.
 import { readFileSync, utimesSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { unsealed } from '../cache/seal.mjs'
 import { runScript } from './compiled-script.mjs'
-import { unsealed } from './seal.mjs'
 
 export const compiledFile = 'program.js'
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { type ResourceLimits, Worker } from 'node:worker_threads'
-import type { Program } from './program.ts'
+import type { Program } from '../program.ts'
 
-/** Compiled from cache/start-thread.mjs, beside the compiled command. */
-const script = new URL('./start-thread.cjs', import.meta.url)
+/** Compiled from thread-entry.mjs, beside the compiled command. */
+const script = new URL('./thread-entry.cjs', import.meta.url)
 
 /** False when run from source, as in tests: nothing is compiled then, and everything runs on one thread. */
 export const hasThreads = existsSync(script)

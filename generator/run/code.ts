@@ -1,6 +1,6 @@
-import { noteDamage } from './damage.ts'
-import { prune } from './prune.ts'
-import { keep } from './store.ts'
+import { noteDamage } from '../cache/damage.ts'
+import { prune } from '../cache/prune.ts'
+import { keep } from '../cache/store.ts'
 
 /** V8's code cache of the compiled command, from an earlier run: see run-compiled.mjs. */
 export interface Code {

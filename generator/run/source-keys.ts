@@ -1,9 +1,8 @@
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { filesBelow } from '../files-below.ts'
+import { hashPaths } from '../cache/file-hashes.ts'
 import { root } from '../folders.ts'
 import { hashOf } from '../hash.ts'
-import { fileHashes } from './file-hashes.ts'
 
 /** The sources of the bundle of templates and browser code. */
 const bundleSources = [
@@ -11,7 +10,7 @@ const bundleSources = [
   'src',
   'generator/build/boot-snippet.ts',
   'generator/build/bundle-script.ts',
-  'generator/cache/compiled-script.mjs',
+  'generator/run/compiled-script.mjs',
   'generator/render/build-bundle.ts',
   'vite.config.ts',
   'package-lock.json',
@@ -41,15 +40,6 @@ let checking: string | undefined
 export function checkingKey(): string {
   checking ??= compiledFrom ?? hashPaths(checkingSources.map((path) => join(root, path)))
   return checking
-}
-
-/** A hash of the names and contents of all files at these paths. */
-export function hashPaths(paths: readonly string[]): string {
-  const files = paths.flatMap((path) => {
-    const name = relative(root, path)
-    return filesBelow(path).map((file) => (file === '' ? name : `${name}/${file}`))
-  })
-  return hashOf([...fileHashes(root, files)].flat().join('\0'))
 }
 
 /** One hash of all inputs of a site: code, manifest, and how it is shown. The same fingerprint means the same site. */
