@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { withoutCache } from '../cache/store.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { hostOf } from '../hosts/index.ts'
-import { manifestKey } from '../manifest-key.ts'
 import { endProfile, mark, startProfile } from '../profile.ts'
 import { recover } from '../publish/commit.ts'
 import { isLocked, withLock } from '../publish/lock.ts'
+import { manifestKey } from '../publish/manifest-key.ts'
 import { obstacleIn } from '../publish/obstacle.ts'
 import { type PublishRecord, readRecord } from '../publish/record.ts'
 import { type Shard, shardFingerprint } from '../publish/shard.ts'
@@ -149,7 +149,7 @@ async function publishTo(
   mark('loading code')
   const [{ loadBundle }, { openAhead }, { readSite }, { publishSite }] = await Promise.all([
     import('../render/bundle.ts'),
-    import('../render-ahead.ts'),
+    import('../render/render-ahead.ts'),
     import('./read-site.ts'),
     import('../publish-site.ts'),
   ])

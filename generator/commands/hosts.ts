@@ -1,7 +1,7 @@
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
-import { grouped } from '../figures.ts'
 import { type Abilities, abilities, counted, type Host } from '../hosts/host.ts'
 import { hosts as all } from '../hosts/index.ts'
+import { grouped } from '../numbers.ts'
 import { table } from '../problems/table.ts'
 import type { Io } from './terminal/io.ts'
 

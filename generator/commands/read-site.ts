@@ -1,6 +1,6 @@
 import { type Loaded, type LoadOptions, loadSite } from '../load-site.ts'
-import { manifestKey } from '../manifest-key.ts'
 import { isError, keyOf, type Problem } from '../problems/problems.ts'
+import { manifestKey } from '../publish/manifest-key.ts'
 import type { SettledHashes } from '../read/settled-hashes.ts'
 import type { Site } from '../site.ts'
 import type { Io } from './terminal/io.ts'

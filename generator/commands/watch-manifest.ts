@@ -1,6 +1,6 @@
 import { sep } from 'node:path'
 import { watch } from 'chokidar'
-import { manifestKey } from '../manifest-key.ts'
+import { manifestKey } from '../publish/manifest-key.ts'
 import { isManifestFile } from '../read/is-manifest-file.ts'
 import type { SettledHashes } from '../read/settled-hashes.ts'
 import { watchResaves } from '../read/watch-resaves.ts'

@@ -1,4 +1,4 @@
-import { grouped } from '../figures.ts'
+import { grouped } from '../numbers.ts'
 import { counted, type Host, type Limit } from './host.ts'
 
 /** The complaint that `amount` exceeds the limit; undefined while it does not. */

@@ -1,8 +1,8 @@
 import type { Host } from '../hosts/host.ts'
 import { mark } from '../profile.ts'
-import type { Progress } from '../progress.ts'
 import { type CommitOptions, commit } from './commit.ts'
 import { refuseTooMuch } from './host-room.ts'
+import type { Progress } from './progress.ts'
 import type { NewRecord } from './record.ts'
 import { refuseFullDisk } from './space.ts'
 

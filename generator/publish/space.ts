@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { megabytes } from '../figures.ts'
+import { megabytes } from '../numbers.ts'
 import type { FileRecord } from './record.ts'
 import { dropStage, noSpace, stageFolder } from './stage.ts'
 

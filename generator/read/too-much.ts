@@ -1,5 +1,5 @@
 import { type Document, isNode } from 'yaml'
-import { grouped } from '../figures.ts'
+import { grouped } from '../numbers.ts'
 import { type Place, type Problem, problem } from '../problems/problems.ts'
 import type { Path } from './raw-values.ts'
 import { walk } from './walk.ts'

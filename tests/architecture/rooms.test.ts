@@ -186,6 +186,12 @@ test("the generator's README has a row for every folder, and for nothing else", 
   expect(new Set(rows)).toEqual(new Set(foldersIn('generator')))
 })
 
+test("the generator's README names every file outside of its folders", () => {
+  const named = new Set([...textOf('generator/README.md').matchAll(/`([\w-]+\.\w+)`/g)].map(([, file]) => file))
+  const outside = files.flatMap((file) => /^generator\/([^/]+)$/.exec(file)?.[1] ?? [])
+  expect(outside.filter((file) => !named.has(file))).toEqual([])
+})
+
 test.each(['templates', 'src', 'tests'])('the README of %s names every folder', (room) => {
   const named = new Set(
     [...textOf(`${room}/README.md`).matchAll(/`([\w-]+)(?:\/(?:<name>\/)?)?`/g)].map(([, name]) => name),

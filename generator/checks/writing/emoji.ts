@@ -1,4 +1,4 @@
-import { isTitle } from '../../plain-fields.ts'
+import { isTitle } from '../../read/plain-fields.ts'
 import { matching, type Rule } from './rule.ts'
 
 const picture = /(?!\p{Emoji_Component}|[©®™])\p{Extended_Pictographic}/u

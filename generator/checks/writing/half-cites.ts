@@ -1,4 +1,4 @@
-import { isPlain } from '../../plain-fields.ts'
+import { isPlain } from '../../read/plain-fields.ts'
 import { matching, type Rule } from './rule.ts'
 
 const single = /(?<!\[)\[([a-z0-9-]+)\](?![\](])/g

@@ -1,4 +1,4 @@
-import { isPlain } from '../../plain-fields.ts'
+import { isPlain } from '../../read/plain-fields.ts'
 import { type Finding, matching, type Rule } from './rule.ts'
 
 const target = '(?:/[^()\\[\\]\\s]*|https?://[^()\\[\\]\\s]+)'

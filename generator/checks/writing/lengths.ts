@@ -1,4 +1,4 @@
-import { isTitle } from '../../plain-fields.ts'
+import { isTitle } from '../../read/plain-fields.ts'
 import type { Rule } from './rule.ts'
 
 /** The most characters per field: half as many again as the longest texts that read well. */

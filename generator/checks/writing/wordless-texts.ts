@@ -1,4 +1,4 @@
-import { isTitle } from '../../plain-fields.ts'
+import { isTitle } from '../../read/plain-fields.ts'
 import type { Rule } from './rule.ts'
 
 const alsoChecked = ['description', 'summary', 'intro', 'answer', 'alt', 'blocks', 'list']

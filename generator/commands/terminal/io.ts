@@ -1,5 +1,5 @@
 import { type ExitCode, exitCodes } from '../../exit-codes.ts'
-import type { Progress } from '../../progress.ts'
+import type { Progress } from '../../publish/progress.ts'
 
 /** A command's output and folders. Commands print nothing themselves: cli.ts passes them this object. */
 export interface Io {

@@ -1,5 +1,5 @@
-import { grouped } from '../../figures.ts'
-import type { Progress } from '../../progress.ts'
+import { grouped } from '../../numbers.ts'
+import type { Progress } from '../../publish/progress.ts'
 
 export interface ProgressLine {
   show: (progress: Progress) => void

@@ -1,4 +1,4 @@
-import { megabytes, sum } from '../../figures.ts'
+import { megabytes, sum } from '../../numbers.ts'
 import { plural } from '../../problems/print.ts'
 import { endProfile, type Profile } from '../../profile.ts'
 import type { Io } from './io.ts'

@@ -1,4 +1,4 @@
-import { isPlain } from '../../plain-fields.ts'
+import { isPlain } from '../plain-fields.ts'
 import { type Line, within } from './line.ts'
 import { commaInFlow } from './lists.ts'
 import type { Repair, Try } from './repair.ts'

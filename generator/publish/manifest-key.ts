@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { photoHashes } from './photos/hashes.ts'
-import { listManifest } from './read/list-manifest.ts'
-import { photosFolder } from './read/media.ts'
-import { hashOfFile, type SettledHashes } from './read/settled-hashes.ts'
+import { photoHashes } from '../photos/hashes.ts'
+import { listManifest } from '../read/list-manifest.ts'
+import { photosFolder } from '../read/media.ts'
+import { hashOfFile, type SettledHashes } from '../read/settled-hashes.ts'
 
 /** A hash of the names and contents of all files that make up the site, and of the reasons why any were refused. */
 export function manifestKey(folder: string, known: SettledHashes = new Map()): string {
