@@ -10,26 +10,6 @@ import { locate } from '../read/locate.ts'
 import type { Source } from '../read/read.ts'
 import type { Route, Site } from '../site.ts'
 import { fill } from '../text/inline.ts'
-import { checkHostLimits } from './host-limits.ts'
-import { checkHostPlace } from './host-place.ts'
-import { checkPlaces } from './places.ts'
-import { checkPosts } from './posts.ts'
-import { redirectsOverPages } from './redirects-over-pages.ts'
-
-/**
- * Checks that need the whole page table: pages that look alike in search results, titles that will be cut off. Guesses
- * about cities are reported along with them, once nothing worse is wrong.
- */
-export function checkSite(site: Site, sources: readonly Source[]): Problem[] {
-  return [
-    ...checkRoutes(site, sources),
-    ...redirectsOverPages(site, sources),
-    ...checkHostLimits(site, sources),
-    ...checkHostPlace(site),
-    ...checkPosts(site, sources),
-    ...checkPlaces(site),
-  ]
-}
 
 type Field = 'title' | 'description'
 
@@ -42,10 +22,11 @@ const rules = {
 >
 
 /**
- * In a single pass, since making fifty thousand routes takes time. Only hashes of the texts are kept, to save memory.
- * When two hashes are equal, the texts themselves are compared.
+ * Pages that look alike in search results, whose title or description is too short or cut off there, or that are not
+ * translated. All in a single pass, since making fifty thousand routes takes time. Only hashes of the texts are kept, to
+ * save memory. When two hashes are equal, the texts themselves are compared.
  */
-function checkRoutes(site: Site, sources: readonly Source[]): Problem[] {
+export function checkTitles(site: Site, sources: readonly Source[]): Problem[] {
   const first: Record<Field, Map<number, number>> = { title: new Map(), description: new Map() }
   const problems: Problem[] = []
   let start = 0

@@ -1,0 +1,28 @@
+import { isError, type Problem } from '../problems/problems.ts'
+import type { Source } from '../read/read.ts'
+import type { Site } from '../site.ts'
+import { checkAddresses } from './addresses.ts'
+import { checkHostLimits } from './host-limits.ts'
+import { checkHostPlace } from './host-place.ts'
+import { checkPlaces } from './places.ts'
+import { checkPosts } from './posts.ts'
+import { redirectsOverPages } from './redirects-over-pages.ts'
+import { checkTitles } from './titles.ts'
+
+/**
+ * The checks that need the whole page table. Guesses about cities are reported along with them, once nothing worse is
+ * wrong.
+ */
+export function checkSite(site: Site, sources: readonly Source[]): Problem[] {
+  const clashes = checkAddresses(site.routes.families, sources)
+  if (clashes.some(isError)) return clashes
+  return [
+    ...clashes,
+    ...checkTitles(site, sources),
+    ...redirectsOverPages(site, sources),
+    ...checkHostLimits(site, sources),
+    ...checkHostPlace(site),
+    ...checkPosts(site, sources),
+    ...checkPlaces(site),
+  ]
+}

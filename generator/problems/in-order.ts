@@ -1,0 +1,23 @@
+import { byName } from '../languages.ts'
+import type { Problem } from './problems.ts'
+
+/** The problems in the order of the files, without the less useful of two at the same place. */
+export const inOrder = (problems: readonly Problem[]): Problem[] =>
+  withoutDuplicates(problems).sort((a, b) => byName(a.file, b.file) || a.line - b.line || a.column - b.column)
+
+/**
+ * Drops the less useful of two problems at the same place. For a mistyped name, the schema says how a name must look,
+ * and the reference check which name is meant: only the problem with an edit stays. For a value in curly quotes, only
+ * the problem with the quotes stays.
+ */
+function withoutDuplicates(problems: readonly Problem[]): Problem[] {
+  const isOfName = ({ code }: Problem) => code === 'BAD_SLUG' || code === 'BAD_PAGE_ID'
+  const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`
+  const placesOf = (some: (each: Problem) => boolean) => new Set(problems.filter(some).map(placeOf))
+  const fixable = placesOf((each) => isOfName(each) && each.edits !== undefined)
+  const curly = placesOf(({ code }) => code === 'SMART_QUOTES')
+  return problems.filter((each) => {
+    if (each.code === 'BAD_VALUE') return !curly.has(placeOf(each))
+    return each.edits !== undefined || !isOfName(each) || !fixable.has(placeOf(each))
+  })
+}
