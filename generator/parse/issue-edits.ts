@@ -33,16 +33,27 @@ export function issueEdits(schema: z.ZodType, source: Source, issues: readonly I
     }
     if (issue.code === 'invalid_key') return undefined
     const value = valueAt(source.value, path)
-    if (isGroup(value)) return editForGroup(value, path, knownAt(schema, path, source.value).keys, source, tried)
+    const fault = { issue, path, value, schema, source, tried }
+    if (isGroup(value)) return editForGroup(value, fault)
     if (neverGuessed.includes(String(path.at(-1)))) return undefined
-    const ways = [...listed(issue, value, path, schema, source), ...rewritings(value, written(source, path))]
+    const ways = [...listed(fault), ...rewritings(value, written(source, path))]
     return (
       firstOf(ways, (way) => tried.value(path, way, isTime(way))) ??
-      inBrackets(issue, value, path, schema, source, tried) ??
-      withSpace(issue, value, path, tried) ??
-      groupInstead(issue, value, path, schema, source, tried)
+      inBrackets(fault) ??
+      withSpace(fault) ??
+      groupInstead(fault)
     )
   }
+}
+
+/** An issue of the value at `path`, and the edits that may fix it. */
+interface Fault {
+  issue: Issue
+  path: Path
+  value: unknown
+  schema: z.ZodType
+  source: Source
+  tried: TriedEdits
 }
 
 /** Programs that read an older YAML take 09:00 without quotes for a number. */
@@ -57,7 +68,7 @@ function rightKey(path: Path, keys: readonly string[], tried: TriedEdits): Edit 
 }
 
 /** The likely corrections of a value: the listed value that it nearly is, or the slug made from it. */
-function listed(issue: Issue, value: unknown, path: Path, schema: z.ZodType, source: Source): ScalarValue[] {
+function listed({ issue, value, path, schema, source }: Fault): ScalarValue[] {
   if (typeof value !== 'string') return []
   if (issue.message.startsWith('BAD_SLUG')) {
     // "EyeDoctor" may be two words or one.
@@ -83,16 +94,10 @@ function isFreeSlug(slug: string, path: Path, source: Source): boolean {
 }
 
 /** A group where a text or a block is wanted: its key is misspelled, or a colon in the text made it a group. */
-function editForGroup(
-  group: Record<string, unknown>,
-  path: Path,
-  keys: readonly string[],
-  source: Source,
-  tried: TriedEdits,
-): Edit | undefined {
+function editForGroup(group: Record<string, unknown>, { path, schema, source, tried }: Fault): Edit | undefined {
   const [[key, value] = [], ...others] = Object.entries(group)
   if (key === undefined || others.length > 0) return undefined
-  const renamed = rightKey([...path, key], keys, tried)
+  const renamed = rightKey([...path, key], knownAt(schema, path, source.value).keys, tried)
   if (renamed !== undefined || typeof value !== 'string' || !/^\p{Lu}|\s/u.test(key)) return renamed
   const text = written(source, path).trimEnd()
   return text.includes('\n') ? undefined : tried.yaml(path, quoted(text))
@@ -102,14 +107,7 @@ const quoted = (text: string) =>
   spell(text, { type: 'QUOTE_DOUBLE', place: 'flow', indent: 0, width: 0, newLine: '\n' })
 
 /** A single value where a list is wanted. */
-function inBrackets(
-  issue: Issue,
-  value: unknown,
-  path: Path,
-  schema: z.ZodType,
-  source: Source,
-  tried: TriedEdits,
-): Edit | undefined {
+function inBrackets({ issue, value, path, schema, source, tried }: Fault): Edit | undefined {
   if (issue.code !== 'invalid_type' || issue.expected !== 'array' || typeof value !== 'string') return undefined
   const text = written(source, path)
   if (text.includes('\n')) return undefined
@@ -118,21 +116,14 @@ function inBrackets(
 }
 
 /** `name:Mission Viejo`, where a group is wanted. */
-function withSpace(issue: Issue, value: unknown, path: Path, tried: TriedEdits): Edit | undefined {
+function withSpace({ issue, value, path, tried }: Fault): Edit | undefined {
   if (issue.code !== 'invalid_type' || issue.expected !== 'object' || typeof value !== 'string') return undefined
   const [, key, rest] = /^([A-Za-z][\w-]*):([^\s/][^\n]*)$/.exec(value) ?? []
   return key === undefined ? undefined : tried.yaml(path, `${key}: ${rest}`)
 }
 
 /** A single value that stands for a group. */
-function groupInstead(
-  issue: Issue,
-  value: unknown,
-  path: Path,
-  schema: z.ZodType,
-  source: Source,
-  tried: TriedEdits,
-): Edit | undefined {
+function groupInstead({ issue, value, path, schema, source, tried }: Fault): Edit | undefined {
   if (issue.code !== 'invalid_type' || issue.expected !== 'object') return undefined
   const group = groupMeant(value, knownAt(schema, path, source.value).keys)
   return group === undefined ? undefined : tried.yaml(path, group)

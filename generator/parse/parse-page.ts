@@ -5,11 +5,12 @@ import type { Source } from '../read/read.ts'
 import { onlyLanguage, slugsOf } from '../urls.ts'
 import type { LoosePage } from './loose-page.ts'
 import type { Manifest } from './manifest.ts'
+import { missingText } from './missing.ts'
 import { badOwnPaths } from './own-paths.ts'
 import type { Schemas } from './schemas/index.ts'
 import type { WrittenPage } from './schemas/page.ts'
 import { pageId } from './schemas/text.ts'
-import { missingText, validate } from './validate.ts'
+import { validate } from './validate.ts'
 
 /** A written page, or the problems that prevent it. `files` are all files of the manifest. */
 export function parsePage(

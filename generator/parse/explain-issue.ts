@@ -1,0 +1,212 @@
+import type { Language } from '../../src/shared/languages.ts'
+import { englishName } from '../languages.ts'
+import { suggest } from '../problems/nearest.ts'
+import { catalogue, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
+import { locate } from '../read/locate.ts'
+import { asGroup, type Path, valueAt } from '../read/raw-values.ts'
+import { legibleColour } from '../theme/nearest-colour.ts'
+import { slugOf } from '../urls.ts'
+import type { InvalidFile } from './invalid-file.ts'
+import { freeKeys, type Issue } from './issues.ts'
+import type { KeysMeant } from './keys-meant.ts'
+import { knownAt } from './known-keys.ts'
+import { meanings, missingText } from './missing.ts'
+import { fieldName, isScalar, kindOf, quoted, spelled, typeName } from './name-value.ts'
+import { certainKey } from './other-names.ts'
+import { pageId } from './schemas/text.ts'
+import { swappedCoordinates } from './swapped-coordinates.ts'
+import { type CutText, cutText } from './text-cut-at-comma.ts'
+import { isRemovable } from './tried-edits.ts'
+import { typeFix, unionFix } from './type-fix.ts'
+
+/** Reports an issue at its own place, or at `at`. */
+type Report = (code: ProblemCode, message: string, fix: string, at?: Path, what?: 'key' | 'value') => Problem
+
+/** What an issue of the schema means for the author of the file. */
+export function explain(issue: Issue, file: InvalidFile): Problem[] {
+  const { source, original, editFor } = file
+  const { path } = issue
+  const name = fieldName(path)
+  const value = valueAt(source.value, path)
+  const report: Report = (code, message, fix, at = path, what = 'value') =>
+    problem(code, locate(source, at, what), message, fix, [editFor(issue, at)])
+
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return unknownKeys(issue, file, report)
+    case 'invalid_key':
+      return issue.issues.map((inner) =>
+        coded(inner.message, `the key "${String(path.at(-1))}"`, path.at(-1), (code, message, fix) =>
+          report(code, message, fix, path, 'key'),
+        ),
+      )
+    case 'too_small':
+    case 'too_big':
+      return [swappedCoordinates(source, path) ?? outOfRange(issue, file, report)]
+    case 'invalid_type':
+    case 'invalid_value':
+    case 'invalid_union':
+      // missingFields reports other fields.
+      if (value === undefined)
+        return path.at(-1) === original ? [missingText(original, locate(source, path.slice(0, -1)))] : []
+      return [wrongValue(issue, file, report)]
+    default:
+      return [
+        coded(ruleOf(issue), isScalar(value) ? `${name} (${quoted(String(value))})` : name, value, report, () =>
+          withoutQuotes(editFor(issue, path)?.text),
+        ),
+      ]
+  }
+}
+
+function unknownKeys(
+  { path, keys }: Extract<Issue, { code: 'unrecognized_keys' }>,
+  file: InvalidFile,
+  report: Report,
+): Problem[] {
+  const { schema, source, original, meant } = file
+  const free = freeKeys(schema, path, source.value)
+  if (path.at(-1) === 'path' && keys.includes(original)) return [ownAddress(original, report, path)]
+  const fix = (key: string) =>
+    elsewhere(key, path, file) ??
+    decimalComma(key) ??
+    (free.length === 0 ? 'Remove it: this group already has all its keys.' : suggestKey(key, free, path, meant))
+  return keys.flatMap((key) => {
+    const at = [...path, key]
+    const cut = cutText(source, at, free)
+    if (cut === undefined) return [report('UNKNOWN_KEY', `unknown key "${key}"`, fix(key), at, 'key')]
+    // The edit for the first part joins all of them.
+    return cut.parts[0] === key ? [textCutOff(cut, key, at, report)] : []
+  })
+}
+
+/** In braces a comma ends a text, so the rest of it becomes a key. */
+const textCutOff = ({ path, whole }: CutText, key: string, at: Path, report: Report): Problem =>
+  report(
+    'UNKNOWN_KEY',
+    `unknown key "${key}": the comma before it ended the text of ${fieldName(path)}`,
+    `Put the whole text in quotes: "${whole}".`,
+    at,
+    'key',
+  )
+
+/** In braces a comma ends a value, so the rest of 33,684 becomes a key. */
+const decimalComma = (key: string) =>
+  /^\d+$/.test(key) ? `Write a point instead of the comma before it: ".${key}".` : undefined
+
+/** In the first language a page gets its address from its file. Only other languages may have another. */
+const ownAddress = (original: Language, report: Report, path: Path): Problem =>
+  report(
+    'UNKNOWN_KEY',
+    `the ${englishName(original)} address comes from the path of the file: ${englishName(original)} is the first language`,
+    `Remove "${original}:" from "path:", or rename the file.`,
+    [...path, original],
+    'key',
+  )
+
+/** What to do with a key that is not a typo: other kinds of pages have it. */
+function elsewhere(key: string, path: Path, { schema, source }: InvalidFile): string | undefined {
+  const { kind } = asGroup(source.value)
+  if (path.length === 0 && typeof kind === 'string' && knownAt(schema, path, undefined).keys.includes(key))
+    return `Remove it: pages of the kind "${kind}" have no "${key}".`
+  return undefined
+}
+
+/**
+ * What a key should have been. A name that is only somewhat similar counts less than the one key that the group lacks,
+ * if the value fits it: `name: Ann` where the author is missing is no date.
+ */
+function suggestKey(key: string, free: readonly string[], path: Path, meant: KeysMeant): string {
+  const name = meant([...path, key])?.name ?? certainKey(key, free)
+  return name === undefined ? suggest(key, free) : `Did you mean "${name}"?`
+}
+
+function wrongValue(
+  issue: Extract<Issue, { code: 'invalid_type' | 'invalid_value' | 'invalid_union' }>,
+  file: InvalidFile,
+  report: Report,
+): Problem {
+  const { schema, source } = file
+  const { path } = issue
+  const name = fieldName(path)
+  const value = valueAt(source.value, path)
+  const notOneOf = (allowed: readonly string[]) =>
+    report('UNKNOWN_VALUE', `${name} cannot be ${spelled(value)}`, suggest(String(value), allowed))
+  const wrongType = (wanted: string, fix: string) =>
+    report('WRONG_TYPE', `${name} must be ${wanted}, but is ${kindOf(value)}`, fix)
+
+  if (issue.code === 'invalid_value') return notOneOf(issue.values.map(String))
+  if (issue.code === 'invalid_type') return wrongType(typeName(issue.expected), typeFix(issue, file))
+  const { keys, values } = knownAt(schema, path, source.value)
+  if (values.length > 0) return notOneOf(values)
+  const shapes = keys.length === 0 ? 'a group of keys' : `one of ${keys.map((key) => `${key}:`).join(', ')}`
+  return wrongType(`text or ${shapes}`, unionFix(value, keys, path, source))
+}
+
+function outOfRange(
+  issue: Extract<Issue, { code: 'too_small' | 'too_big' }>,
+  { schema, source }: InvalidFile,
+  report: Report,
+): Problem {
+  const { path } = issue
+  const name = fieldName(path)
+  const value = valueAt(source.value, path)
+  if (!Array.isArray(value)) {
+    if (typeof value === 'string' && value.trim() === '') {
+      const other = isRemovable(schema, source, path)
+        ? `, or remove the ${name.startsWith('entry') ? 'entry' : 'key'}`
+        : ''
+      return report('EMPTY_TEXT', `${name} is empty`, meanings[name.replaceAll('"', '')] ?? `Write the text${other}.`)
+    }
+    const limit = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`
+    if (typeof value === 'string')
+      return report(
+        'BAD_VALUE',
+        `${name} must have ${limit} characters, but has ${value.length}`,
+        `Write ${limit} characters.`,
+      )
+    return report('BAD_VALUE', `${name} must be ${limit}, but is ${String(value)}`, `Write a value of ${limit}.`)
+  }
+  const wanted = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum)
+  const quantity = issue.exact ? 'exactly' : issue.code === 'too_small' ? 'at least' : 'at most'
+  const difference = Math.abs(wanted - value.length)
+  const verb = value.length < wanted ? 'Add' : 'Remove'
+  return report(
+    'WRONG_LENGTH',
+    `${name} must have ${quantity} ${entries(wanted)}, but has ${value.length}`,
+    `${verb} ${entries(difference)}.`,
+  )
+}
+
+const entries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`
+
+/** The library's own rules, worded like ours. */
+const ruleOf = (issue: Issue) =>
+  issue.code === 'invalid_format' && issue.format === 'date' ? 'must be a date such as 2026-03-14' : issue.message
+
+/** A rule from our own schemas: its message reads `CODE: must be ...`, or is a plain sentence. */
+function coded(
+  text: string,
+  subject: string,
+  value: unknown,
+  report: (code: ProblemCode, message: string, fix: string) => Problem,
+  written: () => string | undefined = () => undefined,
+): Problem {
+  const match = /^([A-Z_]+): (.*)$/s.exec(text)
+  const code = match !== null && match[1]! in catalogue ? (match[1] as ProblemCode) : 'BAD_VALUE'
+  const rule = match?.[2] ?? text
+  if (!rule.startsWith('must')) return report(code, `${subject}: ${rule}`, `Change it: ${rule}.`)
+  const better = corrected(code, String(value)) ?? written()
+  return report(code, `${subject} ${rule}`, better === undefined ? `Change it: it ${rule}.` : `Write "${better}".`)
+}
+
+/** What the author must have meant, where the rule leaves only one possibility. */
+function corrected(code: ProblemCode, value: string): string | undefined {
+  if (code === 'BAD_SLUG') return slugOf(value) || undefined
+  if (code === 'BAD_COLOR') return legibleColour(value)
+  const path = `/${value.replace(/^\/+|\/+$/g, '')}`
+  return code === 'BAD_PAGE_ID' && pageId.safeParse(path).success ? path : undefined
+}
+
+/** A value of the file without its quotes. */
+const withoutQuotes = (yaml: string | undefined) => yaml?.replace(/^(["'])(.*)\1$/s, '$2')

@@ -1,0 +1,17 @@
+import type * as z from 'zod'
+import type { Language } from '../../src/shared/languages.ts'
+import type { Source } from '../read/read.ts'
+import type { EditFor } from './issue-edits.ts'
+import type { KeysMeant } from './keys-meant.ts'
+import type { RuleAsText } from './rule-as-text.ts'
+
+/** A file in which its schema found issues, and what is known about all of them. */
+export interface InvalidFile {
+  schema: z.ZodType
+  source: Source
+  /** The code of the default language, whose words are a block, not a field. */
+  original: Language
+  meant: KeysMeant
+  editFor: EditFor
+  asText: RuleAsText
+}

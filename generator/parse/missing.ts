@@ -1,0 +1,51 @@
+import type { Language } from '../../src/shared/languages.ts'
+import { englishName } from '../languages.ts'
+import { type Place, type Problem, problem } from '../problems/problems.ts'
+import { locate } from '../read/locate.ts'
+import type { Path } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
+import type { Issue } from './issues.ts'
+import { isAbsent } from './keys-meant.ts'
+
+/** The problem of a page or entry without words in a language. */
+export function missingText(code: Language, place: Place): Problem {
+  return problem('MISSING_LANGUAGE', place, `the ${englishName(code)} text is missing`, addBlock(code))
+}
+
+/** What to do when the words in a language are missing. */
+export function addBlock(code: Language): string {
+  // Depends on how the first letter is pronounced: an "en:", a "vi:".
+  const article = /^[aefhilmnorsx]/.test(code) ? 'an' : 'a'
+  return `Add ${article} "${code}:" block with the ${englishName(code)} words.`
+}
+
+/** The fields that entries lack: one problem per entry, however many it lacks. */
+export function missingFields(issues: Issue[], source: Source, original: Language): Problem[] {
+  const byEntry = new Map<string, { parent: Path; keys: string[] }>()
+  for (const issue of issues) {
+    const parent = issue.path.slice(0, -1)
+    const key = String(issue.path.at(-1))
+    // A language is reported separately: it is a block, not a field.
+    if (key === original || !isAbsent(issue, source.value)) continue
+    const entry = byEntry.get(parent.join('\n')) ?? { parent, keys: [] }
+    entry.keys.push(key)
+    byEntry.set(parent.join('\n'), entry)
+  }
+  return [...byEntry.values()].map(({ parent, keys }) => {
+    const where = parent.length === 0 ? 'the file' : 'this entry'
+    const message = `${listed(keys)} ${keys.length === 1 ? 'is' : 'are'} missing`
+    const fix = keys.length > 1 ? `Add them to ${where}.` : (meanings[keys[0]!] ?? `Add "${keys[0]}:" to ${where}.`)
+    return problem('MISSING_FIELD', locate(source, parent), message, fix)
+  })
+}
+
+/** For keys whose name does not say what to write. */
+export const meanings: Record<string, string> = {
+  alt: 'Add "alt:" with a sentence about what the photo shows, for people who cannot see it.',
+}
+
+const listed = (names: readonly string[]) =>
+  names
+    .map((name) => `"${name}"`)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' and ')
