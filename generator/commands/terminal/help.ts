@@ -1,3 +1,5 @@
+import { type ExitCode, exitCodes } from '../../exit-codes.ts'
+
 /** The part of a command's help that follows its options: examples, and the meaning of its exit codes. */
 export function helpOf(command: string): string {
   const { examples, codes = [] } = help[command]!
@@ -10,22 +12,23 @@ export function helpOf(command: string): string {
   ].join('\n')
 }
 
-type Code = [code: number, meaning: string]
+type Code = [code: ExitCode, meaning: string]
 
 const common: Code[] = [
-  [0, 'success'],
-  [2, 'invalid command line, or no such folder'],
-  [3, 'disk or network error'],
-  [4, 'internal error in Sightline'],
-  [130, 'interrupted with Ctrl+C (143: with SIGTERM)'],
+  [exitCodes.ok, 'success'],
+  [exitCodes.usage, 'invalid command line, or no such folder'],
+  [exitCodes.io, 'disk or network error'],
+  [exitCodes.internal, 'internal error in Sightline'],
+  [exitCodes.interrupted, `interrupted with Ctrl+C (${exitCodes.terminated}: with SIGTERM)`],
 ]
-const problems: Code = [1, 'the manifest has errors']
-const notWritten: Code = [10, 'shown but not confirmed, so not written']
+const problems: Code = [exitCodes.problems, 'the manifest has errors']
+const refused: Code = [exitCodes.problems, 'the manifest has errors, or the change would cause some']
+const notWritten: Code = [exitCodes.changes, 'shown but not confirmed, so not written']
 
 const help: Record<string, { examples: string[]; codes?: Code[] }> = {
   sightline: {
     examples: ['check', 'generate --preview', 'preview', 'dev --port 3001', 'generate --help'],
-    codes: [problems, [10, 'plan: something would change']],
+    codes: [problems, [exitCodes.changes, 'plan: something would change']],
   },
   init: {
     examples: ['init', 'init ../clinic/manifest --city "Portland, OR" --languages en,es'],
@@ -37,15 +40,15 @@ const help: Record<string, { examples: string[]; codes?: Code[] }> = {
       'add neighborhood "Quail Hill" --in irvine',
       'add page guide lens-care --yes',
     ],
-    codes: [[1, 'the manifest has errors, or the change would cause some'], notWritten],
+    codes: [refused, notWritten],
   },
   rename: {
     examples: ['rename city "Villa Park" "Villa Park Hills"', 'rename page /conditions/dry-eye /eyes/dry-eye --yes'],
-    codes: [[1, 'the manifest has errors, or the change would cause some'], notWritten],
+    codes: [refused, notWritten],
   },
   remove: {
     examples: ['remove city "Villa Park"', 'remove page /conditions/lasik --to /conditions --yes'],
-    codes: [[1, 'the manifest has errors, or the change would cause some'], notWritten],
+    codes: [refused, notWritten],
   },
   generate: {
     examples: [
@@ -57,7 +60,7 @@ const help: Record<string, { examples: string[]; codes?: Code[] }> = {
       'generate --manifest ../other/manifest --json',
       "generate --host cloudflare-worker --manifest 'practices/*'",
     ],
-    codes: [[1, 'the manifest has errors: nothing was published']],
+    codes: [[exitCodes.problems, 'the manifest has errors: nothing was published']],
   },
   rollback: { examples: ['rollback', 'rollback --list', 'rollback --to 2026-11-22-183000 --out ../www'] },
   merge: { examples: ['generate --shard 1/2', 'generate --shard 2/2', 'merge part-1 part-2 --out dist'] },
@@ -67,7 +70,7 @@ const help: Record<string, { examples: string[]; codes?: Code[] }> = {
   },
   fix: {
     examples: ['fix', 'fix --dry-run', 'fix --only UNKNOWN_KEY --yes', 'fix pages/about.yaml'],
-    codes: [[1, 'there are fixes that were not written']],
+    codes: [[exitCodes.problems, 'there are fixes that were not written']],
   },
   routes: {
     examples: ['routes', 'routes --language es --state fallback', 'routes --kind guide --json'],
@@ -78,7 +81,7 @@ const help: Record<string, { examples: string[]; codes?: Code[] }> = {
   audit: { examples: ['audit', 'audit --json'], codes: [problems] },
   plan: {
     examples: ['plan', 'plan --markdown > comment.md', 'plan --json --out ../published'],
-    codes: [problems, [10, 'something would change']],
+    codes: [problems, [exitCodes.changes, 'something would change']],
   },
   preview: { examples: ['preview', 'preview --out preview --port 8080'] },
   dev: { examples: ['dev', 'dev --manifest ../other/manifest --port 3001'] },
