@@ -11,10 +11,10 @@ import { withLock } from '../publish/lock.ts'
 import { manifestKey } from '../publish/manifest-key.ts'
 import { obstacleIn } from '../publish/obstacle.ts'
 import { type PublishRecord, readRecord } from '../publish/record.ts'
-import { isUpToDate } from '../publish/up-to-date.ts'
+import { fingerprintOf, isUpToDate } from '../publish/up-to-date.ts'
 import { withChain } from '../publish-chain.ts'
 import { folderOfChain, noPracticesMessage, practicesIn } from '../read/chain-folders.ts'
-import { fingerprintOf, sourceKeys } from '../run/source-keys.ts'
+import { sourceKeys } from '../run/source-keys.ts'
 import { slugOf } from '../urls.ts'
 import { conflictFinder, inFolder } from './chain-problems.ts'
 import type { GenerateOptions } from './generate.ts'
@@ -66,7 +66,10 @@ async function publishTo(io: Io, { names, host, options, record, start }: Work):
   const keys = sourceKeys()
   const folder = folderOfChain(io.manifest)
   const manifestHashes = new Map(names.map((name) => [name, manifestKey(join(folder, name))]))
-  const fingerprint = () => fingerprintOf(keys.program, hashOf(JSON.stringify([...manifestHashes])), preview, host.name)
+  const fingerprint = () => {
+    const manifestHash = hashOf(JSON.stringify([...manifestHashes]))
+    return fingerprintOf({ program: keys.program, manifestHash, preview, host: host.name })
+  }
   if (!force && record !== undefined && isUpToDate(io.out, record, { fingerprint: fingerprint(), atomic })) {
     const { pages } = record
     reportPublished(io, { practices: names.length, pages, rendered: 0, written: 0, removed: 0 }, start)

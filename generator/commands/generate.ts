@@ -10,10 +10,10 @@ import { obstacleIn } from '../publish/obstacle.ts'
 import { type PublishRecord, readRecord } from '../publish/record.ts'
 import { type Shard, shardFingerprint } from '../publish/shard.ts'
 import { stageFolder } from '../publish/stage.ts'
-import { isUpToDate } from '../publish/up-to-date.ts'
+import { fingerprintOf, isUpToDate } from '../publish/up-to-date.ts'
 import { isChain } from '../read/chain-folders.ts'
 import type { SettledHashes } from '../read/settled-hashes.ts'
-import { fingerprintOf, sourceKeys } from '../run/source-keys.ts'
+import { sourceKeys } from '../run/source-keys.ts'
 import type { HeldSite, ReadSite } from './read-site.ts'
 import { folderName } from './terminal/folder-name.ts'
 import { type Io, refuse } from './terminal/io.ts'
@@ -110,9 +110,9 @@ function hashInputs(io: Io, held?: Held, knownHash?: string): InputHashes {
 }
 
 const fingerprintFor = (
-  { keys, manifestHash }: Omit<InputHashes, 'hashes'>,
-  { preview = false, host }: GenerateOptions,
-) => fingerprintOf(keys.program, manifestHash, preview, host)
+  { keys: { program }, manifestHash }: Omit<InputHashes, 'hashes'>,
+  { preview, host }: GenerateOptions,
+) => fingerprintOf({ program, manifestHash, preview, host })
 
 /** Whether what is published is up to date and unchanged; if so, reports that. Loads no heavy code. */
 function reportIfUnchanged(

@@ -10,7 +10,8 @@ import { isUnfinished } from '../publish/journal.ts'
 import { manifestKey } from '../publish/manifest-key.ts'
 import { obstacleIn } from '../publish/obstacle.ts'
 import { isIntact, readRecord } from '../publish/record.ts'
-import { fingerprintOf, sourceKeys } from '../run/source-keys.ts'
+import { fingerprintOf } from '../publish/up-to-date.ts'
+import { sourceKeys } from '../run/source-keys.ts'
 import { folderName } from './terminal/folder-name.ts'
 import { type Io, refuse } from './terminal/io.ts'
 import { refuseFailures, reportWarningCount } from './terminal/report-published.ts'
@@ -33,7 +34,8 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
   const record = readRecord(io.out)
   // As in `generate`: if nothing has changed, no heavy code is loaded.
   const { preview = false, host } = options
-  const fingerprint = fingerprintOf(keys.program, manifestKey(io.manifest), preview, host)
+  const { program } = keys
+  const fingerprint = fingerprintOf({ program, manifestHash: manifestKey(io.manifest), preview, host })
   if (record?.fingerprint === fingerprint && isIntact(record, io.out)) {
     reportWarningCount(io, record)
     return printPlan(io, noChanges(record.pages), [], options)

@@ -41,7 +41,3 @@ export function checkingKey(): string {
   checking ??= compiledFrom ?? hashPaths(checkingSources.map((path) => join(root, path)))
   return checking
 }
-
-/** One hash of all inputs of a site: code, manifest, and how it is shown. The same fingerprint means the same site. */
-export const fingerprintOf = (program: string, manifestHash: string, preview: boolean, host?: string) =>
-  hashOf(`${program} ${manifestHash}${preview ? ' preview' : ''}${host === undefined ? '' : ` for ${host}`}`)
