@@ -20,13 +20,14 @@ test('focus is visible while the page is marked', async ({ page }) => {
   await expect(link).toHaveCSS('outline-style', 'solid')
 })
 
-/** Appends buttons that write their label to the page title when they are pressed. */
-const addButtons = (page: Page, buttons: { label: string; hide?: 'hidden' | 'visibility' }[]) =>
+/** Appends buttons marked for Escape that write their label to the page title when they are pressed. */
+const addButtons = (page: Page, buttons: { label: string; hide?: 'hidden' | 'visibility'; isUnmarked?: true }[]) =>
   page.evaluate((all) => {
-    for (const { label, hide } of all) {
+    for (const { label, hide, isUnmarked } of all) {
       const button = document.createElement('button')
       button.textContent = '×'
       button.ariaLabel = label
+      if (!isUnmarked) button.dataset.escape = ''
       if (hide === 'hidden') button.hidden = true
       if (hide === 'visibility') button.style.visibility = 'hidden'
       button.addEventListener('click', () => {
@@ -37,24 +38,17 @@ const addButtons = (page: Page, buttons: { label: string; hide?: 'hidden' | 'vis
   }, buttons)
 
 test.describe('Escape', () => {
-  test('presses the first visible button that closes something', async ({ page }) => {
+  test('presses the first visible button that is marked, in any language', async ({ page }) => {
     await page.goto('/about')
     await addButtons(page, [
       { label: 'Close the hidden one', hide: 'hidden' },
       { label: 'Close the unseen one', hide: 'visibility' },
-      { label: 'Sunday closed' },
-      { label: 'Close this one' },
+      { label: 'Close the unmarked one', isUnmarked: true },
+      { label: 'Đóng' },
       { label: 'Close the next one' },
     ])
     await page.keyboard.press('Escape')
-    await expect(page).toHaveTitle('pressed Close this one')
-  })
-
-  test('understands Cerrar', async ({ page }) => {
-    await page.goto('/es/about')
-    await addButtons(page, [{ label: 'Cerrar aviso' }])
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveTitle('pressed Cerrar aviso')
+    await expect(page).toHaveTitle('pressed Đóng')
   })
 
   test('leaves an open dialog to the platform', async ({ page }) => {
@@ -102,18 +96,5 @@ test.describe('Escape', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.type(' there')
     await expect(message).toHaveValue('Hello there')
-  })
-
-  test('follows no link, whatever it is called', async ({ page }) => {
-    await page.goto('/about')
-    await page.evaluate(() => {
-      const link = document.createElement('a')
-      link.href = '/contact'
-      link.textContent = 'When to close your eyes'
-      document.querySelector('main')!.append(link)
-    })
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Tab')
-    await expect(page).toHaveURL(/\/about$/)
   })
 })

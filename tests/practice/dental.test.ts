@@ -95,6 +95,15 @@ test('neither the favicon nor any page shows the eye of the eye care mark', () =
   }
 })
 
+test('Escape finds the same buttons that close something in both languages', () => {
+  const marked = (file: string) =>
+    [...read(file).matchAll(/<button[^>]* data-escape[^>]*>([^<]*)/g)].map(([tag, text]) =>
+      text === '' ? /aria-label="([^"]*)"/.exec(tag)![1] : text,
+    )
+  expect(marked('about.html')).toEqual(['Close', 'Close search'])
+  expect(marked('vi/about.html')).toEqual(['Đóng', 'Đóng phần tìm kiếm'])
+})
+
 test('a Vietnamese heading keeps its accented letters', () => {
   const heading = plain(/<h1[^>]*>.*?<\/h1>/s.exec(read('vi/gum-health.html'))![0])
   expect(heading).toMatch(/[ướạ]/)

@@ -12,6 +12,7 @@ export function plainToasts(host: HTMLElement, words: ToastWords): ShowToast {
     const close = document.createElement('button')
     close.type = 'button'
     close.className = 'toast-close'
+    close.dataset.escape = ''
     close.setAttribute('aria-label', words.close)
     close.textContent = '×'
     const dismiss = () => toast.remove()

@@ -30,7 +30,7 @@ export function ToastCard({ kind, text, close, dismiss }: CardProps) {
   return (
     <>
       <p role={kind === 'error' ? 'alert' : undefined}>{text}</p>
-      <button type="button" className="toast-close" aria-label={close} onClick={dismiss}>
+      <button type="button" className="toast-close" aria-label={close} data-escape onClick={dismiss}>
         ×
       </button>
     </>
