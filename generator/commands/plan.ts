@@ -9,8 +9,8 @@ import type { Problem } from '../problems/problems.ts'
 import { isUnfinished } from '../publish/journal.ts'
 import { manifestKey } from '../publish/manifest-key.ts'
 import { obstacleIn } from '../publish/obstacle.ts'
-import { isIntact, readRecord } from '../publish/record.ts'
-import { fingerprintOf } from '../publish/up-to-date.ts'
+import { readRecord } from '../publish/record.ts'
+import { fingerprintOf, isUpToDate } from '../publish/up-to-date.ts'
 import { sourceKeys } from '../run/source-keys.ts'
 import { folderName } from './terminal/folder-name.ts'
 import { type Io, refuse } from './terminal/io.ts'
@@ -36,7 +36,7 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
   const { preview = false, host } = options
   const { program } = keys
   const fingerprint = fingerprintOf({ program, manifestHash: manifestKey(io.manifest), preview, host })
-  if (record?.fingerprint === fingerprint && isIntact(record, io.out)) {
+  if (record !== undefined && isUpToDate(io.out, record, { fingerprint })) {
     reportWarningCount(io, record)
     return printPlan(io, noChanges(record.pages), [], options)
   }

@@ -1,14 +1,12 @@
 import { judgeNewPages } from '../audit/new-pages.ts'
 import { otherFiles } from '../emit/other-files.ts'
-import { withPolicyInPages } from '../hosts/policy-in-pages.ts'
 import { filesOfRules, publishedRedirects } from '../hosts/published-rules.ts'
 import { byName, defaultOf } from '../languages.ts'
 import type { PublishRecord } from '../publish/record.ts'
 import { redirectFor } from '../redirect-rules.ts'
-import { loadBundle } from '../render/bundle.ts'
+import { forPractice, loadBundle } from '../render/bundle.ts'
 import type { RenderFailure } from '../render/render-routes.ts'
 import type { Route, Site } from '../site.ts'
-import { applyTheme } from '../theme/apply-theme.ts'
 import { fileOf, urlOfFile } from '../urls.ts'
 import { alternativeTargets } from './alternative-targets.ts'
 import { compareFiles } from './compare-files.ts'
@@ -36,8 +34,7 @@ export interface PlanOptions {
 /** What publishing the site would change in `out`. Only reads that folder. */
 export async function makePlan(site: Site, options: PlanOptions): Promise<Plan | { failures: RenderFailure[] }> {
   const { out, record, keys, say } = options
-  const themed = applyTheme(await loadBundle(keys.bundle, say), site.manifest.theme)
-  const bundle = withPolicyInPages(themed, site.manifest.practice)
+  const bundle = forPractice(await loadBundle(keys.bundle, say), site.manifest)
   const published = openPublished(out)
   const { languages } = site.manifest
   const files = new Map<string, string | Uint8Array | undefined>()
