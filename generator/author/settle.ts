@@ -1,6 +1,7 @@
 import type { Loaded } from '../load-site.ts'
 import { loadSite } from '../load-site.ts'
-import { isError, keyOf, type Problem } from '../problems/problems.ts'
+import { newProblems } from '../problems/news.ts'
+import type { Problem } from '../problems/problems.ts'
 import type { Site } from '../site.ts'
 import type { Draft } from './draft.ts'
 import { freeAddresses, keepAddresses } from './keep-addresses.ts'
@@ -30,9 +31,6 @@ export function settle(
   keepAddresses(draft, moves, before.site, changed.site)
   const settled = load()
   if (settled.site === undefined) return { refused: settled }
-  const known = new Set(before.problems.map(keyOf))
-  return {
-    site: settled.site,
-    warnings: settled.problems.filter((each) => !isError(each) && !known.has(keyOf(each))),
-  }
+  // A site has no errors.
+  return { site: settled.site, warnings: newProblems(settled.problems, before.problems) }
 }

@@ -14,7 +14,7 @@ import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { cacheFolder, root } from '../folders.ts'
 import { renewSchemas } from '../json-schema/write-schemas.ts'
 import type { Loaded } from '../load-site.ts'
-import { isError, keyOf } from '../problems/problems.ts'
+import { warnOnce } from '../problems/news.ts'
 import { importModule } from '../run/import-module.ts'
 import { keepReceived } from '../serve/keep-received.ts'
 import type { Io } from './terminal/io.ts'
@@ -88,13 +88,11 @@ function isOwnOutput({ out, manifest }: Io): (path: string) => boolean {
  * editors know new names at once.
  */
 function problemReporter(io: Io): (loaded: Loaded) => void {
-  const reported = new Set<string>()
+  const pick = warnOnce()
   let wasBroken = false
   return ({ problems, sources, loose, site }) => {
     renewSchemas(io.manifest, loose)
-    const news = problems.filter((each) => isError(each) || !reported.has(keyOf(each)))
-    for (const each of news) reported.add(keyOf(each))
-    report(news, sources, io)
+    report(pick(problems), sources, io)
     if (wasBroken && site !== undefined) io.note('The manifest is good again.')
     wasBroken = site === undefined
   }

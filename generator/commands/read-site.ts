@@ -1,5 +1,6 @@
 import { type Loaded, type LoadOptions, loadSite } from '../load-site.ts'
-import { isError, keyOf, type Problem } from '../problems/problems.ts'
+import { warnOnce } from '../problems/news.ts'
+import { isError, type Problem } from '../problems/problems.ts'
 import { manifestKey } from '../publish/manifest-key.ts'
 import type { SettledHashes } from '../read/settled-hashes.ts'
 import type { Site } from '../site.ts'
@@ -17,8 +18,8 @@ export interface ReadSite {
 /** What `--watch` keeps of the manifest from the last read. */
 export interface HeldSite {
   loaded?: Loaded
-  /** The warnings reported so far. */
-  reported?: Set<string>
+  /** Knows the warnings reported so far. */
+  pick?: ReturnType<typeof warnOnce>
 }
 
 /**
@@ -50,7 +51,6 @@ export function readSite(
 /** Every error, but each warning once where the screen is not cleared: repeats would bury the news of a save. */
 function unreported(problems: readonly Problem[], io: Io, held: HeldSite | undefined): readonly Problem[] {
   if (held === undefined || io.clear !== undefined) return problems
-  const reported = held.reported ?? new Set()
-  held.reported = new Set([...reported, ...problems.map(keyOf)])
-  return problems.filter((each) => isError(each) || !reported.has(keyOf(each)))
+  held.pick ??= warnOnce()
+  return held.pick(problems)
 }

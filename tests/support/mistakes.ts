@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import { applyEdits } from '../../generator/problems/apply-edits.ts'
-import { type Edit, keyOf, type Problem } from '../../generator/problems/problems.ts'
+import { newProblems } from '../../generator/problems/news.ts'
+import type { Edit, Problem } from '../../generator/problems/problems.ts'
 import { clearwater, copyOf } from './world.ts'
 
 /** One mistake an author makes in the practice of Clearwater, and the problem that must be reported. */
@@ -40,8 +41,7 @@ export const groups: Record<string, Mistake[]> = Object.fromEntries(
 export function openPractice() {
   const manifest = copyOf(clearwater)
   const base = loadSite(manifest)
-  const known = new Set(base.problems.map(keyOf))
-  const newProblems = ({ problems }: Loaded) => problems.filter((each) => !known.has(keyOf(each)))
+  const brought = ({ problems }: Loaded) => newProblems(problems, base.problems)
 
   /** The problems reported, the lines that the mistake changed, and the problems left once all edits are applied. */
   return (
@@ -55,7 +55,7 @@ export function openPractice() {
     if (mistake.move !== undefined) rmSync(path)
     writeFileSync(target, made.bytes)
     try {
-      const reported = newProblems(loadSite(manifest, base))
+      const reported = brought(loadSite(manifest, base))
       return { problems: reported, lines: made.lines, left: afterEdits(reported) }
     } finally {
       rmSync(target)
@@ -76,7 +76,7 @@ export function openPractice() {
     })
     for (const { path, text, edits } of files) writeFileSync(path, applyEdits(text, edits))
     try {
-      return newProblems(loadSite(manifest, base))
+      return brought(loadSite(manifest, base))
     } finally {
       for (const { path, text } of files) writeFileSync(path, text)
     }

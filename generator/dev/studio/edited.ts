@@ -3,7 +3,8 @@ import { editValue } from '../../edit/edit-value.ts'
 import type { NewText } from '../../edit/save-texts.ts'
 import { type Loaded, loadSite } from '../../load-site.ts'
 import { applyEdits } from '../../problems/apply-edits.ts'
-import { keyOf, type Problem } from '../../problems/problems.ts'
+import { newProblems } from '../../problems/news.ts'
+import type { Problem } from '../../problems/problems.ts'
 import type { Source } from '../../read/read.ts'
 import { readYaml } from '../../read/read-yaml.ts'
 import type { Desk } from './desk.ts'
@@ -49,8 +50,7 @@ export function wouldBe(
 ): { loaded: Loaded; problems: Problem[] } {
   const unsaved = new Map(files.map(({ file, after }) => [file, after]))
   const loaded = loadSite(folder, now, { preview: true, unsaved })
-  const known = new Set(now.problems.map(keyOf))
-  return { loaded, problems: loaded.problems.filter((each) => !known.has(keyOf(each))) }
+  return { loaded, problems: newProblems(loaded.problems, now.problems) }
 }
 
 /** The parts of a problem that are shown on the page. */
