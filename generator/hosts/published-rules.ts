@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type RedirectRule, readRedirects, redirectsFile } from '../redirect-rules.ts'
 import type { HostFile, HostRules } from './host.ts'
 import { headersFile, readHeaders } from './rule-files.ts'
@@ -18,6 +20,14 @@ export const emitRules = (host: string, { headers, redirects }: HostRules): Host
   file: rulesFile,
   text: `${JSON.stringify({ host, headers, redirects } satisfies PublishedRules, null, 1)}\n`,
 })
+
+/** Reads the files of a published folder as texts. */
+export const textsIn =
+  (folder: string) =>
+  (name: string): string | undefined => {
+    const file = join(folder, name)
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  }
 
 /** The rules of a published folder. `read` returns the text of one of its files. */
 export function publishedRules(read: (file: string) => string | undefined): PublishedRules {

@@ -1,8 +1,6 @@
-import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
-import { join } from 'node:path'
-import { filesOfRules, publishedRedirects } from '../hosts/published-rules.ts'
+import { existsSync, readdirSync, renameSync } from 'node:fs'
+import { filesOfRules, publishedRedirects, textsIn } from '../hosts/published-rules.ts'
 import { UserError } from '../problems/user-error.ts'
-import type { RedirectRule } from '../redirect-rules.ts'
 import { type Journal, readJournal, writeJournal } from './journal.ts'
 import { linkUnchanged } from './link-unchanged.ts'
 import { listFiles } from './list-files.ts'
@@ -69,10 +67,10 @@ export function commit(
     const files = isSame ? record.files : linkUnchanged(out, treeFolder(out), record.files, changed)
     begin(out, releaseOf(out, { before, isSame }), { ...record, files }, onStep)
   } else {
-    const old = rulesIn(out)
+    const old = publishedRedirects(textsIn(out))
     const redirects = {
       old,
-      next: filesOfRules.some((file) => changed.includes(file)) ? rulesIn(treeFolder(out)) : old,
+      next: filesOfRules.some((file) => changed.includes(file)) ? publishedRedirects(textsIn(treeFolder(out))) : old,
     }
     begin(out, { kind: 'steps', steps: stepsOf({ published, changed, removed, redirects }) }, record, onStep)
   }
@@ -155,11 +153,4 @@ function placeTree(out: string, tree: string): Step[] {
     return stepsOf({ published: [], changed: listFiles(tree), removed: [], redirects: { old: [], next: [] } })
   renameSync(tree, out)
   return []
-}
-
-function rulesIn(folder: string): RedirectRule[] {
-  return publishedRedirects((name) => {
-    const file = join(folder, name)
-    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
-  })
 }

@@ -7,7 +7,7 @@ import type { Host } from '../hosts/host.ts'
 import { configurationFiles } from '../hosts/index.ts'
 import { ownServer } from '../hosts/own-server.ts'
 import { withoutFileName, withoutSlash } from '../hosts/plain-address.ts'
-import { type PublishedRules, publishedRules } from '../hosts/published-rules.ts'
+import { type PublishedRules, publishedRules, textsIn } from '../hosts/published-rules.ts'
 import { headersFor } from '../hosts/rule-files.ts'
 import { type Receive, receivingPaths } from '../receiving/receive.ts'
 import { redirectFor } from '../redirect-rules.ts'
@@ -105,11 +105,7 @@ function movedTo(
 }
 
 /** The rules by which a published folder should be served, from its own files. */
-export const rulesIn = (folder: string): PublishedRules =>
-  publishedRules((name) => {
-    const file = join(folder, name)
-    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
-  })
+export const rulesIn = (folder: string): PublishedRules => publishedRules(textsIn(folder))
 
 function notFound(
   request: IncomingMessage,
