@@ -124,6 +124,8 @@ export const fileOf = (url: string) => (url === '/' ? 'index.html' : `${url.slic
 /** The URL a host serves `file` at: the inverse of `fileOf`. */
 export const urlOfFile = (file: string) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`)
 
+export const isPageFile = (file: string) => file.endsWith('.html')
+
 /** `/es/locations`: not a page, but the common start of the addresses next to that of `id`. */
 export const folderUrl = (id: string, language: Language, languages: Languages) =>
   urlOf(id.slice(0, id.lastIndexOf('/')), language, languages)

@@ -4,6 +4,7 @@ import { recover } from '../publish/commit.ts'
 import { listFiles } from '../publish/list-files.ts'
 import { withLock } from '../publish/lock.ts'
 import { liveRelease, releaseFolder, releasesOf, showRelease } from '../publish/releases.ts'
+import { isPageFile } from '../urls.ts'
 import { folderName } from './terminal/folder-name.ts'
 import { type Io, refuse } from './terminal/io.ts'
 
@@ -41,7 +42,7 @@ export async function rollback(io: Io, { to, list = false }: RollbackOptions): P
 
 function printReleases(io: Io, releases: readonly string[], live: string): ExitCode {
   for (const id of releases) {
-    const pages = listFiles(releaseFolder(io.out, id)).filter((file) => file.endsWith('.html')).length
+    const pages = listFiles(releaseFolder(io.out, id)).filter(isPageFile).length
     if (io.json) io.print(JSON.stringify({ event: 'release', id, pages, live: id === live }))
     else io.print(`${id}  ${plural(pages, 'page')}${id === live ? '  live' : ''}`)
   }

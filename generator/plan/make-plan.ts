@@ -7,7 +7,7 @@ import { redirectFor } from '../redirect-rules.ts'
 import { forPractice, loadBundle } from '../render/bundle.ts'
 import type { RenderFailure } from '../render/render-routes.ts'
 import type { Route, Site } from '../site.ts'
-import { fileOf, urlOfFile } from '../urls.ts'
+import { fileOf, isPageFile, urlOfFile } from '../urls.ts'
 import { alternativeTargets } from './alternative-targets.ts'
 import { compareFiles } from './compare-files.ts'
 import { comparePages } from './compare-pages.ts'
@@ -18,7 +18,7 @@ import { type MoveCandidate, moveCandidate } from './move-candidate.ts'
 import { detached, hrefsOf, type PageParts, readParts } from './page-parts.ts'
 import type { ChangedPage, Plan, PlannedPage } from './plan.ts'
 import { proposeRedirects } from './propose-redirects.ts'
-import { inCityOf, isPage, openPublished, type Published } from './published.ts'
+import { inCityOf, openPublished, type Published } from './published.ts'
 import { renderChanged } from './render-changed.ts'
 import { textsAround } from './texts-around.ts'
 
@@ -44,7 +44,7 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
   const gone = published.files.filter((file) => !pageFiles.has(file) && !files.has(file))
   const pairs = trackPairs()
   const linked = new Map<string, string[]>()
-  const leaving = gone.filter(isPage).map((file) => {
+  const leaving = gone.filter(isPageFile).map((file) => {
     const [url, parts] = [urlOfFile(file), partsOf(file, published)]
     pairs.note(url, parts, undefined)
     linked.set(url, hrefsOf(parts.main).map(detached))
@@ -98,7 +98,7 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
   }
 }
 
-const isOther = (file: string) => !isPage(file)
+const isOther = (file: string) => !isPageFile(file)
 
 const partsOf = (file: string, published: Published): PageParts => readParts(published.read(file)?.toString() ?? '')
 

@@ -29,8 +29,6 @@ export function openPublished(out: string): Published {
   }
 }
 
-export const isPage = (file: string) => file.endsWith('.html')
-
 /** The service and city of a page that is no longer in the table, read from its address. */
 export const inCityOf = (url: string, languages: Languages): InCity | undefined =>
   serviceCityIn(withoutPrefix(url, languages))

@@ -1,9 +1,9 @@
 import { basename, dirname } from 'node:path'
 import { groupBy } from '../group-by.ts'
-import { urlOfFile } from '../urls.ts'
+import { isPageFile, urlOfFile } from '../urls.ts'
 import { type MoveCandidate, moveCandidate } from './move-candidate.ts'
 import { readParts } from './page-parts.ts'
-import { isPage, type Published } from './published.ts'
+import type { Published } from './published.ts'
 
 /** How many pages are enough to show what pages of a kind have in common. */
 const samples = 3
@@ -13,7 +13,7 @@ const samples = 3
  * folder leaves, those with the same name in other folders, such as another service in the same city.
  */
 export function textsAround(published: Published, staying: ReadonlySet<string>): (page: MoveCandidate) => Set<string> {
-  const files = published.files.filter((file) => isPage(file) && staying.has(file))
+  const files = published.files.filter((file) => isPageFile(file) && staying.has(file))
   const inFolder = groupBy(files, (file) => dirname(urlOfFile(file)))
   const byName = groupBy(files, (file) => basename(urlOfFile(file)))
   const known = new Map<string, string[]>()

@@ -1,7 +1,7 @@
 import { workerFile } from '../../src/shared/offline.ts'
 import { configurationFiles } from '../hosts/index.ts'
 import { type RedirectRule, redirectFor } from '../redirect-rules.ts'
-import { urlOfFile } from '../urls.ts'
+import { isPageFile, urlOfFile } from '../urls.ts'
 import { foldersOf } from './folders-of.ts'
 
 /** One change to the published folder: a new file is renamed into place, or an old one is removed. */
@@ -65,20 +65,18 @@ function clashesWith(files: readonly string[]): (path: string) => boolean {
   return (path) => paths.has(path) || folders.has(path) || [...foldersOf([path])].some((folder) => paths.has(folder))
 }
 
-const isPage = (file: string) => file.endsWith('.html')
-
 /** The files that a host or browser applies to the whole site, in the order in which they must change. */
 const siteWideFiles = [...configurationFiles, workerFile.slice(1)]
 
 /** Assets 0, pages 1, lists of pages 2, and `siteWideFiles` from 3 up. */
 function rankOf(file: string): number {
   if (siteWideFiles.includes(file)) return 3 + siteWideFiles.indexOf(file)
-  if (isPage(file)) return 1
+  if (isPageFile(file)) return 1
   return /\.(json|xml|txt)$/.test(file) ? 2 : 0
 }
 
 const isRedirected = (file: string, rules: readonly RedirectRule[]) =>
-  isPage(file) && redirectFor(urlOfFile(file), rules) !== undefined
+  isPageFile(file) && redirectFor(urlOfFile(file), rules) !== undefined
 
 function inOrder(files: readonly string[], rank: (file: string) => number = rankOf): string[] {
   const ranks = new Map(files.map((file) => [file, rank(file)]))
