@@ -5,6 +5,7 @@ import type { Edit, Place } from '../problems/problems.ts'
 import { documentOf } from '../read/document.ts'
 import { asList } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
+import { literally } from '../text/literally.ts'
 import type { Draft } from './draft.ts'
 
 /** A text that names a place, as it stands in its file. */
@@ -88,5 +89,3 @@ function namesOfOthers(draft: Draft, { old, now }: Names): string[] {
 /** Whether a text is part of the practice's postal address. */
 const isOfAddress = ({ file }: Source, [, , pair]: readonly unknown[]) =>
   file === 'practice.yaml' && isPair(pair) && isScalar(pair.key) && pair.key.value === 'address'
-
-const literally = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

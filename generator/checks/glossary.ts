@@ -6,6 +6,7 @@ import { locateInside } from '../read/locate.ts'
 import { asList, type Group, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
+import { literally } from '../text/literally.ts'
 import { keptPerSource } from './kept-per-source.ts'
 import { longWords, mayHaveWords } from './words-of-file.ts'
 
@@ -38,7 +39,7 @@ interface Rule {
 function ruleOf({ language, avoid, use, why, except }: Group): Rule | undefined {
   const phrases = (asList(avoid) ?? []).filter((each) => typeof each === 'string' && each !== '') as string[]
   if (typeof language !== 'string' || phrases.length === 0) return undefined
-  const words = new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'iu')
+  const words = new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.map(literally).join('|')})(?![\\p{L}\\p{N}])`, 'iu')
   return {
     language,
     found: phrases.map(longWords),
@@ -48,8 +49,6 @@ function ruleOf({ language, avoid, use, why, except }: Group): Rule | undefined 
     except: asList(except) ?? [],
   }
 }
-
-const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 function hits(source: Source, rule: Rule, codes: readonly string[]): Problem[] {
   const { language, found, words, use, why, except } = rule
