@@ -2,7 +2,7 @@ import { milesBetween } from '../drive/miles.ts'
 import { editPoint } from '../edit/edit-point.ts'
 import { removeAt } from '../edit/remove-at.ts'
 import { withoutTypo } from '../gazetteer/mistyped.ts'
-import { reach } from '../gazetteer/place-cities.ts'
+import { reach, samePlace } from '../gazetteer/place-cities.ts'
 import { placesCalled } from '../gazetteer/us-places.ts'
 import type { LooseEntry } from '../parse/loose-entries.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
@@ -10,9 +10,6 @@ import { type Coordinates, coordinates } from '../parse/schemas/coordinates.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import { asGroup } from '../read/raw-values.ts'
-
-/** In miles. Gazetteers place the center of a city differently, in the largest cities this far apart. */
-const sameCity = 15
 
 interface Placed {
   entry: LooseEntry
@@ -74,7 +71,7 @@ function misplaced({ entry: { source, path }, name, at }: Placed, office: Coordi
     const fix = 'Correct the coordinates, or remove the city.'
     return [problem('IMPOSSIBLE_PLACE', locate(source, where), message, fix)]
   }
-  if (known.length === 0 || away <= sameCity) return []
+  if (known.length === 0 || away <= samePlace) return []
   const message = `${name} is ${Math.round(away)} miles from where the gazetteer has a place of that name`
   const fix = 'Check the coordinates. Without "coordinates:", those of the gazetteer are used.'
   return [problem('UNLIKELY_PLACE', locate(source, where), message, fix)]

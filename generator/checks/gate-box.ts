@@ -1,6 +1,6 @@
 import { milesBetween } from '../drive/miles.ts'
 import { editValue } from '../edit/edit-value.ts'
-import { reach } from '../gazetteer/place-cities.ts'
+import { reach, samePlace } from '../gazetteer/place-cities.ts'
 import { placesCalled } from '../gazetteer/us-places.ts'
 import type { Manifest, PlacedCity } from '../parse/manifest.ts'
 import type { Coordinates } from '../parse/schemas/coordinates.ts'
@@ -67,9 +67,6 @@ function beyondSide(
     ),
   ]
 }
-
-/** In miles: two places with the same name that are this near each other are the same place. */
-const samePlace = 15
 
 /** Cities that the gazetteer knows only in neighboring states that the gate does not let in. */
 function beyondBorder(source: Source, cities: readonly PlacedCity[], practice: Practice): Problem[] {

@@ -7,6 +7,12 @@ import { placesCalled, placesIn } from './us-places.ts'
 /** In miles. Farther away it is another place of the same name: nobody drives that far to a practice. */
 export const reach = 150
 
+/**
+ * In miles. Two places of the same name this near each other are the same place: gazetteers place the center of a city
+ * differently, in the largest cities this far apart.
+ */
+export const samePlace = 15
+
 /** The places from which patients could come: in the practice's state and within its reach. */
 export const placesInReach = ({ address, coordinates: office }: Practice) =>
   placesIn(address.state).filter(({ coordinates }) => milesBetween(office, coordinates) <= reach)
