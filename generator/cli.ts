@@ -18,6 +18,7 @@ import type { ThreadCommand } from './commands/thread/thread-commands.ts'
 import { type ExitCode, exitCodes } from './exit-codes.ts'
 import { root } from './folders.ts'
 import { hostNames } from './hosts/index.ts'
+import type { Coordinates } from './parse/schemas/coordinates.ts'
 import { escapeControls } from './problems/unseen.ts'
 import { outFolder } from './publish/out-folder.ts'
 import { defaultFolder, parseShard, type Shard } from './publish/shard.ts'
@@ -172,7 +173,7 @@ function threads(text: string): number {
   return number
 }
 
-function coordinates(text: string): { lat: number; lon: number } {
+function coordinates(text: string): Coordinates {
   const [lat = Number.NaN, lon = Number.NaN, ...rest] = text.split(',').map(parseNumber)
   if (rest.length > 0 || !(Math.abs(lat) <= 90) || !(Math.abs(lon) <= 180))
     throw new InvalidArgumentError('Coordinates are a latitude and a longitude: 33.6,-117.67')

@@ -1,16 +1,12 @@
 import { spell } from '../edit/spell.ts'
 import { readLoosely } from '../parse/loose-manifest.ts'
+import type { Coordinates } from '../parse/schemas/coordinates.ts'
 import { UserError } from '../problems/user-error.ts'
 import { asGroup } from '../read/raw-values.ts'
 import { slugOf } from '../urls.ts'
 import { addEntry } from './add-entry.ts'
 import type { Draft } from './draft.ts'
 import { findEntry, listFile } from './find-thing.ts'
-
-export interface Coordinates {
-  lat: number
-  lon: number
-}
 
 /** Lists a city by name, which is all it needs. A city that the gazetteer does not know should have coordinates. */
 export function addCity(draft: Draft, name: string, coordinates?: Coordinates): void {

@@ -1,6 +1,7 @@
 import { milesBetween } from '../drive/miles.ts'
 import { removeAt } from '../edit/remove-at.ts'
 import { type LooseManifest, readLoosely } from '../parse/loose-manifest.ts'
+import type { Coordinates } from '../parse/schemas/coordinates.ts'
 import { servicesInCities } from '../parse/schemas/index.ts'
 import { UserError } from '../problems/user-error.ts'
 import type { Site } from '../site.ts'
@@ -92,11 +93,7 @@ function nearestTo(id: string, gone: ReadonlySet<string>, site: Site): string {
   return pageIds.home
 }
 
-function nearestCity(
-  here: { lat: number; lon: number },
-  gone: ReadonlySet<string>,
-  { manifest }: Site,
-): string | undefined {
+function nearestCity(here: Coordinates, gone: ReadonlySet<string>, { manifest }: Site): string | undefined {
   const [nearest] = manifest.cities
     .filter(({ locationPage }) => locationPage)
     .flatMap(({ slug, coordinates }) =>

@@ -4,6 +4,7 @@ import { addPage, addService } from '../author/add-skeleton.ts'
 import type { Draft } from '../author/draft.ts'
 import type { Addable } from '../author/things.ts'
 import type { ExitCode } from '../exit-codes.ts'
+import type { Coordinates } from '../parse/schemas/coordinates.ts'
 import { UserError } from '../problems/user-error.ts'
 import { type Proposed, type ProposeOptions, propose } from './propose.ts'
 import { commandFor } from './terminal/command-for.ts'
@@ -13,7 +14,7 @@ export interface AddOptions extends ProposeOptions {
   /** The city or neighborhood that a neighborhood is part of. */
   in?: string
   /** The location of a city that the gazetteer does not know. */
-  coordinates?: { lat: number; lon: number }
+  coordinates?: Coordinates
 }
 
 /** Writes the smallest valid entry for a city, neighborhood, page, service or language. */

@@ -6,6 +6,7 @@ import { checkRelease } from '../checks/release.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { groupBy } from '../group-by.ts'
 import { loadSite } from '../load-site.ts'
+import type { Coordinates } from '../parse/schemas/coordinates.ts'
 import { plural } from '../problems/print.ts'
 import { isError, type Problem } from '../problems/problems.ts'
 import { shellWord } from '../problems/shell-word.ts'
@@ -18,7 +19,7 @@ import { writeTexts } from './write-texts.ts'
 
 export interface InitOptions extends Partial<Answers> {
   /** The location of the office, if the gazetteer does not know its city. */
-  coordinates?: { lat: number; lon: number }
+  coordinates?: Coordinates
 }
 
 const questions: readonly (readonly [key: keyof Answers, question: string, usual?: string])[] = [
