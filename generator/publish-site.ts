@@ -5,6 +5,7 @@ import { type OtherFile, otherFiles } from './emit/other-files.ts'
 import { drawAhead, emitSharePictures } from './emit/share-pictures.ts'
 import { hashOf } from './hash.ts'
 import { hostOf } from './hosts/index.ts'
+import { sum } from './numbers.ts'
 import { mark } from './profile.ts'
 import { CommitError } from './publish/commit.ts'
 import { finish } from './publish/finish.ts'
@@ -124,7 +125,7 @@ async function publishStaged(site: Site, options: PublishOptions): Promise<Publi
     pages: count,
     rendered: pages.rendered,
     written: changed.length,
-    bytes: changed.reduce((sum, file) => sum + files.get(file)!.size, 0),
+    bytes: sum(changed.map((file) => files.get(file)!.size)),
     removed: removed.length,
   }
 }

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheFolder } from '../folders.ts'
+import { sum } from '../numbers.ts'
 import { type Kind, kinds } from './kinds.ts'
 
 /** A file, or a folder with everything in it. */
@@ -33,7 +34,7 @@ export function listKept(kind: Kind): { entries: KeptFile[]; litter: KeptFile[] 
 function bytesOf(path: string): number {
   const stat = statSync(path, { throwIfNoEntry: false })
   if (!stat?.isDirectory()) return stat?.size ?? 0
-  return namesIn(path).reduce((sum, name) => sum + bytesOf(join(path, name)), 0)
+  return sum(namesIn(path).map((name) => bytesOf(join(path, name))))
 }
 
 function namesIn(folder: string): string[] {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { hostOf } from '../hosts/index.ts'
+import { sum } from '../numbers.ts'
 import { firstOf } from '../problems/print.ts'
 import { recover } from '../publish/commit.ts'
 import { finish } from '../publish/finish.ts'
@@ -35,7 +36,7 @@ export async function merge(io: Io, folders: readonly string[], { atomic = false
       return nothingMerged(io, damages, exitCodes.io)
     }
     const { fingerprint, warnings, host } = parts[0]!.part
-    const pages = parts.reduce((sum, { part }) => sum + part.pages, 0)
+    const pages = sum(parts.map(({ part }) => part.pages))
     // Recorded as if the whole site had been made here, so that the next `generate` finds nothing to do.
     const record = { fingerprint, pages, warnings, files }
     const { removed } = finish(io.out, changed, record, { host: hostOf(host), atomic, progress: io.progress })

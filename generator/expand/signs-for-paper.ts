@@ -1,3 +1,4 @@
+import { sum } from '../numbers.ts'
 import type { Care, CareLevel, VisitPackColumn } from '../page.ts'
 import type { Sign } from '../parse/schemas/signs.ts'
 import type { VisitPack } from '../parse/schemas/visit-pack.ts'
@@ -27,7 +28,7 @@ export function signsForPaper(
   const own = urgent(named)
   const all = inOrder(own.length > 0 ? own : urgent(new Set(pack.usualSigns)), named)
   const shown = levels.map((level) => ({ level, signs: fitting(all, level, columns) }))
-  const isWhole = shown.reduce((sum, { signs: some }) => sum + some.length, 0) === all.length
+  const isWhole = sum(shown.map(({ signs: some }) => some.length)) === all.length
   return columns.map((context) => ({
     signs: shown
       .filter(({ signs: some }) => some.length > 0)

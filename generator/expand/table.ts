@@ -1,9 +1,10 @@
+import { sum } from '../numbers.ts'
 import type { PageTable, Route } from '../site.ts'
 import type { Family } from './family.ts'
 
 /** The page table: the pages of all families, in their order. */
 export function makeTable(families: readonly Family[]): PageTable {
-  const length = families.reduce((sum, family) => sum + family.length, 0)
+  const length = sum(families.map((family) => family.length))
   const first = <T>(look: (family: Family) => T | undefined): T | undefined => {
     for (const family of families) {
       const found = look(family)

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import { addTo } from '../group-by.ts'
+import { sum } from '../numbers.ts'
 import { nearest } from '../problems/nearest.ts'
 import type { MoveCandidate } from './move-candidate.ts'
 
@@ -113,4 +114,4 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 const without = (texts: ReadonlySet<string>, others: ReadonlySet<string>) =>
   new Set([...texts].filter((text) => !others.has(text)))
 
-const lengthOf = (texts: Iterable<string>) => [...texts].reduce((sum, { length }) => sum + length, 0)
+const lengthOf = (texts: Iterable<string>) => sum(Array.from(texts, ({ length }) => length))

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import type { Host, Limit } from '../hosts/host.ts'
 import { limitFault } from '../hosts/limits.ts'
+import { sum } from '../numbers.ts'
 import { UserError } from '../problems/user-error.ts'
 import type { FileRecord } from './record.ts'
 import { dropStage } from './stage.ts'
@@ -18,7 +19,7 @@ export function refuseTooMuch(host: Host, out: string, files: ReadonlyMap<string
 
 function amountOf(of: Limit['of'], files: ReadonlyMap<string, Pick<FileRecord, 'size'>>): number {
   if (of === 'files') return files.size
-  if (of === 'bytes') return [...files.values()].reduce((sum, { size }) => sum + size, 0)
+  if (of === 'bytes') return sum(Array.from(files.values(), ({ size }) => size))
   return of === 'filesInFolder' ? mostInOneFolder(files.keys()) : 0
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { megabytes } from '../numbers.ts'
+import { megabytes, sum } from '../numbers.ts'
 import type { FileRecord } from './record.ts'
 import { dropStage, noSpace, stageFolder } from './stage.ts'
 
@@ -15,7 +15,7 @@ export function refuseFullDisk(out: string, changed: readonly string[], files: R
   const staged = changed.map((file) => files.get(file)!)
   if (staged.every(({ time }) => time !== noSpace)) return
   dropStage(out)
-  const needed = staged.reduce((sum, { size }) => sum + Math.ceil(size / blockBytes) * blockBytes, 0)
+  const needed = sum(staged.map(({ size }) => Math.ceil(size / blockBytes) * blockBytes))
   const disk = diskOf(stageFolder(out))
   const { bavail, bsize } = statfsSync(disk)
   const message = `ENOSPC: the new files need ${megabytes(needed)}, and ${disk} has ${megabytes(bavail * bsize)} free`
