@@ -6,7 +6,7 @@ import { cacheFolder, root } from '../folders.ts'
 import type { Loaded } from '../load-site.ts'
 import { importModule } from '../run/import-module.ts'
 import type { Emitted } from './emitted.ts'
-import type { Desk } from './studio/desk.ts'
+import type { Desk } from './studio/context.ts'
 
 /** What templates/page/program.ts exports. This folder imports no templates. */
 export interface Program {

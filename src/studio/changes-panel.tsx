@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Save, StudioApi } from '../shared/studio.ts'
 import { call } from './call.ts'
-import { changeDesk, keepDraft, openText, readDesk, watchDesk } from './desk.ts'
+import { changeDesk, keepDraft, openText, readDesk, watchDesk } from './editor-state.ts'
 import { Panel } from './panel.tsx'
 import { undoSave } from './said.tsx'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { leave } from '../develop/take-words.ts'
 import type { NearbyPlace, Problem } from '../shared/studio.ts'
 import { call } from './call.ts'
-import { changeDesk } from './desk.ts'
+import { changeDesk } from './editor-state.ts'
 import { Panel } from './panel.tsx'
 import { Problems } from './problems.tsx'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { changeDesk } from './desk.ts'
+import { changeDesk } from './editor-state.ts'
 
 interface PanelProps {
   title: string

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { call } from './call.ts'
-import { changeDesk, readDesk, watchDesk } from './desk.ts'
+import { changeDesk, readDesk, watchDesk } from './editor-state.ts'
 
 /** Shows what was last done, with an undo button. */
 export function Said() {

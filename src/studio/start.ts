@@ -1,6 +1,6 @@
 import { editCookie } from '../shared/studio.ts'
 import { rememberToken } from './call.ts'
-import { openText } from './desk.ts'
+import { openText } from './editor-state.ts'
 import { followPointer } from './pointer.ts'
 import { readAgain, readMarks } from './read-marks.ts'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ShownPiece, TextIn, Trial } from '../shared/studio.ts'
-import type { Draft } from './desk.ts'
+import type { Draft } from './editor-state.ts'
 
 interface TextFieldProps {
   text: TextIn

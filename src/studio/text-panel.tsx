@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Change, Problem, TextIn, TextInfo, Trial } from '../shared/studio.ts'
 import { call } from './call.ts'
-import { changeDesk, keepDraft, readDesk, watchDesk } from './desk.ts'
+import { changeDesk, keepDraft, readDesk, watchDesk } from './editor-state.ts'
 import { Panel } from './panel.tsx'
 import { Problems } from './problems.tsx'
 import { TextField } from './text-field.tsx'

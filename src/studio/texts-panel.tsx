@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { StudioApi } from '../shared/studio.ts'
 import { call } from './call.ts'
-import { openText } from './desk.ts'
+import { openText } from './editor-state.ts'
 import { Panel } from './panel.tsx'
 import { show } from './pointer.ts'
 import { textsOnPage } from './read-marks.ts'

@@ -7,7 +7,7 @@ import { newProblems } from '../../problems/news.ts'
 import type { Problem } from '../../problems/problems.ts'
 import type { Source } from '../../read/read.ts'
 import { readYaml } from '../../read/read-yaml.ts'
-import type { Desk } from './desk.ts'
+import type { Desk } from './context.ts'
 import { Refused } from './refused.ts'
 import { textAt } from './texts.ts'
 

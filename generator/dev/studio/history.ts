@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Save } from '../../../src/shared/studio.ts'
-import type { Desk } from './desk.ts'
+import type { Desk } from './context.ts'
 import type { EditedFile } from './edited.ts'
 import { Refused } from './refused.ts'
 import { writeFiles } from './write-files.ts'

@@ -2,7 +2,7 @@ import { type StudioApi, type StudioCall, studioPath } from '../../../src/shared
 import { readLimited } from '../../receiving/read-limited.ts'
 import { answer, isCall } from './answer.ts'
 import { asks } from './asks.ts'
-import type { Desk } from './desk.ts'
+import type { Desk } from './context.ts'
 import { guard } from './guard.ts'
 import { Refused } from './refused.ts'
 

@@ -1,7 +1,7 @@
 import type { Change, Save, Saved } from '../../../src/shared/studio.ts'
 import type { Loaded } from '../../load-site.ts'
 import { isError } from '../../problems/problems.ts'
-import type { Desk } from './desk.ts'
+import type { Desk } from './context.ts'
 import { type EditedFile, filesAfter, told, wouldBe } from './edited.ts'
 import { noteSave } from './history.ts'
 import { Refused } from './refused.ts'

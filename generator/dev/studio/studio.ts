@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { studioPath } from '../../../src/shared/studio.ts'
 import { answerPost } from '../../serve/answer-post.ts'
 import type { Compiled } from '../program.ts'
-import { historyOf } from './desk.ts'
+import { historyOf } from './context.ts'
 
 /**
  * The editor on the page: puts its script into every page, and lets the program answer its calls, with the same site

@@ -5,7 +5,7 @@ import { codesOf } from '../../languages.ts'
 import { wordsFile } from '../../parse/schemas/index.ts'
 import type { Site } from '../../site.ts'
 import { fill, type Piece, parseInline } from '../../text/inline.ts'
-import type { Desk } from './desk.ts'
+import type { Desk } from './context.ts'
 import { filesAfter, told, wouldBe } from './edited.ts'
 
 /** What these changes would result in, without writing them. */
