@@ -6,7 +6,7 @@ import { cacheFolder, root } from '../folders.ts'
 import type { Loaded } from '../load-site.ts'
 import { importModule } from '../run/import-module.ts'
 import type { Emitted } from './emitted.ts'
-import type { Desk } from './studio/context.ts'
+import type { StudioContext } from './studio/context.ts'
 
 /** What templates/page/program.ts exports. This folder imports no templates. */
 export interface Program {
@@ -26,7 +26,7 @@ export interface Program {
 }
 
 /** Where an editor call comes from, the token it must carry, and what it works on. */
-interface StudioCaller extends Pick<Desk, 'folder' | 'out' | 'history'> {
+interface StudioCaller extends Pick<StudioContext, 'folder' | 'out' | 'history'> {
   address: string
   token: string
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Save, StudioApi } from '../shared/studio.ts'
 import { call } from './call.ts'
-import { changeDesk, keepDraft, openText, readDesk, watchDesk } from './editor-state.ts'
+import { changeState, keepDraft, openText, readState, watchState } from './editor-state.ts'
 import { Panel } from './panel.tsx'
 import { undoSave } from './said.tsx'
 
 /** Lists what was typed but not saved, what was saved, and what publishing would change. */
 export function ChangesPanel() {
-  const { drafts } = useSyncExternalStore(watchDesk, readDesk)
+  const { drafts } = useSyncExternalStore(watchState, readState)
   const [saves, setSaves] = useState<Save[]>([])
   const load = () => call('saves', {}).then((got) => got.ok && setSaves(got.answer.saves))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -90,7 +90,7 @@ function Commit({ plan }: { plan: StudioApi['plan']['answers'] }) {
         const made = await call('commit', { branch, message })
         if (!made.ok) setState(made.refusal.error)
         else
-          changeDesk({
+          changeState({
             view: undefined,
             said: { text: `Committed ${made.answer.commit} on branch ${made.answer.branch}.` },
           })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { leave } from '../develop/take-words.ts'
 import type { NearbyPlace, Problem } from '../shared/studio.ts'
 import { call } from './call.ts'
-import { changeDesk } from './editor-state.ts'
+import { changeState } from './editor-state.ts'
 import { Panel } from './panel.tsx'
 import { Problems } from './problems.tsx'
 
@@ -36,7 +36,7 @@ export function CitiesPanel() {
     // Nothing else on the page shows that a name was misspelled.
     const unknown = problems.find(({ code }) => code === 'UNKNOWN_PLACE')
     const text = [`Added ${city}.`, unknown && `But ${unknown.message}.`].filter(Boolean).join(' ')
-    changeDesk({ view: undefined, said: { text, undo: save.id } })
+    changeState({ view: undefined, said: { text, undo: save.id } })
     if (url !== undefined) leave(url)
   }
   return (

@@ -10,7 +10,7 @@ type View = { name: 'text'; place: string; side: 'left' | 'right' } | { name: To
 
 export type Tool = 'texts' | 'pages' | 'changes' | 'cities'
 
-interface Desk {
+interface EditorState {
   view?: View | undefined
   drafts: Record<string, Draft>
   /** A sentence beside the tools, on the next page too: what was saved, with an undo. */
@@ -19,35 +19,35 @@ interface Desk {
 
 const key = 'sightline-studio'
 
-let desk: Desk = read()
+let state: EditorState = read()
 const listeners = new Set<() => void>()
 
-export const readDesk = (): Desk => desk
+export const readState = (): EditorState => state
 
-export function changeDesk(change: Partial<Desk>): void {
-  desk = { ...desk, ...change }
-  sessionStorage.setItem(key, JSON.stringify(desk))
+export function changeState(change: Partial<EditorState>): void {
+  state = { ...state, ...change }
+  sessionStorage.setItem(key, JSON.stringify(state))
   for (const listener of listeners) listener()
 }
 
-export function watchDesk(listener: () => void): () => void {
+export function watchState(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** Opens a text, on the side of the window where the panel does not cover what was clicked. */
 export const openText = (place: string, x = 0): void =>
-  changeDesk({ view: { name: 'text', place, side: x > innerWidth / 2 ? 'left' : 'right' }, said: undefined })
+  changeState({ view: { name: 'text', place, side: x > innerWidth / 2 ? 'left' : 'right' }, said: undefined })
 
 /** Keeps what was typed. Text that is unchanged from `before` is not a draft. */
 export function keepDraft(place: string, draft: Draft | undefined): void {
-  const { [place]: _, ...others } = desk.drafts
-  changeDesk({ drafts: draft === undefined || draft.text === draft.before ? others : { ...others, [place]: draft } })
+  const { [place]: _, ...others } = state.drafts
+  changeState({ drafts: draft === undefined || draft.text === draft.before ? others : { ...others, [place]: draft } })
 }
 
-function read(): Desk {
+function read(): EditorState {
   try {
-    return { drafts: {}, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Desk>) }
+    return { drafts: {}, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<EditorState>) }
   } catch {
     return { drafts: {} }
   }

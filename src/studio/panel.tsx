@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { changeDesk } from './editor-state.ts'
+import { changeState } from './editor-state.ts'
 
 interface PanelProps {
   title: string
@@ -13,7 +13,7 @@ export function Panel({ title, side = 'right', isWide = false, children }: Panel
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const close = () => changeDesk({ view: undefined })
+  const close = () => changeState({ view: undefined })
   return (
     <section
       className={`panel ${isWide ? 'wide' : side}`}

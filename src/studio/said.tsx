@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { call } from './call.ts'
-import { changeDesk, readDesk, watchDesk } from './editor-state.ts'
+import { changeState, readState, watchState } from './editor-state.ts'
 
 /** Shows what was last done, with an undo button. */
 export function Said() {
-  const { said } = useSyncExternalStore(watchDesk, readDesk)
+  const { said } = useSyncExternalStore(watchState, readState)
   return (
     <p className="said" role="status">
       {said?.text}
@@ -20,5 +20,5 @@ export function Said() {
 /** Undoes a save and reports it. */
 export async function undoSave(id: string): Promise<void> {
   const undone = await call('undo', { id })
-  changeDesk({ said: { text: undone.ok ? 'Undone.' : undone.refusal.error } })
+  changeState({ said: { text: undone.ok ? 'Undone.' : undone.refusal.error } })
 }

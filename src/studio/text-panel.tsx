@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Change, Problem, TextIn, TextInfo, Trial } from '../shared/studio.ts'
 import { call } from './call.ts'
-import { changeDesk, keepDraft, readDesk, watchDesk } from './editor-state.ts'
+import { changeState, keepDraft, readState, watchState } from './editor-state.ts'
 import { Panel } from './panel.tsx'
 import { Problems } from './problems.tsx'
 import { TextField } from './text-field.tsx'
@@ -15,7 +15,7 @@ interface TextPanelProps {
 export function TextPanel({ place, side }: TextPanelProps) {
   const [info, setInfo] = useState<TextInfo>()
   const [refused, setRefused] = useState<{ error: string; problems?: Problem[] | undefined }>()
-  const { drafts } = useSyncExternalStore(watchDesk, readDesk)
+  const { drafts } = useSyncExternalStore(watchState, readState)
   const [isSaving, setSaving] = useState(false)
   /** Whether another save was requested while one was under way. */
   const isNext = useRef(false)
@@ -58,11 +58,11 @@ export function TextPanel({ place, side }: TextPanelProps) {
     setInfo({ ...info!, texts })
     for (const change of changes) {
       // What was typed during the save counts as a change to the saved text.
-      const draft = readDesk().drafts[change.place]
+      const draft = readState().drafts[change.place]
       keepDraft(change.place, draft && { before: change.text, text: draft.text })
     }
     const { save: done } = saved.answer
-    changeDesk({ said: { text: `Saved to ${done.files.join(', ')}.`, undo: done.id } })
+    changeState({ said: { text: `Saved to ${done.files.join(', ')}.`, undo: done.id } })
     await load()
   }
   const problems = refused?.problems ?? trial?.problems ?? []
@@ -134,7 +134,7 @@ export function TextPanel({ place, side }: TextPanelProps) {
 
 /** Keeps what was typed, as a change to what is now on disk. */
 function rebase({ place, text }: TextIn): void {
-  const draft = readDesk().drafts[place]
+  const draft = readState().drafts[place]
   if (draft !== undefined && text !== undefined) keepDraft(place, { ...draft, before: text })
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { editCookie } from '../shared/studio.ts'
 import { ChangesPanel } from './changes-panel.tsx'
 import { CitiesPanel } from './cities-panel.tsx'
-import { changeDesk, readDesk, type Tool, watchDesk } from './editor-state.ts'
+import { changeState, readState, type Tool, watchState } from './editor-state.ts'
 import { PagesPanel } from './pages-panel.tsx'
 import { show } from './pointer.ts'
 import { Said } from './said.tsx'
@@ -18,7 +18,7 @@ const tools: Record<Tool, { label: string; Panel: () => React.ReactNode }> = {
 
 /** The bar at the bottom of the window, and the open panel above it. */
 export function StudioView({ isEditing }: { isEditing: boolean }) {
-  const { view, drafts } = useSyncExternalStore(watchDesk, readDesk)
+  const { view, drafts } = useSyncExternalStore(watchState, readState)
   const place = view?.name === 'text' ? view.place : undefined
   useEffect(() => show('studio-open', place), [place])
   if (!isEditing)
@@ -42,7 +42,7 @@ export function StudioView({ isEditing }: { isEditing: boolean }) {
             key={name}
             type="button"
             aria-pressed={view?.name === name}
-            onClick={() => changeDesk({ view: view?.name === name ? undefined : { name: name as Tool } })}
+            onClick={() => changeState({ view: view?.name === name ? undefined : { name: name as Tool } })}
           >
             {label}
             {name === 'changes' && unsaved > 0 && <span className="count">{unsaved} unsaved</span>}
@@ -58,7 +58,7 @@ export function StudioView({ isEditing }: { isEditing: boolean }) {
 
 /** Switches editing on or off: from the next page on, the server sends marked or plain texts. */
 function turn(isOn: boolean): void {
-  changeDesk({ view: undefined, said: undefined })
+  changeState({ view: undefined, said: undefined })
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${editCookie}=1; path=/; samesite=strict; max-age=${isOn ? 86_400 : 0}`
   location.reload()

@@ -18,8 +18,8 @@ export const program: Program = {
   failurePage,
   forgetSite,
   studio: async (request, { address, token, ...places }) => {
-    const desk = () => ({ ...places, today: today(), loaded: developSite() })
-    const response = await receive(request, { address, token, desk })
+    const context = () => ({ ...places, today: today(), loaded: developSite() })
+    const response = await receive(request, { address, token, context })
     // Drops the site now, so that the next request shows the change: the watcher reports it only later.
     if (isWrite(request.url.slice(request.url.lastIndexOf('/') + 1))) forgetSite()
     return response

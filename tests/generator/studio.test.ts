@@ -46,14 +46,14 @@ function send(call: string, asked: unknown, { method = 'POST', address = '127.0.
     headers: { ...headers, ...sent.headers },
     ...body,
   })
-  const desk = () => ({
+  const context = () => ({
     folder,
     out: `${folder}-dist`,
     history: join(cache, 'saves.json'),
     loaded,
     today: '2026-11-22',
   })
-  return receive(request, { address, token, desk })
+  return receive(request, { address, token, context })
 }
 
 /** The answer to a call that is not refused. */

@@ -3,7 +3,7 @@ import { loadSite } from '../../load-site.ts'
 import { readManifest } from '../../read/read.ts'
 import type { Site } from '../../site.ts'
 import { addCity, nearbyPlaces } from './cities.ts'
-import type { Desk } from './context.ts'
+import type { StudioContext } from './context.ts'
 import { commitManifest, gitState } from './git.ts'
 import { listSaves, undo } from './history.ts'
 import { pageStates } from './pages.ts'
@@ -18,42 +18,44 @@ import { unseenTexts } from './unseen.ts'
 export async function answer<C extends StudioCall>(
   call: C,
   asked: StudioApi[C]['asks'],
-  desk: Desk,
+  context: StudioContext,
 ): Promise<StudioApi[C]['answers']> {
-  return (await calls[call](asked as never, desk)) as StudioApi[C]['answers']
+  return (await calls[call](asked as never, context)) as StudioApi[C]['answers']
 }
 
 export const isCall = (name: string): name is StudioCall => Object.hasOwn(calls, name)
 
-const calls: { [C in StudioCall]: (asked: StudioApi[C]['asks'], desk: Desk) => Answered<C> | Promise<Answered<C>> } = {
-  text: ({ place }, desk) => textInfo(place, asOnDisk(desk).loaded),
-  unseen: ({ url }, desk) => ({ texts: unseenTexts(url, siteOf(desk), desk.loaded.sources) }),
-  try: ({ changes }, desk) => trial(changes, asOnDisk(desk)),
-  save: ({ changes }, desk) => saveTexts(changes, asOnDisk(desk)),
-  saves: (_, desk) => ({ saves: listSaves(desk) }),
-  undo: ({ id }, desk) => ({ saves: undo(id, desk) }),
+const calls: {
+  [C in StudioCall]: (asked: StudioApi[C]['asks'], context: StudioContext) => Answered<C> | Promise<Answered<C>>
+} = {
+  text: ({ place }, context) => textInfo(place, asOnDisk(context).loaded),
+  unseen: ({ url }, context) => ({ texts: unseenTexts(url, siteOf(context), context.loaded.sources) }),
+  try: ({ changes }, context) => trial(changes, asOnDisk(context)),
+  save: ({ changes }, context) => saveTexts(changes, asOnDisk(context)),
+  saves: (_, context) => ({ saves: listSaves(context) }),
+  undo: ({ id }, context) => ({ saves: undo(id, context) }),
   plan: async (_, { folder, out }) => {
     const [text, git] = await Promise.all([planText(folder, out), gitState(folder)])
     return { text, ...(git && { git }) }
   },
   commit: (asked, { folder }) => commitManifest(folder, asked),
-  pages: (_, desk) => ({ pages: pageStates(siteOf(desk), desk.loaded, desk.today) }),
-  nearby: (asked, desk) => ({ places: nearbyPlaces(asked, siteOf(desk)) }),
-  city: ({ name }, desk) => addCity(name, asOnDisk(desk)),
+  pages: (_, context) => ({ pages: pageStates(siteOf(context), context.loaded, context.today) }),
+  nearby: (asked, context) => ({ places: nearbyPlaces(asked, siteOf(context)) }),
+  city: ({ name }, context) => addCity(name, asOnDisk(context)),
 }
 
 type Answered<C extends StudioCall> = StudioApi[C]['answers']
 
 /** Reloads files that were saved since the last load: a change applies to what is on disk now. */
-function asOnDisk(desk: Desk): Desk {
-  const { folder, loaded } = desk
+function asOnDisk(context: StudioContext): StudioContext {
+  const { folder, loaded } = context
   const read = readManifest(folder, loaded.sources)
   const isSame =
     read.sources.length === loaded.sources.length && read.sources.every((each, index) => each === loaded.sources[index])
-  return isSame ? desk : { ...desk, loaded: loadSite(folder, loaded, { preview: true }) }
+  return isSame ? context : { ...context, loaded: loadSite(folder, loaded, { preview: true }) }
 }
 
-function siteOf({ loaded: { site } }: Desk): Site {
+function siteOf({ loaded: { site } }: StudioContext): Site {
   if (site === undefined) throw new Refused(422, { error: 'Fix the errors in the manifest first.' })
   return site
 }

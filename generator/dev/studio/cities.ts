@@ -9,7 +9,7 @@ import { placeOnAreaMap } from '../../maps/area-map.ts'
 import { UserError } from '../../problems/user-error.ts'
 import type { Site } from '../../site.ts'
 import { locationId } from '../../urls.ts'
-import type { Desk } from './context.ts'
+import type { StudioContext } from './context.ts'
 import type { EditedFile } from './edited.ts'
 import { Refused } from './refused.ts'
 import { saveFiles } from './save.ts'
@@ -35,13 +35,13 @@ export function nearbyPlaces({ x, y }: StudioApi['nearby']['asks'], site: Site):
 }
 
 /** Adds a city at the end of cities.yaml by name alone: the gazetteer knows where it is. */
-export function addCity(name: string, desk: Desk): StudioApi['city']['answers'] {
-  const { loaded, ...saved } = saveFiles(filesWith(name, desk), `city ${name}`, desk)
+export function addCity(name: string, context: StudioContext): StudioApi['city']['answers'] {
+  const { loaded, ...saved } = saveFiles(filesWith(name, context), `city ${name}`, context)
   const { site } = loaded
   return { ...saved, url: site && pageOfLast(site) }
 }
 
-function filesWith(name: string, { loaded: { sources } }: Desk): EditedFile[] {
+function filesWith(name: string, { loaded: { sources } }: StudioContext): EditedFile[] {
   const draft = openDraft(sources)
   try {
     author.addCity(draft, name)

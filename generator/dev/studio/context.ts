@@ -4,7 +4,7 @@ import { cacheFolder } from '../../folders.ts'
 import type { Loaded } from '../../load-site.ts'
 
 /** What an editor call works on. */
-export interface Desk {
+export interface StudioContext {
   /** The manifest's folder, and the published one. */
   folder: string
   out: string

@@ -7,7 +7,7 @@ import { newProblems } from '../../problems/news.ts'
 import type { Problem } from '../../problems/problems.ts'
 import type { Source } from '../../read/read.ts'
 import { readYaml } from '../../read/read-yaml.ts'
-import type { Desk } from './context.ts'
+import type { StudioContext } from './context.ts'
 import { Refused } from './refused.ts'
 import { textAt } from './texts.ts'
 
@@ -46,7 +46,7 @@ export function filesAfter(changes: readonly Change[], sources: readonly Source[
 /** The manifest with these files, and the problems it would have that it does not have now. */
 export function wouldBe(
   files: readonly EditedFile[],
-  { folder, loaded: now }: Desk,
+  { folder, loaded: now }: StudioContext,
 ): { loaded: Loaded; problems: Problem[] } {
   const unsaved = new Map(files.map(({ file, after }) => [file, after]))
   const loaded = loadSite(folder, now, { preview: true, unsaved })

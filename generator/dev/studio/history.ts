@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Save } from '../../../src/shared/studio.ts'
-import type { Desk } from './context.ts'
+import type { StudioContext } from './context.ts'
 import type { EditedFile } from './edited.ts'
 import { Refused } from './refused.ts'
 import { writeFiles } from './write-files.ts'
@@ -12,7 +12,7 @@ interface Kept extends Save {
   changes: readonly EditedFile[]
 }
 
-type At = Pick<Desk, 'history'>
+type At = Pick<StudioContext, 'history'>
 
 const most = 100
 
@@ -25,8 +25,8 @@ export const listSaves = ({ history }: At): Save[] => read(history).map(({ chang
  * Undoes one save and nothing else: later saves to the same files stay. Refused if the lines it changed have changed
  * again.
  */
-export function undo(id: string, desk: At & Pick<Desk, 'folder'>): Save[] {
-  const { folder, history } = desk
+export function undo(id: string, context: At & Pick<StudioContext, 'folder'>): Save[] {
+  const { folder, history } = context
   const saves = read(history)
   const save = saves.find((each) => each.id === id)
   if (save === undefined) throw new Refused(404, { error: 'This save is no longer in the list.' })
@@ -44,7 +44,7 @@ export function undo(id: string, desk: At & Pick<Desk, 'folder'>): Save[] {
     history,
     saves.filter((each) => each.id !== id),
   )
-  return listSaves(desk)
+  return listSaves(context)
 }
 
 /** The file without the change, if the lines it wrote occur exactly once; otherwise undefined. */

@@ -2,7 +2,7 @@ import { type StudioApi, type StudioCall, studioPath } from '../../../src/shared
 import { readLimited } from '../../receiving/read-limited.ts'
 import { answer, isCall } from './answer.ts'
 import { asks } from './asks.ts'
-import type { Desk } from './context.ts'
+import type { StudioContext } from './context.ts'
 import { guard } from './guard.ts'
 import { Refused } from './refused.ts'
 
@@ -11,19 +11,19 @@ interface Caller {
   address: string
   /** The token that the editor's requests carry in this run. */
   token: string
-  desk: () => Desk
+  context: () => StudioContext
 }
 
 /** In bytes: more than any text needs. */
 const longest = 1_000_000
 
 /** Answers a request to the editor's address, always with JSON. */
-export async function receive(request: Request, { address, token, desk }: Caller): Promise<Response> {
+export async function receive(request: Request, { address, token, context }: Caller): Promise<Response> {
   try {
     guard(request, address, token)
     const call = new URL(request.url).pathname.slice(studioPath.length)
     if (!isCall(call)) throw new Refused(404, { error: `There is no call "${call}".` })
-    return Response.json(await answer(call, await readAsked(call, request), desk()))
+    return Response.json(await answer(call, await readAsked(call, request), context()))
   } catch (error) {
     if (error instanceof Refused) return Response.json(error.refusal, { status: error.status })
     return Response.json({ error: error instanceof Error ? error.message : String(error) }, { status: 500 })

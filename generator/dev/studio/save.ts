@@ -1,35 +1,39 @@
 import type { Change, Save, Saved } from '../../../src/shared/studio.ts'
 import type { Loaded } from '../../load-site.ts'
 import { isError } from '../../problems/problems.ts'
-import type { Desk } from './context.ts'
+import type { StudioContext } from './context.ts'
 import { type EditedFile, filesAfter, told, wouldBe } from './edited.ts'
 import { noteSave } from './history.ts'
 import { Refused } from './refused.ts'
 import { writeFiles } from './write-files.ts'
 
 /** Writes changed texts. Refused, with nothing written, if they would cause an error or have changed meanwhile. */
-export function saveTexts(changes: readonly Change[], desk: Desk): Saved {
+export function saveTexts(changes: readonly Change[], context: StudioContext): Saved {
   const [first] = changes
-  const files = filesAfter(changes, desk.loaded.sources)
+  const files = filesAfter(changes, context.loaded.sources)
   if (first === undefined || files.length === 0) throw new Refused(400, { error: 'Nothing has changed.' })
-  const { save, problems } = saveFiles(files, `"${excerpt(first.text)}"`, desk)
+  const { save, problems } = saveFiles(files, `"${excerpt(first.text)}"`, context)
   return { save, problems }
 }
 
 /** Writes changed files and notes the save in the history. Also returns the manifest they make, loaded. */
-export function saveFiles(files: readonly EditedFile[], what: string, desk: Desk): Saved & { loaded: Loaded } {
-  const { problems, loaded } = wouldBe(files, desk)
+export function saveFiles(
+  files: readonly EditedFile[],
+  what: string,
+  context: StudioContext,
+): Saved & { loaded: Loaded } {
+  const { problems, loaded } = wouldBe(files, context)
   const shown = problems.map(told)
   if (problems.some(isError))
     throw new Refused(422, { error: 'This would break the site, so it was not saved.', problems: shown })
-  writeFiles(desk.folder, files)
+  writeFiles(context.folder, files)
   const save: Save = {
     id: crypto.randomUUID(),
     at: new Date().toISOString(),
     what,
     files: files.map(({ file }) => file),
   }
-  noteSave(desk, { ...save, changes: files })
+  noteSave(context, { ...save, changes: files })
   return { save, problems: shown, loaded }
 }
 

@@ -5,16 +5,16 @@ import { codesOf } from '../../languages.ts'
 import { wordsFile } from '../../parse/schemas/index.ts'
 import type { Site } from '../../site.ts'
 import { fill, type Piece, parseInline } from '../../text/inline.ts'
-import type { Desk } from './context.ts'
+import type { StudioContext } from './context.ts'
 import { filesAfter, told, wouldBe } from './edited.ts'
 
 /** What these changes would result in, without writing them. */
-export function trial(changes: readonly Change[], desk: Desk): Trial {
-  const files = filesAfter(changes, desk.loaded.sources)
-  const { problems, loaded } = wouldBe(files, desk)
+export function trial(changes: readonly Change[], context: StudioContext): Trial {
+  const files = filesAfter(changes, context.loaded.sources)
+  const { problems, loaded } = wouldBe(files, context)
   return {
     problems: problems.map(told),
-    texts: changes.map((change) => measured(change, loaded.site ?? desk.loaded.site)),
+    texts: changes.map((change) => measured(change, loaded.site ?? context.loaded.site)),
   }
 }
 
