@@ -12,7 +12,7 @@ export const timeOf = (minutes: number) =>
  * The times that figures in a sentence can mean: `9`, `5:30`, `17.30`, `17h30`. In digits of any script. Words are
  * ignored, because they depend on the language.
  */
-export function figuresIn(words: string): { hour: number; minute: number }[] {
+export function timesIn(words: string): { hour: number; minute: number }[] {
   const plain = words.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
   return [...plain.matchAll(/(?<!\d)(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?(?!\d)/g)].map(([, hour, minute = '0']) => ({
     hour: Number(hour),

@@ -6,7 +6,7 @@ import { weekday, weekdays } from '../parse/schemas/practice.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import { asList } from '../read/raw-values.ts'
-import { canMean, figuresIn, isSaidInWords, minutesOf, statesHours, timeOf } from './clock-times.ts'
+import { canMean, isSaidInWords, minutesOf, statesHours, timeOf, timesIn } from './clock-times.ts'
 import { daysIn } from './named-days.ts'
 
 const noon = 12 * 60
@@ -114,7 +114,7 @@ function brokenTimes({ source, path, value: { opens, closes } }: LooseEntry): Pr
 function contradiction({ source, path, value }: LooseEntry, code: string, times: readonly number[]): Problem[] {
   const words = value[code]
   if (typeof words !== 'string') return []
-  const figures = figuresIn(words)
+  const figures = timesIn(words)
   const unstated = times.filter((time) => !isSaidInWords(time) && !figures.some((figure) => canMean(figure, time)))
   const place = () => locate(source, [...path, code])
   const name = englishName(code)

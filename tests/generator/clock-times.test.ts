@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { figuresIn } from '../../generator/checks/clock-times.ts'
+import { timesIn } from '../../generator/checks/clock-times.ts'
 
 /** Zero to nine as each numbering system of Unicode writes them. */
 const digitsOf = Intl.supportedValuesOf('numberingSystem')
@@ -14,7 +14,7 @@ it('a time in a sentence is read in the digits of any script', () => {
     fc.property(time, fc.constantFrom(...digitsOf), ({ hour, minute }, digits) => {
       const plain = `until ${hour}:${String(minute).padStart(2, '0')} today`
       const written = plain.replace(/\d/g, (digit) => digits[Number(digit)]!)
-      expect(figuresIn(written)).toEqual([{ hour, minute }])
+      expect(timesIn(written)).toEqual([{ hour, minute }])
     }),
     { numRuns: 2_000 },
   )
