@@ -7,14 +7,14 @@ import { addEntry } from './add-entry.ts'
 import type { Draft } from './draft.ts'
 import type { Moves } from './repoint.ts'
 
-export const redirectsFile = 'redirects.yaml'
+export const redirectsYaml = 'redirects.yaml'
 
 /** Removes the redirects from addresses that are pages again: a page and a redirect cannot share an address. */
 export function freeAddresses(draft: Draft, ids: Iterable<string | undefined>): void {
   const taken = new Set(ids)
-  const entries = asList(draft.source(redirectsFile)?.value) ?? []
+  const entries = asList(draft.source(redirectsYaml)?.value) ?? []
   for (const [index, entry] of [...entries.entries()].reverse())
-    if (taken.has(asGroup(entry).from as string)) draft.edit(redirectsFile, (source) => removeAt(source, [index]))
+    if (taken.has(asGroup(entry).from as string)) draft.edit(redirectsYaml, (source) => removeAt(source, [index]))
 }
 
 /**
@@ -29,5 +29,5 @@ export function keepAddresses(draft: Draft, moves: Moves, before: Site, after: S
     urls.set(url, after.links.href(id, language))
   }
   const changes = compareRedirects(before.redirects, after.redirects)
-  for (const { yaml } of proposeRedirects(urls, changes, after)) addEntry(draft, redirectsFile, yaml)
+  for (const { yaml } of proposeRedirects(urls, changes, after)) addEntry(draft, redirectsYaml, yaml)
 }

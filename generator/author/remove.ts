@@ -8,7 +8,7 @@ import type { Site } from '../site.ts'
 import { locationId, pageIds } from '../urls.ts'
 import type { Draft } from './draft.ts'
 import { findEntry, findPage, idsOf } from './find-thing.ts'
-import { redirectsFile } from './keep-addresses.ts'
+import { redirectsYaml } from './keep-addresses.ts'
 import { removeMentions } from './mentions.ts'
 import type { Names } from './name-mentions.ts'
 import { type Moves, repoint } from './repoint.ts'
@@ -32,7 +32,7 @@ export function remove(
   if (to !== undefined && ids.includes(to)) throw new UserError(`${to} would be removed too. Name a page that stays.`)
   const moves = new Map(ids.map((id) => [id, to ?? nearestTo(id, new Set(ids), site)]))
   // Existing redirects to these pages get the new targets.
-  repoint(draft, moves, [redirectsFile])
+  repoint(draft, moves, [redirectsYaml])
   repoint(draft, new Map(ids.map((id) => [id, undefined])))
   removeMentions(draft, 'UNKNOWN_PAGE', (id) => ids.includes(id))
   return { moves, ...(names && { names }) }
