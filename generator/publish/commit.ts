@@ -98,21 +98,21 @@ export function recover(out: string): void {
   else {
     refuseLink(treeFolder(out))
     refuseLinks(out, journal.kind === 'steps' ? journal.steps.map(fileOfStep) : [])
-    finish(out, journal)
+    carryOut(out, journal)
   }
 }
 
 function begin(out: string, journal: Journal, record: NewRecord, onStep?: CommitOptions['onStep']): void {
   prepareRecord(out, record)
   writeJournal(out, journal)
-  finish(out, journal, record.files, onStep)
+  carryOut(out, journal, record.files, onStep)
 }
 
 /**
  * Carries out a journal. Without `published`, the files expected there afterwards, this is a replay: any step may
  * already have been taken, so it is safe to start over.
  */
-function finish(
+function carryOut(
   out: string,
   journal: Journal,
   published?: PublishRecord['files'],
