@@ -22,10 +22,8 @@ import { report } from './terminal/report.ts'
 
 /** Starts the development server: pages are rendered on request and change in the browser when a file changes. */
 export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode> {
-  // For templates/page/develop.ts, which is compiled separately.
-  process.env.SIGHTLINE_MANIFEST = io.manifest
   const reportProblems = problemReporter(io)
-  const program = await openProgram()
+  const program = await openProgram(io.manifest)
   // esbuild works in parallel, while we load Vike and Vite.
   const compiled = program.compile()
   // Started through Vike: if Vite is started directly, Vike takes the current folder for the checkout.

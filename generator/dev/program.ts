@@ -8,7 +8,7 @@ import { importModule } from '../run/import-module.ts'
 import type { Emitted } from './emitted.ts'
 import type { StudioContext } from './studio/context.ts'
 
-/** What templates/page/program.ts exports. This folder imports no templates. */
+/** What templates/page/program.ts makes for a manifest's folder. This folder imports no templates. */
 export interface Program {
   /** The manifest as it is on disk. */
   developSite: () => Loaded
@@ -26,7 +26,7 @@ export interface Program {
 }
 
 /** Where an editor call comes from, the token it must carry, and what it works on. */
-interface StudioCaller extends Pick<StudioContext, 'folder' | 'out' | 'history'> {
+interface StudioCaller extends Pick<StudioContext, 'out' | 'history'> {
   address: string
   token: string
 }
@@ -55,7 +55,7 @@ export interface OpenProgram {
  * separately, and the first page would come two seconds later. While the code does not compile, the last program stays
  * in use, along with the failure.
  */
-export async function openProgram(): Promise<OpenProgram> {
+export async function openProgram(manifest: string): Promise<OpenProgram> {
   const folder = join(cacheFolder, 'dev', String(process.pid))
   const build = await context({
     absWorkingDir: root,
@@ -90,9 +90,11 @@ export async function openProgram(): Promise<OpenProgram> {
       const { metafile } = await build.rebuild()
       inputs = new Set(Object.keys(metafile.inputs))
       const file = Object.keys(metafile.outputs).find((output) => metafile.outputs[output]!.entryPoint !== undefined)!
-      const module = await importModule<{ program: Program }>(pathToFileURL(join(root, file)).href)
+      const module = await importModule<{ programFor: (folder: string) => Program }>(
+        pathToFileURL(join(root, file)).href,
+      )
       isBroken = false
-      return { program: module.program }
+      return { program: module.programFor(manifest) }
     } catch (error) {
       isBroken = true
       return { ...(program && { program }), failure: error as Error }

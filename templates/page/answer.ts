@@ -3,19 +3,23 @@ import { isError } from '../../generator/problems/problems.ts'
 import { redirectFor, splitQuery } from '../../generator/redirect-rules.ts'
 import type { Site } from '../../generator/site.ts'
 import { renderDocument } from '../render-document.tsx'
-import { assets, developSite, notFoundPage, pageAt, shownSite } from './develop.ts'
+import { assets, type Developed, notFoundPage, pageAt } from './develop.ts'
 import { editableDocument } from './editable.ts'
 import { problemPage, problemPanel } from './problem-page.tsx'
+
+interface Asked extends Developed {
+  /** The manifest's folder. */
+  folder: string
+  isEditing: boolean
+}
 
 /**
  * The site's response at `url`, a path with an optional query, expanded from the manifest as it is on disk: the
  * document as published or, for the editor, with marks. While the manifest has errors, pages stay as they last were and
  * show the errors.
  */
-export function answer(url: string, { isEditing = false }: { isEditing?: boolean } = {}): Answer {
-  const { problems, sources } = developSite()
-  const site = shownSite()
-  if (site === undefined) return { status: 500, html: problemPage(problems, sources) }
+export function answer(url: string, { loaded: { problems, sources }, shown: site, folder, isEditing }: Asked): Answer {
+  if (site === undefined) return { status: 500, html: problemPage(problems, sources, folder) }
   const [path] = splitQuery(url)
   const found = pageAt(path, site)
   const target = redirectFor(url, site.redirects, found !== undefined)
@@ -25,7 +29,7 @@ export function answer(url: string, { isEditing = false }: { isEditing?: boolean
     ? editableDocument({ page, layout }, site, sources, assets)
     : renderDocument(page, layout, assets)
   const errors = problems.filter(isError)
-  const panel = errors.length === 0 ? '' : problemPanel(errors, sources, fileOfPage(path, site))
+  const panel = errors.length === 0 ? '' : problemPanel(errors, sources, folder, fileOfPage(path, site))
   return { status: found === undefined ? 404 : 200, html: html.replace('</body>', () => `${panel}</body>`) }
 }
 

@@ -18,34 +18,37 @@ export const assets: Assets = {
   fonts: [],
 }
 
-let loaded: Loaded | undefined
-let good: (Loaded & { site: Site }) | undefined
-let shown: Site | undefined
-let isStale = true
+/** A manifest while it is edited. */
+export interface Developed {
+  /** As it is on disk: a site, or the problems that prevent one. */
+  loaded: Loaded
+  /** The site that pages show. While the manifest has errors, the last good one since the start, if any. */
+  shown: Site | undefined
+}
 
-/** The manifest as it is on disk: a site, or the problems that prevent one. */
-export function developSite(): Loaded {
-  if (loaded === undefined || isStale) {
-    const folder = process.env.SIGHTLINE_MANIFEST ?? 'manifest'
-    loaded = loadSite(folder, loaded, { preview: true })
+/** Loads the manifest in `folder` on first use, and again after each `forget`. */
+export function develop(folder: string): { current: () => Developed; forget: () => void } {
+  let developed: Developed | undefined
+  let good: (Loaded & { site: Site }) | undefined
+  let isStale = true
+  const load = (): Developed => {
+    const loaded = loadSite(folder, developed?.loaded, { preview: true })
     if (isGood(loaded)) good = loaded
-    shown = loaded.site ?? (good && lastGood(folder, loaded, good))
-    isStale = false
+    return { loaded, shown: loaded.site ?? (good && lastGood(folder, loaded, good)) }
   }
-  return loaded
+  return {
+    current: () => {
+      if (developed === undefined || isStale) developed = load()
+      isStale = false
+      return developed
+    },
+    forget: () => {
+      isStale = true
+    },
+  }
 }
 
 const isGood = (each: Loaded): each is Loaded & { site: Site } => each.site !== undefined
-
-/** The site that pages show. While the manifest has errors, the last good one since the start, if any. */
-export function shownSite(): Site | undefined {
-  developSite()
-  return shown
-}
-
-export function forgetSite(): void {
-  isStale = true
-}
 
 export interface Rendered {
   page: Page

@@ -9,15 +9,9 @@ import type { Source } from '../../generator/read/read.ts'
 
 // Development only: replaces a page that cannot be shown, or appears over its last good version. Disappears by itself.
 
-/** The problems of the manifest, as the terminal shows them. */
-export function problemPage(problems: readonly Problem[], sources: readonly Source[]): string {
-  return documentOf(
-    `${countProblems(problems)} in the manifest`,
-    problems.map((problem, index) => (
-      <ProblemEntry key={index} problem={problem} text={sources.find(({ file }) => file === problem.file)?.text} />
-    )),
-  )
-}
+/** The problems of the manifest in `folder`, as the terminal shows them. */
+export const problemPage = (problems: readonly Problem[], sources: readonly Source[], folder: string): string =>
+  documentOf(`${countProblems(problems)} in the manifest`, entriesOf(problems, sources, folder))
 
 /**
  * A bar at the bottom of a page that still shows its last good version. Opened, it lists the errors. It starts open if
@@ -26,6 +20,7 @@ export function problemPage(problems: readonly Problem[], sources: readonly Sour
 export function problemPanel(
   errors: readonly Problem[],
   sources: readonly Source[],
+  folder: string,
   fileOfPage: string | undefined,
 ): string {
   const inOrder = [...errors].sort((a, b) => Number(b.file === fileOfPage) - Number(a.file === fileOfPage))
@@ -34,9 +29,7 @@ export function problemPanel(
       <style dangerouslySetInnerHTML={{ __html: panelStyles + entryStyles }} />
       <details open={errors.some(({ file }) => file === fileOfPage)}>
         <summary>{countProblems(errors)} in the manifest. The page stays as it was until the files are fixed.</summary>
-        {inOrder.map((problem, index) => (
-          <ProblemEntry key={index} problem={problem} text={sources.find(({ file }) => file === problem.file)?.text} />
-        ))}
+        {entriesOf(inOrder, sources, folder)}
       </details>
     </>,
   )
@@ -55,13 +48,25 @@ export function failurePage(error: unknown): string {
   )
 }
 
-function ProblemEntry({ problem, text }: { problem: Problem; text: string | undefined }) {
-  const { code, severity, file, line, column, message, fix } = problem
+function entriesOf(problems: readonly Problem[], sources: readonly Source[], folder: string) {
+  const name = relative(process.cwd(), folder) || '.'
+  return problems.map((problem, index) => (
+    <ProblemEntry
+      key={index}
+      problem={problem}
+      path={`${name}/${problem.file}`}
+      text={sources.find(({ file }) => file === problem.file)?.text}
+    />
+  ))
+}
+
+function ProblemEntry({ problem, path, text }: { problem: Problem; path: string; text: string | undefined }) {
+  const { code, severity, line, column, message, fix } = problem
   const frame = text === undefined ? [] : codeFrame(text.split(/\r?\n/), line, column)
   return (
     <section className={severity}>
       <h2>
-        {manifestName()}/{file}:{line}:{column}
+        {path}:{line}:{column}
       </h2>
       <p>
         <strong>{severity}</strong> <span className="code">{code}</span>
@@ -74,8 +79,6 @@ function ProblemEntry({ problem, text }: { problem: Problem; text: string | unde
     </section>
   )
 }
-
-const manifestName = () => relative(process.cwd(), process.env.SIGHTLINE_MANIFEST ?? 'manifest') || '.'
 
 /** What an engineer needs from an error: what happened, where in our own code, and no path of this machine. */
 function readError(thrown: unknown): { message: string; detail: string } {

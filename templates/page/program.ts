@@ -7,25 +7,31 @@ import { isWrite } from '../../src/shared/studio.ts'
 import { drawEye } from '../draw-eye.tsx'
 import { drawView } from '../draw-view.tsx'
 import { answer } from './answer.ts'
-import { developSite, forgetSite, shownSite } from './develop.ts'
+import { develop } from './develop.ts'
 import { failurePage } from './problem-page.tsx'
 
-/** The part of the development server that answers requests. Compiled by generator/dev/program.ts. */
-export const program: Program = {
-  answer,
-  developSite,
-  dressStyles: (css) => inLooks(css, developSite().sources),
-  failurePage,
-  forgetSite,
-  studio: async (request, { address, token, ...places }) => {
-    const context = () => ({ ...places, today: today(), loaded: developSite() })
-    const response = await receive(request, { address, token, context })
-    // Drops the site now, so that the next request shows the change: the watcher reports it only later.
-    if (isWrite(request.url.slice(request.url.lastIndexOf('/') + 1))) forgetSite()
-    return response
-  },
-  emitted: async (path) => {
-    const site = shownSite()
-    return site && emittedAt(path, site, { view: drawView, eye: drawEye })
-  },
+/**
+ * The part of the development server that answers requests, for the manifest in `folder`. Compiled by
+ * generator/dev/program.ts.
+ */
+export function programFor(folder: string): Program {
+  const { current, forget } = develop(folder)
+  return {
+    answer: (url, { isEditing = false } = {}) => answer(url, { ...current(), folder, isEditing }),
+    developSite: () => current().loaded,
+    dressStyles: (css) => inLooks(css, current().loaded.sources),
+    failurePage,
+    forgetSite: forget,
+    studio: async (request, { address, token, ...places }) => {
+      const context = () => ({ ...places, folder, today: today(), loaded: current().loaded })
+      const response = await receive(request, { address, token, context })
+      // Drops the site now, so that the next request shows the change: the watcher reports it only later.
+      if (isWrite(request.url.slice(request.url.lastIndexOf('/') + 1))) forget()
+      return response
+    },
+    emitted: async (path) => {
+      const { shown } = current()
+      return shown && emittedAt(path, shown, { view: drawView, eye: drawEye })
+    },
+  }
 }

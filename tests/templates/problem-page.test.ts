@@ -6,7 +6,7 @@ describe('the page with the problems of the manifest', () => {
   it('shows the lines of a file with CRLF line ends without the CR', () => {
     const found = problem('YAML_SYNTAX', { file: 'cities.yaml', line: 2, column: 3 }, 'it is cut', 'Write the rest.')
     const text = '- name: Irvine\r\n- name: "Tustin\r\n- name: Orange\r\n'
-    const html = problemPage([found], [{ file: 'cities.yaml', text, value: undefined }])
+    const html = problemPage([found], [{ file: 'cities.yaml', text, value: undefined }], 'manifest')
     expect(html).toContain('1 | - name: Irvine\n')
     expect(html).not.toContain('□')
   })

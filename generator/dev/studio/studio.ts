@@ -23,7 +23,7 @@ export function studio({ manifest, out }: { manifest: string; out: string }, pro
         answerPost(request, response, async (asked, address) => {
           const { program: current, failure } = await program()
           if (current === undefined) throw failure!
-          return current.studio(asked, { address, token, folder: manifest, out, history })
+          return current.studio(asked, { address, token, out, history })
         }).catch(next)
       })
     },
