@@ -3,14 +3,15 @@ import { prune } from './cache/prune.ts'
 import { use } from './cache/store.ts'
 import { compileOverlay, overlayPath, partPath } from './edge/chain/overlay.ts'
 import { emitChainWorker, secretsOf } from './edge/emit-worker.ts'
-import { type OtherFile, otherFiles } from './emit/other-files.ts'
+import { otherFiles } from './emit/other-files.ts'
 import { drawAhead, emitSharePictures } from './emit/share-pictures.ts'
+import type { SiteFile } from './emit/site-file.ts'
 import { hashOf } from './hash.ts'
 import { assetsIgnore } from './hosts/cloudflare-worker.ts'
 import type { Host } from './hosts/host.ts'
 import { configurationFiles } from './hosts/index.ts'
 import { hostFolder } from './hosts/published-rules.ts'
-import { foldersNamedByContent } from './hosts/rules.ts'
+import { isNamedByContent } from './hosts/rules.ts'
 import { CommitError } from './publish/commit.ts'
 import { finish } from './publish/finish.ts'
 import { refuseLinks } from './publish/refuse-links.ts'
@@ -78,9 +79,9 @@ function openChain(bundle: Bundle, options: ChainOptions): Chain {
   }
 
   /** Adds a practice's file and returns its path: its own if that identifies the content, else `files/` and a hash. */
-  async function store({ file, key, bytes }: OtherFile): Promise<string> {
+  async function store({ file, key, bytes }: SiteFile): Promise<string> {
     const madeOf = key && hashOf(`${keys.program} ${file} ${key}`)
-    const isNamed = foldersNamedByContent.includes(file.split('/', 1)[0]!)
+    const isNamed = isNamedByContent(file)
     const known = isNamed ? file : madeOf && storedAs.get(madeOf)
     if (known && (files.has(known) || reusePublished(known, madeOf))) return known
     const made = await bytes()

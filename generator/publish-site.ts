@@ -1,8 +1,9 @@
 import { prune } from './cache/prune.ts'
 import { use } from './cache/store.ts'
 import { emitWorker } from './edge/emit-worker.ts'
-import { type OtherFile, otherFiles } from './emit/other-files.ts'
+import { otherFiles } from './emit/other-files.ts'
 import { drawAhead, emitSharePictures } from './emit/share-pictures.ts'
+import type { SiteFile } from './emit/site-file.ts'
 import { hashOf } from './hash.ts'
 import { hostOf } from './hosts/index.ts'
 import { sum } from './numbers.ts'
@@ -165,7 +166,7 @@ async function* filesFor(
   bundle: Bundle,
   program: string,
   say: (line: string) => void,
-): AsyncIterable<OtherFile> {
+): AsyncIterable<SiteFile> {
   yield* otherFiles(site, bundle, say)
   yield* emitWorker(site, bundle, program)
 }

@@ -3,8 +3,8 @@ import type { SearchFile } from '../../src/shared/search/file.ts'
 import { openSearch } from '../../src/shared/search/look-up.ts'
 import { prune } from '../cache/prune.ts'
 import { type Entry, keepValue, keptValue } from '../cache/store.ts'
-import type { EmittedIfNew } from '../emit/search.ts'
 import { searchCode } from '../emit/search-code.ts'
+import type { SiteFile } from '../emit/site-file.ts'
 import { hashOf } from '../hash.ts'
 
 /**
@@ -13,7 +13,7 @@ import { hashOf } from '../hash.ts'
  */
 export function firstAnswers(
   queries: readonly string[],
-  file: EmittedIfNew,
+  file: SiteFile<string>,
   language: Language,
   siteLanguages: readonly Language[],
 ): (string | undefined)[] {
@@ -22,7 +22,7 @@ export function firstAnswers(
   const entry: Entry = { kind: 'search-answers', name: `${language}-${key}` }
   const kept = keptValue<(string | undefined)[]>(entry)
   if (kept !== undefined) return kept
-  const lookUp = openSearch(JSON.parse(file.text()) as SearchFile, siteLanguages)
+  const lookUp = openSearch(JSON.parse(file.bytes()) as SearchFile, siteLanguages)
   const urls = queries.map((query) => {
     const first = lookUp(query)?.[0]
     return first?.answer?.page ?? first?.url

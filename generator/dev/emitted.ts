@@ -1,12 +1,12 @@
 import { extname } from 'node:path'
-import { eyeFile, eyeFolder } from '../../src/shared/eye-file.ts'
-import { picturesOf } from '../../src/shared/views.ts'
-import { viewNames } from '../parse/schemas/views.ts'
+import { eyeFolder } from '../../src/shared/eye-file.ts'
+import type { SiteFile } from '../emit/site-file.ts'
+import type { Assets } from '../page.ts'
 import type { DrawEye, DrawView } from '../render/renderer.ts'
 import type { Site } from '../site.ts'
 
-/** A file of the site that is not a page. */
-export interface Emitted {
+/** A file of the site that is not a page, as it is sent to the browser. */
+export interface SentFile {
   /** Its media type. */
   type: string
   content: string | Uint8Array
@@ -16,12 +16,13 @@ export interface Emitted {
  * The file at `path` that is not a page: the sitemap, `robots.txt`, the search files, the pictures. Made on request
  * from the current manifest; undefined if there is no such file. The templates' code draws the views and the eye.
  */
-export async function emittedAt(path: string, site: Site, draw: Draw): Promise<Emitted | undefined> {
+export async function emittedAt(path: string, site: Site, draw: Draw): Promise<SentFile | undefined> {
   const type = types[extname(path)]
   const [folder = ''] = /^\/(?:[^/]+\/)?/.exec(path) ?? []
-  const make = makers[folder]
-  const content = type && (await make?.(path.slice(1), site, draw))
-  return type === undefined || content === undefined ? undefined : { type, content }
+  if (type === undefined) return undefined
+  for await (const { file, bytes } of emitters[folder]?.(site, draw) ?? [])
+    if (path === `/${file}`) return { type, content: await bytes() }
+  return undefined
 }
 
 interface Draw {
@@ -29,30 +30,38 @@ interface Draw {
   eye: DrawEye
 }
 
-/** A file in a folder of the site, by its path without the leading slash. */
-type Maker = (file: string, site: Site, draw: Draw) => Promise<string | Uint8Array | undefined>
-
-/** By the first folder of the path. The code that makes pictures is loaded on first use. */
-const makers: Record<string, Maker> = {
-  '/': async (file, site) => {
-    const [{ emittedIcon }, { emittedText }] = await Promise.all([
-      import('../emit/icons.ts'),
-      import('../emit/index.ts'),
-    ])
-    return (await emittedIcon(file, site)) ?? emittedText(file, site)
+/** The files of each top folder, one at a time. The code that makes pictures is loaded on first use. */
+const emitters: Record<string, (site: Site, draw: Draw) => AsyncIterable<SiteFile>> = {
+  '/': async function* (site) {
+    yield* (await import('../emit/icons.ts')).emitIcons(site)
+    yield* (await import('../emit/search.ts')).emitSearch(site)
+    yield* (await import('../emit/service-worker.ts')).emitServiceWorker(site, { assets: withoutAssets, key: '' })
+    yield* (await import('../emit/index.ts')).emitFiles(site, withoutAssets)
   },
-  '/og/': async (file, site) => (await import('../emit/share-pictures.ts')).emittedPicture(file, site),
-  '/photos/': async (file, site) => (await import('../emit/photos.ts')).photoBytes(file, site),
-  '/logos/': async (file, site) => (await import('../emit/logos.ts')).logoBytes(file, site),
-  '/assets/': async (file, site) => (await import('../theme/typefaces.ts')).typefaceBytes(file, site),
-  '/views/': async (file, _site, draw) => {
-    const picture = views.find(({ path }) => path === `/${file}`)
-    return picture && draw.view(picture.name, picture.stage)
+  '/og/': async function* (site) {
+    yield* (await import('../emit/share-pictures.ts')).emitSharePictures(site)
   },
-  [`/${eyeFolder}/`]: async (file, _site, draw) => (`/${file}` === eyeFile ? draw.eye() : undefined),
+  '/photos/': async function* (site) {
+    for (const { copies } of (await import('../emit/photos.ts')).emitPhotos(site)) yield* copies
+  },
+  '/logos/': async function* (site) {
+    yield* (await import('../emit/logos.ts')).emitLogos(site)
+  },
+  '/assets/': async function* ({ manifest: { theme } }) {
+    const own = (await import('../theme/typefaces.ts')).typefaceStyles(theme.typeface)?.file
+    if (own !== undefined) yield { file: own.file, bytes: () => own.bytes }
+  },
+  '/views/': async function* (site, draw) {
+    const { emitViews, viewsOf } = await import('../emit/views.ts')
+    yield* emitViews(viewsOf(site), draw.view)
+  },
+  [`/${eyeFolder}/`]: async function* (site, draw) {
+    yield* (await import('../emit/eye.ts')).emitEye(site, draw.eye)
+  },
 }
 
-const views = picturesOf(viewNames)
+/** Headers are for hosts, and are not requested in development. */
+const withoutAssets: Assets = { script: '', boot: '', styles: [], sheets: {}, fonts: [] }
 
 const types: Record<string, string> = {
   '.ico': 'image/x-icon',

@@ -5,7 +5,7 @@ import { context } from 'esbuild'
 import { cacheFolder, root } from '../folders.ts'
 import type { Loaded } from '../load-site.ts'
 import { importModule } from '../run/import-module.ts'
-import type { Emitted } from './emitted.ts'
+import type { SentFile } from './emitted.ts'
 import type { StudioContext } from './studio/context.ts'
 
 /** What templates/page/program.ts makes for a manifest's folder. This folder imports no templates. */
@@ -20,7 +20,7 @@ export interface Program {
   answer: (url: string, options?: { isEditing?: boolean }) => Answer
   /** Answers an editor call. */
   studio: (request: Request, caller: StudioCaller) => Promise<Response>
-  emitted: (path: string) => Promise<Emitted | undefined>
+  emitted: (path: string) => Promise<SentFile | undefined>
   /** The page that shows an error in a template, or anywhere else in the program. */
   failurePage: (error: unknown) => string
 }

@@ -1,3 +1,4 @@
+import type { SiteFile } from '../emit/site-file.ts'
 import { workerMain, wranglerFile } from '../hosts/cloudflare-worker.ts'
 import { hostOf } from '../hosts/index.ts'
 import type { Manifest } from '../parse/manifest.ts'
@@ -9,14 +10,8 @@ import { compatibility } from './compatibility.ts'
 import { compilePractice } from './practice.ts'
 import { outboxName } from './requests/take-posts.ts'
 
-interface EdgeFile {
-  file: string
-  bytes: () => string | Promise<string>
-  key?: string
-}
-
 /** The files of the worker that renders the pages, for a host that runs one. `program` is the hash of all code. */
-export function emitWorker({ manifest }: Site, bundle: Bundle, program: string): EdgeFile[] {
+export function emitWorker({ manifest }: Site, bundle: Bundle, program: string): SiteFile[] {
   if (!hostOf(manifest.practice.host).rendersPages) return []
   const practice = compilePractice({ manifest, assets: bundle.assets, bundle: bundle.key })
   return [
@@ -37,7 +32,7 @@ interface ChainFacts {
 }
 
 /** The files of the worker that answers for a chain of practices, by the host name of the request. */
-export const emitChainWorker = (bundle: Bundle, program: string, { name, secrets }: ChainFacts): EdgeFile[] => [
+export const emitChainWorker = (bundle: Bundle, program: string, { name, secrets }: ChainFacts): SiteFile[] => [
   { file: workerMain, key: 'chain', bytes: () => bundleChainWorker(bundle, program) },
   {
     file: wranglerFile,

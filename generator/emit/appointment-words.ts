@@ -2,13 +2,13 @@ import { type AppointmentWords, appointmentWords, appointmentWordsFile, choiceWo
 import type { LayoutData } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Site } from '../site.ts'
-import type { Emitted } from './index.ts'
+import type { SiteFile } from './site-file.ts'
 
 /** The words of the appointment dialog, one file per language: requested when the dialog is first needed. */
-export function* emitAppointmentWords({ layouts, manifest }: Site): Iterable<Emitted> {
+export function* emitAppointmentWords({ layouts, manifest }: Site): Iterable<SiteFile<string>> {
   for (const layout of Object.values(layouts)) {
-    const text = `${JSON.stringify(appointmentTexts(layout, manifest))}\n`
-    yield { file: appointmentWordsFile(layout.language), text }
+    const bytes = () => `${JSON.stringify(appointmentTexts(layout, manifest))}\n`
+    yield { file: appointmentWordsFile(layout.language), bytes }
   }
 }
 

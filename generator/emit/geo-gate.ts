@@ -3,7 +3,7 @@ import { type GateRules, gateRulesFile } from '../../src/shared/geo-gate.ts'
 import { stateOf } from '../gazetteer/us-states.ts'
 import type { Site } from '../site.ts'
 import { slugOf } from '../urls.ts'
-import type { Emitted } from './index.ts'
+import type { SiteFile } from './site-file.ts'
 
 /**
  * More names than this are split into files of their own, of two to four kB: every visitor who is checked requests the
@@ -12,7 +12,7 @@ import type { Emitted } from './index.ts'
 const namesPerFile = 200
 
 /** The rules the geo gate decides by. Requested only when a visitor really has to be checked. */
-export function* emitGateRules({ manifest: { practice, cities } }: Site): Iterable<Emitted> {
+export function* emitGateRules({ manifest: { practice, cities } }: Site): Iterable<SiteFile<string>> {
   const { box, onLookupFailure, cities: others, states: neighbours } = practice.geoGate
   const names = [...new Set([...cities.map(({ name }) => name), ...others])].sort()
   const cityFiles = fileCount(names.length)
@@ -25,7 +25,7 @@ export function* emitGateRules({ manifest: { practice, cities } }: Site): Iterab
     onLookupFailure,
   }
   if (cityFiles > 1) yield* cityLists(names, cityFiles)
-  yield { file: gateRulesFile, text: `${JSON.stringify(rules)}\n` }
+  yield { file: gateRulesFile, bytes: () => `${JSON.stringify(rules)}\n` }
 }
 
 /** Doubles the number when the files are full: otherwise each new city would move the others to other files. */
@@ -35,10 +35,10 @@ function fileCount(names: number): number {
   return files
 }
 
-function cityLists(names: readonly string[], files: number): Emitted[] {
+function cityLists(names: readonly string[], files: number): SiteFile<string>[] {
   const lists = new Map(Array.from({ length: files }, (_, index): [string, string[]] => [cityFile(index, files), []]))
   for (const name of names) lists.get(cityFileOf(name, files))!.push(name)
-  return [...lists].map(([file, own]) => ({ file, text: `${JSON.stringify(own)}\n` }))
+  return [...lists].map(([file, own]) => ({ file, bytes: () => `${JSON.stringify(own)}\n` }))
 }
 
 const nameOf = (code: string) => stateOf(code)!.name

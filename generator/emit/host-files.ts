@@ -4,12 +4,13 @@ import { rulesOf } from '../hosts/rules.ts'
 import type { Assets } from '../page.ts'
 import { redirectsFile } from '../redirect-rules.ts'
 import type { Site } from '../site.ts'
-import type { Emitted } from './index.ts'
+import type { SiteFile } from './site-file.ts'
 
 /** The configuration files of the practice's host, and of no other host. */
-export function emitHostFiles(site: Site, assets: Assets): Emitted[] {
+export function emitHostFiles(site: Site, assets: Assets): SiteFile<string>[] {
   const host = hostOf(site.manifest.practice.host)
   const rules = rulesOf(site, assets.boot)
   const files = host.files(rules)
-  return files.some(({ file }) => file === redirectsFile) ? files : [...files, emitRules(host.name, rules)]
+  const all = files.some(({ file }) => file === redirectsFile) ? files : [...files, emitRules(host.name, rules)]
+  return all.map(({ file, text }) => ({ file, bytes: () => text }))
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { type Colours, readColours } from '../build/share-picture/colours.ts'
 import { drawnLogo, logoIn } from '../build/share-picture/logo.ts'
 import { drawnBy, keptPicture, pictureEntry } from '../cache/kept-picture.ts'
-import type { Entry } from '../cache/store.ts'
 import { root } from '../folders.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Theme } from '../parse/schemas/theme.ts'
@@ -12,22 +11,13 @@ import type { Site } from '../site.ts'
 import { markIn } from '../theme/marks.ts'
 import { paletteFor } from '../theme/palette.ts'
 import { drawIcon } from './draw-icon.ts'
-
-/** A file that represents the site on tabs, home screens and in bookmarks. */
-export interface EmittedIcon {
-  file: string
-  /** Hash input: everything it is made from. */
-  key: string
-  bytes: () => string | Promise<Uint8Array>
-  /** The cache entry of its drawing; only for raster icons. */
-  entry?: Entry
-}
+import type { SiteFile } from './site-file.ts'
 
 /**
- * The site's icons, in the brand's colors, with its own mark or logo. An icon in `public/` takes precedence.
+ * The files that represent the site on tabs, home screens and in bookmarks, in the brand's colors, with its own mark or logo. An icon in `public/` takes precedence.
  * `favicon.svg` is for browsers; `favicon.ico` for clients that request it without reading any page.
  */
-export function emitIcons({ manifest }: Site): EmittedIcon[] {
+export function emitIcons({ manifest }: Site): SiteFile[] {
   const { practice, theme } = manifest
   const colours = readColours(theme.colors)
   const webManifest = JSON.stringify(describeSite(practice.name.value, colours))
@@ -103,7 +93,7 @@ const onGround = (mark: Mark, colours: Colours) =>
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${inside}</svg>`
 
-function icon(file: string, drawing: string, size: number): EmittedIcon {
+function icon(file: string, drawing: string, size: number): SiteFile {
   const key = `${drawing} ${size}`
   const isIco = file.endsWith('.ico')
   const entry = pictureEntry(`${key} ${drawnBy('generator/emit/draw-icon.ts')}`, 'png')
@@ -134,9 +124,3 @@ function asIco(png: Uint8Array, size: number): Uint8Array {
   head.writeUInt32LE(head.length, 18)
   return Buffer.concat([head, png])
 }
-
-/** One of the icons, for development; undefined when there is no such file. */
-export const emittedIcon = (file: string, site: Site): string | Promise<Uint8Array> | undefined =>
-  emitIcons(site)
-    .find((each) => each.file === file)
-    ?.bytes()

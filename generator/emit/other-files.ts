@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Entry, isKept } from '../cache/store.ts'
+import { isKept } from '../cache/store.ts'
 import { root } from '../folders.ts'
 import { publicFiles } from '../publish/public-files.ts'
 import type { Bundle } from '../render/bundle.ts'
@@ -8,26 +8,18 @@ import { loadTemplates } from '../render/renderer.ts'
 import type { Site } from '../site.ts'
 import { emitEye } from './eye.ts'
 import { emitIcons } from './icons.ts'
-import { emitFiles, emitIfNew } from './index.ts'
+import { emitFiles } from './index.ts'
 import { emitLogos } from './logos.ts'
-import { type EmittedPhoto, emitPhotos } from './photos.ts'
+import { emitPhotos, type PublishedPhoto } from './photos.ts'
 import { emitQr } from './qr.ts'
+import { emitSearch } from './search.ts'
+import { emitServiceWorker } from './service-worker.ts'
 import { emitSharePictures } from './share-pictures.ts'
+import type { SiteFile } from './site-file.ts'
 import { emitViews, viewsOf } from './views.ts'
 
-export interface OtherFile {
-  file: string
-  bytes: () => string | Uint8Array | Promise<string | Uint8Array>
-  /** Hash of everything the bytes depend on besides the code, for a file that is slow to make. */
-  key?: string
-  /** Its name identifies its content: if a file of that name exists, it is up to date. */
-  isNamedByContent?: boolean
-  /** Its cache entry, if the file is cached. */
-  entry?: Entry
-}
-
 /** Everything that is not a page: files made from the table, the browser code, the files in public/. */
-export async function* otherFiles(site: Site, bundle: Bundle, say: (line: string) => void): AsyncIterable<OtherFile> {
+export async function* otherFiles(site: Site, bundle: Bundle, say: (line: string) => void): AsyncIterable<SiteFile> {
   const made = new Set<string>()
   for await (const each of madeFiles(site, bundle, say)) {
     made.add(each.file)
@@ -36,27 +28,25 @@ export async function* otherFiles(site: Site, bundle: Bundle, say: (line: string
   yield* publicFiles(join(root, 'public'), made, site)
 }
 
-async function* madeFiles(site: Site, bundle: Bundle, say: (line: string) => void): AsyncIterable<OtherFile> {
-  for (const { file, text } of emitFiles(site, bundle.assets)) yield { file, bytes: () => text }
-  for (const { file, key, text } of emitIfNew(site, bundle)) yield { file, key, bytes: text }
+async function* madeFiles(site: Site, bundle: Bundle, say: (line: string) => void): AsyncIterable<SiteFile> {
+  yield* emitFiles(site, bundle.assets)
+  yield* emitSearch(site)
+  yield* emitServiceWorker(site, bundle)
   for (const photo of emitPhotos(site)) yield* copiesOf(photo, say)
-  for (const { file, bytes } of emitLogos(site)) yield { file, bytes: () => bytes, isNamedByContent: true }
+  yield* emitLogos(site)
   yield* emitQr(site)
   const { drawView, drawEye } = loadTemplates(bundle.folder)
-  for (const { file, key, text } of emitViews(viewsOf(site), drawView)) {
-    yield { file, key, bytes: text }
-  }
-  for (const { file, key, text } of emitEye(site, drawEye)) yield { file, key, bytes: text }
+  yield* emitViews(viewsOf(site), drawView)
+  yield* emitEye(site, drawEye)
   yield* emitIcons(site)
-  for (const { file, key, bytes, entry } of emitSharePictures(site))
-    yield { file, key, bytes, entry, isNamedByContent: true }
-  for (const { file, bytes } of bundle.made ?? []) yield { file, bytes: () => bytes, isNamedByContent: true }
+  yield* emitSharePictures(site)
+  for (const { file, bytes } of bundle.made ?? []) yield { file, bytes: () => bytes }
   for (const file of bundle.files)
     yield { file, key: file, bytes: () => readFileSync(join(bundle.folder, 'client', file)) }
 }
 
 /** If one copy of a photo has to be made, so do the others: the first request starts all of them in parallel. */
-function* copiesOf({ name, copies }: EmittedPhoto, say: (line: string) => void): Iterable<OtherFile> {
+function* copiesOf({ name, copies }: PublishedPhoto, say: (line: string) => void): Iterable<SiteFile> {
   let requested: Promise<Uint8Array>[] | undefined
   const requestAll = () => {
     if (!copies.every(({ entry }) => isKept(entry))) say(`Making ${copies.length} copies of ${name} ...`)
@@ -65,6 +55,5 @@ function* copiesOf({ name, copies }: EmittedPhoto, say: (line: string) => void):
     for (const each of requested) each.catch(() => {})
     return requested
   }
-  for (const [index, { file, entry }] of copies.entries())
-    yield { file, key: file, entry, bytes: () => (requested ?? requestAll())[index]!, isNamedByContent: true }
+  for (const [index, copy] of copies.entries()) yield { ...copy, bytes: () => (requested ?? requestAll())[index]! }
 }

@@ -1,33 +1,25 @@
-import type { Entry } from '../cache/store.ts'
 import { makeVariant, variantEntry } from '../photos/make-variant.ts'
-import { type Format, variantsOf } from '../photos/variants.ts'
+import { variantsOf } from '../photos/variants.ts'
 import type { Site } from '../site.ts'
+import type { SiteFile } from './site-file.ts'
 
 /** A photo as it is published. */
-export interface EmittedPhoto {
+export interface PublishedPhoto {
   /** Its path below photos/ in the manifest. */
   name: string
-  copies: readonly EmittedCopy[]
-}
-
-/** Made on demand. Its name changes whenever its bytes do. */
-export interface EmittedCopy {
-  file: string
-  format: Format
-  bytes: () => Promise<Uint8Array>
-  /** Its cache entry, once it has been made. */
-  entry: Entry
+  /** Their names change whenever their bytes do. */
+  copies: readonly Required<SiteFile<Promise<Uint8Array>>>[]
 }
 
 /** The copies of all photos the manifest refers to. */
-export function* emitPhotos({ manifest: { photos } }: Site): Iterable<EmittedPhoto> {
+export function* emitPhotos({ manifest: { photos } }: Site): Iterable<PublishedPhoto> {
   const seen = new Set<string>()
   for (const [name, photo] of photos) {
     for (const wanted of photo.wanted) {
       const copies = variantsOf(name, photo, wanted).flatMap(({ format, variants }) =>
         variants.map((variant) => ({
           file: variant.file,
-          format,
+          key: variant.file,
           bytes: () => makeVariant(name, photo, format, wanted.quality, variant),
           entry: variantEntry(format, variant.file),
         })),
@@ -37,13 +29,4 @@ export function* emitPhotos({ manifest: { photos } }: Site): Iterable<EmittedPho
       for (const { file } of copies) seen.add(file)
     }
   }
-}
-
-/** One of the copies, for development; undefined when there is no such file. */
-export async function photoBytes(file: string, site: Site): Promise<Uint8Array | undefined> {
-  for (const { copies } of emitPhotos(site)) {
-    const found = copies.find((copy) => copy.file === file)
-    if (found !== undefined) return found.bytes()
-  }
-  return undefined
 }

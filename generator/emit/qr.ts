@@ -3,20 +3,14 @@ import { qrLink, qrSvg } from '../expand/qr.ts'
 import { codesOf } from '../languages.ts'
 import type { Site } from '../site.ts'
 import { drawQr } from './draw-qr.ts'
-
-/** A picture of a QR code that is drawn only when the published one is out of date. */
-interface EmittedCode {
-  file: string
-  /** What the code leads to: the picture depends on nothing else. */
-  key: string
-  bytes: () => string | Promise<Uint8Array>
-}
+import type { SiteFile } from './site-file.ts'
 
 /**
  * The QR codes as downloadable files: the exact SVG the page shows, and a PNG for programs that do not support SVG. The
- * PNG is drawn once for each code and cached: an unchanged code never loads the drawing library.
+ * PNG is drawn once for each code and cached: an unchanged code never loads the drawing library. Both depend only on
+ * what the code opens.
  */
-export function* emitQr(site: Site): Iterable<EmittedCode> {
+export function* emitQr(site: Site): Iterable<SiteFile> {
   for (const { opens, pictures } of linksOf(site)) {
     yield { file: pictures.svg.slice(1), key: opens, bytes: () => qrSvg(opens) }
     yield { file: pictures.png.slice(1), key: opens, bytes: () => pngOf(qrSvg(opens)) }

@@ -22,24 +22,17 @@ import { anyCity, locationPattern, searchCities, servicePatterns } from './searc
 import { indexText } from './search-index.ts'
 import { searchPhrases, twinNames } from './search-phrases.ts'
 import { searchWords } from './search-words.ts'
+import type { SiteFile } from './site-file.ts'
 import { isListed } from './sitemap.ts'
 
-/** A text file that is made only when the published one is out of date. */
-export interface EmittedIfNew {
-  file: string
-  /** Hash of everything the text depends on besides the code. */
-  key: string
-  text: () => string
-}
-
 /** `search-es.json`, one file per language: the data for the search box, requested once a visitor uses it. */
-export const emitSearch = (site: Site): EmittedIfNew[] =>
+export const emitSearch = (site: Site): SiteFile<string>[] =>
   codesOf(site.manifest.languages).map((language) => {
     const { file, documents } = searchable(site, language)
     return {
       file: searchFileOf(language).slice(1),
       key: hashOf(JSON.stringify([codesOf(site.manifest.languages), file, documents])),
-      text: () =>
+      bytes: () =>
         `${JSON.stringify(file).slice(0, -1)},"index":${indexText(documents, language, codesOf(site.manifest.languages))}}`,
     }
   })

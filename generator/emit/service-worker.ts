@@ -5,13 +5,13 @@ import { keptRoutes } from '../expand/kept-routes.ts'
 import { hashOf } from '../hash.ts'
 import type { Bundle } from '../render/bundle.ts'
 import type { Site } from '../site.ts'
-import type { EmittedIfNew } from './search.ts'
+import type { SiteFile } from './site-file.ts'
 
 /**
  * `sw.js`: src/offline/worker.ts with the addresses it keeps. Its bytes change whenever something it keeps changes,
  * which is how browsers notice. Empty for a site that keeps no pages.
  */
-export function emitServiceWorker(site: Site, { assets, key }: Pick<Bundle, 'assets' | 'key'>): EmittedIfNew[] {
+export function emitServiceWorker(site: Site, { assets, key }: Pick<Bundle, 'assets' | 'key'>): SiteFile<string>[] {
   const routes = keptRoutes(site)
   if (routes.length === 0) return []
   const frame = hashOf(JSON.stringify([site.layouts, site.manifest.words, assets, key]))
@@ -23,7 +23,7 @@ export function emitServiceWorker(site: Site, { assets, key }: Pick<Bundle, 'ass
   ])
   const list = JSON.stringify(kept)
   // Bundled only when the list has changed, as bundling takes 50 ms.
-  return [{ file: workerFile.slice(1), key: hashOf(list), text: () => workerScript(list) }]
+  return [{ file: workerFile.slice(1), key: hashOf(list), bytes: () => workerScript(list) }]
 }
 
 const workerScript = (list: string): string =>

@@ -5,30 +5,22 @@ import { designOf, type ShareDesign } from '../build/share-picture/design.ts'
 import { drawSharePicture } from '../build/share-picture/draw.ts'
 import { type SharePicture, sharePictureOf } from '../build/share-picture.ts'
 import { keptPicture, pictureEntry } from '../cache/kept-picture.ts'
-import { type Entry, isKept } from '../cache/store.ts'
+import { isKept } from '../cache/store.ts'
 import { listedRoutes } from '../expand/indexes.ts'
 import { root } from '../folders.ts'
 import { memo } from '../memo.ts'
 import type { TypefaceName } from '../parse/schemas/theme.ts'
 import type { Site } from '../site.ts'
 import { defaultTypeface } from '../theme/typefaces.ts'
+import type { SiteFile } from './site-file.ts'
 
 /** A picture that is drawn only when neither the published folder nor the cache has it. */
-export interface EmittedPicture {
-  /** Its path below the published folder. */
-  file: string
-  /** Hash of everything it is drawn from. */
-  key: string
-  bytes: () => Promise<Uint8Array>
-  /** Its cache entry, whichever command drew it. */
-  entry: Entry
-}
+type PictureFile = Required<SiteFile<Promise<Uint8Array>>>
 
 /** The share pictures of all pages, each once. */
-export const emitSharePictures = (site: Site): EmittedPicture[] =>
-  memo(site, 'share pictures', () => listPictures(site))
+export const emitSharePictures = (site: Site): PictureFile[] => memo(site, 'share pictures', () => listPictures(site))
 
-function listPictures(site: Site): EmittedPicture[] {
+function listPictures(site: Site): PictureFile[] {
   // A service in a city uses the picture of the service.
   const pictures = new Set(listedRoutes(site).map((route) => sharePictureOf(route, site)))
   const library = versions(site.manifest.theme.typeface ?? defaultTypeface)
@@ -36,13 +28,7 @@ function listPictures(site: Site): EmittedPicture[] {
   return [...pictures].map((picture) => emitted(picture, design, library))
 }
 
-/** One of the pictures, for development; undefined when there is no such file. */
-export const emittedPicture = (file: string, site: Site): Promise<Uint8Array> | undefined =>
-  emitSharePictures(site)
-    .find((each) => each.file === file)
-    ?.bytes()
-
-function emitted({ url, words, hash }: SharePicture, design: ShareDesign, library: string): EmittedPicture {
+function emitted({ url, words, hash }: SharePicture, design: ShareDesign, library: string): PictureFile {
   const entry = pictureEntry(`${hash} ${library}`, 'png')
   return {
     file: url.slice(1),
@@ -72,7 +58,7 @@ const minPicturesToReport = 20
  * compressed on others. Another thread for the words does not pay: they are a third of the 47 ms of processor time a
  * picture takes, and every thread would first load their library for 400 ms.
  */
-export async function drawAhead(pictures: readonly EmittedPicture[], say: (line: string) => void): Promise<void> {
+export async function drawAhead(pictures: readonly PictureFile[], say: (line: string) => void): Promise<void> {
   const missing = pictures.filter(({ entry }) => !isKept(entry))
   if (missing.length >= minPicturesToReport) say(`Drawing ${missing.length} pictures for shared links ...`)
   const next = missing.values()

@@ -2,7 +2,7 @@ import { escapeText } from '../../src/shared/escape-text.ts'
 import { absoluteUrl, alternatesOf } from '../build/head.ts'
 import type { Languages } from '../languages.ts'
 import type { Route, Site } from '../site.ts'
-import type { Emitted } from './index.ts'
+import type { SiteFile } from './site-file.ts'
 
 /**
  * Search engines accept ten times as many per file, but a file of fifty thousand would take most of the memory we use.
@@ -10,25 +10,27 @@ import type { Emitted } from './index.ts'
 const urlsPerFile = 5000
 
 /** `sitemap.xml`: every page worth finding, with its translations; an index of several files when there are many. */
-export function* emitSitemap({ routes, manifest: { practice, languages } }: Site): Iterable<Emitted> {
+export function* emitSitemap({ routes, manifest: { practice, languages } }: Site): Iterable<SiteFile<string>> {
   const files: string[] = []
   let entries: string[] = []
   for (const route of routes) {
     if (!isListed(route)) continue
     if (entries.length === urlsPerFile) {
       files.push(`sitemap-${files.length + 1}.xml`)
-      yield { file: files.at(-1)!, text: urlSet(entries) }
+      yield text(files.at(-1)!, urlSet(entries))
       entries = []
     }
     entries.push(entry(route, practice.url, languages))
   }
-  if (files.length === 0) return yield { file: 'sitemap.xml', text: urlSet(entries) }
+  if (files.length === 0) return yield text('sitemap.xml', urlSet(entries))
   files.push(`sitemap-${files.length + 1}.xml`)
-  yield { file: files.at(-1)!, text: urlSet(entries) }
+  yield text(files.at(-1)!, urlSet(entries))
   const list = files.map((file) => `<sitemap><loc>${escapeText(`${practice.url}/${file}`)}</loc></sitemap>`)
-  const text = `${declaration}<sitemapindex xmlns="${namespace}">\n${list.join('\n')}\n</sitemapindex>\n`
-  yield { file: 'sitemap.xml', text }
+  const index = `${declaration}<sitemapindex xmlns="${namespace}">\n${list.join('\n')}\n</sitemapindex>\n`
+  yield text('sitemap.xml', index)
 }
+
+const text = (file: string, made: string) => ({ file, bytes: () => made })
 
 /** Whether a page is indexed and its own canonical. */
 export const isListed = ({ indexed, url, canonical }: Route) => indexed && url === canonical

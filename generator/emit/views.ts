@@ -2,6 +2,7 @@ import { picturesOf } from '../../src/shared/views.ts'
 import type { ViewName } from '../parse/schemas/views.ts'
 import type { DrawView } from '../render/renderer.ts'
 import type { Site } from '../site.ts'
+import type { SiteFile } from './site-file.ts'
 
 /** The views that pages show, each listed once. */
 export function viewsOf({ manifest }: Site): ViewName[] {
@@ -12,9 +13,9 @@ export function viewsOf({ manifest }: Site): ViewName[] {
 /**
  * The pictures of these views. They depend only on the code: they are drawn only when the code has changed.
  */
-export const emitViews = (names: readonly ViewName[], draw: DrawView) =>
+export const emitViews = (names: readonly ViewName[], draw: DrawView): SiteFile<string>[] =>
   picturesOf(names).map(({ path, name, stage }) => ({
     file: path.slice(1),
     key: path,
-    text: () => draw(name, stage),
+    bytes: () => draw(name, stage),
   }))

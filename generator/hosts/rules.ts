@@ -17,7 +17,10 @@ export const rulesOf = (site: Site, boot: string): HostRules => ({
 })
 
 /** The folders whose file names contain a hash of the content, or of what it is drawn from. */
-export const foldersNamedByContent = ['assets', 'og', photosFolder, logosFolder]
+const foldersNamedByContent = ['assets', 'og', photosFolder, logosFolder]
+
+/** Whether a published file of that name is up to date if it exists. */
+export const isNamedByContent = (file: string) => foldersNamedByContent.includes(file.split('/', 1)[0]!)
 
 function headersOf({ manifest: { practice, photos, logos } }: Site, boot: string): HeaderRule[] {
   const everywhere = {

@@ -1,6 +1,7 @@
 import { judgeNewPages } from '../audit/new-pages.ts'
 import { otherFiles } from '../emit/other-files.ts'
 import { filesOfRules, publishedRedirects } from '../hosts/published-rules.ts'
+import { isNamedByContent } from '../hosts/rules.ts'
 import { byName, defaultOf } from '../languages.ts'
 import type { PublishRecord } from '../publish/record.ts'
 import { redirectFor } from '../redirect-rules.ts'
@@ -38,8 +39,8 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
   const published = openPublished(out)
   const { languages } = site.manifest
   const files = new Map<string, string | Uint8Array | undefined>()
-  for await (const { file, bytes, isNamedByContent } of otherFiles(site, bundle, say))
-    files.set(file, isNamedByContent ? undefined : await bytes())
+  for await (const { file, bytes } of otherFiles(site, bundle, say))
+    files.set(file, isNamedByContent(file) ? undefined : await bytes())
   const pageFiles = new Set(Array.from(site.routes, ({ url }) => fileOf(url)))
   const gone = published.files.filter((file) => !pageFiles.has(file) && !files.has(file))
   const pairs = trackPairs()

@@ -3,7 +3,6 @@ import { basename, join } from 'node:path'
 import { root } from '../folders.ts'
 import { hashOf } from '../hash.ts'
 import type { TypefaceName } from '../parse/schemas/theme.ts'
-import type { Site } from '../site.ts'
 
 /** The typeface of a practice that names none: templates/styles/fonts.css loads it. */
 export const defaultTypeface = 'atkinson-hyperlegible-next' satisfies TypefaceName
@@ -107,9 +106,3 @@ function variableFile(name: TypefaceName): { file: string; bytes: Uint8Array } {
 /** The file with Latin letters in all weights of pages, as `npm run typefaces` cuts it from its package. */
 export const variableFontOf = (name: TypefaceName) =>
   join(root, 'templates/styles/typefaces', `${name}-latin-wght-normal.woff2`)
-
-/** The font of a practice's own typeface, for development; undefined when there is no such file. */
-export function typefaceBytes(file: string, { manifest: { theme } }: Site): Uint8Array | undefined {
-  const own = typefaceStyles(theme.typeface)?.file
-  return own?.file === file ? own.bytes : undefined
-}

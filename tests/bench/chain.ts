@@ -11,7 +11,7 @@ import { otherFiles } from '../../generator/emit/other-files.ts'
 import { root } from '../../generator/folders.ts'
 import { hashOf } from '../../generator/hash.ts'
 import { workerMain } from '../../generator/hosts/cloudflare-worker.ts'
-import { foldersNamedByContent } from '../../generator/hosts/rules.ts'
+import { isNamedByContent } from '../../generator/hosts/rules.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import type { Manifest } from '../../generator/parse/manifest.ts'
 import { loadBundle } from '../../generator/render/bundle.ts'
@@ -160,7 +160,7 @@ function practiceOf(manifest: Manifest, number: number): Manifest {
 async function filesOf(site: Site, bundle: Parameters<typeof otherFiles>[1]): Promise<Record<string, string>> {
   const files: Record<string, string> = {}
   for await (const { file } of otherFiles(site, bundle, () => {}))
-    if (!foldersNamedByContent.includes(file.split('/', 1)[0]!)) files[file] = `files/${hashOf(file)}`
+    if (!isNamedByContent(file)) files[file] = `files/${hashOf(file)}`
   return files
 }
 

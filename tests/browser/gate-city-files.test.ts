@@ -34,7 +34,7 @@ describe('a practice with more cities than the rules file holds', () => {
     names.map((name, index) => `\n- name: ${name}\n  slug: far-${index}`).join(''),
   )
   const site = siteOf(folder)
-  const files = new Map([...emitGateRules(site)].map(({ file, text }) => [`/${file}`, text]))
+  const files = new Map([...emitGateRules(site)].map(({ file, bytes }) => [`/${file}`, bytes()]))
   const divided = JSON.parse(files.get('/geo-gate.json')!) as GateRules
   const { cities, practice } = site.manifest
   const { cityFiles: _, ...shared } = divided

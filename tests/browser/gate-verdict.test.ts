@@ -80,7 +80,7 @@ describe('a visitor is turned away', () => {
 })
 
 test('a practice in another state lets in its own patients, and no visitor from California', () => {
-  const michigan = JSON.parse([...emitGateRules(siteOf(trilingual))].at(-1)!.text) as GateRules
+  const michigan = JSON.parse([...emitGateRules(siteOf(trilingual))].at(-1)!.bytes()) as GateRules
   const { north, south, east, west } = michigan.box
   const middle = { latitude: (north + south) / 2, longitude: (east + west) / 2 }
   expect(judge({ ...irvine, ...middle, region: 'Michigan', city: 'Detroit' }, michigan)).toEqual({

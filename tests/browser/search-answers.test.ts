@@ -5,7 +5,7 @@ import { openSearch } from '../../src/shared/search/look-up.ts'
 import { codes } from '../support/languages.ts'
 import { clearwater, siteOf } from '../support/world.ts'
 
-const [en, es] = emitSearch(siteOf(clearwater)).map(({ text }) => openSearch(JSON.parse(text()) as SearchFile, codes))
+const [en, es] = emitSearch(siteOf(clearwater)).map(({ bytes }) => openSearch(JSON.parse(bytes()) as SearchFile, codes))
 
 const answersIn = (lookUp: typeof en, words: string) => lookUp!(words)!.filter(({ answer }) => answer !== undefined)
 const names = (words: string) => answersIn(en, words).map(({ name }) => name)

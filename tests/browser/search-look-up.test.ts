@@ -8,8 +8,8 @@ import { pagesOf, type SearchPage } from '../support/search.ts'
 import { isSoak } from '../support/soak.ts'
 import { clearwater, siteOf } from '../support/world.ts'
 
-const [en, es] = emitSearch(siteOf(clearwater)).map(({ text }) => {
-  const file = JSON.parse(text()) as SearchFile
+const [en, es] = emitSearch(siteOf(clearwater)).map(({ bytes }) => {
+  const file = JSON.parse(bytes()) as SearchFile
   const lookUp = openSearch(file, codes)
   return { pages: pagesOf(file), lookUp, urls: (words: string) => (lookUp(words) ?? []).map(({ url }) => url) }
 })

@@ -7,7 +7,7 @@ import { codes } from '../support/languages.ts'
 import { isSoak } from '../support/soak.ts'
 import { cleanWorlds, siteOf, world } from '../support/world.ts'
 
-const whole = JSON.parse(emitSearch(siteOf(world('base')))[0]!.text())
+const whole = JSON.parse(emitSearch(siteOf(world('base')))[0]!.bytes())
 cleanWorlds()
 
 const answer = (body: string, status = 200) => new Response(body, { status })

@@ -58,7 +58,7 @@ describe.each(practices)('a new name in cities.yaml of %s', (_, folderOf, servic
   })
 
   it('adds its pages to sitemap.xml with their translations, its services only if bare pages are indexed', () => {
-    const [{ text } = { text: '' }] = emitSitemap(after)
+    const text = [...emitSitemap(after)][0]!.bytes()
     const { url, indexBarePages } = after.manifest.practice
     for (const path of paths) {
       if (path.startsWith('/services/') && !indexBarePages) {

@@ -22,7 +22,10 @@ const changed = (from: string | RegExp, to: string): Site => siteOf(withText(cle
 
 const filesOf = (from: Site) =>
   new Map(
-    [...emitFiles(from, { script: '', boot, styles: [], sheets: {}, fonts: [] })].map(({ file, text }) => [file, text]),
+    [...emitFiles(from, { script: '', boot, styles: [], sheets: {}, fonts: [] })].map(({ file, bytes }) => [
+      file,
+      bytes(),
+    ]),
   )
 const rulesOf = (from: Site) => JSON.parse(filesOf(from).get('geo-gate.json')!)
 const policyOf = (from: Site) =>

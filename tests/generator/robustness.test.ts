@@ -108,5 +108,5 @@ function expectGoodPages(site: Site) {
     const html = renderDocument(buildPage(route, site), site.layout(route.language), assets)
     expect(html.endsWith('</body></html>'), url).toBe(true)
   }
-  for (const { file, text } of emitFiles(site, assets)) expect(text, file).not.toBe('')
+  for (const { file, bytes } of emitFiles(site, assets)) expect(bytes(), file).not.toBe('')
 }

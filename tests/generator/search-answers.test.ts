@@ -49,7 +49,7 @@ describe('the queries that must find a page first', () => {
 
 describe('the search file', () => {
   const fileOf = (folder: string, language = 0) =>
-    JSON.parse(emitSearch(siteOf(folder))[language]!.text()) as SearchFile
+    JSON.parse(emitSearch(siteOf(folder))[language]!.bytes()) as SearchFile
 
   it('has answers with all placeholders filled in, in every language', () => {
     for (const language of [0, 1]) {

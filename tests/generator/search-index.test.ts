@@ -33,7 +33,7 @@ const practice = siteOf(clearwater)
 const small = siteOf(world('base'))
 
 const textOf = (site: Site, language: Language) =>
-  emitSearch(site)[codesOf(site.manifest.languages).indexOf(language)]!.text()
+  emitSearch(site)[codesOf(site.manifest.languages).indexOf(language)]!.bytes()
 const fileOf = (site: Site, language: Language) => JSON.parse(textOf(site, language)) as SearchFile
 
 /** Not indexed by search engines, as it has no words of its own, but still useful to a patient who looks for it. */
@@ -56,7 +56,7 @@ describe.each(worlds)('the search files of %s', (_, site) => {
   it.each(ownCodes)(
     'list exactly the pages of the sitemap in one language, and bare services in cities: %s',
     (language) => {
-      const listed = [...[...emitSitemap(site)][0]!.text.matchAll(/<loc>([^<]+)<\/loc>/g)]
+      const listed = [...[...emitSitemap(site)][0]!.bytes().matchAll(/<loc>([^<]+)<\/loc>/g)]
         .map(([, url]) => url!.slice(site.manifest.practice.url.length))
         .map((path) => (path === '' ? '/' : path))
         .filter((path) => site.routes.findUrl(path)!.language === language)
@@ -95,8 +95,8 @@ describe('the search files', () => {
 
   it('are the same byte for byte when they are built again', () => {
     const again = siteOf(clearwater)
-    expect(emitSearch(again).map(({ key, text }) => [key, text()])).toEqual(
-      emitSearch(practice).map(({ key, text }) => [key, text()]),
+    expect(emitSearch(again).map(({ key, bytes }) => [key, bytes()])).toEqual(
+      emitSearch(practice).map(({ key, bytes }) => [key, bytes()]),
     )
   })
 
@@ -140,10 +140,10 @@ describe('the search files', () => {
     const about = join(folder, 'pages/about.yaml')
     writeFileSync(about, readFileSync(about, 'utf8').replace(/ heading: .*/, ' heading: For La Palma'))
     const english = () => emitSearch(siteOf(folder))[0]!
-    const before = { key: english().key, text: english().text() }
+    const before = { key: english().key, text: english().bytes() }
     appendFileSync(join(folder, 'languages.yaml'), '\n- code: es\n  name: Español\n')
     copyFileSync(join(trilingual, 'ui/es.yaml'), join(folder, 'ui/es.yaml'))
-    expect(english().text()).not.toBe(before.text)
+    expect(english().bytes()).not.toBe(before.text)
     expect(english().key).not.toBe(before.key)
   })
 

@@ -10,7 +10,7 @@ afterAll(cleanWorlds)
 function emitted(line: string) {
   const folder = world('base')
   appendFileSync(join(folder, 'practice.yaml'), `${line}\n`)
-  return [...emitSecurityText(siteOf(folder))]
+  return [...emitSecurityText(siteOf(folder))].map(({ file, bytes }) => ({ file, text: bytes() }))
 }
 
 test('security.txt names a contact and an expiry date', () => {

@@ -13,7 +13,7 @@ const assets = {
   fonts: ['/assets/a.woff2'],
 }
 const workerOf = (folder: string, given = assets, key = 'bundle') =>
-  emitServiceWorker(siteOf(folder), { assets: given, key })[0]?.text()
+  emitServiceWorker(siteOf(folder), { assets: given, key })[0]?.bytes()
 
 /** A copy of the practice with all that matches replaced in `file`. */
 const changed = (file: string, from: RegExp, to: string) => withText(clearwater, file, from, to)

@@ -25,7 +25,7 @@ describe('a service in a city with words of its own in one language', () => {
     const { practice } = site.manifest
     expect(pageAt(english, site).head).toMatchObject({ canonical: `${practice.url}${english}`, alternates: [] })
     expect(pageAt(spanish, site).head).toMatchObject({ canonical: undefined, robots: 'noindex, follow' })
-    const sitemap = [...emitSitemap(site)].map(({ text }) => text).join()
+    const sitemap = [...emitSitemap(site)].map(({ bytes }) => bytes()).join()
     expect(sitemap).toContain(`<loc>${practice.url}${english}</loc>`)
     expect(sitemap).not.toContain(spanish)
   })

@@ -16,10 +16,10 @@ test('a large site has several sitemaps, which list every page once, and an inde
   const index = files.at(-1)!
   const parts = files.slice(0, -1)
   expect(index.file).toBe('sitemap.xml')
-  expect([...index.text.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])).toEqual(
+  expect([...index.bytes().matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])).toEqual(
     parts.map(({ file }) => `${site.manifest.practice.url}/${file}`),
   )
-  const named = parts.flatMap(({ text }) => [...text.matchAll(/<url><loc>(.*?)<\/loc>/g)].map((match) => match[1]))
+  const named = parts.flatMap(({ bytes }) => [...bytes().matchAll(/<url><loc>(.*?)<\/loc>/g)].map((match) => match[1]))
   expect(parts.length).toBeGreaterThan(1)
   expect(named).toEqual([...site.routes].filter(isListed).map(({ url }) => `${site.manifest.practice.url}${url}`))
 })

@@ -16,7 +16,7 @@ const { visitTypes } = site.manifest.vertical
 /** The dialog's words as visitors of the small practice read them. */
 export function wordsIn(language: Language): AppointmentWords {
   const file = [...emitAppointmentWords(site)].find((each) => each.file === appointmentWordsFile(language))
-  return JSON.parse(file!.text) as AppointmentWords
+  return JSON.parse(file!.bytes()) as AppointmentWords
 }
 
 export const practiceIn = (language: Language): AppointmentPractice => {

@@ -1,5 +1,5 @@
 import { headersFor } from '../../hosts/rule-files.ts'
-import { foldersNamedByContent } from '../../hosts/rules.ts'
+import { isNamedByContent } from '../../hosts/rules.ts'
 import type { RenderDocument } from '../../render/renderer.ts'
 import type { Bindings } from '../requests/deliver.ts'
 import { outboxOf } from '../requests/outbox.ts'
@@ -49,7 +49,7 @@ const nameOf = (hostname: string) => hostname.replace(/\.localhost$/, '')
 function fileAt(pathname: string, { files }: OpenPractice): string | undefined {
   const path = pathname.slice(1)
   if (Object.hasOwn(files, path)) return files[path]
-  return foldersNamedByContent.includes(path.split('/', 1)[0]!) ? path : undefined
+  return isNamedByContent(path) ? path : undefined
 }
 
 async function fileOf(file: string, { method, headers }: Request, files: ChainBindings['ASSETS']) {
