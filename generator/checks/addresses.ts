@@ -4,6 +4,7 @@ import { type Place, type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import { asList, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
+import { sourceOf } from '../read/source-of.ts'
 import type { Route } from '../site.ts'
 import { folderIndex, isReserved } from '../urls.ts'
 
@@ -55,7 +56,7 @@ const hasOwnPath = ({ source, language, url }: Route) => source.paths?.[language
 
 /** The line of the manifest that gives the route's page an address of its own. */
 function placeOfPath({ source: { place }, language, url }: Route, sources: readonly Source[]): Place {
-  const source = sources.find(({ file }) => file === place.file)
+  const source = sourceOf(sources, place.file)
   if (source === undefined) return place
   const isOf = (entry: unknown) => valueAt(entry, ['path', language]) === url
   const index = asList(source.value)?.findIndex(isOf)

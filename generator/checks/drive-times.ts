@@ -6,6 +6,7 @@ import type { Written } from '../parse/parse.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import type { Source } from '../read/read.ts'
+import { sourceOf } from '../read/source-of.ts'
 
 /** Drive times that are impossible for where the city is. */
 export function checkDriveTimes(manifest: Partial<Written>, sources: readonly Source[]): Problem[] {
@@ -18,7 +19,7 @@ export function checkDriveTimes(manifest: Partial<Written>, sources: readonly So
     if (minutes === undefined || miles === undefined || miles > reach) return []
     const why = impossible(minutes, miles)
     if (why === undefined) return []
-    const source = sources.find(({ file }) => file === 'drive-times.yaml')!
+    const source = sourceOf(sources, 'drive-times.yaml')!
     const speed = why === 'fast' ? `more than ${speeds.fastest}` : `less than ${speeds.slowest}`
     return [
       problem(

@@ -8,13 +8,14 @@ import type { Practice } from '../parse/schemas/practice.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import type { Source } from '../read/read.ts'
+import { sourceOf } from '../read/source-of.ts'
 
 /** A geo gate that turns away everybody, the practice's own neighbors, or the people of a city that has pages. */
 export function checkGateBox(
   { practice, cities = [] }: Partial<Pick<Manifest, 'practice' | 'cities'>>,
   sources: readonly Source[],
 ): Problem[] {
-  const source = sources.find(({ file }) => file === 'practice.yaml')
+  const source = sourceOf(sources, 'practice.yaml')
   if (source === undefined || practice === undefined || practice.geoGate.mode === 'off') return []
   const { box } = practice.geoGate
   const empty = [...emptySpan(source, box, 'south', 'north'), ...emptySpan(source, box, 'west', 'east')]

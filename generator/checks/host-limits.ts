@@ -7,6 +7,7 @@ import { type Problem, problem } from '../problems/problems.ts'
 import { nodeAt } from '../read/document.ts'
 import { locate } from '../read/locate.ts'
 import type { Source } from '../read/read.ts'
+import { sourceOf } from '../read/source-of.ts'
 import type { Site } from '../site.ts'
 
 /**
@@ -15,7 +16,7 @@ import type { Site } from '../site.ts'
  */
 export function checkHostLimits(site: Site, sources: readonly Source[]): Problem[] {
   const name = site.manifest.practice.host
-  const source = sources.find(({ file }) => file === 'practice.yaml')
+  const source = sourceOf(sources, 'practice.yaml')
   if (name === undefined || source === undefined) return []
   const host = hostOf(name)
   const rules = rulesOf(site, '')

@@ -6,6 +6,7 @@ import { weekday, weekdays } from '../parse/schemas/practice.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import { asList } from '../read/raw-values.ts'
+import { sourceOf } from '../read/source-of.ts'
 import { canMean, isSaidInWords, minutesOf, statesHours, timeOf, timesIn } from './clock-times.ts'
 import { daysIn } from './named-days.ts'
 
@@ -19,10 +20,7 @@ const shortest = 2 * 60
  * other days.
  */
 export function checkHours({ sources, languages }: LooseManifest): Problem[] {
-  const entries = entriesAt(
-    sources.find(({ file }) => file === 'practice.yaml'),
-    ['hours', 'days'],
-  )
+  const entries = entriesAt(sourceOf(sources, 'practice.yaml'), ['hours', 'days'])
   if (entries === undefined || entries.length === 0) return []
   return [
     ...repeatedDays(entries),

@@ -6,6 +6,7 @@ import { type Edit, type Problem, type ProblemCode, problem } from '../problems/
 import { locate } from '../read/locate.ts'
 import { asGroup, asList, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
+import { sourceOf } from '../read/source-of.ts'
 import { mentionsIn, references } from './references.ts'
 
 /** A list that may contain no duplicates, nor the name of its own owner. */
@@ -38,9 +39,9 @@ export function checkLists(loose: LooseManifest): Problem[] {
       ...(hasEnoughTestimonials ? [{ source, path: [...path, 'testimonials'], least: 3 }] : []),
     ]),
     ...(lists['cities.yaml'] ?? []).map(({ source, path }) => ({ source, path: [...path, 'areas'], least: 6 })),
-    ...menus(sources.find(({ file }) => file === 'navigation.yaml')),
-    ...plans(sources.find(({ file }) => file === 'practice.yaml')),
-    ...choices(sources.find(({ file }) => file === 'vertical.yaml')),
+    ...menus(sourceOf(sources, 'navigation.yaml')),
+    ...plans(sourceOf(sources, 'practice.yaml')),
+    ...choices(sourceOf(sources, 'vertical.yaml')),
     ...named('UNKNOWN_SIGN', loose),
     ...named('UNKNOWN_SOURCE', loose),
   ]

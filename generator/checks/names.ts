@@ -12,6 +12,7 @@ import { slug } from '../parse/schemas/text.ts'
 import { strayPage } from '../parse/unknown-file.ts'
 import { perSource } from '../read/per-source.ts'
 import { asGroup, asList, isGroup } from '../read/raw-values.ts'
+import { sourceOf } from '../read/source-of.ts'
 import {
   betterId,
   generatedUnder,
@@ -64,7 +65,7 @@ export interface Names {
 export function collectNames(loose: LooseManifest): Names {
   const { sources, lists, practice, claims, equipment, promises, vertical, pages, languages } = loose
   const codes = codesOf(languages)
-  const isRead = (file: string) => sources.some((each) => each.file === file && each.value !== undefined)
+  const isRead = (file: string) => sourceOf(sources, file)?.value !== undefined
   // Without the file, which may be optional, no name counts as unknown: see missing-lists.ts.
   const listed = (file: ListFile, namesOf = ({ value }: LooseEntry): unknown[] => [value.id]) =>
     isRead(file) ? known(lists[file]?.flatMap(namesOf)) : undefined
@@ -153,7 +154,7 @@ function* visitPackIds(
   { services = new Set() }: Names,
   { sources, pages, languages }: LooseManifest,
 ): Iterable<string> {
-  if (!sources.some(({ file }) => file === visitPackFile)) return
+  if (sourceOf(sources, visitPackFile) === undefined) return
   for (const { id, kind } of pages) if (kind !== undefined && kinds[kind].hasVisitPack) yield visitPackId(id, languages)
   for (const service of services) yield visitPackId(serviceId(service), languages)
 }

@@ -8,6 +8,7 @@ import { type Coordinates, coordinates } from '../parse/schemas/coordinates.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import { asGroup } from '../read/raw-values.ts'
+import { sourceOf } from '../read/source-of.ts'
 
 /** In miles: an office cannot be farther from the center of its city, since no city is that large. */
 const fromItsCity = 60
@@ -17,7 +18,7 @@ const fromAnyTown = 150
 
 /** Office coordinates that contradict the address. */
 export function checkOfficePlace({ sources, practice }: LooseManifest): Problem[] {
-  const source = sources.find(({ file }) => file === 'practice.yaml')
+  const source = sourceOf(sources, 'practice.yaml')
   const point = coordinates.safeParse(practice.coordinates).data
   const { city, state } = asGroup(practice.address)
   const own = stateOf(String(state))

@@ -2,6 +2,7 @@ import { hostOf } from '../hosts/index.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import type { Source } from '../read/read.ts'
+import { sourceOf } from '../read/source-of.ts'
 import { messagesPath, requestsPath } from '../receiving/receive.ts'
 import type { Site } from '../site.ts'
 
@@ -13,7 +14,7 @@ const paths = { appointment: requestsPath, contact: messagesPath }
  * `requests:` shows that this site should receive them: otherwise, functions of the host may answer the path.
  */
 export function checkPosts({ manifest: { practice } }: Site, sources: readonly Source[]): Problem[] {
-  const source = sources.find(({ file }) => file === 'practice.yaml')
+  const source = sourceOf(sources, 'practice.yaml')
   if (source === undefined) return []
   const host = hostOf(practice.host)
   const takesPosts = host.can.takesPosts === true

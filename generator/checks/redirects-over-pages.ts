@@ -5,6 +5,7 @@ import { codesOf, defaultOf } from '../languages.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import type { Source } from '../read/read.ts'
+import { sourceOf } from '../read/source-of.ts'
 import { type RedirectRule, redirectFor, splitQuery } from '../redirect-rules.ts'
 import type { Route, Site } from '../site.ts'
 import { serviceCityId, serviceId, urlOf, urlOfFile } from '../urls.ts'
@@ -12,7 +13,7 @@ import { serviceCityId, serviceId, urlOf, urlOfFile } from '../urls.ts'
 /** Redirects from an address that already leads somewhere: to a page, or to a service by its short form. */
 export function redirectsOverPages(site: Site, sources: readonly Source[]): Problem[] {
   const { redirects, languages, practice } = site.manifest
-  const source = sources.find(({ file }) => file === 'redirects.yaml')
+  const source = sourceOf(sources, 'redirects.yaml')
   if (source === undefined) return []
   const forms = shortForms(site.manifest, site.routes, defaultOf(languages).code)
   return redirects.flatMap(({ from, to }, index) => {

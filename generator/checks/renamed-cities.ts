@@ -1,5 +1,6 @@
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { asGroup } from '../read/raw-values.ts'
+import { sourceOf } from '../read/source-of.ts'
 import type { Known } from './names.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { Known } from './names.ts'
  * the only such two that share a word.
  */
 export function renamedCities({ sources }: LooseManifest, cities: Known): Map<string, string> {
-  const times = asGroup(asGroup(sources.find(({ file }) => file === 'drive-times.yaml')?.value).cities)
+  const times = asGroup(asGroup(sourceOf(sources, 'drive-times.yaml')?.value).cities)
   const timed = Object.keys(times)
   const gone = timed.filter((slug) => cities !== undefined && !cities.has(slug))
   if (gone.length === 0) return new Map()

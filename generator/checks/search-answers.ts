@@ -5,12 +5,13 @@ import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
+import { sourceOf } from '../read/source-of.ts'
 import type { Site } from '../site.ts'
 import { firstAnswers } from './first-answers.ts'
 
 /** The queries of search.yaml whose first result is not the page they are listed under. */
 export function checkSearchAnswers(site: Site, sources: readonly Source[]): Problem[] {
-  const source = sources.find(({ file }) => file === 'search.yaml')
+  const source = sourceOf(sources, 'search.yaml')
   if (source === undefined) return []
   const codes = codesOf(site.manifest.languages)
   const files = emitSearch(site)

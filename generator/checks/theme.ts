@@ -4,12 +4,13 @@ import { type Theme, themeFile, themeSchema } from '../parse/schemas/theme.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import type { Source } from '../read/read.ts'
+import { sourceOf } from '../read/source-of.ts'
 import { faintBecauseOf, nearestLegible } from '../theme/nearest-colour.ts'
 import type { BrandColours } from '../theme/palette.ts'
 
 /** The practice's own colors that text could not be read in, or on, in light or dark mode. */
 export function checkTheme({ sources }: LooseManifest): Problem[] {
-  const source = sources.find(({ file }) => file === themeFile)
+  const source = sourceOf(sources, themeFile)
   // Malformed colors are reported when the file is checked against its schema.
   const colors = source && themeSchema.safeParse(source.value).data?.colors
   return colors === undefined ? [] : faintColors(source!, colors)

@@ -8,6 +8,7 @@ import { addBlock } from '../parse/missing.ts'
 import { type Place, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import type { Source } from '../read/read.ts'
+import { sourceOf } from '../read/source-of.ts'
 import type { Route, Site } from '../site.ts'
 import { fill } from '../text/inline.ts'
 
@@ -137,7 +138,7 @@ function textsOf(route: Route, site: Site): Record<Field, string> {
 
 /** The line of a written page's own title or description; for a generated page, the entry it comes from. */
 function placeOf({ source: { place }, bodyLanguage }: Route, field: Field, sources: readonly Source[]): Place {
-  const page = place.file.startsWith('pages/') ? sources.find(({ file }) => file === place.file) : undefined
+  const page = place.file.startsWith('pages/') ? sourceOf(sources, place.file) : undefined
   return page === undefined ? place : locate(page, [bodyLanguage, field])
 }
 

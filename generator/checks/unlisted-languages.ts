@@ -9,10 +9,11 @@ import { type Edit, type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import { asGroup, asList } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
+import { sourceOf } from '../read/source-of.ts'
 
 /** Each language that has texts in the manifest but no entry in languages.yaml: once, however many places have them. */
 export function checkUnlistedLanguages({ sources, unlisted, languages, words }: LooseManifest): Problem[] {
-  const list = sources.find(({ file }) => file === 'languages.yaml')
+  const list = sourceOf(sources, 'languages.yaml')
   // A listed language without interface words is likely a mistyped code: `sp` for Spanish.
   const wordless = languages.find(({ code }) => words[code] === undefined)
   return unlisted.map(({ code, places }) => {

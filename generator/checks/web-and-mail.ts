@@ -6,6 +6,7 @@ import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import { asGroup } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
+import { sourceOf } from '../read/source-of.ts'
 
 /** The mail providers of most practices without a domain of their own. */
 const providers = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'comcast.net', 'verizon.net']
@@ -15,7 +16,7 @@ const alike = ['mail.com', 'email.com', 'ymail.com', 'gmx.com']
 
 /** A site address with more than a host, and a mail address at a misspelled provider. */
 export function checkWebAndMail({ sources, practice }: LooseManifest): Problem[] {
-  const source = sources.find(({ file }) => file === 'practice.yaml')
+  const source = sourceOf(sources, 'practice.yaml')
   return source === undefined ? [] : [...longAddress(source, practice.url), ...misspelledEmail(source, practice.email)]
 }
 

@@ -2,6 +2,7 @@ import type { Loaded } from '../load-site.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import type { Source } from '../read/read.ts'
+import { sourceOf } from '../read/source-of.ts'
 import type { Found } from './terminal/report.ts'
 
 /** The same problems and sources, with paths that begin with the practice's folder. Omits sources without problems. */
@@ -25,7 +26,7 @@ export function conflictFinder(): (name: string, loaded: Loaded) => Problem[] {
       taken.set(hostname, name)
       return []
     }
-    const source = sources.find(({ file }) => file === 'practice.yaml')!
+    const source = sourceOf(sources, 'practice.yaml')!
     const message = `"${hostname}" is already the host name of the practice in ${other}`
     return [problem('SAME_HOST_NAME', locate(source, ['url']), message, 'Give each practice its own address.')]
   }

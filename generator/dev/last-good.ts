@@ -1,5 +1,6 @@
 import { type Loaded, loadSite } from '../load-site.ts'
 import { isError } from '../problems/problems.ts'
+import { sourceOf } from '../read/source-of.ts'
 import type { Site } from '../site.ts'
 
 /**
@@ -11,6 +12,6 @@ export function lastGood(folder: string, broken: Loaded, good: Loaded & { site: 
   const earlier = good.sources.filter(({ file }) => faulty.has(file))
   const sources = [...broken.sources.filter(({ file }) => !faulty.has(file)), ...earlier]
   // A faulty file that is new since then is left out.
-  const unsaved = new Map([...faulty].map((file) => [file, earlier.find((source) => source.file === file)?.text]))
+  const unsaved = new Map([...faulty].map((file) => [file, sourceOf(earlier, file)?.text]))
   return loadSite(folder, { ...broken, sources }, { preview: true, unsaved }).site ?? good.site
 }

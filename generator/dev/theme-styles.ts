@@ -3,6 +3,7 @@ import type { Plugin, ViteDevServer } from 'vite'
 import { developmentStyles } from '../build/link-styles.ts'
 import { themeFile, themeSchema } from '../parse/schemas/theme.ts'
 import type { Source } from '../read/read.ts'
+import { sourceOf } from '../read/source-of.ts'
 import { themeStyles } from '../theme/theme-styles.ts'
 import { typefaceStyles } from '../theme/typefaces.ts'
 import type { Compiled } from './program.ts'
@@ -36,7 +37,7 @@ function forgetStyles({ environments: { client }, config }: ViteDevServer): void
  * Themes the stylesheet. It depends only on the theme: saving any other file, even with mistakes, does not change it.
  */
 export function inLooks(css: string, sources: readonly Source[]): string {
-  const source = sources.find(({ file }) => file === themeFile)
+  const source = sourceOf(sources, themeFile)
   const theme = themeSchema.safeParse(source?.value ?? null).data ?? {}
   return themeStyles(css, theme, typefaceStyles(theme.typeface))
 }

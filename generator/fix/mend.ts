@@ -2,6 +2,7 @@ import { type Loaded, loadSite } from '../load-site.ts'
 import { applyEdits } from '../problems/apply-edits.ts'
 import type { Edit, Problem } from '../problems/problems.ts'
 import { lineAt } from '../problems/range-of.ts'
+import { sourceOf } from '../read/source-of.ts'
 import { chooseEdits } from './choose-edits.ts'
 
 interface MendedFile {
@@ -37,7 +38,7 @@ export function mend(
     )
     if (problems.length === 0) break
     for (const file of edits.keys()) {
-      const text = loaded.sources.find((source) => source.file === file)!.text
+      const text = sourceOf(loaded.sources, file)!.text
       if (!files.has(file)) files.set(file, { file, before: text, after: text, rounds: [], mended: [] })
     }
     for (const problem of problems) note(problem, files)

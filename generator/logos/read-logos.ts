@@ -11,6 +11,7 @@ import { locate } from '../read/locate.ts'
 import { logosFolder } from '../read/media.ts'
 import { asGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
+import { sourceOf } from '../read/source-of.ts'
 import { type LogoShape, logoFacts } from './logo-facts.ts'
 
 /** A logo the manifest refers to. */
@@ -54,7 +55,7 @@ export function readLogos(
 }
 
 function namedLogos({ lists, sources }: LooseManifest): Named[] {
-  const theme = sources.find(({ file }) => file === themeFile)
+  const theme = sourceOf(sources, themeFile)
   const owners = [
     ...(lists['partners.yaml'] ?? []),
     ...(theme === undefined ? [] : [{ source: theme, path: [], value: asGroup(theme.value) }]),

@@ -2,6 +2,7 @@ import type { Language } from '../../src/shared/languages.ts'
 import { codesOf, defaultOf, type Languages, type Texts } from '../languages.ts'
 import { asGroup, asList, type Group } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
+import { sourceOf } from '../read/source-of.ts'
 import { withoutKept } from './kept-languages.ts'
 import { entriesAt, type LooseEntries } from './loose-entries.ts'
 import { type LoosePage, loosePage } from './loose-page.ts'
@@ -58,7 +59,7 @@ export function readLoosely(all: readonly Source[]): LooseManifest {
   const unlisted = isWhole ? unlistedLanguages(all, [...codesOf(languages), ...kept.map(({ code }) => code)]) : []
   const listed = withoutKept(all, [...kept, ...unlisted], first)
   const sources = listed.map((each) => (isMisfiled(each) ? unread(each) : each))
-  const source = (file: string) => sources.find((each) => each.file === file)
+  const source = (file: string) => sourceOf(sources, file)
   const codes = codesOf(languages)
   return {
     sources,

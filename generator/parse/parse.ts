@@ -4,6 +4,7 @@ import { codesOf } from '../languages.ts'
 import { type Place, type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import type { Source } from '../read/read.ts'
+import { sourceOf } from '../read/source-of.ts'
 import { betterId, writtenId } from '../urls.ts'
 import type { LooseManifest } from './loose-manifest.ts'
 import type { Manifest, Placed } from './manifest.ts'
@@ -34,7 +35,7 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<Written
     ...missingPages(loose),
   ]
   const checked = <T>(file: string, schema: z.ZodType<T>): T | undefined => {
-    const source = sources.find((each) => each.file === file)
+    const source = sourceOf(sources, file)
     if (source === undefined) {
       const isNeeded = !isOptional(file) && !present.some((each) => meantFile(each, present, codes) === file)
       if (isNeeded) problems.push(missingFile(file))
@@ -47,7 +48,7 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<Written
   }
   const placed = <T extends object>(file: ManifestFile, entries: readonly T[] | undefined): Placed<T>[] | undefined => {
     if (entries === undefined) return undefined
-    return withPlaces(entries, sources.find((each) => each.file === file)!)
+    return withPlaces(entries, sourceOf(sources, file)!)
   }
   const withSlug = <T extends { name: string; slug?: string | undefined }>(entry: T) => ({
     ...entry,
@@ -59,7 +60,7 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<Written
     checked(wordsFile(code), index === 0 ? schemas.words : schemas.laterWords),
   ])
   const files = perFile(schemas, checked)
-  const glossary = sources.find(({ file }) => file === glossaryFile)
+  const glossary = sourceOf(sources, glossaryFile)
   if (glossary !== undefined) checked(glossaryFile, schemas.glossary)
   const cities = placed('cities.yaml', files.cities?.map(withSlug))
   const inCities = loose.servicesInCities.map(({ source, city }) => {

@@ -1,6 +1,7 @@
 import { type LanguageEntry as Described, type Languages, siteLanguage } from '../languages.ts'
 import { asGroup, asList, type Group } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
+import { sourceOf } from '../read/source-of.ts'
 import { languageCode } from './schemas/languages.ts'
 
 /** An entry of languages.yaml, as far as it can be read. */
@@ -20,7 +21,7 @@ export function readLanguages(sources: readonly Source[]): {
   /** Whether the list exists and every entry can be read. */
   isWhole: boolean
 } {
-  const listed = asList(sources.find(({ file }) => file === 'languages.yaml')?.value) ?? []
+  const listed = asList(sourceOf(sources, 'languages.yaml')?.value) ?? []
   const entries = listed.map((entry) => readEntry(asGroup(entry)))
   const unlisted = languagesFromWords(sources).filter(({ code }) => entries.every((entry) => entry?.code !== code))
   // They go where the first unreadable entry is, so they also supply the default language if that entry comes first.

@@ -6,6 +6,7 @@ import { root } from '../../generator/folders.ts'
 import { codeFrame, countProblems } from '../../generator/problems/print.ts'
 import type { Problem } from '../../generator/problems/problems.ts'
 import type { Source } from '../../generator/read/read.ts'
+import { sourceOf } from '../../generator/read/source-of.ts'
 
 // Development only: replaces a page that cannot be shown, or appears over its last good version. Disappears by itself.
 
@@ -55,7 +56,7 @@ function entriesOf(problems: readonly Problem[], sources: readonly Source[], fol
       key={index}
       problem={problem}
       path={`${name}/${problem.file}`}
-      text={sources.find(({ file }) => file === problem.file)?.text}
+      text={sourceOf(sources, problem.file)?.text}
     />
   ))
 }

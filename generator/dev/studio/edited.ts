@@ -7,6 +7,7 @@ import { newProblems } from '../../problems/news.ts'
 import type { Problem } from '../../problems/problems.ts'
 import type { Source } from '../../read/read.ts'
 import { readYaml } from '../../read/read-yaml.ts'
+import { sourceOf } from '../../read/source-of.ts'
 import type { StudioContext } from './context.ts'
 import { Refused } from './refused.ts'
 import { textAt } from './texts.ts'
@@ -28,7 +29,7 @@ export function filesAfter(changes: readonly Change[], sources: readonly Source[
     const { text: now } = textAt(place, sources)
     if (now !== before)
       throw new Refused(409, { error: `This text was changed in ${place.file} since you opened it.`, now })
-    const source = edited.get(place.file) ?? sources.find(({ file }) => file === place.file)!
+    const source = edited.get(place.file) ?? sourceOf(sources, place.file)!
     const edit = editValue(source, place.path, text)
     if (edit === undefined)
       throw new Refused(422, {
@@ -38,7 +39,7 @@ export function filesAfter(changes: readonly Change[], sources: readonly Source[
     edited.set(place.file, { file: place.file, text: after, value: readYaml(place.file, after).value })
   }
   return [...edited.values()].flatMap(({ file, text: after }) => {
-    const before = sources.find((each) => each.file === file)!.text
+    const before = sourceOf(sources, file)!.text
     return before === after ? [] : [{ file, before, after }]
   })
 }

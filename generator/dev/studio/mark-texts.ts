@@ -8,6 +8,7 @@ import type { Manifest } from '../../parse/manifest.ts'
 import { keyOfFile } from '../../parse/per-file.ts'
 import { type ManifestFile, servicesInCities, wordsFile } from '../../parse/schemas/index.ts'
 import { asGroup, asList, type Group, isGroup } from '../../read/raw-values.ts'
+import { sourceOf } from '../../read/source-of.ts'
 import type { Site } from '../../site.ts'
 import { marked } from './marks.ts'
 
@@ -20,7 +21,7 @@ export const markedSite = (site: Site, sources: Loaded['sources']): Site =>
 
 function markTexts(manifest: Manifest, sources: Loaded['sources']): Manifest {
   const codes = codesOf(manifest.languages)
-  const rawOf = (file: string) => sources.find((source) => source.file === file)?.value
+  const rawOf = (file: string) => sourceOf(sources, file)?.value
   const mark = <T>(value: T, file: string, path: TextPlace['path'] = []): T =>
     markValue(value, at(rawOf(file), path), { file, path }, codes, false) as T
   const files = sources.map(({ file }) => [file, keyOfFile(file)] as const)

@@ -6,6 +6,7 @@ import { schemaOf, wordsFile } from '../../parse/schemas/index.ts'
 import { locate } from '../../read/locate.ts'
 import { valueAt } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
+import { sourceOf } from '../../read/source-of.ts'
 import { Refused } from './refused.ts'
 
 /** The text at a place, with its translations and what is known about it. Refused if the manifest has no text there. */
@@ -25,7 +26,7 @@ export function textInfo(written: string, { sources, loose }: Loaded): TextInfo 
 
 /** The text at a place. The file is looked up among the manifest's own files and never opened as a path. */
 export function textAt({ file, path }: TextPlace, sources: readonly Source[]): { source: Source; text: string } {
-  const source = sources.find((each) => each.file === file)
+  const source = sourceOf(sources, file)
   if (source === undefined) throw new Refused(404, { error: `The manifest has no file ${file}.` })
   if (source.value === undefined)
     throw new Refused(422, { error: `${file} cannot be read: fix the error in it first.` })
@@ -46,7 +47,7 @@ function inLanguage(
 }
 
 function textIn({ code, name, direction }: SiteLanguage, place: TextPlace, sources: readonly Source[]): TextIn {
-  const source = sources.find(({ file }) => file === place.file)
+  const source = sourceOf(sources, place.file)
   const text = source && valueAt(source.value, place.path)
   return {
     language: code,

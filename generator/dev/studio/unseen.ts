@@ -1,6 +1,7 @@
 import { type StudioApi, writePlace } from '../../../src/shared/studio.ts'
 import { asGroup } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
+import { sourceOf } from '../../read/source-of.ts'
 import type { Site, Title } from '../../site.ts'
 
 const keys = ['title', 'description', 'name', 'summary', 'inShort'] as const satisfies (keyof Title)[]
@@ -12,7 +13,7 @@ export function unseenTexts(
   sources: readonly Source[],
 ): StudioApi['unseen']['answers']['texts'] {
   const route = routes.findUrl(url)
-  const source = route && sources.find(({ file }) => file === route.source.place.file)
+  const source = route && sourceOf(sources, route.source.place.file)
   if (route === undefined || source === undefined) return []
   const words = asGroup(asGroup(source.value)[route.bodyLanguage])
   return keys.flatMap((name) => {
