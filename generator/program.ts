@@ -4,7 +4,7 @@ import { importBy } from './run/import-module.ts'
 // Everything a command runs is compiled into one file, which each of its threads loads anew: see sightline.mjs.
 
 const programs = {
-  cli: () => import('./cli.ts'),
+  cli: () => import('./cli/cli.ts'),
   'command-thread': () => import('./commands/thread/thread.ts'),
   'render-worker': () => import('./render/worker.ts'),
 } satisfies Record<string, () => Promise<{ run: (code: Code) => Promise<void> }>>

@@ -104,6 +104,7 @@ const folderOrder = [
   'fix',
   'dev',
   'commands',
+  'cli',
 ]
 
 test('in the generator, data flows one way: a folder imports only those before it', () => {
@@ -150,7 +151,7 @@ test('there are no barrels: apart from the vocabulary of pages, no file re-expor
 
 /** The command line, what starts it, and what runs on its own elsewhere and has no other way to report. */
 const mayTalk = [
-  'generator/cli.ts',
+  'generator/cli/cli.ts',
   'generator/sightline.mjs',
   'generator/photos/look.mjs',
   'generator/edge/requests/outbox.ts',

@@ -1,7 +1,7 @@
 import { type ExitCode, exitCodes } from '../../exit-codes.ts'
 import type { Progress } from '../../publish/progress.ts'
 
-/** A command's output and folders. Commands print nothing themselves: cli.ts passes them this object. */
+/** A command's output and folders. Commands print nothing themselves: cli/ passes them this object. */
 export interface Io {
   /** The manifest folder, absolute. */
   manifest: string

@@ -2,27 +2,27 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import { type Addable, addable, type Thing, things } from './author/things.ts'
-import { takeDamageMessage } from './cache/damage.ts'
-import { kinds } from './cache/kinds.ts'
-import type { CacheOptions } from './commands/cache.ts'
-import { lookForChanges } from './commands/generate.ts'
-import type { InitOptions } from './commands/init.ts'
-import type { RollbackOptions } from './commands/rollback.ts'
-import { failureOf } from './commands/terminal/failure.ts'
-import { helpOf } from './commands/terminal/help.ts'
-import { type Io, refuse } from './commands/terminal/io.ts'
-import { progressLine } from './commands/terminal/progress-line.ts'
-import { runInThread } from './commands/thread/run-in-thread.ts'
-import type { ThreadCommand } from './commands/thread/thread-commands.ts'
-import { type ExitCode, exitCodes } from './exit-codes.ts'
-import { root } from './folders.ts'
-import { hostNames } from './hosts/index.ts'
-import type { Coordinates } from './parse/schemas/coordinates.ts'
-import { escapeControls } from './problems/unseen.ts'
-import { outFolder } from './publish/out-folder.ts'
-import { defaultFolder, parseShard, type Shard } from './publish/shard.ts'
-import { type Code, keepCode, noteDamagedCode } from './run/code.ts'
+import { type Addable, addable, type Thing, things } from '../author/things.ts'
+import { takeDamageMessage } from '../cache/damage.ts'
+import { kinds } from '../cache/kinds.ts'
+import type { CacheOptions } from '../commands/cache.ts'
+import { lookForChanges } from '../commands/generate.ts'
+import type { InitOptions } from '../commands/init.ts'
+import type { RollbackOptions } from '../commands/rollback.ts'
+import { failureOf } from '../commands/terminal/failure.ts'
+import { helpOf } from '../commands/terminal/help.ts'
+import { type Io, refuse } from '../commands/terminal/io.ts'
+import { progressLine } from '../commands/terminal/progress-line.ts'
+import { runInThread } from '../commands/thread/run-in-thread.ts'
+import type { ThreadCommand } from '../commands/thread/thread-commands.ts'
+import { type ExitCode, exitCodes } from '../exit-codes.ts'
+import { root } from '../folders.ts'
+import { hostNames } from '../hosts/index.ts'
+import type { Coordinates } from '../parse/schemas/coordinates.ts'
+import { escapeControls } from '../problems/unseen.ts'
+import { outFolder } from '../publish/out-folder.ts'
+import { defaultFolder, parseShard, type Shard } from '../publish/shard.ts'
+import { type Code, keepCode, noteDamagedCode } from '../run/code.ts'
 
 // The only file that reads the command line, prints or exits. A command's module is loaded only when it runs.
 
@@ -200,7 +200,7 @@ command('init', 'create a new practice: ask five questions, or take the answers 
   .option('--languages <codes>', 'such as en,es; addresses in the first one have no prefix')
   .option('--coordinates <lat,lon>', 'location of the office, if the gazetteer does not know the city', coordinates)
   .action((folder: string | undefined, options: Options & InitOptions, command) =>
-    inProcess<typeof options>(async (io) => (await import('./commands/init.ts')).init(io, options))(
+    inProcess<typeof options>(async (io) => (await import('../commands/init.ts')).init(io, options))(
       folder === undefined ? options : { ...options, manifest: folder },
       command,
     ),
@@ -235,7 +235,7 @@ command('rollback', 'go back to the previous release of "generate --atomic"')
   .addOption(new Option('--list', 'list the releases').conflicts('to'))
   .action(
     inProcess<Options & RollbackOptions>(async (io, options) =>
-      (await import('./commands/rollback.ts')).rollback(io, options),
+      (await import('../commands/rollback.ts')).rollback(io, options),
     ),
   )
 command('check', 'check the manifest, and write only its schemas for editors')
@@ -254,7 +254,7 @@ command('fix', 'show and apply the fixes that need no decision')
   .option('--yes', 'write without asking')
   .addOption(new Option('--dry-run', 'only show; exit code 1 if there is something to fix').conflicts('yes'))
   .action((files: string[], options: Options & { only?: string; yes?: boolean; dryRun?: boolean }, command: Command) =>
-    inProcess(async (io) => (await import('./commands/fix.ts')).fix(io, { ...options, files }))(options, command),
+    inProcess(async (io) => (await import('../commands/fix.ts')).fix(io, { ...options, files }))(options, command),
   )
 command('routes', 'print every page: URL, kind, language, state, source')
   .option('--kind <kind>', 'only pages of this kind')
@@ -263,7 +263,7 @@ command('routes', 'print every page: URL, kind, language, state, source')
   .action(inThread('routes'))
 command('sources', 'print the sources of medical facts: age, when last opened, pages').action(inThread('sources'))
 command('hosts', 'print what each host can do, and its limits').action(
-  inProcess(async (io) => (await import('./commands/hosts.ts')).hosts(io)),
+  inProcess(async (io) => (await import('../commands/hosts.ts')).hosts(io)),
 )
 command('audit', 'measure how much of each page is its own, and how readers get there').action(inThread('audit'))
 command('plan', 'show what generate would change; exit code 10 if anything would')
@@ -276,7 +276,7 @@ command('preview', 'serve the published folder')
   .addOption(hostOption())
   .action(
     inProcess<Options & { port: number; host?: string }>(async (io, options) =>
-      (await import('./commands/preview.ts')).preview(io, options),
+      (await import('../commands/preview.ts')).preview(io, options),
     ),
   )
 command('dev', 'serve pages while you edit them')
@@ -285,7 +285,7 @@ command('dev', 'serve pages while you edit them')
     inProcess<Options & { port: number }>(async (io, options) => {
       // Vike logs every request to the console, with no setting to stop it: that would bury the manifest's problems.
       console.log = () => {}
-      return (await import('./commands/dev.ts')).dev(io, options)
+      return (await import('../commands/dev.ts')).dev(io, options)
     }),
   )
 const yesHelp = 'write without asking'
@@ -304,7 +304,7 @@ command('add', 'add a minimal entry for a city, neighborhood, page, service or l
       options: Options & { yes?: boolean; in?: string; coordinates?: ReturnType<typeof coordinates> },
       command,
     ) =>
-      inProcess<typeof options>(async (io) => (await import('./commands/add.ts')).add(io, what, names, options))(
+      inProcess<typeof options>(async (io) => (await import('../commands/add.ts')).add(io, what, names, options))(
         options,
         command,
       ),
@@ -316,10 +316,9 @@ command('rename', 'rename a city, neighborhood, service or page, and every refer
   .option('--yes', yesHelp)
   .option('--texts', textsHelp)
   .action((what: Thing, old: string, now: string, options: Options & { yes?: boolean; texts?: boolean }, command) =>
-    inProcess<typeof options>(async (io) => (await import('./commands/rename.ts')).rename(io, what, old, now, options))(
-      options,
-      command,
-    ),
+    inProcess<typeof options>(async (io) =>
+      (await import('../commands/rename.ts')).rename(io, what, old, now, options),
+    )(options, command),
   )
 command('remove', 'remove a city, neighborhood, service or page, and redirect its addresses')
   .addArgument(new Argument('<what>').choices(things))
@@ -327,7 +326,7 @@ command('remove', 'remove a city, neighborhood, service or page, and redirect it
   .option('--to <page>', 'the page to redirect all its addresses to')
   .option('--yes', yesHelp)
   .action((what: Thing, name: string, options: Options & { yes?: boolean; to?: string }, command) =>
-    inProcess<typeof options>(async (io) => (await import('./commands/remove.ts')).remove(io, what, name, options))(
+    inProcess<typeof options>(async (io) => (await import('../commands/remove.ts')).remove(io, what, name, options))(
       options,
       command,
     ),
@@ -335,14 +334,14 @@ command('remove', 'remove a city, neighborhood, service or page, and redirect it
 command('cache', 'show what is cached in .cache, or clear it')
   .addOption(new Option('--clear [kind]', 'remove all entries, or those of this kind').choices(Object.keys(kinds)))
   .action(
-    inProcess<Options & CacheOptions>(async (io, options) => (await import('./commands/cache.ts')).cache(io, options)),
+    inProcess<Options & CacheOptions>(async (io, options) => (await import('../commands/cache.ts')).cache(io, options)),
   )
 command('schema', "write the manifest's JSON Schemas for editors, and its reference").action(
-  inProcess(async (io) => (await import('./commands/schema.ts')).schema(io)),
+  inProcess(async (io) => (await import('../commands/schema.ts')).schema(io)),
 )
 command('explain', 'explain a problem code, or list all of them')
   .argument('[code]', 'such as UNKNOWN_CITY')
-  .action(inProcess(async (io, _options, code) => (await import('./commands/explain.ts')).explain(io, code)))
+  .action(inProcess(async (io, _options, code) => (await import('../commands/explain.ts')).explain(io, code)))
 
 /**
  * A reader such as `head` may close the pipe early, and the disk that output goes to may be full. The command continues
