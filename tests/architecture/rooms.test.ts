@@ -152,6 +152,8 @@ test('there are no barrels: apart from the vocabulary of pages, no file re-expor
 /** The command line, what starts it, and what runs on its own elsewhere and has no other way to report. */
 const mayTalk = [
   'generator/cli/cli.ts',
+  'generator/cli/terminal.ts',
+  'generator/cli/signals.ts',
   'generator/sightline.mjs',
   'generator/photos/look.mjs',
   'generator/edge/requests/outbox.ts',

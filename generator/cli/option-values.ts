@@ -1,0 +1,41 @@
+import { InvalidArgumentError } from 'commander'
+import type { Coordinates } from '../parse/schemas/coordinates.ts'
+import { parseShard, type Shard } from '../publish/shard.ts'
+
+// Each returns the value of an option, or refuses what was given.
+
+/** Not plain `Number`, because `Number('')` is 0. */
+const parseNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
+
+/** A script with an unset variable passes an empty name, which would mean the current folder. */
+export function folder(text: string): string {
+  if (text === '') throw new InvalidArgumentError('Name a folder.')
+  return text
+}
+
+export function port(text: string): number {
+  const number = parseNumber(text)
+  if (!Number.isInteger(number) || number < 0 || number > 65_535)
+    throw new InvalidArgumentError('A port must be a number from 0 to 65535.')
+  return number
+}
+
+export function threads(text: string): number {
+  const number = parseNumber(text)
+  if (!Number.isInteger(number) || number < 1 || number > 64)
+    throw new InvalidArgumentError('The number of threads must be from 1 to 64.')
+  return number
+}
+
+export function coordinates(text: string): Coordinates {
+  const [lat = Number.NaN, lon = Number.NaN, ...rest] = text.split(',').map(parseNumber)
+  if (rest.length > 0 || !(Math.abs(lat) <= 90) || !(Math.abs(lon) <= 180))
+    throw new InvalidArgumentError('Coordinates are a latitude and a longitude: 33.6,-117.67')
+  return { lat, lon }
+}
+
+export function shard(text: string): Shard {
+  const shard = parseShard(text)
+  if (shard === undefined) throw new InvalidArgumentError('A shard is i/n, such as 2/3: part i of n, counted from 1.')
+  return shard
+}

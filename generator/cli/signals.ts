@@ -1,0 +1,33 @@
+import { refuse } from '../commands/terminal/io.ts'
+import { exitCodes } from '../exit-codes.ts'
+import { terminal } from './terminal.ts'
+
+/** Ends a running command and gives a sentence about what it leaves behind. */
+let interrupt: (() => Promise<string>) | undefined
+
+export function interruptWith(own: () => Promise<string>): void {
+  interrupt = own
+}
+
+const signals = { SIGINT: exitCodes.interrupted, SIGTERM: exitCodes.terminated } as const
+
+async function onSignal(signal: keyof typeof signals) {
+  const left = await interrupt?.()
+  if (left !== undefined) refuse(terminal, signals[signal], left)
+  process.exit(signals[signal])
+}
+
+/** From here on, Ctrl+C ends the running command and says what it leaves behind. */
+export function listen() {
+  for (const signal of Object.keys(signals)) process.once(signal, onSignal)
+}
+
+/** Does synchronous work that leaves nothing behind: meanwhile, a signal ends the process at once. */
+export function withoutSignalHandler<T>(work: () => T): T {
+  for (const signal of Object.keys(signals)) process.off(signal, onSignal)
+  try {
+    return work()
+  } finally {
+    listen()
+  }
+}
