@@ -34,12 +34,8 @@ export async function generateChain(io: Io, options: GenerateOptions): Promise<E
   const host = hostOf(options.host)
   if (host.rendersPages !== true)
     return refuse(io, exitCodes.usage, `A chain needs a host that renders pages on request: ${renderers}.`)
-  if (options.watch) return refuse(io, exitCodes.usage, '--watch publishes one practice, not a chain.')
-  if (options.shard !== undefined)
-    return refuse(io, exitCodes.usage, 'A chain has no shards: its pages are rendered on request.')
-  if (options.threads !== undefined)
-    return refuse(io, exitCodes.usage, '--threads has nothing to render in a chain: its pages are rendered on request.')
-  if (options.profile) return refuse(io, exitCodes.usage, '--profile measures one practice, not a chain.')
+  const refused = forOnePractice.find(([option]) => options[option])
+  if (refused !== undefined) return refuse(io, exitCodes.usage, refused[1])
   return withLock(io.out, io.note, () => {
     recover(io.out)
     const record = readRecord(io.out)
@@ -47,6 +43,13 @@ export async function generateChain(io: Io, options: GenerateOptions): Promise<E
     return options.force ? withoutCache(work) : work()
   })
 }
+
+const forOnePractice: readonly (readonly [option: keyof GenerateOptions, why: string])[] = [
+  ['watch', '--watch publishes one practice, not a chain.'],
+  ['shard', 'A chain has no shards: its pages are rendered on request.'],
+  ['threads', '--threads has nothing to render in a chain: its pages are rendered on request.'],
+  ['profile', '--profile measures one practice, not a chain.'],
+]
 
 const renderers = hosts
   .filter(({ rendersPages }) => rendersPages)

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs'
 import { withoutCache } from '../cache/store.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
-import { hostOf } from '../hosts/index.ts'
 import { endProfile, mark, startProfile } from '../profile.ts'
 import { recover } from '../publish/commit.ts'
 import { isLocked, withLock } from '../publish/lock.ts'
 import { manifestKey } from '../publish/manifest-key.ts'
-import { obstacleIn } from '../publish/obstacle.ts'
 import { type PublishRecord, readRecord } from '../publish/record.ts'
 import { type Shard, shardFingerprint } from '../publish/shard.ts'
 import { stageFolder } from '../publish/stage.ts'
@@ -14,11 +12,10 @@ import { fingerprintOf, isUpToDate } from '../publish/up-to-date.ts'
 import { isChain } from '../read/chain-folders.ts'
 import type { SettledHashes } from '../read/settled-hashes.ts'
 import { sourceKeys } from '../run/source-keys.ts'
-import type { HeldSite, ReadSite } from './read-site.ts'
-import { folderName } from './terminal/folder-name.ts'
+import type { HeldSite } from './read-site.ts'
 import { type Io, refuse } from './terminal/io.ts'
 import { reportProfile } from './terminal/report-profile.ts'
-import { refuseFailures, reportPublished, reportWarningCount } from './terminal/report-published.ts'
+import { reportPublished, reportWarningCount } from './terminal/report-published.ts'
 
 export interface GenerateOptions {
   /** Make everything again, and trust neither the cache nor the times of published files. */
@@ -129,6 +126,7 @@ function reportIfUnchanged(
   return true
 }
 
+/** One run of the command, in which it holds the lock. */
 interface Attempt {
   record: PublishRecord | undefined
   /** Another command held the lock: it may have published, and the code may have been edited meanwhile. */
@@ -142,73 +140,10 @@ async function publishTo(
   options: GenerateOptions,
   { record, hasWaited, held, start }: Attempt,
 ): Promise<ExitCode> {
-  const { force = false, shard, threads, preview = false, atomic = false, host } = options
   const inputs = (hasWaited ? undefined : options.inputs) ?? hashInputs(io, held)
-  const { keys } = inputs
-  if (!force && record !== undefined && reportIfUnchanged(io, options, { record, start, inputs })) return exitCodes.ok
+  if (!options.force && record !== undefined && reportIfUnchanged(io, options, { record, start, inputs }))
+    return exitCodes.ok
   mark('loading code')
-  const [{ loadBundle }, { openAhead }, { readSite }, { publishSite }] = await Promise.all([
-    import('../render/bundle.ts'),
-    import('../render/render-ahead.ts'),
-    import('./read-site.ts'),
-    import('../publish-site.ts'),
-  ])
-  mark('reading')
-  const obstacle = obstacleIn(io.out, record, shard)
-  if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${folderName(io.out)} ${obstacle}`)
-  // On a new machine this takes longest. It runs in a process of its own, while we read the manifest.
-  const controller = new AbortController()
-  const bundling = loadBundle(keys.bundle, io.note, controller.signal)
-  // Not an unhandled rejection: a failure surfaces where the bundle is awaited.
-  bundling.catch(() => {})
-  io.progress?.({ phase: 'reading' })
-  // With nothing published, every page has to be made. On a new machine the bundle is not there yet.
-  const knowsFiles = record !== undefined && !force
-  const bundle = knowsFiles || shard !== undefined ? undefined : await Promise.race([bundling, undefined])
-  const ahead = bundle && openAhead({ out: io.out, bundle, program: keys.program, threads })
-  const dropWork = async () => {
-    controller.abort()
-    await Promise.all([ahead?.stop(), bundling.catch(() => {})])
-  }
-  let read: ReadSite
-  try {
-    read = readSite(io, { preview, host, onManifest: ahead?.begin }, inputs, held)
-  } catch (error) {
-    await dropWork()
-    throw error
-  }
-  const { site, manifestHash, warnings } = read
-  if (site === undefined) {
-    await dropWork()
-    return exitCodes.problems
-  }
-  const { title, rendersPages } = hostOf(site.manifest.practice.host)
-  if (shard !== undefined && rendersPages) {
-    await dropWork()
-    return refuse(
-      io,
-      exitCodes.usage,
-      `${title} renders pages on request, so there are none to share out. Run generate without --shard.`,
-    )
-  }
-  const result = await publishSite(site, {
-    out: io.out,
-    record,
-    fingerprint: fingerprintFor({ keys, manifestHash }, options),
-    shard,
-    keys,
-    bundling,
-    warnings,
-    force,
-    atomic,
-    threads,
-    ahead: await ahead?.helpersFor(site.manifest),
-    say: io.note,
-    progress: io.progress,
-  })
-  if (!('pages' in result))
-    return refuseFailures(io, 'Nothing was published: the templates failed on these pages.', result.failures)
-  reportPublished(io, result, start, shard)
-  reportProfile(io, result)
-  return exitCodes.ok
+  const { makeSite } = await import('./make-site.ts')
+  return makeSite(io, options, { record, inputs, held, start })
 }

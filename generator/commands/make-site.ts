@@ -1,0 +1,106 @@
+import { type ExitCode, exitCodes } from '../exit-codes.ts'
+import { hostOf } from '../hosts/index.ts'
+import { mark } from '../profile.ts'
+import { obstacleIn } from '../publish/obstacle.ts'
+import type { PublishRecord } from '../publish/record.ts'
+import { fingerprintOf } from '../publish/up-to-date.ts'
+import { publishSite } from '../publish-site.ts'
+import { loadBundle } from '../render/bundle.ts'
+import { openAhead } from '../render/render-ahead.ts'
+import type { Site } from '../site.ts'
+import type { GenerateOptions, InputHashes } from './generate.ts'
+import { type HeldSite, readSite } from './read-site.ts'
+import { folderName } from './terminal/folder-name.ts'
+import { type Io, refuse } from './terminal/io.ts'
+import { reportProfile } from './terminal/report-profile.ts'
+import { refuseFailures, reportPublished } from './terminal/report-published.ts'
+
+interface Attempt {
+  record: PublishRecord | undefined
+  inputs: InputHashes
+  held: HeldSite | undefined
+  start: number
+}
+
+/** Makes the site and publishes what has changed. In a module of its own: it loads all the heavy code. */
+export async function makeSite(io: Io, options: GenerateOptions, attempt: Attempt): Promise<ExitCode> {
+  mark('reading')
+  const { force = false, shard, threads, preview, atomic = false, host } = options
+  const { record, start } = attempt
+  const { keys } = attempt.inputs
+  const obstacle = obstacleIn(io.out, record, shard)
+  if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${folderName(io.out)} ${obstacle}`)
+  const { bundling, ahead, drop } = await beginWork(io, options, attempt)
+  let read: ReadToPublish | ExitCode | undefined
+  try {
+    read = readToPublish(io, options, attempt, ahead?.begin)
+  } finally {
+    if (typeof read !== 'object') await drop()
+  }
+  if (typeof read !== 'object') return read
+  const { site, manifestHash, warnings } = read
+  const result = await publishSite(site, {
+    out: io.out,
+    record,
+    fingerprint: fingerprintOf({ program: keys.program, manifestHash, preview, host }),
+    shard,
+    keys,
+    bundling,
+    warnings,
+    force,
+    atomic,
+    threads,
+    ahead: await ahead?.helpersFor(site.manifest),
+    say: io.note,
+    progress: io.progress,
+  })
+  if (!('pages' in result))
+    return refuseFailures(io, 'Nothing was published: the templates failed on these pages.', result.failures)
+  reportPublished(io, result, start, shard)
+  reportProfile(io, result)
+  return exitCodes.ok
+}
+
+/** Begins what goes on while we read the manifest: to bundle and, where every page has to be made, to render. */
+async function beginWork(io: Io, { force, shard, threads }: GenerateOptions, { record, inputs: { keys } }: Attempt) {
+  // On a new machine this takes longest. It runs in a process of its own.
+  const controller = new AbortController()
+  const bundling = loadBundle(keys.bundle, io.note, controller.signal)
+  // Not an unhandled rejection: a failure surfaces where the bundle is awaited.
+  bundling.catch(() => {})
+  io.progress?.({ phase: 'reading' })
+  // With nothing published, every page has to be made. On a new machine the bundle is not there yet.
+  const knowsFiles = record !== undefined && !force
+  const bundle = knowsFiles || shard !== undefined ? undefined : await Promise.race([bundling, undefined])
+  const ahead = bundle && openAhead({ out: io.out, bundle, program: keys.program, threads })
+  const drop = async () => {
+    controller.abort()
+    await Promise.all([ahead?.stop(), bundling.catch(() => {})])
+  }
+  return { bundling, ahead, drop }
+}
+
+interface ReadToPublish {
+  site: Site
+  manifestHash: string
+  warnings: number
+}
+
+/** Reads the site and reports its problems, or returns the exit code if it cannot be published. */
+function readToPublish(
+  io: Io,
+  { preview, host, shard }: GenerateOptions,
+  { inputs, held }: Attempt,
+  onManifest: Parameters<typeof readSite>[1]['onManifest'],
+): ReadToPublish | ExitCode {
+  const { site, ...read } = readSite(io, { preview, host, onManifest }, inputs, held)
+  if (site === undefined) return exitCodes.problems
+  const { title, rendersPages } = hostOf(site.manifest.practice.host)
+  if (shard !== undefined && rendersPages)
+    return refuse(
+      io,
+      exitCodes.usage,
+      `${title} renders pages on request, so there are none to share out. Run generate without --shard.`,
+    )
+  return { site, ...read }
+}
