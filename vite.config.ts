@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: {
             'render-document': './templates/render-document.tsx',
-            markup: './templates/markup.ts',
+            markup: './templates/fast-path/markup.ts',
             'draw-view': './templates/draw-view.tsx',
             'draw-eye': './templates/draw-eye.tsx',
           },

@@ -28,7 +28,7 @@ export default {
     // Named in vite.config.ts, which knip must not run: Vike would write files into templates/ meanwhile.
     'vite.config.ts',
     'templates/{render-document,draw-view,draw-eye}.tsx',
-    'templates/markup.ts',
+    'templates/fast-path/markup.ts',
     'templates/styles/sheets/*.css',
     // Imported by glob in tests/templates/examples.test.ts.
     'templates/**/*.examples.tsx',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { markupOf } from '../markup.ts'
+import { markupOf } from '../fast-path/markup.ts'
 
 interface CachedPartProps {
   /** The object that the part is made from: the same object gives the same HTML. */

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { createElement, Fragment, memo, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { markupWriter } from '../../templates/plain-markup.ts'
+import { markupWriter } from '../../templates/fast-path/plain-markup.ts'
 import { tidy } from '../../templates/tidy.ts'
 import { isSoak } from '../support/soak.ts'
 

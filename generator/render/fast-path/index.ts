@@ -3,9 +3,9 @@ import { commonKey, dependencyKeys } from './dependency-keys.ts'
 import { inputsKeys, type SharedInputs, sharedInputs } from './inputs-keys.ts'
 import { patternRenderer } from './patterns.ts'
 
-// The only entry point to the optimizations for sites of ten thousand pages, except templates/plain-markup.ts. None of
-// them changes a byte of output: with them off, every page is built for comparison and rendered whole, by React alone.
-// Tests publish both ways.
+// The only entry point to the optimizations for sites of ten thousand pages, and the switch for those of templates/fast-path.
+// None of them changes a byte of output: with them off, every page is built for comparison and rendered whole, by React
+// alone. Tests publish both ways.
 
 /** `SIGHTLINE_FAST_PATH=off` turns it off, to find out whether a bug is in the fast path. */
 export const isFastPathOn = () => process.env.SIGHTLINE_FAST_PATH !== 'off'

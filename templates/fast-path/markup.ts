@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { tidy } from '../tidy.ts'
 import { markupWriter } from './plain-markup.ts'
-import { tidy } from './tidy.ts'
 
 const plain = markupWriter(renderToStaticMarkup, tidy)
 
