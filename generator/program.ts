@@ -1,16 +1,14 @@
 import type { Code } from './run/code.ts'
 import { importBy } from './run/import-module.ts'
+import type { Program } from './run/start-thread.ts'
 
 // Everything a command runs is compiled into one file, which each of its threads loads anew: see sightline.mjs.
 
-const programs = {
+const programs: Record<Program, () => Promise<{ run: (code: Code) => Promise<void> }>> = {
   cli: () => import('./cli/cli.ts'),
   'command-thread': () => import('./commands/thread/thread.ts'),
   'render-worker': () => import('./render/worker.ts'),
-} satisfies Record<string, () => Promise<{ run: (code: Code) => Promise<void> }>>
-
-/** The entry points that a thread may run. */
-export type Program = keyof typeof programs
+}
 
 /** Called by run/run-compiled.mjs. */
 export async function start(program: Program, code: Code, importModule: Parameters<typeof importBy>[0]): Promise<void> {

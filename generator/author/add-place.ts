@@ -1,6 +1,6 @@
+import type { Coordinates } from '../drive/miles.ts'
 import { spell } from '../edit/spell.ts'
 import { readLoosely } from '../parse/loose-manifest.ts'
-import type { Coordinates } from '../parse/schemas/coordinates.ts'
 import { UserError } from '../problems/user-error.ts'
 import { asGroup } from '../read/raw-values.ts'
 import { slugOf } from '../urls.ts'

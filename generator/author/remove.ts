@@ -1,7 +1,7 @@
+import type { Coordinates } from '../drive/miles.ts'
 import { milesBetween } from '../drive/miles.ts'
 import { removeAt } from '../edit/remove-at.ts'
 import { type LooseManifest, readLoosely } from '../parse/loose-manifest.ts'
-import type { Coordinates } from '../parse/schemas/coordinates.ts'
 import { servicesInCities } from '../parse/schemas/index.ts'
 import { UserError } from '../problems/user-error.ts'
 import type { Site } from '../site.ts'

@@ -1,6 +1,6 @@
 import { hashOf } from '../hash.ts'
 import { memo } from '../memo.ts'
-import type { Source } from '../read/read.ts'
+import type { FileText } from '../problems/problems.ts'
 import { prune } from './prune.ts'
 import { type Entry, keepValue, keptValue } from './store.ts'
 
@@ -9,8 +9,8 @@ const maxUnused = 5000
 
 /** The files in which checks found nothing, keyed by the check, its input, and the file's path and text. */
 export interface CleanFiles {
-  has: (check: string, given: string, source: Source) => boolean
-  add: (check: string, given: string, source: Source) => void
+  has: (check: string, given: string, source: FileText) => boolean
+  add: (check: string, given: string, source: FileText) => void
   /** Saves what was added since it was opened. When there are too many unused entries, the oldest are dropped. */
   save: () => void
 }
@@ -48,6 +48,6 @@ export function openCleanFiles(codeKey: () => string): CleanFiles {
   }
 }
 
-const nameOf = (check: string, given: string, source: Source) => hashOf(`${check} ${given} ${hashOfFile(source)}`)
+const nameOf = (check: string, given: string, source: FileText) => hashOf(`${check} ${given} ${hashOfFile(source)}`)
 
-const hashOfFile = (source: Source) => memo(source, 'clean-files', () => hashOf(`${source.file}\n${source.text}`))
+const hashOfFile = (source: FileText) => memo(source, 'clean-files', () => hashOf(`${source.file}\n${source.text}`))

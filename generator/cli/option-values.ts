@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import type { Coordinates } from '../parse/schemas/coordinates.ts'
+import type { Coordinates } from '../drive/miles.ts'
 import { parseShard, type Shard } from '../publish/shard.ts'
 
 // Each returns the value of an option, or refuses what was given.

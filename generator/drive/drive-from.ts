@@ -1,7 +1,5 @@
 import { ownValue } from '../own-value.ts'
-import type { Manifest, PlacedCity } from '../parse/manifest.ts'
-import type { Coordinates } from '../parse/schemas/coordinates.ts'
-import { milesBetween } from './miles.ts'
+import { type Coordinates, milesBetween } from './miles.ts'
 import { estimateMinutes, isNearEstimate } from './minutes.ts'
 
 /** How long the drive from a city to the practice takes. */
@@ -15,9 +13,19 @@ export interface DriveMinutes {
   from: 'author' | 'default' | 'distance'
 }
 
-export type DrivesTo = Pick<Manifest, 'driveTimes' | 'practice'>
+/** What drives begin with, as the manifest names it. */
+interface Start {
+  slug: string
+  coordinates?: Coordinates | undefined
+}
 
-export function driveFrom(city: PlacedCity, manifest: DrivesTo): DriveMinutes {
+/** What a manifest says about drives: the minutes by city, and where they end. */
+export interface DrivesTo {
+  driveTimes: { default: string; cities: Readonly<Record<string, string>> }
+  practice: { coordinates: Coordinates }
+}
+
+export function driveFrom(city: Start, manifest: DrivesTo): DriveMinutes {
   const { driveTimes } = manifest
   const listed = ownValue(driveTimes.cities, city.slug)
   if (listed !== undefined) return { minutes: listed, from: 'author' }
@@ -34,11 +42,7 @@ const farApart = 3
  * The drive from a part of a city: the city's, or an estimate from the part's own distance where the city's time is
  * unlikely.
  */
-export function driveFromPart(
-  city: PlacedCity,
-  coordinates: Coordinates | undefined,
-  manifest: DrivesTo,
-): DriveMinutes {
+export function driveFromPart(city: Start, coordinates: Coordinates | undefined, manifest: DrivesTo): DriveMinutes {
   const drive = driveFrom(city, manifest)
   const [miles, center] = [milesTo({ coordinates }, manifest), milesTo(city, manifest)]
   const isApart = miles !== undefined && center !== undefined && Math.abs(miles - center) >= farApart
@@ -48,5 +52,5 @@ export function driveFromPart(
 }
 
 /** As the crow flies; undefined for a city without known coordinates. */
-export const milesTo = ({ coordinates }: Pick<PlacedCity, 'coordinates'>, { practice }: DrivesTo): number | undefined =>
+export const milesTo = ({ coordinates }: Pick<Start, 'coordinates'>, { practice }: DrivesTo): number | undefined =>
   coordinates && milesBetween(practice.coordinates, coordinates)

@@ -1,5 +1,10 @@
 import type { Wind } from '../page.ts'
-import type { Coordinates } from '../parse/schemas/coordinates.ts'
+
+/** A point on Earth, in degrees north of the equator and east of Greenwich. */
+export interface Coordinates {
+  lat: number
+  lon: number
+}
 
 const earthRadiusMiles = 3958.8
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { root } from '../folders.ts'
 import { workerFolder } from '../hosts/cloudflare-worker.ts'
-import type { Bundle } from '../render/bundle.ts'
+import type { Bundle } from '../page.ts'
 import { importModule } from '../run/import-module.ts'
 
 /** The practice, in the worker's folder: beside the files visitors get, hidden from them by .assetsignore. */

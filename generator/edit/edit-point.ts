@@ -1,4 +1,4 @@
-import type { Coordinates } from '../parse/schemas/coordinates.ts'
+import type { Coordinates } from '../drive/miles.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { editValue } from './edit-value.ts'

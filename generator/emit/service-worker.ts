@@ -3,7 +3,7 @@ import { buildPage } from '../build/build-page.ts'
 import { bundleScript } from '../build/bundle-script.ts'
 import { keptRoutes } from '../expand/kept-routes.ts'
 import { hashOf } from '../hash.ts'
-import type { Bundle } from '../render/bundle.ts'
+import type { Bundle } from '../page.ts'
 import type { Site } from '../site.ts'
 import type { SiteFile } from './site-file.ts'
 

@@ -61,7 +61,7 @@ function dependencies(city: PlacedCity, manifest: PlacesManifest): unknown {
     inside.map(({ slug, name, text }) => [slug, name, Object.keys(text)]),
     nearestCities(city, manifest).map(({ slug, name, text, path, ...near }) => [
       [slug, name, path, Object.keys(text)],
-      [driveMark(driveFrom({ slug, name, text, path, ...near }, manifest)), near.coordinates],
+      [driveMark(driveFrom({ slug, ...near }, manifest)), near.coordinates],
     ]),
     city.coordinates && mapDependencies(manifest),
     // The hash covers the photo's bytes: its file name and words are in practice.yaml, which all these pages draw on.

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../parse/schemas/coordinates.ts'
+import type { Coordinates } from '../drive/miles.ts'
 
 /** Undo typos in coordinates: a missing minus sign, or one too many. */
 const corrections: readonly ((point: Coordinates) => Coordinates)[] = [

@@ -1,6 +1,4 @@
-import { milesBetween } from '../drive/miles.ts'
-import type { PlacedCity } from '../parse/manifest.ts'
-import type { Coordinates } from '../parse/schemas/coordinates.ts'
+import { type Coordinates, milesBetween } from '../drive/miles.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import { placesCalled, placesIn } from './us-places.ts'
 
@@ -17,11 +15,16 @@ export const samePlace = 15
 export const placesInReach = ({ address, coordinates: office }: Practice) =>
   placesIn(address.state).filter(({ coordinates }) => milesBetween(office, coordinates) <= reach)
 
+interface Named {
+  name: string
+  coordinates?: Coordinates | undefined
+}
+
 /**
  * The cities with coordinates: their own, or else those of the place of that name in the practice's state that is
  * nearest to the practice.
  */
-export const withCoordinates = (cities: readonly PlacedCity[], practice: Practice): PlacedCity[] =>
+export const withCoordinates = <City extends Named>(cities: readonly City[], practice: Practice): City[] =>
   cities.map((city) => {
     if (city.coordinates !== undefined) return city
     const coordinates = nearestCalled(city.name, practice)

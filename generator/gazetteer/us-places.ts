@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Coordinates } from '../drive/miles.ts'
 import { root } from '../folders.ts'
-import type { Coordinates } from '../parse/schemas/coordinates.ts'
 import { foldName } from './fold-name.ts'
 
 export interface KnownPlace {

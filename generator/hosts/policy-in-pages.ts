@@ -1,6 +1,6 @@
 import { hashOf } from '../hash.ts'
+import type { Bundle } from '../page.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
-import type { Bundle } from '../render/bundle.ts'
 import { contentPolicy } from './content-policy.ts'
 import { hostOf } from './index.ts'
 

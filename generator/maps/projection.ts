@@ -1,4 +1,4 @@
-import type { Coordinates } from '../parse/schemas/coordinates.ts'
+import type { Coordinates } from '../drive/miles.ts'
 
 /** A point in a picture, in its units: x to the right, y down. */
 export interface Point {

@@ -1,6 +1,6 @@
+import type { Coordinates } from '../drive/miles.ts'
 import type { MapBoard } from '../page.ts'
 import type { Shield } from '../parse/schemas/area.ts'
-import type { Coordinates } from '../parse/schemas/coordinates.ts'
 import { along, roundedLine, seenParts } from './map-shapes.ts'
 import { boardSize } from './place-labels.ts'
 import type { Point, Projection, Sheet } from './projection.ts'

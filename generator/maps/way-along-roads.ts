@@ -1,5 +1,5 @@
+import type { Coordinates } from '../drive/miles.ts'
 import type { Area } from '../parse/schemas/area.ts'
-import type { Coordinates } from '../parse/schemas/coordinates.ts'
 import { degreesBetween } from './projection.ts'
 
 /** A part of a way: along a road that area.yaml lists, or straight through streets that it does not. */

@@ -105,3 +105,14 @@ export interface Assets {
   /** The fonts the stylesheets need: preloaded with them, since text waits for them. */
   fonts: readonly string[]
 }
+
+/** The built templates and browser code. `folder` holds `server/`, `client/` and `bundle.json`. */
+export interface Bundle {
+  key: string
+  folder: string
+  assets: Assets
+  /** Files the browser may ask for, relative to `client/`. */
+  files: string[]
+  /** Additional files made for one practice: see theme/apply-theme.ts. */
+  made?: readonly { file: string; bytes: string | Uint8Array }[]
+}

@@ -3,6 +3,7 @@ import type { Languages } from '../languages.ts'
 import type { LogoFile } from '../logos/read-logos.ts'
 import type { PhotoFile } from '../photos/read-photos.ts'
 import type { Place } from '../problems/problems.ts'
+import type { WordTree } from '../text/words.ts'
 import type { Area } from './schemas/area.ts'
 import type { Navigation, Partner, Redirect, Testimonial } from './schemas/lists.ts'
 import type { Notice } from './schemas/notices.ts'
@@ -27,8 +28,6 @@ export type Placed<T> = T & { place: Place }
 
 /** `slug` is derived from the name where the author left it out. */
 export type PlacedCity = Placed<City & { slug: string }>
-
-export type WordTree = { [key: string]: string | WordTree }
 
 /** Everything the YAML says, checked: the input of expand. */
 export interface Manifest {

@@ -7,7 +7,7 @@ import { memo } from '../memo.ts'
 import { asGroup, type Group, isGroup, type Path } from '../read/raw-values.ts'
 import { readYaml } from '../read/read-yaml.ts'
 import { withoutForm } from '../text/plural-key.ts'
-import type { WordTree } from './manifest.ts'
+import type { WordTree } from '../text/words.ts'
 import { wordsFile } from './schemas/index.ts'
 
 // Sightline's own interface words are those of the starter. They stand in for words that a practice's files lack, so

@@ -1,6 +1,6 @@
+import type { Bundle } from '../page.ts'
 import type { PublishRecord } from '../publish/record.ts'
 import { openStage, type Stage } from '../publish/stage.ts'
-import type { Bundle } from '../render/bundle.ts'
 import { recordKeys } from '../render/page-key.ts'
 import { findDirty, type RenderFailure, renderRoutes } from '../render/render-routes.ts'
 import { loadTemplates } from '../render/renderer.ts'

@@ -1,4 +1,4 @@
-import type { Edit, Problem } from './problems.ts'
+import type { Edit, FileText, Problem } from './problems.ts'
 import { type Range, rangeOf } from './range-of.ts'
 
 /** A problem as programs read it: each edit also has lines and columns, for editors that do not use offsets. */
@@ -7,7 +7,7 @@ export interface RangedProblem extends Omit<Problem, 'edits'> {
 }
 
 /** Adds lines and columns to the edits of a problem. `texts` are those that it was found in. */
-export function withRanges(problem: Problem, texts: readonly { file: string; text: string }[]): RangedProblem {
+export function withRanges(problem: Problem, texts: readonly FileText[]): RangedProblem {
   const { edits, ...others } = problem
   if (edits === undefined) return others
   const textOf = (file: string) => texts.find((each) => each.file === file)?.text ?? ''

@@ -1,11 +1,10 @@
 import pc from 'picocolors'
-import type { Source } from '../read/read.ts'
 import type { Fold } from './fold.ts'
-import { catalogue, isError, type Problem } from './problems.ts'
+import { catalogue, type FileText, isError, type Problem } from './problems.ts'
 import { boxInvisible, escapeInvisible } from './unseen.ts'
 
 /** Problems grouped by file, each with the line it is about, what is wrong and what to do. */
-export function printProblems(problems: readonly Problem[], sources: readonly Source[], folder: string): string {
+export function printProblems(problems: readonly Problem[], sources: readonly FileText[], folder: string): string {
   const files = [...new Set(problems.map(({ file }) => file))]
   return files
     .map((file) => {

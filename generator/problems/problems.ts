@@ -5,6 +5,12 @@ export interface Place {
   column: number
 }
 
+/** A manifest file as it is written. `file` is relative to the manifest folder. */
+export interface FileText {
+  file: string
+  text: string
+}
+
 /** A change to one file: replaces the characters from `start` up to `end`, UTF-16 offsets in its text, with `text`. */
 export interface Edit {
   file: string

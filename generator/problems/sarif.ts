@@ -1,12 +1,11 @@
 import type { Fix, Log, Region, ReportingDescriptor } from 'sarif'
-import type { Source } from '../read/read.ts'
-import { catalogue, type Edit, type Problem, type ProblemCode } from './problems.ts'
+import { catalogue, type Edit, type FileText, type Problem, type ProblemCode } from './problems.ts'
 
 /**
  * Problems as one SARIF 2.1.0 log, which code scanning and editors read. `folder` is the manifest as seen from the root of
  * the repository. A fix that needs no decision is included as replacements.
  */
-export function asSarif(problems: readonly Problem[], sources: readonly Source[], folder: string): string {
+export function asSarif(problems: readonly Problem[], sources: readonly FileText[], folder: string): string {
   const codes = [...new Set(problems.map(({ code }) => code))].sort()
   const uriOf = (file: string) => encodeURI(`${folder}/${file}`)
   const textOf = (file: string) => sources.find((source) => source.file === file)?.text

@@ -4,16 +4,14 @@ import { join } from 'node:path'
 import { openKeptTexts } from '../cache/kept-texts.ts'
 import { hashOf } from '../hash.ts'
 import { memo } from '../memo.ts'
-import { type Problem, problem } from '../problems/problems.ts'
+import { type FileText, type Problem, problem } from '../problems/problems.ts'
 import { positionAt } from '../problems/range-of.ts'
 import { type ListedFile, listManifest } from './list-manifest.ts'
 import { readYaml } from './read-yaml.ts'
 import { noteHash, type SettledHashes, settledHash } from './settled-hashes.ts'
 
 /** One YAML file of the manifest, read. `file` is its path below the manifest folder, with forward slashes. */
-export interface Source {
-  file: string
-  text: string
+export interface Source extends FileText {
   /** The YAML's content as plain data; undefined when it could not be read. */
   value: unknown
 }

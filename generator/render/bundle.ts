@@ -5,22 +5,11 @@ import { prune } from '../cache/prune.ts'
 import { damageIn } from '../cache/sealed-folder.mjs'
 import { type Entry, isTrusted, noteMade, pathOf, use } from '../cache/store.ts'
 import { withPolicyInPages } from '../hosts/policy-in-pages.ts'
-import type { Assets } from '../page.ts'
+import type { Bundle } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import { withLock } from '../publish/lock.ts'
 import { applyTheme } from '../theme/apply-theme.ts'
 import { buildBundle } from './build-bundle.ts'
-
-/** The built templates and browser code. `folder` holds `server/`, `client/` and `bundle.json`. */
-export interface Bundle {
-  key: string
-  folder: string
-  assets: Assets
-  /** Files the browser may ask for, relative to `client/`. */
-  files: string[]
-  /** Additional files made for one practice: see theme/apply-theme.ts. */
-  made?: readonly { file: string; bytes: string | Uint8Array }[]
-}
 
 /** The bundle as the pages of a practice use it: in its look, and with its policy where the host sends no headers. */
 export const forPractice = (bundle: Bundle, { theme, practice }: Pick<Manifest, 'theme' | 'practice'>): Bundle =>

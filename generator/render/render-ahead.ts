@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { hostOf } from '../hosts/index.ts'
+import type { Bundle } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import { clearStage, dropStage } from '../publish/stage.ts'
-import { type Bundle, forPractice } from './bundle.ts'
+import { forPractice } from './bundle.ts'
 import { endHelpers, type Helpers, manyPages, startHelpers } from './threads.ts'
 
 /** Other threads that begin to render as soon as the manifest is read, while this one still checks it. */

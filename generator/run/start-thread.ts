@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { type ResourceLimits, Worker } from 'node:worker_threads'
-import type { Program } from '../program.ts'
 
 /** Compiled from thread-entry.mjs, beside the compiled command. */
 const script = new URL('./thread-entry.cjs', import.meta.url)
@@ -13,6 +12,9 @@ export const hasThreads = existsSync(script)
  * and hardly more time. With a quarter, garbage would be collected so often that short-lived objects would be promoted.
  */
 const resourceLimits: ResourceLimits = { maxYoungGenerationSizeMb: 24 }
+
+/** What the compiled code can run as, each an entry of program.ts. */
+export type Program = 'cli' | 'command-thread' | 'render-worker'
 
 /** What a thread receives. */
 export interface ThreadData<Task> {

@@ -2,8 +2,10 @@ import i18next from 'i18next'
 import type { Language } from '../../src/shared/languages.ts'
 import { defaultOf, type Languages, ourLanguage } from '../languages.ts'
 import type { Words } from '../page.ts'
-import type { WordTree } from '../parse/manifest.ts'
 import { fill } from './inline.ts'
+
+/** The interface words of a language as they are written: groups of words, or of groups. */
+export type WordTree = { [key: string]: string | WordTree }
 
 /**
  * The interface words of a language, by i18next: `{name}` is filled in, and `count` picks the plural form where the

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../hash.ts'
+import type { Bundle } from '../page.ts'
 import type { Theme } from '../parse/schemas/theme.ts'
-import type { Bundle } from '../render/bundle.ts'
 import { themeStyles } from './theme-styles.ts'
 import { typefaceStyles } from './typefaces.ts'
 

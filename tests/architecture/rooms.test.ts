@@ -71,7 +71,10 @@ test('every room imports only what its rule allows', () => {
   expect(breaches).toEqual([])
 })
 
-/** The folders of the generator: each imports only folders that stand before it, so that what a folder needs is known. */
+/**
+ * The folders of the generator: each imports only folders that stand before it, so that what a folder needs is known. Any
+ * folder may name the types of parse/schemas, which are the words of the manifest.
+ */
 const folderOrder = [
   'page',
   'drive',
@@ -107,8 +110,15 @@ const folderOrder = [
   'cli',
 ]
 
+/** The manifest holds what was found out about its photos and logos, by folders that read it. */
+const laterTypes = [
+  'generator/parse/manifest.ts -> generator/logos/read-logos.ts',
+  'generator/parse/manifest.ts -> generator/photos/read-photos.ts',
+]
+
 test('in the generator, data flows one way: a folder imports only those before it', () => {
-  const used = imports.filter(({ target, typeOnly }) => target.startsWith('generator/') && !typeOnly)
+  const own = imports.filter(({ target }) => target.startsWith('generator/'))
+  const used = own.filter(({ typeOnly }) => !typeOnly)
   const ranks = new Map<string, number>()
   /** The place of a file in the order. A file outside of all folders stands right after the last one that it imports. */
   const rankOf = (file: string): number => {
@@ -123,9 +133,13 @@ test('in the generator, data flows one way: a folder imports only those before i
     return rank
   }
   expect(foldersIn('generator').filter((folder) => !folderOrder.includes(folder))).toEqual(['starter'])
-  const inFolders = used.filter(({ file }) => /^generator\/[\w-]+\//.test(file))
-  const breaches = inFolders.filter(({ file, target }) => rankOf(target) > rankOf(file))
-  expect(breaches.map(({ file, target }) => `${file} -> ${target}`)).toEqual([])
+  const breaches = own.filter(
+    ({ file, target, typeOnly }) =>
+      /^generator\/[\w-]+\//.test(file) &&
+      rankOf(target) > rankOf(file) &&
+      !(typeOnly && target.startsWith('generator/parse/schemas/')),
+  )
+  expect(breaches.map(({ file, target }) => `${file} -> ${target}`)).toEqual(laterTypes)
 })
 
 test('a worker that makes pages on request holds no parser of YAML', () => {

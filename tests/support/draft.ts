@@ -1,9 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse, stringify } from 'yaml'
-import { milesBetween } from '../../generator/drive/miles.ts'
+import { type Coordinates, milesBetween } from '../../generator/drive/miles.ts'
 import { impossible } from '../../generator/drive/minutes.ts'
-import type { Coordinates } from '../../generator/parse/schemas/coordinates.ts'
 import { codes } from './languages.ts'
 
 /** A manifest in memory: file -> its parsed YAML. A file without an entry does not exist. */

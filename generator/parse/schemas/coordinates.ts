@@ -12,5 +12,3 @@ export const coordinates = z
     lon: key(z.number().min(-180).max(180), 'Degrees east of Greenwich, always negative in America.', -122.804),
   })
   .meta({ title: 'Coordinates' })
-
-export type Coordinates = z.infer<typeof coordinates>
