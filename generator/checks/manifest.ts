@@ -13,6 +13,7 @@ import { checkHubs } from './hubs.ts'
 import { missingLists } from './missing-lists.ts'
 import { collectNames } from './names.ts'
 import { checkPageViews } from './page-views.ts'
+import { checkParents } from './parents.ts'
 import { checkParity } from './parity.ts'
 import { checkPluralForms } from './plural-forms.ts'
 import { checkRedirects } from './redirects.ts'
@@ -49,6 +50,7 @@ export function checkManifest(
     ...missingLists(loose),
     ...checkRedirects(loose, names),
     ...checkHubs(loose, names),
+    ...checkParents(loose),
     ...checkTexts(loose, names),
     ...checkWriting(loose, names),
     ...checkSigns(loose),

@@ -12,6 +12,7 @@ import { asGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
 import { locationId, writtenId } from '../urls.ts'
+import { circleFrom } from './circle-from.ts'
 import { isPlace, meantPage, suggestPage } from './meant-page.ts'
 import { isPage, type Known, type Names } from './names.ts'
 
@@ -229,16 +230,11 @@ interface Part {
 function circles(loose: LooseManifest, names: Names): Problem[] {
   const parts = new Map(nestedNeighborhoods(loose, names).map((part) => [part.slug, part]))
   const reported = new Set<string>()
-  return [...parts.values()].flatMap(({ slug: first, partOf, entry }) => {
-    const chain = [first]
-    let next = partOf
-    for (let part = parts.get(next); part !== undefined && !chain.includes(next); part = parts.get(next)) {
-      chain.push(next)
-      next = part.partOf
-    }
-    if (next !== first || reported.has(first)) return []
-    for (const slug of chain) reported.add(slug)
-    const message = `"${first}" is part of ${[...chain.slice(1), first].map((slug) => `"${slug}"`).join(', which is part of ')}`
+  return [...parts.values()].flatMap(({ slug: first, entry }) => {
+    const circle = circleFrom(first, (slug) => parts.get(slug)?.partOf)
+    if (circle === undefined || reported.has(first)) return []
+    for (const slug of circle) reported.add(slug)
+    const message = `"${first}" is part of ${[...circle.slice(1), first].map((slug) => `"${slug}"`).join(', which is part of ')}`
     const fix = 'Make one of them part of a city, or of nothing.'
     return [problem('CIRCULAR_PART_OF', locate(entry.source, [...entry.path, 'partOf']), message, fix)]
   })

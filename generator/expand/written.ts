@@ -63,13 +63,23 @@ export function expandWritten({ pages, vertical, languages, signs, notices }: Ma
 const isRepetition = (page: WrittenPage) => page.kind === 'how-soon' && page.poster
 
 /** Its nearest ancestor by path, or the index its kind belongs to. */
-function parentOf(id: string, kind: PageKind, ids: ReadonlySet<string>, vertical: Vertical): string | undefined {
+export function parentOf(
+  id: string,
+  kind: PageKind,
+  ids: ReadonlySet<string>,
+  vertical: Pick<Vertical, 'hubs'>,
+): string | undefined {
   if (id === pageIds.home) return undefined
+  return ancestorOf(id, ids) ?? parentId(kinds[kind].parent, vertical) ?? pageIds.home
+}
+
+/** The page whose path is the longest start of the path of `id`. */
+export function ancestorOf(id: string, ids: ReadonlySet<string>): string | undefined {
   for (let path = id; path !== ''; ) {
     path = path.slice(0, path.lastIndexOf('/'))
     if (path !== '' && ids.has(path)) return path
   }
-  return parentId(kinds[kind].parent, vertical) ?? pageIds.home
+  return undefined
 }
 
 function contentOf(id: string, page: WrittenPage, plainContext: Context): ContentByKind[PageKind] {

@@ -219,6 +219,9 @@ export const catalogue = {
   CIRCULAR_PART_OF: error(
     'Neighborhoods that are part of each other never lead up to a city, so their breadcrumbs would never end.',
   ),
+  CIRCULAR_PARENTS: error(
+    'The pages above a page are its breadcrumbs, up to the home page. From pages that are above each other, they would never get there.',
+  ),
   TWO_HUBS: error('A page can be in only one hub: with two, readers could not tell which one they are in.'),
   NOT_IN_A_HUB: error('The page cannot show the list of a hub, so readers who follow the list there would lose it.'),
   LOW_CONTRAST: error(
