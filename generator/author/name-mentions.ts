@@ -31,8 +31,8 @@ const streetBefore = 'Autopista|Avenida|Bulevar|Calle|Camino|Carretera|Paseo'
 
 /**
  * The texts that still call a place by its old name, as a whole word, each with the edit that puts in the new name.
- * Only a person can tell what such a text means: `Orange` may be the county. Names of streets and of other places, and
- * the practice's own address, stay as they are.
+ * Only a person can tell what such a text means: `Orange` may be the county. Names of streets and of other places, the
+ * practice's own address and the cities of its geo gate stay as they are.
  */
 export function nameMentions(draft: Draft, names: Names): NameMention[] {
   const { old, now = '' } = names
@@ -51,7 +51,7 @@ export function nameMentions(draft: Draft, names: Names): NameMention[] {
         if (mentions.length === 0) return
         const renamed = (text: string) =>
           text.replace(pattern, (words, ...rest) => ((rest.at(-1) as { old?: string }).old === undefined ? words : now))
-        const edit = isOfAddress(source, above) ? undefined : rewriteWords(source, scalar, above, renamed)
+        const edit = isPlaceName(source, above) ? undefined : rewriteWords(source, scalar, above, renamed)
         const { index } = mentions.find(({ groups }) => groups!.old !== undefined) ?? mentions[0]!
         const { line, col } = counter.linePos(start + index)
         const around = written.slice(Math.max(0, index - 40), index + old.length + 40).replace(/\s+/g, ' ')
@@ -86,6 +86,12 @@ function namesOfOthers(draft: Draft, { old, now }: Names): string[] {
     .filter((name) => name !== old && name !== now && name.includes(old))
 }
 
-/** Whether a text is part of the practice's postal address. */
-const isOfAddress = ({ file }: Source, [, , pair]: readonly unknown[]) =>
-  file === 'practice.yaml' && isPair(pair) && isScalar(pair.key) && pair.key.value === 'address'
+/**
+ * Whether a text is what a place is called, or is compared with that: the name of a city or neighborhood, a city of the
+ * geo gate, the practice's postal address. A place of the same name keeps its own.
+ */
+function isPlaceName({ file }: Source, above: readonly unknown[]): boolean {
+  const [first, second] = above.filter(isPair).map(({ key }) => isScalar(key) && key.value)
+  if (file === 'practice.yaml') return first === 'address' || (first === 'geoGate' && second === 'cities')
+  return (file === 'cities.yaml' || file === 'neighborhoods.yaml') && first === 'name'
+}

@@ -55,6 +55,27 @@ describe('a text that mentions a renamed city', () => {
   })
 })
 
+describe('a name that is not text', () => {
+  it.each(['cities.yaml', 'neighborhoods.yaml'])('stays when it is that of another place, in %s', (list) => {
+    const folder = world('base')
+    appendFileSync(join(folder, list), '\n- name: Brook Hill\n  en: { intro: Welcome to Brook Hill. }\n')
+    const mentions = mentionsIn(folder).filter(({ file, text }) => file === list && text.includes('Brook Hill'))
+    expect(mentions.slice(-2).map(({ text, edit }) => ({ text, isRewritten: edit !== undefined }))).toEqual([
+      { text: 'Brook Hill', isRewritten: false },
+      { text: 'Welcome to Brook Hill.', isRewritten: true },
+    ])
+  })
+
+  it('stays in the list of cities that the geo gate lets in', () => {
+    const folder = world('base')
+    const file = join(folder, 'practice.yaml')
+    const gate = 'geoGate: { cities: [Brook Hill] }\n'
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^geoGate:.*\n(?: .*\n)*/m, '') + gate)
+    const mentions = mentionsIn(folder).filter((each) => each.file === 'practice.yaml')
+    expect(mentions.map(({ text, edit }) => [text, edit])).toEqual([['Brook Hill', undefined]])
+  })
+})
+
 it("the practice's own address is never rewritten, and is shown to a person", () => {
   const folder = world('base')
   const file = join(folder, 'practice.yaml')
