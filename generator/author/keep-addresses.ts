@@ -1,4 +1,6 @@
+import { collectNames } from '../checks/names.ts'
 import { removeAt } from '../edit/remove-at.ts'
+import { readLoosely } from '../parse/loose-manifest.ts'
 import { compareRedirects } from '../plan/compare-redirects.ts'
 import { proposeRedirects } from '../plan/propose-redirects.ts'
 import { asGroup, asList } from '../read/raw-values.ts'
@@ -9,12 +11,12 @@ import type { Moves } from './repoint.ts'
 
 export const redirectsYaml = 'redirects.yaml'
 
-/** Removes the redirects from addresses that are pages again: a page and a redirect cannot share an address. */
-export function freeAddresses(draft: Draft, ids: Iterable<string | undefined>): void {
-  const taken = new Set(ids)
+/** Removes the redirects from addresses that are pages now: a page and a redirect cannot share an address. */
+export function freeAddresses(draft: Draft): void {
+  const { pages } = collectNames(readLoosely(draft.sources()))
   const entries = asList(draft.source(redirectsYaml)?.value) ?? []
   for (const [index, entry] of [...entries.entries()].reverse())
-    if (taken.has(asGroup(entry).from as string)) draft.edit(redirectsYaml, (source) => removeAt(source, [index]))
+    if (pages.has(asGroup(entry).from as string)) draft.edit(redirectsYaml, (source) => removeAt(source, [index]))
 }
 
 /**

@@ -16,7 +16,7 @@ export interface Settled {
 
 /**
  * Loads the site that a draft would make, and adds redirects to the draft so that every current address still works. A
- * draft that does not load is refused.
+ * redirect whose address the draft gives to a page is removed. A draft that does not load is refused.
  */
 export function settle(
   folder: string,
@@ -24,7 +24,7 @@ export function settle(
   moves: Moves,
   before: Loaded & { site: Site },
 ): Settled | { refused: Loaded } {
-  freeAddresses(draft, moves.values())
+  freeAddresses(draft)
   const load = () => loadSite(folder, before, { unsaved: draft.unsaved() })
   const changed = load()
   if (changed.site === undefined) return { refused: changed }

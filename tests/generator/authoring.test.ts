@@ -312,6 +312,41 @@ describe('adding', () => {
   })
 })
 
+describe('what was removed', () => {
+  it.each<[string, Change, Change]>([
+    ['a city', removing('city', 'Riverside'), adding((draft) => addCity(draft, 'Riverside'))],
+    [
+      'a neighborhood',
+      removing('neighborhood', 'Woodbridge'),
+      adding((draft) => addNeighborhood(draft, 'Woodbridge', 'Irvine')),
+    ],
+    [
+      'a page',
+      removing('page', '/conditions/ortho-k'),
+      adding((draft) => addPage(draft, 'condition', '/conditions/ortho-k')),
+    ],
+    ['a service', removing('service', 'myopia-control'), adding((draft) => addService(draft, 'myopia-control'))],
+  ])('can be added again, at the addresses that redirected meanwhile: %s', (_, away, again) => {
+    const folder = copyOf(clearwater)
+    const before = siteIn(folder)
+    expect([make(folder, away), make(folder, again)]).toEqual([true, true])
+    expect(urlsOf(siteIn(folder)).sort()).toEqual(urlsOf(before).sort())
+  })
+
+  it('goes on redirecting where nothing is added again: a guide has no sheet to bring', () => {
+    const folder = copyOf(clearwater)
+    const sheet = '/visit-pack/conditions/astigmatism'
+    expect(siteIn(folder).routes.findUrl(sheet)).toBeDefined()
+    make(folder, removing('page', '/conditions/astigmatism'))
+    make(
+      folder,
+      adding((draft) => addPage(draft, 'guide', '/conditions/astigmatism')),
+    )
+    expect(siteIn(folder).routes.findUrl('/conditions/astigmatism')).toBeDefined()
+    expect(finalAddress(sheet, siteIn(folder))).toBeDefined()
+  })
+})
+
 describe('any sequence of changes', () => {
   const cities = ['irvine', 'tustin', 'santa-ana', 'riverside', 'mission-viejo', 'brea', 'old-town']
   const services = ['optometrist-near-me', 'dry-eye-doctor-near-me', 'myopia-control', 'eye-exams', 'lenses']
