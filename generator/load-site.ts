@@ -64,7 +64,7 @@ export function loadSite(
   const hashes = before?.parts.hashes ?? new Map()
   const { sources, problems: unreadable } = readManifest(folder, before?.sources, unsaved, { listed, hashes })
   if (sources.length === 0)
-    throw new UserError(
+    throw new MissingManifest(
       `There is no YAML in ${folder}. "sightline init ${shellWord(folder)}" creates a practice there.`,
     )
   mark('parsing')
@@ -116,8 +116,11 @@ function forHost(practice: Practice, named = practice.host): Practice {
   return { ...practice, host: named, geoGate }
 }
 
+/** Thrown where no manifest is. A watch waits until there is one again. */
+export class MissingManifest extends UserError {}
+
 export const noManifest = (folder: string) =>
-  new UserError(
+  new MissingManifest(
     isChain(folder)
       ? `This command takes one practice: name its folder in ${folderOfChain(folder)}. Only generate and check take all of them.`
       : `There is no folder ${folder}. Say where the YAML is with --manifest, or create a practice with "sightline init ${shellWord(folder)}".`,

@@ -1,21 +1,34 @@
 import { sep } from 'node:path'
-import { watch } from 'chokidar'
+import { exitCodes } from '../exit-codes.ts'
+import { MissingManifest } from '../load-site.ts'
 import { manifestKey } from '../publish/manifest-key.ts'
 import { isManifestFile } from '../read/is-manifest-file.ts'
 import type { SettledHashes } from '../read/settled-hashes.ts'
-import { watchResaves } from '../read/watch-resaves.ts'
 import { folderName } from './terminal/folder-name.ts'
-import type { Io } from './terminal/io.ts'
+import { type Io, refuse } from './terminal/io.ts'
+import { watchFolder } from './watch-folder.ts'
 
 /** Does the work now, and again after every save, until the command is interrupted. `work` gets the manifest's hash. */
 export function watchManifest(io: Io, work: (manifestHash: string) => void | Promise<void>): Promise<never> {
   let planned: NodeJS.Timeout | undefined
   let isAtWork = false
   let isLate = false
+  let hasWorked = false
   /** The key of the manifest when the last work began. */
   let seen: string | undefined
   const hashes: SettledHashes = new Map()
+  /** A manifest that is gone for a while, as on another branch, is reported like a mistake: the watch goes on. */
+  const workOnce = async (now: string) => {
+    try {
+      await work(now)
+      hasWorked = true
+    } catch (error) {
+      if (!hasWorked || !(error instanceof MissingManifest)) throw error
+      refuse(io, exitCodes.usage, error.message)
+    }
+  }
   return new Promise((_, fail) => {
+    const end = (error: unknown) => close().finally(() => fail(error))
     const attempt = async () => {
       // A save during the work is handled as soon as the work is done.
       if (isAtWork) {
@@ -31,7 +44,7 @@ export function watchManifest(io: Io, work: (manifestHash: string) => void | Pro
           if (now === seen) continue
           seen = now
           io.clear?.()
-          await work(now)
+          await workOnce(now)
           if (!io.json) io.note(`Watching ${folderName(io.manifest)} - stop with Ctrl+C`)
         } while (isLate)
       } catch (error) {
@@ -39,7 +52,7 @@ export function watchManifest(io: Io, work: (manifestHash: string) => void | Pro
           seen = undefined
           clearTimeout(planned)
           planned = setTimeout(attempt, lookAgainMs)
-        } else watcher.close().finally(() => fail(error))
+        } else end(error)
       }
       isAtWork = false
     }
@@ -48,18 +61,13 @@ export function watchManifest(io: Io, work: (manifestHash: string) => void | Pro
       clearTimeout(planned)
       planned = setTimeout(attempt, gatherMs)
     }
-    const watcher = watch(io.manifest, { ignoreInitial: true })
-      // Not before `ready`: from here on no save is missed.
-      .on('ready', attempt)
-      .on('error', fail)
-      .on('all', (_event, file) => plan(file))
-    watchResaves(watcher, plan)
+    const close = watchFolder(io.manifest, { onReady: attempt, onSave: plan, onError: end })
   })
 }
 
 /** Some editors, and switching branches, replace a file by removing it first: for a moment it is missing. */
 const isBeingSaved = ({ code, path }: NodeJS.ErrnoException, manifest: string) =>
-  code === 'ENOENT' && path?.startsWith(manifest + sep) === true
+  code === 'ENOENT' && path !== undefined && `${path}${sep}`.startsWith(manifest + sep)
 
 const lookAgainMs = 50
 

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { appendFileSync, cpSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { Io } from '../../generator/commands/terminal/io.ts'
 import { watchManifest } from '../../generator/commands/watch-manifest.ts'
+import { loadSite } from '../../generator/load-site.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -27,4 +29,76 @@ it('a watch retries if a file of the manifest is missing for the moment in which
 
 it('a watch ends if any other file is missing', async () => {
   expect(await triesAfterReading(join(emptyFolder(), 'gone'), world('base'))).toBe(1)
+})
+
+/** Watches a manifest and counts the looks at it, each of which loads it. */
+function watching(manifest: string) {
+  const told: string[] = []
+  const io = { manifest, note: (text: string) => told.push(text) } as unknown as Io
+  let looks = 0
+  let isOver = false
+  const ended = watchManifest(io, () => {
+    if (isOver) throw new Error('enough')
+    looks += 1
+    loadSite(manifest)
+  }).catch((error: Error) => error.message)
+  const until = (test: () => void) => vi.waitFor(test, { timeout: 20_000, interval: 20 })
+  const save = () => appendFileSync(join(manifest, 'redirects.yaml'), '# saved\n')
+  const sees = async (change: () => void) => {
+    const before = looks
+    change()
+    await until(() => expect(looks).toBeGreaterThan(before))
+  }
+  const end = async () => {
+    isOver = true
+    save()
+    expect(await ended).toBe('enough')
+  }
+  return { told, ended, until, save, sees, end, started: () => until(() => expect(looks).toBe(1)) }
+}
+
+describe('a watch whose folder', () => {
+  const away = (manifest: string) => `${manifest}.away`
+
+  it.each<[string, (manifest: string) => void, (manifest: string) => void]>([
+    ['is moved away', (it) => renameSync(it, away(it)), (it) => renameSync(away(it), it)],
+    ['is removed', (it) => rmSync(it, { recursive: true }), (it) => cpSync(world('base'), it, { recursive: true })],
+    [
+      'is empty',
+      (it) => readdirSync(it).forEach((file) => void rmSync(join(it, file), { recursive: true })),
+      (it) => cpSync(world('base'), it, { recursive: true }),
+    ],
+  ])('%s says so once, and sees every save when it is back', async (_, take, putBack) => {
+    const manifest = world('base')
+    const { told, until, save, sees, end, started } = watching(manifest)
+    const missing = () => told.filter((text) => text.startsWith('There is no'))
+    await started()
+    take(manifest)
+    await until(() => expect(missing()).toHaveLength(1))
+    await setTimeout(700)
+    expect(missing()).toHaveLength(1)
+    await sees(() => putBack(manifest))
+    await setTimeout(700)
+    await sees(save)
+    await end()
+  })
+
+  it('is replaced by another at once sees what that says, and every save in it', async () => {
+    const manifest = world('base')
+    const other = world('base')
+    appendFileSync(join(other, 'redirects.yaml'), '# another\n')
+    const { save, sees, end, started } = watching(manifest)
+    await started()
+    await sees(() => {
+      renameSync(manifest, away(manifest))
+      renameSync(other, manifest)
+    })
+    await sees(save)
+    await end()
+  })
+
+  it('is missing at the start ends', async () => {
+    const { ended } = watching(join(emptyFolder(), 'none'))
+    expect(await ended).toContain('There is no folder')
+  })
 })

@@ -1,0 +1,46 @@
+import { statSync } from 'node:fs'
+import { type FSWatcher, watch } from 'chokidar'
+import { watchResaves } from '../read/watch-resaves.ts'
+
+interface Listeners {
+  /** Called once the folder is watched, and again whenever another one takes its place: from then on no save is missed. */
+  onReady: () => void
+  onSave: (file: string) => void
+  onError: (error: unknown) => void
+}
+
+/** Watches whatever folder is at a path. Returns what ends it. */
+export function watchFolder(folder: string, { onReady, onSave, onError }: Listeners): () => Promise<void> {
+  const open = (): FSWatcher => {
+    const watcher = watch(folder, { ignoreInitial: true })
+      .on('ready', onReady)
+      .on('error', onError)
+      .on('all', (_event, file) => onSave(file))
+    watchResaves(watcher, onSave)
+    return watcher
+  }
+  let watched = identityOf(folder)
+  let watcher = open()
+  const looking = setInterval(() => {
+    const now = identityOf(folder)
+    if (now === watched) return
+    watched = now
+    void watcher.close()
+    watcher = open()
+  }, lookAgainMs)
+  return () => {
+    clearInterval(looking)
+    return watcher.close()
+  }
+}
+
+/**
+ * Tells a folder from any other at the same path: a watcher hears nothing more from one that was moved, removed or
+ * replaced, not even when it is back.
+ */
+function identityOf(folder: string): string | undefined {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  return found && `${found.ino} ${found.birthtimeMs}`
+}
+
+const lookAgainMs = 500
