@@ -1,4 +1,3 @@
-import i18next from 'i18next'
 import type { Language } from '../src/shared/languages.ts'
 import type { Flag } from './parse/schemas/languages.ts'
 
@@ -47,8 +46,20 @@ export function siteLanguage(
   { code, name, locale = code, prefix = code.toLowerCase(), flag }: LanguageEntry,
   index: number,
 ): SiteLanguage {
-  return { code, name, locale, prefix: index === 0 ? '' : `/${prefix}`, direction: i18next.dir(code), flag }
+  return { code, name, locale, prefix: index === 0 ? '' : `/${prefix}`, direction: directionOf(code), flag }
 }
+
+/**
+ * The direction of the script that a language is usually written in, or that its code names, as in `ku-Arab`. Lists of
+ * languages, such as that of i18next or `textInfo`, lack some.
+ */
+function directionOf(code: Language): SiteLanguage['direction'] {
+  const { script = 'Latn' } = new Intl.Locale(code).maximize()
+  return rightToLeft.includes(script) ? 'rtl' : 'ltr'
+}
+
+/** The scripts written from right to left that languages are written in today. */
+const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi']
 
 export interface LanguageEntry {
   code: Language

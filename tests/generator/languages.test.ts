@@ -39,6 +39,20 @@ describe('a language of the list', () => {
     expect([first, chinese, portuguese, arabic].map((each) => each!.direction)).toEqual(['ltr', 'ltr', 'ltr', 'rtl'])
   })
 
+  it.each(['he', 'ur', 'fa', 'yi', 'ckb', 'dv', 'sd', 'ks', 'syr', 'nqo', 'mzn', 'ff-Adlm', 'ku-Arab', 'az-Arab'])(
+    'is written from right to left where its script is: %s',
+    (code) => {
+      expect(languagesWith(`- { code: ${code}, name: Own }\n`)[0]!.direction).toBe('rtl')
+    },
+  )
+
+  it.each(['vi', 'ku', 'az', 'pa', 'sd-Deva', 'ar-Latn', 'zh-Hant', 'mis'])(
+    'is written from left to right in any other script, or in none that is known: %s',
+    (code) => {
+      expect(languagesWith(`- { code: ${code}, name: Own }\n`)[0]!.direction).toBe('ltr')
+    },
+  )
+
   it('has its pages below its prefix', () => {
     const languages = [first!, chinese!, portuguese!, arabic!]
     expect(urlOf('/about', 'zh-Hant', languages)).toBe('/zh-hant/about')
