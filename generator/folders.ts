@@ -5,6 +5,12 @@ import { fileURLToPath } from 'node:url'
 /** The checkout: where templates, src and the caches are, whatever the current folder is. */
 export const root = findRoot(dirname(fileURLToPath(import.meta.url)))
 
+/**
+ * Where the command was started: paths in messages are relative to it. `dev`, which has to run in the checkout, tells
+ * it to its parts this way: some of them are compiled separately.
+ */
+export const home = (): string => process.env.SIGHTLINE_HOME ?? process.cwd()
+
 /** Everything that can be rebuilt: bundles, records, the compiled command itself. */
 export const cacheFolder = join(root, '.cache')
 

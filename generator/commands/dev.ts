@@ -22,31 +22,33 @@ import { report } from './terminal/report.ts'
 
 /** Starts the development server: pages are rendered on request and change in the browser when a file changes. */
 export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode> {
+  // For parts that are compiled separately.
+  process.env.SIGHTLINE_HOME = process.cwd()
+  // Vike takes a path for absolute only if it begins with the first folder of the current directory, and asks again
+  // whenever it reads its configuration.
+  process.chdir(root)
   const reportProblems = problemReporter(io)
   const program = await openProgram(io.manifest)
   // esbuild works in parallel, while we load Vike and Vite.
   const compiled = program.compile()
-  // Started through Vike: if Vite is started directly, Vike takes the current folder for the checkout.
   const { dev: start } = await importModule<typeof import('vike/api')>('vike/api')
-  const starting = atRoot(() =>
-    start({
-      viteConfig: {
-        root,
-        // Messages on reloads and requests would bury the problems of the manifest.
-        logLevel: 'warn',
-        server: { port, host: 'localhost', watch: { ignored: [isOwnOutput(io)] } },
-        plugins: [
-          linkStyles(),
-          everySave(),
-          takePosts(keepReceived(io.note)),
-          reloadOnSave({ manifest: io.manifest, program, reportProblems }),
-          serveThemeStyles(program.current, io.manifest),
-          studio(io, program.current),
-          servePages(program.current),
-        ],
-      },
-    }),
-  )
+  const starting = start({
+    viteConfig: {
+      root,
+      // Messages on reloads and requests would bury the problems of the manifest.
+      logLevel: 'warn',
+      server: { port, host: 'localhost', watch: { ignored: [isOwnOutput(io)] } },
+      plugins: [
+        linkStyles(),
+        everySave(),
+        takePosts(keepReceived(io.note)),
+        reloadOnSave({ manifest: io.manifest, program, reportProblems }),
+        serveThemeStyles(program.current, io.manifest),
+        studio(io, program.current),
+        servePages(program.current),
+      ],
+    },
+  })
   const { program: first, failure } = await compiled
   if (first === undefined) throw failure
   const loaded = first.developSite()
@@ -59,20 +61,6 @@ export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode>
   await once(server.httpServer!, 'close')
   await program.close()
   return exitCodes.ok
-}
-
-/**
- * Starts something as if the command had been run in the checkout: Vike takes a path for absolute only if it begins
- * with the first folder of the current directory. Afterwards, paths in messages are relative to the original one.
- */
-async function atRoot<Started>(start: () => Promise<Started>): Promise<Started> {
-  const home = process.cwd()
-  process.chdir(root)
-  try {
-    return await start()
-  } finally {
-    process.chdir(home)
-  }
 }
 
 /** Our own output is not watched: a published site may have ten thousand files. */

@@ -1,13 +1,13 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { cacheFolder } from '../folders.ts'
+import { cacheFolder, home } from '../folders.ts'
 import { type Receive, receivingPaths } from '../receiving/receive.ts'
 import { recordPosts } from './record-posts.ts'
 
 const file = join(cacheFolder, 'received.jsonl')
 
 /** The file that keeps what is received, as a path to show to people. */
-export const receivedFile = () => relative(process.cwd(), file)
+export const receivedFile = () => relative(home(), file)
 
 /** Appends a line of JSON to a file outside the published folder, which only its owner can read. */
 export function keepLine(value: object): void {

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { root } from '../../generator/folders.ts'
+import { home, root } from '../../generator/folders.ts'
 import { codeFrame, countProblems } from '../../generator/problems/print.ts'
 import type { Problem } from '../../generator/problems/problems.ts'
 import type { Source } from '../../generator/read/read.ts'
@@ -50,7 +50,7 @@ export function failurePage(error: unknown): string {
 }
 
 function entriesOf(problems: readonly Problem[], sources: readonly Source[], folder: string) {
-  const name = relative(process.cwd(), folder) || '.'
+  const name = relative(home(), folder) || '.'
   return problems.map((problem, index) => (
     <ProblemEntry
       key={index}

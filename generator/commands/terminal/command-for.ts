@@ -2,6 +2,9 @@ import { resolve } from 'node:path'
 import { root } from '../../folders.ts'
 import { shellWord } from '../../problems/shell-word.ts'
 import { outFolder } from '../../publish/out-folder.ts'
+import { home, root } from '../folders.ts'
+import { shellWord } from '../problems/shell-word.ts'
+import { outFolder } from '../publish/out-folder.ts'
 import { folderName } from './folder-name.ts'
 import type { Io } from './io.ts'
 
@@ -19,11 +22,11 @@ export function commandFor(
   { words = [], publishes = false }: Options = {},
 ): string {
   const all = [
-    ...(manifest === resolve('manifest') ? [] : ['--manifest', folderName(manifest)]),
-    ...(!publishes || out === outFolder(resolve('dist')) ? [] : ['--out', folderName(out)]),
+    ...(manifest === resolve(home(), 'manifest') ? [] : ['--manifest', folderName(manifest)]),
+    ...(!publishes || out === outFolder(resolve(home(), 'dist')) ? [] : ['--out', folderName(out)]),
     ...words,
   ].map(shellWord)
   // npm finds its scripts in the checkout only.
-  if (process.cwd() !== root) return ['sightline', name, ...all].join(' ')
+  if (home() !== root) return ['sightline', name, ...all].join(' ')
   return ['npm run', name, ...(all.length === 0 ? [] : ['--', ...all])].join(' ')
 }

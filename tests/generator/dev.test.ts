@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join, parse, relative } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { receivedFile } from '../../generator/serve/keep-received.ts'
+import { cleanWorlds, clearwater, repository } from '../support/world.ts'
+
+// More is tested in the browser: tests/e2e/dev.spec.ts.
+
+let child: ChildProcess | undefined
+let said = ''
+
+/** Starts the command in the root of the file system. */
+function start(...parameters: string[]): ChildProcess {
+  const command = [join(repository, 'generator/sightline.mjs'), 'dev', ...parameters]
+  said = ''
+  child = spawn(process.execPath, command, { cwd: parse(repository).root })
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (data) => (said += data))
+  return child
+}
+
+afterEach(async () => {
+  if (child?.exitCode !== null || child === undefined) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+})
+afterAll(cleanWorlds)
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+/** The first answer that the starting server gives. */
+async function firstAnswer(url: string): Promise<Response> {
+  for (;;) {
+    const response = await fetch(url).catch(() => undefined)
+    if (response !== undefined) return response
+    await wait(20)
+  }
+}
+
+describe('started outside the checkout', () => {
+  it('serves a page that is asked for before it is ready, and names paths from there', {
+    timeout: 60_000,
+  }, async () => {
+    const port = await freePort()
+    const top = parse(repository).root
+    start('--port', String(port), '--manifest', relative(top, clearwater))
+    const response = await firstAnswer(`http://localhost:${port}/about`)
+    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('About our practice')])
+    await expect.poll(() => said, { timeout: 30_000 }).toContain('Developing at')
+    expect(said).toContain(`is kept in ${relative(top, join(repository, receivedFile()))}.`)
+    expect(said).toMatch(new RegExp(`^${relative(top, clearwater)}/\\S+:\\d+:\\d+ warning`, 'm'))
+  })
+})
