@@ -8,7 +8,7 @@ import { allStates, type State } from '../gazetteer/us-states.ts'
 import { languageCode } from '../parse/schemas/languages.ts'
 import { webAddress } from '../parse/schemas/text.ts'
 import { nearest } from '../problems/nearest.ts'
-import { UserError } from '../problems/user-error.ts'
+import { isUserError, UserError } from '../problems/user-error.ts'
 import { slugOf } from '../urls.ts'
 import { addLanguage } from './add-language.ts'
 import type { Draft } from './draft.ts'
@@ -79,7 +79,7 @@ function readAll<T>(readers: { [K in keyof T]: () => T[K] }): T {
     try {
       values[key] = readers[key]()
     } catch (error) {
-      if (!(error instanceof UserError)) throw error
+      if (!isUserError(error)) throw error
       wrong.push(error.message)
     }
   }

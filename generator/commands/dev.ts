@@ -4,7 +4,7 @@ import { sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { developmentStyles, linkStyles } from '../build/link-styles.ts'
 import { everySave } from '../dev/every-save.ts'
-import { openProgram } from '../dev/program.ts'
+import { type Compiled, openProgram } from '../dev/program.ts'
 import { reloadOnSave } from '../dev/reload.ts'
 import { servePages } from '../dev/serve-pages.ts'
 import { studio } from '../dev/studio/studio.ts'
@@ -49,18 +49,28 @@ export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode>
       ],
     },
   })
-  const { program: first, failure } = await compiled
-  if (first === undefined) throw failure
-  const loaded = first.developSite()
-  const { viteServer: server } = await starting
-  reportProblems(loaded)
-  const url = `http://localhost:${(server.httpServer!.address() as AddressInfo).port}`
-  if (io.json) io.print(JSON.stringify({ event: 'listening', url }))
-  else io.print(`Developing at ${url} - stop with Ctrl+C`)
-  warmUp(server)
-  await once(server.httpServer!, 'close')
-  await program.close()
-  return exitCodes.ok
+  try {
+    const [loaded, { viteServer: server }] = await Promise.all([compiled.then(firstSite), starting])
+    reportProblems(loaded)
+    const url = `http://localhost:${(server.httpServer!.address() as AddressInfo).port}`
+    if (io.json) io.print(JSON.stringify({ event: 'listening', url }))
+    else io.print(`Developing at ${url} - stop with Ctrl+C`)
+    warmUp(server)
+    await once(server.httpServer!, 'close')
+    return exitCodes.ok
+  } catch (error) {
+    // A server that has started meanwhile would keep the process alive.
+    const [started] = await Promise.allSettled([starting])
+    if (started.status === 'fulfilled') await started.value.viteServer.close()
+    throw error
+  } finally {
+    await program.close()
+  }
+}
+
+function firstSite({ program, failure }: Compiled): Loaded {
+  if (program === undefined) throw failure
+  return program.developSite()
 }
 
 /** Our own output is not watched: a published site may have ten thousand files. */

@@ -6,7 +6,7 @@ import { join, parse, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { receivedFile } from '../../generator/serve/keep-received.ts'
-import { cleanWorlds, clearwater, repository } from '../support/world.ts'
+import { cleanWorlds, clearwater, emptyFolder, repository } from '../support/world.ts'
 
 // More is tested in the browser: tests/e2e/dev.spec.ts.
 
@@ -58,5 +58,21 @@ describe('started outside the checkout', () => {
     await expect.poll(() => said, { timeout: 30_000 }).toContain('Developing at')
     expect(said).toContain(`is kept in ${relative(top, join(repository, receivedFile()))}.`)
     expect(said).toMatch(new RegExp(`^${relative(top, clearwater)}/\\S+:\\d+:\\d+ warning`, 'm'))
+  })
+})
+
+describe('a folder that does not exist', () => {
+  it('ends the command with a sentence about it', async () => {
+    const missing = `${emptyFolder()}/none`
+    const [code] = await once(start('--port', '0', '--manifest', missing), 'exit')
+    expect([code, said]).toEqual([
+      2,
+      expect.stringMatching(new RegExp(`^There is no folder ${missing}\\. Say where`, 'm')),
+    ])
+  })
+
+  it('with --json, is a wrong use and not an internal error', async () => {
+    const [code] = await once(start('--json', '--port', '0', '--manifest', `${emptyFolder()}/none`), 'exit')
+    expect([code, said]).toEqual([2, expect.stringContaining('"kind":"usage"')])
   })
 })

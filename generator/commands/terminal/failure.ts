@@ -1,11 +1,13 @@
 import { type ExitCode, exitCodes } from '../../exit-codes.ts'
 import { UserError } from '../../problems/user-error.ts'
+import { type ExitCode, exitCodes } from '../exit-codes.ts'
+import { isUserError } from '../problems/user-error.ts'
 import { formatSystemError } from './troubles.ts'
 
 /** Why a command threw, in words for the person who ran it, and its exit code. `verbose` shows the stack of bugs. */
 export function failureOf(error: unknown, verbose: boolean): { code: ExitCode; message: string } {
   const { message, stack } = error as Error
-  if (error instanceof UserError) return { code: exitCodes.usage, message }
+  if (isUserError(error)) return { code: exitCodes.usage, message }
   // Disk and network failures are not our bugs.
   const trouble = formatSystemError(error)
   if (trouble !== undefined) return { code: exitCodes.io, message: trouble }
