@@ -1,4 +1,5 @@
 import type { Answer } from '../../generator/dev/program.ts'
+import { withoutSlash } from '../../generator/hosts/plain-address.ts'
 import { isError } from '../../generator/problems/problems.ts'
 import { redirectFor, splitQuery } from '../../generator/redirect-rules.ts'
 import type { Site } from '../../generator/site.ts'
@@ -19,8 +20,10 @@ interface Asked extends Developed {
  * show the errors.
  */
 export function answer(url: string, { loaded: { problems, sources }, shown: site, folder, isEditing }: Asked): Answer {
-  if (site === undefined) return { status: 500, html: problemPage(problems, sources, folder) }
   const [path] = splitQuery(url)
+  const plain = withoutSlash(path)
+  if (plain !== path) return { redirect: plain + url.slice(path.length) }
+  if (site === undefined) return { status: 500, html: problemPage(problems, sources, folder) }
   const found = pageAt(path, site)
   const target = redirectFor(url, site.redirects, found !== undefined)
   if (target !== undefined) return { redirect: target }

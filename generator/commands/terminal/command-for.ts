@@ -1,10 +1,7 @@
 import { resolve } from 'node:path'
-import { root } from '../../folders.ts'
+import { home, root } from '../../folders.ts'
 import { shellWord } from '../../problems/shell-word.ts'
 import { outFolder } from '../../publish/out-folder.ts'
-import { home, root } from '../folders.ts'
-import { shellWord } from '../problems/shell-word.ts'
-import { outFolder } from '../publish/out-folder.ts'
 import { folderName } from './folder-name.ts'
 import type { Io } from './io.ts'
 

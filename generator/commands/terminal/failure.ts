@@ -1,7 +1,5 @@
 import { type ExitCode, exitCodes } from '../../exit-codes.ts'
-import { UserError } from '../../problems/user-error.ts'
-import { type ExitCode, exitCodes } from '../exit-codes.ts'
-import { isUserError } from '../problems/user-error.ts'
+import { isUserError } from '../../problems/user-error.ts'
 import { formatSystemError } from './troubles.ts'
 
 /** Why a command threw, in words for the person who ran it, and its exit code. `verbose` shows the stack of bugs. */

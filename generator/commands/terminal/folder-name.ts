@@ -1,7 +1,6 @@
 import { relative } from 'node:path'
+import { home } from '../../folders.ts'
 import { folderOfChain, isChain } from '../../read/chain-folders.ts'
-import { home } from '../folders.ts'
-import { folderOfChain, isChain } from '../read/chain-folders.ts'
 
 /** A folder as messages name it: relative to where the command was started. */
 export const folderName = (folder: string) => relative(home(), folder) || '.'
