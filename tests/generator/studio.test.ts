@@ -225,6 +225,24 @@ describe('undo', () => {
     expect((await send('undo', { id: save.id })).status).toBe(409)
     expect(read()).toBe(later)
   })
+
+  it('is refused with the problem when it would break the site, and nothing is written', async () => {
+    const { places } = await ask('nearby', {})
+    const { save, url } = await ask('city', { name: places[0]!.name })
+    const [intro] = (await ask('text', { place: place('en', 'intro') })).texts
+    await ask('save', {
+      changes: [{ place: intro!.place, before: intro!.text!, text: `${intro!.text} See [it](${url}).` }],
+    })
+    const [cities, { length }] = [read('cities.yaml'), (await ask('saves', {})).saves]
+    const response = await send('undo', { id: save.id })
+    const { error, problems } = (await response.json()) as Refusal
+    expect([response.status, problems]).toMatchObject([422, [{ severity: 'error', code: 'UNKNOWN_PAGE', file: about }]])
+    expect(error).toBe(
+      `Undoing this would break the site, so nothing was changed. ${about}:${problems![0]!.line}: ${problems![0]!.message}`,
+    )
+    expect(read('cities.yaml')).toBe(cities)
+    expect((await ask('saves', {})).saves).toHaveLength(length)
+  })
 })
 
 test('pages come with what is left to do on them, and with their place in the manifest', async () => {

@@ -4,7 +4,7 @@ import type { NewText } from '../../edit/save-texts.ts'
 import { type Loaded, loadSite } from '../../load-site.ts'
 import { applyEdits } from '../../problems/apply-edits.ts'
 import { newProblems } from '../../problems/news.ts'
-import type { Problem } from '../../problems/problems.ts'
+import { isError, type Problem } from '../../problems/problems.ts'
 import type { Source } from '../../read/read.ts'
 import { readYaml } from '../../read/read-yaml.ts'
 import { sourceOf } from '../../read/source-of.ts'
@@ -42,6 +42,19 @@ export function filesAfter(changes: readonly Change[], sources: readonly Source[
     const before = sourceOf(sources, file)!.text
     return before === after ? [] : [{ file, before, after }]
   })
+}
+
+/** What `wouldBe` finds. Refused, with this sentence, if the files would cause an error. */
+export function wouldHold(
+  files: readonly EditedFile[],
+  context: StudioContext,
+  sentence: (error: Problem) => string,
+): { loaded: Loaded; problems: ToldProblem[] } {
+  const { loaded, problems } = wouldBe(files, context)
+  const error = problems.find(isError)
+  const shown = problems.map(told)
+  if (error !== undefined) throw new Refused(422, { error: sentence(error), problems: shown })
+  return { loaded, problems: shown }
 }
 
 /** The manifest with these files, and the problems it would have that it does not have now. */

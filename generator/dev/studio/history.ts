@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Save } from '../../../src/shared/studio.ts'
 import type { StudioContext } from './context.ts'
-import type { EditedFile } from './edited.ts'
+import { type EditedFile, wouldHold } from './edited.ts'
 import { Refused } from './refused.ts'
 import { writeFiles } from './write-files.ts'
 
@@ -23,9 +23,9 @@ export const listSaves = ({ history }: At): Save[] => read(history).map(({ chang
 
 /**
  * Undoes one save and nothing else: later saves to the same files stay. Refused if the lines it changed have changed
- * again.
+ * again, or if the site would break without them.
  */
-export function undo(id: string, context: At & Pick<StudioContext, 'folder'>): Save[] {
+export function undo(id: string, context: StudioContext): Save[] {
   const { folder, history } = context
   const saves = read(history)
   const save = saves.find((each) => each.id === id)
@@ -39,6 +39,13 @@ export function undo(id: string, context: At & Pick<StudioContext, 'folder'>): S
       throw new Refused(409, { error: `The same lines of ${change.file} were changed later: undo that change first.` })
     return { file: change.file, before: now, after }
   })
+  wouldHold(
+    files,
+    context,
+    // The page shows nothing but this sentence: there is no text to list the problems under.
+    ({ file, line, message }) =>
+      `Undoing this would break the site, so nothing was changed. ${file}:${line}: ${message}`,
+  )
   writeFiles(folder, files)
   write(
     history,

@@ -1,8 +1,7 @@
 import type { Change, Save, Saved } from '../../../src/shared/studio.ts'
 import type { Loaded } from '../../load-site.ts'
-import { isError } from '../../problems/problems.ts'
 import type { StudioContext } from './context.ts'
-import { type EditedFile, filesAfter, told, wouldBe } from './edited.ts'
+import { type EditedFile, filesAfter, wouldHold } from './edited.ts'
 import { noteSave } from './history.ts'
 import { Refused } from './refused.ts'
 import { writeFiles } from './write-files.ts'
@@ -22,10 +21,7 @@ export function saveFiles(
   what: string,
   context: StudioContext,
 ): Saved & { loaded: Loaded } {
-  const { problems, loaded } = wouldBe(files, context)
-  const shown = problems.map(told)
-  if (problems.some(isError))
-    throw new Refused(422, { error: 'This would break the site, so it was not saved.', problems: shown })
+  const { problems, loaded } = wouldHold(files, context, () => 'This would break the site, so it was not saved.')
   writeFiles(context.folder, files)
   const save: Save = {
     id: crypto.randomUUID(),
@@ -34,7 +30,7 @@ export function saveFiles(
     files: files.map(({ file }) => file),
   }
   noteSave(context, { ...save, changes: files })
-  return { save, problems: shown, loaded }
+  return { save, problems, loaded }
 }
 
 const excerpt = (text: string) => {
