@@ -210,6 +210,21 @@ describe('undo', () => {
     expect(saves.map(({ id }) => id)).not.toContain(second.id)
   })
 
+  it('reverts a save in two languages after one of the lines between them was saved', async () => {
+    const changes = [await headingTo('First'), await headingTo('Primero', 'es')]
+    const { save } = await ask('save', { changes })
+    const [description] = (await ask('text', { place: place('en', 'description') })).texts
+    const change = { place: description!.place, before: description!.text!, text: `${description!.text} Ask us.` }
+    await ask('save', { changes: [change] })
+    const later = read()
+    await ask('undo', { id: save.id })
+    expect(read()).toBe(
+      later
+        .replace('heading: First', `heading: ${changes[0]!.before}`)
+        .replace('heading: Primero', `heading: ${changes[1]!.before}`),
+    )
+  })
+
   it('is refused when the file is gone, and says so', async () => {
     const { save } = await ask('save', { changes: [await headingTo('New words')] })
     rmSync(join(folder, about))

@@ -4,6 +4,7 @@ import type { Save } from '../../../src/shared/studio.ts'
 import type { StudioContext } from './context.ts'
 import { type EditedFile, wouldHold } from './edited.ts'
 import { Refused } from './refused.ts'
+import { takenBack } from './take-back.ts'
 import { writeFiles } from './write-files.ts'
 
 // The saves made from the page, so that each can be undone: the last hundred, in a file in the cache.
@@ -53,23 +54,6 @@ export function undo(id: string, context: StudioContext): Save[] {
   )
   return listSaves(context)
 }
-
-/** The file without the change, if the lines it wrote occur exactly once; otherwise undefined. */
-function takenBack({ before, after }: EditedFile, now: string): string | undefined {
-  if (now === after) return before
-  const [old, written] = [before.split(afterLine), after.split(afterLine)]
-  const start = old.findIndex((line, index) => line !== written[index])
-  let end = 0
-  while (end < Math.min(old.length, written.length) - start && old.at(-1 - end) === written.at(-1 - end)) end += 1
-  // Including the line before and the one after, because a line may occur several times in a file.
-  const [from, to] = [Math.max(0, start - 1), Math.max(0, end - 1)]
-  const piece = written.slice(from, written.length - to).join('')
-  const replaced = old.slice(from, old.length - to).join('')
-  return piece !== '' && now.split(piece).length === 2 ? now.replace(piece, () => replaced) : undefined
-}
-
-/** Splits after each line break, so that lines keep theirs. */
-const afterLine = /(?<=\n)/
 
 function read(file: string): Kept[] {
   if (!existsSync(file)) return []

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { takenBack } from '../../generator/dev/studio/take-back.ts'
+
+const text = (...lines: string[]) => lines.map((line) => `${line}\n`).join('')
+
+describe('a change taken back', () => {
+  it('at once gives the file as it was', () => {
+    const anyText = fc
+      .array(fc.constantFrom('a', 'b', 'c', ' a', ''), { maxLength: 8 })
+      .map((lines) => lines.join('\n'))
+    fc.assert(
+      fc.property(anyText, anyText, (before, after) => {
+        expect(takenBack({ before, after }, after)).toBe(before)
+      }),
+    )
+  })
+
+  it('leaves all changes to other lines, even to those beside its own', () => {
+    const aLine = fc.constantFrom(undefined, 'ours', 'theirs')
+    fc.assert(
+      fc.property(fc.array(aLine, { minLength: 1, maxLength: 12 }), (owners) => {
+        const withChanges = (...by: string[]) =>
+          text(...owners.map((owner, n) => (by.includes(owner ?? '') ? `${owner} ${n}` : `line ${n}`)))
+        const ours = { before: withChanges(), after: withChanges('ours') }
+        expect(takenBack(ours, withChanges('ours', 'theirs'))).toBe(withChanges('theirs'))
+      }),
+    )
+  })
+
+  it('is found among lines that are alike', () => {
+    const ours = {
+      before: text('en:', '  a: old', 'es:', '  a: new'),
+      after: text('en:', '  a: new', 'es:', '  a: new'),
+    }
+    expect(takenBack(ours, text('en:', '  a: new', 'es:', '  a: nuevo'))).toBe(
+      text('en:', '  a: old', 'es:', '  a: nuevo'),
+    )
+    expect(takenBack(ours, text('en:', '  a: later', 'es:', '  a: new'))).toBeUndefined()
+  })
+
+  it('leaves what was added after it', () => {
+    const ours = { before: text('- Irvine'), after: text('- Irvine', '- Tustin') }
+    expect(takenBack(ours, text('- Irvine', '- Tustin', '- Orange'))).toBe(text('- Irvine', '- Orange'))
+  })
+
+  it('is not possible where the lines before its own have changed, which these may go on', () => {
+    const ours = { before: text('a: |', '  one', '  two', 'b: 1'), after: text('a: |', '  one', 'b: 1') }
+    expect(takenBack(ours, text('a: three', 'b: 1'))).toBeUndefined()
+    expect(takenBack(ours, text('a: |', '  one', 'b: 1', 'c: 2'))).toBe(text('a: |', '  one', '  two', 'b: 1', 'c: 2'))
+  })
+})
