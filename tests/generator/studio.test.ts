@@ -367,6 +367,22 @@ describe('a commit', () => {
     ])
   })
 
+  it('that cannot be the first one leaves the repository as it was, and says what Git says', async () => {
+    rmSync(join(repository, '.git'), { recursive: true })
+    git('init', '--quiet', '--initial-branch', 'main')
+    writeFileSync(join(repository, '.git/hooks/pre-commit'), '#!/bin/sh\necho no such day >&2\nexit 1\n', {
+      mode: 0o755,
+    })
+    const response = await send('commit', { branch: 'new-words', message: 'Say it better' })
+    expect([response.status, await response.json()]).toEqual([422, { error: 'git: no such day' }])
+    expect(git('branch', '--show-current')).toBe('main')
+    expect(git('status', '--porcelain')).toBe('?? manifest/\n?? other.txt')
+    rmSync(join(repository, '.git/hooks/pre-commit'))
+    git('config', 'user.name', 'A marketer')
+    git('config', 'user.email', 'marketer@practice.example')
+    expect((await ask('commit', { branch: 'new-words', message: 'Say it better' })).branch).toBe('new-words')
+  })
+
   it.each(['main', 'a b', '-f', '../x'])('is refused on a branch called %j', async (branch) => {
     await ask('save', { changes: [await headingTo('New words')] })
     expect((await send('commit', { branch, message: 'Say it better' })).status).toBe(422)

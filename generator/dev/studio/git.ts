@@ -40,12 +40,20 @@ export async function commitManifest(
     await git(folder, 'add', '--all', '--', '.')
     await git(folder, 'commit', '--quiet', '--only', '--message', message, '--', '.')
   } catch (error) {
-    await git(folder, 'read-tree', staged)
-    await git(folder, 'switch', '--quiet', ...(state.branch === '' ? ['--detach', '-'] : [state.branch]))
-    await git(folder, 'branch', '--delete', '--force', branch)
+    // If this fails too, the first error still says more.
+    await restore(folder, state.branch, staged, branch).catch(() => {})
     return refuse(error)
   }
   return { branch, commit: (await git(folder, 'rev-parse', '--short', 'HEAD')).trim(), files: state.files }
+}
+
+/** Goes back to the old branch and index, and deletes the new branch. No file changes: no commit was made. */
+async function restore(folder: string, old: string, staged: string, branch: string): Promise<void> {
+  await git(folder, 'read-tree', staged)
+  if (old === '') await git(folder, 'switch', '--quiet', '--detach', '-')
+  // Not by `switch`, which does not know a branch before its first commit.
+  else await git(folder, 'symbolic-ref', 'HEAD', `refs/heads/${old}`)
+  await git(folder, 'branch', '--delete', '--force', branch)
 }
 
 /** Paths relative to the folder. */
