@@ -41,6 +41,8 @@ function writeMade(folder: string, loose: LooseManifest): number {
   mkdirSync(to, { recursive: true })
   // Removed until all are written, so that an interrupted run does not count.
   rmSync(join(to, keyFile), { force: true })
+  // The manifest may be in a repository of its own, whose .gitignore we do not write.
+  writeIfNew(join(to, '.gitignore'), '*\n')
   for (const [file, schema] of Object.entries(schemas))
     writeIfNew(join(to, file), `${JSON.stringify(schema, null, 1)}\n`)
   writeFileSync(join(to, keyFile), keyOf(loose))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { markedSite } from '../../generator/dev/studio/mark-texts.ts'
 import { receive } from '../../generator/dev/studio/receive.ts'
+import { writeSchemas } from '../../generator/json-schema/write-schemas.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import { ownWords } from '../../generator/parse/own-words.ts'
 import { locate } from '../../generator/read/locate.ts'
@@ -365,6 +366,15 @@ describe('a commit', () => {
       `M  manifest/${about}`,
       '?? manifest/pages/new-page.yaml',
     ])
+  })
+
+  it('leaves out the schemas, which are made from the manifest', async () => {
+    await ask('save', { changes: [await headingTo('New words')] })
+    writeSchemas(folder, loaded.loose)
+    expect(existsSync(join(folder, '.schema/cities.json'))).toBe(true)
+    const { files } = await ask('commit', { branch: 'new-words', message: 'Say it better' })
+    expect(files.filter((file) => file.startsWith('.schema'))).toEqual([])
+    expect(git('status', '--porcelain')).toBe('')
   })
 
   it('that cannot be the first one leaves the repository as it was, and says what Git says', async () => {
