@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** A manifest file, by its path in the manifest, and its new text. */
@@ -21,12 +31,15 @@ export function saveTexts(folder: string, texts: readonly NewText[]): string[] {
   if (changed.length > 0) return changed.map(({ file }) => file)
   const made: { path: string; draft: string }[] = []
   try {
-    for (const { path, before, after } of saved) {
+    for (const { path, after } of saved) {
       if (after === undefined) continue
       const draft = `${path}.${randomUUID()}.tmp`
       made.push({ path, draft })
       mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(draft, after, before === undefined ? {} : { mode: statSync(path).mode })
+      const { mode } = statSync(path, { throwIfNoEntry: false }) ?? {}
+      writeFileSync(draft, after, { mode })
+      // Writing takes away what the umask denies to new files.
+      if (mode !== undefined) chmodSync(draft, mode & 0o7777)
     }
     for (const { path, draft } of made) renameSync(draft, path)
     for (const { file, after } of saved) if (after === undefined) rmSync(join(folder, file))

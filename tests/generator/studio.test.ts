@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { markedSite } from '../../generator/dev/studio/mark-texts.ts'
@@ -150,6 +150,8 @@ describe('saving', () => {
 
   it('keeps line endings, a byte order mark and the mode of the file', async () => {
     write(`\uFEFF${read().replaceAll('\n', '\r\n')}`)
+    // The group may write, which new files rarely allow.
+    chmodSync(join(folder, about), 0o664)
     loaded = loadSite(folder, loaded, { preview: true })
     const [before, { mode }] = [read(), statSync(join(folder, about))]
     const change = await headingTo('New words')
