@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { applyEdits } from '../../generator/problems/apply-edits.ts'
 import { readYaml } from '../../generator/read/read-yaml.ts'
 import { isSoak } from '../support/soak.ts'
@@ -290,4 +290,21 @@ it.each([
   expect(marked.value).toEqual(plain.value)
   const placesOf = ({ problems }: typeof plain) => problems.map(({ code, line }) => ({ code, line }))
   expect(placesOf(marked)).toEqual(placesOf(plain))
+})
+
+describe('non-breaking spaces at the start of a line', () => {
+  it.each([
+    ['a literal text', 'a: | # kept\n  - x\n  \u00a0- two\nb: 1\n'],
+    ['a folded text, which ends the file', 'b: 1\na: >-\n\n  x\n  \u00a0two: 2'],
+    ['a text in double quotes', '\uFEFFa: "x\r\n  \u00a0- two"\r\nb: 1\r\n'],
+    ['a text in single quotes', "a:\n  'x\n  \u00a0two: it''s'\nb: 1\n"],
+  ])('belong to %s', (_, text) => {
+    expect(readYaml('a.yaml', text)).toEqual({ value: { a: expect.stringMatching(/two/), b: 1 }, problems: [] })
+  })
+
+  it('are reported and replaced before a key, and stay in the text above it', () => {
+    const text = 'en:\n  a: |\n    x\n    \u00a0- two\n\u00a0\u00a0b: 1\n'
+    expect(told(text).map(({ line }) => line)).toEqual([5])
+    expect(mended(text)).toBe('en:\n  a: |\n    x\n    \u00a0- two\n  b: 1\n')
+  })
 })

@@ -1,3 +1,5 @@
+import { CST, Lexer } from 'yaml'
+import { withoutMark } from '../byte-order-mark.ts'
 import { type Line, linesOf, within } from './line.ts'
 import type { Try } from './repair.ts'
 
@@ -18,7 +20,39 @@ const strange = /^[ \t]*[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000][ \t\u00a0\
 const strangeKey = new RegExp(`${strange.source}(?:- |[\\w-]+:(?: |$))`, 'm')
 
 /** Spaces from web pages and word processors that the parser accepts without an error, as letters of a key. */
-export const strangelyIndented = (text: string) => (strangeKey.test(text) ? strangeSpacesIn(linesOf(text)) : undefined)
+export function strangelyIndented(text: string) {
+  if (!strangeKey.test(text)) return undefined
+  const texts = longTexts(text)
+  const lines = linesOf(text).filter(({ start }) => !texts.some((each) => each.start <= start && start < each.end))
+  return lines.some((line) => strangeKey.test(line.text)) ? strangeSpacesIn(lines) : undefined
+}
+
+/**
+ * The texts in quotes or below `|` and `>`, by their offsets: such spaces belong to what they say. Found by the parser's
+ * lexer alone, which no depth exhausts.
+ */
+function longTexts(text: string): { start: number; end: number }[] {
+  const found = []
+  let start = 0
+  let isBlock = false
+  let isText = false
+  for (const token of new Lexer().lex(withoutMark(text))) {
+    const type = CST.tokenType(token)
+    if (type === 'block-scalar-header') isBlock = true
+    // These stand for no characters: each announces what comes next.
+    else if (type === 'doc-mode' || type === 'flow-error-end') continue
+    else if (type === 'scalar') {
+      isText = isBlock
+      isBlock = false
+      continue
+    }
+    const end = start + token.length
+    if (isText || type?.endsWith('-quoted-scalar')) found.push({ start, end })
+    isText = false
+    start = end
+  }
+  return found
+}
 
 /** The same spaces where the parser reports an error. */
 export const strangeSpaces: Try = (_, lines) => strangeSpacesIn(lines)
