@@ -66,7 +66,9 @@ export function TextPanel({ place, side }: TextPanelProps) {
     await load()
   }
   const problems = refused?.problems ?? trial?.problems ?? []
-  const isBlocked = changes.length === 0 || problems.some(({ severity }) => severity === 'error')
+  // Not by what an earlier text had: the server tries this one anyway.
+  const isTried = refused?.problems !== undefined || trial?.isLatest === true
+  const isBlocked = changes.length === 0 || (isTried && problems.some(({ severity }) => severity === 'error'))
   const saveInTurn = () => {
     isNext.current = isSaving
     if (!(isSaving || isBlocked)) save()
@@ -140,9 +142,16 @@ function rebase({ place, text }: TextIn): void {
 
 const pauseMs = 250
 
-/** A dry run of the changes, requested when the writer pauses. Without changes, of the texts as they are. */
-function useTrial(changes: readonly Change[], info: TextInfo | undefined, load: () => void): Trial | undefined {
-  const [trial, setTrial] = useState<Trial>()
+/**
+ * A dry run of the changes, requested when the writer pauses. Without changes, of the texts as they are. The last one
+ * stays until the next, and is not the latest once a text differs from what was tried.
+ */
+function useTrial(
+  changes: readonly Change[],
+  info: TextInfo | undefined,
+  load: () => void,
+): (Trial & { isLatest: boolean }) | undefined {
+  const [trial, setTrial] = useState<Trial & { of: string }>()
   const asked = JSON.stringify([
     ...(info?.texts ?? []).flatMap(({ place, text }) =>
       text === undefined ? [] : [changes.find((change) => change.place === place) ?? { place, before: text, text }],
@@ -155,7 +164,7 @@ function useTrial(changes: readonly Change[], info: TextInfo | undefined, load: 
       if (asked === '[]') return
       const tried = await call('try', { changes: JSON.parse(asked) as Change[] })
       if (!isLatest) return
-      if (tried.ok) setTrial(tried.answer)
+      if (tried.ok) setTrial({ ...tried.answer, of: asked })
       // Saved elsewhere in the meantime, or undone.
       else if (tried.refusal.now !== undefined) load()
     }, pauseMs)
@@ -164,5 +173,5 @@ function useTrial(changes: readonly Change[], info: TextInfo | undefined, load: 
       clearTimeout(timer)
     }
   }, [asked])
-  return trial
+  return trial && { ...trial, isLatest: trial.of === asked }
 }

@@ -5,6 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
 import { complaints } from '../support/complaints.ts'
 import { type DevServer, startDevServer, withFile } from '../support/dev-server.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 
 // One server for all tests of this file. Each test leaves the manifest as it found it.
 test.describe.configure({ mode: 'default' })
@@ -111,6 +112,20 @@ test('a text that would break the site shows the problem as it is typed, and can
     expect(readFileSync(fileOf(about), 'utf8')).toBe(original)
     await text.getByRole('button', { name: 'Discard' }).click()
     await expect(text.getByLabel('English')).toHaveValue('About our practice')
+  })
+})
+
+test('a corrected text is saved at once, before it has been tried', async ({ page }) => {
+  await withFile(fileOf(about), async () => {
+    await edit(page, '/about')
+    const text = await openHeading(page)
+    await text.getByLabel('English').fill('Call {phoen}')
+    await expect(text.getByRole('list', { name: 'Problems' })).toContainText('Did you mean "phone"?')
+    const release = await holdRequests(page, '**/__studio/try')
+    await text.getByLabel('English').fill('Call us')
+    await text.getByLabel('English').press('Control+s')
+    await expect.poll(() => readFileSync(fileOf(about), 'utf8')).toContain('heading: Call us\n')
+    release()
   })
 })
 
