@@ -102,8 +102,14 @@ export function TextPanel({ place, side }: TextPanelProps) {
                 setRefused(undefined)
                 keepDraft(text.place, { before: drafts[text.place]?.before ?? text.text ?? '', text: value })
               }}
-              rebase={() => rebase(text)}
-              drop={() => keepDraft(text.place, undefined)}
+              rebase={() => {
+                setRefused(undefined)
+                rebase(text)
+              }}
+              drop={() => {
+                setRefused(undefined)
+                keepDraft(text.place, undefined)
+              }}
             />
           ))}
         </div>
