@@ -8,11 +8,12 @@ import type { Links } from './links.ts'
 
 /**
  * Old addresses and where they lead now, in every language, and the short forms of service pages. Exact addresses come
- * before those with a `*`, or hosts would never reach them.
+ * before those with a `*`, or hosts would never reach them. That holds across languages: to Cloudflare Pages, whatever
+ * follows the first `*` counts as a rule with one, of which it reads only a hundred.
  */
 export function expandRedirects(manifest: Manifest, routes: PageTable, links: Links): RedirectRule[] {
   const { redirects, languages } = manifest
-  return codesOf(languages).flatMap((language) => {
+  const all = codesOf(languages).flatMap((language) => {
     const inLanguage = (id: string) => urlOf(id, language, languages)
     const own = redirects.flatMap(({ from, to }): RedirectRule[] => {
       const only = onlyLanguage(splitQuery(from)[0], languages)
@@ -20,8 +21,9 @@ export function expandRedirects(manifest: Manifest, routes: PageTable, links: Li
       const target = isOutside(to) ? to : links.has(to) && links.link(to, language).href
       return target === false ? [] : [{ from: oldUrl(from, inLanguage), to: target }]
     })
-    return [...own.sort((a, b) => reachOf(a) - reachOf(b)), ...shortForms(manifest, routes, language)]
+    return [...own, ...shortForms(manifest, routes, language)]
   })
+  return all.sort((a, b) => reachOf(a) - reachOf(b))
 }
 
 /**

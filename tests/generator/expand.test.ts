@@ -172,11 +172,16 @@ describe('redirects', () => {
     expect(own).toEqual([
       { from: '/page.php?id=7&part=2', to: '/about' },
       { from: '/Our-Doctor.HTML', to: '/about' },
-      { from: '/blog/*', to: 'https://blog.example/harbor' },
       { from: '/es/page.php?id=7&part=2', to: '/es/about' },
       { from: '/es/Our-Doctor.HTML', to: '/es/about' },
       { from: '/es/blog/*', to: 'https://blog.example/harbor' },
+      { from: '/blog/*', to: 'https://blog.example/harbor' },
     ])
+  })
+
+  it('have no exact address after a wildcard, in any language', () => {
+    const kinds = site.redirects.map(({ from }) => (from.endsWith('/*') ? 'wildcard' : 'exact'))
+    expect(kinds.lastIndexOf('exact')).toBeLessThan(kinds.indexOf('wildcard'))
   })
 
   it('never lead to an address that does not exist', () => {
