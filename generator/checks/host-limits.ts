@@ -8,6 +8,7 @@ import { nodeAt } from '../read/document.ts'
 import { locate } from '../read/locate.ts'
 import type { Source } from '../read/read.ts'
 import { sourceOf } from '../read/source-of.ts'
+import { type RedirectRule, readRedirects, redirectsFile } from '../redirect-rules.ts'
 import type { Site } from '../site.ts'
 
 /**
@@ -34,16 +35,15 @@ export function checkHostLimits(site: Site, sources: readonly Source[]): Problem
 
 /** How much of a limited resource the site uses, as far as the manifest tells. */
 function amountOf(of: Limit['of'], rules: HostRules, host: Host): number {
-  const below = rules.redirects.filter(({ from }) => from.endsWith('/*')).length
   switch (of) {
     case 'redirects':
       return rules.redirects.length
     case 'singleRedirects':
-      return rules.redirects.length - below
+      return printedRedirects(host, rules).filter(({ from }) => !isBelow(from)).length
     case 'redirectsBelow':
-      return below
+      return printedRedirects(host, rules).filter(({ from }) => isBelow(from)).length
     case 'redirectLength':
-      return longest(rules.redirects.map(({ from, to }) => `${from} ${to} 301`))
+      return longest(printedRedirects(host, rules).map(({ from, to }) => `${from} ${to} 301`))
     case 'headerRules':
       return rules.headers.length
     case 'headerLength':
@@ -58,5 +58,13 @@ function amountOf(of: Limit['of'], rules: HostRules, host: Host): number {
       return 0
   }
 }
+
+/** The redirects that the host reads: it may need several for an address, and may ignore those by query. */
+function printedRedirects(host: Host, rules: HostRules): RedirectRule[] {
+  const { text = '' } = host.files(rules).find(({ file }) => file === redirectsFile) ?? {}
+  return readRedirects(text).filter(({ from }) => host.can.redirectsByQuery === true || !from.includes('?'))
+}
+
+const isBelow = (from: string) => from.endsWith('/*')
 
 const longest = (lines: readonly string[]) => lines.reduce((most, { length }) => Math.max(most, length), 0)

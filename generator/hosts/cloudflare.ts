@@ -1,5 +1,6 @@
 import { type Host, noPosts } from './host.ts'
 import { ruleFileNames, ruleFiles } from './rule-files.ts'
+import { withSlashForms } from './slash-forms.ts'
 
 /** Cloudflare Pages, and the static assets of a Worker. */
 export const cloudflare: Host = {
@@ -17,7 +18,7 @@ export const cloudflare: Host = {
     hidesRules: true,
     takesPosts: noPosts,
   },
-  urlHandling: { slash: 308, html: 308, redirect: 301 },
+  urlHandling: { slash: 308, html: 308, redirect: 301, oldSlash: 'compared' },
   limits: [
     {
       of: 'files',
@@ -28,7 +29,7 @@ export const cloudflare: Host = {
     {
       of: 'singleRedirects',
       atMost: 2_000,
-      note: 'more are ignored',
+      note: 'more are ignored. An address counts twice, with and without a slash at the end',
       source: 'https://developers.cloudflare.com/pages/configuration/redirects/#per-file',
     },
     {
@@ -57,5 +58,5 @@ export const cloudflare: Host = {
     },
   ],
   configuration: ruleFileNames,
-  files: ruleFiles,
+  files: (rules) => ruleFiles({ ...rules, redirects: withSlashForms(rules.redirects) }),
 }

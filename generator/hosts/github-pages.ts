@@ -24,7 +24,7 @@ export const githubPages: Host = {
     hidesRules: 'serves every file',
     takesPosts: noPosts,
   },
-  urlHandling: { slash: 'page', html: 'page', redirect: 'page' },
+  urlHandling: { slash: 'page', html: 'page', redirect: 'page', oldSlash: 'ignored' },
   limits: [
     {
       of: 'bytes',

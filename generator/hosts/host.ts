@@ -78,6 +78,11 @@ interface UrlHandling {
   html: 301 | 308 | 'page'
   /** The status for redirects of old URLs; `page` for a page that sends visitors on. */
   redirect: 301 | 308 | 'page'
+  /**
+   * What it makes of `/old-page/`, where `/old-page` is the old address: it ignores the slash, or compares it too. Then a
+   * slash or `.html` is taken off only where that leads to a page. Unless set, both are taken off before anything else.
+   */
+  oldSlash?: 'ignored' | 'compared'
 }
 
 /** Everything a host must know about a site besides its files. Made by rules.ts; the same for every host. */

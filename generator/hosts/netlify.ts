@@ -15,7 +15,7 @@ export const netlify: Host = {
     hidesRules: true,
     takesPosts: noPosts,
   },
-  urlHandling: { slash: 301, html: 'page', redirect: 301 },
+  urlHandling: { slash: 301, html: 'page', redirect: 301, oldSlash: 'ignored' },
   limits: [
     {
       of: 'filesInFolder',

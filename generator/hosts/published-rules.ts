@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type RedirectRule, readRedirects, redirectsFile } from '../redirect-rules.ts'
 import type { HostFile, HostRules } from './host.ts'
 import { headersFile, readHeaders } from './rule-files.ts'
+import { withoutSlashForms } from './slash-forms.ts'
 
 /** How a published folder should be served, according to its own files. */
 export interface PublishedRules extends Pick<HostRules, 'headers' | 'redirects'> {
@@ -33,12 +34,12 @@ export const textsIn =
 export function publishedRules(read: (file: string) => string | undefined): PublishedRules {
   const kept = keptRules(read)
   if (kept !== undefined) return kept
-  return { headers: readHeaders(read(headersFile) ?? ''), redirects: publishedRedirects(read) }
+  return { headers: readHeaders(read(headersFile) ?? ''), redirects: readRedirects(read(redirectsFile) ?? '') }
 }
 
-/** Only the redirects of a published folder. */
+/** Only the redirects of a published folder, without those that its host needs beside them. */
 export function publishedRedirects(read: (file: string) => string | undefined): RedirectRule[] {
-  return [...(keptRules(read)?.redirects ?? readRedirects(read(redirectsFile) ?? ''))]
+  return withoutSlashForms(publishedRules(read).redirects)
 }
 
 /** The files above. Every published folder has one of them, whatever its host. */

@@ -93,15 +93,19 @@ function movedTo(
   search: string,
   folder: string,
   { redirects }: PublishedRules,
-  { can, urlHandling: { slash, html, redirect } }: Pick<Host, 'can' | 'urlHandling'>,
+  { can, urlHandling: { slash, html, redirect, oldSlash } }: Pick<Host, 'can' | 'urlHandling'>,
 ): { status: number; location: string } | undefined {
-  if (slash !== 'page' && withoutSlash(path) !== path) return { status: slash, location: withoutSlash(path) + search }
-  const isPage = existsSync(join(folder, fileOf(path)))
+  const plain = withoutSlash(path)
+  if (oldSlash === undefined && slash !== 'page' && plain !== path) return { status: slash, location: plain + search }
+  const isPage = (url: string) => existsSync(join(folder, fileOf(url)))
+  const asked = oldSlash === 'ignored' ? plain : path
   const taken = can.redirectsByQuery === true ? redirects : redirects.filter(({ from }) => !from.includes('?'))
-  const target = redirectFor(path + search, taken, isPage)
+  const target = redirectFor(asked + search, taken, isPage(asked))
   if (redirect !== 'page' && target !== undefined) return { status: redirect, location: target }
   const named = withoutFileName(path)
-  return html === 'page' || named === undefined ? undefined : { status: html, location: named + search }
+  const [status, better] = named === undefined ? [slash, plain] : [html, named]
+  const isBetter = better !== path && (oldSlash === undefined || isPage(better))
+  return status !== 'page' && isBetter ? { status, location: better + search } : undefined
 }
 
 /** The rules by which a published folder should be served, from its own files. */

@@ -39,6 +39,26 @@ describe('a limit of the host that a manifest exceeds is reported', () => {
     expect(limitsOf(manifest, 'vercel')).toEqual([])
     expect(limitsOf(manifest, 'cloudflare')).toEqual([expect.stringContaining('characters in the longest redirect')])
   })
+
+  test('for the lines that Cloudflare reads: two for an address, one for a file, none for a query', () => {
+    const manifest = copyOf(clearwater)
+    const file = join(manifest, 'redirects.yaml')
+    const own = readFileSync(file, 'utf8')
+    const told = (from: (number: number) => string, amount: number) => {
+      const lines = Array.from({ length: amount }, (_, number) => `- { from: "${from(number)}", to: /about }\n`)
+      writeFileSync(file, `${own}\n${lines.join('')}`)
+      return limitsOf(manifest, 'cloudflare')
+    }
+    // In two languages, beside those that the practice has already.
+    expect(told((number) => `/old-${number}`, 480)).toEqual([])
+    expect(told((number) => `/old-${number}`, 500)).toEqual([
+      expect.stringMatching(
+        /^practice\.yaml:1 for --host cloudflare, the site has 2,0\d\d redirects of single addresses/,
+      ),
+    ])
+    expect(told((number) => `/old-${number}.html`, 960)).toEqual([])
+    expect(told((number) => `/old?p=${number}`, 2000)).toEqual([])
+  })
 })
 
 /** Publishes while the host accepts no more than two files. */

@@ -60,7 +60,7 @@ export interface Question {
 const refused = [400, 403, 404]
 
 export function questionsOf({ host, rules, files }: Asked): Question[] {
-  const { slash, html, redirect } = host.urlHandling
+  const { slash, html, redirect, oldSlash } = host.urlHandling
   const page = (file: string): Expected => ({ status: 200, file, headers: { 'content-type': /^text\/html/ } })
   const can = (ability: keyof Abilities) => host.can[ability] === true
   const missing = (language = ''): Expected => ({
@@ -106,6 +106,16 @@ export function questionsOf({ host, rules, files }: Asked): Question[] {
     { says: 'takes index.html off', path: '/index.html', expected: to(html, '/', 'index.html') },
     { says: 'tells capital letters apart', path: '/About', expected: missing() },
     { says: 'has a page for what is not there', path: '/no-such-page', expected: missing() },
+    {
+      says: 'has it for a slash after that',
+      path: '/no-such-page/',
+      expected: oldSlash === undefined ? to(slash, '/no-such-page', '404.html') : missing(),
+    },
+    {
+      says: 'has it for a file of that name',
+      path: '/no-such-page.html',
+      expected: oldSlash === undefined ? to(html, '/no-such-page', '404.html') : missing(),
+    },
     { says: 'has it below a folder of pages', path: '/services/no-such-page', expected: missing() },
     { says: 'has it below a page', path: '/about/no-such-page', expected: missing() },
     { says: 'has it in Spanish', path: '/es/no-such-page', expected: missing('es/') },
@@ -121,6 +131,11 @@ export function questionsOf({ host, rules, files }: Asked): Question[] {
       says: 'keeps the query of an old address',
       path: '/old-page?a=1&b=2',
       expected: moved('/about?a=1&b=2', 'keepsQuery'),
+    },
+    {
+      says: 'redirects an old address with a slash',
+      path: '/old-page/',
+      expected: oldSlash === undefined ? to(slash, '/old-page', 'about.html') : moved('/about'),
     },
     { says: 'redirects in Spanish', path: '/es/old-page', expected: moved('/es/about') },
     {
