@@ -18,18 +18,19 @@ import type { Site } from '../site.ts'
 export function checkHostLimits(site: Site, sources: readonly Source[]): Problem[] {
   const name = site.manifest.practice.host
   const source = sourceOf(sources, 'practice.yaml')
-  if (name === undefined || source === undefined) return []
+  if (source === undefined) return []
   const host = hostOf(name)
   const rules = rulesOf(site, '')
   const line = nodeAt(source, ['host'])
   const isWritten = isScalar(line) && line.value === name
   // Otherwise no line of the file is at fault, and the problem points at the file as a whole.
   const place = locate(source, isWritten ? ['host'] : [])
+  const because = name === undefined ? 'without "host:", ' : isWritten ? '' : `for --host ${name}, `
   return host.limits.flatMap((limit) => {
     const fault = limitFault(host, limit, amountOf(limit.of, rules, host))
     if (fault === undefined) return []
     const fix = `Stay below the limit, or choose another host: "sightline hosts" shows the limits of each.`
-    return [problem('HOST_LIMIT', place, isWritten ? fault : `for --host ${name}, ${fault}`, fix)]
+    return [problem('HOST_LIMIT', place, because + fault, fix)]
   })
 }
 

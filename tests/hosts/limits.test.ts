@@ -40,6 +40,18 @@ describe('a limit of the host that a manifest exceeds is reported', () => {
     expect(limitsOf(manifest, 'cloudflare')).toEqual([expect.stringContaining('characters in the longest redirect')])
   })
 
+  test('for Cloudflare Pages, where no host is named', () => {
+    const manifest = copyOf(clearwater)
+    const lines = Array.from({ length: 101 }, (_, number) => `- { from: /old-${number}/*, to: /about }\n`)
+    appendFileSync(join(manifest, 'redirects.yaml'), `\n${lines.join('')}`)
+    expect(limitsOf(manifest)).toEqual([
+      expect.stringMatching(
+        /^practice\.yaml:1 without "host:", the site has 2\d\d redirects of all .* Cloudflare Pages is 100/,
+      ),
+    ])
+    expect(limitsOf(manifest, 'nginx')).toEqual([])
+  })
+
   test('for the lines that Cloudflare reads: two for an address, one for a file, none for a query', () => {
     const manifest = copyOf(clearwater)
     const file = join(manifest, 'redirects.yaml')
