@@ -16,7 +16,7 @@ import { type Io, refuse } from './terminal/io.ts'
 
 /**
  * Serves the published folder, on this machine only, until interrupted. It behaves like `host`, or else like the host
- * the folder was made for. Forms can be tried out.
+ * the folder was made for, which is the default one if the folder names none. Forms can be tried out.
  */
 export async function preview(io: Io, { port, host }: { port: number; host?: string }): Promise<ExitCode> {
   if (!existsSync(io.out))
@@ -33,8 +33,7 @@ export async function preview(io: Io, { port, host }: { port: number; host?: str
       `${folderName(io.out)} was published for another host: run "${commandFor(io, 'generate', { words: ['--host', host], publishes: true })}" first.`,
     )
   if (isWorker) return previewWorker(io, port)
-  const named = host ?? rulesIn(io.out).host
-  const server = serveFolder(io.out, keepReceived(io.note), named === undefined ? undefined : hostOf(named))
+  const server = serveFolder(io.out, keepReceived(io.note), hostOf(host ?? rulesIn(io.out).host))
   server.listen(port, 'localhost')
   await once(server, 'listening')
   printUrl(io, `http://localhost:${(server.address() as AddressInfo).port}`)

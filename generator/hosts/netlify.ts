@@ -1,4 +1,5 @@
 import { type Host, noPosts } from './host.ts'
+import { madeFor } from './published-rules.ts'
 import { ruleFileNames, ruleFiles } from './rule-files.ts'
 
 export const netlify: Host = {
@@ -28,6 +29,6 @@ export const netlify: Host = {
     const [redirects, ...others] = ruleFiles(rules)
     // Netlify itself knows only one not-found page. These rules come last, so that redirects take precedence.
     const notFound = rules.notFound.flatMap(({ under, page }) => (under ? [`${under}/* ${page}.html 404\n`] : []))
-    return [{ ...redirects!, text: redirects!.text + notFound.join('') }, ...others]
+    return [{ ...redirects!, text: madeFor(netlify.name) + redirects!.text + notFound.join('') }, ...others]
   },
 }

@@ -7,7 +7,7 @@ import { withoutSlashForms } from './slash-forms.ts'
 
 /** How a published folder should be served, according to its own files. */
 export interface PublishedRules extends Pick<HostRules, 'headers' | 'redirects'> {
-  /** The host it was made for, if its files say so. */
+  /** The host it was made for, if its files say so. Those for the default host do not. */
   host?: string
 }
 
@@ -30,11 +30,16 @@ export const textsIn =
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined
   }
 
+/** The line of `_redirects` that names the host, where several read this file. */
+export const madeFor = (host: string) => `# Made for ${host}\n`
+
 /** The rules of a published folder. `read` returns the text of one of its files. */
 export function publishedRules(read: (file: string) => string | undefined): PublishedRules {
   const kept = keptRules(read)
   if (kept !== undefined) return kept
-  return { headers: readHeaders(read(headersFile) ?? ''), redirects: readRedirects(read(redirectsFile) ?? '') }
+  const text = read(redirectsFile) ?? ''
+  const [, host] = /^# Made for ([\w-]+)$/m.exec(text) ?? []
+  return { headers: readHeaders(read(headersFile) ?? ''), redirects: readRedirects(text), ...(host && { host }) }
 }
 
 /** Only the redirects of a published folder, without those that its host needs beside them. */

@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { hostOf } from '../../generator/hosts/index.ts'
 import { catalogue } from '../../generator/problems/problems.ts'
 import { someOf } from '../support/soak.ts'
 import { cleanWorlds, emptyFolder, repository, world } from '../support/world.ts'
@@ -311,6 +312,16 @@ describe('--json', () => {
     const [data] = await once(child.stdout, 'data')
     child.kill('SIGINT')
     expect(JSON.parse(String(data))).toEqual({ event: 'listening', url: expect.stringMatching(/^http:.*:\d+$/) })
+  })
+
+  it('serves a folder that names no host as the default host would', async () => {
+    const out = emptyFolder()
+    writeFileSync(join(out, 'about.html'), 'about')
+    const child = start('preview', '--json', '--port', '0', '--out', out)
+    const [data] = await once(child.stdout, 'data')
+    const { status } = await fetch(`${JSON.parse(String(data)).url}/about.html`, { redirect: 'manual' })
+    child.kill('SIGINT')
+    expect(status).toBe(hostOf(undefined).urlHandling.html)
   })
 
   it('lists all codes, one object per line', async () => {

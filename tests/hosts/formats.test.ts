@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { configurationFiles, hosts } from '../../generator/hosts/index.ts'
+import { configurationFiles, hostOf, hosts } from '../../generator/hosts/index.ts'
+import { rulesIn } from '../../generator/serve/serve.ts'
 import { publish } from '../support/published.ts'
 import { cleanWorlds, clearwater, copyOf, emptyFolder } from '../support/world.ts'
 import { siteFor } from './site-for.ts'
@@ -17,6 +18,7 @@ test('a folder holds the configuration of its current host, and none of an earli
   for (const { name, configuration } of hosts) {
     const { code } = await publish(manifest, out, { host: name })
     expect([name, code, present(out).sort()]).toEqual([name, 0, [...configuration].sort()])
+    expect(hostOf(rulesIn(out).host).name, 'the host that preview takes it for').toBe(name)
   }
 })
 
