@@ -77,7 +77,8 @@ const queryFlag = (to: string) => (to.includes('?') ? ',QSA' : '')
 const moved = ({ path, to }: OldAddress) => `RewriteRule "${pattern(path)}$" ${target(to)} [R=301,L,NE${queryFlag(to)}]`
 
 const movedBelow = ({ path, to }: OldAddress) =>
-  `RewriteRule "${pattern(path)}(.*)$" "${to.replace(':splat', '$1')}" [R=301,L]`
+  `RewriteCond %{REQUEST_FILENAME} !-f
+RewriteRule "${pattern(path)}(.*)$" "${to.replace(':splat', '$1')}" [R=301,L]`
 
 const movedByQuery = ({ path, query, to }: OldAddress) =>
   [

@@ -93,6 +93,7 @@ const movedBelow = ({ path, to }: OldAddress, index: number) => {
   return `\t@${name} {
 \t\tpath_regexp ${name} ${quoted(`^${exactly(path)}(${ownPath})$`)}
 \t\tnot path *.html
+\t\tnot file
 \t}
 \tredir @${name} ${quoted(withQuery(to.replace(':splat', `{re.${name}.1}`)))} 301`
 }

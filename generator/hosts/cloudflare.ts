@@ -13,6 +13,7 @@ export const cloudflare: Host = {
     notFoundByLanguage: true,
     redirects: true,
     redirectsBelow: true,
+    filesFirst: 'redirects there too',
     keepsQuery: true,
     redirectsByQuery: 'ignores such a line',
     hidesRules: true,

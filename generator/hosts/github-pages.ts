@@ -19,6 +19,7 @@ export const githubPages: Host = {
     notFoundByLanguage: 'shows the one in the first language everywhere',
     redirects: 'redirects with a page',
     redirectsBelow: 'ignores such a rule',
+    filesFirst: true,
     keepsQuery: 'drops the query',
     redirectsByQuery: 'ignores such a rule',
     hidesRules: 'serves every file',

@@ -38,6 +38,7 @@ export const abilities = {
   notFoundByLanguage: 'shows the not-found page of the language',
   redirects: 'redirects with a status code',
   redirectsBelow: 'redirects all addresses below one',
+  filesFirst: 'shows a file below an address that it redirects',
   keepsQuery: 'keeps the query when it redirects',
   redirectsByQuery: 'redirects by the query',
   hidesRules: 'hides its configuration files',

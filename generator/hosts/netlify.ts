@@ -11,6 +11,7 @@ export const netlify: Host = {
     notFoundByLanguage: true,
     redirects: true,
     redirectsBelow: true,
+    filesFirst: true,
     keepsQuery: true,
     redirectsByQuery: true,
     hidesRules: true,

@@ -8,6 +8,7 @@ export const ownServer: Pick<Host, 'can' | 'urlHandling'> = {
     notFoundByLanguage: true,
     redirects: true,
     redirectsBelow: true,
+    filesFirst: true,
     keepsQuery: true,
     redirectsByQuery: true,
     hidesRules: true,

@@ -18,6 +18,7 @@ export const s3: Host = {
     notFoundByLanguage: 'shows the one in the first language everywhere',
     redirects: true,
     redirectsBelow: true,
+    filesFirst: 'redirects there too',
     keepsQuery: true,
     redirectsByQuery: true,
     hidesRules: true,

@@ -14,6 +14,7 @@ export const vercel: Host = {
     notFoundByLanguage: 'shows the one in the first language everywhere',
     redirects: true,
     redirectsBelow: true,
+    filesFirst: 'redirects there too',
     keepsQuery: true,
     redirectsByQuery: 'redirects, and adds the old query to the new address',
     hidesRules: true,

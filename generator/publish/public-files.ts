@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../files-below.ts'
+import type { Host } from '../hosts/host.ts'
+import { decoded } from '../hosts/old-addresses.ts'
 import { UserError } from '../problems/user-error.ts'
 import type { RedirectRule } from '../redirect-rules.ts'
 import type { PageTable } from '../site.ts'
@@ -11,25 +13,38 @@ interface Published {
   redirects: readonly RedirectRule[]
 }
 
-/** The files of `folder`, published as they are. Throws if one replaces a page or a file in `made`, or is redirected. */
+/**
+ * The files of `folder`, published as they are on `host`. Throws if one replaces a page or a file in `made`, or is
+ * redirected.
+ */
 export function* publicFiles(
   folder: string,
   made: ReadonlySet<string>,
   site: Published,
+  host: Pick<Host, 'title' | 'can'>,
 ): Iterable<{ file: string; bytes: () => Uint8Array }> {
   for (const file of filesBelow(folder)) {
-    const taken = takenBy(file, made, site)
+    const taken = takenBy(file, made, site, host)
     if (taken !== undefined) throw new UserError(`public/${file} is where ${taken}. Rename or remove it.`)
     yield { file, bytes: () => readFileSync(join(folder, file)) }
   }
 }
 
-function takenBy(file: string, made: ReadonlySet<string>, { routes, redirects }: Published): string | undefined {
+function takenBy(
+  file: string,
+  made: ReadonlySet<string>,
+  { routes, redirects }: Published,
+  { title, can }: Pick<Host, 'title' | 'can'>,
+): string | undefined {
   const url = urlOfFile(file)
   if (routes.findUrl(url) !== undefined) return `the page ${url} is published`
   if (made.has(file)) return 'Sightline publishes a file of its own'
-  // Hosts differ in which comes first. A redirect for all addresses below one leaves files alone on every host.
-  const moved = redirects.find(({ from }) => from === url)
+  // Hosts differ in which comes first.
+  const moved = redirects.find(({ from }) => decoded(from) === url)
   if (moved !== undefined) return `visitors are redirected to ${moved.to}`
+  const isBelow = ({ from }: RedirectRule) => from.endsWith('/*') && url.startsWith(decoded(from.slice(0, -1)))
+  const below = can.filesFirst === true ? undefined : redirects.find(isBelow)
+  if (below !== undefined)
+    return `${title} redirects visitors to ${below.to} by ${below.from}, whether there is a file or not`
   return isReserved(`/${file}`) ? 'browsers cache files for a year, even if they change' : undefined
 }

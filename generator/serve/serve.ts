@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import compression from 'compression'
 import sirv from 'sirv'
 import type { Host } from '../hosts/host.ts'
 import { configurationFiles } from '../hosts/index.ts'
+import { decoded } from '../hosts/old-addresses.ts'
 import { ownServer } from '../hosts/own-server.ts'
 import { withoutFileName, withoutSlash } from '../hosts/plain-address.ts'
 import { type PublishedRules, publishedRules, textsIn } from '../hosts/published-rules.ts'
@@ -98,15 +99,18 @@ function movedTo(
   const plain = withoutSlash(path)
   if (oldSlash === undefined && slash !== 'page' && plain !== path) return { status: slash, location: plain + search }
   const isPage = (url: string) => existsSync(join(folder, fileOf(url)))
+  const isThere = (url: string) => isPage(url) || isFile(join(folder, decoded(url)))
   const asked = oldSlash === 'ignored' ? plain : path
   const taken = can.redirectsByQuery === true ? redirects : redirects.filter(({ from }) => !from.includes('?'))
-  const target = redirectFor(asked + search, taken, isPage(asked))
+  const target = redirectFor(asked + search, taken, can.filesFirst === true && isThere(asked))
   if (redirect !== 'page' && target !== undefined) return { status: redirect, location: target }
   const named = withoutFileName(path)
   const [status, better] = named === undefined ? [slash, plain] : [html, named]
   const isBetter = better !== path && (oldSlash === undefined || isPage(better))
   return status !== 'page' && isBetter ? { status, location: better + search } : undefined
 }
+
+const isFile = (path: string) => existsSync(path) && statSync(path).isFile()
 
 /** The rules by which a published folder should be served, from its own files. */
 export const rulesIn = (folder: string): PublishedRules => publishedRules(textsIn(folder))

@@ -148,6 +148,11 @@ export function questionsOf({ host, rules, files }: Asked): Question[] {
       path: '/blog/one?a=1',
       expected: moved('/conditions?a=1', 'redirectsBelow'),
     },
+    {
+      says: 'shows a file there',
+      path: '/blog/kept.txt',
+      expected: can('filesFirst') ? { status: 200, file: 'blog/kept.txt' } : moved('/conditions', 'redirectsBelow'),
+    },
     { says: 'redirects by a query', path: '/page.php?id=7', expected: moved('/contact', 'redirectsByQuery') },
     { says: 'looks at the value of the query', path: '/page.php?id=8', expected: missing() },
     { says: 'redirects to another site', path: '/shop', expected: moved('https://shop.example/') },

@@ -17,7 +17,7 @@ const redirects = `
 
 const security = 'security:\n  expires: "2099-01-01"\n'
 
-/** The small practice, published for a host, with files in its folder that nobody may see. */
+/** The small practice, published for a host, with a file below an old address and some that nobody may see. */
 export async function siteFor(name: string): Promise<Asked & { remove: () => void }> {
   const manifest = copyOf(clearwater)
   appendFileSync(join(manifest, 'redirects.yaml'), redirects)
@@ -28,6 +28,8 @@ export async function siteFor(name: string): Promise<Asked & { remove: () => voi
   cleanWorlds()
   if (code !== 0) throw new Error(`the site could not be generated:\n${err}`)
   writeFileSync(join(folder, '.secret'), 'secret')
+  mkdirSync(join(folder, 'blog'), { recursive: true })
+  writeFileSync(join(folder, 'blog/kept.txt'), 'kept')
   mkdirSync(join(folder, '.git'))
   writeFileSync(join(folder, '.git/config'), 'secret')
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { isOwnFile } from '../../generator/checks/own-files.ts'
+import { hostOf, hosts } from '../../generator/hosts/index.ts'
 import { publicFiles } from '../../generator/publish/public-files.ts'
 import { isReserved } from '../../generator/urls.ts'
 import { publish, treeOf } from '../support/published.ts'
@@ -10,17 +11,21 @@ import { cleanWorlds, clearwater, emptyFolder, siteOf, world } from '../support/
 afterAll(cleanWorlds)
 
 const { routes } = siteOf(world('base'))
+const ofFiles = hosts.filter(({ rendersPages }) => rendersPages !== true)
 const redirects = [
   { from: '/old.pdf', to: '/about' },
+  { from: '/our%20menu.pdf', to: '/about' },
   { from: '/blog/*', to: '/' },
 ]
 
-/** The files published from a folder public/ that holds this one file. */
-function published(file: string): string[] {
+/** The files published for a host from a folder public/ that holds this one file. */
+function published(file: string, host = 'nginx'): string[] {
   const folder = emptyFolder()
   mkdirSync(join(folder, file, '..'), { recursive: true })
   writeFileSync(join(folder, file), 'mine')
-  return [...publicFiles(folder, new Set(['robots.txt', '_headers']), { routes, redirects })].map((each) => each.file)
+  return [...publicFiles(folder, new Set(['robots.txt', '_headers']), { routes, redirects }, hostOf(host))].map(
+    (each) => each.file,
+  )
 }
 
 describe('a file in public/', () => {
@@ -35,12 +40,30 @@ describe('a file in public/', () => {
     ['robots.txt', 'public/robots.txt is where Sightline publishes a file of its own. Rename or remove it.'],
     ['_headers', 'public/_headers is where Sightline publishes a file of its own. Rename or remove it.'],
     ['old.pdf', 'public/old.pdf is where visitors are redirected to /about. Rename or remove it.'],
+    ['our menu.pdf', 'public/our menu.pdf is where visitors are redirected to /about. Rename or remove it.'],
     [
       'assets/brochure.pdf',
       'public/assets/brochure.pdf is where browsers cache files for a year, even if they change. Rename or remove it.',
     ],
   ])('is refused where it takes the place of ours: %s', (file, told) => {
     expect(() => published(file)).toThrow(told)
+  })
+})
+
+describe('a file in public/ below an address that is redirected with all below it', () => {
+  const showing = ofFiles.filter(({ can }) => can.filesFirst === true)
+  const hiding = ofFiles.filter(({ can }) => can.filesFirst !== true)
+
+  it.each(showing)('is published for $title', ({ name }) => {
+    expect(published('blog/photo.jpg', name)).toEqual(['blog/photo.jpg'])
+  })
+
+  it.each(hiding)('is refused for $title, which would never show it', ({ name, title }) => {
+    expect(() => published('blog/photo.jpg', name)).toThrow(
+      `public/blog/photo.jpg is where ${title} redirects visitors to / by /blog/*, whether there is a file or not. ` +
+        'Rename or remove it.',
+    )
+    expect(published('photo.jpg', name)).toEqual(['photo.jpg'])
   })
 })
 
