@@ -14,8 +14,8 @@ interface Published {
 }
 
 /**
- * The files of `folder`, published as they are on `host`. Throws if one replaces a page or a file in `made`, or is
- * redirected.
+ * The files of `folder`, published as they are on `host`. Throws if one replaces a page or a file in `made`, is
+ * redirected, or is the index of a folder.
  */
 export function* publicFiles(
   folder: string,
@@ -24,8 +24,14 @@ export function* publicFiles(
   host: Pick<Host, 'title' | 'can'>,
 ): Iterable<{ file: string; bytes: () => Uint8Array }> {
   for (const file of filesBelow(folder)) {
-    const taken = takenBy(file, made, site, host)
+    // At /tour/, where some hosts take the slash off and then look for tour.html.
+    const flat = file.replace(/\/index\.html$/, '.html')
+    const taken = takenBy(file, made, site, host) ?? takenBy(flat, made, site, host)
     if (taken !== undefined) throw new UserError(`public/${file} is where ${taken}. Rename or remove it.`)
+    if (flat !== file)
+      throw new UserError(
+        `public/${file} is at an address that not every host finds. Rename it to public/${flat}: the address is then ${urlOfFile(flat)}.`,
+      )
     yield { file, bytes: () => readFileSync(join(folder, file)) }
   }
 }

@@ -36,16 +36,22 @@ describe('a file in public/', () => {
   })
 
   it.each([
+    ['index.html', 'public/index.html is where the page / is published. Rename or remove it.'],
     ['about.html', 'public/about.html is where the page /about is published. Rename or remove it.'],
+    ['about/index.html', 'public/about/index.html is where the page /about is published. Rename or remove it.'],
     ['robots.txt', 'public/robots.txt is where Sightline publishes a file of its own. Rename or remove it.'],
     ['_headers', 'public/_headers is where Sightline publishes a file of its own. Rename or remove it.'],
+    [
+      'tour/index.html',
+      'public/tour/index.html is at an address that not every host finds. Rename it to public/tour.html: the address is then /tour.',
+    ],
     ['old.pdf', 'public/old.pdf is where visitors are redirected to /about. Rename or remove it.'],
     ['our menu.pdf', 'public/our menu.pdf is where visitors are redirected to /about. Rename or remove it.'],
     [
       'assets/brochure.pdf',
       'public/assets/brochure.pdf is where browsers cache files for a year, even if they change. Rename or remove it.',
     ],
-  ])('is refused where it takes the place of ours: %s', (file, told) => {
+  ])('is refused where it takes the place of ours, or hosts differ: %s', (file, told) => {
     expect(() => published(file)).toThrow(told)
   })
 })
