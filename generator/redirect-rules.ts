@@ -48,9 +48,15 @@ export function redirectFor(url: string, rules: Iterable<RedirectRule>, isPage =
     if (oldPath !== path && !isBelow) continue
     // A function, because an address may contain a dollar sign.
     const target = isBelow ? to.replace(':splat', () => path.slice(oldPath.length - 1)) : to
-    return wanted === undefined && query !== undefined ? `${target}${target.includes('?') ? '&' : '?'}${query}` : target
+    return wanted === undefined && query !== undefined ? withQuery(target, query) : target
   }
   return undefined
+}
+
+/** Adds a query to the target's own, before a `#part`. */
+function withQuery(target: string, query: string): string {
+  const [, address = '', part = ''] = /^([^#]*)(.*)$/.exec(target) ?? []
+  return `${address}${address.includes('?') ? '&' : '?'}${query}${part}`
 }
 
 /** `/page.php?id=7` -> `/page.php` and `id=7`. */

@@ -14,7 +14,7 @@ export const cloudflare: Host = {
     redirects: true,
     redirectsBelow: true,
     filesFirst: 'redirects there too',
-    keepsQuery: true,
+    keepsQuery: 'drops it where the new address has a query',
     redirectsByQuery: 'ignores such a line',
     hidesRules: true,
     takesPosts: noPosts,

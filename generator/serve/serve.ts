@@ -102,7 +102,10 @@ function movedTo(
   const isThere = (url: string) => isPage(url) || isFile(join(folder, decoded(url)))
   const asked = oldSlash === 'ignored' ? plain : path
   const taken = can.redirectsByQuery === true ? redirects : redirects.filter(({ from }) => !from.includes('?'))
-  const target = redirectFor(asked + search, taken, can.filesFirst === true && isThere(asked))
+  const find = (query: string) => redirectFor(asked + query, taken, can.filesFirst === true && isThere(asked))
+  // Otherwise a query of the target replaces that of the visitor.
+  const bare = can.keepsQuery === true ? undefined : find('')
+  const target = bare !== undefined && /^[^#]*\?/.test(bare) ? bare : find(search)
   if (redirect !== 'page' && target !== undefined) return { status: redirect, location: target }
   const named = withoutFileName(path)
   const [status, better] = named === undefined ? [slash, plain] : [html, named]

@@ -9,6 +9,8 @@ const rules = [
   { from: '/Our-Doctor.HTML', to: '/about' },
   { from: '/page.php?id=7&part=2', to: '/seven' },
   { from: '/page.php?id=8', to: 'https://shop.example/eight' },
+  { from: '/nine', to: 'https://shop.example/nine#part' },
+  { from: '/ten', to: 'https://shop.example/ten?a=1#part' },
 ]
 
 describe('redirects', () => {
@@ -26,6 +28,8 @@ describe('redirects', () => {
     ['/page.php?id=8', 'https://shop.example/eight'],
     ['/page.php?id=88', undefined],
     ['/a/b?id=8', '/one?id=8'],
+    ['/nine?id=8', 'https://shop.example/nine?id=8#part'],
+    ['/ten?id=8', 'https://shop.example/ten?a=1&id=8#part'],
   ])('lead from %s to %s by the first match, as on a host', (url, target) => {
     expect(redirectFor(url, rules)).toBe(target)
   })

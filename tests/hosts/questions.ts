@@ -72,9 +72,7 @@ export function questionsOf({ host, rules, files }: Asked): Question[] {
   /** An old address: a redirect, a page that sends visitors on, or not found where the host can do neither. */
   const moved = (location: string, ability: keyof Abilities = 'redirects'): Expected => {
     if (redirect !== 'page') return can(ability) ? { status: redirect, location } : missing()
-    return ability === 'redirects' || ability === 'keepsQuery'
-      ? { status: 200, says: location.split('?')[0]! }
-      : missing()
+    return ability === 'redirects' ? { status: 200, says: location.split('?')[0]! } : missing()
   }
   const secured = (path: string) =>
     can('headers')
@@ -130,7 +128,7 @@ export function questionsOf({ host, rules, files }: Asked): Question[] {
     {
       says: 'keeps the query of an old address',
       path: '/old-page?a=1&b=2',
-      expected: moved('/about?a=1&b=2', 'keepsQuery'),
+      expected: moved('/about?a=1&b=2'),
     },
     {
       says: 'redirects an old address with a slash',
@@ -156,6 +154,11 @@ export function questionsOf({ host, rules, files }: Asked): Question[] {
     { says: 'redirects by a query', path: '/page.php?id=7', expected: moved('/contact', 'redirectsByQuery') },
     { says: 'looks at the value of the query', path: '/page.php?id=8', expected: missing() },
     { says: 'redirects to another site', path: '/shop', expected: moved('https://shop.example/') },
+    {
+      says: 'adds the query to that of the target',
+      path: '/book?a=1',
+      expected: moved(`https://shop.example/?x=1${can('keepsQuery') ? '&a=1' : ''}`),
+    },
     {
       says: 'answers HEAD with no body',
       path: '/about',

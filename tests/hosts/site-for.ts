@@ -7,12 +7,13 @@ import { command } from '../support/command.ts'
 import { cleanWorlds, clearwater, copyOf } from '../support/world.ts'
 import type { Asked } from './questions.ts'
 
-/** Old addresses of every kind: single, with a folder below, with a query, to another site. */
+/** Old addresses of every kind: single, with a folder below, with a query, to another site, to one with a query. */
 const redirects = `
 - { from: /old-page, to: /about }
 - { from: /blog/*, to: /conditions }
 - { from: /page.php?id=7, to: /contact }
 - { from: /shop, to: https://shop.example/ }
+- { from: /book, to: "https://shop.example/?x=1" }
 `
 
 const security = 'security:\n  expires: "2099-01-01"\n'
