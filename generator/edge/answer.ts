@@ -39,7 +39,7 @@ const keptHeaders = {
  * anything else. Pages are looked up in the page table, so an unknown URL renders nothing.
  */
 export function answers({ site, rules, keyOf, render }: EdgePractice): Answer {
-  const notFound = new Map<string, Promise<string>>()
+  const notFound = new Map<string, string>()
 
   return async (request, platform) => {
     const { method } = request
@@ -85,14 +85,11 @@ export function answers({ site, rules, keyOf, render }: EdgePractice): Answer {
     const route = url === undefined ? undefined : site.routes.findUrl(url)
     const headers = { ...Object.fromEntries(headersFor(path, rules.headers)), ...pageHeaders }
     if (route === undefined) return new Response('Not found', { status: 404, headers })
-    let body = notFound.get(route.url)
-    if (body === undefined) {
-      body = new Response(await bytesOf(route, keyOf(route), origin, platform)).text()
-      notFound.set(route.url, body)
-      // Failures are not cached.
-      body.catch(() => notFound.delete(route.url))
-    }
-    return new Response(request.method === 'HEAD' ? null : await body, { status: 404, headers })
+    // Requests do not await each other's reads: one whose visitor leaves is never finished.
+    const body =
+      notFound.get(route.url) ?? (await new Response(await bytesOf(route, keyOf(route), origin, platform)).text())
+    notFound.set(route.url, body)
+    return new Response(request.method === 'HEAD' ? null : body, { status: 404, headers })
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, answers, type Platform } from '../../generator/edge/answer.ts'
 import { type CompiledPractice, compilePractice, openPractice, readPractice } from '../../generator/edge/practice.ts'
 import { visitorPlace } from '../../generator/edge/visitor-place.ts'
@@ -84,6 +84,18 @@ describe('a page at the edge', () => {
     await ask(answer, '/seven')
     expect(rendered).toHaveLength(2)
   })
+
+  it('is missing for later visitors too, after one who left while the not-found page was read', async () => {
+    await ask(worker(), '/one')
+    const answer = worker()
+    const unread = new Response(new ReadableStream({ pull: () => new Promise(() => {}) }))
+    const { match } = platform.cache
+    platform.cache.match = async () => unread
+    void ask(answer, '/two')
+    await vi.waitFor(() => expect(unread.bodyUsed).toBe(true))
+    platform.cache.match = match
+    expect(await ask(answer, '/three')).toMatchObject({ status: 404, text: expect.stringContaining('/404') })
+  }, 60_000)
 })
 
 describe('a compiled practice', () => {
