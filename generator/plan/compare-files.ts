@@ -1,3 +1,4 @@
+import { workerMain } from '../hosts/cloudflare-worker.ts'
 import { withoutHash } from '../urls.ts'
 import type { FileChange } from './plan.ts'
 import type { Published } from './published.ts'
@@ -35,8 +36,12 @@ function mergeRenamed(changes: readonly FileChange[]): FileChange[] {
   })
 }
 
-/** A sitemap is a list of addresses: how many are added and removed says more than that its bytes differ. */
+/**
+ * A sitemap is a list of addresses: how many are added and removed says more than that its bytes differ. Of a worker
+ * with other code, we only know the practice: what its old code made of it would have to be run to be seen.
+ */
 function noteOn(file: string, before: Buffer, after: Buffer): { note: string } | undefined {
+  if (file === workerMain) return { note: 'other code, which may change any page' }
   if (!/^sitemap.*\.xml$/.test(file)) return undefined
   const [old, now] = [addressesIn(before), addressesIn(after)]
   const added = [...now].filter((address) => !old.has(address)).length

@@ -1,4 +1,5 @@
 import { judgeNewPages } from '../audit/new-pages.ts'
+import { emitWorker } from '../edge/emit-worker.ts'
 import { otherFiles } from '../emit/other-files.ts'
 import { filesOfRules, publishedRedirects } from '../hosts/published-rules.ts'
 import { isNamedByContent } from '../hosts/rules.ts'
@@ -35,12 +36,14 @@ export interface PlanOptions {
 /** What publishing the site would change in `out`. Only reads that folder. */
 export async function makePlan(site: Site, options: PlanOptions): Promise<Plan | { failures: RenderFailure[] }> {
   const { out, record, keys, say } = options
+  const { program } = keys
   const bundle = forPractice(await loadBundle(keys.bundle, say), site.manifest)
-  const published = openPublished(out)
+  const published = openPublished(out, { folder: bundle.folder, program, say })
   const { languages } = site.manifest
   const files = new Map<string, string | Uint8Array | undefined>()
   for await (const { file, bytes } of otherFiles(site, bundle, say))
     files.set(file, isNamedByContent(file) ? undefined : await bytes())
+  for (const { file, bytes } of emitWorker(site, bundle, program)) files.set(file, await bytes())
   const pageFiles = new Set(Array.from(site.routes, ({ url }) => fileOf(url)))
   const gone = published.files.filter((file) => !pageFiles.has(file) && !files.has(file))
   const pairs = trackPairs()
@@ -56,7 +59,6 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
   const addedRoutes: Route[] = []
   const changed: ChangedPage[] = []
   const arriving: MoveCandidate[] = []
-  const program = keys.program
   const failures = await renderChanged(site, { out, record, published, bundle, program }, (route, html, old) => {
     const after = readParts(html)
     const before = old === undefined ? undefined : readParts(old)

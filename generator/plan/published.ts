@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { practiceFile } from '../edge/bundle-worker.ts'
+import { type EdgePractice, openPractice, readPractice } from '../edge/practice.ts'
 import { filesBelow } from '../files-below.ts'
 import type { Languages } from '../languages.ts'
-import { serviceCityIn, withoutPrefix } from '../urls.ts'
+import { loadTemplates } from '../render/renderer.ts'
+import type { Route } from '../site.ts'
+import { fileOf, isPageFile, serviceCityIn, urlOfFile, withoutPrefix } from '../urls.ts'
 import type { InCity } from './plan.ts'
 
 /** The published folder, read-only. Another command may change it in the meantime. */
@@ -11,9 +15,33 @@ export interface Published {
   files: string[]
   /** The bytes of a file; undefined when it does not exist, or no longer does. */
   read: (file: string) => Buffer | undefined
+  /** Where a worker renders the pages, the key of one. */
+  keyOf?: (file: string) => string | undefined
 }
 
-export function openPublished(out: string): Published {
+/** The published folder. The pages that its worker renders are among its files, as if they had been published. */
+export function openPublished(out: string, { folder, program, say }: OpenOptions): Published {
+  const disk = openFolder(out)
+  const practice = disk.read(practiceFile)?.toString()
+  if (practice === undefined) return disk
+  try {
+    return withPages(disk, openPractice(readPractice(practice), loadTemplates(folder).renderDocument, program))
+  } catch {
+    // Written by another version, or damaged.
+    say(`The published ${practiceFile} cannot be read: every page counts as new.`)
+    return disk
+  }
+}
+
+interface OpenOptions {
+  /** The folder of the bundle. */
+  folder: string
+  /** Hash of all code. */
+  program: string
+  say: (line: string) => void
+}
+
+function openFolder(out: string): Published {
   const files = filesBelow(out)
   const known = new Set(files)
   return {
@@ -25,6 +53,29 @@ export function openPublished(out: string): Published {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
         throw error
       }
+    },
+  }
+}
+
+function withPages(disk: Published, { site, keyOf, render }: EdgePractice): Published {
+  const bytesOf = (route: Route) => {
+    try {
+      return Buffer.from(render(route))
+    } catch {
+      // The templates are newer than the practice. What the page was is not known, but that it was there is.
+      return Buffer.alloc(0)
+    }
+  }
+  const routeOf = (file: string) => (isPageFile(file) ? site.routes.findUrl(urlOfFile(file)) : undefined)
+  return {
+    files: [...disk.files, ...Array.from(site.routes, ({ url }) => fileOf(url))].sort(),
+    read: (file) => {
+      const route = routeOf(file)
+      return route === undefined ? disk.read(file) : bytesOf(route)
+    },
+    keyOf: (file) => {
+      const route = routeOf(file)
+      return route && keyOf(route)
     },
   }
 }

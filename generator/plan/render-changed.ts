@@ -33,10 +33,20 @@ export async function renderChanged(
     if (changed) onChange(site.routes.findUrl(urlOfFile(file))!, bytes.toString(), before?.toString())
     return { record: { key: '', hash: '', size: 0, time: 0 }, changed }
   }
-  const stage: Stage = { ...openStage(out, record), write: compare }
+  const stage: Stage = { ...openStage(out, record), ...keysOf(published), write: compare }
   const keyOf = recordKeys(site, bundle.key, program)
   const { dirty } = findDirty(Array(site.routes.length).keys(), { site, keyOf, stage })
   if (dirty.length === 0) return []
   const { renderDocument: render } = loadTemplates(bundle.folder)
   return renderRoutes(dirty, { site, keyOf: () => '', assets: bundle.assets, render, stage }).failures
+}
+
+/** No record has the pages of a worker: their keys tell which are still the same. */
+function keysOf({ keyOf }: Published): Partial<Stage> {
+  if (keyOf === undefined) return {}
+  const published = (file: string) => {
+    const key = keyOf(file)
+    return key === undefined ? undefined : { key, hash: '', size: 0, time: 0 }
+  }
+  return { knowsFiles: true, published }
 }

@@ -634,14 +634,15 @@ describe('the output of a plan', () => {
   })
 })
 
+const edits: [string, Edit][] = [
+  ['a city', addCity],
+  ['a text', editText],
+  ['a new address', renameLasik],
+  ['no more Spanish', withoutSpanish('pages/conditions/dry-eye.yaml')],
+  ['another phone number', replace('practice.yaml', '(714) 555-0100', '(714) 555-0199')],
+]
+
 describe('a plan and generate', () => {
-  const edits: [string, Edit][] = [
-    ['a city', addCity],
-    ['a text', editText],
-    ['a new address', renameLasik],
-    ['no more Spanish', withoutSpanish('pages/conditions/dry-eye.yaml')],
-    ['another phone number', replace('practice.yaml', '(714) 555-0100', '(714) 555-0199')],
-  ]
   it.each(edits)('agree on what %s does', async (_, edit) => {
     const out = join(emptyFolder(), 'dist')
     cpSync(published, out, { recursive: true })
@@ -661,6 +662,53 @@ describe('a plan and generate', () => {
     expect(changed).toEqual(
       pages([...after].filter(([file, hash]) => before.has(file) && before.get(file) !== hash).map(([file]) => file)),
     )
+  })
+})
+
+describe('a plan for a worker that renders its pages', () => {
+  const out = join(emptyFolder(), 'dist')
+  const onWorker = (edit: Edit) => all(append('practice.yaml', 'host: cloudflare-worker\n'), edit)
+  const changesOf = async (edit: Edit, folder = published) => {
+    const { summary: _, page: __, told, ...changes } = await objectsOf(edit, folder)
+    return { ...changes, told: told.filter(({ event }) => event !== 'file') }
+  }
+
+  beforeAll(async () => {
+    const manifest = world('base')
+    onWorker(nothing)(manifest)
+    expect(await generate(ioFor(manifest, out, false).io)).toBe(exitCodes.ok)
+  })
+
+  it.each(edits)('lists what %s does to pages, as for a host of files', async (_, edit) => {
+    expect(await changesOf(onWorker(edit), out)).toEqual({ ...(await changesOf(edit)), code: exitCodes.changes })
+  })
+
+  it('counts the files of the worker as files', async () => {
+    expect((await planOf(onWorker(append('cities.yaml', '\n# a note\n')), { out })).out).toContain(
+      'Nothing would change',
+    )
+    const { out: text } = await planOf(onWorker(editText), { out })
+    expect(text).toMatch(/^\+0 pages {2}~1 changed {2}-0 {3}other files ~1\n/)
+    expect(text).toContain('~ _worker/practice.json')
+  })
+
+  it('adds and removes no page where only the host changes', async () => {
+    const toWorker = await changesOf(onWorker(nothing))
+    const fromWorker = await changesOf(nothing, out)
+    for (const { added, removed, pairs } of [toWorker, fromWorker])
+      expect({ added, removed, pairs }).toEqual({ added: [], removed: [], pairs: [] })
+  })
+
+  it('says so where the worker has other code, or its practice cannot be read', async () => {
+    const copy = join(emptyFolder(), 'dist')
+    cpSync(out, copy, { recursive: true })
+    appendFileSync(join(copy, '_worker/index.js'), '// older')
+    const { out: text } = await planOf(onWorker(nothing), { out: copy })
+    expect(text).toMatch(/~ _worker\/index\.js +other code, which may change any page/)
+    writeFileSync(join(copy, '_worker/practice.json'), '{')
+    const { out: unread, err } = await planOf(onWorker(nothing), { out: copy })
+    expect(unread).toMatch(/^\+50 pages/)
+    expect(err).toContain('The published _worker/practice.json cannot be read: every page counts as new.')
   })
 })
 
