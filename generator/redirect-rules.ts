@@ -37,17 +37,19 @@ export function readRedirects(text: string): RedirectRule[] {
 /**
  * Where these rules lead a visitor to `url`, a path with an optional query. As on a host, the first match wins. A page
  * at the path itself comes before all rules except those for a query. The visitor's query is passed on, unless the rule
- * was for a query.
+ * was for a query. Browsers, links and authors encode different characters: `/exams&lenses`, `/exams%26lenses`.
  */
 export function redirectFor(url: string, rules: Iterable<RedirectRule>, isPage = false): string | undefined {
   const [path, query] = splitQuery(url)
+  const plainPath = withoutEncoding(path)
   for (const { from, to } of rules) {
     const [oldPath, wanted] = splitQuery(from)
     if (wanted === undefined ? isPage : !hasQuery(query, wanted)) continue
-    const isBelow = oldPath.endsWith('/*') && path.startsWith(oldPath.slice(0, -1))
-    if (oldPath !== path && !isBelow) continue
+    const plainOld = withoutEncoding(oldPath)
+    const isBelow = plainOld.endsWith('/*') && plainPath.startsWith(plainOld.slice(0, -1))
+    if (plainOld !== plainPath && !isBelow) continue
     // A function, because an address may contain a dollar sign.
-    const target = isBelow ? to.replace(':splat', () => path.slice(oldPath.length - 1)) : to
+    const target = isBelow ? to.replace(':splat', () => path.split('/').slice(depthOf(oldPath)).join('/')) : to
     return wanted === undefined && query !== undefined ? withQuery(target, query) : target
   }
   return undefined
@@ -57,6 +59,21 @@ export function redirectFor(url: string, rules: Iterable<RedirectRule>, isPage =
 function withQuery(target: string, query: string): string {
   const [, address = '', part = ''] = /^([^#]*)(.*)$/.exec(target) ?? []
   return `${address}${address.includes('?') ? '&' : '?'}${query}${part}`
+}
+
+/** The path with all characters as they are, except that an encoded slash separates nothing; unchanged if malformed. */
+const withoutEncoding = (path: string) => (path.includes('%') ? decoded(path.replace(/%2f/gi, '%252F')) : path)
+
+/** How many folders a path is in, with the first slash: 2 for `/blog/*`. */
+const depthOf = (path: string) => path.split('/').length - 1
+
+/** The address without percent-encoding; unchanged if it is malformed. */
+export function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 /** `/page.php?id=7` -> `/page.php` and `id=7`. */

@@ -97,10 +97,14 @@ export function answers({ site, rules, keyOf, render }: EdgePractice): Answer {
 const isKnown = ({ headers }: Request, key: string) =>
   (headers.get('If-None-Match') ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${key}"`)
 
-/** Normalizes a path: two leading slashes would make a redirect lead to another host. Undefined if it is malformed. */
+/**
+ * Normalizes a path: two leading slashes would make a redirect lead to another host. Signs that separate something, such
+ * as `&`, stay encoded where they are, and so does `%`. Undefined if it is malformed.
+ */
 function plainPath(pathname: string): string | undefined {
   try {
-    return encodeURI(decodeURI(pathname)).replace(/^\/+/, '/')
+    const decoded = decodeURI(pathname.replaceAll('%25', '%2525'))
+    return encodeURI(decoded).replaceAll('%25', '%').replace(/^\/+/, '/')
   } catch {
     return undefined
   }

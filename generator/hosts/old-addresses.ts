@@ -1,4 +1,4 @@
-import { type RedirectRule, splitQuery } from '../redirect-rules.ts'
+import { decoded, type RedirectRule, splitQuery } from '../redirect-rules.ts'
 
 /** A redirect in the form needed by hosts that match patterns. */
 export interface OldAddress {
@@ -34,15 +34,6 @@ function oldAddress({ from, to }: RedirectRule): OldAddress {
     isBelow,
     query: query === undefined ? undefined : [...new URLSearchParams(query)],
     to,
-  }
-}
-
-/** The address without percent-encoding; unchanged if it is malformed. */
-export function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
   }
 }
 

@@ -98,6 +98,21 @@ describe('a page at the edge', () => {
   }, 60_000)
 })
 
+describe('an old address at the edge', () => {
+  it.each(['/old[1].html', '/exams%26lenses', '/caf%c3%a9', '/x|y'])('may be %s', async (from) => {
+    const answer = worker({ ...compiled, manifest: { ...manifest, redirects: [{ from, to: '/about' }] } })
+    const response = await answer(new Request(`https://practice.example${from}`), platform)
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/about'])
+  })
+
+  it('keeps its encoded signs where only a slash is removed', async () => {
+    for (const path of ['/a%26b', '/a%25b', '/a%2525b', '/a%2Fb', '/%C3%A9'])
+      expect((await worker()(new Request(`https://practice.example${path}/`), platform)).headers.get('location')).toBe(
+        path,
+      )
+  })
+})
+
 describe('a compiled practice', () => {
   it('contains no path of the machine it was made on, and no file contents', () => {
     const text = compilePractice({ ...compiled, manifest: siteOf(copyOf(clearwater)).manifest })

@@ -34,6 +34,27 @@ describe('redirects', () => {
     expect(redirectFor(url, rules)).toBe(target)
   })
 
+  it.each([
+    ['/exams%26lenses', ['/exams&lenses', '/exams%26lenses']],
+    ['/caf%c3%a9', ['/caf%C3%A9', '/caf%c3%a9', '/café']],
+    ['/what%3F', ['/what%3f']],
+    ['/x|y', ['/x|y', '/x%7Cy']],
+    ['/old[1].html', ['/old[1].html', '/old%5B1%5D.html']],
+    ["/it's", ["/it's", '/it%27s']],
+    ['/50%25-off', ['/50%25-off']],
+    ['/press/a%2Fb', ['/press/a%2fb']],
+  ])('of %s apply however a browser or a link encodes it', (from, urls) => {
+    for (const url of urls) expect([url, redirectFor(url, [{ from, to: '/about' }])]).toEqual([url, '/about'])
+    expect(redirectFor('/what?', [{ from, to: '/about' }])).toBeUndefined()
+  })
+
+  it('repeat what is below an encoded folder as the visitor wrote it', () => {
+    const below = [{ from: '/se%C3%B1ora/*', to: '/x/:splat' }]
+    expect(redirectFor('/se%c3%b1ora/a%26b/c', below)).toBe('/x/a%26b/c')
+    expect(redirectFor('/se%c3%b1ora%2Fa', below)).toBeUndefined()
+    expect(redirectFor('/%zz/a', [{ from: '/%zz/*', to: '/x/:splat' }])).toBe('/x/a')
+  })
+
   it('give way to a page, unless they are for its query', () => {
     const withQuery = [...rules, { from: '/?p=12', to: '/about' }]
     expect(redirectFor('/a/b', withQuery, true)).toBeUndefined()

@@ -247,9 +247,9 @@ export const generatorMutants: Mutant[] = [
   },
   {
     file: generator('redirect-rules.ts'),
-    find: 'path.slice(oldPath.length - 1)',
-    replace: 'path.slice(oldPath.length)',
-    what: 'An old address below a pattern loses its first letter.',
+    find: 'slice(depthOf(oldPath))',
+    replace: 'slice(depthOf(oldPath) + 1)',
+    what: 'An old address below a pattern loses its first folder.',
     tests: [test('redirect-rules'), test('serve')],
   },
   {
