@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { deliver } from '../../generator/edge/requests/deliver.ts'
+import { deliver, letterOf } from '../../generator/edge/requests/deliver.ts'
 import type { Posted } from '../../generator/receiving/receive.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
 import { message1, request1, usualKey } from '../support/posting.ts'
@@ -24,7 +24,7 @@ async function sentBy(requests: object, what: Posted = posted) {
     contact: { delivery: 'endpoint', url: '/api/messages' },
   }
   const site = siteOf(changedManifest({ ...forms, requests }))
-  expect(await deliver(what, site, { MAIL_KEY: secret })).toEqual({ isDone: true })
+  expect(await deliver(what, letterOf(what, site)!, { MAIL_KEY: secret })).toEqual({ isDone: true })
   expect(calls).toHaveLength(1)
   return { ...calls[0]!, office: site.manifest.practice.email.value }
 }

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Miniflare } from 'miniflare'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { generate } from '../../generator/commands/generate.ts'
 import { generateChain } from '../../generator/commands/generate-chain.ts'
 import { serveWorker } from '../../generator/edge/serve-worker.ts'
@@ -134,31 +134,59 @@ describe('a chain of practices at the edge', () => {
 })
 
 describe('a form of a practice in a chain', () => {
-  it('is delivered to that practice, by the service its practice.yaml names', async () => {
-    const [service, chain, to] = [mailService(), newChain(), `${out}-that-takes`]
-    const withRequests = changedManifest({
-      appointment: { delivery: 'endpoint', url: '/api/requests', asksFor: [] },
-      requests: { by: 'resend', secret: 'MAIL_KEY', from: 'website@clinic.example' },
-      host,
-    })
-    cpSync(withRequests, join(chain, 'clearwater'), { recursive: true })
+  const to = `${out}-that-takes`
+  const service = mailService()
+  const withRequests = changedManifest({
+    appointment: { delivery: 'endpoint', url: '/api/requests', asksFor: [] },
+    requests: { by: 'resend', secret: 'MAIL_KEY', from: 'website@clinic.example' },
+    host,
+  })
+  const { email } = siteOf(withRequests).manifest.practice
+  let chain: string
+
+  /** Serves the chain anew, for as long as `work` takes. What waits to be delivered stays in `storage`. */
+  async function whileServed(storage: string, work: (taking: Miniflare) => Promise<void>): Promise<void> {
     const { code, said } = await run({}, chain, to)
     expect(code, said).toBe(0)
-    const taking = await serveWorker(to, { port: 0, secrets: { MAIL_KEY: 'a secret' }, outside: service.outside })
-    try {
-      const send = async (name: keyof typeof practices) => {
-        const request = post(addressOf(name))
-        const { headers, method } = request
-        return taking.dispatchFetch(request.url, { method, headers: [...headers], body: await request.text() })
-      }
-      expect((await send('clearwater')).status).toBe(200)
+    const secrets = { MAIL_KEY: 'a secret' }
+    const taking = await serveWorker(to, { port: 0, secrets, outside: service.outside, storage })
+    await work(taking).finally(() => taking.dispose())
+  }
+
+  const send = async (taking: Miniflare, name: keyof typeof practices) => {
+    const request = post(addressOf(name))
+    const { headers, method } = request
+    return taking.dispatchFetch(request.url, { method, headers: [...headers], body: await request.text() })
+  }
+
+  beforeEach(() => {
+    service.reset()
+    chain = newChain()
+    cpSync(withRequests, join(chain, 'clearwater'), { recursive: true })
+  })
+
+  afterAll(() => rmSync(to, { recursive: true, force: true }))
+
+  it('is delivered to that practice, by the service its practice.yaml names', () =>
+    whileServed(emptyFolder(), async (taking) => {
+      expect((await send(taking, 'clearwater')).status).toBe(200)
       await vi.waitFor(() => expect(service.sent()).toHaveLength(1), 60_000)
-      expect(service.sent()[0]).toMatchObject({ to: siteOf(withRequests).manifest.practice.email.value })
-      expect((await send('trilingual')).status, 'nobody is named there').toBe(405)
-    } finally {
-      await taking.dispose()
-      rmSync(to, { recursive: true, force: true })
-    }
+      expect(service.sent()[0]).toMatchObject({ to: email.value })
+      expect((await send(taking, 'trilingual')).status, 'nobody is named there').toBe(405)
+    }))
+
+  it('is delivered even if the practice has moved to another host name while it waited', async () => {
+    const storage = emptyFolder()
+    service.answer(() => new Response(null, { status: 503 }))
+    await whileServed(storage, async (taking) => {
+      expect((await send(taking, 'clearwater')).status).toBe(200)
+      await vi.waitFor(() => expect(service.calls).not.toEqual([]), 60_000)
+    })
+    edit('clearwater/practice.yaml', /^url: .*$/m, 'url: https://moved.example', chain)
+    service.reset()
+    await whileServed(storage, () =>
+      vi.waitFor(() => expect(service.sent()).toMatchObject([{ to: email.value }]), 60_000),
+    )
   })
 })
 
@@ -237,8 +265,8 @@ describe('publishing a chain', () => {
   })
 })
 
-function edit(file: string, what: RegExp, by: string): void {
-  const path = join(folder, file)
+function edit(file: string, what: RegExp, by: string, chain = folder): void {
+  const path = join(chain, file)
   const before = readFileSync(path, 'utf8')
   const after = before.replace(what, by)
   if (after === before) throw new Error(`${file} has nothing that fits ${what}`)

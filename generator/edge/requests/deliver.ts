@@ -2,7 +2,7 @@ import type { Requests } from '../../parse/schemas/requests.ts'
 import type { Posted } from '../../receiving/receive.ts'
 import type { Site } from '../../site.ts'
 import { mailOf } from './mail.ts'
-import { mailServices } from './services.ts'
+import { type Mail, mailServices } from './services.ts'
 
 /** What the host gives the worker, by name: storage, and the secrets of the practice. */
 export type Bindings = Readonly<Record<string, unknown>>
@@ -19,16 +19,27 @@ const refusals = [400, 413, 422]
 /** Milliseconds after which a service that has not answered counts as dead. */
 const timeout = 10_000
 
-/**
- * Delivers a posted form to the practice through the service that its practice.yaml names. Sends the form's idempotency
- * key, so that a service that honors it accepts each form once, however often we miss its response and try again.
- */
-export async function deliver(posted: Posted, site: Site, bindings: Bindings): Promise<Delivery> {
+/** A posted form as the practice is to get it, and the service that brings it there. */
+export interface Letter {
+  requests: Requests
+  mail: Omit<Mail, 'from'>
+}
+
+/** The letter of a form; undefined if the practice's practice.yaml names no service. */
+export function letterOf(posted: Posted, site: Site): Letter | undefined {
   const { requests } = site.manifest.practice
-  if (requests === undefined) return { isDone: false, why: 'practice.yaml names no delivery service', wait: 0 }
+  return requests && { requests, mail: mailOf(posted, site) }
+}
+
+/**
+ * Delivers a posted form to the practice through the service of its letter. Sends the form's idempotency key, so that a
+ * service that honors it accepts each form once, however often we miss its response and try again.
+ */
+export async function deliver(posted: Posted, letter: Letter, bindings: Bindings): Promise<Delivery> {
+  const { requests } = letter
   const secret = secretOf(requests, bindings)
   if (secret === undefined) return { isDone: false, why: `the secret ${requests.secret} is not set`, wait: 0 }
-  const { url, headers, body } = callOf(requests, secret, posted, site)
+  const { url, headers, body } = callOf(letter, secret, posted)
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -65,8 +76,7 @@ interface Call {
   body: object
 }
 
-function callOf(requests: Requests, secret: string, posted: Posted, site: Site): Call {
-  const mail = mailOf(posted, site)
+function callOf({ requests, mail }: Letter, secret: string, posted: Posted): Call {
   if (requests.by === 'webhook') {
     const { path, body: form } = posted
     return { url: requests.url, headers: { authorization: `Bearer ${secret}` }, body: { path, ...mail, form } }

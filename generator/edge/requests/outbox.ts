@@ -1,11 +1,11 @@
 import type { Posted } from '../../receiving/receive.ts'
 import { taking } from '../../receiving/take.ts'
 import type { Site } from '../../site.ts'
-import { type Bindings, type Delivery, deliver } from './deliver.ts'
+import { type Bindings, type Delivery, deliver, type Letter, letterOf } from './deliver.ts'
 
 /** What a worker hands over to the outbox of a practice. */
 export interface Order {
-  posted: Posted & { practice: string }
+  posted: Posted & { practice: string; letter: Letter | undefined }
   address: string
 }
 
@@ -103,8 +103,8 @@ export const outboxOf = (find: FindPractice): OutboxClass =>
     }
 
     async tryDelivery({ key, fingerprint, form, tries }: Row): Promise<void> {
-      const { practice, ...posted } = JSON.parse(form)
-      const delivery = await this.deliver({ ...posted, key, fingerprint }, practice)
+      const order = { ...JSON.parse(form), key, fingerprint } as Order['posted']
+      const delivery = await this.deliver(order)
       const now = Date.now()
       if (delivery.isDone) {
         this.rows('UPDATE posted SET form = NULL, due = ? WHERE key = ?', now + memory, key)
@@ -114,15 +114,20 @@ export const outboxOf = (find: FindPractice): OutboxClass =>
       const values = [delivery.isRefused ? 1 : 0, now + pause, key]
       this.rows('UPDATE posted SET tries = tries + 1, refused = refused + ?, due = ? WHERE key = ?', ...values)
       // Nothing about the visitor: logs are read by many, and kept for long.
-      console.error(`Not delivered to ${practice}, try ${tries + 1}: ${delivery.why}. Next in ${pause / 1000} s.`)
+      console.error(`Not delivered to ${order.practice}, try ${tries + 1}: ${delivery.why}. Next in ${pause / 1000} s.`)
     }
 
-    /** A bug of ours counts as one more failed try: it must not stop the other deliveries. */
-    async deliver(posted: Posted, practice: string): Promise<Delivery> {
+    /**
+     * The letter is written as the practice is now. If it has moved to another URL, or takes no more requests, it gets
+     * the letter as it was when the form was posted. A bug of ours counts as one more failed try: it must not stop the
+     * other deliveries.
+     */
+    async deliver({ practice, letter: first, ...posted }: Order['posted']): Promise<Delivery> {
       try {
         const site = await find(practice, this.bindings)
-        if (site === undefined) return { isDone: false, why: 'the worker no longer has this practice', wait: 0 }
-        return await deliver(posted, site, this.bindings)
+        const letter = (site && letterOf(posted, site)) ?? first
+        if (letter === undefined) return { isDone: false, why: 'the worker no longer has this practice', wait: 0 }
+        return await deliver(posted, letter, this.bindings)
       } catch (error) {
         return { isDone: false, why: (error as Error).name, wait: 0 }
       }

@@ -2,8 +2,9 @@ import { headersFor } from '../../hosts/rule-files.ts'
 import type { Practice } from '../../parse/schemas/practice.ts'
 import { refusal } from '../../receiving/answers.ts'
 import { receiver, type Take } from '../../receiving/receive.ts'
+import type { Site } from '../../site.ts'
 import type { EdgePractice } from '../practice.ts'
-import { type Bindings, secretOf } from './deliver.ts'
+import { type Bindings, letterOf, secretOf } from './deliver.ts'
 import type { Order } from './outbox.ts'
 
 /** The name of the class, and of the binding by which the worker reaches its objects. */
@@ -25,7 +26,7 @@ export async function takePosts(
   const path = new URL(request.url).pathname
   if (practice.requests === undefined || !postPaths(practice).includes(path)) return undefined
   const isSecretSet = secretOf(practice.requests, bindings) !== undefined
-  const take = isSecretSet ? sendToOutbox(practice.url, bindings[outboxName] as Outboxes) : () => refusal(503, unset)
+  const take = isSecretSet ? sendToOutbox(site, bindings[outboxName] as Outboxes) : () => refusal(503, unset)
   // Cloudflare sets this header, whatever the visitor's own request says.
   const answer = await receiver(take)(request, request.headers.get('cf-connecting-ip') ?? '')
   for (const [name, value] of headersFor(path, rules.headers)) answer?.headers.set(name, value)
@@ -40,11 +41,12 @@ const postPaths = ({ appointment, contact }: Practice): string[] =>
   [appointment, contact].flatMap((form) => (form.delivery === 'endpoint' ? [form.url] : []))
 
 const sendToOutbox =
-  (practice: string, outboxes: Outboxes): Take =>
+  (site: Site, outboxes: Outboxes): Take =>
   async (posted, address) => {
-    const order: Order = { posted: { ...posted, practice }, address }
+    const { url: practice } = site.manifest.practice
     const outbox = outboxes.get(outboxes.idFromName(practice))
     try {
+      const order: Order = { posted: { ...posted, practice, letter: letterOf(posted, site) }, address }
       const answer = await outbox.fetch('https://outbox/', { method: 'POST', body: JSON.stringify(order) })
       return new Response(answer.body, answer)
     } catch {
