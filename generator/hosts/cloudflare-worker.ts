@@ -11,10 +11,13 @@ export const workerMain = `${workerFolder}/index.js`
 const ignoreFile = '.assetsignore'
 export const wranglerFile = 'wrangler.jsonc'
 
-/** The files that visitors must not get. */
+/**
+ * The files that visitors must not get: our own and, as on other hosts, dotfiles. Wrangler reads secrets from `.dev.vars`
+ * or `.env` beside its configuration, and keeps what it stores in `.wrangler`.
+ */
 export const assetsIgnore: HostFile = {
   file: ignoreFile,
-  text: [workerFolder, '.host', ignoreFile, wranglerFile, ''].join('\n'),
+  text: [workerFolder, wranglerFile, '.*', '!.well-known', ''].join('\n'),
 }
 
 /** A Cloudflare Worker that renders pages on request: generator/edge. Everything else is a file beside it. */

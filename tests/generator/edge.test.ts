@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Miniflare } from 'miniflare'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { generate } from '../../generator/commands/generate.ts'
@@ -90,6 +90,17 @@ describe('a worker at the edge', () => {
       '/.host/rules.json',
     ])
       expect([path, (await ask(path)).status]).toEqual([path, 404])
+  })
+
+  it('serves no dotfile that a tool has put beside them, except in .well-known', async () => {
+    const hidden = ['.dev.vars', '.env', '.wrangler/state/requests.sqlite', 'assets/.env']
+    for (const file of [...hidden, '.well-known/proof']) {
+      mkdirSync(dirname(join(out, file)), { recursive: true })
+      writeFileSync(join(out, file), 'mine')
+    }
+    await serveFrom(irvine)
+    for (const file of hidden) expect([file, (await ask(`/${file}`)).status]).toEqual([file, 404])
+    expect((await ask('/.well-known/proof')).status).toBe(200)
   })
 
   it('redirects to the one address of a page, and never to another host', async () => {
