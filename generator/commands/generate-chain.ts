@@ -31,6 +31,12 @@ export async function generateChain(io: Io, options: GenerateOptions): Promise<E
   const start = performance.now()
   const names = practicesIn(io.manifest)
   if (names.length === 0) return refuse(io, exitCodes.usage, noPracticesMessage(io.manifest))
+  if (workerName(io) === '')
+    return refuse(
+      io,
+      exitCodes.usage,
+      `The worker takes its name from the folder of the chain, and ${folderName(folderOfChain(io.manifest))} has no letter from a to z and no digit. Rename the folder.`,
+    )
   const host = hostOf(options.host)
   if (host.rendersPages !== true)
     return refuse(io, exitCodes.usage, `A chain needs a host that renders pages on request: ${renderers}.`)
@@ -50,6 +56,9 @@ const forOnePractice: readonly (readonly [option: keyof GenerateOptions, why: st
   ['threads', '--threads has nothing to render in a chain: its pages are rendered on request.'],
   ['profile', '--profile measures one practice, not a chain.'],
 ]
+
+/** Never of what a chain holds: a worker of another name would not have what still waits to be delivered. */
+const workerName = ({ manifest }: Io) => slugOf(basename(folderOfChain(manifest)))
 
 const renderers = hosts
   .filter(({ rendersPages }) => rendersPages)
@@ -82,27 +91,29 @@ async function publishTo(io: Io, { names, host, options, record, start }: Work):
   const obstacle = obstacleIn(io.out, record)
   if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${folderName(io.out)} ${obstacle}`)
   const { note: say, progress } = io
-  const name = slugOf(basename(folder))
-  return withChain({ out: io.out, record, keys, force, atomic, say, progress, name, host }, async (chain) => {
-    const chainProblems = conflictFinder()
-    let isWrong = false
-    let warnings = 0
-    let loaded: Loaded | undefined
-    for (const [done, name] of names.entries()) {
-      progress?.({ phase: 'reading', done, total: names.length })
-      loaded = await load(name, loaded)
-      const problems = [...loaded.problems, ...chainProblems(name, loaded)]
-      const found = inFolder(name, { problems, sources: loaded.sources })
-      report(found.problems, found.sources, io)
-      warnings += problems.filter((each) => !isError(each)).length
-      isWrong ||= problems.some(isError)
-      if (!isWrong) await chain.add(loaded.site!)
-    }
-    if (isWrong) return exitCodes.problems
-    const published = await chain.publish({ fingerprint: fingerprint(), warnings })
-    reportPublished(io, { practices: names.length, rendered: 0, ...published }, start)
-    return exitCodes.ok
-  })
+  return withChain(
+    { out: io.out, record, keys, force, atomic, say, progress, name: workerName(io), host },
+    async (chain) => {
+      const chainProblems = conflictFinder()
+      let isWrong = false
+      let warnings = 0
+      let loaded: Loaded | undefined
+      for (const [done, name] of names.entries()) {
+        progress?.({ phase: 'reading', done, total: names.length })
+        loaded = await load(name, loaded)
+        const problems = [...loaded.problems, ...chainProblems(name, loaded)]
+        const found = inFolder(name, { problems, sources: loaded.sources })
+        report(found.problems, found.sources, io)
+        warnings += problems.filter((each) => !isError(each)).length
+        isWrong ||= problems.some(isError)
+        if (!isWrong) await chain.add(loaded.site!)
+      }
+      if (isWrong) return exitCodes.problems
+      const published = await chain.publish({ fingerprint: fingerprint(), warnings })
+      reportPublished(io, { practices: names.length, rendered: 0, ...published }, start)
+      return exitCodes.ok
+    },
+  )
 
   /** Reads again if files were saved during reading: see read-site.ts. What practices have in common is read once. */
   async function load(name: string, before: Loaded | undefined): Promise<Loaded> {

@@ -256,6 +256,19 @@ describe('publishing a chain', () => {
     expect(await run({}, emptyFolder())).toMatchObject({ code: 2, said: expect.stringContaining('practice.yaml') })
   })
 
+  it('names the worker after the folder of the chain, which needs a letter or digit for that', async () => {
+    const to = `${out}-named`
+    const runIn = (name: string) => {
+      const chain = join(emptyFolder(), name)
+      cpSync(dental, join(chain, 'dental'), { recursive: true })
+      return run({}, chain, to)
+    }
+    expect(await runIn('診所')).toMatchObject({ code: 2, said: expect.stringContaining('Rename the folder.') })
+    expect(await runIn('East Side')).toMatchObject({ code: 0 })
+    expect(readFileSync(join(to, 'wrangler.jsonc'), 'utf8')).toContain('"name": "east-side"')
+    rmSync(to, { recursive: true })
+  })
+
   it('makes it a release on request even if nothing has changed', async () => {
     const before = contentOf(out)
     expect(await run({ atomic: true })).toMatchObject({ code: 0 })
