@@ -37,7 +37,7 @@ export function letterOf(posted: Posted, site: Site): Letter | undefined {
  */
 export async function deliver(posted: Posted, letter: Letter, bindings: Bindings): Promise<Delivery> {
   const { requests } = letter
-  const secret = secretOf(requests, bindings)
+  const secret = secretIn(bindings, requests.secret)
   if (secret === undefined) return { isDone: false, why: `the secret ${requests.secret} is not set`, wait: 0 }
   const { url, headers, body } = callOf(letter, secret, posted)
   try {
@@ -64,9 +64,9 @@ export async function deliver(posted: Posted, letter: Letter, bindings: Bindings
   }
 }
 
-/** The secret that the practice's service requires, if the worker was given it. */
-export function secretOf({ secret }: Requests, bindings: Bindings): string | undefined {
-  const value = bindings[secret]
+/** The secret of this name, if there is one. An empty one is none. */
+export function secretIn(secrets: Bindings, name: string): string | undefined {
+  const value = secrets[name]
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keepLine, receivedFile } from '../../serve/keep-received.ts'
+import { secretIn } from './deliver.ts'
 
 /** The options of `serveWorker` for deliveries. */
 interface DeliveryOptions {
@@ -19,8 +20,8 @@ export function keepDelivered(
 ): DeliveryOptions {
   const names = requiredSecrets(folder)
   if (names.length === 0) return {}
-  const secrets = Object.fromEntries(names.map((name) => [name, environment[name] ?? 'none']))
-  const unset = names.filter((name) => environment[name] === undefined)
+  const secrets = Object.fromEntries(names.map((name) => [name, secretIn(environment, name) ?? 'none']))
+  const unset = names.filter((name) => secretIn(environment, name) === undefined)
   if (unset.length === 0) {
     note(`What forms post is really delivered, with ${names.join(', ')}.`)
     return { secrets }

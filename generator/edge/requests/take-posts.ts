@@ -4,7 +4,7 @@ import { refusal } from '../../receiving/answers.ts'
 import { receiver, type Take } from '../../receiving/receive.ts'
 import type { Site } from '../../site.ts'
 import type { EdgePractice } from '../practice.ts'
-import { type Bindings, letterOf, secretOf } from './deliver.ts'
+import { type Bindings, letterOf, secretIn } from './deliver.ts'
 import type { Order } from './outbox.ts'
 
 /** The name of the class, and of the binding by which the worker reaches its objects. */
@@ -25,7 +25,7 @@ export async function takePosts(
   const { practice } = site.manifest
   const path = new URL(request.url).pathname
   if (practice.requests === undefined || !postPaths(practice).includes(path)) return undefined
-  const isSecretSet = secretOf(practice.requests, bindings) !== undefined
+  const isSecretSet = secretIn(bindings, practice.requests.secret) !== undefined
   const take = isSecretSet ? sendToOutbox(site, bindings[outboxName] as Outboxes) : () => refusal(503, unset)
   // Cloudflare sets this header, whatever the visitor's own request says.
   const answer = await receiver(take)(request, request.headers.get('cf-connecting-ip') ?? '')

@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { keepDelivered } from '../../generator/edge/requests/keep-delivered.ts'
+import { cleanWorlds, emptyFolder } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+/** What the preview of a worker that requires MAIL_KEY says, and whether it keeps what the worker would deliver. */
+function previewWith(environment: Record<string, string | undefined>) {
+  const folder = emptyFolder()
+  writeFileSync(join(folder, 'wrangler.jsonc'), JSON.stringify({ secrets: { required: ['MAIL_KEY'] } }))
+  const said: string[] = []
+  const { secrets, outside } = keepDelivered(folder, (line) => void said.push(line), environment)
+  return { said: said.join('\n'), secrets, keeps: outside !== undefined }
+}
+
+describe('the preview of a worker', () => {
+  it('really delivers with the secret of an environment variable', () => {
+    const { said, ...rest } = previewWith({ MAIL_KEY: 'key' })
+    expect(rest).toEqual({ secrets: { MAIL_KEY: 'key' }, keeps: false })
+    expect(said).toContain('is really delivered, with MAIL_KEY.')
+  })
+
+  it.each([{}, { MAIL_KEY: '' }])('keeps what it would deliver with %o', (environment) => {
+    const { said, ...rest } = previewWith(environment)
+    expect(rest).toEqual({ secrets: { MAIL_KEY: 'none' }, keeps: true })
+    expect(said).toContain('MAIL_KEY is not set.')
+  })
+})
