@@ -1,4 +1,5 @@
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
+import { workerMain } from '../hosts/cloudflare-worker.ts'
 import { plural } from '../problems/print.ts'
 import { recover } from '../publish/commit.ts'
 import { listFiles } from '../publish/list-files.ts'
@@ -42,9 +43,12 @@ export async function rollback(io: Io, { to, list = false }: RollbackOptions): P
 
 function printReleases(io: Io, releases: readonly string[], live: string): ExitCode {
   for (const id of releases) {
-    const pages = listFiles(releaseFolder(io.out, id)).filter(isPageFile).length
+    const files = listFiles(releaseFolder(io.out, id))
+    // The pages of a worker are not files: how many it can render is not known here.
+    const pages = files.includes(workerMain) ? undefined : files.filter(isPageFile).length
+    const what = pages === undefined ? 'pages on request' : plural(pages, 'page')
     if (io.json) io.print(JSON.stringify({ event: 'release', id, pages, live: id === live }))
-    else io.print(`${id}  ${plural(pages, 'page')}${id === live ? '  live' : ''}`)
+    else io.print(`${id}  ${what}${id === live ? '  live' : ''}`)
   }
   return exitCodes.ok
 }

@@ -198,6 +198,11 @@ describe('rollback', () => {
     expect(await count()).toBe('1 page')
   })
 
+  it('does not count the pages of a release whose worker renders them', async () => {
+    await atomic({ host: 'cloudflare-worker' })
+    expect((await goBack({ list: true })).said).toBe(`${live()}  pages on request  live`)
+  })
+
   it('to the oldest release does not lose it to the publish that follows', async () => {
     for (const label of ['One', 'Two', 'Three']) {
       edit(label)
