@@ -48,10 +48,14 @@ RewriteRule "(^|/)\\.(?!well-known(/|$))" - [R=404,L]
 ${byQuery.map(movedByQuery).join('\n')}
 RewriteCond %{THE_REQUEST} "^\\S+ +/+index\\.html[? ]"
 RewriteRule "^index\\.html$" / [R=301,L]
+${single.filter(isOfFile).map(moved).join('\n')}
 RewriteCond %{THE_REQUEST} "^[^?]*\\.html[? ]"
 RewriteRule "^(${ownPath})(?:/index)?\\.html$" /$1 [R=301,L]
 RewriteRule "^(${ownPath})/+$" /$1 [R=301,L]
-${single.map(moved).join('\n')}
+${single
+  .filter((each) => !isOfFile(each))
+  .map(moved)
+  .join('\n')}
 RewriteCond %{REQUEST_FILENAME}%{PATH_INFO}.html -f
 RewriteRule "^(.*[^/])$" /$1.html [L]
 ${below.map(movedBelow).join('\n')}
@@ -73,6 +77,9 @@ const pattern = (path: string) => `^${exactly(path.slice(1))}`
 const target = (to: string) => `"${to.replace(/[%$]/g, '\\$&').replaceAll('"', '%22')}"`
 
 const queryFlag = (to: string) => (to.includes('?') ? ',QSA' : '')
+
+/** Redirected before `.html` is taken off. */
+const isOfFile = ({ path }: OldAddress) => path.endsWith('.html')
 
 const moved = ({ path, to }: OldAddress) => `RewriteRule "${pattern(path)}$" ${target(to)} [R=301,L,NE${queryFlag(to)}]`
 

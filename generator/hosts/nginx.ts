@@ -43,7 +43,6 @@ add_header Cache-Control $kept;
 set $asked "$uri &$args";
 ${byQuery.map(movedByQuery).join('\n')}
 if ($request_uri ~ "^/+index\\.html(\\?|$)") { rewrite ^ / permanent; }
-if ($request_uri ~ "^[^?]*\\.html(\\?|$)") { rewrite "^/(${ownPath})(?:/index)?\\.html$" /$1 permanent; }
 rewrite "^/(${ownPath})/+$" /$1 permanent;
 
 error_page 404 ${notFound.at(-1)!.page}.html;
@@ -51,6 +50,8 @@ location ~ "/\\.(?!well-known(/|$))" { return 404; }
 location ~ "[\\x00-\\x1f\\\\\\\\]" { return 404; }
 location ~ \\.webmanifest$ { default_type application/manifest+json; }
 location ~ \\.avif$ { default_type image/avif; }
+# An exact location comes first, such as that of an old address.
+location ~ "^/(${ownPath})(?:/index)?\\.html$" { return 301 /$1$is_args$args; }
 location = / { try_files /index.html =404; }
 ${notFound.map(missing).join('\n')}
 ${single.map(moved).join('\n')}

@@ -34,7 +34,7 @@ export const vercel: Host = {
 }
 
 /** Unlike on other hosts, redirects take precedence over files. */
-const print = ({ headers, redirects }: HostRules) => {
+const print = ({ headers, redirects, pages }: HostRules) => {
   const { byQuery, single, below } = oldAddresses(redirects)
   return `${JSON.stringify(
     {
@@ -42,7 +42,7 @@ const print = ({ headers, redirects }: HostRules) => {
       cleanUrls: true,
       trailingSlash: false,
       headers: headers.map(headersFor),
-      redirects: [...byQuery.filter(isElsewhere), ...single, ...below].map(redirect),
+      redirects: [...byQuery.map(asLookedFor).filter(isElsewhere), ...reachable(single, pages), ...below].map(redirect),
     },
     null,
     2,
@@ -56,6 +56,22 @@ const headersFor = ({ path, headers }: HeaderRule) => ({
   source: path.endsWith('/*') ? `${literal(path.slice(0, -1))}(.*)` : literal(path),
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 })
+
+/** The address as Vercel looks for it: `cleanUrls` has taken the name of a file off, by a redirect of its own. */
+const asLookedFor = (old: OldAddress): OldAddress => ({
+  ...old,
+  path: old.path.replace(/(\/index(\.html)?|\.html)$/, '') || '/',
+})
+
+/** The single addresses as Vercel looks for them, without those that are then a page or another old address. */
+function reachable(single: readonly OldAddress[], pages: HostRules['pages']): OldAddress[] {
+  const taken = new Set([...pages(), ...single.map(({ path }) => path)])
+  return single.flatMap((old) => {
+    const lookedFor = asLookedFor(old)
+    if (lookedFor.path === old.path) return [old]
+    return taken.has(lookedFor.path) ? [] : [lookedFor]
+  })
+}
 
 /** As the old query is added to the target, a rule that leads to its own path would match again, forever. */
 const isElsewhere = ({ path, to }: OldAddress) => path !== to

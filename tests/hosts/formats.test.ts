@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -81,8 +81,8 @@ describe('GitHub Pages', async () => {
     expect(text('about/index.html')).toContain('url=/about.html')
     expect(text('about/index.html')).toContain('<link rel="canonical" href="/about">')
     expect(text('old-page/index.html')).toContain('url=/about"')
-    const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      /(?<!\/index)\.html$/.test(file),
+    const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /(?<!\/index)\.html$/.test(file) && statSync(join(folder, file)).isFile(),
     )
     for (const page of pages)
       expect(text(page)).toContain('<meta http-equiv="Content-Security-Policy" content="default-src')

@@ -87,6 +87,17 @@ test('Vercel shows a page at an old query of its own address, which it would red
   expect(JSON.parse(text).redirects).toMatchObject([{ source: '/', destination: '/about' }])
 })
 
+test('Vercel, which takes the name of a file off first, gets what is left, but no page and no address with its own rule', () => {
+  const from = ['/old.html', '/old', '/about/index.html', '/news/index.html', '/page.html?id=7', '/about.html?id=7']
+  const old = from.map((each, number) => ({ from: each, to: number === 5 ? '/about' : `/to-${number}` }))
+  const [{ text } = { text: '' }] = vercel.files({ ...rules(old), pages: () => ['/', '/about'] })
+  expect(JSON.parse(text).redirects).toMatchObject([
+    { source: '/page', destination: '/to-4' },
+    { source: '/old', destination: '/to-1' },
+    { source: '/news', destination: '/to-3' },
+  ])
+})
+
 test('Caddy adds the query of the visitor to that of the target', () => {
   const [{ text } = { text: '' }] = hosts
     .find(({ name }) => name === 'caddy')!

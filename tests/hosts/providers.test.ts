@@ -16,7 +16,8 @@ import { siteFor } from './site-for.ts'
 // The hosts themselves are out of reach. Their own code for reading our files is asked everything it can answer.
 
 /** About redirects alone. A status that is not a redirect means that none was found. */
-const isOfRedirects = ({ says }: Question) => /^(redirects|keeps the query (of|below)|looks at the value)/.test(says)
+const isOfRedirects = ({ says }: Question) =>
+  /^(redirects|keeps the query (of (an|such)|below)|looks at the value)/.test(says)
 
 test("Cloudflare's own runtime answers as promised", async () => {
   const { remove, ...site } = await siteFor('cloudflare')
@@ -123,10 +124,23 @@ test("Vercel's own library turns what we wrote into routes that answer as promis
   expect(answers('/page.php?id=7').location).toBe('/contact?id=7')
   expect(answers('/old-page').headers).toEqual({})
   expect(answers('/blog').status).toBeUndefined()
+  // Two steps, the first of which takes the name of the file off.
+  expect(answers('/Old.html?a=1').location).toBe('/Old?a=1')
+  expect(answers('/Old?a=1').location).toBe('/about?a=1')
+  expect(answers('/old/index.html').location).toBe('/old')
+  expect(answers('/old').location).toBe('/about')
+  expect(answers('/about').status).toBeUndefined()
 })
 
-/** The query stays, which the table does not promise; repeated slashes are up to Vercel's network. */
-const inOtherWords = new Set(['/page.php?id=7', '/about//'])
+/** The query stays, which the table does not promise; repeated slashes are up to Vercel's network; files: see above. */
+const inOtherWords = new Set([
+  '/page.php?id=7',
+  '/about//',
+  '/Old.html',
+  '/Old.html?a=1&b=2',
+  '/old/index.html',
+  '/es/Old.html',
+])
 
 /** Follows the routes as Vercel does: in order, until one matches without "continue". */
 function routed(url: string, routes: readonly RouteWithSrc[]) {

@@ -136,6 +136,14 @@ export function questionsOf({ host, rules, files }: Asked): Question[] {
       expected: oldSlash === undefined ? to(slash, '/old-page', 'about.html') : moved('/about'),
     },
     { says: 'redirects in Spanish', path: '/es/old-page', expected: moved('/es/about') },
+    { says: 'redirects the old address of a file', path: '/Old.html', expected: moved('/about') },
+    {
+      says: 'keeps the query of such an address',
+      path: '/Old.html?a=1&b=2',
+      expected: moved('/about?a=1&b=2', 'keepsQuery'),
+    },
+    { says: 'redirects that of a file in a folder', path: '/old/index.html', expected: moved('/about') },
+    { says: 'redirects that of a Spanish file', path: '/es/Old.html', expected: moved('/es/about') },
     {
       says: 'redirects what is below an address',
       path: '/blog/one/two',

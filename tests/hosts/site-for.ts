@@ -7,9 +7,12 @@ import { command } from '../support/command.ts'
 import { cleanWorlds, clearwater, copyOf } from '../support/world.ts'
 import type { Asked } from './questions.ts'
 
-/** Old addresses of every kind: single, with a folder below, with a query, to another site, to one with a query. */
+/** Old addresses of every kind: single, of a file, with a folder below, with a query, to another site, to one with a query. */
 const redirects = `
 - { from: /old-page, to: /about }
+- { from: /Old.html, to: /about }
+- { from: /old/index.html, to: /about }
+- { from: /about/index.html, to: /about }
 - { from: /blog/*, to: /conditions }
 - { from: /page.php?id=7, to: /contact }
 - { from: /shop, to: https://shop.example/ }
