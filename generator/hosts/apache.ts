@@ -1,6 +1,6 @@
 import type { HeaderRule, Host, HostRules } from './host.ts'
 import { exactly, inQuery, type OldAddress, oldAddresses, ownPath } from './old-addresses.ts'
-import { ownServer } from './own-server.ts'
+import { askAgain, ownServer } from './own-server.ts'
 
 const file = '.htaccess'
 
@@ -41,6 +41,7 @@ ${Object.entries(everywhere!.headers)
   .map(([name, value]) => `Header always set ${name} "${value.replaceAll('"', '\\"')}"`)
   .join('\n')}
 # Not with "always": what is not there must not be kept.
+Header set Cache-Control "${askAgain}"
 ${some.map(kept).join('\n')}
 
 RewriteEngine On

@@ -1,6 +1,6 @@
 import type { HeaderRule, Host, HostRules, NotFound } from './host.ts'
 import { exactly, inQuery, type OldAddress, oldAddresses, ownPath } from './old-addresses.ts'
-import { ownServer } from './own-server.ts'
+import { askAgain, ownServer } from './own-server.ts'
 import { hostFolder } from './published-rules.ts'
 
 const file = `${hostFolder}/Caddyfile`
@@ -52,6 +52,7 @@ ${byQuery.map(movedByQuery).join('\n')}
 \t@page file {path}.html
 \trewrite @page {path}.html
 ${below.map(movedBelow).join('\n')}
+\theader ?Cache-Control ${askAgain}
 \tfile_server {
 \t\tdisable_canonical_uris
 \t}

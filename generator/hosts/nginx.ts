@@ -1,6 +1,6 @@
 import type { HeaderRule, Host, HostRules, NotFound } from './host.ts'
 import { exactly, inQuery, type OldAddress, oldAddresses, ownPath } from './old-addresses.ts'
-import { ownServer } from './own-server.ts'
+import { askAgain, ownServer } from './own-server.ts'
 import { hostFolder } from './published-rules.ts'
 
 const file = `${hostFolder}/nginx.conf`
@@ -36,7 +36,7 @@ ${Object.entries(everywhere!.headers)
   .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
   .join('\n')}
 # Not with "always": what is not there must not be kept.
-set $kept "";
+set $kept ${quoted(askAgain)};
 ${some.map(kept).join('\n')}
 add_header Cache-Control $kept;
 

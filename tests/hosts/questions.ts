@@ -56,6 +56,9 @@ export interface Question {
   expected: Expected
 }
 
+/** Sent with what is not named by its content. With nothing, browsers guess how long it stays as it is: for days. */
+const askedForAgain = { 'cache-control': /^no-cache$|max-age=0/ }
+
 /** For answers that the server may give before it reads our rules: no file, no redirect elsewhere, no server error. */
 const refused = [400, 403, 404]
 
@@ -122,7 +125,7 @@ export function questionsOf({ host, rules, files }: Asked): Question[] {
     {
       says: 'keeps that file from being kept',
       path: '/assets/no.js',
-      expected: { status: 404, headers: { 'cache-control': undefined } },
+      expected: { status: 404, headers: { 'cache-control': /^$|no-cache|max-age=0/ } },
     },
     { says: 'redirects an old address', path: '/old-page', expected: moved('/about') },
     {
@@ -212,10 +215,18 @@ export function questionsOf({ host, rules, files }: Asked): Question[] {
     {
       says: 'lets pages be asked for again',
       path: '/about',
-      expected: {
-        status: 200,
-        headers: { 'cache-control': /^$|^no-cache$|max-age=0/, etag: /./ },
-      },
+      expected: { status: 200, headers: { ...askedForAgain, etag: /./ } },
+    },
+    { says: 'lets the home page be asked for again', path: '/', expected: { status: 200, headers: askedForAgain } },
+    {
+      says: 'lets the places of the gate be asked for again',
+      path: '/geo-gate.json',
+      expected: { status: 200, file: 'geo-gate.json', headers: askedForAgain },
+    },
+    {
+      says: 'lets the service worker be asked for again',
+      path: '/sw.js',
+      expected: { status: 200, file: 'sw.js', headers: askedForAgain },
     },
     {
       says: 'lets scripts be kept',
