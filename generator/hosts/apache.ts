@@ -1,5 +1,5 @@
 import type { HeaderRule, Host, HostRules } from './host.ts'
-import { exactly, inQuery, type OldAddress, oldAddresses, ownPath } from './old-addresses.ts'
+import { exactly, inQuery, type OldAddress, oldAddresses, ownPath, withSlash } from './old-addresses.ts'
 import { askAgain, ownServer } from './own-server.ts'
 
 const file = '.htaccess'
@@ -20,6 +20,8 @@ export const apache: Host = {
 const print = ({ headers, redirects, notFound }: HostRules) => {
   const [everywhere, ...some] = headers
   const { byQuery, single, below } = oldAddresses(redirects)
+  const ofFiles = single.filter(isOfFile)
+  const others = single.filter((each) => !isOfFile(each))
   const inFolders = notFound.filter(({ under }) => under !== '')
   return `# Needs mod_rewrite, mod_headers, mod_deflate and mod_filter, and "AllowOverride All" for this folder.
 Options -Indexes -MultiViews
@@ -49,14 +51,11 @@ RewriteRule "(^|/)\\.(?!well-known(/|$))" - [R=404,L]
 ${byQuery.map(movedByQuery).join('\n')}
 RewriteCond %{THE_REQUEST} "^\\S+ +/+index\\.html[? ]"
 RewriteRule "^index\\.html$" / [R=301,L]
-${single.filter(isOfFile).map(moved).join('\n')}
+${ofFiles.map(moved).join('\n')}
 RewriteCond %{THE_REQUEST} "^[^?]*\\.html[? ]"
 RewriteRule "^(${ownPath})(?:/index)?\\.html$" /$1 [R=301,L]
 RewriteRule "^(${ownPath})/+$" /$1 [R=301,L]
-${single
-  .filter((each) => !isOfFile(each))
-  .map(moved)
-  .join('\n')}
+${withSlash(others).map(moved).join('\n')}
 RewriteCond %{REQUEST_FILENAME}%{PATH_INFO}.html -f
 RewriteRule "^(.*[^/])$" /$1.html [L]
 ${below.map(movedBelow).join('\n')}

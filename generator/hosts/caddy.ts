@@ -1,5 +1,5 @@
 import type { HeaderRule, Host, HostRules, NotFound } from './host.ts'
-import { exactly, inQuery, type OldAddress, oldAddresses, ownPath } from './old-addresses.ts'
+import { exactly, inQuery, type OldAddress, oldAddresses, ownPath, withSlash } from './old-addresses.ts'
 import { askAgain, ownServer } from './own-server.ts'
 import { hostFolder } from './published-rules.ts'
 
@@ -31,7 +31,9 @@ map {query} {kept_query} {added_query} {
 \tdefault "?{query}" "&{query}"
 }
 map {path} {moved_to} {
-${single.map(({ path, to }) => `\t${quoted(path)} ${quoted(withQuery(to))}`).join('\n')}
+${withSlash(single)
+  .map(({ path, to }) => `\t${quoted(path)} ${quoted(withQuery(to))}`)
+  .join('\n')}
 \tdefault ""
 }
 route {

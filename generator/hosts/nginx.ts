@@ -1,5 +1,5 @@
 import type { HeaderRule, Host, HostRules, NotFound } from './host.ts'
-import { exactly, inQuery, type OldAddress, oldAddresses, ownPath } from './old-addresses.ts'
+import { exactly, inQuery, type OldAddress, oldAddresses, ownPath, withSlash } from './old-addresses.ts'
 import { askAgain, ownServer } from './own-server.ts'
 import { hostFolder } from './published-rules.ts'
 
@@ -54,7 +54,7 @@ location ~ \\.avif$ { default_type image/avif; }
 location ~ "^/(${ownPath})(?:/index)?\\.html$" { return 301 /$1$is_args$args; }
 location = / { try_files /index.html =404; }
 ${notFound.map(missing).join('\n')}
-${single.map(moved).join('\n')}
+${withSlash(single).map(moved).join('\n')}
 ${below.map((rule, index) => movedBelow(rule, index, notFound)).join('\n')}
 `
 }

@@ -37,6 +37,10 @@ function oldAddress({ from, to }: RedirectRule): OldAddress {
   }
 }
 
+/** The addresses, and those with a slash at the end from which `ownPath` would not take it off. */
+export const withSlash = (addresses: readonly OldAddress[]): OldAddress[] =>
+  addresses.flatMap((each) => (isOwnPath.test(each.path) ? [each] : [each, { ...each, path: `${each.path}/` }]))
+
 /**
  * A pattern that matches only that text. Characters with any meaning are written as numbers: servers differ in how they
  * read a quote, a space or a brace in their configuration.
@@ -69,3 +73,5 @@ const hex = (byte: number) => byte.toString(16).padStart(2, '0')
  * second slash, a backslash or a tab. Every path that is echoed as a redirect target has matched it.
  */
 export const ownPath = '[\\w.~-][\\w.~/-]*?'
+
+const isOwnPath = new RegExp(`^/${ownPath}$`)

@@ -1,5 +1,5 @@
 import { type HeaderRule, type Host, type HostRules, noPosts } from './host.ts'
-import { oldAddresses, ownPath } from './old-addresses.ts'
+import { oldAddresses, ownPath, withSlash } from './old-addresses.ts'
 import { hostFolder } from './published-rules.ts'
 
 const functionFile = `${hostFolder}/cloudfront-function.js`
@@ -45,7 +45,7 @@ export const s3: Host = {
 const printFunction = ({ redirects }: HostRules) => {
   const { byQuery, single, below } = oldAddresses(redirects)
   return `// Made by Sightline: the function for the event "viewer request", on the runtime cloudfront-js-2.0.
-var moved = ${JSON.stringify(Object.fromEntries(single.map(({ path, to }) => [path, to])))};
+var moved = ${JSON.stringify(Object.fromEntries(withSlash(single).map(({ path, to }) => [path, to])))};
 var below = ${JSON.stringify(below.map(({ path, to }) => [path, to]))};
 var asked = ${JSON.stringify(byQuery.map(({ path, query, to }) => [path, query, to]))};
 function handler(event) {

@@ -45,6 +45,8 @@ describe('the function for CloudFront', async () => {
     ['/about.html', {}, '/about'],
     ['/index.html', {}, '/'],
     ['/old-page', { a: '1', b: '2' }, '/about?a=1&b=2'],
+    ['/caf%C3%A9', {}, '/contact'],
+    ['/caf%C3%A9/', { a: '1' }, '/contact?a=1'],
     ['/blog/one/two', {}, '/conditions'],
     ['/page.php', { id: '7' }, '/contact'],
     ['/page.php', { id: '8' }, '/page.php'],

@@ -27,6 +27,8 @@ describe.each(Object.entries(serverPrograms))('%s, installed from Debian', (name
       faults.push(...found.map((fault) => `${question.says} (${question.path}): ${fault}`))
     }
     expect(faults).toEqual([])
+    for (const path of ['/caf%C3%A9?a=1', '/caf%C3%A9/?a=1'])
+      expect((await ask(running.port, path)).headers.location).toMatch(/^(http:\/\/[\d.:]+)?\/contact\?a=1$/)
     const { now, before } = observed(await seenAt(running.port))
     expect({ now, before }).toEqual(withHeaders)
   })

@@ -7,11 +7,12 @@ import { command } from '../support/command.ts'
 import { cleanWorlds, clearwater, copyOf } from '../support/world.ts'
 import type { Asked } from './questions.ts'
 
-/** Old addresses of every kind: single, of a file, with a folder below, with a query, to another site, to one with a query. */
+/** Old addresses: single, of a file, with other characters, with all below, with a query, to other sites and queries. */
 const redirects = `
 - { from: /old-page, to: /about }
 - { from: /Old.html, to: /about }
 - { from: /old/index.html, to: /about }
+- { from: "/caf%C3%A9", to: /contact }
 - { from: /about/index.html, to: /about }
 - { from: /blog/*, to: /conditions }
 - { from: /page.php?id=7, to: /contact }
