@@ -91,15 +91,18 @@ const movedByQuery = ({ path, query, to }: OldAddress, index: number) => `\t@ask
 \t}
 \tredir @asked${index} ${quoted(to)} 301`
 
+/** Looks for a page first, because pages take precedence. */
 const movedBelow = ({ path, to }: OldAddress, index: number) => {
   const name = `below${index}`
   return `\t@${name} {
-\t\tpath_regexp ${name} ${quoted(`^${exactly(path)}(${ownPath})$`)}
-\t\tnot path *.html
-\t\tnot file
+\t\tpath_regexp ${quoted(`^${exactly(path)}`)}
+${to.includes(':splat') ? `\t\tvars_regexp ${name} {uri} ${quoted(restAsWritten(path))}\n` : ''}\t\tnot file
 \t}
 \tredir @${name} ${quoted(withQuery(to.replace(':splat', `{re.${name}.1}`)))} 301`
 }
+
+/** Matches what comes after a folder in the address as it was sent: decoded, it could not be part of a new address. */
+const restAsWritten = (folder: string) => `^/+${'[^/?]+/+'.repeat(folder.split('/').length - 2)}([^?]*)`
 
 const missing = ({ under, page }: NotFound) => `\t\thandle ${under}/* {
 \t\t\trewrite * ${page}.html

@@ -140,6 +140,7 @@ const inOtherWords = new Set([
   '/Old.html?a=1&b=2',
   '/old/index.html',
   '/es/Old.html',
+  '/blog/a%20b.html',
 ])
 
 /** Follows the routes as Vercel does: in order, until one matches without "continue". */

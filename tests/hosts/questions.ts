@@ -162,6 +162,26 @@ export function questionsOf({ host, rules, files }: Asked): Question[] {
       path: '/blog/kept.txt',
       expected: can('filesFirst') ? { status: 200, file: 'blog/kept.txt' } : moved('/conditions', 'redirectsBelow'),
     },
+    {
+      says: 'redirects what is below it with other characters',
+      path: '/blog/caf%C3%A9/a%20b,c+d(e)@100%25',
+      expected: moved('/conditions', 'redirectsBelow'),
+    },
+    {
+      says: 'redirects the file of a page below it',
+      path: '/blog/a%20b.html',
+      expected: moved('/conditions', 'redirectsBelow'),
+    },
+    {
+      says: 'redirects with what is below it',
+      path: '/store/one/two?a=1',
+      expected: moved('https://shop.example/all/one/two?a=1', 'redirectsBelow'),
+    },
+    {
+      says: 'redirects with other characters below it',
+      path: '/store/a%20b,c/100%25',
+      expected: moved('https://shop.example/all/a%20b,c/100%25', 'redirectsBelow'),
+    },
     { says: 'redirects by a query', path: '/page.php?id=7', expected: moved('/contact', 'redirectsByQuery') },
     { says: 'looks at the value of the query', path: '/page.php?id=8', expected: missing() },
     { says: 'redirects to another site', path: '/shop', expected: moved('https://shop.example/') },

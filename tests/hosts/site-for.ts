@@ -15,6 +15,7 @@ const redirects = `
 - { from: "/caf%C3%A9", to: /contact }
 - { from: /about/index.html, to: /about }
 - { from: /blog/*, to: /conditions }
+- { from: /store/*, to: "https://shop.example/all/:splat" }
 - { from: /page.php?id=7, to: /contact }
 - { from: /shop, to: https://shop.example/ }
 - { from: /book, to: "https://shop.example/?x=1" }
