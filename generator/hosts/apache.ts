@@ -35,6 +35,8 @@ AddType application/manifest+json .webmanifest
 AddType image/avif .avif
 AddType text/javascript .js
 AddType font/woff2 .woff2
+# Compressed, a file has another ETag, which Apache itself would not know again.
+RequestHeader edit* If-None-Match "-gzip\\"" "\\""
 AddOutputFilterByType DEFLATE text/html text/css text/plain text/xml text/javascript application/javascript application/json application/xml application/manifest+json image/svg+xml
 ErrorDocument 404 ${notFound.at(-1)!.page}.html
 ${inFolders.map(({ under, page }) => `<If "%{THE_REQUEST} =~ m#^\\S+ +${under}/#">\n  ErrorDocument 404 ${page}.html\n</If>`).join('\n')}

@@ -29,6 +29,12 @@ describe.each(Object.entries(serverPrograms))('%s, installed from Debian', (name
     expect(faults).toEqual([])
     for (const path of ['/caf%C3%A9?a=1', '/caf%C3%A9/?a=1'])
       expect((await ask(running.port, path)).headers.location).toMatch(/^(http:\/\/[\d.:]+)?\/contact\?a=1$/)
+    const gzip = { 'accept-encoding': 'gzip' }
+    const { headers } = await ask(running.port, '/about', 'GET', gzip)
+    const again = await ask(running.port, '/about', 'GET', { ...gzip, 'if-none-match': headers.etag })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+    const changed = await ask(running.port, '/about', 'GET', { ...gzip, 'if-none-match': '"0-gzip"' })
+    expect(changed.status).toBe(200)
     const { now, before } = observed(await seenAt(running.port))
     expect({ now, before }).toEqual(withHeaders)
   })
