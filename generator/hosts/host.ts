@@ -16,6 +16,8 @@ export interface Host {
   configuration: readonly string[]
   /** Makes the configuration files and, where the host redirects by pages, those pages. */
   files: (rules: HostRules) => HostFile[]
+  /** Files of public/ that it would not find, and why. */
+  misses?: { isMissed: (file: string) => boolean; because: string }
   /** It renders pages on request: none is published as a file. */
   rendersPages?: true
   /** The path at which it tells a visitor's place: the geo gate asks there, so no third party sees the visitor. */

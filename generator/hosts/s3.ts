@@ -1,3 +1,4 @@
+import { isPageFile, urlOfFile } from '../urls.ts'
 import { type HeaderRule, type Host, type HostRules, noPosts } from './host.ts'
 import { oldAddresses, ownPath, withSlash } from './old-addresses.ts'
 import { hostFolder } from './published-rules.ts'
@@ -34,12 +35,20 @@ export const s3: Host = {
         'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html#limits-functions',
     },
   ],
+  // A page has no dot in its URL.
+  misses: {
+    isMissed: (file) => isPageFile(file) === fileAddress.test(urlOfFile(file)),
+    because: 'tells a file from a page by a dot in its name',
+  },
   configuration: [functionFile, headersFile],
   files: (rules) => [
     { file: functionFile, text: printFunction(rules) },
     { file: headersFile, text: printPolicy(rules) },
   ],
 }
+
+/** The addresses at which the function looks for that very file. At any other, it looks for a page. */
+const fileAddress = /^\/\.well-known\/|\.[^/]*$/
 
 /** Prints the function for the event "viewer request", on the runtime cloudfront-js-2.0. */
 const printFunction = ({ redirects }: HostRules) => {
@@ -68,7 +77,7 @@ function handler(event) {
     if (path.indexOf(one[0]) === 0) return redirect(one[1].replace(':splat', function () { return encodeURI(path.slice(one[0].length)); }), query);
   }
   if (path === '/') request.uri = '/index.html';
-  else if (!/\\.[a-z0-9]+$/.test(path)) request.uri += '.html';
+  else if (!${fileAddress}.test(path)) request.uri += '.html';
   return request;
 }
 function redirect(to, query) {

@@ -14,13 +14,13 @@ interface Published {
 
 /**
  * The files of `folder`, published as they are on `host`. Throws if one replaces a page or a file in `made`, is
- * redirected, or is the index of a folder.
+ * redirected, is the index of a folder, or would not be found there.
  */
 export function* publicFiles(
   folder: string,
   made: ReadonlySet<string>,
   site: Published,
-  host: Pick<Host, 'title' | 'can'>,
+  host: Pick<Host, 'title' | 'can' | 'misses'>,
 ): Iterable<{ file: string; bytes: () => Uint8Array }> {
   for (const file of filesBelow(folder)) {
     // At /tour/, where some hosts take the slash off and then look for tour.html.
@@ -30,6 +30,10 @@ export function* publicFiles(
     if (flat !== file)
       throw new UserError(
         `public/${file} is at an address that not every host finds. Rename it to public/${flat}: the address is then ${urlOfFile(flat)}.`,
+      )
+    if (host.misses?.isMissed(file))
+      throw new UserError(
+        `public/${file} would not be found on ${host.title}, which ${host.misses.because}. Rename or remove it.`,
       )
     yield { file, bytes: () => readFileSync(join(folder, file)) }
   }

@@ -56,6 +56,9 @@ describe('the function for CloudFront', async () => {
     ['/%09/evil.example/', {}, 404],
     ['/.host/rules.json', {}, 404],
     ['/.well-known/security.txt', {}, '/.well-known/security.txt'],
+    ['/.well-known/apple-app-site-association', {}, '/.well-known/apple-app-site-association'],
+    ['/Intake-Form.PDF', {}, '/Intake-Form.PDF'],
+    ['/v1.0/form', {}, '/v1.0/form.html'],
     ['/%e0%a4', {}, 404],
   ])('leads %s %o to %s', (uri, query, expected) => {
     expect(answer(uri, query as Record<string, string>)).toBe(expected)

@@ -73,6 +73,22 @@ describe('a file in public/ below an address that is redirected with all below i
   })
 })
 
+describe('a file in public/ for S3, whose function tells a file from a page by its name', () => {
+  it.each(['Intake-Form.PDF', 'tour.html', 'v1.0/tour.html', '.well-known/apple-app-site-association'])(
+    'is published as %s',
+    (file) => {
+      expect(published(file, 's3')).toEqual([file])
+    },
+  )
+
+  it.each(['LICENSE', 'v1.0.html', '.well-known/tour.html'])('is refused as %s, which other hosts show', (file) => {
+    expect(published(file, 'nginx')).toEqual([file])
+    expect(() => published(file, 's3')).toThrow(
+      `public/${file} would not be found on Amazon S3 and CloudFront, which tells a file from a page by a dot in its name. Rename or remove it.`,
+    )
+  })
+})
+
 it('no redirect may hide a published file that is not a page', async () => {
   const out = join(emptyFolder(), 'dist')
   expect((await publish(clearwater, out, { preview: true })).code).toBe(0)
