@@ -1,5 +1,14 @@
 import type { HeaderRule, Host, HostRules } from './host.ts'
-import { exactly, inQuery, type OldAddress, oldAddresses, ownPath, withSlash } from './old-addresses.ts'
+import {
+  atPart,
+  exactly,
+  inQuery,
+  type OldAddress,
+  oldAddresses,
+  ownPath,
+  restAsWritten,
+  withSlash,
+} from './old-addresses.ts'
 import { askAgain, ownServer } from './own-server.ts'
 
 const file = '.htaccess'
@@ -76,21 +85,31 @@ function kept({ path, headers }: HeaderRule): string {
 const pattern = (path: string) => `^${exactly(path.slice(1))}`
 
 /** Escapes `%` and `$`, which would begin backreferences. Rules need the flag NE, as targets are already encoded. */
-const target = (to: string) => `"${to.replace(/[%$]/g, '\\$&').replaceAll('"', '%22')}"`
-
-const queryFlag = (to: string) => (to.includes('?') ? ',QSA' : '')
+const literal = (to: string) => to.replace(/[%$]/g, '\\$&').replaceAll('"', '%22')
 
 /** Redirected before `.html` is taken off. */
 const isOfFile = ({ path }: OldAddress) => path.endsWith('.html')
 
-const moved = ({ path, to }: OldAddress) => `RewriteRule "${pattern(path)}$" ${target(to)} [R=301,L,NE${queryFlag(to)}]`
+const moved = ({ path, to }: OldAddress) => redirect(`${pattern(path)}$`, to)
 
-const movedBelow = ({ path, to }: OldAddress) =>
-  `RewriteCond %{REQUEST_FILENAME} !-f
-RewriteRule "${pattern(path)}(.*)$" "${to.replace(':splat', '$1')}" [R=301,L]`
+/** What comes after the folder is taken from the address as it was sent: decoded, it could not be part of a new one. */
+const movedBelow = ({ path, to }: OldAddress) => {
+  const rest = to.includes(':splat') ? `RewriteCond %{THE_REQUEST} "^\\S+ +${restAsWritten(path, ' ')}"\n` : ''
+  return redirect(pattern(path), to, `RewriteCond %{REQUEST_FILENAME} !-f\n${rest}`)
+}
+
+/** Apache would add the query of the visitor after a `#part`: where there is one, a rule of its own comes first. */
+function redirect(from: string, to: string, condition = ''): string {
+  const [address, part] = atPart(to)
+  const rule = (target: string, flags: string) =>
+    `${condition}RewriteRule "${from}" "${target.replace(':splat', '%1')}" [R=301,L,NE${flags}]`
+  if (part === '') return rule(literal(to), to.includes('?') ? ',QSA' : '')
+  const withQuery = `${literal(address)}${address.includes('?') ? '&' : '?'}%{QUERY_STRING}${literal(part)}`
+  return `RewriteCond %{QUERY_STRING} "."\n${rule(withQuery, '')}\n${rule(literal(to), ',QSD')}`
+}
 
 const movedByQuery = ({ path, query, to }: OldAddress) =>
   [
     ...query!.map((pair) => `RewriteCond %{QUERY_STRING} "${inQuery(pair)}"`),
-    `RewriteRule "${pattern(path)}$" ${target(to)} [R=301,L,NE,QSD]`,
+    `RewriteRule "${pattern(path)}$" "${literal(to)}" [R=301,L,NE,QSD]`,
   ].join('\n')

@@ -1,5 +1,14 @@
 import type { HeaderRule, Host, HostRules, NotFound } from './host.ts'
-import { exactly, inQuery, type OldAddress, oldAddresses, ownPath, withSlash } from './old-addresses.ts'
+import {
+  atPart,
+  exactly,
+  inQuery,
+  type OldAddress,
+  oldAddresses,
+  ownPath,
+  restAsWritten,
+  withSlash,
+} from './old-addresses.ts'
 import { askAgain, ownServer } from './own-server.ts'
 import { hostFolder } from './published-rules.ts'
 
@@ -82,7 +91,10 @@ const kept = ({ path, headers }: HeaderRule, index: number) => `@kept${index} {
 header @kept${index} Cache-Control ${quoted(headers['Cache-Control']!)}`
 
 /** The target with the visitor's query after its own, if it has one. */
-const withQuery = (to: string) => `${to}${to.includes('?') ? '{added_query}' : '{kept_query}'}`
+function withQuery(to: string): string {
+  const [address, part] = atPart(to)
+  return `${address}${address.includes('?') ? '{added_query}' : '{kept_query}'}${part}`
+}
 
 /** Not with `query`, where Caddy 2.6 is content with one value of several. */
 const movedByQuery = ({ path, query, to }: OldAddress, index: number) => `\t@asked${index} {
@@ -96,13 +108,10 @@ const movedBelow = ({ path, to }: OldAddress, index: number) => {
   const name = `below${index}`
   return `\t@${name} {
 \t\tpath_regexp ${quoted(`^${exactly(path)}`)}
-${to.includes(':splat') ? `\t\tvars_regexp ${name} {uri} ${quoted(restAsWritten(path))}\n` : ''}\t\tnot file
+${to.includes(':splat') ? `\t\tvars_regexp ${name} {uri} ${quoted(`^${restAsWritten(path)}`)}\n` : ''}\t\tnot file
 \t}
 \tredir @${name} ${quoted(withQuery(to.replace(':splat', `{re.${name}.1}`)))} 301`
 }
-
-/** Matches what comes after a folder in the address as it was sent: decoded, it could not be part of a new address. */
-const restAsWritten = (folder: string) => `^/+${'[^/?]+/+'.repeat(folder.split('/').length - 2)}([^?]*)`
 
 const missing = ({ under, page }: NotFound) => `\t\thandle ${under}/* {
 \t\t\trewrite * ${page}.html

@@ -1,5 +1,5 @@
 import type { HeaderRule, Host, HostRules, NotFound } from './host.ts'
-import { exactly, inQuery, type OldAddress, oldAddresses, ownPath, withSlash } from './old-addresses.ts'
+import { atPart, exactly, inQuery, type OldAddress, oldAddresses, ownPath, withSlash } from './old-addresses.ts'
 import { askAgain, ownServer } from './own-server.ts'
 import { hostFolder } from './published-rules.ts'
 
@@ -40,6 +40,8 @@ set $kept ${quoted(askAgain)};
 ${some.map(kept).join('\n')}
 add_header Cache-Control $kept;
 
+set $added "";
+if ($args != "") { set $added "&$args"; }
 set $asked "$uri &$args";
 ${byQuery.map(movedByQuery).join('\n')}
 if ($request_uri ~ "^/+index\\.html(\\?|$)") { rewrite ^ / permanent; }
@@ -68,7 +70,7 @@ const kept = ({ path, headers }: HeaderRule) =>
 /** An `if` takes a single comparison, so one pattern looks at the path and at the whole query, once for each value. */
 function movedByQuery({ path, query, to }: OldAddress): string {
   const wanted = query!.map((pair) => `(?=.*${inQuery(pair)})`).join('')
-  return `if ($asked ~ "^${exactly(path)} ${wanted}") { return 301 ${target(to)}; }`
+  return `if ($asked ~ "^${exactly(path)} ${wanted}") { return 301 ${quoted(literal(to))}; }`
 }
 
 const missing = ({ under, page }: NotFound) => `location = ${page}.html { internal; }
@@ -76,15 +78,19 @@ location ${under}/ { ${answersMissing(page)} }`
 
 const answersMissing = (page: string) => `error_page 404 ${page}.html; try_files $uri $uri.html =404;`
 
-const moved = ({ path, to }: OldAddress) => `location = ${quoted(path)} { return 301 ${target(to, querySuffix(to))}; }`
+const moved = ({ path, to }: OldAddress) => `location = ${quoted(path)} { return 301 ${quoted(withQuery(to))}; }`
 
-/** Looks for a page first, because pages take precedence. */
+/** Looks for a page first, because pages take precedence. The last `?` keeps nginx from adding the query once more. */
 const movedBelow = ({ path, to }: OldAddress, index: number, notFound: readonly NotFound[]) => {
   const { page } = notFound.find(({ under }) => path.startsWith(`${under}/`))!
   return `location ${quoted(path)} { error_page 404 ${page}.html; try_files $uri $uri.html @below${index}; }
-location @below${index} { rewrite "^${exactly(path)}(.*)$" ${quoted(to.replaceAll('$', '%24').replace(':splat', '$1'))} permanent; return 404; }`
+location @below${index} { rewrite "^${exactly(path)}(.*)$" ${quoted(`${withQuery(to).replace(':splat', '$1')}?`)} permanent; return 404; }`
 }
 
-const querySuffix = (to: string) => (to.includes('?') ? '&$args' : '$is_args$args')
+/** The target with the visitor's query after its own, if it has one. */
+function withQuery(to: string): string {
+  const [address, part] = atPart(to)
+  return `${literal(address)}${address.includes('?') ? '$added' : '$is_args$args'}${literal(part)}`
+}
 
-const target = (to: string, added = '') => quoted(to.replaceAll('$', '%24') + added)
+const literal = (to: string) => to.replaceAll('$', '%24')

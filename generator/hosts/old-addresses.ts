@@ -41,6 +41,12 @@ function oldAddress({ from, to }: RedirectRule): OldAddress {
 export const withSlash = (addresses: readonly OldAddress[]): OldAddress[] =>
   addresses.flatMap((each) => (isOwnPath.test(each.path) ? [each] : [each, { ...each, path: `${each.path}/` }]))
 
+/** The target in two, between which the query of the visitor belongs: the second is empty or begins with a `#`. */
+export function atPart(to: string): [address: string, part: string] {
+  const [address = ''] = to.split('#', 1)
+  return [address, to.slice(address.length)]
+}
+
 /**
  * A pattern that matches only that text. Characters with any meaning are written as numbers: servers differ in how they
  * read a quote, a space or a brace in their configuration.
@@ -67,6 +73,13 @@ const encoded = (char: string) =>
     .join('')
 
 const hex = (byte: number) => byte.toString(16).padStart(2, '0')
+
+/**
+ * Matches what comes after a folder in the address as it was sent, up to its query or one of the characters in `end`.
+ * Decoded, it could not be part of a new address.
+ */
+export const restAsWritten = (folder: string, end = '') =>
+  `/+${'[^/?]+/+'.repeat(folder.split('/').length - 2)}([^?${end}]*)`
 
 /**
  * Matches the paths of our URLs, but none that begins with a character that would lead to another host, such as a

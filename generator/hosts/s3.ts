@@ -81,8 +81,8 @@ function handler(event) {
   return request;
 }
 function redirect(to, query) {
-  var added = query && (to.indexOf('?') < 0 ? '?' : '&') + query.slice(1);
-  return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: to + added } } };
+  var address = to.split('#')[0], added = query && (address.indexOf('?') < 0 ? '?' : '&') + query.slice(1);
+  return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: address + added + to.slice(address.length) } } };
 }
 function missing() { return { statusCode: 404, statusDescription: 'Not Found' }; }
 `

@@ -143,7 +143,7 @@ export function questionsOf({ host, rules, files }: Asked): Question[] {
     {
       says: 'keeps the query of such an address',
       path: '/Old.html?a=1&b=2',
-      expected: moved('/about?a=1&b=2', 'keepsQuery'),
+      expected: moved('/about?a=1&b=2'),
     },
     { says: 'redirects that of a file in a folder', path: '/old/index.html', expected: moved('/about') },
     { says: 'redirects that of a Spanish file', path: '/es/Old.html', expected: moved('/es/about') },

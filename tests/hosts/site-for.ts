@@ -16,6 +16,9 @@ const redirects = `
 - { from: /about/index.html, to: /about }
 - { from: /blog/*, to: /conditions }
 - { from: /store/*, to: "https://shop.example/all/:splat" }
+- { from: /deal/*, to: "https://shop.example/a%20b/?x=1" }
+- { from: /deals/*, to: "https://shop.example/a%20b/:splat?x=1#top" }
+- { from: /price, to: "https://shop.example/prices#price" }
 - { from: /page.php?id=7, to: /contact }
 - { from: /shop, to: https://shop.example/ }
 - { from: /book, to: "https://shop.example/?x=1" }
