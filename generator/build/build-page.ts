@@ -22,7 +22,7 @@ export function buildMain(route: Route, site: Site): MainPart {
 function mainOf(filled: Route, values: Readonly<Record<string, string>>, site: Site): MainPart {
   const { source, language, bodyLanguage } = filled
   const { practice, languages } = site.manifest
-  const phone = isolatedPhone(phoneOf(source.phone, practice), bodyLanguage, languages)
+  const phone = isolatedPhone(phoneOf(source.phone, practice), [language, bodyLanguage], languages)
   return {
     kind: source.kind,
     heading: titleOf(filled).heading,

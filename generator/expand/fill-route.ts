@@ -27,7 +27,7 @@ export const valuesFor = (site: Site, language: Language, phone: string): Readon
 
 function collectValues(site: Site, language: Language, phone: string): Record<string, string> {
   const { practice, languages } = site.manifest
-  const phoneText = isolatedPhone(phoneOf(phone, practice), language, languages).text
+  const phoneText = isolatedPhone(phoneOf(phone, practice), [language], languages).text
   return {
     practice: practice.name.value,
     doctor: practice.doctor.value,

@@ -40,9 +40,9 @@ export function makeLayoutData(
       name: practice.name.value,
       doctor: practice.doctor.value,
       email: practice.email.value,
-      address: { street: isolated(street, language, languages), city, state, zip },
+      address: { street: isolated(street, [language], languages), city, state, zip },
       mapUrl: mapUrl(practice),
-      phone: isolatedPhone(phoneOf('default', practice), language, languages),
+      phone: isolatedPhone(phoneOf('default', practice), [language], languages),
       hours: practice.hours.days.map(({ text }) => localized(text, language, languages)),
       bookingUrl: practice.booking.url,
       insurers: practice.insurers,
@@ -84,18 +84,18 @@ export function makeLayoutData(
 const endpointOf = (form: Practice['contact' | 'appointment']): { endpoint?: string } =>
   form.delivery === 'endpoint' ? { endpoint: form.url } : {}
 
-/** A phone number as written within a text in `language`. */
-export const isolatedPhone = (phone: Phone, language: Language, languages: Languages): Phone => ({
+/** A phone number as written within texts in `around`. */
+export const isolatedPhone = (phone: Phone, around: readonly Language[], languages: Languages): Phone => ({
   ...phone,
-  text: isolated(phone.text, language, languages),
+  text: isolated(phone.text, around, languages),
 })
 
 /**
- * A phone number or a street within a text in `language`: in right-to-left text, Unicode isolates keep its groups in
- * order.
+ * A phone number or a street within texts in `around`: in right-to-left text, Unicode isolates keep its groups in order.
+ * In other text they do nothing.
  */
-const isolated = (text: string, language: Language, languages: Languages): string =>
-  languageOf(language, languages).direction === 'rtl' ? `\u2066${text}\u2069` : text
+const isolated = (text: string, around: readonly Language[], languages: Languages): string =>
+  around.some((language) => languageOf(language, languages).direction === 'rtl') ? `\u2066${text}\u2069` : text
 
 const offerWords = (words: Words) => ({
   text: words('offer.text'),

@@ -94,7 +94,7 @@ function contextIn(code: Language, { phone }: Subject, { site }: Context): Conte
     language: code,
     bodyLanguage: code,
     values: valuesFor(site, code, phone),
-    phone: isolatedPhone(phoneOf(phone, practice), code, languages),
+    phone: isolatedPhone(phoneOf(phone, practice), [code], languages),
   }
 }
 

@@ -198,6 +198,27 @@ describe('the direction of writing', () => {
   })
 })
 
+it('keeps the groups of every phone number in order on Arabic pages, whatever language their body is in', () => {
+  const { phones } = site.manifest.practice
+  const numbers = Object.values(phones).map(({ number }) => new RegExp(`.${unbrokenPattern(number)}`, 'g'))
+  for (const { url, language } of site.routes) {
+    if (language !== 'ar') continue
+    const frame = htmlOf(url)
+      .replace(/<main\b[^>]* dir="ltr".*<\/main>/s, '')
+      .replace(/<head>.*<\/head>/s, '')
+    const shown = numbers.flatMap((number) => frame.match(number) ?? [])
+    expect(shown.length, url).toBeGreaterThan(3)
+    expect(
+      shown.filter((text) => !text.startsWith('\u2066')),
+      url,
+    ).toEqual([])
+  }
+})
+
+/** A number as pages show it, with or without characters that keep it on one line. */
+const unbrokenPattern = (number: string) =>
+  number.replace(/[()]/g, '\\$&').replaceAll(' ', '[ \u00a0]').replaceAll('-', '[-\u2011]')
+
 it('preloads the typeface on all but Arabic pages, whose letters it lacks', () => {
   for (const { url, language } of site.routes) {
     const isPreloaded = / as="font"/.test(htmlOf(url))
