@@ -1,7 +1,7 @@
 import { filledRoute, valuesFor } from '../expand/fill-route.ts'
 import { keptRoutes } from '../expand/kept-routes.ts'
-import { isolatedPhone, phoneOf } from '../expand/layout-data.ts'
 import { titleOf } from '../expand/links.ts'
+import { isolatedPhone, phoneOf } from '../expand/phones.ts'
 import { kinds } from '../kinds.ts'
 import { codesOf } from '../languages.ts'
 import type { Link, Page, PageKind } from '../page.ts'

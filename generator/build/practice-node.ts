@@ -1,6 +1,6 @@
 import type { DayOfWeek, MedicalClinic, Person } from 'schema-dts'
-import { phoneOf } from '../expand/layout-data.ts'
 import { shownCities } from '../expand/nearest-cities.ts'
+import { phoneOf } from '../expand/phones.ts'
 import { kinds } from '../kinds.ts'
 import { shownLogo } from '../logos/shown-logo.ts'
 import { memo } from '../memo.ts'

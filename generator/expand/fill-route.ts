@@ -3,7 +3,7 @@ import { localized } from '../languages.ts'
 import { memo } from '../memo.ts'
 import type { Route, Site } from '../site.ts'
 import { fill } from '../text/inline.ts'
-import { isolatedPhone, phoneOf } from './layout-data.ts'
+import { isolatedPhone, phoneOf } from './phones.ts'
 
 /** The route with the `{name}` placeholders in its title, heading and description filled in. */
 export function filledRoute(route: Route, values: Readonly<Record<string, string>>): Route {

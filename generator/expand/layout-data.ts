@@ -1,10 +1,8 @@
-import parsePhoneNumber from 'libphonenumber-js'
 import { contactFormId } from '../../src/shared/islands.ts'
 import { addressLine } from '../../src/shared/postal-address.ts'
-import { type Languages, languageOf, localized, type Texts } from '../languages.ts'
+import { localized, type Texts } from '../languages.ts'
 import { shownLogo } from '../logos/shown-logo.ts'
-import { memo } from '../memo.ts'
-import type { Language, LayoutData, Link, Phone, Words } from '../page.ts'
+import type { Language, LayoutData, Link, Words } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import { markInPages } from '../theme/marks.ts'
@@ -12,6 +10,7 @@ import { pageIds } from '../urls.ts'
 import { vendorsOf } from '../vendors.ts'
 import type { Links } from './links.ts'
 import { noticeLinks } from './notices.ts'
+import { isolated, isolatedPhone, phoneOf } from './phones.ts'
 
 /** What is the same on every page of `language`: the practice's facts, the menus, the interface words. */
 export function makeLayoutData(
@@ -84,31 +83,11 @@ export function makeLayoutData(
 const endpointOf = (form: Practice['contact' | 'appointment']): { endpoint?: string } =>
   form.delivery === 'endpoint' ? { endpoint: form.url } : {}
 
-/** A phone number as written within texts in `around`. */
-export const isolatedPhone = (phone: Phone, around: readonly Language[], languages: Languages): Phone => ({
-  ...phone,
-  text: isolated(phone.text, around, languages),
-})
-
-/**
- * A phone number or a street within texts in `around`: in right-to-left text, Unicode isolates keep its groups in order.
- * In other text they do nothing.
- */
-const isolated = (text: string, around: readonly Language[], languages: Languages): string =>
-  around.some((language) => languageOf(language, languages).direction === 'rtl') ? `\u2066${text}\u2069` : text
-
 const offerWords = (words: Words) => ({
   text: words('offer.text'),
   accept: words('offer.accept'),
   decline: words('offer.decline'),
 })
-
-/** The phone number of a page group, formatted for people and for phones. Parsed once, since every page shows one. */
-export const phoneOf = (group: string, practice: Practice): Phone =>
-  memo(practice, `phone ${group}`, () => {
-    const { number } = practice.phones[group] ?? practice.phones.default!
-    return { text: number, href: parsePhoneNumber(number, 'US')!.getURI() }
-  })
 
 const mapUrl = ({ address }: Practice): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(addressLine(address))}`

@@ -3,7 +3,7 @@ import type { InlineContent, QrContent } from '../page.ts'
 import type { Utm } from '../parse/schemas/page.ts'
 import type { Context } from '../site.ts'
 import { besideUrl } from '../urls.ts'
-import { phoneOf } from './layout-data.ts'
+import { phoneOf } from './phones.ts'
 
 /** White modules around the code: the quiet zone that scanners need. */
 const quietZone = 4

@@ -1,20 +1,24 @@
 import type { Inline, InlineContent, Link } from '../page.ts'
 import type { Context } from '../site.ts'
 import { fill, type Piece, parseInline } from '../text/inline.ts'
+import { hasNumber, withNumbers } from './phones.ts'
 
 /**
- * An author's text with its placeholders filled in and its links resolved. A phone number becomes a link to call it.
+ * An author's text with its placeholders filled in and its links resolved. A phone number becomes a link to call it,
+ * also one that the author typed.
  */
 export function rich(text: string, context: Context): InlineContent {
   const filled = fill(withSources(text, context), context.values)
   const { phone } = context
   const hasPhone = text.includes('{phone}') || text.includes('{sign.')
-  if (!hasPhone && !filled.includes('[') && !filled.includes('**')) return filled
+  if (!hasPhone && !filled.includes('[') && !filled.includes('**') && !hasNumber(filled)) return filled
   // The mark of a source directly follows a word, so that it never starts a line.
   const pieces = parseInline(filled.replaceAll(' [[', '[['))
   return pieces.flatMap((piece, index): Inline[] => {
-    if ('text' in piece)
-      return hasPhone ? aroundPhone(piece.text, { label: phone.text, href: phone.href }) : [piece.text]
+    if ('text' in piece) {
+      const parts = hasPhone ? aroundPhone(piece.text, { label: phone.text, href: phone.href }) : [piece.text]
+      return parts.flatMap((part) => (typeof part === 'string' ? withNumbers(part, context) : [part]))
+    }
     if ('cites' in piece)
       return isRepeated(piece.cites, pieces[index - 1]) ? [] : [context.notes?.cite(piece.cites) ?? '']
     return ['strong' in piece ? piece : textLink(piece.label, piece.target, context)]

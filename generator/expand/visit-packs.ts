@@ -7,7 +7,7 @@ import type { Context, PageSource } from '../site.ts'
 import { visitPackId } from '../urls.ts'
 import { type Family, listed } from './family.ts'
 import { valuesFor } from './fill-route.ts'
-import { isolatedPhone, phoneOf } from './layout-data.ts'
+import { isolatedPhone, phoneOf } from './phones.ts'
 import { plain } from './rich.ts'
 import { signsForPaper } from './signs-for-paper.ts'
 

@@ -20,6 +20,8 @@ export interface Link {
   href: string
   /** The language of the target page, when it differs from the language of the page with the link. */
   language?: Language
+  /** Calls somebody other than the practice, such as Poison Control: not counted as a call to the practice. */
+  isOthers?: true
 }
 
 /** A link with a sentence about where it leads. */

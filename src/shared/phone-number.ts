@@ -19,7 +19,7 @@ export function formatPhoneNumber(text: string): string {
 }
 
 /** Matches an area code or an exchange. */
-const phoneCode = '[2-9]\\d{2}'
+export const phoneCode = '[2-9]\\d{2}'
 
 const gap = '[\\s./-]*'
 

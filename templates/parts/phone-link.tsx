@@ -1,9 +1,18 @@
 import type { Phone } from '../../generator/page.ts'
 
-/** A phone number to press. `label` replaces the bare number: `Call (714) 555-0100`. */
-export function PhoneLink({ phone, label, className }: { phone: Phone; label?: string; className?: string }) {
+interface Props {
+  phone: Phone
+  /** Replaces the bare number: `Call (714) 555-0100`. */
+  label?: string
+  className?: string
+  /** Not the practice's: its calls are not counted. */
+  isOthers?: true | undefined
+}
+
+/** A phone number to press. */
+export function PhoneLink({ phone, label, className, isOthers }: Props) {
   return (
-    <a className={className} href={phone.href} data-event="phone_click">
+    <a className={className} href={phone.href} data-event={isOthers ? undefined : 'phone_click'}>
       {unbroken(label ?? phone.text)}
     </a>
   )

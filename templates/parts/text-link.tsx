@@ -3,8 +3,8 @@ import { PhoneLink } from './phone-link.tsx'
 
 /** A link that marks a target in another language with `hreflang`, or calls a number. */
 export function TextLink({ link }: { link: Link }) {
-  const { label, href, language } = link
-  if (href.startsWith('tel:')) return <PhoneLink phone={{ text: label, href }} />
+  const { label, href, language, isOthers } = link
+  if (href.startsWith('tel:')) return <PhoneLink phone={{ text: label, href }} isOthers={isOthers} />
   return (
     <a href={href} hrefLang={language}>
       {label}

@@ -1,0 +1,50 @@
+import parsePhoneNumber from 'libphonenumber-js'
+import { phoneCode } from '../../src/shared/phone-number.ts'
+import { type Languages, languageOf } from '../languages.ts'
+import { memo } from '../memo.ts'
+import type { Inline, Language, Link, Phone } from '../page.ts'
+import type { Practice } from '../parse/schemas/practice.ts'
+import type { Context } from '../site.ts'
+
+/** The phone number of a page group, formatted for people and for phones. Parsed once, since every page shows one. */
+export const phoneOf = (group: string, practice: Practice): Phone =>
+  memo(practice, `phone ${group}`, () => phoneWith((practice.phones[group] ?? practice.phones.default!).number))
+
+const phoneWith = (number: string): Phone => ({ text: number, href: parsePhoneNumber(number, 'US')!.getURI() })
+
+/** A phone number as written within texts in `around`. */
+export const isolatedPhone = (phone: Phone, around: readonly Language[], languages: Languages): Phone => ({
+  ...phone,
+  text: isolated(phone.text, around, languages),
+})
+
+/**
+ * A phone number or a street within texts in `around`: in right-to-left text, Unicode isolates keep its groups in order.
+ * In other text they do nothing.
+ */
+export const isolated = (text: string, around: readonly Language[], languages: Languages): string =>
+  around.some((language) => languageOf(language, languages).direction === 'rtl') ? `\u2066${text}\u2069` : text
+
+/**
+ * Whole numbers as authors type them: `1-800-222-1222`, `(714) 555-0100`. Separators are required, and nothing like a
+ * number may go on before or after them, so that no figure, year or code is taken for one.
+ */
+const typed = new RegExp(
+  `(?<![\\w./,-]|\\d )((?:\\+?1[-. ])?(?:\\(${phoneCode}\\) ?|${phoneCode}[-.])${phoneCode}[-.]\\d{4})(?![\\w/-]|[.,]\\d)`,
+)
+
+export const hasNumber = (text: string): boolean => typed.test(text)
+
+/** A text in pieces, with a link to call each number that its author typed. */
+export const withNumbers = (text: string, context: Context): Inline[] =>
+  text.split(typed).flatMap((part, index): Inline[] => {
+    if (index % 2 === 1) return [numberLink(phoneWith(part), context)]
+    return part === '' ? [] : [part]
+  })
+
+function numberLink(phone: Phone, { site: { manifest }, bodyLanguage }: Context): Link {
+  const { practice, languages } = manifest
+  const isOurs = Object.keys(practice.phones).some((group) => phoneOf(group, practice).href === phone.href)
+  const { text, href } = isolatedPhone(phone, [bodyLanguage], languages)
+  return { label: text, href, ...(!isOurs && { isOthers: true }) }
+}
