@@ -1,10 +1,13 @@
 import type { Language } from '../page.ts'
+import type { Manifest } from '../parse/manifest.ts'
+import type { WrittenPage } from '../parse/schemas/page.ts'
 import type { Route, Site } from '../site.ts'
 import { neighborhoodId, serviceId } from '../urls.ts'
 
 /**
  * The words a page can be found by besides its title and summary: the clinical name, its section headings, the
- * questions it answers, its address. Its running text is left out: it would make the index ten times as large.
+ * questions it answers, the people it introduces, its address. Its running text is left out: it would make the index ten
+ * times as large.
  */
 export function searchWords({ manifest, layout }: Site, language: Language): (route: Route) => string[] {
   const { words: word, practice } = layout(language)
@@ -16,6 +19,7 @@ export function searchWords({ manifest, layout }: Site, language: Language): (ro
       ...('medicalName' in text && text.medicalName !== undefined ? [text.medicalName] : []),
       ...text.sections.map(({ heading }) => heading),
       ...text.questions.map(asked),
+      ...peopleOn(page, language, manifest),
       ...(page.kind === 'contact' ? [practice.address.street, ...officeWords.map((key) => word(key))] : []),
     ])
   }
@@ -34,6 +38,23 @@ export function searchWords({ manifest, layout }: Site, language: Language): (ro
 }
 
 const asked = ({ question }: { question: string }) => question
+
+/**
+ * Whether a page is the one to be found for the doctor: it introduces the team or opens with the doctor's name. Where no
+ * page does, that is the home page.
+ */
+function introducesDoctor(page: WrittenPage, language: Language, { pages }: Manifest): boolean {
+  const introduces = (one: WrittenPage) =>
+    one.kind === 'prose' && (one.team || one.text[language]?.intro.includes('{doctor}') === true)
+  return introduces(page) || (page.kind === 'home' && !pages.some((each) => introduces(each.page)))
+}
+
+function peopleOn(page: WrittenPage, language: Language, manifest: Manifest): string[] {
+  const { doctor, photos } = manifest.practice
+  const name = introducesDoctor(page, language, manifest) ? [`${doctor.value}, ${doctor.credentials}`] : []
+  const staff = page.kind === 'prose' && page.team ? (photos?.staff ?? []) : []
+  return [...name, ...staff.flatMap(({ text }) => Object.values(text[language]!))]
+}
 
 /** Every page says where the office is and when it is open; the contact page is the one to be found for that. */
 const officeWords = ['visit.heading', 'visit.address', 'visit.hours', 'visit.map', 'visit.phone', 'visit.email']

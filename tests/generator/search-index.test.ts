@@ -9,6 +9,7 @@ import { codesOf } from '../../generator/languages.ts'
 import type { Route, Site } from '../../generator/site.ts'
 import type { Language } from '../../src/shared/languages.ts'
 import { makeFoldWord, type SearchFile } from '../../src/shared/search/file.ts'
+import { openSearch } from '../../src/shared/search/look-up.ts'
 import { addCities } from '../bench/bench-manifest.ts'
 import { entriesOf } from '../support/kept-entries.ts'
 import { codes } from '../support/languages.ts'
@@ -18,6 +19,7 @@ import {
   cleanWorlds,
   clearwater,
   copyOf,
+  dental,
   emptyFolder,
   monolingual,
   repository,
@@ -177,6 +179,55 @@ describe('the search files', () => {
       expect(readFileSync(file, 'utf8')).toBe(textOf(practice, language))
     }
   })
+})
+
+describe.each([
+  ['that introduces the team', clearwater],
+  ['that opens with the name', dental],
+])('a search for the doctor', (how, folder) => {
+  const site = siteOf(folder)
+  const { value } = site.manifest.practice.doctor
+
+  it.each(codesOf(site.manifest.languages))(
+    `finds the page ${how}, and no disease of a similar name: %s`,
+    (language) => {
+      const lookUp = openSearch(fileOf(site, language), codesOf(site.manifest.languages))
+      const about = site.links.href('/about', language)
+      expect(lookUp(value)![0]?.url).toBe(about)
+      for (const name of value.split(' ').slice(-2)) {
+        const found = lookUp(name)!.map(({ url }) => url)
+        expect(found, name).toContain(about)
+        const kinds = found.map((url) => site.routes.findUrl(url)!.source.kind)
+        expect(kinds, name).not.toContain('condition')
+        expect(kinds, name).not.toContain('topic')
+      }
+    },
+  )
+})
+
+it('a search for the doctor finds the home page if no other page names the doctor', () => {
+  const folder = copyOf(dental)
+  const about = join(folder, 'pages/about.yaml')
+  writeFileSync(about, readFileSync(about, 'utf8').replaceAll('{doctor}', '{practice}'))
+  const site = siteOf(folder)
+  const lookUp = openSearch(fileOf(site, 'en'), codesOf(site.manifest.languages))
+  expect(lookUp(site.manifest.practice.doctor.value)![0]?.url).toBe('/')
+})
+
+it('a search for one of the staff finds the page that shows them', () => {
+  const folder = copyOf(clearwater)
+  appendFileSync(
+    join(folder, 'practice.yaml'),
+    `
+photos:
+  staff:
+    - file: mirror.jpg
+      en: { alt: Zelda Quimby at the desk }
+      es: { alt: Zelda Quimby en la mesa }
+`,
+  )
+  const lookUp = openSearch(fileOf(siteOf(folder), 'en'), codes)
+  expect(lookUp('Quimby')!.map(({ url }) => url)).toEqual(['/about'])
 })
 
 describe('a search for a word', () => {
