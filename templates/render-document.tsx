@@ -31,7 +31,7 @@ export function renderDocument(page: Page, layout: LayoutData, assets: Assets): 
       {page.crumbs.length > 1 && <Breadcrumbs crumbs={page.crumbs} words={layout.words} />}
       {page.state === 'fallback' && <FallbackNotice page={page} layout={layout} />}
       <main id="main" tabIndex={-1} {...ownLanguage(page, layout)} {...keptOffline(page)}>
-        <Body page={page} layout={layout} />
+        <Body page={page} layout={bodyLayout(page, layout)} />
       </main>
       <CallBar page={page} layout={layout} />
     </>,
@@ -53,6 +53,10 @@ function ownLanguage({ language, bodyLanguage }: Page, layout: LayoutData): { la
   const isRtl = isRightToLeft(bodyLanguage, layout)
   return { lang: bodyLanguage, ...(isRtl !== isRightToLeft(language, layout) && { dir: isRtl ? 'rtl' : 'ltr' }) }
 }
+
+/** The words and facts in the language of the body, with the layout's links. */
+const bodyLayout = ({ language, bodyLanguage }: Page, layout: LayoutData): LayoutData =>
+  bodyLanguage === language ? layout : { ...layout, ...layout.original }
 
 /** The scopes of the pages kept offline, which each of these pages lists. */
 const keptOffline = ({ keptOffline: kept }: Page) =>

@@ -56,10 +56,11 @@ export function audit(site: Site): Audit {
   const bare: BarePage[] = []
   const runsOf = runReader()
   for (const route of site.routes) {
-    const { source, language, url } = route
+    const { source, language, bodyLanguage, url } = route
     if (route.state === 'mirror' || !kinds[source.kind].isListed) continue
     const page = buildMain(route, site)
-    const visible = collectVisible(mainParts(page, site.layout(language)), site.layout(language).words)
+    const layout = site.layout(bodyLanguage)
+    const visible = collectVisible(mainParts(page, layout), layout.words)
     // The sitemap for people links to everything, but nobody finds a page there by reading.
     if (source.id !== pageIds.sitemap) links.set(url, linksOf(visible, page.crumbs))
     if (isBare(route)) bare.push({ url, place: source.place })

@@ -1,6 +1,6 @@
 import { filledRoute, valuesFor } from '../expand/fill-route.ts'
 import { keptRoutes } from '../expand/kept-routes.ts'
-import { titleOf } from '../expand/links.ts'
+import { inFrame, titleOf } from '../expand/links.ts'
 import { isolatedPhone, phoneOf } from '../expand/phones.ts'
 import { kinds } from '../kinds.ts'
 import { codesOf } from '../languages.ts'
@@ -71,9 +71,15 @@ function appointmentFor({ kind }: PageSource, title: Title): string {
 
 /** From the home page to the page itself. */
 function crumbsOf(route: Route, { links }: Site): Link[] {
-  const crumbs: Link[] = [{ label: titleOf(route).name, href: route.url }]
+  const { language, bodyLanguage, url } = route
+  const own = {
+    label: titleOf(route).name,
+    href: url,
+    ...(bodyLanguage !== language && { labelLanguage: bodyLanguage }),
+  }
+  const crumbs: Link[] = [own]
   for (let id = route.source.parent; id !== undefined; ) {
-    crumbs.unshift(links.link(id, route.language))
+    crumbs.unshift(links.link(id, inFrame(language)))
     id = links.parent(id)
   }
   return crumbs

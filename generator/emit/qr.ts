@@ -23,8 +23,8 @@ function* linksOf(site: Site) {
   for (const { id, page } of pages) {
     if (page.kind !== 'qr') continue
     for (const language of codesOf(languages)) {
-      const state = site.routes.find(id, language)?.state
-      if (state !== undefined && state !== 'mirror') yield qrLink({ id, ...page }, { site, language })
+      const route = site.routes.find(id, language)
+      if (route !== undefined && route.state !== 'mirror') yield qrLink({ id, ...page }, { site, ...route })
     }
   }
 }

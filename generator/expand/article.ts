@@ -74,7 +74,7 @@ const fact = ({ term, text }: RawFact, context: Context): Fact => ({
 
 /**
  * A page's review. Without one: `none` if the page needs a review, otherwise undefined. The dates are formatted in the
- * layout's language, like the sentence around them.
+ * body's language, like the sentence around them.
  */
 export function reviewOf(
   review: RawReview | undefined,
@@ -83,7 +83,7 @@ export function reviewOf(
 ): Review | 'none' | undefined {
   if (review === undefined) return isNeeded ? 'none' : undefined
   const { on, next, by } = review
-  const { locale } = languageOf(context.language, context.site.manifest.languages)
+  const { locale } = languageOf(context.bodyLanguage, context.site.manifest.languages)
   return {
     on: formatDay(on, locale),
     next: formatDay(next, locale),

@@ -22,7 +22,7 @@ export function howSoon(
   return {
     isPoster,
     levels: levels.flatMap((level) => levelOf(level, context)),
-    ...(other === undefined ? {} : { other: context.site.links.link(other.id, context.language) }),
+    ...(other === undefined ? {} : { other: context.site.links.link(other.id, context) }),
   }
 }
 
@@ -41,7 +41,8 @@ function levelOf(level: (typeof careLevel.options)[number], context: Context): S
 }
 
 /** The first few pages whose cards name the sign: pages about one condition, then those that name it earliest. */
-function pagesAbout({ id }: Sign, { site, language }: Context): Link[] {
+function pagesAbout({ id }: Sign, context: Context): Link[] {
+  const { site } = context
   const naming = pagesBySign(site.manifest).get(id) ?? []
-  return naming.slice(0, maxPages).map((page) => site.links.link(page.id, language))
+  return naming.slice(0, maxPages).map((page) => site.links.link(page.id, context))
 }

@@ -4,7 +4,7 @@ import type { Manifest, PlacesManifest } from '../parse/manifest.ts'
 import { withSameParts } from '../same-parts.ts'
 import type { Places, Site } from '../site.ts'
 import { wordsFor } from '../text/words.ts'
-import { makeLayoutData } from './layout-data.ts'
+import { makeLayouts } from './layout-data.ts'
 import { makeLinks } from './links.ts'
 import { expandLists } from './lists.ts'
 import { expandLocations } from './locations.ts'
@@ -39,7 +39,7 @@ export function expandManifest(manifest: Manifest, before?: Site): Site {
   const routes = makeTable(families)
   const links = makeLinks(routes, languages)
   const redirects = expandRedirects(manifest, routes, links)
-  const layouts = perLanguage(languages, (code) => makeLayoutData(code, manifest, links, wordsIn))
+  const layouts = makeLayouts(manifest, links, wordsIn)
   return {
     manifest,
     places,

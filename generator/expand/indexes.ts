@@ -2,7 +2,7 @@ import { type Group, groups, type KindTraits, kinds } from '../kinds.ts'
 import type { Card, Language, Link, SitemapContent, ToolsContent } from '../page.ts'
 import type { Context, Route, Site } from '../site.ts'
 import { pageIds } from '../urls.ts'
-import { cardDetails, titleOf } from './links.ts'
+import { cardTo, linkTo } from './links.ts'
 import { lettersOf } from './long-lists.ts'
 import { isTreatment } from './treatment.ts'
 
@@ -21,13 +21,11 @@ export const listedRoutes = ({ routes }: Site): Route[] => [
 export const findableRoutes = ({ site, language }: Pick<Context, 'site' | 'language'>): Route[] =>
   listedRoutes(site).filter((route) => route.language === language && route.state !== 'mirror' && route.indexed)
 
-const asCard = (route: Route): Card => ({ ...asLink(route), ...cardDetails(route) })
-export const asLink = (route: Route): Link => ({ label: titleOf(route).name, href: route.url })
-
 /** Cards for the group's pages, under its name; empty when it has no pages. */
 function cardGroup(key: Group, context: Context): CardGroup[] {
   const routes = findableRoutes(context).filter((route) => groupOf(route) === key)
-  const cards = key === 'conditions' ? byLetter(routes.map(asCard), context.bodyLanguage) : routes.map(asCard)
+  const asCards = routes.map((route) => cardTo(route, context))
+  const cards = key === 'conditions' ? byLetter(asCards, context.bodyLanguage) : asCards
   const heading = context.site.layout(context.bodyLanguage).words(`group.${key}`)
   return cards.length === 0 ? [] : [{ id: idOf(key, context), heading, cards }]
 }
@@ -82,7 +80,7 @@ export function sitemapGroups(context: Context): SitemapContent['groups'] {
     const group = { id: idOf(key, context), heading: words(`group.${key}`) }
     const letters = lettersOf(pageIds.sitemap, key, context)
     if (letters !== undefined) return [{ ...group, links: [], letters }]
-    const links = routes.filter((route) => groupOf(route) === key).map(asLink)
+    const links = routes.filter((route) => groupOf(route) === key).map((route) => linkTo(route, context))
     return links.length === 0 ? [] : [{ ...group, links }]
   })
 }

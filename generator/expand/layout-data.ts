@@ -1,6 +1,6 @@
 import { contactFormId } from '../../src/shared/islands.ts'
 import { addressLine } from '../../src/shared/postal-address.ts'
-import { localized, type Texts } from '../languages.ts'
+import { defaultOf, localized, perLanguage, type Texts } from '../languages.ts'
 import { shownLogo } from '../logos/shown-logo.ts'
 import type { Language, LayoutData, Link, Words } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
@@ -8,12 +8,26 @@ import type { Practice } from '../parse/schemas/practice.ts'
 import { markInPages } from '../theme/marks.ts'
 import { pageIds } from '../urls.ts'
 import { vendorsOf } from '../vendors.ts'
-import type { Links } from './links.ts'
+import { inFrame, type Links } from './links.ts'
 import { noticeLinks } from './notices.ts'
 import { isolated, isolatedPhone, phoneOf } from './phones.ts'
 
-/** What is the same on every page of `language`: the practice's facts, the menus, the interface words. */
-export function makeLayoutData(
+/** The layout of each language: the practice's facts, the menus, the interface words. */
+export function makeLayouts(
+  manifest: Manifest,
+  links: Links,
+  wordsIn: (language: Language) => Words,
+): Record<Language, LayoutData> {
+  const own = perLanguage(manifest.languages, (code) => makeLayoutData(code, manifest, links, wordsIn))
+  const first = defaultOf(manifest.languages).code
+  const { language, words, practice } = own[first]!
+  return perLanguage(manifest.languages, (code) =>
+    code === first ? own[code]! : { ...own[code]!, original: { language, words, practice } },
+  )
+}
+
+/** What is the same on every page of `language`. */
+function makeLayoutData(
   language: Language,
   manifest: Manifest,
   links: Links,
@@ -22,9 +36,10 @@ export function makeLayoutData(
   const { practice, navigation, languages, vertical, theme } = manifest
   const { street, city, state, zip } = practice.address
   const words = wordsIn(language)
-  const contact = links.link(pageIds.contact, language)
+  const around = inFrame(language)
+  const contact = links.link(pageIds.contact, around)
   const toLink = ({ page, text }: { page: string; text: Texts<string> }): Link =>
-    links.link(page, language, text[language])
+    links.link(page, around, text[language])
   return {
     language,
     languages: languages.map(({ code, name, direction, flag }) => ({
@@ -54,9 +69,9 @@ export function makeLayoutData(
       appointment: { asksFor: practice.appointment.asksFor, ...endpointOf(practice.appointment) },
     },
     navigation: {
-      home: links.link(pageIds.home, language, practice.name.value),
+      home: links.link(pageIds.home, around, practice.name.value),
       header: navigation.header.map(toLink),
-      services: links.link(pageIds.services, language),
+      services: links.link(pageIds.services, around),
       servicesMenu: navigation.servicesMenu.map(toLink),
       footer: navigation.footer.map(({ id, links: entries, text }) => ({
         id,
@@ -65,7 +80,7 @@ export function makeLayoutData(
       })),
       contact,
       contactForm: { ...contact, href: `${contact.href}#${contactFormId}` },
-      sitemap: links.link(pageIds.sitemap, language),
+      sitemap: links.link(pageIds.sitemap, around),
       notices: noticeLinks(manifest, links, language),
     },
     vendors: vendorsOf(practice),
@@ -74,7 +89,7 @@ export function makeLayoutData(
       lookup: practice.geoGate.lookup,
       mode: practice.geoGate.mode,
       previewHosts: practice.geoGate.previewHosts,
-      ...(links.has(pageIds.outOfArea) && { outOfArea: links.link(pageIds.outOfArea, language) }),
+      ...(links.has(pageIds.outOfArea) && { outOfArea: links.link(pageIds.outOfArea, around) }),
     },
     preview: hasPlaceholders(manifest),
   }

@@ -1,16 +1,23 @@
 import type { Language } from '../../src/shared/languages.ts'
 import { codesOf, type Languages } from '../languages.ts'
 import type { Card, Link } from '../page.ts'
-import type { PageTable, Route, Title } from '../site.ts'
+import type { Context, PageTable, Route, Title } from '../site.ts'
 import { pageIds } from '../urls.ts'
+
+/**
+ * Where a link stands: it leads to pages in `language`, and the words around it are in `bodyLanguage`. These differ in
+ * the body of a page that waits for its translation.
+ */
+export type Around = Pick<Context, 'language' | 'bodyLanguage'>
+
+/** Around the body: menus, breadcrumbs, footer. */
+export const inFrame = (language: Language): Around => ({ language, bodyLanguage: language })
 
 /** How pages link to each other: by id and language, never by spelling a URL. */
 export interface Links {
-  /**
-   * The page of `id` in `language`, or in the first other language if it exists only there. Throws on an unknown id.
-   */
-  link: (id: string, language: Language, label?: string) => Link
-  card: (id: string, language: Language) => Card
+  /** The page of `id`, in the first other language if it exists only there. Throws on an unknown id. */
+  link: (id: string, around: Around, label?: string) => Link
+  card: (id: string, around: Around) => Card
   /** The address alone, for a link whose label comes from elsewhere. */
   href: (id: string, language: Language) => string
   has: (id: string) => boolean
@@ -34,16 +41,9 @@ export function makeLinks({ find }: PageTable, languages: Languages): Links {
     if (route === undefined) throw new Error(`no page has the id ${id}`)
     return route
   }
-  const linkTo = (route: Route, language: Language, label?: string): Link => {
-    const words = { label: label ?? titleOf(route).name, href: route.url }
-    return route.language === language ? words : { ...words, language: route.language }
-  }
   return {
-    link: (id, language, label) => linkTo(resolve(id, language), language, label),
-    card: (id, language) => {
-      const route = resolve(id, language)
-      return { ...linkTo(route, language), ...cardDetails(route) }
-    },
+    link: (id, around, label) => linkTo(resolve(id, around.language), around, label),
+    card: (id, around) => cardTo(resolve(id, around.language), around),
     href: (id, language) => resolve(id, language).url,
     has: (id) => anywhere(id) !== undefined,
     parent: (id) => resolve(id, codes[0]!).source.parent,
@@ -58,11 +58,20 @@ export function makeLinks({ find }: PageTable, languages: Languages): Links {
   }
 }
 
-/** What a card shows of a route's page in addition to its name. */
-export function cardDetails(route: Route): Pick<Card, 'summary' | 'inShort' | 'icon' | 'drawing' | 'eye'> {
-  const { summary, inShort } = titleOf(route)
+/** A link under the page's name, in the language around the link if the page is written in it. */
+export function linkTo(route: Route, { language, bodyLanguage }: Around, label?: string): Link {
+  const target = { href: route.url, ...(route.language !== language && { language: route.language }) }
+  if (label !== undefined) return { label, ...target }
+  const title = route.source.title(bodyLanguage)
+  if (title !== undefined) return { label: title.name, ...target }
+  return { label: titleOf(route).name, ...target, labelLanguage: route.bodyLanguage }
+}
+
+export function cardTo(route: Route, around: Around): Card {
+  const { summary, inShort } = route.source.title(around.bodyLanguage) ?? titleOf(route)
   const { icon, drawing, eye } = route.source
   return {
+    ...linkTo(route, around),
     summary,
     ...(inShort !== undefined && { inShort }),
     ...(icon !== undefined && { icon }),

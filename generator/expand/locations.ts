@@ -115,7 +115,7 @@ function locationSource(
 }
 
 function locationContent(city: PlacedCity, values: Record<string, string>, context: Context): LocationContent {
-  const { site, bodyLanguage, language } = context
+  const { site, bodyLanguage } = context
   const { words } = site.layout(bodyLanguage)
   const text = city.text[bodyLanguage]
   const withCity = { ...context, values: { ...context.values, ...values } }
@@ -132,7 +132,7 @@ function locationContent(city: PlacedCity, values: Record<string, string>, conte
     services: site.manifest.services.map(({ slug }) => serviceInCity(slug, city.slug, context)),
     neighborhoods: site.manifest.neighborhoods
       .filter(({ partOf }) => partOf === city.slug)
-      .map(({ slug }) => site.links.link(neighborhoodId(slug, site.manifest.vertical), language)),
+      .map(({ slug }) => site.links.link(neighborhoodId(slug, site.manifest.vertical), context)),
     nearby: nearestCities(city, site.manifest).map((near) => cityLink(near, context)),
     miniMap: miniMap(site.manifest),
   }
@@ -151,9 +151,10 @@ export function cityLinks(context: Context): { cities: CityLink[]; letters: Lett
   }
 }
 
-function cityLink(city: PlacedCity, { site, language }: Context): CityLink {
+function cityLink(city: PlacedCity, context: Context): CityLink {
+  const { site } = context
   return {
-    ...site.links.link(locationId(city.slug, site.manifest.vertical), language, city.name),
+    ...site.links.link(locationId(city.slug, site.manifest.vertical), context, city.name),
     ...driveMark(driveFrom(city, site.manifest)),
     spot: spotOf(city, site.manifest),
   }

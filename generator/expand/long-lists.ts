@@ -109,10 +109,11 @@ export function lettersFor(list: LongList, parts: LongList['parts'], name: strin
 }
 
 export const partLink = ({ page, group }: LongList, { letters }: Part<ListedPlace>, context: Context): Link =>
-  context.site.links.link(listPartId(page, group, letters), context.language)
+  context.site.links.link(listPartId(page, group, letters), context)
 
 /** A link to a place under its plain name, with the drive time where it is known. */
-export function placeLink(list: LongList, place: ListedPlace, { site, language }: Context): CityLink {
-  const link = site.links.link(list.idOf(place), language, place.name)
+export function placeLink(list: LongList, place: ListedPlace, context: Context): CityLink {
+  const { site } = context
+  const link = site.links.link(list.idOf(place), context, place.name)
   return place.city === undefined ? link : { ...link, ...driveMark(driveFrom(place.city, site.manifest)) }
 }

@@ -80,7 +80,7 @@ function neighborhoodContent(
   values: Record<string, string>,
   context: Context,
 ): NeighborhoodContent {
-  const { site, language, bodyLanguage } = context
+  const { site, bodyLanguage } = context
   const { cities, neighborhoods, services, vertical } = site.manifest
   const text = neighborhood.text[bodyLanguage]
   const { words } = site.layout(bodyLanguage)
@@ -104,11 +104,11 @@ function neighborhoodContent(
     services: services.map(({ slug }) =>
       city !== undefined && cities.some((each) => each.slug === city)
         ? serviceInCity(slug, city, context)
-        : site.links.card(serviceId(slug), language),
+        : site.links.card(serviceId(slug), context),
     ),
     nearby: neighborhoods
       .filter((other) => other.slug !== neighborhood.slug && cityOf(other, site.manifest) === city)
-      .map(({ slug }) => site.links.link(neighborhoodId(slug, vertical), language)),
+      .map(({ slug }) => site.links.link(neighborhoodId(slug, vertical), context)),
   }
 }
 

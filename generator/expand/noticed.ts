@@ -1,7 +1,8 @@
 import type { NoticedGroup, NoticedSign } from '../page.ts'
 import type { Context, Route } from '../site.ts'
 import { signReason } from './care.ts'
-import { asLink, findableRoutes, groupOf } from './indexes.ts'
+import { findableRoutes, groupOf } from './indexes.ts'
+import { linkTo } from './links.ts'
 import { pagesBySign } from './pages-by-sign.ts'
 
 /** A sign of more conditions than this says how soon to act, but not what it may be. */
@@ -30,8 +31,8 @@ export function noticed(context: Context): NoticedGroup[] {
   }))
 }
 
-function conditionsOf(sign: string, conditions: ReadonlyMap<string, Route>, { site }: Context): NoticedSign['pages'] {
-  const naming = (pagesBySign(site.manifest).get(sign) ?? []).filter(({ id }) => conditions.has(id))
+function conditionsOf(sign: string, conditions: ReadonlyMap<string, Route>, context: Context): NoticedSign['pages'] {
+  const naming = (pagesBySign(context.site.manifest).get(sign) ?? []).filter(({ id }) => conditions.has(id))
   if (naming.length > maxConditions) return []
-  return naming.filter(({ place }) => place <= lastPlace).map(({ id }) => asLink(conditions.get(id)!))
+  return naming.filter(({ place }) => place <= lastPlace).map(({ id }) => linkTo(conditions.get(id)!, context))
 }

@@ -4,7 +4,7 @@ import type { Language, Link, Notice } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Notice as RawNotice } from '../parse/schemas/notices.ts'
 import type { Context } from '../site.ts'
-import type { Links } from './links.ts'
+import { inFrame, type Links } from './links.ts'
 import { rich } from './rich.ts'
 
 /**
@@ -39,14 +39,16 @@ function noticeIn({ id, draft, text }: RawNotice, context: Context): Notice {
 export function noticeLinks({ notices, pages, languages }: Manifest, links: Links, language: Language): Link[] {
   const page = pages.find(({ page: { kind } }) => kinds[kind].isOfNotices)
   if (page === undefined || notices.length === 0) return []
-  const all = links.link(page.id, language)
+  const all = links.link(page.id, inFrame(language))
+  const { labelLanguage: _, ...target } = all
   const named = notices.filter(({ where }) => where.includes('footer'))
   return [
     all,
     ...named.map(({ id, text }) => ({
-      ...all,
+      ...target,
       label: localized(text, language, languages).name,
       href: `${all.href}#${id}`,
+      ...(text[language] === undefined ? { labelLanguage: defaultOf(languages).code } : {}),
     })),
   ]
 }

@@ -3,6 +3,7 @@ import type { InlineContent, QrContent } from '../page.ts'
 import type { Utm } from '../parse/schemas/page.ts'
 import type { Context } from '../site.ts'
 import { besideUrl } from '../urls.ts'
+import type { Around } from './links.ts'
 import { phoneOf } from './phones.ts'
 
 /** White modules around the code: the quiet zone that scanners need. */
@@ -25,11 +26,11 @@ export function qrContent(page: QrSource, intro: InlineContent, context: Context
 /** What a QR code leads to, and the addresses of its pictures. */
 export function qrLink(
   page: QrSource,
-  { site, language }: Pick<Context, 'site' | 'language'>,
+  context: Pick<Context, 'site'> & Around,
 ): Omit<QrContent, 'sections' | 'intro' | 'svg'> {
-  const { manifest, links } = site
-  const { label, href } = links.link(page.target, language)
-  const url = links.href(page.id, language)
+  const { manifest, links } = context.site
+  const { label, href } = links.link(page.target, context)
+  const url = links.href(page.id, context.language)
   const address = `${manifest.practice.url}${href}`
   const opens = page.utm === undefined ? address : withUtm(address, page.utm)
   return {

@@ -18,7 +18,7 @@ export function expandRedirects(manifest: Manifest, routes: PageTable, links: Li
     const own = redirects.flatMap(({ from, to }): RedirectRule[] => {
       const only = onlyLanguage(splitQuery(from)[0], languages)
       if (only !== undefined && only !== language) return []
-      const target = isOutside(to) ? to : links.has(to) && links.link(to, language).href
+      const target = isOutside(to) ? to : links.has(to) && links.href(to, language)
       return target === false ? [] : [{ from: oldUrl(from, inLanguage), to: target }]
     })
     return [...own, ...shortForms(manifest, routes, language)]

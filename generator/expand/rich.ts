@@ -46,9 +46,9 @@ const aroundPhone = (text: string, link: Link): Inline[] =>
 
 export const plain = (text: string, context: Context) => fill(text, context.values)
 
-function textLink(label: string, target: string, { site, language }: Context): Link {
+function textLink(label: string, target: string, context: Context): Link {
   if (target.startsWith('https://')) return { label, href: target }
   const [id = '', hash] = target.split('#')
-  const link = site.links.link(id, language, label)
+  const link = context.site.links.link(id, context, label)
   return hash === undefined ? link : { ...link, href: `${link.href}#${hash}` }
 }

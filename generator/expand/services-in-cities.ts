@@ -101,7 +101,7 @@ function cityContent(
   values: Record<string, string>,
   context: Context,
 ): ServiceCityContent {
-  const { site, language, bodyLanguage } = context
+  const { site, bodyLanguage } = context
   const withCity = annotated({ ...context, values: { ...context.values, ...values } })
   const text = service.text[bodyLanguage]!
   const own = ownEntry(service, city, site.manifest)?.text[bodyLanguage]
@@ -114,16 +114,16 @@ function cityContent(
     expertise: rich(text.expertise[0]!, withCity),
     questions: questions((own ?? text).questions, withCity),
     sources: withCity.notes.list(),
-    more: site.links.link(serviceId(service.slug), language),
+    more: site.links.link(serviceId(service.slug), context),
     related: service.related.map((slug) => serviceInCity(slug, city.slug, context)),
     ...fromCity(service, city, context),
     neighborhoods: neighborhoodsIn(city.slug, site.manifest).map(({ slug }) =>
-      site.links.link(neighborhoodId(slug, site.manifest.vertical), language),
+      site.links.link(neighborhoodId(slug, site.manifest.vertical), context),
     ),
     city: city.name,
     get map() {
       return wayFromCity(city, context)
     },
-    location: city.locationPage ? site.links.link(locationId(city.slug, site.manifest.vertical), language) : undefined,
+    location: city.locationPage ? site.links.link(locationId(city.slug, site.manifest.vertical), context) : undefined,
   }
 }

@@ -54,10 +54,10 @@ function hubSource(service: Placed<Service>, signs: readonly Sign[]): PageSource
 }
 
 function hubContent(service: Placed<Service>, context: Context): ServiceHubContent {
-  const { site, language } = context
+  const { site } = context
   const { cities } = site.manifest
   const link = (city: PlacedCity) => ({
-    ...site.links.link(serviceCityId(service.slug, city.slug), language, city.name),
+    ...site.links.link(serviceCityId(service.slug, city.slug), context, city.name),
     ...driveMark(driveFrom(city, site.manifest)),
   })
   return {

@@ -50,8 +50,8 @@ export const section = (raw: RawSection, context: Context): Section => ({
 export const questions = (raw: readonly RawQuestion[], context: Context): Question[] =>
   raw.map(({ question, answer }) => ({ question: plain(question, context), answer: rich(answer, context) }))
 
-export const cards = (ids: readonly string[], { site, language }: Context): Card[] =>
-  ids.map((id) => site.links.card(id, language))
+export const cards = (ids: readonly string[], context: Context): Card[] =>
+  ids.map((id) => context.site.links.card(id, context))
 
 /** The first six brands of a category or, when it has fewer than three, the first six of all. */
 export function partnersFor(category: string, { site }: Context): Partner[] {

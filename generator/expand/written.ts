@@ -166,7 +166,7 @@ function homeContent(page: Extract<WrittenPage, { kind: 'home' }>, text: HomeTex
     services: cards(page.services.map(serviceId), context),
     conditions: navigation.servicesMenu
       .filter(({ page: id }) => vertical.hubs.conditions !== undefined && id.startsWith(`${vertical.hubs.conditions}/`))
-      .map(({ page: id }) => context.site.links.card(id, context.language)),
+      .map(({ page: id }) => context.site.links.card(id, context)),
     testimonials: testimonials(page.testimonials, context),
     ...cityLinks(context),
     miniMap: miniMap(context.site.manifest),

@@ -20,6 +20,8 @@ export interface Link {
   href: string
   /** The language of the target page, when it differs from the language of the page with the link. */
   language?: Language
+  /** The language of the label, and of a card's words, when it differs from that of the text around the link. */
+  labelLanguage?: Language
   /** Calls somebody other than the practice, such as Poison Control: not counted as a call to the practice. */
   isOthers?: true
 }

@@ -85,6 +85,10 @@ export interface LayoutData {
     /** The page for visitors from elsewhere; a site without a gate may lack it. */
     outOfArea?: Link
   }
+  /**
+   * What the body of a page that waits for its translation has instead: the first language's. Missing in that language.
+   */
+  original?: Pick<LayoutData, 'language' | 'words' | 'practice'>
   /** True while the manifest has placeholders for facts only the owner knows. */
   preview: boolean
 }

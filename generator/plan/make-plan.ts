@@ -76,7 +76,7 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
     publishedRedirects((file) => published.read(file)?.toString()),
     site.redirects,
   )
-  const moves = findMoves(leaving, arriving, textsAround(published, pageFiles))
+  const moves = findMoves(leaving, arriving, textsAround(published, pageFiles, languages))
   const proposals = proposeRedirects(moves, redirects, site)
   return {
     published: published.files.length > 0,

@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { groupBy } from '../group-by.ts'
-import { isPageFile, urlOfFile } from '../urls.ts'
+import type { Languages } from '../languages.ts'
+import { isPageFile, urlOfFile, withoutPrefix } from '../urls.ts'
 import { type MoveCandidate, moveCandidate } from './move-candidate.ts'
 import { readParts } from './page-parts.ts'
 import type { Published } from './published.ts'
@@ -10,9 +11,14 @@ const samples = 3
 
 /**
  * The texts of a few published pages like the one that leaves: the first in its folder that stay or, if the whole
- * folder leaves, those with the same name in other folders, such as another service in the same city.
+ * folder leaves, those with the same name in other folders, such as another service in the same city. A page that waits
+ * for its translation has the words of the first language around its text, so the pages there count too.
  */
-export function textsAround(published: Published, staying: ReadonlySet<string>): (page: MoveCandidate) => Set<string> {
+export function textsAround(
+  published: Published,
+  staying: ReadonlySet<string>,
+  languages: Languages,
+): (page: MoveCandidate) => Set<string> {
   const files = published.files.filter((file) => isPageFile(file) && staying.has(file))
   const inFolder = groupBy(files, (file) => dirname(urlOfFile(file)))
   const byName = groupBy(files, (file) => basename(urlOfFile(file)))
@@ -25,8 +31,9 @@ export function textsAround(published: Published, staying: ReadonlySet<string>):
     }
     return texts
   }
-  return ({ url }) => {
+  const around = (url: string) => {
     const alike = inFolder.get(dirname(url)) ?? byName.get(basename(url)) ?? files
-    return new Set(alike.slice(0, samples).flatMap(textsOf))
+    return alike.slice(0, samples).flatMap(textsOf)
   }
+  return ({ url }) => new Set([...around(url), ...around(withoutPrefix(url, languages))])
 }

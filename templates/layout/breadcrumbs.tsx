@@ -10,7 +10,7 @@ export function Breadcrumbs({ crumbs, words }: { crumbs: readonly Link[]; words:
       <ol>
         {crumbs.map((crumb, index) =>
           index === last ? (
-            <li key={crumb.href} aria-current="page">
+            <li key={crumb.href} aria-current="page" lang={crumb.labelLanguage}>
               {crumb.label}
             </li>
           ) : (

@@ -1,4 +1,4 @@
-import type { Card } from '../../generator/page.ts'
+import type { Card, Language } from '../../generator/page.ts'
 import { ServiceDrawing } from '../drawings/service-drawing.tsx'
 import { SmallEye } from './eye-picture.tsx'
 import { Icon } from './icon.tsx'
@@ -21,8 +21,8 @@ export function CardBand({ cards, heading, id, byLetter }: CardsProps) {
         <h2>{heading}</h2>
         {byLetter !== undefined && <Letters cards={cards} name={byLetter} />}
         <ul className="cards">
-          {cards.map(({ label, href, summary, icon, drawing, eye, language, letter, inShort }) => (
-            <li key={href} id={letter && idOf(letter)} className="card">
+          {cards.map(({ label, href, summary, icon, drawing, eye, language, labelLanguage, letter, inShort }) => (
+            <li key={href} id={letter && idOf(letter)} className="card" {...ownLanguage(labelLanguage)}>
               {drawing !== undefined ? <ServiceDrawing name={drawing} /> : icon && <Icon name={icon} />}
               {eye !== undefined && <SmallEye parts={eye} />}
               <h3>
@@ -39,6 +39,9 @@ export function CardBand({ cards, heading, id, byLetter }: CardsProps) {
     </section>
   )
 }
+
+/** A card about a page in another language: its sentence may run in the other direction too. */
+const ownLanguage = (lang: Language | undefined) => lang !== undefined && ({ lang, dir: 'auto' } as const)
 
 /** Links to the first card under each letter. Only long lists have letters. */
 function Letters({ cards, name }: { cards: readonly Card[]; name: string }) {

@@ -2,6 +2,7 @@ import type { EyeMapPart, EyePart, Words } from '../../generator/page.ts'
 import { brain, markedPart, wholeEye } from '../../src/shared/eye-file.ts'
 import { SmallEye } from './eye-picture.tsx'
 import { marks } from './eye-shapes.ts'
+import { TextLink } from './text-link.tsx'
 
 interface EyeMapProps {
   /** If empty, nothing is shown. */
@@ -41,9 +42,9 @@ export function EyeMapList({ parts, words }: EyeMapProps) {
               <SmallEye parts={[part]} />
               <h3>{words(`eye.${part}.name`)}</h3>
               <ul>
-                {links.map(({ href, label }) => (
-                  <li key={href}>
-                    <a href={href}>{label}</a>
+                {links.map((link) => (
+                  <li key={link.href}>
+                    <TextLink link={link} />
                   </li>
                 ))}
               </ul>

@@ -16,7 +16,7 @@ export function HubNav({ hub, words }: { hub: Hub | undefined; words: Words }) {
           {links.map((link) => (
             <li key={link.href} className={link.href === current ? 'current' : undefined}>
               {link.href === current ? (
-                <a href={link.href} aria-current="page">
+                <a href={link.href} aria-current="page" lang={link.labelLanguage}>
                   {link.label}
                 </a>
               ) : (

@@ -14,7 +14,7 @@ export function Letters({ letters }: { letters: LettersOf | undefined }) {
         {links.map((link) => (
           <li key={link.href}>
             {link.href === current ? (
-              <a href={link.href} aria-current="page">
+              <a href={link.href} aria-current="page" lang={link.labelLanguage}>
                 {link.label}
               </a>
             ) : (

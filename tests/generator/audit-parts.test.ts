@@ -33,9 +33,9 @@ const loosely = new Set(['home', 'contact', 'services', 'conditions', 'sitemap',
 
 describe('the text the audit reads', () => {
   it.each(routes.map((route) => [route.url, route] as const))('matches what the main part of %s shows', (_, route) => {
-    const { layout } = site
+    const layout = site.layout(route.bodyLanguage)
     const page = buildPage(route, site)
-    const counted = read(collectVisible(mainParts(page, layout(route.language)), layout(route.language).words).texts)
+    const counted = read(collectVisible(mainParts(page, layout), layout.words).texts)
     const shown = read([shownOn(route)])
     const least = loosely.has(route.source.kind) ? 0.6 : 0.93
     expect(containment(shown.runs, counted.runs), 'of what is shown is counted').toBeGreaterThan(least)

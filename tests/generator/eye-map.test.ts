@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { emitEye } from '../../generator/emit/eye.ts'
 import { eyeMap } from '../../generator/expand/eye-map.ts'
+import { inFrame } from '../../generator/expand/links.ts'
 import { eyePart } from '../../generator/parse/schemas/eye-parts.ts'
 import { codes } from '../support/languages.ts'
 import { cleanWorlds, clearwater, siteOf, world } from '../support/world.ts'
@@ -11,7 +12,7 @@ const site = siteOf(clearwater)
 const filesOf = (each: typeof site) => emitEye(each, () => '').map(({ file }) => file)
 
 test.each(codes)('every condition in %s that names parts of the eye is listed under the first of them', (language) => {
-  const found = eyeMap({ site, language })
+  const found = eyeMap({ site, ...inFrame(language) })
   const named = site.manifest.pages.flatMap(({ id, page }) =>
     page.kind === 'condition' && page.schemaType === 'MedicalCondition' && page.eye && page.text[language]
       ? [`${page.eye[0]} ${site.links.href(id, language)}`]
@@ -22,7 +23,7 @@ test.each(codes)('every condition in %s that names parts of the eye is listed un
 })
 
 test('parts are ordered from the front of the eye to its back, without those that no condition names', () => {
-  const parts = eyeMap({ site, language: codes[0]! }).map(({ part }) => part)
+  const parts = eyeMap({ site, ...inFrame(codes[0]!) }).map(({ part }) => part)
   expect(parts).toEqual(eyePart.options.filter((part) => parts.includes(part)))
   expect(parts.length).toBeLessThan(eyePart.options.length)
 })

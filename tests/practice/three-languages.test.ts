@@ -115,6 +115,29 @@ describe.each(written)('%s', (id, ...states) => {
   })
 })
 
+describe('a link to a page that waits for its translation', () => {
+  const screens = site.routes.find('/conditions/screen-eye-strain', 'es')!
+
+  it('is marked with the language of its name where the page around it is translated', () => {
+    const { name } = screens.source.title('en')!
+    const marked = new RegExp(`<a href="${screens.url}" lang="en">${name}</a>`)
+    expect(htmlOf('/es/sitemap')).toMatch(marked)
+  })
+
+  it('is marked in the breadcrumbs to it', () => {
+    const crumbs = /<nav class="crumbs.*?<\/nav>/s.exec(htmlOf(screens.url))![0]
+    expect(crumbs).toContain(`<li aria-current="page" lang="en">${screens.source.title('en')!.name}</li>`)
+    expect(crumbs).toContain('<a href="/es">')
+  })
+
+  it('has a name in the language of the body around it, and leads to the language of the page', () => {
+    const main = mainOf(htmlOf('/ar/terms-of-service'))
+    const labels = [...main.matchAll(/<a href="(\/ar[^"#]*)[^"]*"[^>]*>([^<]*)<\/a>/g)]
+    expect(labels.length).toBeGreaterThan(0)
+    for (const [, , label] of labels) expect(label).not.toMatch(/\p{Script=Arabic}/u)
+  })
+})
+
 /** hreflang -> absolute URL, from the page's sitemap entry. Undefined for a page without one. */
 function alternatesInSitemap(url: string): Record<string, string> | undefined {
   const entry = read('sitemap.xml')

@@ -1,5 +1,5 @@
 import { citedSources } from './cited-sources.ts'
-import { languagesOfParts } from './languages-of-parts.ts'
+import { languagesOfBodies, languagesOfParts } from './languages-of-parts.ts'
 import { linkRules } from './link-rules.ts'
 import { pageRules } from './page-rules.ts'
 import { readingLevel } from './reading-level.ts'
@@ -17,5 +17,6 @@ export const rules: readonly Rule[] = [
   reviewedPages,
   citedSources,
   languagesOfParts,
+  languagesOfBodies,
   validHtml,
 ]

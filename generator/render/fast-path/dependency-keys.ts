@@ -1,4 +1,4 @@
-import { titleOf } from '../../expand/links.ts'
+import { inFrame, titleOf } from '../../expand/links.ts'
 import { hashOf } from '../../hash.ts'
 import { kinds } from '../../kinds.ts'
 import { codesOf } from '../../languages.ts'
@@ -55,7 +55,9 @@ export function commonKey(site: Site): string {
 
 /** What other pages may show of the pages with these ids, in all languages. Unknown ids are skipped. */
 export const cardsOf = (ids: readonly string[], { links, manifest }: Site): Card[] =>
-  ids.filter(links.has).flatMap((id) => codesOf(manifest.languages).map((language) => links.card(id, language)))
+  ids
+    .filter(links.has)
+    .flatMap((id) => codesOf(manifest.languages).map((language) => links.card(id, inFrame(language))))
 
 function factsOf(manifest: PlacesManifest, named: ReadonlySet<string>): unknown[] {
   const { languages, vertical, practice, services, audiences, testimonials, partners } = manifest
