@@ -30,7 +30,7 @@ export function renderDocument(page: Page, layout: LayoutData, assets: Assets): 
     <>
       {page.crumbs.length > 1 && <Breadcrumbs crumbs={page.crumbs} words={layout.words} />}
       {page.state === 'fallback' && <FallbackNotice page={page} layout={layout} />}
-      <main id="main" tabIndex={-1} {...ownLanguage(page, layout)} {...keptOffline(page)}>
+      <main id="main" tabIndex={-1} {...marks(page.bodyLanguage, layout.spoken, layout)} {...keptOffline(page)}>
         <Body page={page} layout={bodyLayout(page, layout)} />
       </main>
       <CallBar page={page} layout={layout} />
@@ -39,7 +39,7 @@ export function renderDocument(page: Page, layout: LayoutData, assets: Assets): 
   return (
     `<!DOCTYPE html><html lang="${page.language}"${isRightToLeft(page.language, layout) ? ' dir="rtl"' : ''}${isInSystemFont(page.language) ? ' data-font="system"' : ''}${geoAttributes(page, layout)}>` +
     `<head>${renderHead(page, layout, assets)}</head>` +
-    `<body${appointmentContext(page)}${page.isAboutHealth ? ' data-health' : ''}>` +
+    `<body${attributes({ ...marks(layout.spoken, page.language, layout), ...appointmentContext(page) })}${page.isAboutHealth ? ' data-health' : ''}>` +
     `${start}${top}${hasGate(page, layout) ? gate : ''}${markCurrent(header, page.url)}${body}${footer}${islandFor(page, layout, island)}${toasts}</body></html>`
   )
 }
@@ -47,11 +47,11 @@ export function renderDocument(page: Page, layout: LayoutData, assets: Assets): 
 const isRightToLeft = (language: Language, { languages }: LayoutData) =>
   languages.some(({ code, direction }) => code === language && direction === 'rtl')
 
-/** The language attributes of a body that is not in its layout's language. */
-function ownLanguage({ language, bodyLanguage }: Page, layout: LayoutData): { lang?: Language; dir?: 'ltr' | 'rtl' } {
-  if (bodyLanguage === language) return {}
-  const isRtl = isRightToLeft(bodyLanguage, layout)
-  return { lang: bodyLanguage, ...(isRtl !== isRightToLeft(language, layout) && { dir: isRtl ? 'rtl' : 'ltr' }) }
+/** The language attributes of a part whose words are not in the language around it. */
+function marks(language: Language, around: Language, layout: LayoutData): { lang?: Language; dir?: 'ltr' | 'rtl' } {
+  if (language === around) return {}
+  const isRtl = isRightToLeft(language, layout)
+  return { lang: language, ...(isRtl !== isRightToLeft(around, layout) && { dir: isRtl ? 'rtl' : 'ltr' }) }
 }
 
 /** The words and facts in the language of the body, with the layout's links. */
@@ -63,16 +63,16 @@ const keptOffline = ({ keptOffline: kept }: Page) =>
   kept === undefined ? {} : { 'data-rare': 'keep-offline', 'data-scopes': kept.join(' ') }
 
 /** The page's data for the appointment dialog. The subject only if it differs from the default. */
-function appointmentContext(page: Page): string {
-  const context = {
-    'page-name': page.appointmentFor,
-    'visit-type': page.visitType,
-    ...(page.emailSubject !== undefined && { 'email-subject': page.emailSubject }),
-  }
-  return Object.entries(context)
-    .map(([name, value]) => ` data-${name}="${escapeText(value)}"`)
+const appointmentContext = ({ appointmentFor, visitType, emailSubject }: Page) => ({
+  'data-page-name': appointmentFor,
+  'data-visit-type': visitType,
+  ...(emailSubject !== undefined && { 'data-email-subject': emailSubject }),
+})
+
+const attributes = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escapeText(value)}"`)
     .join('')
-}
 
 /** The dialog with the page's name and number. Everything else in it is the same on all pages in a language. */
 function islandFor({ appointmentFor, phone }: Page, { practice }: LayoutData, island: string): string {

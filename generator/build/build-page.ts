@@ -1,6 +1,6 @@
 import { filledRoute, valuesFor } from '../expand/fill-route.ts'
 import { keptRoutes } from '../expand/kept-routes.ts'
-import { inFrame, titleOf } from '../expand/links.ts'
+import { titleOf } from '../expand/links.ts'
 import { isolatedPhone, phoneOf } from '../expand/phones.ts'
 import { kinds } from '../kinds.ts'
 import { codesOf } from '../languages.ts'
@@ -70,16 +70,17 @@ function appointmentFor({ kind }: PageSource, title: Title): string {
 }
 
 /** From the home page to the page itself. */
-function crumbsOf(route: Route, { links }: Site): Link[] {
+function crumbsOf(route: Route, { links, layout }: Site): Link[] {
   const { language, bodyLanguage, url } = route
+  const { spoken } = layout(language)
   const own = {
     label: titleOf(route).name,
     href: url,
-    ...(bodyLanguage !== language && { labelLanguage: bodyLanguage }),
+    ...(bodyLanguage !== spoken && { labelLanguage: bodyLanguage }),
   }
   const crumbs: Link[] = [own]
   for (let id = route.source.parent; id !== undefined; ) {
-    crumbs.unshift(links.link(id, inFrame(language)))
+    crumbs.unshift(links.link(id, { language, bodyLanguage: spoken }))
     id = links.parent(id)
   }
   return crumbs

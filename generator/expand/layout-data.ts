@@ -5,10 +5,11 @@ import { shownLogo } from '../logos/shown-logo.ts'
 import type { Language, LayoutData, Link, Words } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
+import { spokenIn } from '../text/words.ts'
 import { markInPages } from '../theme/marks.ts'
 import { pageIds } from '../urls.ts'
 import { vendorsOf } from '../vendors.ts'
-import { inFrame, type Links } from './links.ts'
+import type { Links } from './links.ts'
 import { noticeLinks } from './notices.ts'
 import { isolated, isolatedPhone, phoneOf } from './phones.ts'
 
@@ -36,12 +37,13 @@ function makeLayoutData(
   const { practice, navigation, languages, vertical, theme } = manifest
   const { street, city, state, zip } = practice.address
   const words = wordsIn(language)
-  const around = inFrame(language)
+  const spoken = spokenIn(language, languages, manifest.words)
+  const around = { language, bodyLanguage: spoken }
   const contact = links.link(pageIds.contact, around)
-  const toLink = ({ page, text }: { page: string; text: Texts<string> }): Link =>
-    links.link(page, around, text[language])
+  const toLink = ({ page, text }: { page: string; text: Texts<string> }): Link => links.link(page, around, text[spoken])
   return {
     language,
+    spoken,
     languages: languages.map(({ code, name, direction, flag }) => ({
       code,
       name,
@@ -54,10 +56,10 @@ function makeLayoutData(
       name: practice.name.value,
       doctor: practice.doctor.value,
       email: practice.email.value,
-      address: { street: isolated(street, [language], languages), city, state, zip },
+      address: { street: isolated(street, [spoken], languages), city, state, zip },
       mapUrl: mapUrl(practice),
-      phone: isolatedPhone(phoneOf('default', practice), [language], languages),
-      hours: practice.hours.days.map(({ text }) => localized(text, language, languages)),
+      phone: isolatedPhone(phoneOf('default', practice), [spoken], languages),
+      hours: practice.hours.days.map(({ text }) => localized(text, spoken, languages)),
       bookingUrl: practice.booking.url,
       insurers: practice.insurers,
       contactReasons: vertical.contactReasons,
@@ -75,13 +77,13 @@ function makeLayoutData(
       servicesMenu: navigation.servicesMenu.map(toLink),
       footer: navigation.footer.map(({ id, links: entries, text }) => ({
         id,
-        heading: localized(text, language, languages),
+        heading: localized(text, spoken, languages),
         links: entries.map(toLink),
       })),
       contact,
       contactForm: { ...contact, href: `${contact.href}#${contactFormId}` },
       sitemap: links.link(pageIds.sitemap, around),
-      notices: noticeLinks(manifest, links, language),
+      notices: noticeLinks(manifest, links, around),
     },
     vendors: vendorsOf(practice),
     pageViews: practice.analytics.pageViews,

@@ -1,10 +1,10 @@
 import { kinds } from '../kinds.ts'
 import { defaultOf, localized } from '../languages.ts'
-import type { Language, Link, Notice } from '../page.ts'
+import type { Link, Notice } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Notice as RawNotice } from '../parse/schemas/notices.ts'
 import type { Context } from '../site.ts'
-import { inFrame, type Links } from './links.ts'
+import type { Around, Links } from './links.ts'
 import { rich } from './rich.ts'
 
 /**
@@ -36,19 +36,20 @@ function noticeIn({ id, draft, text }: RawNotice, context: Context): Notice {
 }
 
 /** What every footer links to: the page of notices, then the notices that must be named there. */
-export function noticeLinks({ notices, pages, languages }: Manifest, links: Links, language: Language): Link[] {
+export function noticeLinks({ notices, pages, languages }: Manifest, links: Links, around: Around): Link[] {
+  const { bodyLanguage } = around
   const page = pages.find(({ page: { kind } }) => kinds[kind].isOfNotices)
   if (page === undefined || notices.length === 0) return []
-  const all = links.link(page.id, inFrame(language))
+  const all = links.link(page.id, around)
   const { labelLanguage: _, ...target } = all
   const named = notices.filter(({ where }) => where.includes('footer'))
   return [
     all,
     ...named.map(({ id, text }) => ({
       ...target,
-      label: localized(text, language, languages).name,
+      label: localized(text, bodyLanguage, languages).name,
       href: `${all.href}#${id}`,
-      ...(text[language] === undefined ? { labelLanguage: defaultOf(languages).code } : {}),
+      ...(text[bodyLanguage] === undefined ? { labelLanguage: defaultOf(languages).code } : {}),
     })),
   ]
 }

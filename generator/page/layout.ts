@@ -27,6 +27,8 @@ export interface NamedLanguage {
 /** What is the same on every page of a language. */
 export interface LayoutData {
   language: Language
+  /** The language that it is in: the first one while most of its words are not translated. */
+  spoken: Language
   /** All languages of the site, the default one first. */
   languages: readonly NamedLanguage[]
   words: Words

@@ -3,6 +3,7 @@ import type { Language } from '../../src/shared/languages.ts'
 import { defaultOf, type Languages, ourLanguage } from '../languages.ts'
 import type { Words } from '../page.ts'
 import { fill } from './inline.ts'
+import { withoutForm } from './plural-key.ts'
 
 /** The interface words of a language as they are written: groups of words, or of groups. */
 export type WordTree = { [key: string]: string | WordTree }
@@ -41,6 +42,20 @@ export function wordsFor(language: Language, languages: Languages, trees: Record
     return values === undefined ? text : fill(text, values)
   }
 }
+
+/** The language that most interface words of a language are in: its own, unless the first one's stand in for them. */
+export function spokenIn(language: Language, languages: Languages, trees: Record<Language, WordTree>): Language {
+  const first = defaultOf(languages).code
+  const own = new Set(keysOf(trees[language] ?? {}))
+  const all = [...new Set(keysOf(trees[first] ?? {}))]
+  return all.filter((key) => own.has(key)).length * 2 >= all.length ? language : first
+}
+
+/** The keys of all words, without their plural forms. */
+const keysOf = (tree: WordTree): string[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [withoutForm(key)] : keysOf(value).map((inner) => `${key}.${inner}`),
+  )
 
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : undefined)
 

@@ -24,6 +24,7 @@ export const samplePhone: Phone = { text: '(714) 555-0100', href: 'tel:+17145550
 
 export const sampleLayout: LayoutData = {
   language: 'en',
+  spoken: 'en',
   languages: [
     { code: 'en', name: 'English', direction: 'ltr', flag: 'us', offer: { text: '', accept: '', decline: '' } },
     { code: 'es', name: 'Español', direction: 'ltr', flag: 'mx', offer: { text: '', accept: '', decline: '' } },
