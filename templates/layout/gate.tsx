@@ -20,7 +20,7 @@ export function Gate({ layout: { words, geo } }: { layout: LayoutData }) {
     <aside className="gate-banner" aria-label={words('gate.label')} data-gate-banner hidden>
       <p role="status">{words('gate.banner')}</p>
       <a href={geo.outOfArea?.href}>{words('gate.more')}</a>
-      <button type="button" className="button" data-escape>
+      <button type="button" className="button" data-escape="">
         {words('gate.close')}
       </button>
     </aside>

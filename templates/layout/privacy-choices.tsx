@@ -53,7 +53,7 @@ export function PrivacyChoices({ layout: { words, vendors } }: { layout: LayoutD
             <button type="button" className="button button-quiet" data-part="erase">
               {words('privacy.erase')}
             </button>
-            <button type="button" className="button button-quiet" data-part="close" data-escape>
+            <button type="button" className="button button-quiet" data-part="close" data-escape="">
               {words('privacy.close')}
             </button>
           </div>

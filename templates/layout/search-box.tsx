@@ -31,7 +31,7 @@ export function SearchBox({ layout }: { layout: LayoutData }) {
         <button type="submit" tabIndex={-1} aria-label={words('search.hint')}>
           <Magnifier />
         </button>
-        <button type="reset" aria-label={words('search.close')} data-escape />
+        <button type="reset" aria-label={words('search.close')} data-escape="" />
       </form>
       <div className="search-panel">
         {/* The browser's script tells these four apart by their order. */}
