@@ -114,6 +114,23 @@ test.describe('with text at 200 % on a phone', () => {
     expect(cutOff).toEqual([])
   })
 
+  test('no long word widens the page of a screen of 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 664 })
+    for (const path of [
+      '/about',
+      '/es/condiciones/astigmatismo',
+      '/es/keratoconus-referral',
+      '/es/neighborhoods/balboa-island-eye-doctor',
+      '/es/privacy-policy',
+      '/es/services/optometrist-near-me',
+      '/services/dry-eye-doctor-near-me/huntington-beach',
+    ]) {
+      await page.goto(path)
+      await enlarge(page)
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+    }
+  })
+
   test('a word longer than its line does not widen the list by parts of the eye', async ({ page }) => {
     await page.goto('/es/conditions')
     await enlarge(page)
