@@ -1,3 +1,4 @@
+import { eyeFile } from '../../src/shared/eye-file.ts'
 import { workerFile } from '../../src/shared/offline.ts'
 import { buildPage } from '../build/build-page.ts'
 import { bundleScript } from '../build/bundle-script.ts'
@@ -5,6 +6,7 @@ import { keptRoutes } from '../expand/kept-routes.ts'
 import { hashOf } from '../hash.ts'
 import type { Bundle } from '../page.ts'
 import type { Site } from '../site.ts'
+import { showsEye } from './eye.ts'
 import type { SiteFile } from './site-file.ts'
 
 /**
@@ -20,6 +22,7 @@ export function emitServiceWorker(site: Site, { assets, key }: Pick<Bundle, 'ass
   const kept = Object.fromEntries([
     ...routes.map((route) => [route.url, hashOf(`${frame} ${JSON.stringify(buildPage(route, site))}`)]),
     ...files.map((file) => [file, '']),
+    ...(showsEye(site) ? [[eyeFile, key]] : []),
   ])
   const list = JSON.stringify(kept)
   // Bundled only when the list has changed, as bundling takes 50 ms.

@@ -39,6 +39,11 @@ test('a visitor who has looked up how soon an eye needs care finds the page agai
       .evaluate((heading) => getComputedStyle(heading).backgroundColor)
     expect(colour, 'of a red card, which needs the stylesheet').not.toBe('rgba(0, 0, 0, 0)')
     expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true)
+    const drawn = await page
+      .locator('.card .small-eye use')
+      .first()
+      .evaluate((use: SVGUseElement) => use.getBBox().width)
+    expect(drawn, 'of the eye on a card').toBeGreaterThan(0)
   })
 })
 
@@ -55,6 +60,7 @@ test('the page is kept in every language, and found with parameters in its addre
 test('no other page is kept, and no worker starts for one', async ({ page, context }) => {
   await page.goto('/how-soon')
   expect((await kept(page)).filter((path) => !path.startsWith('/assets/')).sort()).toEqual([
+    '/drawings/eye.svg',
     '/es/que-tan-pronto',
     '/how-soon',
   ])

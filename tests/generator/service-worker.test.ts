@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { emitServiceWorker } from '../../generator/emit/service-worker.ts'
 import { withText } from '../support/with-text.ts'
-import { cleanWorlds, clearwater, pageAt, siteOf, world } from '../support/world.ts'
+import { cleanWorlds, clearwater, pageAt, siteOf, trilingual, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -22,8 +24,20 @@ describe('the service worker', () => {
   const worker = workerOf(clearwater)!
   const kept = [...worker.matchAll(/"(\/[^"]*)":/g)].map(([, path]) => path)
 
-  it('keeps the pages that request it in every language, with styles and fonts, and nothing else', () => {
-    expect(kept).toEqual(['/how-soon', '/es/que-tan-pronto', '/assets/a.css', '/assets/paper.css', '/assets/a.woff2'])
+  it('keeps the pages that request it in every language, with styles, fonts and the drawing of the eye', () => {
+    const assets = ['/assets/a.css', '/assets/paper.css', '/assets/a.woff2']
+    expect(kept).toEqual(['/how-soon', '/es/que-tan-pronto', ...assets, '/drawings/eye.svg'])
+  })
+
+  it('keeps no drawing of the eye on a site that shows none', () => {
+    const folder = withText(trilingual, 'pages/about.yaml', /kind: prose/, 'kind: prose\nkeepOffline: true')
+    const pages = join(folder, 'pages/conditions')
+    for (const file of readdirSync(pages)) {
+      const text = readFileSync(join(pages, file), 'utf8')
+      writeFileSync(join(pages, file), text.replace(/^eye: .*\n/m, ''))
+    }
+    expect(workerOf(folder)).toContain('"/about"')
+    expect(workerOf(folder)).not.toContain('eye.svg')
   })
 
   it.each([
