@@ -268,6 +268,8 @@ describe('the index in the cache', () => {
     ['changed', (path: string) => writeFileSync(path, changed(readFileSync(path)))],
   ])('gives the same file when it is %s', (_, spoil) => {
     const text = textOf(practice, 'en')
+    // Other versions of the code may have left the same index under another key.
+    for (const path of keptPaths(indexIn(text))) rmSync(path)
     expect(textOf(practice, 'en')).toBe(text)
     const paths = keptPaths(indexIn(text))
     expect(paths).toHaveLength(1)
