@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { applyEdits } from '../../generator/problems/apply-edits.ts'
 import { readYaml } from '../../generator/read/read-yaml.ts'
 import { isSoak } from '../support/soak.ts'
@@ -290,6 +290,16 @@ it.each([
   expect(marked.value).toEqual(plain.value)
   const placesOf = ({ problems }: typeof plain) => problems.map(({ code, line }) => ({ code, line }))
   expect(placesOf(marked)).toEqual(placesOf(plain))
+})
+
+it('a key in braces is left to the checks, and the parser does not warn of it on its own', () => {
+  const warn = vi.spyOn(process, 'emitWarning')
+  expect(readYaml('a.yaml', '{ city }: An eye doctor\n')).toEqual({
+    value: { '{ city }': 'An eye doctor' },
+    problems: [],
+  })
+  expect(warn).not.toHaveBeenCalled()
+  warn.mockRestore()
 })
 
 describe('non-breaking spaces at the start of a line', () => {

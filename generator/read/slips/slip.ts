@@ -22,9 +22,12 @@ interface Swallowing {
   dashes: readonly number[]
 }
 
-/** Parses a text that may not be valid YAML. Duplicate keys are left to `slipsOf`. */
+/**
+ * Parses a text that may not be valid YAML. Duplicate keys are left to `slipsOf`, and keys that are no text to the checks:
+ * the parser would warn of them through Node, without a place.
+ */
 export const parseLoosely = (text: string): Document =>
-  parseDocument(withoutMark(text), { prettyErrors: false, uniqueKeys: false })
+  parseDocument(withoutMark(text), { prettyErrors: false, uniqueKeys: false, logLevel: 'error' })
 
 /** All slips of a file, in file order. */
 export const slipsOf = (document: Document, text: string): Slip[] =>
