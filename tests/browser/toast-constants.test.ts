@@ -29,5 +29,6 @@ test('the rules of sonner are published in a stylesheet, and no script writes th
   const holders = readdirSync(assets, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(js|css)$/.test(file))
     .filter((file) => readFileSync(join(assets, file), 'utf8').includes(rule))
-  expect(holders).toEqual([expect.stringMatching(/\.css$/)])
+  // After a file of ours: the path of the package differs from checkout to checkout.
+  expect(holders).toEqual([expect.stringMatching(/^static\/src_islands_toasts_.*\.css$/)])
 })

@@ -5,7 +5,6 @@ import { toast } from 'sonner'
 import type { ToastWords } from '../../shared/islands.ts'
 import { toastDuration } from './constants.ts'
 import type { ShowToast } from './show.ts'
-import 'sonner/dist/styles.css'
 import './toasts.css'
 import { ToastCard, Toasts } from './view.tsx'
 
