@@ -1,9 +1,11 @@
 import { readdirSync, realpathSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
+import { packageFolder } from './generator/packages.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), vike(), withoutVikesRuntime(), sonnerWithoutStyleElement(), sheets()],
@@ -11,10 +13,12 @@ export default defineConfig(({ command }) => ({
   // because pre-bundling would bypass the plugin that strips it.
   optimizeDeps: { entries: ['templates/+client.ts'], exclude: ['sonner'] },
   cacheDir: '.cache/vite',
-  // node_modules may be a symlink, for example when several checkouts share one. The font comes from there.
-  server: { fs: { allow: ['.', realpathSync(new URL('node_modules', import.meta.url))], deny: unserved } },
-  // The generator publishes this folder, because it knows what a host may see: see generator/publish-site.ts.
-  publicDir: command === 'build' ? false : 'public',
+  // A project that Sightline is installed in may have another React, nearer to the packages that use it.
+  resolve: { dedupe: ['react', 'react-dom'] },
+  // node_modules may be a symlink, for example when several checkouts share one, or the folder of an installed package.
+  server: { fs: { allow: ['.', dirname(realpathSync(packageFolder('sonner')))], deny: unserved } },
+  // The generator publishes public/, because it knows what a host may see: see generator/publish-site.ts. dev serves it.
+  publicDir: false,
   // Set by generator/render/build-bundle.ts. Vike reads the command line too and does not know --outDir.
   build: { outDir: process.env.SIGHTLINE_BUNDLE, emptyOutDir: true },
   environments: {

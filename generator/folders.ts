@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The checkout: where templates, src and the caches are, whatever the current folder is. */
+/**
+ * The checkout, or the copy that an installed package runs as (run/folder-to-run.mjs): where templates, src and the
+ * caches are, whatever the current folder is.
+ */
 export const root = findRoot(dirname(fileURLToPath(import.meta.url)))
 
 /**
@@ -10,6 +13,12 @@ export const root = findRoot(dirname(fileURLToPath(import.meta.url)))
  * it to its parts this way: some of them are compiled separately.
  */
 export const home = (): string => process.env.SIGHTLINE_HOME ?? process.cwd()
+
+/** Whether Sightline was installed into the project of a practice. That has no code of ours, and no npm scripts. */
+export const isInstalled = existsSync(join(root, 'installed'))
+
+/** The files that are published as they are. */
+export const publicFolder = join(isInstalled ? home() : root, 'public')
 
 /** Everything that can be rebuilt: bundles, records, the compiled command itself. */
 export const cacheFolder = join(root, '.cache')

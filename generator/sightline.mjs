@@ -3,14 +3,14 @@
 // compiles on the fly costs 0.3 s every time, more than most commands take. The result is a single file and script, so
 // that V8's code cache can be kept for it too: see run/run-compiled.mjs.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
-import { hashFiles } from './cache/known-hashes.mjs'
-import { unsealed } from './cache/seal.mjs'
+import { hashFiles, keptHashes } from './cache/known-hashes.mjs'
 import { damageIn, sealFolder } from './cache/sealed-folder.mjs'
 import { compileScript, settings, thisFile } from './run/compiled-script.mjs'
+import { folderToRun } from './run/folder-to-run.mjs'
 import { compiledFile, runCompiled } from './run/run-compiled.mjs'
 
 // V8 optimizes hot code on background threads, separately for each of our threads. A command lives for seconds, so most
@@ -20,8 +20,8 @@ setFlagsFromString('--interrupt-budget=600000')
 /** Older versions stay for a while: another command may be running one. */
 const anHourMs = 3_600_000
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const isForced = process.argv.includes('--force')
+const root = rootToRun()
 const compiled = join(root, '.cache', 'cli', `${sourceKey()}.kept`)
 const damage = damageIn(compiled)
 if (damage === undefined || damage.length > 0 || isForced) await compile(compiled)
@@ -33,6 +33,17 @@ if (damage !== undefined && damage.length > 0) {
 }
 runCompiled(compiled, 'cli', 'all', isForced)
 
+function rootToRun() {
+  try {
+    return folderToRun(dirname(dirname(fileURLToPath(import.meta.url))), isForced)
+  } catch ({ message }) {
+    // As commands/terminal/io.ts does, which is not compiled yet.
+    if (process.argv.includes('--json')) console.log(JSON.stringify({ error: { kind: 'io', message } }))
+    else console.error(message)
+    process.exit(3)
+  }
+}
+
 /** The key of all code that a command may run, and of the data next to it. run/source-keys.ts relies on it too. */
 function sourceKey() {
   const sources = ['generator', 'src/shared'].flatMap((folder) =>
@@ -41,19 +52,13 @@ function sourceKey() {
       .filter((entry) => entry.isFile() || /\.m?ts$/.test(entry.name))
       .map(({ parentPath, name }) => `${parentPath.slice(root.length + 1)}/${name}`.replaceAll('\\', '/')),
   )
-  const hashes = hashFiles(root, [...sources.sort(), 'package-lock.json'], isForced ? {} : knownHashes())
+  const hashes = hashFiles(
+    root,
+    [...sources.sort(), 'package-lock.json'],
+    isForced ? {} : keptHashes(join(root, '.cache'), root),
+  )
   const named = Object.entries(hashes).map(([file, [, hash]]) => `${file} ${hash}`)
   return createHash('sha1').update(named.join('\n')).digest('hex').slice(0, 16)
-}
-
-/** The file hashes that cache/file-hashes.ts keeps for this checkout. */
-function knownHashes() {
-  const name = `hashes/${createHash('sha1').update(root).digest('hex').slice(0, 20)}`
-  try {
-    return JSON.parse(unsealed(name, readFileSync(join(root, '.cache', `${name}.kept`))))
-  } catch {
-    return {}
-  }
 }
 
 async function compile(folder) {

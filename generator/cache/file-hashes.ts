@@ -25,14 +25,14 @@ export function fileHashes(folder: string, files: readonly string[]): Map<string
   return new Map(files.map((file) => [file, now[file]![1]]))
 }
 
-/** A hash of the names and contents of all files at these paths. */
-export function hashPaths(paths: readonly string[]): string {
+/** A hash of the contents of all files at these paths, and of their names as seen from `folder`. */
+export function hashPaths(paths: readonly string[], folder: string = root): string {
   const files = paths.flatMap((path) => {
-    const name = relative(root, path)
+    const name = relative(folder, path)
     return filesBelow(path).map((file) => (file === '' ? name : `${name}/${file}`))
   })
-  return hashOf([...fileHashes(root, files)].flat().join('\0'))
+  return hashOf([...fileHashes(folder, files)].flat().join('\0'))
 }
 
-/** The entry for the hashes of the files below a folder. sightline.mjs repeats its name for the checkout. */
+/** The entry for the hashes of the files below a folder. known-hashes.mjs repeats its name. */
 export const fileHashesEntry = (folder: string): Entry => ({ kind: 'hashes', name: hashOf(folder) })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { root } from '../folders.ts'
 import { hashOf } from '../hash.ts'
+import { versionOf } from '../packages.ts'
 import { hashPaths } from './file-hashes.ts'
 import { type Entry, keep, kept } from './store.ts'
 
@@ -22,13 +23,12 @@ export async function keptPicture(entry: Entry, draw: () => Promise<Uint8Array>)
 const known = new Map<string, string>()
 
 /**
- * Hash of the drawing library and of the code at these paths, relative to the checkout: other versions of them may
+ * Hash of the drawing library's version and of the code at these paths, relative to the checkout: other versions of them may
  * produce other bytes for the same picture.
  */
 export function drawnBy(...code: string[]): string {
   const name = code.join(' ')
-  const hash =
-    known.get(name) ?? hashPaths(['node_modules/sharp/package.json', ...code].map((path) => join(root, path)))
+  const hash = known.get(name) ?? hashOf(`${versionOf('sharp')} ${hashPaths(code.map((path) => join(root, path)))}`)
   known.set(name, hash)
   return hash
 }

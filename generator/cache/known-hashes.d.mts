@@ -7,6 +7,12 @@ export const tickMs: number
 /** The file's stat fields as one text, the hash of its bytes, and when it was hashed, in milliseconds. */
 export type KnownHash = readonly [stamp: string, hash: string, hashedAt: number]
 
+/** The name of the cache entry that keeps the hashes of the files below a folder. */
+export function hashesName(folder: string): string
+
+/** The hashes in that entry, if it is intact. `cache` is the folder of the cache. */
+export function keptHashes(cache: string, folder: string): Record<string, KnownHash>
+
 /**
  * The hashes of files below `folder`, by file. A file hashed `before` is read again only if it may have changed.
  */

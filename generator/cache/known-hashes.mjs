@@ -1,11 +1,24 @@
 // Not TypeScript, because sightline.mjs hashes the sources before any is compiled.
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { unsealed } from './seal.mjs'
 
 /**
  * The coarsest resolution of file times: a file written just before it was hashed may have been written again since.
  */
 export const tickMs = 2000
+
+export const hashesName = (folder) => `hashes/${createHash('sha1').update(folder).digest('hex').slice(0, 20)}`
+
+export function keptHashes(cache, folder) {
+  const name = hashesName(folder)
+  try {
+    return JSON.parse(unsealed(name, readFileSync(join(cache, `${name}.kept`))))
+  } catch {
+    return {}
+  }
+}
 
 export function hashFiles(folder, files, before) {
   return Object.fromEntries(

@@ -11,7 +11,7 @@ import { studio } from '../dev/studio/studio.ts'
 import { takePosts } from '../dev/take-posts.ts'
 import { serveThemeStyles } from '../dev/theme-styles.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
-import { cacheFolder, root } from '../folders.ts'
+import { cacheFolder, publicFolder, root } from '../folders.ts'
 import { renewSchemas } from '../json-schema/write-schemas.ts'
 import type { Loaded } from '../load-site.ts'
 import { warnOnce } from '../problems/news.ts'
@@ -35,6 +35,7 @@ export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode>
   const starting = start({
     viteConfig: {
       root,
+      publicDir: publicFolder,
       // Messages on reloads and requests would bury the problems of the manifest.
       logLevel: 'warn',
       server: { port, host: 'localhost', watch: { ignored: [isOwnOutput(io)] } },

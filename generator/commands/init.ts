@@ -12,6 +12,7 @@ import { isError, type Problem } from '../problems/problems.ts'
 import { shellWord } from '../problems/shell-word.ts'
 import { UserError } from '../problems/user-error.ts'
 import { schema } from './schema.ts'
+import { called } from './terminal/command-for.ts'
 import { folderName } from './terminal/folder-name.ts'
 import type { Io } from './terminal/io.ts'
 import { report } from './terminal/report.ts'
@@ -36,7 +37,7 @@ const questions: readonly (readonly [key: keyof Answers, question: string, usual
  */
 export async function init(io: Io, { coordinates, ...given }: InitOptions): Promise<ExitCode> {
   if (existsSync(io.manifest) && readdirSync(io.manifest).some((file) => !file.startsWith('.')))
-    throw new UserError(`${folderName(io.manifest)} is not empty. Name another folder: sightline init <folder>`)
+    throw new UserError(`${folderName(io.manifest)} is not empty. Name another folder: ${called} init <folder>`)
   const answers = await ask(io, given)
   const draft = openDraft([])
   initIn(draft, answers, coordinates)
@@ -62,7 +63,7 @@ export async function init(io: Io, { coordinates, ...given }: InitOptions): Prom
       'Placeholders for what only you know:',
       ...[...groupBy(standIns, ({ file }) => file).values()].flatMap(shortened).map((line) => `  ${folder}/${line}`),
       '',
-      `Next: sightline dev --manifest ${shellWord(folder)}, sightline add city "..." --manifest ${shellWord(folder)}`,
+      `Next: ${called} dev --manifest ${shellWord(folder)}, ${called} add city "..." --manifest ${shellWord(folder)}`,
     ].join('\n'),
   )
   return exitCodes.ok

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Colours, readColours } from '../build/share-picture/colours.ts'
 import { drawnLogo, logoIn } from '../build/share-picture/logo.ts'
 import { drawnBy, keptPicture, pictureEntry } from '../cache/kept-picture.ts'
-import { root } from '../folders.ts'
+import { publicFolder } from '../folders.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Theme } from '../parse/schemas/theme.ts'
 import type { Mark } from '../parse/schemas/vertical.ts'
@@ -29,7 +29,7 @@ export function emitIcons({ manifest }: Site): SiteFile[] {
     icon('apple-touch-icon.png', onGround, 180),
     ...sizes.map((size) => icon(`icon-${size}.png`, onGround, size)),
     { file: 'site.webmanifest', key: webManifest, bytes: () => webManifest },
-  ].filter(({ file }) => !existsSync(join(root, 'public', file)))
+  ].filter(({ file }) => !existsSync(join(publicFolder, file)))
 }
 
 const sizes = [192, 512]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isKept } from '../cache/store.ts'
-import { root } from '../folders.ts'
+import { publicFolder } from '../folders.ts'
 import { hostOf } from '../hosts/index.ts'
 import type { Bundle } from '../page.ts'
 import { publicFiles } from '../publish/public-files.ts'
@@ -26,7 +26,7 @@ export async function* otherFiles(site: Site, bundle: Bundle, say: (line: string
     made.add(each.file)
     yield each
   }
-  yield* publicFiles(join(root, 'public'), made, site, hostOf(site.manifest.practice.host))
+  yield* publicFiles(publicFolder, made, site, hostOf(site.manifest.practice.host))
 }
 
 async function* madeFiles(site: Site, bundle: Bundle, say: (line: string) => void): AsyncIterable<SiteFile> {

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { designOf, type ShareDesign } from '../build/share-picture/design.ts'
 import { drawSharePicture } from '../build/share-picture/draw.ts'
 import { type SharePicture, sharePictureOf } from '../build/share-picture.ts'
 import { keptPicture, pictureEntry } from '../cache/kept-picture.ts'
 import { isKept } from '../cache/store.ts'
 import { listedRoutes } from '../expand/indexes.ts'
-import { root } from '../folders.ts'
 import { memo } from '../memo.ts'
+import { versionOf } from '../packages.ts'
 import type { TypefaceName } from '../parse/schemas/theme.ts'
 import type { Site } from '../site.ts'
 import { defaultTypeface } from '../theme/typefaces.ts'
@@ -41,14 +39,6 @@ function emitted({ url, words, hash }: SharePicture, design: ShareDesign, librar
 /** A new version of the libraries that set the words may produce other bytes for the same picture. */
 const versions = (typeface: TypefaceName) =>
   ['satori', `@fontsource/${typeface}`, '@fontsource/noto-sans'].map(versionOf).join(' ')
-
-function versionOf(library: string): string {
-  try {
-    return JSON.parse(readFileSync(join(root, 'node_modules', library, 'package.json'), 'utf8')).version
-  } catch {
-    return 'none'
-  }
-}
 
 /** Drawing this many takes more than a second, so progress is reported. */
 const minPicturesToReport = 20

@@ -1,10 +1,11 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashPaths } from '../cache/file-hashes.ts'
-import { root } from '../folders.ts'
+import { publicFolder, root } from '../folders.ts'
 import { hashOf } from '../hash.ts'
+import { installedPackages } from '../packages.ts'
 
-/** The sources of the bundle of templates and browser code. */
+/** The sources of the bundle of templates and browser code, besides packages. */
 const bundleSources = [
   'templates',
   'src',
@@ -13,19 +14,18 @@ const bundleSources = [
   'generator/run/compiled-script.mjs',
   'generator/render/build-bundle.ts',
   'vite.config.ts',
-  'package-lock.json',
 ]
-/** The other sources that affect the bytes of a page. */
-const programSources = ['generator', 'public']
 
 /** The data by which Node writes dates, numbers and the names of languages: pages show them. */
 const { icu, cldr } = process.versions
 
 /** Hashes of the current code: `bundle` of what is bundled, `program` of everything except the manifest. */
 export function sourceKeys(): { bundle: string; program: string } {
-  const bundle = hashPaths(bundleSources.map((path) => join(root, path)))
-  const program = hashPaths(programSources.map((path) => join(root, path)))
-  return { bundle, program: hashOf(`${bundle} ${program} ${icu} ${cldr}`) }
+  const sources = hashPaths(bundleSources.map((path) => join(root, path)))
+  const bundle = hashOf(`${sources} ${installedPackages()}`)
+  const program = hashPaths([join(root, 'generator')])
+  const published = hashPaths([publicFolder], dirname(publicFolder))
+  return { bundle, program: hashOf(`${bundle} ${program} ${published} ${icu} ${cldr}`) }
 }
 
 /** Everything that can affect what a check finds in a manifest. */

@@ -7,8 +7,9 @@ const notDrawing = [
   'generator/theme/palette.ts',
   'generator/theme/typefaces.ts',
   'generator/photos/cut.ts',
-  // Make keys, entries and errors.
+  // Find files, make keys, entries and errors.
   'generator/hash.ts',
+  'generator/packages.ts',
   'generator/folders.ts',
   'generator/cache/kept-picture.ts',
   'generator/problems/user-error.ts',

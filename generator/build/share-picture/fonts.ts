@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Font } from 'satori'
-import { root } from '../../folders.ts'
+import { packageFolder } from '../../packages.ts'
 import type { TypefaceName } from '../../parse/schemas/theme.ts'
 import { defaultTypeface } from '../../theme/typefaces.ts'
 
@@ -27,7 +27,7 @@ export async function readFonts(own: TypefaceName): Promise<Font[]> {
     weight,
     style: 'normal',
     data: await readFile(
-      join(root, 'node_modules/@fontsource', typeface, 'files', `${typeface}-${script}-${weight}-normal.woff`),
+      join(packageFolder(`@fontsource/${typeface}`), 'files', `${typeface}-${script}-${weight}-normal.woff`),
     ),
   })
   return Promise.all(

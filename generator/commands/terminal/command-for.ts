@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { home, root } from '../../folders.ts'
+import { home, isInstalled, root } from '../../folders.ts'
 import { shellWord } from '../../problems/shell-word.ts'
 import { outFolder } from '../../publish/out-folder.ts'
 import { folderName } from './folder-name.ts'
@@ -11,6 +11,9 @@ interface Options {
   /** The command publishes, so the folder counts too. */
   publishes?: boolean
 }
+
+/** How Sightline is called outside its checkout. In a project that it is installed in, only npx finds it. */
+export const called = isInstalled ? 'npx sightline' : 'sightline'
 
 /** A command on the same practice, as it can be typed where this one was: `npm run fix -- --manifest ../clinic`. */
 export function commandFor(
@@ -24,6 +27,6 @@ export function commandFor(
     ...words,
   ].map(shellWord)
   // npm finds its scripts in the checkout only.
-  if (home() !== root) return ['sightline', name, ...all].join(' ')
+  if (home() !== root) return [called, name, ...all].join(' ')
   return ['npm run', name, ...(all.length === 0 ? [] : ['--', ...all])].join(' ')
 }

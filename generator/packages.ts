@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { root } from './folders.ts'
+
+/** The folder of a package that we depend on. npm may have put it beside ours, or beside another that it shares. */
+export function packageFolder(name: string): string {
+  const folders = createRequire(join(root, 'package.json'))
+    .resolve.paths(name)!
+    .map((packages) => join(packages, name))
+  return folders.find((folder) => existsSync(folder)) ?? folders[0]!
+}
+
+/** The installed version of a package: another one may make other bytes of the same input. */
+export function versionOf(name: string): string {
+  try {
+    return JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')).version
+  } catch {
+    return 'none'
+  }
+}
+
+/** What npm writes of a package into its lists: package-lock.json, and the list of what it has installed. */
+interface Listed {
+  version?: string
+  optional?: boolean
+  dependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>
+}
+
+/** By path, such as `node_modules/vite`. The path of the project itself is empty. */
+type Packages = Readonly<Record<string, Listed>>
+
+/** The packages that Sightline runs with: see `neededPackages`. */
+export const installedPackages = (): string[] =>
+  neededPackages(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages)
+
+/**
+ * The names and versions of all packages that Sightline needs: the same in a checkout as in a project that has others
+ * too. Optional ones are left out: each is made for one system, and pinned by the package that needs it.
+ */
+export function neededPackages(packages: Packages): string[] {
+  const own = Object.keys(packages).find((path) => /(^|\/)node_modules\/sightline$/.test(path)) ?? ''
+  const needed = new Set([own])
+  // Visits those too that are added meanwhile.
+  for (const path of needed)
+    for (const name of namesNeeded(packages[path]!)) {
+      const found = pathFrom(path, name, packages)
+      if (found !== undefined && !packages[found]!.optional) needed.add(found)
+    }
+  needed.delete(own)
+  return [...new Set([...needed].map((path) => `${nameIn(path)} ${packages[path]!.version}`))].sort()
+}
+
+function namesNeeded({ dependencies, peerDependencies, peerDependenciesMeta }: Listed): string[] {
+  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional)
+  return [...Object.keys(dependencies ?? {}), ...peers]
+}
+
+/** Where the package at `path` finds another one: inside itself, or in the nearest package or project around it. */
+function pathFrom(path: string, name: string, packages: Packages): string | undefined {
+  const inside = `${path === '' ? '' : `${path}/`}node_modules/${name}`
+  if (packages[inside] !== undefined) return inside
+  return path === '' ? undefined : pathFrom(path.slice(0, Math.max(0, at(path) - 1)), name, packages)
+}
+
+const nameIn = (path: string) => path.slice(at(path) + 'node_modules/'.length)
+
+const at = (path: string) => path.lastIndexOf('node_modules/')

@@ -1,0 +1,113 @@
+// Finds the folder to run the code in. Not TypeScript, because it comes before any is compiled.
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative, sep } from 'node:path'
+import { hashesName, hashFiles, keptHashes } from '../cache/known-hashes.mjs'
+import { sealed } from '../cache/seal.mjs'
+
+const lockFile = 'package-lock.json'
+
+/** Only copies have this file: see folders.ts. */
+const installedFile = 'installed'
+
+/** What a copy does not have from the package. */
+const ownOfCopy = ['.cache', 'node_modules', lockFile, installedFile]
+
+/**
+ * A checkout runs where it is, an installed package as a copy in the project's .cache. Vike and React's plugin take
+ * code in node_modules for that of others, and other bytes would be published; and npm empties that folder, in which a
+ * cache would be lost.
+ */
+export function folderToRun(folder, isForced) {
+  if (existsSync(join(folder, lockFile))) return folder
+  const [project] = folder.split(`${sep}node_modules${sep}`)
+  const copy = join(project, '.cache', 'sightline')
+  try {
+    renew(copy, folder, project, isForced)
+  } catch (error) {
+    throw new Error(`Sightline runs as a copy in ${copy}, which could not be made: ${error.message}`)
+  }
+  return copy
+}
+
+/**
+ * Makes the copy the same as the package. Other commands may do that too, or run in it: no file is ever incomplete, and
+ * none that stays is ever missing.
+ */
+function renew(copy, folder, project, isForced) {
+  const cache = join(copy, '.cache')
+  mkdirSync(cache, { recursive: true })
+  const [files, copied] = [folder, copy].map((each) => new Set(filesIn(each)))
+  // Paths within the project, without path.join: for 2,500 files it takes as long as their stats.
+  const [from, to] = [folder, copy].map((each) => `${relative(project, each)}/`)
+  const all = [...files].flatMap((file) => (copied.has(file) ? [from + file, to + file] : [from + file]))
+  const known = isForced ? {} : keptHashes(cache, project)
+  const now = hashFiles(project, all, known)
+  for (const file of copied) if (!files.has(file)) rmSync(join(copy, file), { force: true })
+  for (const file of files)
+    if (now[from + file][1] !== now[to + file]?.[1]) write(cache, join(copy, file), readFileSync(join(folder, file)))
+  const own = { [lockFile]: installedVersions(folder), [installedFile]: '' }
+  for (const [file, text] of Object.entries(own))
+    if (textOf(join(copy, file)) !== text) write(cache, join(copy, file), text)
+  linkPackages(cache, join(folder, 'node_modules'), join(copy, 'node_modules'))
+  if (all.some((file) => now[file] !== known[file])) keepHashes(cache, project, now)
+}
+
+const textOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+
+/** All files of a package or a copy, except what only a copy has. */
+function filesIn(folder, path = '') {
+  return readdirSync(`${folder}/${path}`, { withFileTypes: true }).flatMap((entry) => {
+    const name = path + entry.name
+    if (ownOfCopy.includes(name)) return []
+    return entry.isDirectory() ? filesIn(folder, `${name}/`) : [name]
+  })
+}
+
+/** The list that npm keeps of what it has installed. It takes the place of the lock file, which npm packs for nobody. */
+function installedVersions(folder) {
+  const lists = createRequire(join(folder, lockFile))
+    .resolve.paths('vite')
+    .map((packages) => join(packages, `.${lockFile}`))
+  const list = lists.find((each) => existsSync(each))
+  if (list === undefined)
+    throw new Error('npm has kept no list of packages. Install Sightline with npm, and not globally')
+  return readFileSync(list, 'utf8')
+}
+
+/** The packages that npm has put inside ours, because the project has other versions of them. */
+function linkPackages(cache, packages, link) {
+  const linked = existsSync(link) ? realpathSync(link) : undefined
+  if (linked === (existsSync(packages) ? packages : undefined)) return
+  rmSync(link, { recursive: true, force: true })
+  if (!existsSync(packages)) return
+  symlinkSync(packages, unfinished(cache), 'junction')
+  renameSync(unfinished(cache), link)
+}
+
+function keepHashes(cache, project, hashes) {
+  const name = hashesName(project)
+  try {
+    write(cache, join(cache, `${name}.kept`), sealed(name, Buffer.from(JSON.stringify(hashes))))
+  } catch {
+    // The copy is good: a full or read-only disk only makes the next command slower.
+  }
+}
+
+const unfinished = (cache) => join(cache, `unfinished.${process.pid}`)
+
+function write(cache, path, bytes) {
+  writeFileSync(unfinished(cache), bytes)
+  mkdirSync(dirname(path), { recursive: true })
+  renameSync(unfinished(cache), path)
+}
