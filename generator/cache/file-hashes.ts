@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { filesBelow } from '../files-below.ts'
-import { root } from '../folders.ts'
+import { root, starterFolder } from '../folders.ts'
 import { hashOf } from '../hash.ts'
 import { hashFiles, type KnownHash } from './known-hashes.mjs'
 import { prune } from './prune.ts'
@@ -25,12 +25,20 @@ export function fileHashes(folder: string, files: readonly string[]): Map<string
   return new Map(files.map((file) => [file, now[file]![1]]))
 }
 
-/** A hash of the contents of all files at these paths, and of their names as seen from `folder`. */
+/** What a check of the starter writes there for editors. */
+const starterSchemas = `${starterFolder}/.schema/`
+
+/**
+ * A hash of the contents of all files at these paths, and of their names as seen from `folder`: the same in all
+ * checkouts of a commit.
+ */
 export function hashPaths(paths: readonly string[], folder: string = root): string {
-  const files = paths.flatMap((path) => {
-    const name = relative(folder, path)
-    return filesBelow(path).map((file) => (file === '' ? name : `${name}/${file}`))
-  })
+  const files = paths
+    .flatMap((path) => {
+      const name = relative(folder, path)
+      return filesBelow(path).map((file) => (file === '' ? name : `${name}/${file}`))
+    })
+    .filter((file) => !file.startsWith(starterSchemas))
   return hashOf([...fileHashes(folder, files)].flat().join('\0'))
 }
 

@@ -1,7 +1,7 @@
-import { statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { fileHashes } from '../../generator/cache/file-hashes.ts'
+import { fileHashes, hashPaths } from '../../generator/cache/file-hashes.ts'
 import { hashFiles, type KnownHash } from '../../generator/cache/known-hashes.mjs'
 import { hashOf } from '../../generator/hash.ts'
 import { cleanWorlds, emptyFolder } from '../support/world.ts'
@@ -55,4 +55,23 @@ describe('the hash of a file', () => {
       ['b.txt', hashOf('two')],
     ])
   })
+})
+
+it('the hash of code is the same once somebody has checked the starter, which writes schemas into it', () => {
+  const folder = emptyFolder()
+  const hash = () =>
+    hashPaths(
+      ['generator', 'public'].map((path) => join(folder, path)),
+      folder,
+    )
+  const hashWith = (path: string) => {
+    mkdirSync(join(folder, path), { recursive: true })
+    writeFileSync(join(folder, path, 'cities.json'), '{}')
+    return hash()
+  }
+  const before = hash()
+  expect(hashWith('generator/starter/.schema')).toBe(before)
+  expect(hashWith('generator/starter')).not.toBe(before)
+  const published = hash()
+  expect(hashWith('public/.schema')).not.toBe(published)
 })
