@@ -55,9 +55,15 @@ export function redirectFor(url: string, rules: Iterable<RedirectRule>, isPage =
   return undefined
 }
 
+/** The target in two, between which the query of the visitor belongs: the second is empty or begins with a `#`. */
+export function atPart(to: string): [address: string, part: string] {
+  const [address = ''] = to.split('#', 1)
+  return [address, to.slice(address.length)]
+}
+
 /** Adds a query to the target's own, before a `#part`. */
 function withQuery(target: string, query: string): string {
-  const [, address = '', part = ''] = /^([^#]*)(.*)$/.exec(target) ?? []
+  const [address, part] = atPart(target)
   return `${address}${address.includes('?') ? '&' : '?'}${query}${part}`
 }
 

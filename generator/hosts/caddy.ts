@@ -1,14 +1,6 @@
+import { atPart } from '../redirect-rules.ts'
 import type { HeaderRule, Host, HostRules, NotFound } from './host.ts'
-import {
-  atPart,
-  exactly,
-  inQuery,
-  type OldAddress,
-  oldAddresses,
-  ownPath,
-  restAsWritten,
-  withSlash,
-} from './old-addresses.ts'
+import { exactly, inQuery, type OldAddress, oldAddresses, ownPath, restAsWritten, withSlash } from './old-addresses.ts'
 import { askAgain, ownServer } from './own-server.ts'
 import { hostFolder } from './published-rules.ts'
 

@@ -41,12 +41,6 @@ function oldAddress({ from, to }: RedirectRule): OldAddress {
 export const withSlash = (addresses: readonly OldAddress[]): OldAddress[] =>
   addresses.flatMap((each) => (isOwnPath.test(each.path) ? [each] : [each, { ...each, path: `${each.path}/` }]))
 
-/** The target in two, between which the query of the visitor belongs: the second is empty or begins with a `#`. */
-export function atPart(to: string): [address: string, part: string] {
-  const [address = ''] = to.split('#', 1)
-  return [address, to.slice(address.length)]
-}
-
 /**
  * A pattern that matches only that text. Characters with any meaning are written as numbers: servers differ in how they
  * read a quote, a space or a brace in their configuration.

@@ -10,7 +10,7 @@ import { withoutFileName, withoutSlash } from '../hosts/plain-address.ts'
 import { type PublishedRules, publishedRules, textsIn } from '../hosts/published-rules.ts'
 import { headersFor } from '../hosts/rule-files.ts'
 import { type Receive, receivingPaths } from '../receiving/receive.ts'
-import { decoded, redirectFor } from '../redirect-rules.ts'
+import { atPart, decoded, redirectFor } from '../redirect-rules.ts'
 import { fileOf, pageIds } from '../urls.ts'
 import { answerPost } from './answer-post.ts'
 
@@ -104,7 +104,7 @@ function movedTo(
   const find = (query: string) => redirectFor(asked + query, taken, can.filesFirst === true && isThere(asked))
   // Otherwise a query of the target replaces that of the visitor.
   const bare = can.keepsQuery === true ? undefined : find('')
-  const target = bare !== undefined && /^[^#]*\?/.test(bare) ? bare : find(search)
+  const target = bare !== undefined && atPart(bare)[0].includes('?') ? bare : find(search)
   if (redirect !== 'page' && target !== undefined) return { status: redirect, location: target }
   const named = withoutFileName(path)
   const [status, better] = named === undefined ? [slash, plain] : [html, named]
