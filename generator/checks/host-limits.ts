@@ -3,6 +3,7 @@ import type { Host, HostRules, Limit } from '../hosts/host.ts'
 import { hostOf } from '../hosts/index.ts'
 import { limitFault } from '../hosts/limits.ts'
 import { rulesOf } from '../hosts/rules.ts'
+import { memo } from '../memo.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { nodeAt } from '../read/document.ts'
 import { locate } from '../read/locate.ts'
@@ -60,11 +61,15 @@ function amountOf(of: Limit['of'], rules: HostRules, host: Host): number {
   }
 }
 
-/** The redirects that the host reads: it may need several for an address, and may ignore those by query. */
-function printedRedirects(host: Host, rules: HostRules): RedirectRule[] {
-  const { text = '' } = host.files(rules).find(({ file }) => file === redirectsFile) ?? {}
-  return readRedirects(text).filter(({ from }) => host.can.redirectsByQuery === true || !from.includes('?'))
-}
+/**
+ * The redirects that the host reads: it may need several for an address, and may ignore those by query. Printed once,
+ * for all limits.
+ */
+const printedRedirects = (host: Host, rules: HostRules): RedirectRule[] =>
+  memo(rules, 'printed redirects', () => {
+    const { text = '' } = host.files(rules).find(({ file }) => file === redirectsFile) ?? {}
+    return readRedirects(text).filter(({ from }) => host.can.redirectsByQuery === true || !from.includes('?'))
+  })
 
 const isBelow = (from: string) => from.endsWith('/*')
 
