@@ -7,6 +7,7 @@ import { asList } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { literally } from '../text/literally.ts'
 import type { Draft } from './draft.ts'
+import { listFile } from './find-thing.ts'
 
 /** A text that names a place, as it stands in its file. */
 export interface NameMention extends Place {
@@ -93,5 +94,5 @@ function namesOfOthers(draft: Draft, { old, now }: Names): string[] {
 function isPlaceName({ file }: Source, above: readonly unknown[]): boolean {
   const [first, second] = above.filter(isPair).map(({ key }) => isScalar(key) && key.value)
   if (file === 'practice.yaml') return first === 'address' || (first === 'geoGate' && second === 'cities')
-  return (file === 'cities.yaml' || file === 'neighborhoods.yaml') && first === 'name'
+  return (file === listFile.city || file === listFile.neighborhood) && first === 'name'
 }

@@ -1,5 +1,4 @@
-import type { Coordinates } from '../drive/miles.ts'
-import { milesBetween } from '../drive/miles.ts'
+import { type Coordinates, milesBetween } from '../drive/miles.ts'
 import { removeAt } from '../edit/remove-at.ts'
 import { type LooseManifest, readLoosely } from '../parse/loose-manifest.ts'
 import { servicesInCities } from '../parse/schemas/index.ts'

@@ -23,8 +23,8 @@ export async function keptPicture(entry: Entry, draw: () => Promise<Uint8Array>)
 const known = new Map<string, string>()
 
 /**
- * Hash of the drawing library's version and of the code at these paths, relative to the checkout: other versions of them may
- * produce other bytes for the same picture.
+ * Hash of the drawing library's version and of the code at these paths, relative to the checkout: other versions of them
+ * may produce other bytes for the same picture.
  */
 export function drawnBy(...code: string[]): string {
   const name = code.join(' ')

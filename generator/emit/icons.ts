@@ -14,8 +14,9 @@ import { drawIcon } from './draw-icon.ts'
 import type { SiteFile } from './site-file.ts'
 
 /**
- * The files that represent the site on tabs, home screens and in bookmarks, in the brand's colors, with its own mark or logo. An icon in `public/` takes precedence.
- * `favicon.svg` is for browsers; `favicon.ico` for clients that request it without reading any page.
+ * The files that represent the site on tabs, home screens and in bookmarks, in the brand's colors, with its own mark or
+ * logo. An icon in `public/` takes precedence. `favicon.svg` is for browsers; `favicon.ico` for clients that request it
+ * without reading any page.
  */
 export function emitIcons({ manifest }: Site): SiteFile[] {
   const { practice, theme } = manifest
