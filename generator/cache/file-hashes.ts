@@ -3,9 +3,9 @@ import { join, relative } from 'node:path'
 import { filesBelow } from '../files-below.ts'
 import { root, starterFolder } from '../folders.ts'
 import { hashOf } from '../hash.ts'
-import { hashFiles, type KnownHash } from './known-hashes.mjs'
+import { fileHashesEntry, hashFiles, type KnownHash } from './known-hashes.mjs'
 import { prune } from './prune.ts'
-import { type Entry, keep, kept } from './store.ts'
+import { keep, kept } from './store.ts'
 
 /**
  * The hashes of files below `folder`, by file, in the order given. They are kept between commands: forty photos are a
@@ -41,6 +41,3 @@ export function hashPaths(paths: readonly string[], folder: string = root): stri
     .filter((file) => !file.startsWith(starterSchemas))
   return hashOf([...fileHashes(folder, files)].flat().join('\0'))
 }
-
-/** The entry for the hashes of the files below a folder. known-hashes.mjs repeats its name. */
-export const fileHashesEntry = (folder: string): Entry => ({ kind: 'hashes', name: hashOf(folder) })

@@ -7,8 +7,8 @@ export const tickMs: number
 /** The file's stat fields as one text, the hash of its bytes, and when it was hashed, in milliseconds. */
 export type KnownHash = readonly [stamp: string, hash: string, hashedAt: number]
 
-/** The name of the cache entry that keeps the hashes of the files below a folder. */
-export function hashesName(folder: string): string
+/** The cache entry that keeps the hashes of the files below a folder. */
+export function fileHashesEntry(folder: string): { kind: 'hashes'; name: string }
 
 /** The hashes in that entry, if it is intact. `cache` is the folder of the cache. */
 export function keptHashes(cache: string, folder: string): Record<string, KnownHash>

@@ -9,12 +9,15 @@ import { unsealed } from './seal.mjs'
  */
 export const tickMs = 2000
 
-export const hashesName = (folder) => `hashes/${createHash('sha1').update(folder).digest('hex').slice(0, 20)}`
+export const fileHashesEntry = (folder) => ({
+  kind: 'hashes',
+  name: createHash('sha1').update(folder).digest('hex').slice(0, 20),
+})
 
 export function keptHashes(cache, folder) {
-  const name = hashesName(folder)
+  const { kind, name } = fileHashesEntry(folder)
   try {
-    return JSON.parse(unsealed(name, readFileSync(join(cache, `${name}.kept`))))
+    return JSON.parse(unsealed(`${kind}/${name}`, readFileSync(join(cache, kind, `${name}.kept`))))
   } catch {
     return {}
   }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { fileHashes, fileHashesEntry } from '../cache/file-hashes.ts'
+import { fileHashes } from '../cache/file-hashes.ts'
+import { fileHashesEntry } from '../cache/known-hashes.mjs'
 import type { Entry } from '../cache/store.ts'
 import { type ListedFile, listMedia } from '../read/list-manifest.ts'
 import { photosFolder } from '../read/media.ts'

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, sep } from 'node:path'
-import { hashesName, hashFiles, keptHashes } from '../cache/known-hashes.mjs'
+import { fileHashesEntry, hashFiles, keptHashes } from '../cache/known-hashes.mjs'
 import { sealed } from '../cache/seal.mjs'
 
 const lockFile = 'package-lock.json'
@@ -96,9 +96,9 @@ function linkPackages(cache, packages, link) {
 }
 
 function keepHashes(cache, project, hashes) {
-  const name = hashesName(project)
+  const { kind, name } = fileHashesEntry(project)
   try {
-    write(cache, join(cache, `${name}.kept`), sealed(name, Buffer.from(JSON.stringify(hashes))))
+    write(cache, join(cache, kind, `${name}.kept`), sealed(`${kind}/${name}`, Buffer.from(JSON.stringify(hashes))))
   } catch {
     // The copy is good: a full or read-only disk only makes the next command slower.
   }
