@@ -86,7 +86,7 @@ test('a visit from the United States is stored on the device as one session, wit
   ])
 })
 
-test('page views of a visitor from elsewhere are not kept, but a call is', async ({ page }) => {
+test('page views of a visitor from elsewhere are not kept, but a call is', { tag: '@soak' }, async ({ page }) => {
   await comeFrom(page, 'France')
   await visit(page, '/')
   await hide(page)
@@ -130,7 +130,7 @@ test('a page that is never idle, as on a slow phone, loads the rest too', { tag:
   await visit(page, '/')
 })
 
-test('two tabs keep two sessions of one visitor', async ({ page, context }) => {
+test('two tabs keep two sessions of one visitor', { tag: '@soak' }, async ({ page, context }) => {
   const other = await context.newPage()
   // One after the other: two first pages at the same instant may each make a visitor id, which storage cannot prevent.
   await visit(page, '/')
@@ -220,9 +220,9 @@ test("by default, only the gate's lookup goes to another origin, and no bar asks
   expect(foreign).toEqual([])
 })
 
-test('a visitor who leaves the first page before its script is complete still keeps its campaign tags', async ({
-  page,
-}) => {
+test('a visitor who leaves the first page before its script is complete still keeps its campaign tags', {
+  tag: '@soak',
+}, async ({ page }) => {
   await withTheRest(page, (route) => route.abort())
   await page.goto('/?utm_source=card&utm_medium=print')
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('first_touch'))).toContain('card')

@@ -88,7 +88,7 @@ test('a double tap is one request', async ({ page }) => {
   expect(endpoint.received).toHaveLength(1)
 })
 
-test('a single network failure goes unnoticed', async ({ page }) => {
+test('a single network failure goes unnoticed', { tag: '@soak' }, async ({ page }) => {
   endpoint.answer((response) => {
     endpoint.answer((next) => next.writeHead(200, headers).end('{"ok":true}'))
     response.destroy()
@@ -183,7 +183,9 @@ for (const [how, status, more, said] of [
   })
 }
 
-test('a second try that the practice cannot take yet leads back to the form, with the focus', async ({ page }) => {
+test('a second try that the practice cannot take yet leads back to the form, with the focus', { tag: '@soak' }, async ({
+  page,
+}) => {
   endpoint.answer((response) => response.writeHead(400, headers).end())
   const dialog = await fillIn(page)
   await send(dialog)

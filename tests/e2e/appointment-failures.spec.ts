@@ -76,8 +76,8 @@ test('both alerts are Spanish on Spanish pages', async ({ page }) => {
   await expect(dialog.getByRole('alert')).toHaveText(/^Demasiadas solicitudes\./)
 })
 
-for (const trouble of someOf(['denied', 'full'] as const, 2)) {
-  test(`a patient books where session storage is ${trouble}`, async ({ page }) => {
+for (const trouble of ['denied', 'full'] as const) {
+  test(`a patient books where session storage is ${trouble}`, { tag: '@soak' }, async ({ page }) => {
     const heard = uncaught(page)
     await withoutConfetti(page)
     await watch(page)

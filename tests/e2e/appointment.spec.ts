@@ -153,9 +153,9 @@ test('a patient books by keyboard alone', async ({ page }) => {
   await expect(schedule(page, 'Schedule')).toBeFocused()
 })
 
-test('a page about no particular service has no banner, preselects no visit type and counts as General', async ({
-  page,
-}) => {
+test('a page about no particular service has no banner, preselects no visit type and counts as General', {
+  tag: '@soak',
+}, async ({ page }) => {
   await watch(page)
   await page.goto('/contact')
   const dialog = await openDialog(page)
@@ -171,7 +171,9 @@ test('a page about no particular service has no banner, preselects no visit type
   expect(bodyOf((await mailsOf(page))[0]!)).toContain('Page: General')
 })
 
-test('the dialog uses the phone number and the subject of a page that has its own', async ({ page }) => {
+test('the dialog uses the phone number and the subject of a page that has its own', { tag: '@soak' }, async ({
+  page,
+}) => {
   await watch(page)
   await page.goto('/keratoconus-referral')
   const dialog = await openDialog(page)
@@ -213,7 +215,9 @@ test('every specified option is there, and nothing asks for a birth date or an i
   await expect(dialog.locator('[required], [aria-required="true"]')).toHaveCount(0)
 })
 
-test('a birth date and an insurance number are asked for where the manifest says so', async ({ page }) => {
+test('a birth date and an insurance number are asked for where the manifest says so', { tag: '@soak' }, async ({
+  page,
+}) => {
   await watch(page)
   await page.route('**/about', async (route) => {
     const response = await route.fetch()
@@ -275,7 +279,7 @@ test('a request without a phone number or e-mail address is not sent, and the fo
   expect(await mailsOf(page)).toHaveLength(1)
 })
 
-test('a request without a way to answer asks for one in Spanish too', async ({ page }) => {
+test('a request without a way to answer asks for one in Spanish too', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/es')
   const dialog = await openDialog(page)
   await dialog.getByRole('button', { name: 'Enviar solicitud por correo' }).click()
@@ -338,7 +342,7 @@ test('Cancel is counted, closes the dialog and discards what was typed; Escape k
   expect(await trackedOn(page)).toEqual(['appointment_start {"source":"General"}', 'appointment_cancel {}'])
 })
 
-test('no mail app opens if the visitor cancels before it does', async ({ page }) => {
+test('no mail app opens if the visitor cancels before it does', { tag: '@soak' }, async ({ page }) => {
   await watch(page)
   await page.clock.install({ time: '2030-01-01' })
   await page.goto('/')

@@ -108,7 +108,7 @@ test('after Accept, vendors load and receive the events from then on, under thei
   await expect(page.locator('a[href^="tel:"]').first()).toHaveAttribute('href', 'tel:+17145550199')
 })
 
-test('session replay ends as soon as a visitor opens the appointment form', async ({ page }) => {
+test('session replay ends as soon as a visitor opens the appointment form', { tag: '@soak' }, async ({ page }) => {
   await visit(page, '/')
   await accept(page).click()
   await expect.poll(() => names('session-replay')).toContain('script_loaded')
@@ -143,7 +143,9 @@ test('on a health page only a tool that can be kept from its address is loaded, 
   expect(site.vendors.scriptsWithReferer()).toEqual([])
 })
 
-test('a general page with campaign tags in its address is treated like a health page', async ({ page }) => {
+test('a general page with campaign tags in its address is treated like a health page', { tag: '@soak' }, async ({
+  page,
+}) => {
   await visit(page, '/?utm_source=secret-campaign')
   await accept(page).click()
   await expect.poll(() => names('ads')).toContain('script_loaded')
@@ -234,10 +236,10 @@ test('the bar causes no layout shift when it appears', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
 })
 
-for (const width of someOf([390, 1280], 2)) {
-  test(`at ${width} px the bar covers nothing that has the focus, and comes early in the tab order`, async ({
-    page,
-  }) => {
+for (const width of [390, 1280]) {
+  test(`at ${width} px the bar covers nothing that has the focus, and comes early in the tab order`, {
+    tag: '@soak',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 })
     // The page jumps to the focused element, so that no step has to wait for the scrolling.
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -262,7 +264,7 @@ test('a vendor whose script fails to load breaks nothing', { tag: '@soak' }, asy
   expect(heard).toEqual([])
 })
 
-test('where the storage is denied, a choice holds for the page', async ({ page }) => {
+test('where the storage is denied, a choice holds for the page', { tag: '@soak' }, async ({ page }) => {
   const heard = uncaught(page)
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

@@ -340,7 +340,7 @@ test.describe('a draft in the mail app', () => {
     expect((await events()).map(({ name }) => name)).toEqual(['form_start', 'form_submit', 'form_submit'])
   })
 
-  test('where copying is forbidden, the text is there to select', async ({ page }) => {
+  test('where copying is forbidden, the text is there to select', { tag: '@soak' }, async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await page.goto('/es/contact')
     await fillIn(page)
@@ -406,7 +406,7 @@ test.describe('mistakes', () => {
     expect(heard).toEqual([])
   })
 
-  test('are not hidden by cutting what is typed', async ({ page }) => {
+  test('are not hidden by cutting what is typed', { tag: '@soak' }, async ({ page }) => {
     await page.goto('/contact')
     const phone = page.locator('#contact-phone')
     await phone.pressSequentially('+1 (714) 555-0123 x12')
@@ -415,7 +415,7 @@ test.describe('mistakes', () => {
     await expect(phone).toHaveAccessibleDescription(/area code/)
   })
 
-  test('are reported in Spanish on a Spanish page', async ({ page }) => {
+  test('are reported in Spanish on a Spanish page', { tag: '@soak' }, async ({ page }) => {
     await page.goto('/es/contact')
     await sendButton(page).click()
     await expect(page.locator('.form-errors')).toContainText('Su mensaje aún no se ha enviado.')
@@ -447,7 +447,7 @@ test.describe('mistakes', () => {
     expect(heard).toEqual([])
   })
 
-  test('are not reported before the message is sent', async ({ page }) => {
+  test('are not reported before the message is sent', { tag: '@soak' }, async ({ page }) => {
     await page.goto('/contact')
     await page.locator('#contact-email').fill('not an address')
     await page.locator('#contact-message').focus()
@@ -525,7 +525,7 @@ test.describe('a form that other programs have changed', () => {
     expect(heard).toEqual([])
   })
 
-  test('still sends the message that waited for the script', async ({ page }) => {
+  test('still sends the message that waited for the script', { tag: '@soak' }, async ({ page }) => {
     const { events } = await watch(page)
     await page.goto(`${site.url}/contact`)
     const arrive = await holdScript(page)

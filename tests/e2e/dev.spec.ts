@@ -40,7 +40,7 @@ test('every kind of page is served as published, except for scripts, stylesheets
   }
 })
 
-test('the picture for shared links is served as it is published', async ({ request }) => {
+test('the picture for shared links is served as it is published', { tag: '@soak' }, async ({ request }) => {
   for (const url of ['/conditions/dry-eye', '/es', '/services/optometrist-near-me/tustin']) {
     const html = await (await request.get(`${server.url}${url}`)).text()
     const path = /property="og:image" content="https:\/\/[^/"]+([^"]+)"/.exec(html)![1]!
@@ -71,7 +71,7 @@ test('Schedule opens the dialog, and the page logs no complaint', async ({ page 
   expect(new Set(styles).size).toBe(styles.length)
 })
 
-test('the page is styled as it is published, even without its script', async ({ browser }) => {
+test('the page is styled as it is published, even without its script', { tag: '@soak' }, async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   const look = () =>
     page.evaluate(() =>
@@ -130,7 +130,9 @@ test('form posts are answered as in the preview', async ({ request, baseURL }) =
   }
 })
 
-test('a photo is shown as soon as a page names it, and changes when its file is replaced', async ({ page }) => {
+test('a photo is shown as soon as a page names it, and changes when its file is replaced', { tag: '@soak' }, async ({
+  page,
+}) => {
   const shown = () =>
     page
       .getByRole('img', { name: 'The front desk' })
@@ -286,7 +288,9 @@ test('a template that throws or cannot be parsed is reported in the page until i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About our practice')
 })
 
-test("a stylesheet that cannot be parsed is reported in Vite's overlay until it is fixed", async ({ page }) => {
+test("a stylesheet that cannot be parsed is reported in Vite's overlay until it is fixed", { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.goto(`${server.url}/about`)
   const colour = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)
   const file = join(server.checkout, 'templates/styles/base.css')
@@ -298,7 +302,7 @@ test("a stylesheet that cannot be parsed is reported in Vite's overlay until it 
   await expect(page.locator('h1')).toHaveCSS('color', colour)
 })
 
-test('a page appears and disappears with its file', async ({ page }) => {
+test('a page appears and disappears with its file', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${server.url}/comparisons/our-new-page`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find that page')
   const file = join(server.manifest, 'pages/comparisons/our-new-page.yaml')

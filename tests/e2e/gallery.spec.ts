@@ -40,7 +40,9 @@ test('every part is on the page with all of its examples and the size of each', 
   expect(bare!.bytes).toBe(gzipSync(renderedExample('hero', 'plain'), { level: 9 }).length)
 })
 
-test('a single part is shown in every language, in light and in dark, at three widths', async ({ page }) => {
+test('a single part is shown in every language, in light and in dark, at three widths', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.goto(`${gallery.url}/?part=brand`)
   await expect(page.locator('main section')).toHaveCount(1)
   const looks = await page.locator('section .look:has(iframe[title^="brand, name:"]) figcaption').allTextContents()

@@ -243,7 +243,7 @@ test.describe('the out-of-area page', () => {
     expect(stub.requests).toHaveLength(1)
   })
 
-  test('says so when another try has the same result', async ({ page }) => {
+  test('says so when another try has the same result', { tag: '@soak' }, async ({ page }) => {
     stub.answer(places.phoenix)
     await page.goto(`${origins.redirect}/services/dry-eye-doctor-near-me`)
     await expectTurnedAway(page, '/services/dry-eye-doctor-near-me')
@@ -265,7 +265,7 @@ test.describe('the out-of-area page', () => {
     await expectOpen(page, '/es/eyewear')
   })
 
-  test('stays on this site, whatever the storage holds', async ({ page }) => {
+  test('stays on this site, whatever the storage holds', { tag: '@soak' }, async ({ page }) => {
     stub.answer(places.irvine)
     for (const address of [
       'https://evil.test/',
@@ -341,7 +341,9 @@ test.describe('when the lookup fails', () => {
     }
   })
 
-  test('the visitor is let in where the practice says so, whatever the failure is', async ({ page }) => {
+  test('the visitor is let in where the practice says so, whatever the failure is', { tag: '@soak' }, async ({
+    page,
+  }) => {
     for (const failure of answered) {
       stub.answer(failure)
       await page.goto(`${origins.allow}/about`)
@@ -363,7 +365,7 @@ test.describe('when the lookup fails', () => {
     await expectTurnedAway(page, '/about')
   })
 
-  test('the visitor is let in if the second try succeeds', async ({ page }) => {
+  test('the visitor is let in if the second try succeeds', { tag: '@soak' }, async ({ page }) => {
     stub.answer(places.irvine)
     stub.answerOnce('429 with a JSON error')
     await page.goto(`${origins.redirect}/about`)
@@ -447,7 +449,7 @@ test.describe('a visitor turned away because the lookup failed', () => {
     expect(page.url()).toBe('about:blank')
   })
 
-  test('is told when the check finds them elsewhere', async ({ page }) => {
+  test('is told when the check finds them elsewhere', { tag: '@soak' }, async ({ page }) => {
     stub.answer('500')
     await page.goto(`${origins.redirect}/es/about`)
     await expectTurnedAway(page, '/es/about', '/es/out-of-service-area')
@@ -459,7 +461,7 @@ test.describe('a visitor turned away because the lookup failed', () => {
     await expect(status(page)).toBeEmpty()
   })
 
-  test('is checked three times at most, then told to try again or call', async ({ page }) => {
+  test('is checked three times at most, then told to try again or call', { tag: '@soak' }, async ({ page }) => {
     stub.answer('an error under status 200')
     await page.goto(`${origins.redirect}/about`)
     await expectTurnedAway(page, '/about')
@@ -472,7 +474,9 @@ test.describe('a visitor turned away because the lookup failed', () => {
     expect(stub.requests).toHaveLength(5)
   })
 
-  test('is not checked again by the out-of-area page if they were turned away for where they are', async ({ page }) => {
+  test('is not checked again by the out-of-area page if they were turned away for where they are', {
+    tag: '@soak',
+  }, async ({ page }) => {
     stub.answer(places.phoenix)
     await page.goto(`${origins.redirect}/about`)
     await expectTurnedAway(page, '/about')
@@ -502,7 +506,9 @@ test.describe('the gate is not there', () => {
       await isOpenAt(page, `${origins.redirect.replace('gate.test', host)}/about`)
   })
 
-  test('when the practice turns it off, and the page views it wants are still kept', async ({ page }) => {
+  test('when the practice turns it off, and the page views it wants are still kept', { tag: '@soak' }, async ({
+    page,
+  }) => {
     await isOpenAt(page, `${origins.off}/about`)
     await page.evaluate(() => dispatchEvent(new Event('pagehide')))
     const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('analytics_data') ?? '[]')[0]?.pageViews)
@@ -515,7 +521,7 @@ test.describe('the gate is not there', () => {
     await expectTurnedAway(page, '/about')
   })
 
-  test('in a frame', async ({ browser }) => {
+  test('in a frame', { tag: '@soak' }, async ({ browser }) => {
     stub.answer(places.phoenix)
     // Our own pages frame nothing: the policy would not let them.
     const page = await browser.newPage({ bypassCSP: true })
@@ -697,7 +703,7 @@ test.describe('whatever breaks, the page opens', () => {
     await expectOpen(page, '/about')
   })
 
-  test('the rules are missing or malformed', async ({ page }) => {
+  test('the rules are missing or malformed', { tag: '@soak' }, async ({ page }) => {
     stub.answer(places.irvine)
     for (const body of [undefined, '<!DOCTYPE html>', '{}']) {
       await page.route('**/geo-gate.json', (route) => route.fulfill(body === undefined ? { status: 404 } : { body }))

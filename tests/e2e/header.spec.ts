@@ -27,7 +27,9 @@ test.describe('the services menu', () => {
     await expect(page).toHaveURL(/\/conditions\/dry-eye$/)
   })
 
-  test('is held open by a click on its button, and closed by another or by a click elsewhere', async ({ page }) => {
+  test('is held open by a click on its button, and closed by another or by a click elsewhere', {
+    tag: '@soak',
+  }, async ({ page }) => {
     await page.goto('/about')
     await expander(page).click()
     await page.locator('h1').hover()
@@ -75,7 +77,7 @@ test.describe('the services menu', () => {
     await isOpen(page, true)
   })
 
-  test('closes on Escape while the mouse stays over it', async ({ page }) => {
+  test('closes on Escape while the mouse stays over it', { tag: '@soak' }, async ({ page }) => {
     await page.goto('/about')
     await services(page).hover()
     await page.keyboard.press('Escape')

@@ -137,7 +137,9 @@ test('a picture that had failed before its script arrived says so once, though i
   await expect(picture(page).getByText('Failed to load image')).toHaveCount(1)
 })
 
-test('a picture that loads in another size after it failed is shown without a note', async ({ page }) => {
+test('a picture that loads in another size after it failed is shown without a note', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await addToPages(page, inItsWidths)
   await page.route('**/images/office-320.avif', (route) => route.fulfill({ status: 404 }))
@@ -162,7 +164,7 @@ test('a brand whose logo cannot be loaded is shown by name', async ({ page }) =>
   await expect(page.locator('.brand-logo img')).toBeHidden()
 })
 
-test('a brand whose logo loads is shown by it, in the given size', async ({ page }) => {
+test('a brand whose logo loads is shown by it, in the given size', { tag: '@soak' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await addToPages(page, brandStyles() + strip)
   await serve(page, logo)

@@ -23,7 +23,7 @@ test.describe('the language switch', () => {
     await expect(page).toHaveTitle(/dry eye/i)
   })
 
-  test('adds the /es prefix to the home page, and removes it again', async ({ page }) => {
+  test('adds the /es prefix to the home page, and removes it again', { tag: '@soak' }, async ({ page }) => {
     await page.goto('/')
     await switchLanguage(page, 'Español')
     await expect(page).toHaveURL(/\/es$/)
@@ -78,7 +78,7 @@ test.describe('a visitor who chose Spanish', () => {
     await expect(page).toHaveURL(/\/es\/condiciones\/queratocono\?utm_source=card#sources$/)
   })
 
-  test('gets no extra step in the history', async ({ page }) => {
+  test('gets no extra step in the history', { tag: '@soak' }, async ({ page }) => {
     await page.goto('/services')
     await expect(page).toHaveURL(/\/es\/services$/)
     await page.goBack()
@@ -109,7 +109,7 @@ test.describe('a visitor who chose Spanish', () => {
     await expect(page).toHaveURL(/localhost:\d+\/about$/)
   })
 
-  test('stays on a page that has no true pair', async ({ page }) => {
+  test('stays on a page that has no true pair', { tag: '@soak' }, async ({ page }) => {
     const response = await page.goto('/conditions/unheard-of')
     expect(response?.status()).toBe(404)
     await settled(page)
@@ -125,7 +125,7 @@ test.describe('a visitor who chose Spanish', () => {
     expect(thrown).toEqual([])
   })
 
-  test('has their choice follow them into another tab', async ({ page, context }) => {
+  test('has their choice follow them into another tab', { tag: '@soak' }, async ({ page, context }) => {
     const other = await context.newPage()
     await other.goto('/services')
     await expect(other).toHaveURL(/\/es\/services$/)
@@ -160,7 +160,7 @@ test.describe('a language link opened in a new tab is a choice, too', () => {
     await staysEnglish(await opened)
   })
 
-  test('from the context menu, until another choice is made', async ({ page, context, baseURL }) => {
+  test('from the context menu, until another choice is made', { tag: '@soak' }, async ({ page, context, baseURL }) => {
     const tab = await context.newPage()
     await tab.goto('/about', { referer: `${baseURL}/es/about?utm_source=card` })
     await staysEnglish(tab)
@@ -212,7 +212,7 @@ test.describe('a visitor whose browser prefers Spanish', () => {
     await expect(offer(page)).toBeHidden()
   })
 
-  test('is no longer asked in a tab once they answered in another', async ({ page, context }) => {
+  test('is no longer asked in a tab once they answered in another', { tag: '@soak' }, async ({ page, context }) => {
     await page.goto('/about')
     await expect(offer(page)).toBeVisible()
     const other = await context.newPage()

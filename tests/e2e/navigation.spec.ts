@@ -165,7 +165,7 @@ test.describe('the spinner', () => {
     ['stops the navigation with Escape', (page: Page) => page.keyboard.press('Escape')],
     ['stops it with the button of the browser, and presses anywhere on the page', stopAndPress],
   ] as const) {
-    test(`goes when the visitor ${way}`, async ({ page }) => {
+    test(`goes when the visitor ${way}`, { tag: '@soak' }, async ({ page }) => {
       await page.goto('/about')
       const said = await watch(page)
       const release = await hold(page, '/services')
@@ -225,7 +225,7 @@ test.describe('prefetching', () => {
     expect(fetched).toEqual([])
   })
 
-  test('is off for visitors who save data', async ({ page }) => {
+  test('is off for visitors who save data', { tag: '@soak' }, async ({ page }) => {
     const fetched = fetchedBy(page)
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
@@ -237,7 +237,7 @@ test.describe('prefetching', () => {
     expect(fetched).toEqual([])
   })
 
-  test('is allowed by the content policy of the site', async ({ page }) => {
+  test('is allowed by the content policy of the site', { tag: '@soak' }, async ({ page }) => {
     const heard = complaints(page)
     await page.goto('/about')
     const request = page.waitForRequest(/\/services$/)

@@ -75,7 +75,7 @@ test('a photo that cannot be loaded says so in its place', async ({ page }) => {
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('axe finds nothing on a page with a photo', async ({ page }) => {
+test('axe finds nothing on a page with a photo', { tag: '@soak' }, async ({ page }) => {
   for (const path of ['/about', '/es/about']) {
     await page.goto(`${site.url}${path}`)
     await expect(page.locator('.picture')).toHaveAttribute('data-state', 'loaded')

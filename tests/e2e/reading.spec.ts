@@ -75,7 +75,7 @@ test.describe('the pages of a hub', () => {
   })
 })
 
-test('a link to an answer unfolds it, without JavaScript', async ({ browser }) => {
+test('a link to an answer unfolds it, without JavaScript', { tag: '@soak' }, async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto('/lasik-faq-orange-county#question-does-it-hurt')
   await expect(page.locator('.question[open] h3')).toHaveText('Does it hurt?')
@@ -90,7 +90,7 @@ test('the number in a care card can be tapped', async ({ page }) => {
   await expect(link).toHaveAttribute('data-event', 'phone_click')
 })
 
-test('a care card is readable on paper, where it has no background', async ({ page }) => {
+test('a care card is readable on paper, where it has no background', { tag: '@soak' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/conditions/keratoconus')
   const [heading, body] = [page.locator('.care h3').first(), page.locator('body')]

@@ -100,7 +100,7 @@ test('Escape closes the list and keeps the words, then empties the box and leave
   await expect(box(page)).not.toBeFocused()
 })
 
-test('the list goes when the focus goes, and comes back with it', async ({ page }) => {
+test('the list goes when the focus goes, and comes back with it', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/')
   await box(page).fill('cataract')
   await expect(options(page).first()).toBeVisible()
@@ -151,7 +151,7 @@ test("the practice's own answer stands above the pages, is read out, and is chos
   expect(heard).toEqual([])
 })
 
-test('on a page with a number of its own, the box offers that number', async ({ page }) => {
+test('on a page with a number of its own, the box offers that number', { tag: '@soak' }, async ({ page }) => {
   for (const [path, number] of [
     ['/conditions/headache-eye-fatigue', 'tel:+17145550104'],
     ['/contact', 'tel:+17145550100'],
@@ -178,7 +178,9 @@ test('in Spanish: accents and plurals do not matter, and the pages are Spanish',
   await expect(page).toHaveURL(/\/es\/condiciones\/ojos-secos$/)
 })
 
-test('the shortcuts stay out of fields and open dialogs, and the slash works with Shift', async ({ page }) => {
+test('the shortcuts stay out of fields and open dialogs, and the slash works with Shift', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.goto('/contact')
   const field = page.getByRole('main').getByRole('textbox').first()
   await field.focus()

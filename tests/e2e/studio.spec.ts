@@ -89,7 +89,7 @@ test('on a phone, saves in quick succession reach the page without a reload', { 
   })
 })
 
-test('on a phone the tools cover no part of a panel', async ({ page }) => {
+test('on a phone the tools cover no part of a panel', { tag: '@soak' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await edit(page, '/about')
   await page.getByRole('button', { name: 'Pages', exact: true }).click()
@@ -139,7 +139,7 @@ test('text pasted from slides is saved without its control characters', { tag: '
   })
 })
 
-test('the tools can be used while a file of the manifest has an error', async ({ page }) => {
+test('the tools can be used while a file of the manifest has an error', { tag: '@soak' }, async ({ page }) => {
   await edit(page, '/about')
   await withFile(fileOf('pages/contact.yaml'), async (original) => {
     writeFileSync(fileOf('pages/contact.yaml'), original.replace(/^kind: /m, 'kind: "'))
@@ -151,7 +151,7 @@ test('the tools can be used while a file of the manifest has an error', async ({
   })
 })
 
-test('a text that was changed in the file meanwhile is not overwritten', async ({ page }) => {
+test('a text that was changed in the file meanwhile is not overwritten', { tag: '@soak' }, async ({ page }) => {
   await withFile(fileOf(about), async (original) => {
     await edit(page, '/about')
     const text = await openHeading(page)
@@ -222,7 +222,7 @@ test('a city that is not known is added with a warning', { tag: '@soak' }, async
   })
 })
 
-test('the table of pages can be filtered, and leads to a page', async ({ page }) => {
+test('the table of pages can be filtered, and leads to a page', { tag: '@soak' }, async ({ page }) => {
   await edit(page, '/about')
   await page.getByRole('button', { name: 'Pages' }).click()
   const table = panel(page, 'Pages')

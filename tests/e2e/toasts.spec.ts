@@ -41,7 +41,9 @@ const show = (page: Page, ...toasts: Toast[]) =>
 const toasts = (page: Page) => page.locator('[data-sonner-toast]')
 const info = (text: string): Toast => ({ kind: 'info', text })
 
-test('three toasts are visible, 356 px wide and 14 px apart once they are spread out', async ({ page }) => {
+test('three toasts are visible, 356 px wide and 14 px apart once they are spread out', { tag: '@soak' }, async ({
+  page,
+}) => {
   const heard = complaints(page)
   await pageWithToasts(page)
   await show(page, ...['One', 'Two', 'Three', 'Four', 'Five'].map(info))
@@ -143,7 +145,7 @@ async function drag(page: Page, distance: number, duration: number) {
   await page.clock.runFor(500)
 }
 
-test('a toast is dismissed by a swipe of 20 px, or by a quick flick', async ({ page }) => {
+test('a toast is dismissed by a swipe of 20 px, or by a quick flick', { tag: '@soak' }, async ({ page }) => {
   await pageAtRest(page)
   await show(page, { kind: 'error', text: 'It failed.' })
   await page.clock.runFor(500)

@@ -42,7 +42,7 @@ test.describe('the link builder', () => {
     expect(heard).toEqual([])
   })
 
-  test('offers every page of the inventory', async ({ page }) => {
+  test('offers every page of the inventory', { tag: '@soak' }, async ({ page }) => {
     await openWith(page, '[]')
     const offered = await part(page, 'pages')
       .locator('option')
@@ -76,7 +76,9 @@ test.describe('the link builder', () => {
     await expect(page.getByText(/looks like a person/)).toBeHidden()
   })
 
-  test('where the browser allows no copying, selects the link and says which keys to press', async ({ page }) => {
+  test('where the browser allows no copying, selects the link and says which keys to press', { tag: '@soak' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
     })
@@ -133,7 +135,9 @@ test.describe('the visits stored in this browser', () => {
     expect(heard).toEqual([])
   })
 
-  test('are shown in the language of the page, and said to be from this browser only', async ({ page }) => {
+  test('are shown in the language of the page, and said to be from this browser only', { tag: '@soak' }, async ({
+    page,
+  }) => {
     await openWith(page, JSON.stringify(many), pages.es)
     await expect(part(page, 'last')).toContainText('22 de octubre de 2026')
     await expect(page.getByRole('table', { name: /^De dónde vinieron las visitas/ })).toBeVisible()
@@ -167,7 +171,7 @@ test.describe('the visits stored in this browser', () => {
     await expect(page.getByRole('button', { name: 'Purge stored visits' })).toBeDisabled()
   })
 
-  test('are reported as unreadable if they are damaged, and Purge removes them', async ({ page }) => {
+  test('are reported as unreadable if they are damaged, and Purge removes them', { tag: '@soak' }, async ({ page }) => {
     const heard = complaints(page)
     await openWith(page, '{"broken')
     await expect(part(page, 'status')).toContainText('cannot be read')
@@ -184,7 +188,9 @@ test.describe('the visits stored in this browser', () => {
     await expect(page.locator('.tools img')).toHaveCount(0)
   })
 
-  test('cannot be shown where storage is denied: the page says so, and its other tools work', async ({ page }) => {
+  test('cannot be shown where storage is denied: the page says so, and its other tools work', { tag: '@soak' }, async ({
+    page,
+  }) => {
     const heard = complaints(page, /denied/)
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
@@ -224,9 +230,9 @@ test('without JavaScript the inventory is complete, and the page says what does 
 
 const scriptsOfTools = assetsWith(practiceSite, '[data-tool=')
 
-test('when the tools cannot be loaded, they stay disabled, say what they need, and nothing is thrown', async ({
-  page,
-}) => {
+test('when the tools cannot be loaded, they stay disabled, say what they need, and nothing is thrown', {
+  tag: '@soak',
+}, async ({ page }) => {
   const thrown = uncaught(page)
   const failed = page.waitForEvent('console', (message) => message.text().includes('the tools did not start'))
   for (const path of scriptsOfTools) await page.route(`**${path}`, (route) => route.abort())

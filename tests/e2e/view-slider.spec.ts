@@ -95,7 +95,9 @@ test('the slider shows the stages even if a touch does not focus it, as on an iP
   await expect(stage(page, 1)).toBeVisible()
 })
 
-test('a shadow that grows has a picture at each step of the slider, and nothing in between', async ({ page }) => {
+test('a shadow that grows has a picture at each step of the slider, and nothing in between', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.goto('/what-are-signs-detached-retina')
   await page.getByRole('slider', { name: 'How far it has grown' }).focus()
   await page.keyboard.press('ArrowLeft')
@@ -181,7 +183,9 @@ test('a stage that is still loading hides nothing: what is below it stays visibl
   await expect(first).toHaveCSS('opacity', '1')
 })
 
-test('with the slider the pictures lie on top of each other, and moving it shifts nothing else', async ({ page }) => {
+test('with the slider the pictures lie on top of each other, and moving it shifts nothing else', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto(url)
   expect(await box(pictureOf(affected(page)))).toEqual(await box(pictureOf(clear(page))))
   await page.evaluate(() => document.fonts.ready)
@@ -214,7 +218,7 @@ for (const [width, where] of [
   })
 }
 
-test('on paper there are both pictures and no slider', async ({ page }) => {
+test('on paper there are both pictures and no slider', { tag: '@soak' }, async ({ page }) => {
   await page.goto(url)
   await slider(page).fill('0')
   await page.emulateMedia({ media: 'print' })
