@@ -303,6 +303,7 @@ describe.concurrent('a flood', () => {
 
   it(
     'beyond a thousand undelivered letters is refused, and none of the thousand is lost',
+    { tags: ['soak'] },
     atEdge(async ({ send, service }) => {
       service.answer(() => new Response(null, { status: 500 }))
       const statuses: number[] = []

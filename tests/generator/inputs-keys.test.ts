@@ -74,7 +74,7 @@ function changed({ path, to }: Change): { after: Site; pages: Map<Route, string>
 }
 
 /** Sampling intervals, as there are a few thousand changes in all. */
-const [step, stepInPlaces] = isSoak ? [1, 1] : [192, 24]
+const [step, stepInPlaces] = isSoak ? [1, 1] : [384, 48]
 
 const everySome = (changes: Change[], many: number) => changes.filter((_, index) => index % many === 0)
 

@@ -62,7 +62,9 @@ async function checked(): Promise<string[]> {
   return told(err)
 }
 
-test('what two threads have compiled is taken by the next run, which makes none of it again', async () => {
+test('what two threads have compiled is taken by the next run, which makes none of it again', {
+  tags: ['soak'],
+}, async () => {
   /** A file that is made again is another file of the same name. */
   const made = async () => {
     rmSync(out, { recursive: true, force: true })
@@ -98,7 +100,7 @@ describe('the cache', () => {
   const apart: readonly Kind[] = ['search-answers', 'records']
   const together = allKinds.filter((kind) => !apart.includes(kind) && !folderKinds.includes(kind))
 
-  it.each(damageKinds)(
+  it.each(someOf(damageKinds, 2))(
     `is rebuilt and its damage reported when a file of each of ${together.join(', ')} %s`,
     async (damage) => {
       for (const kind of together) damageOne(kind, damage)
@@ -109,7 +111,7 @@ describe('the cache', () => {
   it.each(
     someOf(
       apart.flatMap((kind) => damageKinds.map((damage) => [kind, damage] as const)),
-      2,
+      3,
     ),
   )('is rebuilt when a file of %s %s', async (kind, damage) => {
     damageOne(kind, damage)

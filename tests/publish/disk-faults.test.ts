@@ -14,7 +14,7 @@ import { isSoak, someOf } from '../support/soak.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
 /** One call in this many is made to fail. In the soak test every call is, with every code. */
-const stride = isSoak ? 1 : 600
+const stride = isSoak ? 1 : 1200
 const codes = ['ENOSPC', 'EACCES', 'EMFILE']
 
 const place = emptyFolder()

@@ -132,7 +132,7 @@ describe('a folder that is a symlink to a release', () => {
     expect(trees.size).toBe(options.length + 1)
   })
 
-  it('gets a new release even when somebody has deleted them all', async () => {
+  it('gets a new release even when somebody has deleted them all', { tags: ['soak'] }, async () => {
     // Frozen, so that both publishes fall in the same second, which ids are made of.
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())

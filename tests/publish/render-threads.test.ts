@@ -114,7 +114,7 @@ describe('a site that two threads render', () => {
     ['that has others to stop', { thread: 'main', only: 'write', at: 5, code: 'ENOSPC' }, 3, /the disk is full/],
     ['that ends without a word', { thread: 'worker', only: 'open', at: 20, code: 'EXIT' }, 4, /render thread ended/],
   ]
-  it.each(someOf(faults, 2))(
+  it.each(someOf(faults, 4))(
     'is left as it was by a thread %s, and published by the next run',
     async (_, fault, code, told) => {
       const before = treeOf(out)

@@ -124,7 +124,7 @@ describe('the cache and the site of another machine', () => {
     expect((await generate(checkout)).counts).toMatchObject({ rendered: 0, written: 0 })
   })
 
-  it('lose a file that is not part of the site', async () => {
+  it('lose a file that is not part of the site', { tags: ['soak'] }, async () => {
     const checkout = another('.cache', 'dist')
     writeFileSync(join(checkout, 'dist/foreign.html'), 'of somebody else')
     await generate(checkout)

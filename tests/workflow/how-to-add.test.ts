@@ -126,7 +126,7 @@ describe('by code', () => {
     expect(files).toHaveLength(filesSaid(name))
   })
 
-  test('all of it compiles', async () => {
+  test('all of it compiles', { tags: ['soak'] }, async () => {
     copy.become(changes)
     expect(await refusals('.', 'tests')).toEqual([])
   })
@@ -178,7 +178,7 @@ describe('by code', () => {
     expect(out + err).toContain(told)
   })
 
-  describe('the compiler refuses', () => {
+  describe('the compiler refuses', { tags: ['soak'] }, () => {
     /**
      * The places to leave out, and the error each causes, which presumes that the first place is there. Places whose
      * errors are in different files are left out together.
