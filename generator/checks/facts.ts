@@ -1,13 +1,13 @@
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import type { Problem } from '../problems/problems.ts'
-import { checkCityPlaces } from './city-places.ts'
-import { checkFigures } from './figures.ts'
-import { checkHours } from './hours.ts'
-import { checkLists } from './listed-twice.ts'
-import { checkNamesakes } from './namesakes.ts'
-import { checkOfficePlace } from './office-place.ts'
-import { checkStates } from './states.ts'
-import { checkWebAndMail } from './web-and-mail.ts'
+import { checkLists } from './links/listed-twice.ts'
+import { checkCityPlaces } from './places/city-places.ts'
+import { checkNamesakes } from './places/namesakes.ts'
+import { checkOfficePlace } from './places/office-place.ts'
+import { checkStates } from './places/states.ts'
+import { checkFigures } from './practice/figures.ts'
+import { checkHours } from './practice/hours.ts'
+import { checkWebAndMail } from './practice/web-and-mail.ts'
 
 /** Facts that cannot be true, alone or together, and some that are unlikely. */
 export function checkFacts(loose: LooseManifest): Problem[] {

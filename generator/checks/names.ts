@@ -24,7 +24,7 @@ import {
   visitPackId,
   writtenId,
 } from '../urls.ts'
-import { renamedCities } from './renamed-cities.ts'
+import { renamedCities } from './places/renamed-cities.ts'
 
 /**
  * Undefined when an entry has no usable name, or the whole file is missing or damaged: then no name counts as unknown.

@@ -12,8 +12,8 @@ import { asGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
 import { locationId, writtenId } from '../urls.ts'
-import { circleFrom } from './circle-from.ts'
-import { isPlace, meantPage, suggestPage } from './meant-page.ts'
+import { circleFrom } from './links/circle-from.ts'
+import { isPlace, meantPage, suggestPage } from './links/meant-page.ts'
 import { isPage, type Known, type Names } from './names.ts'
 
 /** A kind of name by which one manifest file refers to another, and every place where it occurs. */

@@ -1,12 +1,12 @@
 import { isError, type Problem } from '../problems/problems.ts'
 import type { Source } from '../read/read.ts'
 import type { Site } from '../site.ts'
-import { checkAddresses } from './addresses.ts'
-import { checkHostLimits } from './host-limits.ts'
-import { checkHostPlace } from './host-place.ts'
-import { checkPlaces } from './places.ts'
-import { checkPosts } from './posts.ts'
-import { redirectsOverPages } from './redirects-over-pages.ts'
+import { checkAddresses } from './addresses/addresses.ts'
+import { checkHostLimits } from './addresses/host-limits.ts'
+import { checkHostPlace } from './addresses/host-place.ts'
+import { redirectsOverPages } from './addresses/redirects-over-pages.ts'
+import { checkPlaces } from './places/places.ts'
+import { checkPosts } from './practice/posts.ts'
 import { checkTitles } from './titles.ts'
 
 /**

@@ -10,8 +10,8 @@ import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
 import { fillIns, parseInline } from '../text/inline.ts'
-import { deadLinks } from './dead-links.ts'
 import { keptPerSource } from './kept-per-source.ts'
+import { deadLinks } from './links/dead-links.ts'
 import type { Names } from './names.ts'
 
 /** The names allowed in curly braces in most texts. */

@@ -30,7 +30,10 @@ function block(raw: Exclude<RawBlock, { prices: true }>, context: Context): Bloc
   }
 }
 
-/** What the visitor's calendar file says besides the time. checks/calendar.ts makes sure that there is a time zone. */
+/**
+ * What the visitor's calendar file says besides the time. checks/practice/calendar.ts makes sure that there is a time
+ * zone.
+ */
 function calendar({ site: { manifest }, phone }: Context): Block {
   const { name, address, timeZone } = manifest.practice
   const place = `${name.value}, ${addressLine(address)}`

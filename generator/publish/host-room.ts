@@ -8,7 +8,7 @@ import { dropStage } from './stage.ts'
 
 /**
  * Refuses to publish to `out` more files or bytes than the host accepts, before anything changes. All files are known
- * only now: limits that can be checked from the manifest alone are in checks/host-limits.ts.
+ * only now: limits that can be checked from the manifest alone are in checks/addresses/host-limits.ts.
  */
 export function refuseTooMuch(host: Host, out: string, files: ReadonlyMap<string, Pick<FileRecord, 'size'>>): void {
   const faults = host.limits.flatMap((limit) => limitFault(host, limit, amountOf(limit.of, files)) ?? [])

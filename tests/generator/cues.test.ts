@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { collectCues, cueFinder } from '../../generator/checks/cues.ts'
+import { collectCues, cueFinder } from '../../generator/checks/words/cues.ts'
 import type { LooseEntry } from '../../generator/parse/loose-entries.ts'
 
 const entry = (id: string, cues: string[]): LooseEntry => {

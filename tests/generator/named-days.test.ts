@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { daysIn } from '../../generator/checks/named-days.ts'
+import { daysIn } from '../../generator/checks/practice/named-days.ts'
 import { weekdays } from '../../generator/parse/schemas/practice.ts'
 
 it.each([

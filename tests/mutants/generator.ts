@@ -78,7 +78,7 @@ export const generatorMutants: Mutant[] = [
     tests: [test('print')],
   },
   {
-    file: generator('checks/parity.ts'),
+    file: generator('checks/languages/parity.ts'),
     find: '.slice(0, 1)',
     replace: '.slice(0, 2)',
     what: 'One difference between the languages is reported twice.',

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { isOwnFile } from '../../generator/checks/own-files.ts'
+import { isOwnFile } from '../../generator/checks/addresses/own-files.ts'
 import { hostOf, hosts } from '../../generator/hosts/index.ts'
 import { publicFiles } from '../../generator/publish/public-files.ts'
 import { isReserved } from '../../generator/urls.ts'

@@ -108,7 +108,7 @@ export const navigationSchema = (codes: Codes) =>
     ),
   })
 
-/** Old addresses and what replaced them. checks/redirects.ts checks whether the addresses are possible. */
+/** Old addresses and what replaced them. checks/addresses/redirects.ts checks whether the addresses are possible. */
 export const redirectsSchema = z.array(
   z
     .strictObject({

@@ -62,7 +62,7 @@ export const emailAddress = z
   .regex(emailAddressPattern, wantsEmail)
   .regex(/^[^?&%#]*$/, wantsEmail)
 
-/** The two letters of one of the United States: checks/states.ts knows which exist. */
+/** The two letters of one of the United States: checks/places/states.ts knows which exist. */
 export const state = words.meta({ pattern: '^[A-Z]{2}$' })
 
 /** As people write it, `714.555.0100` or `1-714-555-0100`, without an extension. Pages show it as (714) 555-0100. */

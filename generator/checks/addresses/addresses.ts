@@ -1,0 +1,64 @@
+import type { Family } from '../../expand/family.ts'
+import { kinds } from '../../kinds.ts'
+import { type Place, type Problem, problem } from '../../problems/problems.ts'
+import { locate } from '../../read/locate.ts'
+import { asList, valueAt } from '../../read/raw-values.ts'
+import type { Source } from '../../read/read.ts'
+import { sourceOf } from '../../read/source-of.ts'
+import type { Route } from '../../site.ts'
+import { folderIndex, isReserved } from '../../urls.ts'
+
+/**
+ * Problems for addresses that no page may have, or that two pages claim, with the places of both. Skips pages found
+ * through their parents: no two of those share an address, so at least one page of any pair is of another kind.
+ */
+export function checkAddresses(families: readonly Family[], sources: readonly Source[]): Problem[] {
+  const isSearched = ({ kinds: own }: Family) => [...own].some((kind) => !kinds[kind].isFoundThroughParent)
+  const others = families.filter((family) => !isSearched(family))
+  const first = new Map<string, Route>()
+  const problems: Problem[] = []
+  for (const family of families.filter(isSearched)) {
+    for (const route of family) {
+      const reason = reservedFor(route.url)
+      if (reason !== undefined) problems.push(reserved(route, reason))
+      const other =
+        first.get(route.url) ?? others.map((each) => each.findUrl(route.url)).find((found) => found !== undefined)
+      if (other === undefined) first.set(route.url, route)
+      else if (other.source !== route.source || other.language === route.language)
+        problems.push(duplicate(route, other, sources))
+    }
+  }
+  return problems
+}
+
+/** Why no page may have the address. */
+function reservedFor(url: string): string | undefined {
+  if (isReserved(url)) return 'is in a folder where the files of the site lie'
+  return url.endsWith(`/${folderIndex}`) ? 'is where hosts look for the page of the folder' : undefined
+}
+
+const reserved = ({ url, source }: Route, reason: string): Problem =>
+  problem('RESERVED_ADDRESS', source.place, `${url} ${reason}`, 'Give the page another slug or path.')
+
+/** Reported at the page whose `path:` takes the address of the other, if one does: nobody touched the other. */
+function duplicate(route: Route, first: Route, sources: readonly Source[]): Problem {
+  const [taker, holder] = !hasOwnPath(route) && hasOwnPath(first) ? [first, route] : [route, first]
+  const { file, line } = holder.source.place
+  return problem(
+    'DUPLICATE_URL',
+    hasOwnPath(taker) ? placeOfPath(taker, sources) : taker.source.place,
+    `${route.url} is already the address of the page at ${file}:${line}`,
+    'Give one of the two another slug or path.',
+  )
+}
+
+const hasOwnPath = ({ source, language, url }: Route) => source.paths?.[language] === url
+
+/** The line of the manifest that gives the route's page an address of its own. */
+function placeOfPath({ source: { place }, language, url }: Route, sources: readonly Source[]): Place {
+  const source = sourceOf(sources, place.file)
+  if (source === undefined) return place
+  const isOf = (entry: unknown) => valueAt(entry, ['path', language]) === url
+  const index = asList(source.value)?.findIndex(isOf)
+  return locate(source, [...(index === undefined ? [] : [index]), 'path', language])
+}

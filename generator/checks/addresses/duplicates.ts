@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util'
+import { editValue } from '../../edit/edit-value.ts'
+import { removeAt } from '../../edit/remove-at.ts'
+import { codesOf } from '../../languages.ts'
+import type { LooseEntry } from '../../parse/loose-entries.ts'
+import type { LooseManifest } from '../../parse/loose-manifest.ts'
+import type { Codes } from '../../parse/schemas/localized.ts'
+import { type Edit, type Problem, problem } from '../../problems/problems.ts'
+import { locate } from '../../read/locate.ts'
+import { asGroup, asList, valueAt } from '../../read/raw-values.ts'
+import { folderIndex, slugOf } from '../../urls.ts'
+
+/** Entries of one list with the same name, and those whose name makes no slug, or one that no address may end in. */
+export function checkSlugs({ lists, claims, equipment, promises, pages, languages }: LooseManifest): Problem[] {
+  const named = [...Object.values(lists), claims, equipment, promises]
+  const codes = codesOf(languages)
+  const inAddresses = [...(lists['services.yaml'] ?? []), ...(lists['cities.yaml'] ?? [])]
+  return [
+    ...inAddresses.filter(({ slug }) => slug === folderIndex).map(reserved),
+    ...named.flatMap((entries = []) => checkList(entries, withoutCopy)),
+    ...pages.flatMap(({ sections = [] }) => checkList(sections, (section) => ownId(section, sections, codes))),
+  ]
+}
+
+const reserved = ({ source, path }: LooseEntry): Problem => {
+  const message = `an address that ends in /${folderIndex} is where hosts look for the page of the folder`
+  return problem('RESERVED_ADDRESS', locate(source, path), message, 'Give the entry another "slug:".')
+}
+
+/** The edits that can be made without asking when an entry has the name of an earlier one. */
+type Mend = (entry: LooseEntry, other: LooseEntry) => (Edit | undefined)[]
+
+function checkList(entries: readonly LooseEntry[], mend: Mend): Problem[] {
+  const first = new Map<string, LooseEntry>()
+  return entries.flatMap((entry) => {
+    const { source, path } = entry
+    const name = nameOf(entry)
+    if (name === undefined) return []
+    if (name === '') {
+      const isBlank = typeof entry.value.name === 'string' && entry.value.name.trim() === ''
+      return [
+        problem(
+          'BAD_SLUG',
+          locate(source, path),
+          'the name has no letter a-z or digit to make a URL from',
+          isBlank ? 'Write the name.' : 'Add "slug:" with lower-case letters a-z.',
+        ),
+      ]
+    }
+    const other = first.get(name)
+    if (other === undefined) {
+      first.set(name, entry)
+      return []
+    }
+    const { line } = locate(source, other.path)
+    const message = `"${name}" is already the name of the entry at ${source.file}:${line}`
+    return [problem('DUPLICATE_SLUG', locate(source, path), message, fixOf(entry), mend(entry, other))]
+  })
+}
+
+/** What identifies an entry: its id, its slug or the address it redirects from. */
+function nameOf({ value: { id, from }, slug }: LooseEntry): string | undefined {
+  const name = id ?? slug ?? from
+  return typeof name === 'string' ? name : undefined
+}
+
+/** A redirect cannot be renamed: its only name is the address it is for. */
+function fixOf({ value }: LooseEntry): string {
+  const key = value.id === undefined ? 'slug' : 'id'
+  return value.from === undefined ? `Remove one of the two, or give it another ${key}.` : 'Remove one of the two.'
+}
+
+/** An exact copy of the earlier entry is removed. */
+const withoutCopy: Mend = ({ source, path, value }, other) =>
+  isDeepStrictEqual(value, other.value) ? [removeAt(source, path)] : []
+
+/** A section that was copied to start a new one takes its id from its own heading, in all languages. */
+function ownId(
+  { source, path, value }: LooseEntry,
+  sections: readonly LooseEntry[],
+  codes: Codes,
+): (Edit | undefined)[] {
+  const id = typeof value.heading === 'string' ? slugOf(value.heading) : ''
+  if (id === '' || sections.some((section) => section.value.id === id)) return []
+  const [, ...below] = path
+  return codes
+    .filter((code) => asList(valueAt(source.value, [code, 'sections'])) !== undefined)
+    .map((code) => {
+      const isSame = asGroup(valueAt(source.value, [code, ...below])).id === value.id
+      return isSame ? editValue(source, [code, ...below, 'id'], id) : undefined
+    })
+}

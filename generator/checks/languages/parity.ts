@@ -1,0 +1,152 @@
+import { editValue } from '../../edit/edit-value.ts'
+import { codesOf, englishName } from '../../languages.ts'
+import type { LooseManifest } from '../../parse/loose-manifest.ts'
+import { schemaOf } from '../../parse/schemas/index.ts'
+import type { Codes } from '../../parse/schemas/localized.ts'
+import { validate } from '../../parse/validate.ts'
+import { nearest } from '../../problems/nearest.ts'
+import { type Edit, type Problem, problem } from '../../problems/problems.ts'
+import { locate } from '../../read/locate.ts'
+import { asGroup, asList, type Group, isGroup, type Path, valueAt } from '../../read/raw-values.ts'
+import type { Source } from '../../read/read.ts'
+import { walk } from '../../read/walk.ts'
+import { citesIn } from '../../text/inline.ts'
+import { keptPerSource } from '../kept-per-source.ts'
+
+/** Places where an entry is structured differently in one language than in the default one. */
+export function checkParity({ sources, languages }: LooseManifest): Problem[] {
+  const codes = codesOf(languages)
+  return sources.flatMap((source) => remember(source, codes.join(), () => differences(source, codes)))
+}
+
+const remember = keptPerSource('parity')
+
+function differences(source: Source, codes: Codes): Problem[] {
+  const differing = pairsOf(source.value, codes).flatMap(({ path, code, original, other }) =>
+    compare([...path, code], original, other, { source, first: englishName(codes[0]!), name: englishName(code) })
+      .slice(0, 1)
+      .map((found) => ({ path, found })),
+  )
+  if (differing.length === 0) return []
+  const broken = brokenPaths(source, codes)
+  return differing.filter(({ path }) => !broken.some((each) => isWithin(each, path, codes))).map(({ found }) => found)
+}
+
+/**
+ * The paths that the schema rejects. A translation with a missing or misspelled key differs from the original for that
+ * reason alone.
+ */
+function brokenPaths(source: Source, codes: Codes): readonly Path[] {
+  const schema = schemaOf(source.file, codes)
+  return schema === undefined ? [] : validate(schema, source, codes[0]!).paths
+}
+
+const isWithin = (path: Path, pair: Path, codes: Codes) =>
+  pair.every((step, index) => path[index] === step) && codes.includes(String(path[pair.length]))
+
+interface Pair {
+  path: Path
+  /** The code of the other language. */
+  code: string
+  original: Group
+  other: Group
+}
+
+/** Every group of texts in the default language, paired with the same group in each other language. */
+function pairsOf(root: unknown, codes: Codes): Pair[] {
+  const [first, ...others] = codes
+  const pairs: Pair[] = []
+  walk(root, (value, path, under) => {
+    const code = path.at(-1)
+    if (!isGroup(under) || typeof code !== 'string' || !codes.includes(code)) return undefined
+    const original = under[first!]
+    if (!isGroup(original) || !others.some((other) => isGroup(under[other]))) return undefined
+    if (code !== first && isGroup(value)) pairs.push({ path: path.slice(0, -1), code, original, other: value })
+    return false
+  })
+  return pairs
+}
+
+interface Compared {
+  source: Source
+  /** The names of the default language and the other one. */
+  first: string
+  name: string
+}
+
+/** Keys that may differ: each language has its own cues for a sign or a promise, and its own untranslated texts. */
+const languageSpecificKeys = new Set(['cues', 'placeholder'])
+
+/**
+ * Gives a section the id it has in the default language, unless another section has that id. If the two ids are nearly
+ * the same, one of them is misspelled, and there is no telling which.
+ */
+function sameId(source: Source, path: Path, id: string): (Edit | undefined)[] {
+  const ids = (asList(valueAt(source.value, path.slice(0, -1))) ?? []).map((section) => asGroup(section).id)
+  const isMisspelled = nearest(id, [String(asGroup(valueAt(source.value, path)).id)]) !== undefined
+  return isMisspelled || ids.includes(id) ? [] : [editValue(source, [...path, 'id'], id)]
+}
+
+function compare(path: Path, original: unknown, other: unknown, names: Compared): Problem[] {
+  const { source, first, name } = names
+  const report = (message: string, fix: string, edits: readonly (Edit | undefined)[] = []) => [
+    problem('DIFFERENT_SHAPE', locate(source, path, 'key'), message, fix, edits),
+  ]
+  const field = String(path.findLast((step) => typeof step === 'string'))
+  if (Array.isArray(original) && Array.isArray(other)) {
+    if (original.length !== other.length) {
+      const fix = 'Give both languages the same entries in the same order.'
+      return report(`"${field}" has ${original.length} entries in ${first} and ${other.length} in ${name}`, fix)
+    }
+    return original.flatMap((entry, index) => compare([...path, index], entry, other[index], names))
+  }
+  if (isGroup(original) && isGroup(other)) {
+    const keysOf = (group: Group) => Object.keys(group).filter((key) => !languageSpecificKeys.has(key))
+    const missing = keysOf(original).find((key) => !(key in other))
+    if (missing !== undefined)
+      return report(
+        `"${missing}" exists in ${first} but is missing in ${name}`,
+        `Add "${missing}:" to the ${name} text.`,
+      )
+    const extra = keysOf(other).find((key) => !(key in original))
+    if (extra !== undefined)
+      return report(
+        `"${extra}" exists in ${name} but is missing in ${first}`,
+        `Add "${extra}:" to the ${first} text, or remove it here.`,
+      )
+    if (typeof original.id === 'string' && original.id !== other.id)
+      return report(
+        `the section "${original.id}" is called "${String(other.id)}" in ${name}`,
+        `Write the same id in both languages: "${original.id}", or "${String(other.id)}".`,
+        sameId(source, path, original.id),
+      )
+    // A card must never have two different degrees of urgency.
+    if (typeof original.level === 'string' && typeof other.level === 'string' && original.level !== other.level)
+      return report(
+        `the card is "${original.level}" in ${first} and "${other.level}" in ${name}`,
+        'Give both languages the same level.',
+      )
+    return keysOf(original).flatMap((key) => compare([...path, key], original[key], other[key], names))
+  }
+  if (field === 'signs' && original !== other)
+    return report(
+      `the card names "${String(original)}" in ${first} and "${String(other)}" in ${name}`,
+      'Name the same signs in the same order in both languages.',
+    )
+  if (typeof original === 'string' && typeof other === 'string') {
+    // A source in single brackets is reported as such.
+    const cites = (text: string, id: string) => text.includes(`[${id}]`)
+    const lost = citesIn(original).find((id) => !cites(other, id))
+    if (lost !== undefined)
+      return report(`the ${first} text cites [[${lost}]], but the ${name} text does not`, `Cite [[${lost}]] here too.`)
+    const extra = citesIn(other).find((id) => !cites(original, id))
+    if (extra === undefined) return []
+    const fix = `Cite [[${extra}]] in the ${first} text too, or remove it here.`
+    return report(`the ${name} text cites [[${extra}]], but the ${first} text does not`, fix)
+  }
+  if (typeof original === typeof other) return []
+  return report(
+    `"${field}" is of a different kind in ${name} than in ${first}`,
+    'Use the same kind of block in both languages.',
+  )
+}

@@ -1,0 +1,114 @@
+import { isWebAddress } from '../../../src/shared/web-address.ts'
+import { replaceInside } from '../../edit/replace-inside.ts'
+import type { Languages } from '../../languages.ts'
+import { certain, suggest } from '../../problems/nearest.ts'
+import { type Problem, type ProblemCode, problem } from '../../problems/problems.ts'
+import { locateInside } from '../../read/locate.ts'
+import type { Path } from '../../read/raw-values.ts'
+import type { Source } from '../../read/read.ts'
+import { citesIn, parseInline } from '../../text/inline.ts'
+import { writtenId } from '../../urls.ts'
+import { isPage, type Names } from '../names.ts'
+import { meantPage, spelledPage, suggestPage } from './meant-page.ts'
+
+/** Links in a text to pages or sections that do not exist, and citations of unknown sources. */
+export function deadLinks(source: Source, path: Path, text: string, names: Names, languages: Languages): Problem[] {
+  return [
+    ...linksIn(text).flatMap((target) => deadLink(source, path, target, names, languages)),
+    ...wordlessLinks(text).map((link) => withoutWords(source, path, link)),
+    ...citesIn(text).flatMap((id) => unknownSource(source, path, id, names)),
+  ]
+}
+
+/** A Markdown picture. These texts cannot have any: it is reported as a picture elsewhere, not as a link. */
+const picture = /!\[[^\]]*\]\([^)]*\)/g
+
+const linksIn = (text: string) => [
+  ...new Set(parseInline(text.replaceAll(picture, '')).flatMap((piece) => ('target' in piece ? [piece.target] : []))),
+]
+
+/** Links that a reader could neither see nor hear: their brackets hold only spaces or punctuation. */
+const wordlessLinks = (text: string) =>
+  text.replaceAll(picture, '').match(/(?<!\[)\[[^\]\p{L}\p{N}{[]*\]\([^()\s]+\)/gu) ?? []
+
+const withoutWords = (source: Source, path: Path, link: string) =>
+  problem(
+    'EMPTY_TEXT',
+    locateInside(source, path, link),
+    `the link "${link}" has no words to click`,
+    'Write what it leads to between the brackets, or remove it.',
+  )
+
+function deadLink(source: Source, path: Path, target: string, names: Names, languages: Languages): Problem[] {
+  const report = (code: ProblemCode, message: string, fix: string, better?: string) => [
+    problem(
+      code,
+      locateInside(source, path, target),
+      message,
+      fix,
+      better === undefined ? [] : [replaceInside(source, path, `(${target})`, `(${better})`)],
+    ),
+  ]
+  if (target.startsWith('https://')) return outside(target, names, languages, report)
+  if (/^[a-z]+:/i.test(target)) {
+    const secure = /^http:\/\//i.test(target) ? target.replace(/^http:/i, 'https:') : undefined
+    const fix = 'Write a page such as /conditions/dry-eye, or an address that starts with https://.'
+    return report(
+      'BAD_URL',
+      `the link leads to "${target}", which is neither a page nor an https address`,
+      secure ? `Write "${secure}".` : fix,
+      secure,
+    )
+  }
+  const [id = ''] = target.split('#')
+  const hash = id === target ? undefined : target.slice(id.length + 1)
+  if (id === '') return pageless(target, source, names, report)
+  if (!isPage(id, names)) {
+    const meant = meantPage(id, names, languages)
+    const better = meant && meant + target.slice(id.length)
+    return report(
+      'UNKNOWN_PAGE',
+      `the link leads to "${id}", which does not exist`,
+      suggestPage(id, names, languages),
+      better,
+    )
+  }
+  if (hash === undefined) return []
+  const sections = names.hashes.has(id) ? names.hashes.get(id) : new Set<string>()
+  if (sections === undefined || sections.has(hash)) return []
+  const message = `${id} has no section "${hash}"`
+  if (sections.size === 0)
+    return report('UNKNOWN_HASH', message, `Remove "#${hash}": the page has no sections to link to.`, id)
+  const meant = certain(hash, sections)
+  return report('UNKNOWN_HASH', message, suggest(hash, sections), meant && `${id}#${meant}`)
+}
+
+type Report = (code: ProblemCode, message: string, fix: string, better?: string) => Problem[]
+
+/** A link with a full address. Its target can only be checked on this site, where it may also be a file. */
+function outside(target: string, names: Names, languages: Languages, report: Report): Problem[] {
+  if (!isWebAddress(target))
+    return report('BAD_URL', `the link leads to "${target}", which is not an address`, 'Write the whole address.')
+  const { host, pathname } = new URL(target)
+  const isFile = /\.\w+$/.test(pathname)
+  if (host !== names.host || isFile || isPage(pathname, names) || spelledPage(pathname, names, languages)) return []
+  const message = `the link leads to "${pathname}" of this site, which does not exist`
+  return report('UNKNOWN_PAGE', message, suggestPage(pathname, names, languages))
+}
+
+/** A link to a section without its page. It must name the page, since a text may also be shown on other pages. */
+function pageless(target: string, { file }: Source, { hashes }: Names, report: Report): Problem[] {
+  const message = `the link "${target}" does not name a page`
+  if (!file.startsWith('pages/')) return report('UNKNOWN_PAGE', message, `Write the page before it: /page${target}.`)
+  const whole = `${writtenId(file)}${target}`
+  const isThere = hashes.get(writtenId(file))?.has(target.slice(1)) === true
+  return report('UNKNOWN_PAGE', message, `Write the page before it: ${whole}.`, isThere ? whole : undefined)
+}
+
+function unknownSource(source: Source, path: Path, id: string, { sources }: Names): Problem[] {
+  if (sources === undefined || sources.has(id)) return []
+  const place = locateInside(source, path, `[[${id}]]`)
+  const meant = certain(id, sources)
+  const edits = meant === undefined ? [] : [replaceInside(source, path, `[[${id}]]`, `[[${meant}]]`)]
+  return [problem('UNKNOWN_SOURCE', place, `there is no source "${id}"`, suggest(id, sources), edits)]
+}

@@ -1,0 +1,106 @@
+import { removeAt } from '../../edit/remove-at.ts'
+import { codesOf } from '../../languages.ts'
+import type { LooseManifest } from '../../parse/loose-manifest.ts'
+import type { Codes } from '../../parse/schemas/localized.ts'
+import { type Edit, type Problem, type ProblemCode, problem } from '../../problems/problems.ts'
+import { locate } from '../../read/locate.ts'
+import { asGroup, asList, type Path, valueAt } from '../../read/raw-values.ts'
+import type { Source } from '../../read/read.ts'
+import { sourceOf } from '../../read/source-of.ts'
+import { mentionsIn, references } from '../references.ts'
+
+/** A list that may contain no duplicates, nor the name of its own owner. */
+interface Names {
+  source: Source
+  path: Path
+  /** The name of what the list belongs to, which must not be in it. */
+  owner?: string | undefined
+  /** How many entries it must keep: none is removed without asking if that would leave fewer. */
+  least?: number
+}
+
+/** Pages that are related to themselves, and duplicates in lists that readers see. */
+export function checkLists(loose: LooseManifest): Problem[] {
+  const { pages, lists, sources } = loose
+  const services = lists['services.yaml'] ?? []
+  // A service needs two related ones: with only two services in all, one of them is itself.
+  const hasEnoughServices = services.length > 2
+  // Three are shown: with fewer, one has to be repeated.
+  const hasEnoughTestimonials = hasThree(lists['testimonials.yaml'] ?? [])
+  const all: Names[] = [
+    ...pages.flatMap(({ source, id }) => [
+      { source, path: ['related'], owner: id },
+      ...(hasThree(services) ? [{ source, path: ['services'], least: 3 }] : []),
+      ...(hasEnoughTestimonials ? [{ source, path: ['testimonials'], least: 3 }] : []),
+    ]),
+    ...services.flatMap(({ source, path, slug }) => [
+      { source, path: [...path, 'related'], owner: hasEnoughServices ? slug : undefined, least: 2 },
+      { source, path: [...path, 'readMore'] },
+      ...(hasEnoughTestimonials ? [{ source, path: [...path, 'testimonials'], least: 3 }] : []),
+    ]),
+    ...(lists['cities.yaml'] ?? []).map(({ source, path }) => ({ source, path: [...path, 'areas'], least: 6 })),
+    ...menus(sourceOf(sources, 'navigation.yaml')),
+    ...plans(sourceOf(sources, 'practice.yaml')),
+    ...choices(sourceOf(sources, 'vertical.yaml')),
+    ...named('UNKNOWN_SIGN', loose),
+    ...named('UNKNOWN_SOURCE', loose),
+  ]
+  const codes = codesOf(loose.languages)
+  return all.flatMap((names) => repeated(names, codes))
+}
+
+const hasThree = ({ length }: readonly unknown[]) => length >= 3
+
+function menus(source: Source | undefined): Names[] {
+  if (source === undefined) return []
+  const footer = asList(asGroup(source.value).footer) ?? []
+  return [['header'], ['servicesMenu'], ...footer.map((_, index) => ['footer', index, 'links'])].map((path) => ({
+    source,
+    path,
+  }))
+}
+
+/** Each group is checked separately: one insurer may have plans for vision and for medical care. */
+function plans(source: Source | undefined): Names[] {
+  if (source === undefined) return []
+  const groups = asList(asGroup(source.value).insurers) ?? []
+  return groups.map((_, index) => ({ source, path: ['insurers', index, 'plans'] }))
+}
+
+/** The options that the forms offer visitors. */
+const choices = (source: Source | undefined): Names[] =>
+  source === undefined ? [] : ['visitTypes', 'contactReasons'].map((key) => ({ source, path: [key] }))
+
+/** Lists of names by which one file refers to another. */
+const named = (code: ProblemCode, loose: LooseManifest): Names[] =>
+  references
+    .filter((rule) => rule.code === code)
+    .flatMap((rule) => mentionsIn(rule, loose))
+    .filter(({ path }) => path.at(-1) === 0)
+    .map(({ source, path }) => ({ source, path: path.slice(0, -1) }))
+
+function repeated({ source, path, owner, least = 0 }: Names, codes: Codes): Problem[] {
+  const entries = asList(valueAt(source.value, path)) ?? []
+  const seen = new Set<string>()
+  return entries.flatMap((entry, index) => {
+    const name = typeof entry === 'string' ? entry : String(asGroup(entry).page ?? '')
+    const isNew = name === '' || (name !== owner && !seen.has(name.toLowerCase()))
+    seen.add(name.toLowerCase())
+    if (isNew) return []
+    const at = [...path, index]
+    const [fix, edits] =
+      entries.length > least ? ['Remove it.', removals(source, at, codes)] : ['Replace it with another one.', []]
+    return name === owner
+      ? [problem('LINKS_TO_ITSELF', locate(source, at), `"${name}" is related to itself`, fix, edits)]
+      : [problem('LISTED_TWICE', locate(source, at), `"${name}" is already in this list`, fix, edits)]
+  })
+}
+
+/** Removes the entry in every language that lists it there; otherwise the languages would differ. */
+function removals(source: Source, path: Path, codes: Codes): (Edit | undefined)[] {
+  const isCode = new Set<unknown>(codes)
+  const language = path.findIndex((step) => isCode.has(step))
+  const paths = language === -1 ? [path] : codes.map((code) => path.with(language, code))
+  const own = valueAt(source.value, path)
+  return paths.filter((each) => valueAt(source.value, each) === own).map((each) => removeAt(source, each))
+}

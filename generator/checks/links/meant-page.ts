@@ -1,0 +1,58 @@
+import { placesCalled } from '../../gazetteer/us-places.ts'
+import { englishName, type Languages } from '../../languages.ts'
+import { pageId } from '../../parse/schemas/text.ts'
+import { certain, nearest } from '../../problems/nearest.ts'
+import { generatedUnder, languageAt, onlyLanguage, withoutPrefix, writtenFile } from '../../urls.ts'
+import type { Names } from '../names.ts'
+
+/**
+ * The page that `id` names in another spelling; undefined if the author may have meant another page, or a removed one.
+ */
+export function meantPage(id: string, names: Names, languages: Languages): string | undefined {
+  const meant = spelledPage(id, names, languages) ?? certain(id, names.pages, isPlace)
+  return meant !== undefined && isWellFormed(meant) ? meant : undefined
+}
+
+/** Only such a page can be suggested: one with a mistake in its own name is about to get another. */
+const isWellFormed = (id: string) => pageId.safeParse(id).success
+
+/** Whether the words name a real place: a town without a page is not a misspelling of one that has a page. */
+export const isPlace = (words: string): boolean => placesCalled(words).length > 0
+
+/** Suggests what to do about `id`, which names no page. */
+export function suggestPage(id: string, names: Names, languages: Languages): string {
+  const pages = [...names.pages].filter(isWellFormed)
+  const spelled = spelledPage(id, names, languages)
+  if (spelled !== undefined && onlyLanguage(id, languages) !== undefined) {
+    const name = englishName(languageAt(id, languages))
+    return `Write "${spelled}": in ${name} texts it leads to the ${name} page automatically.`
+  }
+  if (spelled !== undefined) return `Write "${spelled}".`
+  // Authors usually mean a page in the language they write in, so pages of a single language are suggested last.
+  const isSingleLanguage = (page: string) => Number(onlyLanguage(page, languages) !== undefined)
+  const inOrder = pages.toSorted((a, b) => isSingleLanguage(a) - isSingleLanguage(b))
+  const elsewhere = [...names.hashes.keys()].filter(
+    (page) => isWellFormed(page) && page.split('/').at(-1) === id.split('/').at(-1),
+  )
+  if (elsewhere.length === 1 && isWellFormed(id))
+    return `Write "${elsewhere[0]}", or move ${writtenFile(elsewhere[0]!)} to ${writtenFile(id)}.`
+  const meant = nearest(id, inOrder)
+  if (meant !== undefined) return `Did you mean "${meant}"?`
+  const moved = [...names.renamed].find(([old]) => id.split(/[/-]/).join(' ').includes(old.replaceAll('-', ' ')))
+  const now = moved && id.replace(moved[0], moved[1])
+  if (now !== undefined && pages.includes(now))
+    return `Write "${now}", if "${moved![1]}" is the new name of "${moved![0]}".`
+  if (Object.values(generatedUnder).some((folder) => id.startsWith(folder)))
+    return 'Name a page that exists: these pages are made from the services, cities and neighborhoods.'
+  return isWellFormed(id)
+    ? `Create ${writtenFile(id)}, or name a page that exists.`
+    : 'Name a page that exists by its path, such as /conditions/dry-eye.'
+}
+
+/** The page that `id` means when written as elsewhere: in a browser, in another language, on an earlier site. */
+export function spelledPage(id: string, names: Names, languages: Languages): string | undefined {
+  const plain = `/${id.toLowerCase().replace(/^\/+|(\/index)?(\.html?|\.php)?\/*$/g, '')}`
+  return [names.ownPaths.get(plain), withoutPrefix(plain, languages), plain]
+    .filter((page) => page !== undefined)
+    .find((page) => page !== id && names.pages.has(page) && isWellFormed(page))
+}

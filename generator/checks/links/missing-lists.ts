@@ -1,0 +1,25 @@
+import { codesOf } from '../../languages.ts'
+import type { LooseManifest } from '../../parse/loose-manifest.ts'
+import { missingFile } from '../../parse/parse.ts'
+import { meantFile } from '../../parse/unknown-file.ts'
+import type { Problem } from '../../problems/problems.ts'
+import { mentionsIn, references } from '../references.ts'
+
+/**
+ * Optional files that are missing although other files name their entries. One problem for each file: otherwise, each of
+ * these names would be reported as unknown.
+ */
+export function missingLists({ sources, languages }: LooseManifest): Problem[] {
+  const present = sources.map(({ file }) => file)
+  return references.flatMap((rule) => {
+    const { listedIn: file, mark } = rule
+    if (file === undefined || present.includes(file)) return []
+    const naming = new Set(mentionsIn(rule, { sources }).map(({ source }) => source.file))
+    for (const each of sources) if (mark !== undefined && each.text.includes(mark)) naming.add(each.file)
+    // A misspelled name of the file is reported as such.
+    const isMisnamed = present.some((each) => meantFile(each, present, codesOf(languages)) === file)
+    if (naming.size === 0 || isMisnamed) return []
+    const others = naming.size === 1 ? `${[...naming][0]} names` : `${naming.size} files name`
+    return [missingFile(file, `Bring it back, or create it: ${others} entries of it.`)]
+  })
+}

@@ -1,0 +1,35 @@
+import { ancestorOf, parentOf } from '../../expand/written.ts'
+import { kinds } from '../../kinds.ts'
+import type { LooseManifest } from '../../parse/loose-manifest.ts'
+import { type Problem, problem } from '../../problems/problems.ts'
+import { locate } from '../../read/locate.ts'
+import { sourceOf } from '../../read/source-of.ts'
+import { circleFrom } from './circle-from.ts'
+
+/**
+ * Hubs of vertical.yaml that are, through the pages above them, above themselves: each circle once. Only a hub can
+ * close one, as any other page above is at a shorter path.
+ */
+export function checkParents({ sources, pages, vertical }: LooseManifest): Problem[] {
+  const source = sourceOf(sources, 'vertical.yaml')
+  const kindOf = new Map(pages.map(({ id, kind }) => [id, kind]))
+  const ids = new Set(kindOf.keys())
+  const above = (id: string) => {
+    const kind = kindOf.get(id)
+    return kind && parentOf(id, kind, ids, vertical)
+  }
+  const reported = new Set<string>()
+  return Object.entries(vertical.hubs).flatMap(([name, hub]) => {
+    const circle = circleFrom(hub, above)
+    if (source === undefined || circle === undefined || reported.has(hub)) return []
+    const below = circle.at(-1)!
+    const kind = kindOf.get(below)!
+    // Where the path leads to this hub, another one closes the circle.
+    if (kinds[kind].parent !== name || ancestorOf(below, ids) !== undefined) return []
+    for (const id of circle) reported.add(id)
+    const way = [...circle.slice(1).reverse(), hub].map((id) => `"${id}"`).join(', which is above ')
+    const message = `"${hub}" is above every ${kind} page, and so above ${way}`
+    const fix = `Name a page that is neither a ${kind} page nor below one, or give "${below}" another kind.`
+    return [problem('CIRCULAR_PARENTS', locate(source, ['hubs', name]), message, fix)]
+  })
+}

@@ -1,0 +1,78 @@
+import { type Coordinates, milesBetween } from '../../drive/miles.ts'
+import { editPoint } from '../../edit/edit-point.ts'
+import { removeAt } from '../../edit/remove-at.ts'
+import { withoutTypo } from '../../gazetteer/mistyped.ts'
+import { reach, samePlace } from '../../gazetteer/place-cities.ts'
+import { placesCalled } from '../../gazetteer/us-places.ts'
+import type { LooseEntry } from '../../parse/loose-entries.ts'
+import type { LooseManifest } from '../../parse/loose-manifest.ts'
+import { coordinates } from '../../parse/schemas/coordinates.ts'
+import { type Problem, problem } from '../../problems/problems.ts'
+import { locate } from '../../read/locate.ts'
+import { asGroup } from '../../read/raw-values.ts'
+
+interface Placed {
+  entry: LooseEntry
+  name: string
+  at: Coordinates
+}
+
+/**
+ * Cities whose coordinates are out of reach, equal those of another city, or are far from any known place of that name.
+ */
+export function checkCityPlaces({ lists, practice }: LooseManifest): Problem[] {
+  const office = coordinates.safeParse(practice.coordinates).data
+  const state = String(asGroup(practice.address).state)
+  const cities = (lists['cities.yaml'] ?? []).flatMap((entry): Placed[] => {
+    const at = coordinates.safeParse(entry.value.coordinates).data
+    return at === undefined ? [] : [{ entry, name: String(entry.value.name), at }]
+  })
+  const first = new Map<string, Placed>()
+  return cities.flatMap((city) => {
+    const point = `${city.at.lat} ${city.at.lon}`
+    const twin = first.get(point)
+    if (twin !== undefined) return [sharedPoint(city, twin)]
+    first.set(point, city)
+    return office === undefined ? [] : misplaced(city, office, state)
+  })
+}
+
+function sharedPoint({ entry, name, at }: Placed, twin: Placed): Problem {
+  const { line } = locate(twin.entry.source, twin.entry.path)
+  const message = `${name} has the same coordinates as ${twin.name} at ${twin.entry.source.file}:${line}`
+  const fix = isKnown(name, at)
+    ? 'Remove "coordinates:" from the one where they are wrong: the gazetteer knows the place.'
+    : 'Give each of them its own coordinates.'
+  return problem('IMPOSSIBLE_PLACE', locate(entry.source, [...entry.path, 'coordinates']), message, fix)
+}
+
+const isKnown = (name: string, near: Coordinates) =>
+  placesCalled(name).some((place) => milesBetween(place.coordinates, near) <= reach)
+
+function misplaced({ entry: { source, path }, name, at }: Placed, office: Coordinates, state: string): Problem[] {
+  const where = [...path, 'coordinates']
+  const miles = milesBetween(office, at)
+  const known = placesCalled(name)
+    .filter((place) => place.state === state && milesBetween(office, place.coordinates) <= reach)
+    .map((place) => milesBetween(place.coordinates, at))
+  const away = Math.min(...known)
+  if (miles > reach) {
+    const meant = withoutTypo(at, (mended) => milesBetween(office, mended) <= reach)
+    const message = `${name} is ${Math.round(miles)} miles from the practice by its coordinates: nobody drives that far`
+    if (meant !== undefined) {
+      const edits = editPoint(source, where, meant)
+      const fix = `Write "lat: ${meant.lat}, lon: ${meant.lon}".`
+      return [problem('IMPOSSIBLE_PLACE', locate(source, where), message, fix, edits)]
+    }
+    if (known.length > 0) {
+      const fix = 'Remove "coordinates:": the gazetteer knows a place of that name near the practice.'
+      return [problem('IMPOSSIBLE_PLACE', locate(source, where), message, fix, [removeAt(source, where)])]
+    }
+    const fix = 'Correct the coordinates, or remove the city.'
+    return [problem('IMPOSSIBLE_PLACE', locate(source, where), message, fix)]
+  }
+  if (known.length === 0 || away <= samePlace) return []
+  const message = `${name} is ${Math.round(away)} miles from where the gazetteer has a place of that name`
+  const fix = 'Check the coordinates. Without "coordinates:", those of the gazetteer are used.'
+  return [problem('UNLIKELY_PLACE', locate(source, where), message, fix)]
+}

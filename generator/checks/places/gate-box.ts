@@ -1,0 +1,98 @@
+import { type Coordinates, milesBetween } from '../../drive/miles.ts'
+import { editValue } from '../../edit/edit-value.ts'
+import { reach, samePlace } from '../../gazetteer/place-cities.ts'
+import { placesCalled } from '../../gazetteer/us-places.ts'
+import type { Manifest, PlacedCity } from '../../parse/manifest.ts'
+import type { Practice } from '../../parse/schemas/practice.ts'
+import { type Problem, problem } from '../../problems/problems.ts'
+import { locate } from '../../read/locate.ts'
+import type { Source } from '../../read/read.ts'
+import { sourceOf } from '../../read/source-of.ts'
+
+/** A geo gate that turns away everybody, the practice's own neighbors, or the people of a city that has pages. */
+export function checkGateBox(
+  { practice, cities = [] }: Partial<Pick<Manifest, 'practice' | 'cities'>>,
+  sources: readonly Source[],
+): Problem[] {
+  const source = sourceOf(sources, 'practice.yaml')
+  if (source === undefined || practice === undefined || practice.geoGate.mode === 'off') return []
+  const { box } = practice.geoGate
+  const empty = [...emptySpan(source, box, 'south', 'north'), ...emptySpan(source, box, 'west', 'east')]
+  if (empty.length > 0) return empty
+  const places = [
+    { name: 'the office itself', at: practice.coordinates },
+    ...cities.flatMap(({ name, coordinates }) => (coordinates === undefined ? [] : [{ name, at: coordinates }])),
+  ]
+  return [...sides.flatMap((side) => beyondSide(source, box, side, places)), ...beyondBorder(source, cities, practice)]
+}
+
+type Box = Practice['geoGate']['box']
+type Side = keyof Box
+
+const sides: readonly Side[] = ['north', 'south', 'east', 'west']
+
+function emptySpan(source: Source, box: Box, least: Side, most: Side): Problem[] {
+  if (box[least] < box[most]) return []
+  const path = ['geoGate', 'box']
+  const message = `the box is empty: its ${least}, ${box[least]}, is not less than its ${most}, ${box[most]}`
+  const isSwapped = box[least] > box[most]
+  const fix = isSwapped
+    ? `Write "${least}: ${box[most]}, ${most}: ${box[least]}".`
+    : `Write the two edges of the area under "${least}:" and "${most}:".`
+  const edits = isSwapped
+    ? [editValue(source, [...path, least], box[most]), editValue(source, [...path, most], box[least])]
+    : []
+  return [problem('GATE_SHUTS_OUT', locate(source, path), message, fix, edits)]
+}
+
+/** All places beyond one side of the box, as one problem, since changing one number fixes it. */
+function beyondSide(
+  source: Source,
+  box: Box,
+  side: Side,
+  places: readonly { name: string; at: Coordinates }[],
+): Problem[] {
+  const axis = side === 'north' || side === 'south' ? 'lat' : 'lon'
+  const outwards = side === 'north' || side === 'east' ? 1 : -1
+  const out = places.filter(({ at }) => (at[axis] - box[side]) * outwards > 0)
+  if (out.length === 0) return []
+  const farthest = Math.max(...out.map(({ at }) => at[axis] * outwards))
+  const wide = (Math.ceil(farthest * 10) / 10) * outwards
+  return [
+    problem(
+      'GATE_SHUTS_OUT',
+      locate(source, ['geoGate', 'box', side]),
+      `visitors from ${listed(out.map(({ name }) => name))} are turned away: by their coordinates, they are ${side} of the box`,
+      `Write "${side}: ${wide}" or farther out, if the coordinates are right.`,
+    ),
+  ]
+}
+
+/** Cities that the gazetteer knows only in neighboring states that the gate does not let in. */
+function beyondBorder(source: Source, cities: readonly PlacedCity[], practice: Practice): Problem[] {
+  const { address, geoGate, coordinates: office } = practice
+  const admitted = [address.state, ...geoGate.states]
+  const out = cities.flatMap(({ name, coordinates }) => {
+    const [around, miles] = coordinates === undefined ? [office, reach] : [coordinates, samePlace]
+    const states = placesCalled(name)
+      .filter((place) => milesBetween(place.coordinates, around) <= miles)
+      .map(({ state }) => state)
+    const [first] = states
+    return first === undefined || states.some((state) => admitted.includes(state)) ? [] : [{ name, state: first }]
+  })
+  if (out.length === 0) return []
+  const states = [...new Set(out.map(({ state }) => state))]
+  const names = listed(out.map(({ name, state }) => `${name}, ${state}`))
+  return [
+    problem(
+      'GATE_SHUTS_OUT',
+      locate(source, ['geoGate']),
+      `visitors from ${names} are turned away: the gate lets in only ${admitted.join(', ')}`,
+      `Write "states: [${[...geoGate.states, ...states].join(', ')}]" under "geoGate:".`,
+    ),
+  ]
+}
+
+/** The first three names, and the number of the others. */
+const listed = (names: readonly string[]) =>
+  [...names.slice(0, 3), ...(names.length > 3 ? [`${names.length - 3} more`] : [])].join('; ')

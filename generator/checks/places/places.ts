@@ -1,0 +1,69 @@
+import { driveFrom, milesTo } from '../../drive/drive-from.ts'
+import { foldName } from '../../gazetteer/fold-name.ts'
+import { placesInReach, reach } from '../../gazetteer/place-cities.ts'
+import { placesCalled } from '../../gazetteer/us-places.ts'
+import { groupBy } from '../../group-by.ts'
+import { memo } from '../../memo.ts'
+import { ownValue } from '../../own-value.ts'
+import type { PlacedCity, PlacesManifest } from '../../parse/manifest.ts'
+import type { Practice } from '../../parse/schemas/practice.ts'
+import { nearest } from '../../problems/nearest.ts'
+import { type Problem, problem } from '../../problems/problems.ts'
+import type { Site } from '../../site.ts'
+
+/**
+ * What had to be guessed about a city: where it is, or else how long the drive takes. One warning per city.
+ */
+export const checkPlaces = ({ places: { manifest } }: Site): Problem[] =>
+  // The same manifest where only written pages have changed since the previous load: see expand/index.ts.
+  memo(manifest, 'guesses', () =>
+    manifest.cities.flatMap((city) => {
+      const miles = milesTo(city, manifest)
+      if (miles === undefined) return [unknownPlace(city, manifest)]
+      return ownValue(manifest.driveTimes.cities, city.slug) === undefined ? [guessedDrive(city, manifest)] : []
+    }),
+  )
+
+function unknownPlace({ name, slug, place }: PlacedCity, { practice, driveTimes }: PlacesManifest): Problem {
+  const isTimed = ownValue(driveTimes.cities, slug) !== undefined
+  const states = [...new Set(placesCalled(name).map(({ state }) => state))]
+  const own = practice.address.state
+  const known = states.includes(own)
+    ? `${name} in ${own} is more than ${reach} miles away`
+    : states.length > 0
+      ? `${name} is known in ${states.join(', ')}, not in ${own}`
+      : `no place called ${name} is known`
+  const meant = nearest(name, namesInReach(practice).get(foldName(name).charAt(0)) ?? [])
+  const shown = isTimed
+    ? 'it is not on the map'
+    : `it is not on the map, and its pages show the default drive time, ${driveTimes.default}`
+  const add = meant === undefined ? 'Add' : `Did you mean "${meant}"? If not, add`
+  const coordinates = `${add} "coordinates: { lat: ..., lon: ... }" to it`
+  return problem(
+    'UNKNOWN_PLACE',
+    place,
+    `${known}: ${shown}`,
+    isTimed
+      ? `${coordinates}.`
+      : `${coordinates}, and "${slug}: ${driveTimes.default}" (with the actual minutes) to drive-times.yaml.`,
+  )
+}
+
+/** The names of the places in reach, by initial: comparing a name with all takes 2 ms. */
+const namesInReach = (practice: Practice): ReadonlyMap<string, string[]> =>
+  memo(practice, 'names in reach', () => {
+    const byInitial = groupBy(placesInReach(practice), ({ folded }) => folded.charAt(0))
+    return new Map([...byInitial].map(([initial, places]) => [initial, places.map(({ name }) => name)]))
+  })
+
+function guessedDrive(city: PlacedCity, manifest: PlacesManifest): Problem {
+  const { name, slug, place } = city
+  const { minutes, from } = driveFrom(city, manifest)
+  const guess = from === 'default' ? 'the default' : `an estimate based on its distance, ${minutes} minutes`
+  return problem(
+    'DEFAULT_DRIVE_TIME',
+    place,
+    `the drive time from ${name} is ${guess}`,
+    `Add "${slug}: ${minutes}" (with the actual minutes) to drive-times.yaml.`,
+  )
+}

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util'
+import { removeAt } from '../../edit/remove-at.ts'
+import type { LooseManifest } from '../../parse/loose-manifest.ts'
+import { servicesInCities as folder } from '../../parse/schemas/index.ts'
+import { nearest, suggest } from '../../problems/nearest.ts'
+import { type Problem, problem } from '../../problems/problems.ts'
+import { locate } from '../../read/locate.ts'
+import type { Names } from '../names.ts'
+
+/** Files that belong to no city, and services with two entries for the same city. */
+export function checkServicesInCities(
+  { servicesInCities }: LooseManifest,
+  { cities, called, renamed }: Names,
+): Problem[] {
+  return servicesInCities.flatMap(({ source, city, entries = [] }) => {
+    const seen = new Map<unknown, unknown>()
+    const duplicates = entries.flatMap(({ path, value }) => {
+      const { service } = value
+      const first = seen.get(service)
+      if (first === undefined) {
+        seen.set(service, value)
+        return []
+      }
+      const message = `"${String(service)}" is already in this file`
+      const edits = isDeepStrictEqual(first, value) ? [removeAt(source, path)] : []
+      return [problem('DUPLICATE_SLUG', locate(source, [...path, 'service']), message, 'Remove one of the two.', edits)]
+    })
+    if (cities === undefined || cities.has(city)) return duplicates
+    const message = `the file is named after "${city}", which is not a city in cities.yaml`
+    return [
+      problem(
+        'UNKNOWN_CITY',
+        { file: source.file, line: 1, column: 1 },
+        message,
+        renameFile(city, called.get(city), cities, renamed.get(city)),
+      ),
+      ...duplicates,
+    ]
+  })
+}
+
+function renameFile(
+  city: string,
+  slug: string | undefined,
+  cities: ReadonlySet<string>,
+  now: string | undefined,
+): string {
+  const meant = slug !== undefined && cities.has(slug) ? slug : nearest(city, cities)
+  if (meant !== undefined) return `Rename it to ${folder}${meant}.yaml.`
+  return now === undefined
+    ? `Add the city to cities.yaml, or name the file after one that is there. ${suggest(city, cities)}`
+    : `Rename it to ${folder}${now}.yaml, if "${now}" is the new name of "${city}".`
+}

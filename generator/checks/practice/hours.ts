@@ -1,0 +1,138 @@
+import { editValue } from '../../edit/edit-value.ts'
+import { codesOf, englishName } from '../../languages.ts'
+import { entriesAt, type LooseEntry } from '../../parse/loose-entries.ts'
+import type { LooseManifest } from '../../parse/loose-manifest.ts'
+import { weekday, weekdays } from '../../parse/schemas/practice.ts'
+import { type Problem, problem } from '../../problems/problems.ts'
+import { locate } from '../../read/locate.ts'
+import { asList } from '../../read/raw-values.ts'
+import { sourceOf } from '../../read/source-of.ts'
+import { canMean, isSaidInWords, minutesOf, statesHours, timeOf, timesIn } from './clock-times.ts'
+import { daysIn } from './named-days.ts'
+
+const noon = 12 * 60
+
+/** In minutes: an office open for less has likely lost an hour or half of the day to a typo. */
+const shortest = 2 * 60
+
+/**
+ * Hours that end before they begin, days that are listed twice or not at all, and words that state other times or name
+ * other days.
+ */
+export function checkHours({ sources, languages }: LooseManifest): Problem[] {
+  const entries = entriesAt(sourceOf(sources, 'practice.yaml'), ['hours', 'days'])
+  if (entries === undefined || entries.length === 0) return []
+  return [
+    ...repeatedDays(entries),
+    ...missingDays(entries),
+    ...entries.flatMap((entry) => codesOf(languages).flatMap((code) => otherDays(entry, code))),
+    ...entries.flatMap((entry) => {
+      const { opens, closes } = entry.value
+      const times = timesOf(entry)
+      const broken = brokenTimes(entry)
+      if (broken.length > 0 || times.length < Number(opens !== undefined) + Number(closes !== undefined)) return broken
+      return codesOf(languages).flatMap((code) => contradiction(entry, code, times))
+    }),
+  ]
+}
+
+const timesOf = ({ value: { opens, closes } }: LooseEntry): number[] =>
+  [opens, closes].map(minutesOf).filter((minutes) => minutes !== undefined)
+
+function repeatedDays(entries: readonly LooseEntry[]): Problem[] {
+  const first = new Map<unknown, LooseEntry>()
+  return entries.flatMap((entry) =>
+    (asList(entry.value.days) ?? []).flatMap((day, index) => {
+      const { source, path } = entry
+      const other = first.get(day)
+      if (other === undefined) first.set(day, entry)
+      if (other === undefined) return []
+      const message = `${String(day)} is already listed on line ${locate(source, other.path).line}`
+      const fix = `Keep ${String(day)} only in the entry with the right hours.`
+      return [problem('IMPOSSIBLE_HOURS', locate(source, [...path, 'days', index]), message, fix)]
+    }),
+  )
+}
+
+function missingDays(entries: readonly LooseEntry[]): Problem[] {
+  const named: unknown[] = entries.flatMap(({ value }) => asList(value.days) ?? [undefined])
+  const missing = weekdays.filter((day) => !named.includes(day))
+  // A name that is no day may be that of a missing one.
+  if (missing.length === 0 || !named.every((day) => weekday.safeParse(day).success)) return []
+  const days = missing.join(', ')
+  const fix = `Add an entry with "days: [${days}]" and the words for it, without times if the office is closed.`
+  const { source, path } = entries[0]!
+  return [problem('MISSING_DAY', locate(source, path.slice(0, -1), 'key'), `there are no hours for ${days}`, fix)]
+}
+
+/** Words that name a day for which the entry is not. */
+function otherDays({ source, path, value }: LooseEntry, code: string): Problem[] {
+  const words = value[code]
+  const listed = asList(value.days) ?? []
+  const days = weekdays.filter((day) => listed.includes(day))
+  // A day that is misspelled is reported as such.
+  if (typeof words !== 'string' || days.length < listed.length || days.length === 0) return []
+  const { named, meant } = daysIn(words, code)
+  const other = named.find((day) => !days.includes(day))
+  if (other === undefined) return []
+  // A line may mention another day besides its own: "Saturday by appointment, please call by Friday".
+  const kind = days.every((day) => meant.has(day)) ? 'UNLIKELY_HOURS' : 'IMPOSSIBLE_HOURS'
+  const message = `the ${englishName(code)} words name ${other}, but the entry is for ${days.join(', ')}`
+  const fix = 'Name the same days in the words and in "days:".'
+  return [problem(kind, locate(source, [...path, code]), message, fix)]
+}
+
+/** An entry with only one of the two times, or with times that are out of order. */
+function brokenTimes({ source, path, value: { opens, closes } }: LooseEntry): Problem[] {
+  if ((opens === undefined) !== (closes === undefined)) {
+    const [there, lost] = opens === undefined ? ['closes', 'opens'] : ['opens', 'closes']
+    const fix = `Add "${lost}:", or remove "${there}:" from a day without fixed hours.`
+    return [problem('IMPOSSIBLE_HOURS', locate(source, [...path, there]), `there is "${there}" but no "${lost}"`, fix)]
+  }
+  const [from, until] = [minutesOf(opens), minutesOf(closes)]
+  if (from === undefined || until === undefined) return []
+  // "closes: 00:00" means open until midnight.
+  const to = until === 0 ? 24 * 60 : until
+  if (to > from && to - from >= shortest) return []
+  const place = locate(source, [...path, 'closes'])
+  if (to <= from) {
+    const message = `the office closes at ${String(closes)}, before it opens at ${String(opens)}`
+    if (from < noon && to < noon) {
+      const edit = editValue(source, [...path, 'closes'], timeOf(to + noon))
+      return [problem('IMPOSSIBLE_HOURS', place, message, `Write "${timeOf(to + noon)}".`, [edit])]
+    }
+    const fix = 'Write the earlier time under "opens:", both on the 24-hour clock: 6 pm is "18:00".'
+    return [problem('IMPOSSIBLE_HOURS', place, message, fix)]
+  }
+  const fix = 'Write both times on the 24-hour clock: 6 pm is "18:00".'
+  return [problem('UNLIKELY_HOURS', place, `the office is open for only ${to - from} minutes`, fix)]
+}
+
+/** Words that disagree with the times beside them: other times, times where there are none, or none where there are. */
+function contradiction({ source, path, value }: LooseEntry, code: string, times: readonly number[]): Problem[] {
+  const words = value[code]
+  if (typeof words !== 'string') return []
+  const figures = timesIn(words)
+  const unstated = times.filter((time) => !isSaidInWords(time) && !figures.some((figure) => canMean(figure, time)))
+  const place = () => locate(source, [...path, code])
+  const name = englishName(code)
+  if (times.length === 0) {
+    if (!statesHours(words)) return []
+    const message = `the ${name} words give times, but the entry has neither "opens:" nor "closes:"`
+    return [problem('UNLIKELY_HOURS', place(), message, 'Add both to the entry: search engines read them there.')]
+  }
+  if (unstated.length === 0) return []
+  const times24 = times.map(timeOf).join(' to ')
+  if (figures.length === 0) {
+    const message = `the ${name} words give no time, but the entry says ${times24}`
+    return [
+      problem('UNLIKELY_HOURS', place(), message, 'Give the times in the words, or remove "opens:" and "closes:".'),
+    ]
+  }
+  // "Open until 4 pm" leaves a time out but does not contradict it.
+  const isOther = (figure: (typeof figures)[number]) => !times.some((time) => canMean(figure, time))
+  if (figures.length < times.length && !figures.some(isOther)) return []
+  const message = `the ${name} words do not say ${timeOf(unstated[0]!)}, but the entry does`
+  const fix = `Write the same times in the words and in the entry, which says ${times24}.`
+  return [problem('IMPOSSIBLE_HOURS', place(), message, fix)]
+}

@@ -1,0 +1,47 @@
+import { memo } from '../../memo.ts'
+import { daysBetween } from '../../parse/days-meant.ts'
+import { weekdays } from '../../parse/schemas/practice.ts'
+
+type Weekday = (typeof weekdays)[number]
+
+interface NamedDays {
+  /** Days that the words name, in their order. */
+  named: readonly Weekday[]
+  /** Those, and what lies between two: `Monday to Thursday`. */
+  meant: ReadonlySet<Weekday>
+}
+
+/** The days of the week that a text in a language names, in full or for short, with or without accents. */
+export function daysIn(words: string, language: string): NamedDays {
+  const { names, pattern } = namesOfDays(language)
+  const named = [...fold(words).matchAll(pattern)].map(([, name]) => names.get(name!)!)
+  const [from, to] = named
+  return { named, meant: new Set(named.length === 2 ? daysBetween(from!, to!) : named) }
+}
+
+/** Shorter names are also other words: the German `So`. */
+const fewestLetters = 3
+
+interface NamesOfDays {
+  /** In small letters, the longer first, so that none is taken for the start of another. */
+  names: ReadonlyMap<string, Weekday>
+  /** Finds them in words. */
+  pattern: RegExp
+}
+
+/** Made once: the system takes a tenth of a millisecond, and every line of the hours asks. */
+const namesOfDays = (language: string): NamesOfDays => memo(weekdays, language, () => askForNames(language))
+
+function askForNames(language: string): NamesOfDays {
+  const all = (['long', 'short'] as const).flatMap((weekday) => {
+    const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
+    // The first of January 2024 was a Monday.
+    return weekdays.map((day, index) => [fold(format.format(Date.UTC(2024, 0, 1 + index))), day] as const)
+  })
+  const names = new Map(all.filter(([name]) => name.length >= fewestLetters).sort(([a], [b]) => b.length - a.length))
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${[...names.keys()].join('|')})s?(?![\\p{L}\\p{N}])`, 'gu')
+  return { names, pattern }
+}
+
+/** Small letters without accents, and without the point after a short name. */
+const fold = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\./g, '')

@@ -1,0 +1,64 @@
+import { distance } from 'fastest-levenshtein'
+import { editValue } from '../../edit/edit-value.ts'
+import type { LooseManifest } from '../../parse/loose-manifest.ts'
+import { emailAddress, webAddress } from '../../parse/schemas/text.ts'
+import { type Problem, problem } from '../../problems/problems.ts'
+import { locate } from '../../read/locate.ts'
+import { asGroup } from '../../read/raw-values.ts'
+import type { Source } from '../../read/read.ts'
+import { sourceOf } from '../../read/source-of.ts'
+
+/** The mail providers of most practices without a domain of their own. */
+const providers = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'comcast.net', 'verizon.net']
+
+/** Real providers whose names look like a misspelling of another. */
+const alike = ['mail.com', 'email.com', 'ymail.com', 'gmx.com']
+
+/** A site address with more than a host, and a mail address at a misspelled provider. */
+export function checkWebAndMail({ sources, practice }: LooseManifest): Problem[] {
+  const source = sourceOf(sources, 'practice.yaml')
+  return source === undefined ? [] : [...longAddress(source, practice.url), ...misspelledEmail(source, practice.email)]
+}
+
+function longAddress(source: Source, url: unknown): Problem[] {
+  if (typeof url !== 'string' || !webAddress.safeParse(url).success) return []
+  const { origin } = new URL(url)
+  if (url.toLowerCase() === origin) return []
+  const message = `"${url}" is more than the address of the site: pages add their own path to it`
+  const edit = editValue(source, ['url'], origin)
+  return [problem('BAD_URL', locate(source, ['url']), message, `Write "${origin}".`, [edit])]
+}
+
+function misspelledEmail(source: Source, email: unknown): Problem[] {
+  const address = asGroup(email).value
+  if (typeof address !== 'string' || !emailAddress.safeParse(address).success) return []
+  const domain = address.slice(address.indexOf('@') + 1).toLowerCase()
+  const meant = meantDomain(domain)
+  if (meant === undefined) return []
+  const path = ['email', 'value']
+  const better = address.slice(0, -domain.length) + meant
+  const edit = editValue(source, path, better)
+  const message = `mail to ${domain} would not arrive if ${meant} is meant`
+  return [problem('UNLIKELY_EMAIL', locate(source, path), message, `Write "${better}".`, [edit])]
+}
+
+function meantDomain(domain: string): string | undefined {
+  if (providers.includes(domain) || alike.includes(domain)) return undefined
+  const provider = providers.find((each) => distance(each, domain) <= (each.length > 9 ? 2 : 1) || isSwap(each, domain))
+  return provider ?? (/\.(con|cmo|ocm|comm|vom|xom|cpm)$/.test(domain) ? domain.replace(/[^.]+$/, 'com') : undefined)
+}
+
+/** Whether the words differ by two swapped adjacent letters. */
+const isSwap = (word: string, other: string) =>
+  word.length === other.length &&
+  [...word].some(
+    (_, at) =>
+      word.slice(0, at) +
+        word
+          .slice(at, at + 2)
+          .split('')
+          .reverse()
+          .join('') +
+        word.slice(at + 2) ===
+      other,
+  )

@@ -1,0 +1,81 @@
+import { codesOf } from '../../languages.ts'
+import type { LooseManifest } from '../../parse/loose-manifest.ts'
+import { careLevel } from '../../parse/schemas/care.ts'
+import type { Codes } from '../../parse/schemas/localized.ts'
+import { type Problem, problem } from '../../problems/problems.ts'
+import { locate, locateInside } from '../../read/locate.ts'
+import { asList, type Group, isGroup, type Path } from '../../read/raw-values.ts'
+import type { Source } from '../../read/read.ts'
+import { walk } from '../../read/walk.ts'
+import { keptPerSource } from '../kept-per-source.ts'
+import { collectCues, cueFinder, type FindUnnamed } from './cues.ts'
+
+/**
+ * Cards that give a sign another level than signs.yaml does, texts that speak of a sign without naming it, and words
+ * that stand for two signs. Once none are left, no two pages can disagree on how urgent a sign is.
+ */
+export function checkSigns({ sources, lists, languages }: LooseManifest): Problem[] {
+  const signs = lists['signs.yaml'] ?? []
+  const codes = codesOf(languages)
+  const { cues, problems } = collectCues('sign', signs, codes)
+  const find = cueFinder(cues)
+  // An invalid level is reported in signs.yaml, and not again on every card.
+  const levels = new Map(
+    signs.flatMap(({ value }) => (careLevel.safeParse(value.level).success ? [[value.id, value.level]] : [])),
+  )
+  const given = JSON.stringify([[...levels], [...cues].map(([code, own]) => [code, ...own])])
+  return [
+    ...problems,
+    ...sources
+      .filter(({ file }) => file !== 'signs.yaml' && !file.startsWith('ui/'))
+      .flatMap((source) => remember(source, given, () => problemsIn(source, { levels, find: find(source), codes }))),
+  ]
+}
+
+const remember = keptPerSource('signs')
+
+interface Known {
+  /** By the id of a sign. */
+  levels: ReadonlyMap<unknown, unknown>
+  /** By language; undefined if the file has no cue. */
+  find: ReadonlyMap<string, FindUnnamed> | undefined
+  codes: Codes
+}
+
+function problemsIn(source: Source, known: Known): Problem[] {
+  const problems: Problem[] = []
+  walk(source.value, (value, path) => {
+    if (isGroup(value)) problems.push(...wrongLevels(source, path, value, known))
+    else if (known.find !== undefined && typeof value === 'string' && isAdvice(path))
+      problems.push(...unnamed(source, path, value, known))
+    return undefined
+  })
+  return problems
+}
+
+/** A card with a sign that signs.yaml calls more or less urgent. */
+function wrongLevels(source: Source, path: Path, { level, signs }: Group, { levels }: Known): Problem[] {
+  return (asList(signs) ?? []).flatMap((id, index) => {
+    const own = levels.get(id)
+    if (own === undefined || own === level) return []
+    const message = `the sign "${String(id)}" is ${String(own)}, but the card is ${String(level)}`
+    const fix = `Move it to a card with the level ${String(own)}.`
+    return [problem('SIGN_LEVEL', locate(source, [...path, 'signs', index]), message, fix)]
+  })
+}
+
+/** Free-text reasons on a card or for a choice, and answers: readers look there for how urgent something is. */
+const isAdvice = (path: Path) =>
+  path.at(-1) === 'answer' || (typeof path.at(-1) === 'number' && ['items', 'when'].includes(String(path.at(-2))))
+
+function unnamed(source: Source, path: Path, text: string, { find, codes }: Known): Problem[] {
+  const code = codes.find((each) => path.includes(each))
+  const found = code === undefined ? undefined : find?.get(code)?.(text)
+  if (found === undefined) return []
+  const { cue, mark } = found
+  const fix =
+    path.at(-1) === 'answer'
+      ? `Write {${mark}} in the answer: it becomes the whole sentence.`
+      : `Write "${mark.replace('sign.', '')}" under "signs:" of a card with its level.`
+  return [problem('FREE_SIGN', locateInside(source, path, cue), `"${cue}" refers to {${mark}} without naming it`, fix)]
+}
