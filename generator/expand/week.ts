@@ -1,7 +1,7 @@
 import { localized } from '../languages.ts'
 import type { Week } from '../page.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
-import { weekdays } from '../parse/schemas/practice.ts'
+import { daysOfWeek } from '../parse/schemas/practice.ts'
 import type { Context } from '../site.ts'
 
 /** The office's week for a drawing: a column for each day from Monday, and the closed days in words. */
@@ -9,7 +9,7 @@ export function week({ site: { manifest }, bodyLanguage }: Context): Week {
   const { days } = manifest.practice.hours
   const short = dayNames(bodyLanguage, 'short')
   const names = short.some(({ length }) => length > widest) ? dayNames(bodyLanguage, 'narrow') : short
-  const columns = weekdays.map((day, index) => {
+  const columns = daysOfWeek.map((day, index) => {
     const { opens, closes } = days.find((row) => row.days.includes(day)) ?? {}
     const name = names[index] as string
     return opens === undefined || closes === undefined
@@ -41,7 +41,7 @@ function hourOf(time: string): number {
 /** The first of January 2024 was a Monday. */
 const dayNames = (locale: string, weekday: 'short' | 'narrow') => {
   const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
-  return weekdays.map((_, index) => format.format(Date.UTC(2024, 0, 1 + index)))
+  return daysOfWeek.map((_, index) => format.format(Date.UTC(2024, 0, 1 + index)))
 }
 
 /** How many letters fit in a column of the drawing. Arabic has no short names, and gets single letters instead. */

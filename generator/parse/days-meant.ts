@@ -1,16 +1,14 @@
-import { weekdays } from './schemas/practice.ts'
-
-type Weekday = (typeof weekdays)[number]
+import { type DayOfWeek, daysOfWeek } from './schemas/practice.ts'
 
 /** The days that a text stands for, where a list of them is wanted: `Mon-Thu`, `Monday to Friday`, `Sat, Sun`. */
-export function daysMeant(text: string): Weekday[] | undefined {
+export function daysMeant(text: string): DayOfWeek[] | undefined {
   const parts = text.toLowerCase().split(/\s*(?:,|&|\+|\band\b)\s*/)
   const days = parts.map((part) => daysOf(part.split(/\s*(?:[-–—−]|\b(?:to|through|thru|until)\b)\s*/)))
   return days.includes(undefined) ? undefined : [...new Set(days.flatMap((each) => each!))]
 }
 
 /** A day, or all from the first to the last of two. */
-function daysOf(ends: readonly string[]): Weekday[] | undefined {
+function daysOf(ends: readonly string[]): DayOfWeek[] | undefined {
   const days = ends.map(dayCalled)
   const [first, last = first] = days
   return first === undefined || last === undefined || days.includes(undefined) || days.length > 2
@@ -19,14 +17,14 @@ function daysOf(ends: readonly string[]): Weekday[] | undefined {
 }
 
 /** From one day to another, across the end of the week if need be. */
-export function daysBetween(from: Weekday, to: Weekday): Weekday[] {
-  const week = [...weekdays, ...weekdays]
+export function daysBetween(from: DayOfWeek, to: DayOfWeek): DayOfWeek[] {
+  const week = [...daysOfWeek, ...daysOfWeek]
   const start = week.indexOf(from)
   return week.slice(start, week.indexOf(to, start) + 1)
 }
 
 /** The day that is written in full or cut short: `Mon`, `thurs.` */
-function dayCalled(name: string): Weekday | undefined {
+function dayCalled(name: string): DayOfWeek | undefined {
   const start = name.trim().replace(/\.$/, '')
-  return start.length < 3 ? undefined : weekdays.find((day) => day.startsWith(start))
+  return start.length < 3 ? undefined : daysOfWeek.find((day) => day.startsWith(start))
 }

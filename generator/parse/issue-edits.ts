@@ -13,7 +13,7 @@ import type { KeysMeant } from './keys-meant.ts'
 import { knownAt } from './known-keys.ts'
 import { certainKey } from './other-names.ts'
 import { rewritings } from './rewritings.ts'
-import { weekdays } from './schemas/practice.ts'
+import { daysOfWeek } from './schemas/practice.ts'
 import { cutText } from './text-cut-at-comma.ts'
 import { type TriedEdits, tryEdits } from './tried-edits.ts'
 
@@ -111,7 +111,7 @@ function inBrackets({ issue, value, path, schema, source, tried }: Fault): Edit 
   if (issue.code !== 'invalid_type' || issue.expected !== 'array' || typeof value !== 'string') return undefined
   const text = written(source, path)
   if (text.includes('\n')) return undefined
-  const days = knownAt(schema, [...path, 0], source.value).values.includes(weekdays[0]) ? daysMeant(value) : undefined
+  const days = knownAt(schema, [...path, 0], source.value).values.includes(daysOfWeek[0]) ? daysMeant(value) : undefined
   return tried.yaml(path, `[${text}]`) ?? (days && tried.yaml(path, `[${days.join(', ')}]`))
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { daysIn } from '../../generator/checks/practice/named-days.ts'
-import { weekdays } from '../../generator/parse/schemas/practice.ts'
+import { daysOfWeek } from '../../generator/parse/schemas/practice.ts'
 
 it.each([
   ['en', 'Monday to Thursday, 9 am to 5 pm', ['monday', 'tuesday', 'wednesday', 'thursday']],
@@ -23,7 +23,7 @@ it('every day is found by the name that its language gives it', () => {
     fc.property(languages, fc.integer({ min: 0, max: 6 }), (language, index) => {
       const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
       const name = format.format(Date.UTC(2024, 0, 1 + index))
-      expect(daysIn(`${name}: 9-17`, language).named).toEqual([weekdays[index]])
+      expect(daysIn(`${name}: 9-17`, language).named).toEqual([daysOfWeek[index]])
     }),
   )
 })

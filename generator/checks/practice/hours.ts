@@ -2,7 +2,7 @@ import { editValue } from '../../edit/edit-value.ts'
 import { codesOf, englishName } from '../../languages.ts'
 import { entriesAt, type LooseEntry } from '../../parse/loose-entries.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
-import { weekday, weekdays } from '../../parse/schemas/practice.ts'
+import { dayOfWeek, daysOfWeek } from '../../parse/schemas/practice.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { asList } from '../../read/raw-values.ts'
@@ -56,9 +56,9 @@ function repeatedDays(entries: readonly LooseEntry[]): Problem[] {
 
 function missingDays(entries: readonly LooseEntry[]): Problem[] {
   const named: unknown[] = entries.flatMap(({ value }) => asList(value.days) ?? [undefined])
-  const missing = weekdays.filter((day) => !named.includes(day))
+  const missing = daysOfWeek.filter((day) => !named.includes(day))
   // A name that is no day may be that of a missing one.
-  if (missing.length === 0 || !named.every((day) => weekday.safeParse(day).success)) return []
+  if (missing.length === 0 || !named.every((day) => dayOfWeek.safeParse(day).success)) return []
   const days = missing.join(', ')
   const fix = `Add an entry with "days: [${days}]" and the words for it, without times if the office is closed.`
   const { source, path } = entries[0]!
@@ -69,7 +69,7 @@ function missingDays(entries: readonly LooseEntry[]): Problem[] {
 function otherDays({ source, path, value }: LooseEntry, code: string): Problem[] {
   const words = value[code]
   const listed = asList(value.days) ?? []
-  const days = weekdays.filter((day) => listed.includes(day))
+  const days = daysOfWeek.filter((day) => listed.includes(day))
   // A day that is misspelled is reported as such.
   if (typeof words !== 'string' || days.length < listed.length || days.length === 0) return []
   const { named, meant } = daysIn(words, code)

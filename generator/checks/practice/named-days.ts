@@ -1,14 +1,12 @@
 import { memo } from '../../memo.ts'
 import { daysBetween } from '../../parse/days-meant.ts'
-import { weekdays } from '../../parse/schemas/practice.ts'
-
-type Weekday = (typeof weekdays)[number]
+import { type DayOfWeek, daysOfWeek } from '../../parse/schemas/practice.ts'
 
 interface NamedDays {
   /** Days that the words name, in their order. */
-  named: readonly Weekday[]
+  named: readonly DayOfWeek[]
   /** Those, and what lies between two: `Monday to Thursday`. */
-  meant: ReadonlySet<Weekday>
+  meant: ReadonlySet<DayOfWeek>
 }
 
 /** The days of the week that a text in a language names, in full or for short, with or without accents. */
@@ -24,19 +22,19 @@ const fewestLetters = 3
 
 interface NamesOfDays {
   /** In small letters, the longer first, so that none is taken for the start of another. */
-  names: ReadonlyMap<string, Weekday>
+  names: ReadonlyMap<string, DayOfWeek>
   /** Finds them in words. */
   pattern: RegExp
 }
 
 /** Made once: the system takes a tenth of a millisecond, and every line of the hours asks. */
-const namesOfDays = (language: string): NamesOfDays => memo(weekdays, language, () => askForNames(language))
+const namesOfDays = (language: string): NamesOfDays => memo(daysOfWeek, language, () => askForNames(language))
 
 function askForNames(language: string): NamesOfDays {
   const all = (['long', 'short'] as const).flatMap((weekday) => {
     const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
     // The first of January 2024 was a Monday.
-    return weekdays.map((day, index) => [fold(format.format(Date.UTC(2024, 0, 1 + index))), day] as const)
+    return daysOfWeek.map((day, index) => [fold(format.format(Date.UTC(2024, 0, 1 + index))), day] as const)
   })
   const names = new Map(all.filter(([name]) => name.length >= fewestLetters).sort(([a], [b]) => b.length - a.length))
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${[...names.keys()].join('|')})s?(?![\\p{L}\\p{N}])`, 'gu')

@@ -21,9 +21,11 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
       ? 'must be a time from 00:00 to 23:59'
       : 'must be a time in quotes, such as "09:00"',
 })
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export const daysOfWeek = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-export const weekday = z.enum(weekdays)
+export const dayOfWeek = z.enum(daysOfWeek)
+
+export type DayOfWeek = z.infer<typeof dayOfWeek>
 
 /** Checks against the IANA list: `supportedValuesOf` lacks older names that are still valid. */
 function isTimeZone(name: string): boolean {
@@ -95,7 +97,7 @@ const dayRow = (codes: Codes) =>
   entry(
     codes,
     {
-      days: key(z.array(weekday).min(1), 'The days that have these hours.', ['monday', 'tuesday']),
+      days: key(z.array(dayOfWeek).min(1), 'The days that have these hours.', ['monday', 'tuesday']),
       opens: key(
         time.optional(),
         'When the office opens. Leave it out for days that are closed or by appointment.',
