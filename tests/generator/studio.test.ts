@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, linkSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { markedSite } from '../../generator/dev/studio/mark-texts.ts'
@@ -226,6 +226,15 @@ describe('undo', () => {
         .replace('heading: First', `heading: ${changes[0]!.before}`)
         .replace('heading: Primero', `heading: ${changes[1]!.before}`),
     )
+  })
+
+  it('can still follow where a crash ended the save after it: the list is replaced, never written into', async () => {
+    const { save } = await ask('save', { changes: [await headingTo('First')] })
+    const before = join(cache, 'before.json')
+    linkSync(join(cache, 'saves.json'), before)
+    await ask('undo', { id: save.id })
+    expect(readFileSync(before, 'utf8')).toContain(save.id)
+    expect(readdirSync(cache).sort()).toEqual(['before.json', 'saves.json'])
   })
 
   it('is refused when the file is gone, and says so', async () => {

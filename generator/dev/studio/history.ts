@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Save } from '../../../src/shared/studio.ts'
 import type { StudioContext } from './context.ts'
@@ -60,12 +60,14 @@ function read(file: string): Kept[] {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Kept[]
   } catch {
-    // Truncated in a crash. The manifest's own files are intact.
+    // Damaged on the disk. The manifest's own files are intact.
     return []
   }
 }
 
 function write(file: string, saves: readonly Kept[]): void {
+  const unfinished = `${file}.${process.pid}`
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(saves))
+  writeFileSync(unfinished, JSON.stringify(saves))
+  renameSync(unfinished, file)
 }
