@@ -15,7 +15,9 @@ export function packageFolder(name: string): string {
 export function versionOf(name: string): string {
   try {
     return JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')).version
-  } catch {
+  } catch (error) {
+    // Keys of the cache contain the version, so one that cannot be read must not pass for none.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     return 'none'
   }
 }
