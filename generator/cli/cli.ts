@@ -15,7 +15,7 @@ import { failureOf } from '../commands/terminal/failure.ts'
 import { helpOf } from '../commands/terminal/help.ts'
 import { type Io, refuse } from '../commands/terminal/io.ts'
 import { runInThread } from '../commands/thread/run-in-thread.ts'
-import type { ThreadCommand } from '../commands/thread/thread-commands.ts'
+import type { ThreadCommand, ThreadOptions } from '../commands/thread/thread-commands.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { root } from '../folders.ts'
 import { hostNames } from '../hosts/index.ts'
@@ -65,18 +65,17 @@ const ioOf = ({ manifest, out }: Options): Io => ({
 })
 
 /** Runs a long-running command in a thread of its own, unless `before` finds that there is nothing to do. */
-async function inThread(
-  name: ThreadCommand,
-  options: Options & { parts?: string[] },
-  before?: (io: Io, options: object) => { isDone: boolean; inputs?: object },
+async function inThread<C extends ThreadCommand>(
+  name: C,
+  options: Options & ThreadOptions[C],
+  before?: (io: Io, options: ThreadOptions[C]) => { isDone: boolean; inputs?: object },
 ): Promise<void> {
-  const { manifest: _, out: __, json: ___, verbose = false, ...own } = options
   const io = ioOf(options)
   if (code !== undefined) noteDamagedCode(code)
-  const { isDone = false, inputs } = (before && withoutSignalHandler(() => before(io, own))) ?? {}
+  const { isDone = false, inputs } = (before && withoutSignalHandler(() => before(io, options))) ?? {}
   if (isDone) noteAllDamage()
   else {
-    const running = runInThread(name, io, { ...own, inputs }, verbose)
+    const running = runInThread(name, io, { ...options, inputs }, options.verbose === true)
     interruptWith(running.interrupt)
     process.exitCode = await running.ended
     line.end()

@@ -9,7 +9,7 @@ import { dropStageWithin, stageFolder } from '../../publish/stage.ts'
 import { startThread } from '../../run/start-thread.ts'
 import { folderName } from '../terminal/folder-name.ts'
 import { type Io, refuse } from '../terminal/io.ts'
-import type { ThreadCommand, ThreadMessage, ThreadTask } from './thread-commands.ts'
+import type { ThreadCommand, ThreadMessage, ThreadOptions, ThreadTask } from './thread-commands.ts'
 
 export interface Running {
   /** The exit code, once all output of the command has been passed on. */
@@ -19,9 +19,14 @@ export interface Running {
 }
 
 /** Runs a command in a thread of its own, whose output goes to `io`. */
-export function runInThread(command: ThreadCommand, io: Io, options: object, verbose: boolean): Running {
+export function runInThread<C extends ThreadCommand>(
+  command: C,
+  io: Io,
+  options: ThreadOptions[C],
+  verbose: boolean,
+): Running {
   const { manifest, out, json } = io
-  const task: ThreadTask = {
+  const task: ThreadTask<C> = {
     command,
     options,
     folders: { manifest, out, json },

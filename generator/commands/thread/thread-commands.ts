@@ -7,33 +7,43 @@ import type { PlanOptions } from '../plan.ts'
 import type { RouteFilter } from '../routes.ts'
 import type { Io } from '../terminal/io.ts'
 
+/** The options of each command that runs in a thread. */
+export interface ThreadOptions {
+  generate: GenerateOptions
+  merge: { parts: string[]; atomic?: boolean }
+  check: CheckOptions
+  routes: RouteFilter
+  sources: object
+  audit: object
+  plan: PlanOptions
+}
+
+export type ThreadCommand = keyof ThreadOptions
+
 /**
- * The commands that may compute for long, each with its options. They run in a thread of their own (thread.ts), so that
- * the main thread always answers Ctrl+C and shows progress. A command's module is loaded only when it runs.
+ * The commands that may compute for long. They run in a thread of their own (thread.ts), so that the main thread always
+ * answers Ctrl+C and shows progress. A command's module is loaded only when it runs.
  */
-export const threadCommands = {
-  generate: async (io: Io, options: GenerateOptions) =>
+export const threadCommands: { [C in ThreadCommand]: (io: Io, options: ThreadOptions[C]) => Promise<ExitCode> } = {
+  generate: async (io, options) =>
     isChain(io.manifest)
       ? (await import('../generate-chain.ts')).generateChain(io, options)
       : (await import('../generate.ts')).generate(io, options),
-  merge: async (io: Io, { parts, ...options }: { parts: string[]; atomic?: boolean }) =>
-    (await import('../merge.ts')).merge(io, parts, options),
-  check: async (io: Io, options: CheckOptions) =>
+  merge: async (io, { parts, ...options }) => (await import('../merge.ts')).merge(io, parts, options),
+  check: async (io, options) =>
     isChain(io.manifest)
       ? (await import('../check-chain.ts')).checkChain(io, options)
       : (await import('../check.ts')).check(io, options),
-  routes: async (io: Io, options: RouteFilter) => (await import('../routes.ts')).routes(io, options),
-  sources: async (io: Io) => (await import('../sources.ts')).sources(io),
-  audit: async (io: Io) => (await import('../audit.ts')).audit(io),
-  plan: async (io: Io, options: PlanOptions) => (await import('../plan.ts')).plan(io, options),
+  routes: async (io, options) => (await import('../routes.ts')).routes(io, options),
+  sources: async (io) => (await import('../sources.ts')).sources(io),
+  audit: async (io) => (await import('../audit.ts')).audit(io),
+  plan: async (io, options) => (await import('../plan.ts')).plan(io, options),
 }
 
-export type ThreadCommand = keyof typeof threadCommands
-
 /** What the thread is given. */
-export interface ThreadTask {
-  command: ThreadCommand
-  options: object
+export interface ThreadTask<C extends ThreadCommand> {
+  command: C
+  options: ThreadOptions[C]
   folders: Pick<Io, 'manifest' | 'out' | 'json'>
   verbose: boolean
   /** Whether there is a terminal to clear. */

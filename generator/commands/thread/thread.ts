@@ -5,11 +5,15 @@ import { type Code, keepCode, noteDamagedCode } from '../../run/code.ts'
 import type { ThreadData } from '../../run/start-thread.ts'
 import { failureOf } from '../terminal/failure.ts'
 import type { Io } from '../terminal/io.ts'
-import { type ThreadMessage, type ThreadTask, threadCommands } from './thread-commands.ts'
+import { type ThreadCommand, type ThreadMessage, type ThreadTask, threadCommands } from './thread-commands.ts'
+
+const runTask = <C extends ThreadCommand>({ command, options }: ThreadTask<C>, io: Io) =>
+  threadCommands[command](io, options)
 
 /** Runs one command in a thread of its own, for run-in-thread.ts. */
 export async function run(code: Code): Promise<void> {
-  const { command, options, folders, verbose, canClear, damage } = (workerData as ThreadData<ThreadTask>).task
+  const { task } = workerData as ThreadData<ThreadTask<ThreadCommand>>
+  const { folders, verbose, canClear, damage } = task
   const say = (message: ThreadMessage) => parentPort!.postMessage(message)
   const io: Io = {
     ...folders,
@@ -21,7 +25,7 @@ export async function run(code: Code): Promise<void> {
   noteDamagedCode(code)
   for (const each of damage) noteDamage(each)
   try {
-    const ended = await threadCommands[command](io, options as never)
+    const ended = await runTask(task, io)
     const damageMessage = takeDamageMessage()
     if (damageMessage !== undefined) io.note(damageMessage)
     say({ ended })
