@@ -15,6 +15,7 @@ import { cacheFolder, publicFolder, root } from '../folders.ts'
 import { renewSchemas } from '../json-schema/write-schemas.ts'
 import type { Loaded } from '../load-site.ts'
 import { warnOnce } from '../problems/news.ts'
+import { stageFolder } from '../publish/stage.ts'
 import { importModule } from '../run/import-module.ts'
 import { keepReceived } from '../serve/keep-received.ts'
 import type { Io } from './terminal/io.ts'
@@ -77,7 +78,8 @@ function firstSite({ program, failure }: Compiled): Loaded {
 /** Our own output is not watched: a published site may have ten thousand files. */
 function isOwnOutput({ out, manifest }: Io): (path: string) => boolean {
   const isIn = (path: string) => (folder: string) => path === folder || path.startsWith(folder + sep)
-  return (path) => [cacheFolder, out, `${out}.next`].some(isIn(path)) && !isIn(path)(manifest)
+  const own = [cacheFolder, out, stageFolder(out)]
+  return (path) => own.some(isIn(path)) && !isIn(path)(manifest)
 }
 
 /**
