@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
 import { editCookie } from '../../src/shared/studio.ts'
 import { importModule } from '../run/import-module.ts'
-import { pageIds } from '../urls.ts'
+import { parseTarget } from '../serve/parse-target.ts'
 import type { Answer, Compiled } from './program.ts'
 
 /**
@@ -15,7 +15,7 @@ export function servePages(program: () => Promise<Compiled>): Plugin {
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const { pathname: path } = urlOf(request)
+        const { pathname: path } = parseTarget(request.url)
         if (!/\.\w+$/.test(path)) return next()
         program()
           .then((compiled) => compiled.program?.emitted(path))
@@ -38,17 +38,11 @@ export function servePages(program: () => Promise<Compiled>): Plugin {
   }
 }
 
-/** Scanners send `//[`, which is not a URL: it is treated as an unknown path. */
-function urlOf({ url = '/' }: IncomingMessage): URL {
-  const path = url.replace(/^\/+/, '/')
-  return new URL(URL.canParse(path, 'http://localhost') ? path : pageIds.notFound, 'http://localhost')
-}
-
 function answerTo(request: IncomingMessage, { program, failure }: Compiled): Answer {
   if (program === undefined) throw failure!
   if (failure !== undefined) return { status: 500, html: program.failurePage(failure) }
   try {
-    const { pathname, search } = urlOf(request)
+    const { pathname, search } = parseTarget(request.url)
     return program.answer(pathname + search, { isEditing: request.headers.cookie?.includes(`${editCookie}=`) === true })
   } catch (error) {
     return { status: 500, html: program.failurePage(error) }

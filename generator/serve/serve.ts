@@ -13,6 +13,7 @@ import { type Receive, receivingPaths } from '../receiving/receive.ts'
 import { atPart, decoded, redirectFor } from '../redirect-rules.ts'
 import { fileOf, pageIds } from '../urls.ts'
 import { answerPost } from './answer-post.ts'
+import { parseTarget } from './parse-target.ts'
 
 /**
  * Serves a published folder as `host` would, with its abilities and URL handling: the redirects and headers of the
@@ -28,7 +29,7 @@ export function serveFolder(
   const files = sirv(folder, { dev: true, etag: true, extensions: ['html'] })
   const compress = compression()
   return createServer((request, response) => {
-    const { pathname, search } = parseTarget(request.url ?? '/')
+    const { pathname, search } = parseTarget(request.url)
     // After "/x/..", or by a backslash, which browsers take for a slash: a redirect to it would lead to another host.
     if (pathname.startsWith('//') || strange.test(request.url ?? '')) {
       response.writeHead(400).end('Bad request')
@@ -77,14 +78,6 @@ function isHidden(path: string): boolean {
   } catch {
     return false
   }
-}
-
-/** `//[` is sent by scanners and is not a URL: it is answered as an unknown path. */
-function parseTarget(target: string): { pathname: string; search: string } {
-  const url = target.replace(/^\/+/, '/')
-  return URL.canParse(url, 'http://localhost')
-    ? new URL(url, 'http://localhost')
-    : { pathname: pageIds.notFound, search: '' }
 }
 
 /** Where a host would redirect the visitor, if at all; the query is included. */
