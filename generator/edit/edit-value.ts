@@ -4,7 +4,7 @@ import { applyEdits } from '../problems/apply-edits.ts'
 import type { Edit } from '../problems/problems.ts'
 import { withoutMark } from '../read/byte-order-mark.ts'
 import { childOf, documentOf, nodeAt } from '../read/document.ts'
-import type { Path } from '../read/raw-values.ts'
+import { type Path, withValueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { columnOf, endOfLine } from './lines.ts'
 import { type ScalarValue, type Style, spell } from './spell.ts'
@@ -64,18 +64,10 @@ const isOneLine = (text: string) => !text.includes('\n')
 /** Whether the edited file has this value at this path, and everything else as before. */
 function isExactEdit(source: Source, path: Path, value: ScalarValue, edit: Edit): boolean {
   const { document } = documentOf(source)
-  const wanted = withValue(document.toJS(), path, value)
+  const wanted = withValueAt(document.toJS(), path, value)
   try {
     return isDeepStrictEqual(parse(withoutMark(applyEdits(source.text, [edit]))), wanted)
   } catch {
     return false
   }
-}
-
-function withValue(root: unknown, path: Path, value: ScalarValue): unknown {
-  const [step, ...rest] = path
-  if (step === undefined) return value
-  const copy = Array.isArray(root) ? [...root] : { ...(root as object) }
-  Reflect.set(copy, step, withValue(Reflect.get(copy, step), rest, value))
-  return copy
 }

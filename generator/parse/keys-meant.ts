@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { nearest } from '../problems/nearest.ts'
-import { type Path, valueAt } from '../read/raw-values.ts'
+import { isAtOrBelow, type Path, valueAt } from '../read/raw-values.ts'
 import { freeKeys, type Issue, unfold } from './issues.ts'
 import { certainKey } from './other-names.ts'
 
@@ -30,7 +30,7 @@ export function keysMeant(issues: readonly Issue[], schema: z.ZodType, root: unk
   const left = (schema.safeParse(renamed).error?.issues ?? []).flatMap(unfold).map(({ path }) => path)
   const fits = ({ path, meant }: Candidate) => {
     const at = [...path.slice(0, -1), meant.name]
-    return !left.some((each) => at.every((step, index) => each[index] === step))
+    return !left.some((each) => isAtOrBelow(each, at))
   }
   const found = new Map(candidates.filter(fits).map(({ path, meant }) => [path.join('\n'), meant]))
   return (path) => found.get(path.join('\n'))

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Path } from '../read/raw-values.ts'
+import { isAtOrBelow, type Path, withValueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 
 /** The rule that the number at `path` would still break as a text: "must be a range of minutes, ...". */
@@ -14,17 +14,8 @@ export function ruleAsText(schema: z.ZodType, source: Source): RuleAsText {
   return (value, path) => {
     if (typeof value !== 'number' || tries >= maxTries) return undefined
     tries += 1
-    const { issues = [] } = schema.safeParse(withText(source.value, path, String(value))).error ?? {}
-    const next = issues.find(
-      (issue) => issue.path.length === path.length && issue.path.every((step, i) => step === path[i]),
-    )
+    const { issues = [] } = schema.safeParse(withValueAt(source.value, path, String(value))).error ?? {}
+    const next = issues.find((issue) => issue.path.length === path.length && isAtOrBelow(issue.path, path))
     return next === undefined ? undefined : /(?:^[A-Z_]+: )?(must .*)$/s.exec(next.message)?.[1]
   }
-}
-
-function withText(root: unknown, [step, ...rest]: Path, text: string): unknown {
-  if (step === undefined) return text
-  const copy = (Array.isArray(root) ? [...root] : { ...(root as object) }) as Record<PropertyKey, unknown>
-  copy[step] = withText(copy[step], rest, text)
-  return copy
 }

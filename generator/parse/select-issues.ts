@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { nearest } from '../problems/nearest.ts'
-import type { Path } from '../read/raw-values.ts'
+import { isAtOrBelow, type Path } from '../read/raw-values.ts'
 import { freeKeys, type Issue, unfold } from './issues.ts'
 import { type KeysMeant, keysMeant } from './keys-meant.ts'
 import { certainKey } from './other-names.ts'
@@ -23,8 +23,7 @@ export function selectIssues(
 /** Keeps the first issue of each value. A rule about a whole group waits until the group's parts are valid. */
 function firstOfEach(issues: Issue[]): Issue[] {
   const seen = new Set<string>()
-  const isBroken = (group: Path) =>
-    issues.some(({ path }) => path.length > group.length && group.every((step, index) => path[index] === step))
+  const isBroken = (group: Path) => issues.some(({ path }) => path.length > group.length && isAtOrBelow(path, group))
   return issues.filter(({ code, path }) => {
     if (code === 'unrecognized_keys') return true
     if (code === 'custom' && isBroken(path)) return false

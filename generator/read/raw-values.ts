@@ -20,3 +20,14 @@ export function valueAt(root: unknown, path: Path): unknown {
     root,
   )
 }
+
+/** The same with another value at `path`. What lies beside the path is shared, not copied. */
+export function withValueAt(root: unknown, [step, ...rest]: Path, value: unknown): unknown {
+  if (step === undefined) return value
+  const copy = (Array.isArray(root) ? [...root] : { ...(root as object) }) as Record<PropertyKey, unknown>
+  copy[step] = withValueAt(copy[step], rest, value)
+  return copy
+}
+
+/** Whether a path leads to the value at `start` or into it. */
+export const isAtOrBelow = (path: Path, start: Path): boolean => start.every((step, index) => path[index] === step)

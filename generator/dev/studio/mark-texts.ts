@@ -7,7 +7,7 @@ import type { Language } from '../../page.ts'
 import type { Manifest } from '../../parse/manifest.ts'
 import { keyOfFile } from '../../parse/per-file.ts'
 import { type ManifestFile, servicesInCities, wordsFile } from '../../parse/schemas/index.ts'
-import { asGroup, asList, type Group, isGroup } from '../../read/raw-values.ts'
+import { asGroup, asList, isGroup, valueAt } from '../../read/raw-values.ts'
 import { sourceOf } from '../../read/source-of.ts'
 import type { Site } from '../../site.ts'
 import { marked } from './marks.ts'
@@ -23,7 +23,7 @@ function markTexts(manifest: Manifest, sources: Loaded['sources']): Manifest {
   const codes = codesOf(manifest.languages)
   const rawOf = (file: string) => sourceOf(sources, file)?.value
   const mark = <T>(value: T, file: string, path: TextPlace['path'] = []): T =>
-    markValue(value, at(rawOf(file), path), { file, path }, codes, false) as T
+    markValue(value, valueAt(rawOf(file), path), { file, path }, codes, false) as T
   const files = sources.map(({ file }) => [file, keyOfFile(file)] as const)
   const single = files.filter(([file, key]) => key in manifest && file !== namesOnMaps)
   return {
@@ -49,9 +49,6 @@ function markTexts(manifest: Manifest, sources: Loaded['sources']): Manifest {
 }
 
 const namesOnMaps = 'area.yaml' satisfies ManifestFile
-
-const at = (root: unknown, path: TextPlace['path']) =>
-  path.reduce<unknown>((value, step) => (value as Group | undefined)?.[step], root)
 
 /**
  * Keys among a language's words that are not read as text: ids and the like, subjects of mails, and the names on maps,
