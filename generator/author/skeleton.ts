@@ -1,5 +1,6 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import { englishName } from '../languages.ts'
+import { asJson, type JsonSchema } from '../parse/as-json.ts'
 import type { Codes } from '../parse/schemas/localized.ts'
 import { toBeWritten } from '../parse/stand-ins.ts'
 
@@ -14,36 +15,21 @@ interface Wanted {
   marks?: Readonly<Record<string, string>>
 }
 
-interface Shape {
-  const?: unknown
-  enum?: unknown[]
-  type?: string
-  anyOf?: Shape[]
-  oneOf?: Shape[]
-  properties?: Record<string, Shape>
-  required?: string[]
-  items?: Shape
-  minItems?: number
-  minimum?: number
-  pattern?: string
-}
-
 /**
  * The smallest value that fits a schema. It is derived from the schema, so it follows future changes to it. Every text
  * says that it is to be written, and what it belongs to. Of several shapes, the first that fits `given` is used.
  */
 export function skeletonOf(schema: z.ZodType, wanted: Wanted): Record<string, unknown> {
-  const shape = z.toJSONSchema(schema, { io: 'input' }) as Shape
-  return valueFor(shape, [], wanted) as Record<string, unknown>
+  return valueFor(asJson(schema), [], wanted) as Record<string, unknown>
 }
 
 /** The kinds of pages that have a file. */
 export function kindsIn(pages: z.ZodType): string[] {
-  const { anyOf, oneOf } = z.toJSONSchema(pages, { io: 'input' }) as Shape
+  const { anyOf, oneOf } = asJson(pages)
   return (oneOf ?? anyOf ?? []).map((each) => String(each.properties?.kind?.const))
 }
 
-function valueFor(shape: Shape, path: readonly string[], wanted: Wanted): unknown {
+function valueFor(shape: JsonSchema, path: readonly string[], wanted: Wanted): unknown {
   const key = path.at(-1)
   if (key !== undefined && path.length === 1 && key in wanted.given) return wanted.given[key]
   if (shape.const !== undefined) return shape.const
@@ -74,13 +60,13 @@ function valueFor(shape: Shape, path: readonly string[], wanted: Wanted): unknow
 }
 
 /** Whether a shape fits the given values. Pages differ by their `kind`. */
-const fits = ({ properties }: Shape, path: readonly string[], { given }: Wanted) =>
+const fits = ({ properties }: JsonSchema, path: readonly string[], { given }: Wanted) =>
   path.length === 0 &&
   properties !== undefined &&
   Object.entries(given).every(([key, value]) => [undefined, value].includes(properties[key]?.const))
 
 /** A slug has a pattern; words have none. */
-const isName = ({ pattern }: Shape) => pattern !== undefined
+const isName = ({ pattern }: JsonSchema) => pattern !== undefined
 
 /** `sections 1 id` -> `part-1`: the same in every language. */
 const nameOf = (path: readonly string[]) => `part-${path.findLast((step) => /^\d+$/.test(step)) ?? 1}`

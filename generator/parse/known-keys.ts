@@ -1,15 +1,5 @@
-import * as z from 'zod'
-
-type JsonSchema = {
-  properties?: Record<string, JsonSchema>
-  additionalProperties?: JsonSchema | boolean
-  items?: JsonSchema
-  anyOf?: JsonSchema[]
-  oneOf?: JsonSchema[]
-  enum?: unknown[]
-  const?: unknown
-  maxLength?: number
-}
+import type * as z from 'zod'
+import { asJson, type JsonSchema } from './as-json.ts'
 
 /**
  * The keys and values that `schema` allows at `path`: the candidates for correcting a typo. `root` is the whole value:
@@ -41,18 +31,6 @@ function shapesAt(schema: z.ZodType, path: readonly PropertyKey[], root: unknown
     value = typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[step] : undefined
   }
   return here.flatMap((each) => shapesOf(each, value))
-}
-
-/** A cache: each mistake needs its file's schema as JSON, and converting that takes longer than reading the file. */
-const written = new WeakMap<z.ZodType, JsonSchema>()
-
-function asJson(schema: z.ZodType): JsonSchema {
-  let json = written.get(schema)
-  if (json === undefined) {
-    json = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as JsonSchema
-    written.set(schema, json)
-  }
-  return json
 }
 
 function descend(schema: JsonSchema, step: PropertyKey, value: unknown): JsonSchema[] {
