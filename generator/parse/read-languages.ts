@@ -2,6 +2,7 @@ import { type LanguageEntry as Described, type Languages, siteLanguage } from '.
 import { asGroup, asList, type Group } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { sourceOf } from '../read/source-of.ts'
+import { codeOfWordsFile } from './schemas/index.ts'
 import { languageCode } from './schemas/languages.ts'
 
 /** An entry of languages.yaml, as far as it can be read. */
@@ -48,6 +49,6 @@ function readEntry({ code, name, locale, prefix, flag, published }: Group): Lang
 
 const languagesFromWords = (sources: readonly Source[]): LanguageEntry[] =>
   sources.flatMap(({ file }) => {
-    const { data: code } = languageCode.safeParse(/^ui\/(.+)\.yaml$/.exec(file)?.[1])
+    const { data: code } = languageCode.safeParse(codeOfWordsFile(file))
     return code === undefined ? [] : [{ code, name: code, published: true }]
   })

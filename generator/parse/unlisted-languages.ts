@@ -5,6 +5,7 @@ import { perSource } from '../read/per-source.ts'
 import { isGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
+import { codeOfWordsFile } from './schemas/index.ts'
 import { languageCode } from './schemas/languages.ts'
 
 /** A language that the manifest has words in but languages.yaml does not name. */
@@ -34,7 +35,7 @@ const remember = perSource<{ code: Language; path: Path }[]>()
 
 const blocksIn = (source: Source, listed: readonly Language[]) =>
   remember(source, listed.join(' '), () => {
-    const [, inFile] = /^ui\/(.+)\.yaml$/.exec(source.file) ?? []
+    const inFile = codeOfWordsFile(source.file)
     if (inFile !== undefined) return isLanguage(inFile) && !listed.includes(inFile) ? [{ code: inFile, path: [] }] : []
     const blocks: { code: Language; path: Path }[] = []
     walk(source.value, (value, path) => {

@@ -151,6 +151,9 @@ export function perListFile<T>(codes: Codes, make: (file: string) => T): Record<
 /** The file with the interface words of a language. */
 export const wordsFile = (code: string) => `ui/${code}.yaml`
 
+/** The code of the language whose interface words the file would have; undefined for other files. */
+export const codeOfWordsFile = (file: string) => /^ui\/(.+)\.yaml$/.exec(file)?.[1]
+
 /** With this file, pages about a reason for a visit have sheets to print and bring. */
 export const visitPackFile = 'visit-pack.yaml' satisfies ManifestFile
 
