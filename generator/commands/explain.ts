@@ -1,6 +1,6 @@
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { suggest } from '../problems/nearest.ts'
-import { catalogue, type ProblemCode } from '../problems/problems.ts'
+import { catalogue, isProblemCode, type ProblemCode } from '../problems/problems.ts'
 import { table } from '../problems/table.ts'
 import { type Io, refuse } from './terminal/io.ts'
 
@@ -13,13 +13,12 @@ export async function explain(io: Io, code?: string): Promise<ExitCode> {
     io.print(io.json ? codes.map(asJson).join('\n') : table(rows))
     return exitCodes.ok
   }
-  if (!isCode(name)) return refuse(io, exitCodes.usage, `There is no problem code ${code}. ${suggest(name, codes)}`)
+  if (!isProblemCode(name))
+    return refuse(io, exitCodes.usage, `There is no problem code ${code}. ${suggest(name, codes)}`)
   const { severity, why } = catalogue[name]
   io.print(io.json ? asJson(name) : `${name} (${severity})\n${why}`)
   return exitCodes.ok
 }
-
-const isCode = (name: string): name is ProblemCode => name in catalogue
 
 const asJson = (code: ProblemCode) => JSON.stringify({ code, ...catalogue[code] })
 

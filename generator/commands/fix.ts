@@ -5,7 +5,7 @@ import { withRanges } from '../problems/as-json.ts'
 import { suggest } from '../problems/nearest.ts'
 import { countProblems, plural } from '../problems/print.ts'
 import { printDiff } from '../problems/print-diff.ts'
-import { catalogue, type Problem } from '../problems/problems.ts'
+import { catalogue, isProblemCode, type Problem } from '../problems/problems.ts'
 import { UserError } from '../problems/user-error.ts'
 import type { Source } from '../read/read.ts'
 import { confirm } from './terminal/ask.ts'
@@ -32,7 +32,7 @@ export interface FixOptions {
  */
 export async function fix(io: Io, { files = [], only, yes = false, dryRun = false }: FixOptions): Promise<ExitCode> {
   const code = only?.toUpperCase()
-  if (code !== undefined && !(code in catalogue))
+  if (code !== undefined && !isProblemCode(code))
     throw new UserError(`There is no problem code ${code}. ${suggest(code, Object.keys(catalogue))}`)
   const named = new Set(files.map((file) => inManifest(file, io)))
   const mended = mend(io.manifest, (problem) => {

@@ -1,7 +1,7 @@
 import type { Language } from '../../src/shared/languages.ts'
 import { englishName } from '../languages.ts'
 import { suggest } from '../problems/nearest.ts'
-import { catalogue, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
+import { isProblemCode, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import { asGroup, type Path, valueAt } from '../read/raw-values.ts'
 import { legibleColour } from '../theme/nearest-colour.ts'
@@ -193,7 +193,7 @@ function coded(
   written: () => string | undefined = () => undefined,
 ): Problem {
   const match = /^([A-Z_]+): (.*)$/s.exec(text)
-  const code = match !== null && match[1]! in catalogue ? (match[1] as ProblemCode) : 'BAD_VALUE'
+  const code = match !== null && isProblemCode(match[1]!) ? match[1] : 'BAD_VALUE'
   const rule = match?.[2] ?? text
   if (!rule.startsWith('must')) return report(code, `${subject}: ${rule}`, `Change it: ${rule}.`)
   const better = corrected(code, String(value)) ?? written()

@@ -329,6 +329,8 @@ export const catalogue = {
 
 export type ProblemCode = keyof typeof catalogue
 
+export const isProblemCode = (name: string): name is ProblemCode => name in catalogue
+
 /**
  * Makes a problem with this code at `place`. `edits` are its fix. The problem gets all of them, or none if any is
  * undefined because it cannot be made.
