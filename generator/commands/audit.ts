@@ -1,18 +1,14 @@
 import { audit as auditSite } from '../audit/audit.ts'
 import { auditLines, printAudit } from '../audit/print.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
-import { loadSite } from '../load-site.ts'
+import { loadOrReport } from './load-or-report.ts'
 import { folderName } from './terminal/folder-name.ts'
 import type { Io } from './terminal/io.ts'
-import { report } from './terminal/report.ts'
 
 /** Measures how much of each page is unique, and how a reader gets there. It only measures: `check` warns. */
 export async function audit(io: Io): Promise<ExitCode> {
-  const { sources, problems, site } = loadSite(io.manifest)
-  if (site === undefined) {
-    report(problems, sources, io)
-    return exitCodes.problems
-  }
+  const site = loadOrReport(io)
+  if (site === undefined) return exitCodes.problems
   const audited = auditSite(site)
   io.print(io.json ? auditLines(audited).join('\n') : printAudit(audited, folderName(io.manifest)))
   return exitCodes.ok

@@ -1,13 +1,12 @@
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { kinds } from '../kinds.ts'
 import { codesOf } from '../languages.ts'
-import { loadSite } from '../load-site.ts'
 import type { PageState } from '../page.ts'
 import { suggest } from '../problems/nearest.ts'
 import { table } from '../problems/table.ts'
 import type { Route, Site } from '../site.ts'
+import { loadOrReport } from './load-or-report.ts'
 import { type Io, refuse } from './terminal/io.ts'
-import { report } from './terminal/report.ts'
 
 /** Only pages that have these values. */
 export interface RouteFilter {
@@ -20,11 +19,8 @@ const states: Record<PageState, true> = { original: true, translated: true, fall
 
 /** Prints the page table: URL, kind, language, state, and the manifest place each page comes from. */
 export async function routes(io: Io, filter: RouteFilter = {}): Promise<ExitCode> {
-  const { sources, problems, site } = loadSite(io.manifest)
-  if (site === undefined) {
-    report(problems, sources, io)
-    return exitCodes.problems
-  }
+  const site = loadOrReport(io)
+  if (site === undefined) return exitCodes.problems
   const fault = faultOf(filter, site)
   if (fault !== undefined) return refuse(io, exitCodes.usage, fault)
   const found = Array.from(site.routes, routeOf).filter(

@@ -1,10 +1,9 @@
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { usesOfSources } from '../expand/uses-of-sources.ts'
-import { loadSite } from '../load-site.ts'
 import { table } from '../problems/table.ts'
 import { today as currentDay } from '../today.ts'
+import { loadOrReport } from './load-or-report.ts'
 import type { Io } from './terminal/io.ts'
-import { report } from './terminal/report.ts'
 
 interface Options {
   /** Today's date, `2026-11-21`. */
@@ -13,11 +12,8 @@ interface Options {
 
 /** Prints where the site's medical facts come from: how old each source is, when it was last opened, who cites it. */
 export async function sources(io: Io, { today = currentDay() }: Options = {}): Promise<ExitCode> {
-  const { sources, problems, site } = loadSite(io.manifest, undefined, { preview: true })
-  if (site === undefined) {
-    report(problems, sources, io)
-    return exitCodes.problems
-  }
+  const site = loadOrReport(io, { preview: true })
+  if (site === undefined) return exitCodes.problems
   const uses = usesOfSources(site)
   const lines = site.manifest.sources.map(({ id, title, publisher, year, url, checked }) => ({
     id,
