@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root } from './folders.ts'
+import { hasCode } from './has-code.ts'
 
 /** The folder of a package that we depend on. npm may have put it beside ours, or beside another that it shares. */
 export function packageFolder(name: string): string {
@@ -17,7 +18,7 @@ export function versionOf(name: string): string {
     return JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')).version
   } catch (error) {
     // Keys of the cache contain the version, so one that cannot be read must not pass for none.
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (!hasCode(error, 'ENOENT')) throw error
     return 'none'
   }
 }

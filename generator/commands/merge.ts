@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
+import { hasCode } from '../has-code.ts'
 import { hostOf } from '../hosts/index.ts'
 import { sum } from '../numbers.ts'
 import { firstOf } from '../problems/print.ts'
@@ -82,7 +83,7 @@ function readIfThere(path: string): Buffer | undefined {
   try {
     return readFileSync(path)
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
+    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return undefined
     throw error
   }
 }

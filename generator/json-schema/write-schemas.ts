@@ -4,6 +4,7 @@ import { hashPaths } from '../cache/file-hashes.ts'
 import { collectNames } from '../checks/names.ts'
 import { knownFillIns } from '../checks/texts.ts'
 import { root } from '../folders.ts'
+import { hasCode } from '../has-code.ts'
 import { hashOf } from '../hash.ts'
 import { codesOf } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
@@ -31,7 +32,7 @@ export function renewSchemas(folder: string, loose: LooseManifest): void {
     writeMade(folder, loose)
     if (existsSync(join(folder, referenceFile))) writeIfNew(join(folder, referenceFile), manifestReference())
   } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (!hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOSPC')) throw error
   }
 }
 

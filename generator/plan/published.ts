@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { practiceFile } from '../edge/bundle-worker.ts'
 import { type EdgePractice, openPractice, readPractice } from '../edge/practice.ts'
 import { filesBelow } from '../files-below.ts'
+import { hasCode } from '../has-code.ts'
 import type { Languages } from '../languages.ts'
 import { loadTemplates } from '../render/renderer.ts'
 import type { Route } from '../site.ts'
@@ -50,7 +51,7 @@ function openFolder(out: string): Published {
       try {
         return known.has(file) ? readFileSync(join(out, file)) : undefined
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        if (hasCode(error, 'ENOENT')) return undefined
         throw error
       }
     },

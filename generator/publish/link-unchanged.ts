@@ -1,5 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { hasCode } from '../has-code.ts'
 import type { FileRecord } from './record.ts'
 
 /**
@@ -34,7 +35,7 @@ function linkOrCopy(from: string, to: string): number | undefined {
     linkSync(from, to)
     return undefined
   } catch (error) {
-    if (!noLinks.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (!hasCode(error, ...noLinks)) throw error
     copyFileSync(from, to)
     return statSync(to).mtimeMs
   }

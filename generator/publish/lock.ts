@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, unlinkSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hasCode } from '../has-code.ts'
 import { UserError } from '../problems/user-error.ts'
 
 /** How long a command waits for another before it gives up. The wait restarts each time the lock changes hands. */
@@ -52,7 +53,7 @@ function take(lock: string): boolean {
     symlinkSync(nameOf(process.pid), lock, 'junction')
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    if (hasCode(error, 'EEXIST')) return false
     throw error
   }
 }
@@ -76,7 +77,7 @@ function holderOf(lock: string): string | undefined {
     return basename(readlinkSync(lock))
   } catch (error) {
     // EINVAL: not a link but a file, as written by an earlier version.
-    return (error as NodeJS.ErrnoException).code === 'EINVAL' ? readFileSync(lock, 'utf8').trim() : undefined
+    return hasCode(error, 'EINVAL') ? readFileSync(lock, 'utf8').trim() : undefined
   }
 }
 
@@ -109,7 +110,7 @@ function isRunning(pid: number): boolean {
   try {
     return pid > 0 && process.kill(pid, 0)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return hasCode(error, 'EPERM')
   }
 }
 

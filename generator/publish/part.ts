@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hasCode } from '../has-code.ts'
 import { hashOf } from '../hash.ts'
 import type { FileRecord } from './record.ts'
 import type { Shard } from './shard.ts'
@@ -45,8 +46,7 @@ export function readPart(folder: string): Part | string {
   try {
     text = readFileSync(join(folder, partFile), 'utf8')
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'ENOTDIR') return `there is no ${partFile}`
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return `there is no ${partFile}`
     throw error
   }
   try {

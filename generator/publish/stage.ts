@@ -13,6 +13,7 @@ import {
 import { rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hasCode } from '../has-code.ts'
 import { hashOf } from '../hash.ts'
 import { isMountPoint } from './mount-point.ts'
 import { type FileRecord, type PublishRecord, recordOf } from './record.ts'
@@ -127,7 +128,7 @@ function put(
     const place = placeIn(tree, file, made)
     return (from === undefined ? undefined : link(from, place)) ?? writeWhole(place, bytes)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    if (!hasCode(error, 'ENOSPC')) throw error
     return { size: bytes.length, time: noSpace }
   }
 }

@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { hasCode } from '../has-code.ts'
 import type { Step } from './order.ts'
 
 /** The folders of a commit. */
@@ -40,7 +41,7 @@ function putFile(from: string, to: string, isReplay: boolean): void {
     rename(from, to)
   } catch (error) {
     // Put in place before the interruption. If it has vanished since, the run that follows notices and makes it again.
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || !isReplay) throw error
+    if (!hasCode(error, 'ENOENT') || !isReplay) throw error
   }
 }
 
@@ -52,7 +53,7 @@ function rename(from: string, to: string): void {
   try {
     renameSync(from, to)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    if (!hasCode(error, 'EXDEV')) throw error
     copyFileSync(from, `${to}.moving`)
     renameSync(`${to}.moving`, to)
   }
@@ -66,7 +67,7 @@ function removeFrom(out: string, path: string): void {
       rmdirSync(join(out, folder))
     } catch (error) {
       // If it is already gone, its parent may be empty now. Any other error means that it is not empty.
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return
+      if (!hasCode(error, 'ENOENT')) return
     }
   }
 }

@@ -1,5 +1,6 @@
 import { type Dirent, existsSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
+import { hasCode } from '../has-code.ts'
 import type { Problem } from '../problems/problems.ts'
 import { UserError } from '../problems/user-error.ts'
 import { isMedia, logosFolder, photosFolder } from './media.ts'
@@ -86,8 +87,7 @@ function resolveEntry(path: string, entry: Dirent): { stats: Stats; real?: strin
     const stats = statSync(path)
     return entry.isSymbolicLink() ? { stats, real: realpathSync(path) } : { stats }
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code !== 'ENOENT' && code !== 'ELOOP') throw error
+    if (!hasCode(error, 'ENOENT', 'ELOOP')) throw error
     return undefined
   }
 }
