@@ -12,6 +12,7 @@ it.each([
   ['es', 'Los sabados, de 9 am a 2 pm', ['saturday']],
   ['es', 'De miércoles a viernes', ['wednesday', 'thursday', 'friday']],
   ['de', 'So ist es am Samstag', ['saturday']],
+  ['tr', 'Sali gunu, 9-17', ['tuesday']],
   ['vi', 'Thứ Hai đến Thứ Tư', ['monday', 'tuesday', 'wednesday']],
 ])('names of days in %s are found in "%s"', (language, words, days) => {
   expect([...daysIn(words, language).meant].sort()).toEqual([...days].sort())

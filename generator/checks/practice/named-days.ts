@@ -1,3 +1,4 @@
+import { plainLetters } from '../../../src/shared/plain-letters.ts'
 import { memo } from '../../memo.ts'
 import { daysBetween } from '../../parse/days-meant.ts'
 import { type DayOfWeek, daysOfWeek } from '../../parse/schemas/practice.ts'
@@ -42,4 +43,4 @@ function askForNames(language: string): NamesOfDays {
 }
 
 /** Small letters without accents, and without the point after a short name. */
-const fold = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\./g, '')
+const fold = (words: string) => plainLetters(words).toLowerCase().replace(/\./g, '')
