@@ -1,6 +1,6 @@
 import type { Inline, InlineContent, Link } from '../page.ts'
 import type { Context } from '../site.ts'
-import { fill, type Piece, parseInline } from '../text/inline.ts'
+import { fill, parseInline } from '../text/inline.ts'
 import { hasNumber, withNumbers } from './phones.ts'
 
 /**
@@ -14,27 +14,24 @@ export function rich(text: string, context: Context): InlineContent {
   if (!hasPhone && !filled.includes('[') && !filled.includes('**') && !hasNumber(filled)) return filled
   // The mark of a source directly follows a word, so that it never starts a line.
   const pieces = parseInline(filled.replaceAll(' [[', '[['))
-  return pieces.flatMap((piece, index): Inline[] => {
+  return pieces.flatMap((piece): Inline[] => {
     if ('text' in piece) {
       const parts = hasPhone ? aroundPhone(piece.text, { label: phone.text, href: phone.href }) : [piece.text]
       return parts.flatMap((part) => (typeof part === 'string' ? withNumbers(part, context) : [part]))
     }
-    if ('cites' in piece)
-      return isRepeated(piece.cites, pieces[index - 1]) ? [] : [context.notes?.cite(piece.cites) ?? '']
+    if ('cites' in piece) return [context.notes?.cite(piece.cites) ?? '']
     return ['strong' in piece ? piece : textLink(piece.label, piece.target, context)]
   })
 }
 
-/** A fact brings its own source: if the sentence cites the same one right after it, the mark is shown once. */
-const isRepeated = (cited: string, before: Piece | undefined) =>
-  before !== undefined && 'cites' in before && before.cites === cited
-
-/** Adds its source to every fact of the practice that has one. */
+/** Adds its source to every fact of the practice that has one, unless the rest of the sentence cites that source itself. */
 function withSources(text: string, { notes, site: { manifest } }: Context): string {
   if (notes === undefined || !text.includes('{fact.')) return text
-  return text.replace(/\{fact\.([\w-]+)\}/g, (fact, id: string) => {
+  return text.replace(/\{fact\.([\w-]+)\}/g, (fact, id: string, at: number) => {
     const source = manifest.practice.claims.find((claim) => claim.id === id)?.source
-    return source === undefined ? fact : `${fact}[[${source}]]`
+    if (source === undefined) return fact
+    const [sentence = ''] = text.slice(at).split(/[.!?]\s/, 1)
+    return sentence.includes(`[[${source}]]`) ? fact : `${fact}[[${source}]]`
   })
 }
 

@@ -31,12 +31,16 @@ describe('a text that cites sources', () => {
     expect(listed).toHaveLength(8)
   })
 
-  it('shows a number once if a fact brings the source that the sentence cites', () => {
+  it.each([
+    ['once, right after the fact', 'In {fact} {cited}.', 1],
+    ['once, at the end of its sentence', 'By {fact}, or 0.25 mm, in two years {cited}. It varies.', 1],
+    ['by a later sentence too', 'By {fact} in two years. Later too {cited}.', 2],
+    ['twice, with no fact between', '{cited} and again {cited}.', 2],
+  ])('shows the number of a source that a fact brings and the text cites %s', (_, text, times) => {
     const { id, source } = site.manifest.practice.claims.find(({ source }) => source !== undefined)!
     const page = { site, language: 'en', bodyLanguage: 'en', values: {}, phone: { text: '', href: '' } }
-    const read = (text: string) => rich(text, annotated(page))
-    expect((read(`In {fact.${id}} [[${source}]].`) as Inline[]).filter(isNote)).toHaveLength(1)
-    expect((read(`[[${source}]] and again [[${source}]].`) as Inline[]).filter(isNote)).toHaveLength(2)
+    const read = rich(text.replace('{fact}', `{fact.${id}}`).replaceAll('{cited}', `[[${source}]]`), annotated(page))
+    expect((read as Inline[]).filter(isNote)).toHaveLength(times)
   })
 
   it('has the number right after the word, and leaves it out of plain text', () => {
