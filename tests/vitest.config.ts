@@ -1,4 +1,5 @@
-import { existsSync, statfsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { isSoak } from './support/soak.ts'
@@ -15,8 +16,11 @@ function roomIn(folder: string): number {
   return bavail * bsize
 }
 
-/** Tests that mock modules, or start and kill processes: each file has a process of its own. */
-const alone = ['tests/{publish,rules,workflow,mutants,engines,accept}/**/*.test.{ts,tsx}']
+/** Tests that mock modules, which all files in a process share: each has a process of its own. */
+const alone = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => join(import.meta.dirname, file))
+  .filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
