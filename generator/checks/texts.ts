@@ -18,6 +18,8 @@ import type { Names } from './names.ts'
 const generalFillIns = ['practice', 'doctor', 'phone', 'email']
 /** The names also allowed in texts about one city. */
 const cityFillIns = ['city', 'minutes']
+/** The names allowed in the sentence of a sign, which is filled in before the answer that refers to it. */
+const signFillIns = ['sign', 'phone']
 
 /** Links to pages or sections that do not exist, and placeholders nothing can fill, in every text a reader sees. */
 export function checkTexts({ sources, languages }: LooseManifest, names: Names): Problem[] {
@@ -66,6 +68,7 @@ export function fillInsAt(file: string, path: Path, general: string[]): string[]
     if (field === 'cityDescription') return cityFillIns
     return ['inCity', 'cityTitle', 'cityHeading'].includes(field) ? [...general, ...cityFillIns] : general
   }
+  if (file === 'signs.yaml') return field === 'sentence' ? signFillIns : []
   if (file === 'notices.yaml') return field === 'text' ? general : []
   if (file === 'cities.yaml') return field === 'intro' || field === 'local' ? [...general, ...cityFillIns] : []
   return file === 'audiences.yaml' ? ['city'] : []

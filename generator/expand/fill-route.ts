@@ -46,14 +46,18 @@ function collectValues(site: Site, language: Language, phone: string): Record<st
   }
 }
 
-/** Each sign with what to do about it, as sentences: `If a red eye hurts, call us today on (714) 555-0100.` */
+/**
+ * Each sign with what to do about it, as sentences: `If a red eye hurts, call us today on (714) 555-0100.` A sign's own
+ * sentence takes the place of all of them.
+ */
 function signSentences(language: Language, phone: string, { manifest, layout }: Site): Record<string, string> {
   const { words } = layout(language)
   return Object.fromEntries(
     manifest.signs.map(({ id, level, text }) => {
-      const { sign, note } = text[language]!
-      const sentence = words(`care.sentence.${level}`, { sign, phone })
-      return [`sign.${id}`, note === undefined ? sentence : `${sentence} ${note}`]
+      const { sign, note, sentence } = text[language]!
+      if (sentence !== undefined) return [`sign.${id}`, fill(sentence, { sign, phone })]
+      const usual = words(`care.sentence.${level}`, { sign, phone })
+      return [`sign.${id}`, note === undefined ? usual : `${usual} ${note}`]
     }),
   )
 }

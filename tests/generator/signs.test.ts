@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { plainText } from '../../generator/build/structured-data.ts'
 import type { Article, Care } from '../../generator/page.ts'
-import { clearwater, pageAt, siteOf } from '../support/world.ts'
+import { withText } from '../support/with-text.ts'
+import { cleanWorlds, clearwater, pageAt, siteOf } from '../support/world.ts'
+
+afterAll(cleanWorlds)
 
 const site = siteOf(clearwater)
 const article = (url: string) => pageAt<'condition'>(url, site).content as Article
@@ -48,11 +51,31 @@ describe('a card that names signs', () => {
 })
 
 describe('an answer that refers to a sign', () => {
+  const answer = (url: string, folder = clearwater) =>
+    (pageAt<'how-soon'>(url, siteOf(folder)).content as Article).questions[0]!.answer
+
   it('states its level in a whole sentence', () => {
-    const { answer } = article('/how-soon').questions[0]!
-    expect(plainText(answer)).toMatch(
+    expect(plainText(answer('/how-soon'))).toMatch(
       /If sight suddenly goes dark or drops sharply in one eye, call 911 or go to an emergency room now\. Even if it comes back\.$/,
     )
+  })
+
+  it('takes the sentence that a sign has of its own, such as one that begins with first aid', () => {
+    const folder = withText(clearwater, 'pages/how-soon.yaml', /\{sign\..*?\}/g, '{sign.chemical}')
+    expect(plainText(answer('/how-soon', folder))).toMatch(
+      /notice\. If a chemical, cleaner or glue gets into the eye, rinse it under running water for 15 minutes\. Then go to an emergency room\.$/,
+    )
+    expect(plainText(answer('/es/que-tan-pronto', folder))).toMatch(
+      /nota\. Si le entra un químico, un limpiador o pegamento, enjuague 15 minutos bajo la llave del agua\. Luego vaya a una sala de emergencias\.$/,
+    )
+  })
+
+  it('links the number that such a sentence says to call', () => {
+    const own = 'note: Even if it comes back.\n    sentence: Before anything else, dial {phone}.'
+    const folder = withText(clearwater, 'signs.yaml', 'note: Even if it comes back.', own)
+    const spanish = 'note: Aunque regrese.\n    sentence: Antes que nada, marque {phone}.'
+    const both = withText(folder, 'signs.yaml', 'note: Aunque regrese.', spanish)
+    expect([answer('/how-soon', both)].flat().at(-2)).toMatchObject({ href: expect.stringMatching(/^tel:/) })
   })
 })
 

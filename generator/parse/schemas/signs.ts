@@ -11,6 +11,11 @@ const signText = z.strictObject({
     'a red eye hurts and you wear contact lenses',
   ),
   note: key(words.optional(), 'Additional advice, in separate sentences.', 'Take the lens out first.'),
+  sentence: key(
+    words.optional(),
+    'All of what an answer says about the sign, if it must not begin with the call, or would say it twice. {sign} and {phone} are filled in.',
+    'If {sign}, rinse it at once for 15 minutes. Then go to an emergency room.',
+  ),
   cues: key(
     z.array(words).default([]),
     'Phrases that mention this sign and no other. Text that contains one must use {sign.id} instead.',
