@@ -41,6 +41,7 @@ export interface Names {
   phones: Known
   partnerCategories: Known
   visitTypes: Known
+  doctorForms: Known
   facts: Known
   equipment: Known
   promises: Known
@@ -81,6 +82,7 @@ export function collectNames(loose: LooseManifest): Names {
     phones: isGroup(practice.phones) ? new Set(['default', ...Object.keys(practice.phones)]) : undefined,
     partnerCategories: listed('partners.yaml', ({ value }) => asList(value.categories) ?? [undefined]),
     visitTypes: known(vertical.visitTypes),
+    doctorForms: isRead('practice.yaml') ? new Set(codes.flatMap((code) => formsIn(practice.doctor, code))) : undefined,
     facts: known(claims?.map(({ value }) => value.id)),
     equipment: registered(equipment),
     promises: registered(promises),
@@ -107,6 +109,8 @@ export function collectNames(loose: LooseManifest): Names {
   for (const id of visitPackIds(names, loose)) names.pages.add(id)
   return names
 }
+
+const formsIn = (doctor: unknown, code: string) => Object.keys(asGroup(asGroup(doctor)[code]))
 
 const writtenSlug = ({ slug, value: { name } }: LooseEntry): [string, string][] =>
   typeof name === 'string' && slug !== undefined && slugOf(name) !== slug ? [[slugOf(name), slugOf(slug)]] : []

@@ -33,6 +33,7 @@ export function checkTexts({ sources, languages }: LooseManifest, names: Names):
 /** Every name that may stand in curly braces in most texts of this manifest. */
 export const knownFillIns = (names: Names): string[] => [
   ...generalFillIns,
+  ...marks('doctor', names.doctorForms),
   ...marks('fact', names.facts),
   ...marks('has', names.equipment),
   ...marks('promise', names.promises),
@@ -107,9 +108,9 @@ function unknownFillIns(source: Source, path: Path, text: string, allowed: strin
 }
 
 /** A mark that may or may not exist, because the file that lists it is missing or damaged. */
-const isUnsure = (name: string, allowed: string[], { facts, equipment, promises, signs }: Names) =>
+const isUnsure = (name: string, allowed: string[], { doctorForms, facts, equipment, promises, signs }: Names) =>
   allowed.includes('practice') &&
-  Object.entries({ fact: facts, has: equipment, promise: promises, sign: signs }).some(
+  Object.entries({ doctor: doctorForms, fact: facts, has: equipment, promise: promises, sign: signs }).some(
     ([kind, known]) => known === undefined && name.startsWith(`${kind}.`),
   )
 

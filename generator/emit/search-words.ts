@@ -45,7 +45,7 @@ const asked = ({ question }: { question: string }) => question
  */
 function introducesDoctor(page: WrittenPage, language: Language, { pages }: Manifest): boolean {
   const introduces = (one: WrittenPage) =>
-    one.kind === 'prose' && (one.team || one.text[language]?.intro.includes('{doctor}') === true)
+    one.kind === 'prose' && (one.team || /\{doctor[.}]/.test(one.text[language]?.intro ?? ''))
   return introduces(page) || (page.kind === 'home' && !pages.some((each) => introduces(each.page)))
 }
 

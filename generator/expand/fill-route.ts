@@ -1,6 +1,7 @@
 import type { Language } from '../../src/shared/languages.ts'
 import { localized } from '../languages.ts'
 import { memo } from '../memo.ts'
+import type { Practice } from '../parse/schemas/practice.ts'
 import type { Route, Site } from '../site.ts'
 import { fill } from '../text/inline.ts'
 import { isolatedPhone, phoneOf } from './phones.ts'
@@ -21,7 +22,7 @@ export function filledRoute(route: Route, values: Readonly<Record<string, string
   return { ...route, source: { ...route.source, title: () => filled } }
 }
 
-/** The values of `{practice}`, `{phone}`, `{fact.id}`, `{has.id}`, `{promise.id}`, `{sign.id}` and the like. */
+/** The values of `{practice}`, `{phone}`, `{doctor.form}`, `{fact.id}`, `{has.id}`, `{promise.id}`, `{sign.id}` and the like. */
 export const valuesFor = (site: Site, language: Language, phone: string): Readonly<Record<string, string>> =>
   memo(site.places, `values ${language} ${phone}`, () => collectValues(site, language, phone))
 
@@ -31,6 +32,7 @@ function collectValues(site: Site, language: Language, phone: string): Record<st
   return {
     practice: practice.name.value,
     doctor: practice.doctor.value,
+    ...doctorForms(practice, language),
     email: practice.email.value,
     phone: phoneText,
     ...signSentences(language, phoneText, site),
@@ -44,6 +46,12 @@ function collectValues(site: Site, language: Language, phone: string): Record<st
       practice.promises.map(({ id, text }) => [`promise.${id}`, localized(text, language, languages).words]),
     ),
   }
+}
+
+/** The doctor's name in each form that any language has: `el Dr. Lee`, or `Dr. Lee` where this language lacks it. */
+function doctorForms({ doctor: { value, text } }: Practice, language: Language): Record<string, string> {
+  const forms = Object.values(text).flatMap((own) => Object.keys(own ?? {}))
+  return Object.fromEntries(forms.map((form) => [`doctor.${form}`, text[language]?.[form] ?? value]))
 }
 
 /**

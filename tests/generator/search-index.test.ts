@@ -184,6 +184,7 @@ describe('the search files', () => {
 describe.each([
   ['that introduces the team', clearwater],
   ['that opens with the name', dental],
+  ['that opens with a form of the name', trilingual],
 ])('a search for the doctor', (how, folder) => {
   const site = siteOf(folder)
   const { value } = site.manifest.practice.doctor

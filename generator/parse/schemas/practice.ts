@@ -41,16 +41,26 @@ const name = z.strictObject({
   placeholder,
 })
 
-const doctor = z.strictObject({
-  value: key(words, "The doctor's name. Text shows it as {doctor}.", 'Dr. Sam Lee'),
-  credentials: key(words, 'The letters after the name.', 'O.D.'),
-  isFounder: key(
-    z.boolean().default(false),
-    'If `true`, search engines are told that the doctor founded the practice.',
-    true,
-  ),
-  placeholder,
-})
+const doctor = (codes: Codes) =>
+  entry(
+    codes,
+    {
+      value: key(words, "The doctor's name. Text shows it as {doctor}.", 'Dr. Sam Lee'),
+      credentials: key(words, 'The letters after the name.', 'O.D.'),
+      isFounder: key(
+        z.boolean().default(false),
+        'If `true`, search engines are told that the doctor founded the practice.',
+        true,
+      ),
+      placeholder,
+    },
+    key(
+      z.record(slug, words),
+      'Other forms of the name that sentences in this language need, such as one with its article. Text shows the form called `of` as {doctor.of}; languages without that form show `value`.',
+      { of: 'del Dr. Sam Lee' },
+    ),
+    'none',
+  )
 
 const email = z.strictObject({
   value: key(
@@ -168,7 +178,7 @@ export const practiceSchema = (codes: Codes) =>
       'nginx',
     ),
     name: key(name, 'The name of the practice.'),
-    doctor: key(doctor, 'The doctor of the practice.'),
+    doctor: key(doctor(codes), 'The doctor of the practice.'),
     email: key(email, 'The e-mail address of the practice.'),
     address: key(
       address,

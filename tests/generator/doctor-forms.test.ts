@@ -1,0 +1,27 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { plainText } from '../../generator/build/structured-data.ts'
+import { loadSite } from '../../generator/load-site.ts'
+import { withText } from '../support/with-text.ts'
+import { cleanWorlds, clearwater, pageAt, siteOf } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+const introAt = (url: string, folder = clearwater) => plainText(pageAt<'prose'>(url, siteOf(folder)).content.intro)
+
+describe("the doctor's name in a text", () => {
+  it('has the form that its sentence names, as the language of the text writes it', () => {
+    expect(introAt('/es/about')).toContain('El Dr. Jordan Avery tiene ')
+    expect(introAt('/es')).toContain('de una sola persona, el Dr. Jordan Avery, optometrista')
+  })
+
+  it('is the name itself in a language that has no such form', () => {
+    const folder = withText(clearwater, 'pages/about.yaml', '{doctor} has', '{doctor.start} has')
+    expect(introAt('/about', folder)).toContain('. Dr. Jordan Avery has ')
+  })
+
+  it('cannot have a form that no language has', () => {
+    const folder = withText(clearwater, 'pages/about.yaml', '{doctor.start}', '{doctor.stat}')
+    const { problems } = loadSite(folder)
+    expect(problems.find(({ code }) => code === 'UNKNOWN_FILL_IN')?.fix).toBe('Did you mean "doctor.start"?')
+  })
+})
