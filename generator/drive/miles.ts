@@ -1,4 +1,4 @@
-import type { Wind } from '../page.ts'
+import type { CompassPoint } from '../page.ts'
 
 /** A point on Earth, in degrees north of the equator and east of Greenwich. */
 export interface Coordinates {
@@ -18,7 +18,7 @@ export function milesBetween(a: Coordinates, b: Coordinates): number {
 }
 
 /** Clockwise, from the north. */
-const winds = [
+const compassPoints = [
   'north',
   'northeast',
   'east',
@@ -27,15 +27,15 @@ const winds = [
   'southwest',
   'west',
   'northwest',
-] as const satisfies readonly Wind[]
+] as const satisfies readonly CompassPoint[]
 
 /** The direction of `to` as seen from `from`. */
-export function windFrom(from: Coordinates, to: Coordinates): Wind {
+export function directionFrom(from: Coordinates, to: Coordinates): CompassPoint {
   const east = radians(to.lon - from.lon)
   const y = Math.sin(east) * Math.cos(radians(to.lat))
   const x =
     Math.cos(radians(from.lat)) * Math.sin(radians(to.lat)) -
     Math.sin(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.cos(east)
-  const eighths = Math.round((Math.atan2(y, x) / (2 * Math.PI)) * winds.length)
-  return winds[(eighths + winds.length) % winds.length]!
+  const eighths = Math.round((Math.atan2(y, x) / (2 * Math.PI)) * compassPoints.length)
+  return compassPoints[(eighths + compassPoints.length) % compassPoints.length]!
 }

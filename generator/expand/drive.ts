@@ -1,5 +1,5 @@
 import { driveFrom, milesTo } from '../drive/drive-from.ts'
-import { windFrom } from '../drive/miles.ts'
+import { directionFrom } from '../drive/miles.ts'
 import type { Drive } from '../page.ts'
 import type { PlacedCity, PlacesManifest } from '../parse/manifest.ts'
 import type { Context } from '../site.ts'
@@ -20,7 +20,7 @@ export function drive(city: PlacedCity, { site: { manifest }, bodyLanguage }: Co
 export function distanceOf(city: Pick<PlacedCity, 'coordinates'>, manifest: PlacesManifest): Drive['distance'] {
   const miles = milesTo(city, manifest)
   if (miles === undefined) return undefined
-  return { miles: Math.round(miles), wind: windFrom(manifest.practice.coordinates, city.coordinates!) }
+  return { miles: Math.round(miles), direction: directionFrom(manifest.practice.coordinates, city.coordinates!) }
 }
 
 /** What pages about a city take from it: its entry, and its drive time. */

@@ -93,7 +93,7 @@ export interface WayMap {
 }
 
 /** A direction of the compass, under `compass:` in ui/. */
-export type Wind = 'north' | 'northeast' | 'east' | 'southeast' | 'south' | 'southwest' | 'west' | 'northwest'
+export type CompassPoint = 'north' | 'northeast' | 'east' | 'southeast' | 'south' | 'southwest' | 'west' | 'northwest'
 
 export interface Drive {
   city: string
@@ -102,6 +102,6 @@ export interface Drive {
   /** The minutes are estimated from the distance, because nobody has stated them. */
   isEstimate: boolean
   /** Where the city lies from the practice: in whole miles as the crow flies, and in which direction. */
-  distance?: { miles: number; wind: Wind } | undefined
+  distance?: { miles: number; direction: CompassPoint } | undefined
   route?: string
 }

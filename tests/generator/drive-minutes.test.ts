@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type DrivesTo, driveFromPart } from '../../generator/drive/drive-from.ts'
-import { milesBetween, windFrom } from '../../generator/drive/miles.ts'
+import { directionFrom, milesBetween } from '../../generator/drive/miles.ts'
 import { endsOf, estimateMinutes, impossible, isNearEstimate, plausibleMinutes } from '../../generator/drive/minutes.ts'
 import type { PlacedCity } from '../../generator/parse/manifest.ts'
 import { driveTimes } from '../specification/specified.ts'
@@ -152,7 +152,7 @@ describe('the distance as the crow flies', () => {
     ['southwest', -1, -1.2],
     ['west', 0, -1],
     ['northwest', 1, -1.2],
-  ])('comes with the direction %s', (wind, lat, lon) => {
-    expect(windFrom(office, { lat: office.lat + lat / 10, lon: office.lon + lon / 10 })).toBe(wind)
+  ])('comes with the direction %s', (direction, lat, lon) => {
+    expect(directionFrom(office, { lat: office.lat + lat / 10, lon: office.lon + lon / 10 })).toBe(direction)
   })
 })

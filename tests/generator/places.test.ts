@@ -34,7 +34,7 @@ describe('a city with nothing but a name', () => {
   })
 
   it('has an estimated drive time, a distance and a direction', () => {
-    const estimate = { minutes: '30-40', isEstimate: true, distance: { miles: 14, wind: 'southeast' } }
+    const estimate = { minutes: '30-40', isEstimate: true, distance: { miles: 14, direction: 'southeast' } }
     expect(drive).toMatchObject(estimate)
     expect(pageAt<'service-city'>('/es/services/optometrist-near-me/mission-viejo', site).content.drive).toMatchObject(
       estimate,
@@ -106,7 +106,7 @@ describe('a practice in Oregon', () => {
     const folder = practiceWith(['Portland'], copyOf(monolingual))
     expect(placeOf('Portland', folder)).toEqual({ lat: 45.523, lon: -122.676 })
     const { drive } = pageAt<'location'>('/locations/portland-eye-doctor', siteOf(folder)).content
-    expect(drive).toMatchObject({ isEstimate: true, distance: { wind: 'northeast' } })
+    expect(drive).toMatchObject({ isEstimate: true, distance: { direction: 'northeast' } })
   })
 
   it('does not know the cities of California', () => {

@@ -143,7 +143,7 @@ describe('the map of the way', () => {
     )
     const own = pageAt<'neighborhood'>(url, siteOf(folder)).content
     expect(own.map!.place?.label?.text).toBe('Woodbridge')
-    expect(own.drive.distance).toEqual({ miles: 6, wind: 'south' })
+    expect(own.drive.distance).toEqual({ miles: 6, direction: 'south' })
   })
 
   it('keeps all names, boards and places on its sheet, with no two names overlapping', () => {
