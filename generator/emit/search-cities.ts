@@ -6,7 +6,7 @@ import type { Manifest } from '../parse/manifest.ts'
 import type { Site } from '../site.ts'
 import { fill } from '../text/inline.ts'
 import { locationId, serviceCityId, serviceId, urlOf } from '../urls.ts'
-import { isListed } from './sitemap.ts'
+import { isIndexable } from './sitemap.ts'
 
 // There may be fifty thousand city pages. They differ in a name, a number and a part of their address, so the search
 // file has one pattern for each subject and one list of cities: it grows by forty bytes per city.
@@ -17,7 +17,7 @@ export function searchCities({ routes, manifest }: Site, language: Language): Fo
   return manifest.cities.map((city) => {
     const { name, slug } = city
     const route = routes.find(locationId(slug, manifest.vertical), language)
-    const isFound = route !== undefined && isListed(route)
+    const isFound = route !== undefined && isIndexable(route)
     const page = !isFound ? 0 : route.url === pattern.replace('{slug}', slug) ? 1 : route.url
     return [name, slug, driveFrom(city, manifest).minutes, page]
   })

@@ -23,7 +23,7 @@ import { indexText } from './search-index.ts'
 import { searchPhrases, twinNames } from './search-phrases.ts'
 import { searchWords } from './search-words.ts'
 import type { SiteFile } from './site-file.ts'
-import { isListed } from './sitemap.ts'
+import { isIndexable } from './sitemap.ts'
 
 /** `search-es.json`, one file per language: the data for the search box, requested once a visitor uses it. */
 export const emitSearch = (site: Site): SiteFile<string>[] =>
@@ -40,7 +40,7 @@ export const emitSearch = (site: Site): SiteFile<string>[] =>
 /** The pages of one language that readers may want, each under its canonical address, and the words to find them by. */
 function searchable(site: Site, language: Language) {
   const routes = listedRoutes(site).filter(
-    (route) => route.language === language && isListed(route) && !isOfCity(route),
+    (route) => route.language === language && isIndexable(route) && !isOfCity(route),
   )
   const pageKinds: FoundKind[] = []
   const kindIndex = (group: Group, { searchWeight }: KindTraits): number => {

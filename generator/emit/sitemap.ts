@@ -14,7 +14,7 @@ export function* emitSitemap({ routes, manifest: { practice, languages } }: Site
   const files: string[] = []
   let entries: string[] = []
   for (const route of routes) {
-    if (!isListed(route)) continue
+    if (!isIndexable(route)) continue
     if (entries.length === urlsPerFile) {
       files.push(`sitemap-${files.length + 1}.xml`)
       yield text(files.at(-1)!, urlSet(entries))
@@ -33,7 +33,7 @@ export function* emitSitemap({ routes, manifest: { practice, languages } }: Site
 const text = (file: string, made: string) => ({ file, bytes: () => made })
 
 /** Whether a page is indexed and its own canonical. */
-export const isListed = ({ indexed, url, canonical }: Route) => indexed && url === canonical
+export const isIndexable = ({ indexed, url, canonical }: Route) => indexed && url === canonical
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { emitSitemap, isListed } from '../../generator/emit/sitemap.ts'
+import { emitSitemap, isIndexable } from '../../generator/emit/sitemap.ts'
 import { cleanWorlds, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -21,5 +21,5 @@ test('a large site has several sitemaps, which list every page once, and an inde
   )
   const named = parts.flatMap(({ bytes }) => [...bytes().matchAll(/<url><loc>(.*?)<\/loc>/g)].map((match) => match[1]))
   expect(parts.length).toBeGreaterThan(1)
-  expect(named).toEqual([...site.routes].filter(isListed).map(({ url }) => `${site.manifest.practice.url}${url}`))
+  expect(named).toEqual([...site.routes].filter(isIndexable).map(({ url }) => `${site.manifest.practice.url}${url}`))
 })
