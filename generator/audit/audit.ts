@@ -87,10 +87,10 @@ interface Member {
 export const isBare = ({ source, indexed }: Route): boolean => source.madeOf?.service !== undefined && !indexed
 
 const linksOf = ({ links }: Visible, crumbs: readonly { href: string }[]): string[] => [
-  ...new Set([...crumbs.map(({ href }) => href), ...links].map(withoutHash)),
+  ...new Set([...crumbs.map(({ href }) => href), ...links].map(withoutFragment)),
 ]
 
-const withoutHash = (href: string) => href.replace(/#.*/, '')
+const withoutFragment = (href: string) => href.replace(/#.*/, '')
 
 function noteQuestions(
   asked: Map<string, { question: string; urls: string[] }>,
@@ -142,5 +142,5 @@ function menuOf(navigation: LayoutData['navigation']): string[] {
   const { header, servicesMenu, footer, services, contact, sitemap, notices } = navigation
   const groups = footer.flatMap(({ links }) => links)
   const links = [...header, services, ...servicesMenu, contact, ...groups, sitemap, ...notices]
-  return links.map(({ href }) => withoutHash(href))
+  return links.map(({ href }) => withoutFragment(href))
 }

@@ -2,7 +2,7 @@ import { mentionsIn, references } from '../checks/references.ts'
 import { editValue } from '../edit/edit-value.ts'
 import { removeAt } from '../edit/remove-at.ts'
 import { renameKey } from '../edit/rename-key.ts'
-import { servicesInCities } from '../parse/schemas/index.ts'
+import { servicesInCitiesFolder } from '../parse/schemas/index.ts'
 import type { ProblemCode } from '../problems/problems.ts'
 import { asList, type Path } from '../read/raw-values.ts'
 import type { Draft } from './draft.ts'
@@ -22,9 +22,9 @@ export function renameMentions(draft: Draft, code: Reference, old: string, now: 
  */
 export function removeMentions(draft: Draft, code: Reference, isGone: (name: string) => boolean): void {
   for (const { file, path } of mentionsOf(draft, code, isGone).reverse()) {
-    const isWhole = path.at(-1) === 'page' || path.at(-1) === 'to' || file.startsWith(servicesInCities)
+    const isWhole = path.at(-1) === 'page' || path.at(-1) === 'to' || file.startsWith(servicesInCitiesFolder)
     draft.edit(file, (source) => removeAt(source, isWhole ? path.slice(0, -1) : path))
-    if (file.startsWith(servicesInCities) && asList(draft.source(file)?.value)?.length === 0) draft.remove(file)
+    if (file.startsWith(servicesInCitiesFolder) && asList(draft.source(file)?.value)?.length === 0) draft.remove(file)
   }
 }
 

@@ -18,7 +18,7 @@ export interface NameMention extends Place {
 }
 
 /** What texts call a place, and its new name, if any. */
-export interface Names {
+export interface NameChange {
   old: string
   now?: string
 }
@@ -35,7 +35,7 @@ const streetBefore = 'Autopista|Avenida|Bulevar|Calle|Camino|Carretera|Paseo'
  * Only a person can tell what such a text means: `Orange` may be the county. Names of streets and of other places, the
  * practice's own address and the cities of its geo gate stay as they are.
  */
-export function nameMentions(draft: Draft, names: Names): NameMention[] {
+export function nameMentions(draft: Draft, names: NameChange): NameMention[] {
   const { old, now = '' } = names
   const pattern = patternOf(names, namesOfOthers(draft, names))
   return draft.sources().flatMap((source) => (source.text.includes(old.split(/\s/)[0]!) ? mentionsIn(source) : []))
@@ -64,7 +64,7 @@ export function nameMentions(draft: Draft, names: Names): NameMention[] {
 }
 
 /** Finds the `old` name, and `other` names that it is part of; the new name is the `same` place. */
-function patternOf({ old, now = '' }: Names, others: readonly string[]): RegExp {
+function patternOf({ old, now = '' }: NameChange, others: readonly string[]): RegExp {
   const either = (some: readonly string[]) =>
     some.map((name) => name.split(/\s+/).map(literally).join('\\s+')).join('|') || '(?!)'
   const other = [
@@ -79,7 +79,7 @@ function patternOf({ old, now = '' }: Names, others: readonly string[]): RegExp 
 }
 
 /** Names of other cities, their areas and neighborhoods that the name is part of: `Old Town Tustin`. */
-function namesOfOthers(draft: Draft, { old, now }: Names): string[] {
+function namesOfOthers(draft: Draft, { old, now }: NameChange): string[] {
   const { lists } = readLoosely(draft.sources())
   return [...(lists['cities.yaml'] ?? []), ...(lists['neighborhoods.yaml'] ?? [])]
     .flatMap(({ value: { name, areas } }) => [name, ...(asList(areas) ?? [])])

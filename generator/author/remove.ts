@@ -1,7 +1,7 @@
 import { type Coordinates, milesBetween } from '../drive/miles.ts'
 import { removeAt } from '../edit/remove-at.ts'
 import { type LooseManifest, readLoosely } from '../parse/loose-manifest.ts'
-import { servicesInCities } from '../parse/schemas/index.ts'
+import { servicesInCitiesFolder } from '../parse/schemas/index.ts'
 import { UserError } from '../problems/user-error.ts'
 import type { Site } from '../site.ts'
 import { locationId, pageIds } from '../urls.ts'
@@ -9,7 +9,7 @@ import type { Draft } from './draft.ts'
 import { findEntry, findPage, idsOf } from './find-thing.ts'
 import { redirectsYaml } from './keep-addresses.ts'
 import { removeMentions } from './mentions.ts'
-import type { Names } from './name-mentions.ts'
+import type { NameChange } from './name-mentions.ts'
 import { type Moves, repoint } from './repoint.ts'
 import type { Thing } from './things.ts'
 
@@ -24,7 +24,7 @@ export function remove(
   thing: Thing,
   name: string,
   { site, to }: { site: Site; to?: string },
-): { moves: Moves; names?: Names } {
+): { moves: Moves; names?: NameChange } {
   const loose = readLoosely(draft.sources())
   const { slug, names } = thing === 'page' ? removePage(draft, name, loose) : removeEntry(draft, thing, name, loose)
   const ids = idsOf(thing, slug, loose)
@@ -40,7 +40,7 @@ export function remove(
 interface Removed {
   slug: string
   /** What texts call it. */
-  names?: Names
+  names?: NameChange
 }
 
 function removeEntry(draft: Draft, thing: Exclude<Thing, 'page'>, name: string, loose: LooseManifest): Removed {
@@ -58,7 +58,7 @@ function removeEntry(draft: Draft, thing: Exclude<Thing, 'page'>, name: string, 
   if (thing === 'service') removeMentions(draft, 'UNKNOWN_SERVICE', (each) => each === slug)
   if (thing === 'city') {
     removeMentions(draft, 'UNKNOWN_CITY', (each) => each === slug)
-    draft.remove(`${servicesInCities}${slug}.yaml`)
+    draft.remove(`${servicesInCitiesFolder}${slug}.yaml`)
   }
   return { slug, ...(isPlace && { names: { old: String(value.name) } }) }
 }

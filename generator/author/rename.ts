@@ -1,6 +1,6 @@
 import { editValue } from '../edit/edit-value.ts'
 import { readLoosely } from '../parse/loose-manifest.ts'
-import { servicesInCities } from '../parse/schemas/index.ts'
+import { servicesInCitiesFolder } from '../parse/schemas/index.ts'
 import { pageId } from '../parse/schemas/text.ts'
 import { UserError } from '../problems/user-error.ts'
 import { asList } from '../read/raw-values.ts'
@@ -8,7 +8,7 @@ import { slugOf, writtenFile } from '../urls.ts'
 import type { Draft } from './draft.ts'
 import { findEntry, findPage, idsOf, pageIdIn } from './find-thing.ts'
 import { renameMentions } from './mentions.ts'
-import type { Names } from './name-mentions.ts'
+import type { NameChange } from './name-mentions.ts'
 import { type Moves, repoint } from './repoint.ts'
 import { pathToRoot } from './schema-line.ts'
 import type { Thing } from './things.ts'
@@ -17,7 +17,7 @@ export interface Renamed {
   /** Old id -> new id of its pages. */
   moves: Moves
   /** For a place, its old and new name in texts: only a person can tell which texts mean it. */
-  names?: Names
+  names?: NameChange
 }
 
 /**
@@ -36,7 +36,7 @@ export function rename(draft: Draft, thing: Thing, old: string, now: string): Re
 interface Slugs {
   old: string
   now: string
-  names?: Names
+  names?: NameChange
 }
 
 function renameEntry(draft: Draft, thing: Exclude<Thing, 'page'>, oldName: string, newName: string): Slugs {
@@ -57,7 +57,7 @@ function renameEntry(draft: Draft, thing: Exclude<Thing, 'page'>, oldName: strin
   const cities = loose.lists['cities.yaml'] ?? []
   if (thing === 'city' || (thing === 'neighborhood' && !cities.some(({ slug }) => slug === old)))
     renameMentions(draft, 'UNKNOWN_CITY', old, now)
-  if (thing === 'city') moveFile(draft, `${servicesInCities}${old}.yaml`, `${servicesInCities}${now}.yaml`)
+  if (thing === 'city') moveFile(draft, `${servicesInCitiesFolder}${old}.yaml`, `${servicesInCitiesFolder}${now}.yaml`)
   if (!isPlace) return { old, now }
   const names = { old: String(value.name), now: newName.trim() }
   if (thing === 'city') renameInGate(draft, names)

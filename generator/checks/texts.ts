@@ -1,7 +1,7 @@
 import { replaceInside } from '../edit/replace-inside.ts'
 import { codesOf, type Languages } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
-import { schemaOf, servicesInCities } from '../parse/schemas/index.ts'
+import { schemaOf, servicesInCitiesFolder } from '../parse/schemas/index.ts'
 import { certain, suggest } from '../problems/nearest.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { locateInside } from '../read/locate.ts'
@@ -64,7 +64,7 @@ export function fillInsAt(file: string, path: Path, general: string[]): string[]
   const field = String(path.findLast((step) => typeof step === 'string'))
   if (unfilled.includes(field)) return []
   if (file.startsWith('pages/') || file === 'neighborhoods.yaml') return general
-  if (file.startsWith(servicesInCities)) return [...general, ...cityFillIns]
+  if (file.startsWith(servicesInCitiesFolder)) return [...general, ...cityFillIns]
   if (file === 'services.yaml') {
     if (field === 'cityDescription') return cityFillIns
     return ['inCity', 'cityTitle', 'cityHeading'].includes(field) ? [...general, ...cityFillIns] : general

@@ -1,7 +1,7 @@
 import pc from 'picocolors'
 import { type AddressChanges, compareSites } from '../author/compare-sites.ts'
 import { type Draft, type FileChange, openDraft } from '../author/draft.ts'
-import { type NameMention, type Names, nameMentions } from '../author/name-mentions.ts'
+import { type NameChange, type NameMention, nameMentions } from '../author/name-mentions.ts'
 import type { Moves } from '../author/repoint.ts'
 import { settle } from '../author/settle.ts'
 import type { NewText } from '../edit/save-texts.ts'
@@ -31,7 +31,7 @@ export interface Proposed {
   /** The ids of pages that move, and where to. */
   moves?: Moves
   /** The old and new name of the place in texts. */
-  names?: Names
+  names?: NameChange
   /** What a person still has to do. */
   next?: string
 }
@@ -79,7 +79,7 @@ export async function propose(
 }
 
 /** Writes the new name in all texts that use the old one: with `texts`, or once a person has seen them and agrees. */
-async function replaceNames(io: Io, draft: Draft, names: Names, { yes, texts }: ProposeOptions): Promise<void> {
+async function replaceNames(io: Io, draft: Draft, names: NameChange, { yes, texts }: ProposeOptions): Promise<void> {
   const mentions = nameMentions(draft, names).filter(({ edit }) => edit !== undefined)
   if (mentions.length === 0) return
   if (!texts) {
@@ -150,7 +150,7 @@ function asText({ title, pages, changes, left, names }: Summary & Pick<Proposed,
 
 function listLeft(
   left: readonly NameMention[],
-  { old, now }: Names,
+  { old, now }: NameChange,
   listed: (heading: string, lines: string[]) => string[],
 ): string[] {
   const linesOf = (isMeant: (mention: NameMention) => boolean) =>

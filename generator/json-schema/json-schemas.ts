@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Names } from '../checks/names.ts'
-import { glossaryFile, schemasFor, servicesInCities } from '../parse/schemas/index.ts'
+import { glossaryFile, schemasFor, servicesInCitiesFolder } from '../parse/schemas/index.ts'
 import type { Codes } from '../parse/schemas/localized.ts'
 import { forEditors } from './for-editors.ts'
 import { type JsonSchema, mapParts } from './json-schema.ts'
@@ -43,7 +43,7 @@ export function schemaFiles(codes: Codes): SchemaFile[] {
   return [
     ...Object.entries(files).map(([of, schema]) => ({ file: of.replace('.yaml', '.json'), of, schema })),
     { file: 'page.json', of: 'pages/', schema: page },
-    { file: 'services-in-cities.json', of: servicesInCities, schema: servicesInCity },
+    { file: 'services-in-cities.json', of: servicesInCitiesFolder, schema: servicesInCity },
     { file: 'words.json', of: 'ui/', schema: words },
     { file: 'glossary.json', of: glossaryFile, schema: glossary },
   ].map(({ schema, ...rest }) => ({ ...rest, schema: { ...titled(asJson(schema)), title: rest.of } }))

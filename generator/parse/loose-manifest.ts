@@ -8,7 +8,14 @@ import { entriesAt, type LooseEntries } from './loose-entries.ts'
 import { type LoosePage, loosePage } from './loose-page.ts'
 import { isMisfiled, unread } from './misfiled.ts'
 import { readLanguages } from './read-languages.ts'
-import { glossaryFile, isOptional, type ListFile, perListFile, servicesInCities, wordsFile } from './schemas/index.ts'
+import {
+  glossaryFile,
+  isOptional,
+  type ListFile,
+  perListFile,
+  servicesInCitiesFolder,
+  wordsFile,
+} from './schemas/index.ts'
 import type { Vertical } from './schemas/vertical.ts'
 import { type Unlisted, unlistedLanguages } from './unlisted-languages.ts'
 
@@ -77,10 +84,10 @@ export function readLoosely(all: readonly Source[]): LooseManifest {
       source(file) === undefined && isOptional(file) ? [] : entriesAt(source(file)),
     ),
     servicesInCities: sources
-      .filter(({ file }) => file.startsWith(servicesInCities))
+      .filter(({ file }) => file.startsWith(servicesInCitiesFolder))
       .map((each) => ({
         source: each,
-        city: each.file.slice(servicesInCities.length, -'.yaml'.length),
+        city: each.file.slice(servicesInCitiesFolder.length, -'.yaml'.length),
         entries: entriesAt(each),
       })),
     glossary: entriesAt(source(glossaryFile)),

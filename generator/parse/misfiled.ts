@@ -3,7 +3,7 @@ import { type Problem, problem } from '../problems/problems.ts'
 import { perSource } from '../read/per-source.ts'
 import { isGroup } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
-import { servicesInCities } from './schemas/index.ts'
+import { servicesInCitiesFolder } from './schemas/index.ts'
 
 /** Whether a file of pages/ is a list of services in a city. */
 export const isMisfiled = ({ file, value }: Source): boolean =>
@@ -19,7 +19,7 @@ const remember = perSource<Source>()
 
 /** Says where the misfiled `file` belongs. `files` are all files that exist. */
 export function misfiledList(file: string, files: readonly string[]): Problem {
-  const better = `${servicesInCities}${basename(file)}`
+  const better = `${servicesInCitiesFolder}${basename(file)}`
   const fix = files.includes(better) ? `Move its entries to ${better}, and remove it.` : `Move it to ${better}.`
   const message = `${file} is not a page: it lists services in a city`
   return problem('UNKNOWN_FILE', { file, line: 1, column: 1 }, message, fix)

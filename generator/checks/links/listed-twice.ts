@@ -10,7 +10,7 @@ import { sourceOf } from '../../read/source-of.ts'
 import { mentionsIn, references } from '../references.ts'
 
 /** A list that may contain no duplicates, nor the name of its own owner. */
-interface Names {
+interface NameList {
   source: Source
   path: Path
   /** The name of what the list belongs to, which must not be in it. */
@@ -27,7 +27,7 @@ export function checkLists(loose: LooseManifest): Problem[] {
   const hasEnoughServices = services.length > 2
   // Three are shown: with fewer, one has to be repeated.
   const hasEnoughTestimonials = hasThree(lists['testimonials.yaml'] ?? [])
-  const all: Names[] = [
+  const all: NameList[] = [
     ...pages.flatMap(({ source, id }) => [
       { source, path: ['related'], owner: id },
       ...(hasThree(services) ? [{ source, path: ['services'], least: 3 }] : []),
@@ -51,7 +51,7 @@ export function checkLists(loose: LooseManifest): Problem[] {
 
 const hasThree = ({ length }: readonly unknown[]) => length >= 3
 
-function menus(source: Source | undefined): Names[] {
+function menus(source: Source | undefined): NameList[] {
   if (source === undefined) return []
   const footer = asList(asGroup(source.value).footer) ?? []
   return [['header'], ['servicesMenu'], ...footer.map((_, index) => ['footer', index, 'links'])].map((path) => ({
@@ -61,25 +61,25 @@ function menus(source: Source | undefined): Names[] {
 }
 
 /** Each group is checked separately: one insurer may have plans for vision and for medical care. */
-function plans(source: Source | undefined): Names[] {
+function plans(source: Source | undefined): NameList[] {
   if (source === undefined) return []
   const groups = asList(asGroup(source.value).insurers) ?? []
   return groups.map((_, index) => ({ source, path: ['insurers', index, 'plans'] }))
 }
 
 /** The options that the forms offer visitors. */
-const choices = (source: Source | undefined): Names[] =>
+const choices = (source: Source | undefined): NameList[] =>
   source === undefined ? [] : ['visitTypes', 'contactReasons'].map((key) => ({ source, path: [key] }))
 
 /** Lists of names by which one file refers to another. */
-const named = (code: ProblemCode, loose: LooseManifest): Names[] =>
+const named = (code: ProblemCode, loose: LooseManifest): NameList[] =>
   references
     .filter((rule) => rule.code === code)
     .flatMap((rule) => mentionsIn(rule, loose))
     .filter(({ path }) => path.at(-1) === 0)
     .map(({ source, path }) => ({ source, path: path.slice(0, -1) }))
 
-function repeated({ source, path, owner, least = 0 }: Names, codes: Codes): Problem[] {
+function repeated({ source, path, owner, least = 0 }: NameList, codes: Codes): Problem[] {
   const entries = asList(valueAt(source.value, path)) ?? []
   const seen = new Set<string>()
   return entries.flatMap((entry, index) => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { removeAt } from '../../edit/remove-at.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
-import { servicesInCities as folder } from '../../parse/schemas/index.ts'
+import { servicesInCitiesFolder as folder } from '../../parse/schemas/index.ts'
 import { nearest, suggest } from '../../problems/nearest.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'

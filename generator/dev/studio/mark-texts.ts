@@ -6,7 +6,7 @@ import { memo } from '../../memo.ts'
 import type { Language } from '../../page.ts'
 import type { Manifest } from '../../parse/manifest.ts'
 import { keyOfFile } from '../../parse/per-file.ts'
-import { type ManifestFile, servicesInCities, wordsFile } from '../../parse/schemas/index.ts'
+import { type ManifestFile, servicesInCitiesFolder, wordsFile } from '../../parse/schemas/index.ts'
 import { asGroup, asList, isGroup, valueAt } from '../../read/raw-values.ts'
 import { sourceOf } from '../../read/source-of.ts'
 import type { Site } from '../../site.ts'
@@ -38,7 +38,7 @@ function markTexts(manifest: Manifest, sources: Loaded['sources']): Manifest {
     ) as Manifest['words'],
     servicesInCities: Object.fromEntries(
       Object.entries(manifest.servicesInCities).map(([city, entries]) => {
-        const file = `${servicesInCities}${city}.yaml`
+        const file = `${servicesInCitiesFolder}${city}.yaml`
         const slugs = (asList(rawOf(file)) ?? []).map((entry) => asGroup(entry).service)
         const marks = Object.entries(entries).map(([slug, entry]) => [slug, mark(entry, file, [slugs.indexOf(slug)])])
         return [city, Object.fromEntries(marks)]

@@ -164,13 +164,13 @@ export const signsFile = 'signs.yaml' satisfies ManifestFile
 export const glossaryFile = 'ui/glossary.yaml'
 
 /** The folder with a file for each city, named after its slug. */
-export const servicesInCities = 'services-in-cities/'
+export const servicesInCitiesFolder = 'services-in-cities/'
 
 /** The schema of a manifest file, or undefined when the manifest has no such file. */
 export function schemaOf(file: string, codes: Codes): z.ZodType | undefined {
   const { files, words, laterWords, page, servicesInCity, glossary } = schemasFor(codes)
   if (file.startsWith('pages/')) return page
-  if (file.startsWith(servicesInCities)) return servicesInCity
+  if (file.startsWith(servicesInCitiesFolder)) return servicesInCity
   if (file === glossaryFile) return glossary
   if (wordsFile(codes[0]!) === file) return words
   if (codes.some((code) => wordsFile(code) === file)) return laterWords
