@@ -6,6 +6,7 @@ import { hashOf } from '../hash.ts'
 import { memo } from '../memo.ts'
 import { type FileText, type Problem, problem } from '../problems/problems.ts'
 import { positionAt } from '../problems/range-of.ts'
+import { checkingKey } from '../run/source-keys.ts'
 import { type ListedFile, listManifest } from './list-manifest.ts'
 import { readYaml } from './read-yaml.ts'
 import { noteHash, type SettledHashes, settledHash } from './settled-hashes.ts'
@@ -15,9 +16,6 @@ export interface Source extends FileText {
   /** The YAML's content as plain data; undefined when it could not be read. */
   value: unknown
 }
-
-/** Change it whenever reading becomes stricter, so that files an older version accepted are read again. */
-const strictness = '5'
 
 /**
  * Reads every YAML file below `folder`, in a fixed order, without interpreting it: parse.ts does that. A file whose
@@ -42,7 +40,7 @@ export function readManifest(
   const files = [...written, ...unsaved.keys()].filter((file) => !isGone(file)).sort()
   // The disk cache serves new processes: one that has loaded the manifest before knows all but the changed file.
   const cache =
-    before.length === 0 ? openKeptTexts({ kind: 'yaml', folder, by: strictness, count: files.length }) : undefined
+    before.length === 0 ? openKeptTexts({ kind: 'yaml', folder, by: checkingKey(), count: files.length }) : undefined
   const sources = files.map((file) => {
     if (refused.has(file)) return { file, text: '', value: undefined }
     const typed = unsaved.get(file)
