@@ -5,6 +5,7 @@ import { otherFiles } from './emit/other-files.ts'
 import { drawAhead, emitSharePictures } from './emit/share-pictures.ts'
 import type { SiteFile } from './emit/site-file.ts'
 import { hashOf } from './hash.ts'
+import type { Host } from './hosts/host.ts'
 import { hostOf } from './hosts/index.ts'
 import { sum } from './numbers.ts'
 import type { Bundle } from './page.ts'
@@ -18,9 +19,9 @@ import { refuseLinks } from './publish/refuse-links.ts'
 import { hasOtherFiles, indexesOf, type Shard, shardFingerprint } from './publish/shard.ts'
 import { type Collected, clearStage, collectFiles, dropStage, openStage, type Stage } from './publish/stage.ts'
 import { forPractice } from './render/bundle.ts'
-import { sharedKeys } from './render/fast-path/index.ts'
+import { type SharedKeys, sharedKeys } from './render/fast-path/index.ts'
 import { recordKeys } from './render/page-key.ts'
-import { findDirty, type Rendered, type RenderFailure } from './render/render-routes.ts'
+import { findDirty, type Rendered, type RenderFailure, type RenderTask } from './render/render-routes.ts'
 import { keepTemplates, loadTemplates } from './render/renderer.ts'
 import { endHelpers, type Helpers, renderAll, startHelpers, threadsFor } from './render/threads.ts'
 import type { Site } from './site.ts'
@@ -67,6 +68,7 @@ export async function publishSite(site: Site, options: PublishOptions): Promise<
     if (published.failures.length > 0) dropStage(out)
     return published
   } catch (error) {
+    // Nobody else ends them if it failed before it began to render.
     if (ahead !== undefined) await endHelpers(ahead)
     // The next command needs the stage to finish an interrupted commit. Any other stage only fills the disk.
     if (!(error instanceof CommitError)) dropStage(out)
@@ -75,7 +77,7 @@ export async function publishSite(site: Site, options: PublishOptions): Promise<
 }
 
 async function publishStaged(site: Site, options: PublishOptions): Promise<Published> {
-  const { out, record, fingerprint, shard, keys, warnings, bundling, force, progress } = options
+  const { out, record, shard, bundling, force, progress } = options
   const stage = openStage(out, force ? undefined : record)
   mark('drawing')
   const addOtherFiles = hasOtherFiles(shard) ? beginOtherFiles(site, stage, options) : async () => {}
@@ -83,23 +85,52 @@ async function publishStaged(site: Site, options: PublishOptions): Promise<Publi
   progress?.({ phase: 'bundling' })
   const bundle = forPractice(await bundling, site.manifest)
   mark('comparing')
+  const work = decideWork(site, bundle, stage, options)
+  const { failures, rendered } = await renderDirty(work, addOtherFiles, options)
+  return failures.length > 0 ? { failures } : finishWork(work, rendered, options)
+}
+
+interface Work {
+  bundle: Bundle
+  host: Host
+  /** The number of pages of the site, or of the shard. */
+  pages: number
+  /** The indexes of the routes to render. The files of all others are collected already. */
+  dirty: readonly number[]
+  task: RenderTask
+  shared: SharedKeys
+  collected: Collected
+}
+
+function decideWork(site: Site, bundle: Bundle, stage: Stage, { shard, keys }: PublishOptions): Work {
   const shared = sharedKeys(site)
   const keyOf = recordKeys(site, bundle.key, keys.program, shared)
-  // A host that renders pages on request gets no page files.
   const host = hostOf(site.manifest.practice.host)
-  const { rendersPages } = host
-  const all = rendersPages ? [] : indexesOf(site.routes, shard)
-  const count = rendersPages ? site.routes.length : all.length
-  const { clean, dirty } = findDirty(all, { site, keyOf, stage })
+  // A host that renders pages on request gets no page files.
+  const own = host.rendersPages ? [] : indexesOf(site.routes, shard)
+  const { clean, dirty } = findDirty(own, { site, keyOf, stage })
   const { renderDocument: render } = loadTemplates(bundle.folder)
-  const task = { site, keyOf, assets: bundle.assets, render, stage }
-  const rendering = (done: number) => progress?.({ phase: 'rendering', done: Math.min(done, total), total })
+  return {
+    bundle,
+    host,
+    pages: host.rendersPages ? site.routes.length : own.length,
+    dirty,
+    task: { site, keyOf, assets: bundle.assets, render, stage },
+    shared,
+    collected: collectFiles(stage, clean),
+  }
+}
+
+/** Collects all files but the clean pages, unless a template fails. */
+async function renderDirty(
+  { bundle, dirty, task, shared, collected }: Work,
+  addOtherFiles: OtherFiles,
+  { out, keys, force, ahead, progress, threads = threadsFor(dirty.length) }: PublishOptions,
+): Promise<Rendered> {
   const total = dirty.length
-  const helperTask = { manifest: site.manifest, bundle, program: keys.program, shared, out, force }
-  const { threads = threadsFor(total), ahead } = options
+  const rendering = (done: number) => progress?.({ phase: 'rendering', done: Math.min(done, total), total })
+  const helperTask = { manifest: task.site.manifest, bundle, program: keys.program, shared, out, force }
   const helpers = ahead ?? startHelpers(threads - 1, total, helperTask, dirty)
-  const collected = collectFiles(stage, clean)
-  const { files, changed, add, keep } = collected
   let pages: Rendered
   try {
     // First, as helpers can render meanwhile. Where memory counts, they would need theirs at the same time.
@@ -110,30 +141,39 @@ async function publishStaged(site: Site, options: PublishOptions): Promise<Publi
     // When one thread fails, the others must stop writing: by then the stage may belong to another command.
     await endHelpers(helpers)
   }
-  if (pages.failures.length > 0) return { failures: pages.failures }
+  if (pages.failures.length > 0) return pages
   if (pages.rendered > 0) keepTemplates(bundle.folder)
-  for (const [file, record] of pages.files) keep(file, record)
-  for (const file of pages.changed) changed.push(file)
+  for (const [file, record] of pages.files) collected.keep(file, record)
+  for (const file of pages.changed) collected.changed.push(file)
   if (helpers.sparesMemory) await addOtherFiles(bundle, collected)
+  return pages
+}
+
+/** Publishes and records the collected files. */
+function finishWork({ bundle, host, pages, collected }: Work, rendered: number, options: PublishOptions): Published {
+  const { out, fingerprint, shard, warnings, atomic, progress } = options
+  const { files, changed, add } = collected
   if (shard !== undefined) {
     const assets = hashOf(JSON.stringify([bundle.assets, bundle.files]))
-    add(partFile, writePart({ shard, fingerprint, host: host.name, assets, pages: all.length, warnings }, files))
+    add(partFile, writePart({ shard, fingerprint, host: host.name, assets, pages, warnings }, files))
   }
-  const newRecord = { fingerprint: shardFingerprint(fingerprint, shard), pages: count, warnings, files }
+  const newRecord = { fingerprint: shardFingerprint(fingerprint, shard), pages, warnings, files }
   const servedBy = shard === undefined ? host : undefined
-  const { removed } = finish(out, changed, newRecord, { host: servedBy, atomic: options.atomic, progress })
+  const { removed } = finish(out, changed, newRecord, { host: servedBy, atomic, progress })
   return {
     failures: [],
-    pages: count,
-    rendered: pages.rendered,
+    pages,
+    rendered,
     written: changed.length,
     bytes: sum(changed.map((file) => files.get(file)!.size)),
     removed: removed.length,
   }
 }
 
+type OtherFiles = (bundle: Bundle, collected: Collected) => Promise<void>
+
 /** Begins to draw pictures for shared links. The returned function makes all other files, and waits for the pictures. */
-function beginOtherFiles(site: Site, stage: Stage, { keys, say, progress }: PublishOptions) {
+function beginOtherFiles(site: Site, stage: Stage, { keys, say, progress }: PublishOptions): OtherFiles {
   const keyIn = ({ key }: { key?: string }) => key && hashOf(`${keys.program} ${key}`)
   const publishedRecord = (each: { file: string; key?: string }) => {
     const known = each.key === undefined ? undefined : stage.published(each.file)
@@ -145,7 +185,7 @@ function beginOtherFiles(site: Site, stage: Stage, { keys, say, progress }: Publ
   )
   // Not an unhandled rejection: a failure surfaces at `await drawing`.
   drawing.catch(() => {})
-  return async (bundle: Bundle, { add, keep }: Collected) => {
+  return async (bundle, { add, keep }) => {
     mark('drawing')
     progress?.({ phase: 'drawing' })
     await drawing
