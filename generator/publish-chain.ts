@@ -16,7 +16,7 @@ import type { Bundle } from './page.ts'
 import { CommitError } from './publish/commit.ts'
 import { finish } from './publish/finish.ts'
 import { refuseLinks } from './publish/refuse-links.ts'
-import { clearStage, collectFiles, dropStage, openStage } from './publish/stage.ts'
+import { clearStage, collectFiles, dropStage, madeOfKey, openStage } from './publish/stage.ts'
 import type { PublishOptions } from './publish-site.ts'
 import { loadBundle } from './render/bundle.ts'
 import type { Site } from './site.ts'
@@ -63,28 +63,21 @@ export async function withChain<T>(options: ChainOptions, work: (chain: Chain) =
 function openChain(bundle: Bundle, options: ChainOptions): Chain {
   const { out, record, keys, force, say, name } = options
   const stage = openStage(out, force ? undefined : record)
-  const { files, changed, add, keep } = collectFiles(stage)
+  const { files, changed, add, reuse } = collectFiles(stage)
   const storedAs = new Map([...(record?.files ?? [])].map(([file, { key }]) => [key, file]))
   const secrets = new Set<string>()
   let pages = 0
 
-  /** Reuses the published file if it is still there and was made from the same input. */
-  const reusePublished = (file: string, key: string | undefined): boolean => {
-    const known = key === undefined ? undefined : stage.published(file)
-    if (known === undefined || known.key !== key) return false
-    keep(file, known)
-    return true
-  }
   const addOnce = (file: string, bytes: string | Uint8Array, key?: string) => {
     if (!files.has(file)) add(file, bytes, key)
   }
 
   /** Adds a practice's file and returns its path: its own if that identifies the content, else `files/` and a hash. */
   async function store({ file, key, bytes }: SiteFile): Promise<string> {
-    const madeOf = key && hashOf(`${keys.program} ${file} ${key}`)
+    const madeOf = madeOfKey(keys.program, { file, key })
     const isNamed = isNamedByContent(file)
     const known = isNamed ? file : madeOf && storedAs.get(madeOf)
-    if (known && (files.has(known) || reusePublished(known, madeOf))) return known
+    if (known && (files.has(known) || reuse(known, madeOf))) return known
     const made = await bytes()
     const place = isNamed ? file : `files/${hashOf(made)}${extname(file)}`
     addOnce(place, made, madeOf)
@@ -115,12 +108,9 @@ function openChain(bundle: Bundle, options: ChainOptions): Chain {
       add(overlayPath(new URL(manifest.practice.url).hostname), overlay)
     },
     publish: async ({ fingerprint, warnings }) => {
-      for (const { file, key, bytes } of emitChainWorker(bundle, keys.program, {
-        name,
-        secrets: [...secrets].sort(),
-      })) {
-        const madeOf = key && hashOf(`${keys.program} ${key}`)
-        if (!reusePublished(file, madeOf)) add(file, await bytes(), madeOf)
+      for (const each of emitChainWorker(bundle, keys.program, { name, secrets: [...secrets].sort() })) {
+        const madeOf = madeOfKey(keys.program, each)
+        if (!reuse(each.file, madeOf)) add(each.file, await each.bytes(), madeOf)
       }
       add(assetsIgnore.file, assetsIgnore.text)
       prune('pictures')

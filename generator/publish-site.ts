@@ -17,7 +17,16 @@ import type { Progress } from './publish/progress.ts'
 import type { PublishRecord } from './publish/record.ts'
 import { refuseLinks } from './publish/refuse-links.ts'
 import { hasOtherFiles, indexesOf, type Shard, shardFingerprint } from './publish/shard.ts'
-import { type Collected, clearStage, collectFiles, dropStage, openStage, type Stage } from './publish/stage.ts'
+import {
+  type Collected,
+  clearStage,
+  collectFiles,
+  dropStage,
+  madeOfKey,
+  openStage,
+  publishedFrom,
+  type Stage,
+} from './publish/stage.ts'
 import { forPractice } from './render/bundle.ts'
 import { type SharedKeys, sharedKeys } from './render/fast-path/index.ts'
 import { recordKeys } from './render/page-key.ts'
@@ -174,28 +183,20 @@ type OtherFiles = (bundle: Bundle, collected: Collected) => Promise<void>
 
 /** Begins to draw pictures for shared links. The returned function makes all other files, and waits for the pictures. */
 function beginOtherFiles(site: Site, stage: Stage, { keys, say, progress }: PublishOptions): OtherFiles {
-  const keyIn = ({ key }: { key?: string }) => key && hashOf(`${keys.program} ${key}`)
-  const publishedRecord = (each: { file: string; key?: string }) => {
-    const known = each.key === undefined ? undefined : stage.published(each.file)
-    return known?.key === keyIn(each) ? known : undefined
-  }
-  const drawing = drawAhead(
-    emitSharePictures(site).filter((each) => publishedRecord(each) === undefined),
-    say,
-  )
+  const isNew = (each: SiteFile) => publishedFrom(stage, each.file, madeOfKey(keys.program, each)) === undefined
+  const drawing = drawAhead(emitSharePictures(site).filter(isNew), say)
   // Not an unhandled rejection: a failure surfaces at `await drawing`.
   drawing.catch(() => {})
-  return async (bundle, { add, keep }) => {
+  return async (bundle, { add, reuse }) => {
     mark('drawing')
     progress?.({ phase: 'drawing' })
     await drawing
     mark('making other files')
     for await (const each of filesFor(site, bundle, keys.program, say)) {
-      const known = publishedRecord(each)
+      const madeOf = madeOfKey(keys.program, each)
       // Marked as used even if not read, so that pruning keeps it for folders that do not have the file yet.
       if (each.entry !== undefined) use(each.entry)
-      if (known !== undefined) keep(each.file, known)
-      else add(each.file, await each.bytes(), keyIn(each))
+      if (!reuse(each.file, madeOf)) add(each.file, await each.bytes(), madeOf)
     }
     prune('pictures')
   }
