@@ -163,8 +163,8 @@ export const generatorMutants: Mutant[] = [
   },
   {
     file: generator('render/page-key.ts'),
-    find: 'JSON.stringify(manifest.words)}`)',
-    replace: 'JSON.stringify(manifest.words.en)}`)',
+    find: 'JSON.stringify(manifest.words)',
+    replace: 'JSON.stringify(manifest.words.en)',
     what: 'A changed Spanish interface word leaves the published pages as they are.',
     tests: [test('page-keys')],
   },
