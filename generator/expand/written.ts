@@ -5,7 +5,7 @@ import { servedMap } from '../maps/served-map.ts'
 import type { Article, ContentByKind, PageKind, ReferralContent } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { WrittenPage } from '../parse/schemas/page.ts'
-import type { ComparisonText, HomeText, PageText, ReferralText } from '../parse/schemas/page-text.ts'
+import type { HomeText, ReferralText } from '../parse/schemas/page-text.ts'
 import type { Vertical } from '../parse/schemas/vertical.ts'
 import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
 import type { Context, PageSource, VisitPackText } from '../site.ts'
@@ -84,21 +84,21 @@ export function ancestorOf(id: string, ids: ReadonlySet<string>): string | undef
 
 function contentOf(id: string, page: WrittenPage, plainContext: Context): ContentByKind[PageKind] {
   const context = annotated(plainContext)
-  const text = page.text[context.bodyLanguage]!
-  const body = article(id, text, page, context)
+  const language = context.bodyLanguage
+  const body = article(id, page.text[language]!, page, context)
   switch (page.kind) {
     case 'home':
-      return { ...body, ...homeContent(page, text as HomeText, context) }
+      return { ...body, ...homeContent(page, page.text[language]!, context) }
     case 'services':
       return { ...body, groups: serviceGroups(context) }
     case 'conditions':
       return { ...body, groups: conditionGroups(context), eyeMap: eyeMap(context), noticed: noticed(context) }
     case 'condition':
-      return { ...body, medicalName: page.text[context.bodyLanguage]!.medicalName }
+      return { ...body, medicalName: page.text[language]!.medicalName }
     case 'comparison':
       return {
         ...body,
-        verdict: choices((text as ComparisonText).verdict ?? [], context),
+        verdict: choices(page.text[language]!.verdict ?? [], context),
         sources: context.notes.list(page.sources),
       }
     case 'how-soon':
@@ -119,7 +119,7 @@ function contentOf(id: string, page: WrittenPage, plainContext: Context): Conten
     case 'notices':
       return { ...body, notices: noticesFor('notices', plainContext) }
     case 'referral':
-      return { ...body, ...waysOf(text as ReferralText, context), sources: context.notes.list(page.sources) }
+      return { ...body, ...waysOf(page.text[language]!, context), sources: context.notes.list(page.sources) }
     case 'sitemap':
       return { intro: body.intro, groups: sitemapGroups(context) }
     case 'qr':
@@ -154,7 +154,7 @@ function waysOf(
   return { patients: way(patients), colleagues: { ...way(colleagues), subject: plain(colleagues.subject, context) } }
 }
 
-function homeContent(page: Extract<WrittenPage, { kind: 'home' }>, text: HomeText & PageText, context: Context) {
+function homeContent(page: Extract<WrittenPage, { kind: 'home' }>, text: HomeText, context: Context) {
   const { navigation, vertical } = context.site.manifest
   return {
     stats: text.stats.map(({ value, label }) => ({ value: plain(value, context), label: plain(label, context) })),

@@ -144,7 +144,5 @@ export const referral = written
   })
   .meta({ title: 'Referral page text' })
 
-export type PageText = z.infer<typeof text>
-export type ComparisonText = z.infer<typeof comparison>
 export type ReferralText = z.infer<typeof referral>
 export type HomeText = z.infer<typeof home>
