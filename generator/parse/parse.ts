@@ -47,8 +47,8 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<Written
     return value
   }
   const placed = <T extends object>(file: ManifestFile, entries: readonly T[] | undefined): Placed<T>[] | undefined => {
-    if (entries === undefined) return undefined
-    return withPlaces(entries, sourceOf(sources, file)!)
+    const source = sourceOf(sources, file)
+    return entries && source && withPlaces(entries, source)
   }
   const withSlug = <T extends { name: string; slug?: string | undefined }>(entry: T) => ({
     ...entry,
@@ -79,19 +79,7 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<Written
     languages: files.languages && languages,
     services: placed('services.yaml', files.services),
     cities: cities && files.practice ? withCoordinates(cities, files.practice) : cities,
-    audiences: files.audiences ?? [],
     neighborhoods: placed('neighborhoods.yaml', files.neighborhoods?.map(withSlug)) ?? [],
-    testimonials: files.testimonials ?? [],
-    partners: files.partners ?? [],
-    redirects: files.redirects ?? [],
-    theme: files.theme ?? {},
-    area: files.area ?? { roads: [], streets: [] },
-    signs: files.signs ?? [],
-    sources: files.sources ?? [],
-    notices: files.notices ?? [],
-    search: files.search ?? [],
-    prices: files.prices ?? [],
-    visitPack: files.visitPack,
     servicesInCities: Object.fromEntries(inCities),
     words: words.every(([, tree]) => tree !== undefined) ? withOwnWords(Object.fromEntries(words)) : undefined,
     pages: pages.flatMap((page) => page.pages),

@@ -1,8 +1,9 @@
 import type * as z from 'zod'
-import type { ManifestFile, Schemas } from './schemas/index.ts'
+import { type ManifestFile, type Schemas, whenMissing } from './schemas/index.ts'
 
 /**
- * The content of each file by its name, drive-times.yaml as `driveTimes`. Undefined for a file with a mistake.
+ * The content of each file by its name, drive-times.yaml as `driveTimes`. For a file with a mistake it is what stands
+ * in for a missing one; undefined if nothing does.
  */
 export type PerFile = { [F in ManifestFile as KeyOf<F>]: z.output<Schemas['files'][F]> | undefined }
 
@@ -17,7 +18,10 @@ export function perFile(
   { files }: Schemas,
   checked: <T>(file: string, schema: z.ZodType<T>) => T | undefined,
 ): PerFile {
-  const entries = Object.entries<z.ZodType>(files).map(([file, schema]) => [keyOfFile(file), checked(file, schema)])
+  const entries = Object.entries<z.ZodType>(files).map(([file, schema]) => [
+    keyOfFile(file),
+    checked(file, schema) ?? whenMissing[file as ManifestFile],
+  ])
   // Holds for every key: `checked` returns the output of the schema under that key.
   return Object.fromEntries(entries) as PerFile
 }

@@ -189,7 +189,7 @@ describe('by code', () => {
         { place: { change: kind.name, file: 'generator/kinds.ts', hunk: 0 }, says: /^generator\/kinds\.ts.*'notice'/ },
         {
           place: { change: file.name, file: 'generator/parse/schemas/index.ts', hunk: 1 },
-          says: /^generator\/parse\/.*"crawlers\.yaml"/,
+          says: /^generator\/parse\/.*'crawlers\.yaml'/,
         },
         {
           place: { change: kind.name, file: 'generator/expand/written.ts' },

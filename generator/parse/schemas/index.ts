@@ -106,24 +106,24 @@ export type ManifestFile = keyof Schemas['files']
 /** A file that is a list of entries. */
 export type ListFile = { [F in ManifestFile]: Schemas['files'][F] extends z.ZodArray ? F : never }[ManifestFile]
 
-/** A manifest is complete without these. */
-const optionalFiles: readonly ManifestFile[] = [
-  'theme.yaml',
-  'area.yaml',
-  'signs.yaml',
-  'sources.yaml',
-  'notices.yaml',
-  'search.yaml',
-  'prices.yaml',
-  'visit-pack.yaml',
-  'audiences.yaml',
-  'neighborhoods.yaml',
-  'testimonials.yaml',
-  'partners.yaml',
-  'redirects.yaml',
-]
+/** A manifest is complete without these files: what stands in for each. */
+export const whenMissing: { readonly [F in ManifestFile]?: z.output<Schemas['files'][F]> | undefined } = {
+  'theme.yaml': {},
+  'area.yaml': { roads: [], streets: [] },
+  'signs.yaml': [],
+  'sources.yaml': [],
+  'notices.yaml': [],
+  'search.yaml': [],
+  'prices.yaml': [],
+  'visit-pack.yaml': undefined,
+  'audiences.yaml': [],
+  'neighborhoods.yaml': [],
+  'testimonials.yaml': [],
+  'partners.yaml': [],
+  'redirects.yaml': [],
+}
 
-export const isOptional = (file: string) => (optionalFiles as readonly string[]).includes(file)
+export const isOptional = (file: string) => Object.hasOwn(whenMissing, file)
 
 const made = new Map<string, Schemas>()
 
