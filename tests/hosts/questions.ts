@@ -62,7 +62,8 @@ const askedForAgain = { 'cache-control': /^no-cache$|max-age=0/ }
 /** For answers that the server may give before it reads our rules: no file, no redirect elsewhere, no server error. */
 const refused = [400, 403, 404]
 
-export function questionsOf({ host, rules, files }: Asked): Question[] {
+/** How a host answers: what the expectations below are made of. */
+function answersOf({ host, rules, files }: Asked) {
   const { slash, html, redirect, oldSlash } = host.urlHandling
   const page = (file: string): Expected => ({ status: 200, file, headers: { 'content-type': /^text\/html/ } })
   const can = (ability: keyof Abilities) => host.can[ability] === true
@@ -87,243 +88,294 @@ export function questionsOf({ host, rules, files }: Asked): Question[] {
     status: redirect === 'page' ? 200 : redirect,
     headers: { 'content-security-policy': undefined },
   }
-  return [
-    { says: 'shows the home page', path: '/', expected: page('index.html') },
-    { says: 'shows a page', path: '/about', expected: page('about.html') },
-    { says: 'shows a page with a query', path: '/about?utm_source=x', expected: page('about.html') },
-    { says: 'shows the Spanish home page, which a folder is beside', path: '/es', expected: page('es.html') },
-    { says: 'shows a page with pages below it', path: '/services', expected: page('services.html') },
-    { says: 'shows a Spanish page', path: `/${files.spanish}`, expected: page(`${files.spanish}.html`) },
-    { says: 'takes a slash off', path: '/about/', expected: to(slash, '/about', 'about.html') },
-    { says: 'takes a slash off a folder', path: '/es/', expected: to(slash, '/es', 'es.html') },
-    { says: 'keeps the query there', path: '/about/?a=1&b=2', expected: to(slash, '/about?a=1&b=2', 'about.html') },
-    {
-      says: 'takes several slashes off',
-      path: '/about//',
-      expected: { status: slash === 'page' ? [200, 404] : [301, 308, 404] },
+  return {
+    host,
+    can,
+    page,
+    missing,
+    to,
+    moved,
+    secured,
+    kept,
+    gone,
+    unprotected,
+    slash,
+    html,
+    oldSlash,
+    files,
+  }
+}
+
+type Group = (answers: ReturnType<typeof answersOf>) => Question[]
+
+/** Pages, and other spellings of their addresses. */
+const addresses: Group = ({ page, missing, to, slash, html, files }) => [
+  { says: 'shows the home page', path: '/', expected: page('index.html') },
+  { says: 'shows a page', path: '/about', expected: page('about.html') },
+  { says: 'shows a page with a query', path: '/about?utm_source=x', expected: page('about.html') },
+  { says: 'shows the Spanish home page, which a folder is beside', path: '/es', expected: page('es.html') },
+  { says: 'shows a page with pages below it', path: '/services', expected: page('services.html') },
+  { says: 'shows a Spanish page', path: `/${files.spanish}`, expected: page(`${files.spanish}.html`) },
+  { says: 'takes a slash off', path: '/about/', expected: to(slash, '/about', 'about.html') },
+  { says: 'takes a slash off a folder', path: '/es/', expected: to(slash, '/es', 'es.html') },
+  { says: 'keeps the query there', path: '/about/?a=1&b=2', expected: to(slash, '/about?a=1&b=2', 'about.html') },
+  {
+    says: 'takes several slashes off',
+    path: '/about//',
+    expected: { status: slash === 'page' ? [200, 404] : [301, 308, 404] },
+  },
+  { says: 'takes .html off', path: '/about.html', expected: to(html, '/about', 'about.html') },
+  { says: 'takes .html off with a query', path: '/about.html?a=1', expected: to(html, '/about?a=1', 'about.html') },
+  { says: 'takes index.html off', path: '/index.html', expected: to(html, '/', 'index.html') },
+  { says: 'tells capital letters apart', path: '/About', expected: missing() },
+]
+
+/** What is not there. */
+const absences: Group = ({ missing, to, slash, html, oldSlash }) => [
+  { says: 'has a page for what is not there', path: '/no-such-page', expected: missing() },
+  {
+    says: 'has it for a slash after that',
+    path: '/no-such-page/',
+    expected: oldSlash === undefined ? to(slash, '/no-such-page', '404.html') : missing(),
+  },
+  {
+    says: 'has it for a file of that name',
+    path: '/no-such-page.html',
+    expected: oldSlash === undefined ? to(html, '/no-such-page', '404.html') : missing(),
+  },
+  { says: 'has it below a folder of pages', path: '/services/no-such-page', expected: missing() },
+  { says: 'has it below a page', path: '/about/no-such-page', expected: missing() },
+  { says: 'has it in Spanish', path: '/es/no-such-page', expected: missing('es/') },
+  { says: 'has it in Spanish further down', path: '/es/services/no/such/page', expected: missing('es/') },
+  { says: 'has it for a file', path: '/assets/no-such-file.js', expected: missing() },
+  {
+    says: 'keeps that file from being kept',
+    path: '/assets/no.js',
+    expected: { status: 404, headers: { 'cache-control': /^$|no-cache|max-age=0/ } },
+  },
+]
+
+/** Old addresses. */
+const redirects: Group = ({ can, missing, to, moved, slash, oldSlash }) => [
+  { says: 'redirects an old address', path: '/old-page', expected: moved('/about') },
+  {
+    says: 'keeps the query of an old address',
+    path: '/old-page?a=1&b=2',
+    expected: moved('/about?a=1&b=2'),
+  },
+  {
+    says: 'redirects an old address with a slash',
+    path: '/old-page/',
+    expected: oldSlash === undefined ? to(slash, '/old-page', 'about.html') : moved('/about'),
+  },
+  { says: 'redirects in Spanish', path: '/es/old-page', expected: moved('/es/about') },
+  { says: 'redirects the old address of a file', path: '/Old.html', expected: moved('/about') },
+  {
+    says: 'keeps the query of such an address',
+    path: '/Old.html?a=1&b=2',
+    expected: moved('/about?a=1&b=2'),
+  },
+  { says: 'redirects that of a file in a folder', path: '/old/index.html', expected: moved('/about') },
+  { says: 'redirects that of a Spanish file', path: '/es/Old.html', expected: moved('/es/about') },
+  {
+    says: 'redirects what is below an address',
+    path: '/blog/one/two',
+    expected: moved('/conditions', 'redirectsBelow'),
+  },
+  {
+    says: 'keeps the query below an address',
+    path: '/blog/one?a=1',
+    expected: moved('/conditions?a=1', 'redirectsBelow'),
+  },
+  {
+    says: 'shows a file there',
+    path: '/blog/kept.txt',
+    expected: can('filesFirst') ? { status: 200, file: 'blog/kept.txt' } : moved('/conditions', 'redirectsBelow'),
+  },
+  {
+    says: 'redirects what is below it with other characters',
+    path: '/blog/caf%C3%A9/a%20b,c+d(e)@100%25',
+    expected: moved('/conditions', 'redirectsBelow'),
+  },
+  {
+    says: 'redirects the file of a page below it',
+    path: '/blog/a%20b.html',
+    expected: moved('/conditions', 'redirectsBelow'),
+  },
+  {
+    says: 'redirects with what is below it',
+    path: '/store/one/two?a=1',
+    expected: moved('https://shop.example/all/one/two?a=1', 'redirectsBelow'),
+  },
+  {
+    says: 'redirects with other characters below it',
+    path: '/store/a%20b,c/100%25',
+    expected: moved('https://shop.example/all/a%20b,c/100%25', 'redirectsBelow'),
+  },
+  { says: 'redirects by a query', path: '/page.php?id=7', expected: moved('/contact', 'redirectsByQuery') },
+  { says: 'looks at the value of the query', path: '/page.php?id=8', expected: missing() },
+  { says: 'redirects to another site', path: '/shop', expected: moved('https://shop.example/') },
+  {
+    says: 'adds the query to that of the target',
+    path: '/book?a=1',
+    expected: moved(`https://shop.example/?x=1${can('keepsQuery') ? '&a=1' : ''}`),
+  },
+]
+
+/** Ways to ask for a file, or for less than all of it. */
+const transfers: Group = ({ files }) => [
+  {
+    says: 'answers HEAD with no body',
+    path: '/about',
+    method: 'HEAD',
+    expected: { status: 200, empty: true, headers: { 'content-type': /^text\/html/ } },
+  },
+  {
+    says: 'answers HEAD for what is not there',
+    path: '/no-such-page',
+    method: 'HEAD',
+    expected: { status: 404, empty: true },
+  },
+  {
+    says: 'sends a part of a file',
+    path: `/${files.shared}`,
+    sent: { range: 'bytes=0-9' },
+    expected: { status: 206, headers: { 'content-range': /^bytes 0-9\// } },
+  },
+  {
+    says: 'refuses a part beyond the end',
+    path: `/${files.shared}`,
+    sent: { range: 'bytes=99999999-' },
+    expected: { status: 416 },
+  },
+  {
+    says: 'compresses a page',
+    path: '/about',
+    sent: { 'accept-encoding': 'gzip' },
+    expected: { status: 200, headers: { 'content-encoding': 'gzip', vary: /accept-encoding/i } },
+  },
+  {
+    says: 'compresses a script',
+    path: `/${files.asset}`,
+    sent: { 'accept-encoding': 'gzip' },
+    expected: { status: 200, headers: { 'content-encoding': 'gzip' } },
+  },
+  {
+    says: 'compresses no picture',
+    path: `/${files.shared}`,
+    sent: { 'accept-encoding': 'gzip' },
+    expected: { status: 200, file: files.shared, headers: { 'content-encoding': undefined } },
+  },
+]
+
+/** How long an answer may be kept, and its type. */
+const keeping: Group = ({ kept, files }) => [
+  {
+    says: 'lets pages be asked for again',
+    path: '/about',
+    expected: { status: 200, headers: { ...askedForAgain, etag: /./ } },
+  },
+  { says: 'lets the home page be asked for again', path: '/', expected: { status: 200, headers: askedForAgain } },
+  {
+    says: 'lets the places of the gate be asked for again',
+    path: '/geo-gate.json',
+    expected: { status: 200, file: 'geo-gate.json', headers: askedForAgain },
+  },
+  {
+    says: 'lets the service worker be asked for again',
+    path: '/sw.js',
+    expected: { status: 200, file: 'sw.js', headers: askedForAgain },
+  },
+  {
+    says: 'lets scripts be kept',
+    path: `/${files.asset}`,
+    expected: {
+      status: 200,
+      file: files.asset,
+      headers: { 'content-type': /javascript/, ...kept },
     },
-    { says: 'takes .html off', path: '/about.html', expected: to(html, '/about', 'about.html') },
-    { says: 'takes .html off with a query', path: '/about.html?a=1', expected: to(html, '/about?a=1', 'about.html') },
-    { says: 'takes index.html off', path: '/index.html', expected: to(html, '/', 'index.html') },
-    { says: 'tells capital letters apart', path: '/About', expected: missing() },
-    { says: 'has a page for what is not there', path: '/no-such-page', expected: missing() },
-    {
-      says: 'has it for a slash after that',
-      path: '/no-such-page/',
-      expected: oldSlash === undefined ? to(slash, '/no-such-page', '404.html') : missing(),
-    },
-    {
-      says: 'has it for a file of that name',
-      path: '/no-such-page.html',
-      expected: oldSlash === undefined ? to(html, '/no-such-page', '404.html') : missing(),
-    },
-    { says: 'has it below a folder of pages', path: '/services/no-such-page', expected: missing() },
-    { says: 'has it below a page', path: '/about/no-such-page', expected: missing() },
-    { says: 'has it in Spanish', path: '/es/no-such-page', expected: missing('es/') },
-    { says: 'has it in Spanish further down', path: '/es/services/no/such/page', expected: missing('es/') },
-    { says: 'has it for a file', path: '/assets/no-such-file.js', expected: missing() },
-    {
-      says: 'keeps that file from being kept',
-      path: '/assets/no.js',
-      expected: { status: 404, headers: { 'cache-control': /^$|no-cache|max-age=0/ } },
-    },
-    { says: 'redirects an old address', path: '/old-page', expected: moved('/about') },
-    {
-      says: 'keeps the query of an old address',
-      path: '/old-page?a=1&b=2',
-      expected: moved('/about?a=1&b=2'),
-    },
-    {
-      says: 'redirects an old address with a slash',
-      path: '/old-page/',
-      expected: oldSlash === undefined ? to(slash, '/old-page', 'about.html') : moved('/about'),
-    },
-    { says: 'redirects in Spanish', path: '/es/old-page', expected: moved('/es/about') },
-    { says: 'redirects the old address of a file', path: '/Old.html', expected: moved('/about') },
-    {
-      says: 'keeps the query of such an address',
-      path: '/Old.html?a=1&b=2',
-      expected: moved('/about?a=1&b=2'),
-    },
-    { says: 'redirects that of a file in a folder', path: '/old/index.html', expected: moved('/about') },
-    { says: 'redirects that of a Spanish file', path: '/es/Old.html', expected: moved('/es/about') },
-    {
-      says: 'redirects what is below an address',
-      path: '/blog/one/two',
-      expected: moved('/conditions', 'redirectsBelow'),
-    },
-    {
-      says: 'keeps the query below an address',
-      path: '/blog/one?a=1',
-      expected: moved('/conditions?a=1', 'redirectsBelow'),
-    },
-    {
-      says: 'shows a file there',
-      path: '/blog/kept.txt',
-      expected: can('filesFirst') ? { status: 200, file: 'blog/kept.txt' } : moved('/conditions', 'redirectsBelow'),
-    },
-    {
-      says: 'redirects what is below it with other characters',
-      path: '/blog/caf%C3%A9/a%20b,c+d(e)@100%25',
-      expected: moved('/conditions', 'redirectsBelow'),
-    },
-    {
-      says: 'redirects the file of a page below it',
-      path: '/blog/a%20b.html',
-      expected: moved('/conditions', 'redirectsBelow'),
-    },
-    {
-      says: 'redirects with what is below it',
-      path: '/store/one/two?a=1',
-      expected: moved('https://shop.example/all/one/two?a=1', 'redirectsBelow'),
-    },
-    {
-      says: 'redirects with other characters below it',
-      path: '/store/a%20b,c/100%25',
-      expected: moved('https://shop.example/all/a%20b,c/100%25', 'redirectsBelow'),
-    },
-    { says: 'redirects by a query', path: '/page.php?id=7', expected: moved('/contact', 'redirectsByQuery') },
-    { says: 'looks at the value of the query', path: '/page.php?id=8', expected: missing() },
-    { says: 'redirects to another site', path: '/shop', expected: moved('https://shop.example/') },
-    {
-      says: 'adds the query to that of the target',
-      path: '/book?a=1',
-      expected: moved(`https://shop.example/?x=1${can('keepsQuery') ? '&a=1' : ''}`),
-    },
-    {
-      says: 'answers HEAD with no body',
-      path: '/about',
-      method: 'HEAD',
-      expected: { status: 200, empty: true, headers: { 'content-type': /^text\/html/ } },
-    },
-    {
-      says: 'answers HEAD for what is not there',
-      path: '/no-such-page',
-      method: 'HEAD',
-      expected: { status: 404, empty: true },
-    },
-    {
-      says: 'sends a part of a file',
-      path: `/${files.shared}`,
-      sent: { range: 'bytes=0-9' },
-      expected: { status: 206, headers: { 'content-range': /^bytes 0-9\// } },
-    },
-    {
-      says: 'refuses a part beyond the end',
-      path: `/${files.shared}`,
-      sent: { range: 'bytes=99999999-' },
-      expected: { status: 416 },
-    },
-    {
-      says: 'compresses a page',
-      path: '/about',
-      sent: { 'accept-encoding': 'gzip' },
-      expected: { status: 200, headers: { 'content-encoding': 'gzip', vary: /accept-encoding/i } },
-    },
-    {
-      says: 'compresses a script',
-      path: `/${files.asset}`,
-      sent: { 'accept-encoding': 'gzip' },
-      expected: { status: 200, headers: { 'content-encoding': 'gzip' } },
-    },
-    {
-      says: 'compresses no picture',
-      path: `/${files.shared}`,
-      sent: { 'accept-encoding': 'gzip' },
-      expected: { status: 200, file: files.shared, headers: { 'content-encoding': undefined } },
-    },
-    {
-      says: 'lets pages be asked for again',
-      path: '/about',
-      expected: { status: 200, headers: { ...askedForAgain, etag: /./ } },
-    },
-    { says: 'lets the home page be asked for again', path: '/', expected: { status: 200, headers: askedForAgain } },
-    {
-      says: 'lets the places of the gate be asked for again',
-      path: '/geo-gate.json',
-      expected: { status: 200, file: 'geo-gate.json', headers: askedForAgain },
-    },
-    {
-      says: 'lets the service worker be asked for again',
-      path: '/sw.js',
-      expected: { status: 200, file: 'sw.js', headers: askedForAgain },
-    },
-    {
-      says: 'lets scripts be kept',
-      path: `/${files.asset}`,
-      expected: {
-        status: 200,
-        file: files.asset,
-        headers: { 'content-type': /javascript/, ...kept },
-      },
-    },
-    {
-      says: 'lets stylesheets be kept',
-      path: `/${files.style}`,
-      expected: { status: 200, headers: { 'content-type': /^text\/css/, ...kept } },
-    },
-    {
-      says: 'names the type of the manifest',
-      path: '/site.webmanifest',
-      expected: { status: 200, headers: { 'content-type': /^application\/manifest\+json/ } },
-    },
-    { says: 'protects a page', path: '/about', expected: { status: 200, headers: secured('/about') } },
-    {
-      says: 'protects a script',
-      path: `/${files.asset}`,
-      expected: { status: 200, headers: secured(`/${files.asset}`) },
-    },
-    { says: 'protects the not-found page', path: '/no-such-page', expected: { status: 404, headers: gone } },
-    { says: 'protects the Spanish one', path: '/es/no-such-page', expected: { status: 404, headers: gone } },
-    ...(can('headersOnRedirects')
-      ? [{ says: 'protects a redirect', path: '/old-page', expected: { status: 301, headers: gone } }]
-      : [{ says: 'protects no redirect', path: '/old-page', expected: unprotected }]),
-    { says: 'lists no folder', path: '/assets', expected: missing() },
-    { says: 'lists no folder with a slash', path: '/assets/', expected: { status: [301, 308, 403, 404] } },
-    ...host.configuration.map((file) => ({
-      says: `does not show ${file}`,
-      path: `/${file}`,
-      expected: { status: refused },
-    })),
-    { says: 'shows no dotfile', path: '/.secret', expected: { status: refused } },
-    { says: 'shows no file of a dotfolder', path: '/.git/config', expected: { status: refused } },
-    {
-      says: 'shows what is well known',
-      path: '/.well-known/security.txt',
-      expected: { status: 200, file: '.well-known/security.txt', headers: { 'content-type': /^text\/plain/ } },
-    },
-    {
-      says: 'leads nowhere by two slashes',
-      path: '//evil.example/',
-      expected: { status: [301, 308, 400, 404], location: '/evil.example' },
-    },
-    { says: 'leads nowhere by a backslash', path: '/\\evil.example/', expected: { status: refused } },
-    {
-      says: 'leads nowhere by a backslash that is spelled out',
-      path: '/%5Cevil.example/',
-      expected: { status: refused },
-    },
-    { says: 'leads nowhere by a tab', path: '/%09/evil.example/', expected: { status: refused } },
-    {
-      says: 'adds no header',
-      path: '/x%0d%0aset-cookie:a=b/',
-      expected: { status: refused, headers: { 'set-cookie': undefined } },
-    },
-    { says: 'does not leave the folder', path: '/../../../etc/passwd', expected: { status: refused } },
-    {
-      says: 'does not leave the folder by dots that are spelled out',
-      path: '/%2e%2e/%2e%2e/etc/passwd',
-      expected: { status: refused },
-    },
-    {
-      says: 'does not leave the folder by slashes that are spelled out',
-      path: '/..%2f..%2fetc%2fpasswd',
-      expected: { status: refused },
-    },
-    { says: 'knows a page by its steps', path: '/assets/../about', expected: { status: [200, 301, 400, 404] } },
-    { says: 'survives a zero', path: '/about%00.html', expected: { status: refused } },
-    { says: 'survives half a letter', path: '/%e0%a4', expected: { status: refused } },
-  ]
+  },
+  {
+    says: 'lets stylesheets be kept',
+    path: `/${files.style}`,
+    expected: { status: 200, headers: { 'content-type': /^text\/css/, ...kept } },
+  },
+  {
+    says: 'names the type of the manifest',
+    path: '/site.webmanifest',
+    expected: { status: 200, headers: { 'content-type': /^application\/manifest\+json/ } },
+  },
+]
+
+/** The headers that protect visitors. */
+const protection: Group = ({ can, secured, gone, unprotected, files }) => [
+  { says: 'protects a page', path: '/about', expected: { status: 200, headers: secured('/about') } },
+  {
+    says: 'protects a script',
+    path: `/${files.asset}`,
+    expected: { status: 200, headers: secured(`/${files.asset}`) },
+  },
+  { says: 'protects the not-found page', path: '/no-such-page', expected: { status: 404, headers: gone } },
+  { says: 'protects the Spanish one', path: '/es/no-such-page', expected: { status: 404, headers: gone } },
+  ...(can('headersOnRedirects')
+    ? [{ says: 'protects a redirect', path: '/old-page', expected: { status: 301, headers: gone } }]
+    : [{ says: 'protects no redirect', path: '/old-page', expected: unprotected }]),
+]
+
+/** What no request may bring out. */
+const safety: Group = ({ host, missing }) => [
+  { says: 'lists no folder', path: '/assets', expected: missing() },
+  { says: 'lists no folder with a slash', path: '/assets/', expected: { status: [301, 308, 403, 404] } },
+  ...host.configuration.map((file) => ({
+    says: `does not show ${file}`,
+    path: `/${file}`,
+    expected: { status: refused },
+  })),
+  { says: 'shows no dotfile', path: '/.secret', expected: { status: refused } },
+  { says: 'shows no file of a dotfolder', path: '/.git/config', expected: { status: refused } },
+  {
+    says: 'shows what is well known',
+    path: '/.well-known/security.txt',
+    expected: { status: 200, file: '.well-known/security.txt', headers: { 'content-type': /^text\/plain/ } },
+  },
+  {
+    says: 'leads nowhere by two slashes',
+    path: '//evil.example/',
+    expected: { status: [301, 308, 400, 404], location: '/evil.example' },
+  },
+  { says: 'leads nowhere by a backslash', path: '/\\evil.example/', expected: { status: refused } },
+  {
+    says: 'leads nowhere by a backslash that is spelled out',
+    path: '/%5Cevil.example/',
+    expected: { status: refused },
+  },
+  { says: 'leads nowhere by a tab', path: '/%09/evil.example/', expected: { status: refused } },
+  {
+    says: 'adds no header',
+    path: '/x%0d%0aset-cookie:a=b/',
+    expected: { status: refused, headers: { 'set-cookie': undefined } },
+  },
+  { says: 'does not leave the folder', path: '/../../../etc/passwd', expected: { status: refused } },
+  {
+    says: 'does not leave the folder by dots that are spelled out',
+    path: '/%2e%2e/%2e%2e/etc/passwd',
+    expected: { status: refused },
+  },
+  {
+    says: 'does not leave the folder by slashes that are spelled out',
+    path: '/..%2f..%2fetc%2fpasswd',
+    expected: { status: refused },
+  },
+  { says: 'knows a page by its steps', path: '/assets/../about', expected: { status: [200, 301, 400, 404] } },
+  { says: 'survives a zero', path: '/about%00.html', expected: { status: refused } },
+  { says: 'survives half a letter', path: '/%e0%a4', expected: { status: refused } },
+]
+
+const groups = [addresses, absences, redirects, transfers, keeping, protection, safety]
+
+export function questionsOf(asked: Asked): Question[] {
+  const answers = answersOf(asked)
+  return groups.flatMap((group) => group(answers))
 }
 
 /** What is wrong with an answer. Empty when it is as expected. */
