@@ -88,65 +88,80 @@ function sameId(source: Source, path: Path, id: string): (Edit | undefined)[] {
 }
 
 function compare(path: Path, original: unknown, other: unknown, names: Compared): Problem[] {
-  const { source, first, name } = names
-  const report = (message: string, fix: string, edits: readonly (Edit | undefined)[] = []) => [
-    problem('DIFFERENT_SHAPE', locate(source, path, 'key'), message, fix, edits),
-  ]
-  const field = String(path.findLast((step) => typeof step === 'string'))
-  if (Array.isArray(original) && Array.isArray(other)) {
-    if (original.length !== other.length) {
-      const fix = 'Give both languages the same entries in the same order.'
-      return report(`"${field}" has ${original.length} entries in ${first} and ${other.length} in ${name}`, fix)
-    }
-    return original.flatMap((entry, index) => compare([...path, index], entry, other[index], names))
-  }
-  if (isGroup(original) && isGroup(other)) {
-    const keysOf = (group: Group) => Object.keys(group).filter((key) => !languageSpecificKeys.has(key))
-    const missing = keysOf(original).find((key) => !(key in other))
-    if (missing !== undefined)
-      return report(
-        `"${missing}" exists in ${first} but is missing in ${name}`,
-        `Add "${missing}:" to the ${name} text.`,
-      )
-    const extra = keysOf(other).find((key) => !(key in original))
-    if (extra !== undefined)
-      return report(
-        `"${extra}" exists in ${name} but is missing in ${first}`,
-        `Add "${extra}:" to the ${first} text, or remove it here.`,
-      )
-    if (typeof original.id === 'string' && original.id !== other.id)
-      return report(
-        `the section "${original.id}" is called "${String(other.id)}" in ${name}`,
-        `Write the same id in both languages: "${original.id}", or "${String(other.id)}".`,
-        sameId(source, path, original.id),
-      )
-    // A card must never have two different degrees of urgency.
-    if (typeof original.level === 'string' && typeof other.level === 'string' && original.level !== other.level)
-      return report(
-        `the card is "${original.level}" in ${first} and "${other.level}" in ${name}`,
-        'Give both languages the same level.',
-      )
-    return keysOf(original).flatMap((key) => compare([...path, key], original[key], other[key], names))
-  }
+  if (Array.isArray(original) && Array.isArray(other)) return compareLists(path, original, other, names)
+  if (isGroup(original) && isGroup(other)) return compareGroups(path, original, other, names)
+  const report = reportAt(path, names)
+  const { first, name } = names
+  const field = fieldOf(path)
   if (field === 'signs' && original !== other)
     return report(
       `the card names "${String(original)}" in ${first} and "${String(other)}" in ${name}`,
       'Name the same signs in the same order in both languages.',
     )
-  if (typeof original === 'string' && typeof other === 'string') {
-    // A source in single brackets is reported as such.
-    const cites = (text: string, id: string) => text.includes(`[${id}]`)
-    const lost = citesIn(original).find((id) => !cites(other, id))
-    if (lost !== undefined)
-      return report(`the ${first} text cites [[${lost}]], but the ${name} text does not`, `Cite [[${lost}]] here too.`)
-    const extra = citesIn(other).find((id) => !cites(original, id))
-    if (extra === undefined) return []
-    const fix = `Cite [[${extra}]] in the ${first} text too, or remove it here.`
-    return report(`the ${name} text cites [[${extra}]], but the ${first} text does not`, fix)
-  }
+  if (typeof original === 'string' && typeof other === 'string') return compareCites(path, original, other, names)
   if (typeof original === typeof other) return []
   return report(
     `"${field}" is of a different kind in ${name} than in ${first}`,
     'Use the same kind of block in both languages.',
   )
+}
+
+const reportAt =
+  (path: Path, { source }: Compared) =>
+  (message: string, fix: string, edits: readonly (Edit | undefined)[] = []): Problem[] => [
+    problem('DIFFERENT_SHAPE', locate(source, path, 'key'), message, fix, edits),
+  ]
+
+const fieldOf = (path: Path) => String(path.findLast((step) => typeof step === 'string'))
+
+function compareLists(path: Path, original: unknown[], other: unknown[], names: Compared): Problem[] {
+  if (original.length === other.length)
+    return original.flatMap((entry, index) => compare([...path, index], entry, other[index], names))
+  const { first, name } = names
+  return reportAt(path, names)(
+    `"${fieldOf(path)}" has ${original.length} entries in ${first} and ${other.length} in ${name}`,
+    'Give both languages the same entries in the same order.',
+  )
+}
+
+function compareGroups(path: Path, original: Group, other: Group, names: Compared): Problem[] {
+  const { source, first, name } = names
+  const report = reportAt(path, names)
+  const keysOf = (group: Group) => Object.keys(group).filter((key) => !languageSpecificKeys.has(key))
+  const missing = keysOf(original).find((key) => !(key in other))
+  if (missing !== undefined)
+    return report(`"${missing}" exists in ${first} but is missing in ${name}`, `Add "${missing}:" to the ${name} text.`)
+  const extra = keysOf(other).find((key) => !(key in original))
+  if (extra !== undefined)
+    return report(
+      `"${extra}" exists in ${name} but is missing in ${first}`,
+      `Add "${extra}:" to the ${first} text, or remove it here.`,
+    )
+  if (typeof original.id === 'string' && original.id !== other.id)
+    return report(
+      `the section "${original.id}" is called "${String(other.id)}" in ${name}`,
+      `Write the same id in both languages: "${original.id}", or "${String(other.id)}".`,
+      sameId(source, path, original.id),
+    )
+  // A card must never have two different degrees of urgency.
+  if (typeof original.level === 'string' && typeof other.level === 'string' && original.level !== other.level)
+    return report(
+      `the card is "${original.level}" in ${first} and "${other.level}" in ${name}`,
+      'Give both languages the same level.',
+    )
+  return keysOf(original).flatMap((key) => compare([...path, key], original[key], other[key], names))
+}
+
+function compareCites(path: Path, original: string, other: string, names: Compared): Problem[] {
+  const { first, name } = names
+  const report = reportAt(path, names)
+  // A source in single brackets is reported as such.
+  const cites = (text: string, id: string) => text.includes(`[${id}]`)
+  const lost = citesIn(original).find((id) => !cites(other, id))
+  if (lost !== undefined)
+    return report(`the ${first} text cites [[${lost}]], but the ${name} text does not`, `Cite [[${lost}]] here too.`)
+  const extra = citesIn(other).find((id) => !cites(original, id))
+  if (extra === undefined) return []
+  const fix = `Cite [[${extra}]] in the ${first} text too, or remove it here.`
+  return report(`the ${name} text cites [[${extra}]], but the ${first} text does not`, fix)
 }
