@@ -11,8 +11,7 @@ import { watchFolder } from './watch-folder.ts'
 /** Does the work now, and again after every save, until the command is interrupted. `work` gets the manifest's hash. */
 export function watchManifest(io: Io, work: (manifestHash: string) => void | Promise<void>): Promise<never> {
   let planned: NodeJS.Timeout | undefined
-  let isAtWork = false
-  let isLate = false
+  let looked = Promise.resolve()
   let hasWorked = false
   /** The key of the manifest when the last work began. */
   let seen: string | undefined
@@ -29,39 +28,34 @@ export function watchManifest(io: Io, work: (manifestHash: string) => void | Pro
   }
   return new Promise((_, fail) => {
     const end = (error: unknown) => close().finally(() => fail(error))
-    const attempt = async () => {
-      // A save during the work is handled as soon as the work is done.
-      if (isAtWork) {
-        isLate = true
-        return
-      }
-      isAtWork = true
+    const look = async () => {
       try {
-        do {
-          isLate = false
-          // Editors may save twice, and one save may be noticed twice: an unchanged manifest is not worth a line.
-          const now = manifestKey(io.manifest, hashes)
-          if (now === seen) continue
-          seen = now
-          io.clear?.()
-          await workOnce(now)
-          if (!io.json) io.note(`Watching ${folderName(io.manifest)} - stop with Ctrl+C`)
-        } while (isLate)
+        // Editors may save twice, and one save may be noticed twice: an unchanged manifest is not worth a line.
+        const now = manifestKey(io.manifest, hashes)
+        if (now === seen) return
+        seen = now
+        io.clear?.()
+        await workOnce(now)
+        if (!io.json) io.note(`Watching ${folderName(io.manifest)} - stop with Ctrl+C`)
       } catch (error) {
-        if (isBeingSaved(error as NodeJS.ErrnoException, io.manifest)) {
-          seen = undefined
-          clearTimeout(planned)
-          planned = setTimeout(attempt, lookAgainMs)
-        } else end(error)
+        if (!isBeingSaved(error as NodeJS.ErrnoException, io.manifest)) throw error
+        seen = undefined
+        plan(lookAgainMs)
       }
-      isAtWork = false
     }
-    const plan = (file: string) => {
-      if (!isManifestFile(io.manifest, file)) return
+    // A save during the work is handled as soon as the work is done; after an error none is.
+    const attempt = () => {
+      looked = looked.then(look)
+      looked.catch(end)
+    }
+    const plan = (ms: number) => {
       clearTimeout(planned)
-      planned = setTimeout(attempt, gatherMs)
+      planned = setTimeout(attempt, ms)
     }
-    const close = watchFolder(io.manifest, { onReady: attempt, onSave: plan, onError: end })
+    const onSave = (file: string) => {
+      if (isManifestFile(io.manifest, file)) plan(gatherMs)
+    }
+    const close = watchFolder(io.manifest, { onReady: attempt, onSave, onError: end })
   })
 }
 
