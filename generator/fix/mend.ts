@@ -1,6 +1,6 @@
 import { type Loaded, loadSite } from '../load-site.ts'
 import { applyEdits } from '../problems/apply-edits.ts'
-import type { Edit, Problem } from '../problems/problems.ts'
+import { type Edit, keyOf, type Problem } from '../problems/problems.ts'
 import { lineAt } from '../problems/range-of.ts'
 import { sourceOf } from '../read/source-of.ts'
 import { chooseEdits } from './choose-edits.ts'
@@ -24,7 +24,8 @@ const maxRounds = 10
 
 /**
  * Makes the edits of the problems that `isWanted` picks, in rounds until none are left, and returns what the manifest
- * in `folder` would be then. Nothing is written. `loaded` is the manifest, if it is loaded already.
+ * in `folder` would be then. Nothing is written. `loaded` is the manifest, if it is loaded already. Edits after which
+ * their problem is still there are dropped: every round would make them once more.
  */
 export function mend(
   folder: string,
@@ -32,22 +33,31 @@ export function mend(
   loaded: Loaded = loadSite(folder),
 ): Mended {
   const files = new Map<string, FileInProgress>()
+  const useless = new Set<string>()
   for (let round = 0; round < maxRounds; round += 1) {
     const { problems, edits } = chooseEdits(
-      loaded.problems.filter((problem) => problem.edits !== undefined && isWanted(problem)),
+      loaded.problems.filter((each) => each.edits !== undefined && !useless.has(keyOf(each)) && isWanted(each)),
     )
     if (problems.length === 0) break
+    const now = new Map([...edits].map(([file, own]) => [file, applyEdits(sourceOf(loaded.sources, file)!.text, own)]))
+    const before = [...files].map(([file, { after }]): [string, string] => [file, after])
+    const next = loadSite(folder, loaded, { unsaved: new Map([...before, ...now]) })
+    const left = problems.filter((problem) => isLeft(problem, edits, loaded, next))
+    if (left.length > 0) {
+      for (const problem of left) useless.add(keyOf(problem))
+      continue
+    }
     for (const file of edits.keys()) {
-      const text = sourceOf(loaded.sources, file)!.text
+      const { text } = sourceOf(loaded.sources, file)!
       if (!files.has(file)) files.set(file, { file, before: text, after: text, rounds: [], mended: [] })
     }
     for (const problem of problems) note(problem, files)
     for (const [file, own] of edits) {
       const known = files.get(file)!
-      known.after = applyEdits(known.after, own)
+      known.after = now.get(file)!
       known.rounds.push([...own].sort((a, b) => a.start - b.start))
     }
-    loaded = loadSite(folder, loaded, { unsaved: new Map([...files].map(([file, { after }]) => [file, after])) })
+    loaded = next
   }
   return {
     files: [...files.values()].map(({ file, before, after, mended }) => ({ file, before, after, mended })),
@@ -58,6 +68,16 @@ export function mend(
 interface FileInProgress extends MendedFile {
   /** The edits made so far, round by round, each round sorted by offset. */
   rounds: Edit[][]
+}
+
+/** Whether a problem is still reported on its line, wherever these edits have moved it. */
+function isLeft(problem: Problem, edits: ReadonlyMap<string, readonly Edit[]>, before: Loaded, after: Loaded): boolean {
+  const { file, line } = problem
+  const text = sourceOf(before.sources, file)?.text ?? ''
+  const start = text.split('\n', line - 1).join('\n').length + (line === 1 ? 0 : 1)
+  const above = (edits.get(file) ?? []).filter(({ end }) => end <= start)
+  const moved = applyEdits(text.slice(0, start), above).split('\n').length
+  return after.problems.some((each) => each.line === moved && keyOf(each) === keyOf(problem))
 }
 
 /** Lists a problem under each file that its edits change, at the first of them. */

@@ -8,6 +8,7 @@ import type { Io } from '../../generator/commands/terminal/io.ts'
 import { saveTexts } from '../../generator/edit/save-texts.ts'
 import { chooseEdits } from '../../generator/fix/choose-edits.ts'
 import { mend } from '../../generator/fix/mend.ts'
+import { loadSite } from '../../generator/load-site.ts'
 import { problem } from '../../generator/problems/problems.ts'
 import { cleanWorlds, emptyFolder, repository, world } from '../support/world.ts'
 
@@ -236,6 +237,18 @@ describe('edits of several problems', () => {
       ['GATED_ADVICE', lineOf('geoGate: true')],
       ['UNKNOWN_KEY', lineOf('headign')],
       ['DIFFERENT_SHAPE', lineOf('id: senales')],
+    ])
+  })
+  it('are dropped if their problem is still there afterwards, and no others are', () => {
+    const folder = world('a-part-of-the-eye-is-misspelt')
+    const file = 'pages/conditions/dry-eye.yaml'
+    const loaded = loadSite(folder)
+    const problems = loaded.problems.map((each) =>
+      each.message.includes('spleen') ? { ...each, edits: [{ file, start: 0, end: 0, text: '# More\n' }] } : each,
+    )
+    const { files } = mend(folder, undefined, { ...loaded, problems })
+    expect(files.map(({ after }) => after)).toEqual([
+      read(folder, file).replace('tear-flim, oil-gland,', 'tear-film, oil-glands,'),
     ])
   })
 })

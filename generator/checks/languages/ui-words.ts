@@ -23,17 +23,21 @@ import { missingWords, type WordsFile } from './missing-words.ts'
  */
 export function checkWords(manifest: LooseManifest): Problem[] {
   const { languages, words } = manifest
-  const [first, ...others] = codesOf(languages).flatMap((code) => wordsIn(code, words[code]))
-  if (first === undefined) return []
+  const { code: firstCode } = defaultOf(languages)
+  const all = codesOf(languages).flatMap((code) => wordsIn(code, words[code]))
+  const first = all.find(({ code }) => code === firstCode)
+  const others = all.filter(({ code }) => code !== firstCode)
   const known = knownWords(manifest)
-  const name = englishName(defaultOf(languages).code)
-  const given = `${name} ${JSON.stringify(known.needed)} ${first.source.text}`
+  const name = englishName(firstCode)
+  const given = `${name} ${JSON.stringify(known.needed)} ${first?.source.text ?? ''}`
   return [
-    ...remember(first.source, given, () => compareKeys(known, first.words, [], first)),
+    ...(first === undefined ? [] : remember(first.source, given, () => compareKeys(known, first.words, [], first))),
     ...others.flatMap((other) =>
       remember(other.source, given, () => [
         ...compareKeys(known, other.words, [], { ...other, first: name }),
-        ...compareMarks(first.words, other.words, [], { first: first.source, other: other.source, name }),
+        ...(first === undefined
+          ? []
+          : compareMarks(first.words, other.words, [], { first: first.source, other: other.source, name })),
       ]),
     ),
   ]
@@ -41,9 +45,12 @@ export function checkWords(manifest: LooseManifest): Problem[] {
 
 const remember = keptPerSource('interface words')
 
-/** The words of a file that can be read. In the file of a newly added language, every word is still commented out. */
+/**
+ * The words of a file that can be read. In the file of a newly added language, every word is still commented out; a file
+ * whose YAML has a mistake lacks none of the words that nobody can read yet.
+ */
 function wordsIn(code: Language, source: Source | undefined): { code: Language; source: Source; words: Group }[] {
-  const words = source?.value ?? {}
+  const words = source?.value === null ? {} : source?.value
   return source !== undefined && isGroup(words) ? [{ code, source, words }] : []
 }
 
