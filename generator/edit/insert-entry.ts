@@ -6,12 +6,11 @@ import type { Source } from '../read/read.ts'
 import { columnOf, endOfLine, startOfComments, startOfLine, startOfNextLine } from './lines.ts'
 
 /**
- * Inserts an entry into the list or group at `path`. `entry` is its YAML without indentation and with line ends `\n`:
- * `- name: Brea\n  coordinates: ...`, or `brea: 10-15`. `index` is its 0-based position; without one it comes last. It
- * is indented like its neighbors, and separated from them by a blank line where they are. Undefined when the file has
- * no list or group there, or only one in brackets.
+ * Adds an entry to the list or group at `path`. `entry` is its YAML without indentation and with line ends `\n`:
+ * `- name: Brea\n  coordinates: ...`, or `brea: 10-15`. It comes last, indented like its neighbors, and separated from them by a
+ * blank line where they are. Undefined when the file has no list or group there, or only one in brackets.
  */
-export function insertEntry(source: Source, path: Path, entry: string, index?: number): Edit | undefined {
+export function insertEntry(source: Source, path: Path, entry: string): Edit | undefined {
   const { file, text } = source
   const newLine = endOfLine(text)
   const parent = nodeAt(source, path)
@@ -32,15 +31,6 @@ export function insertEntry(source: Source, path: Path, entry: string, index?: n
     : parent.items.map(({ key }) => (isNode(key) && key.range ? key.range[0] : 0))
   const column = columnOf(text, starts[0]!)
   const gap = starts.length > 1 && isAfterBlankLine(text, starts[1]!) ? newLine : ''
-  const next = index === undefined ? undefined : starts[index]
-  if (next !== undefined && next !== starts[0]) {
-    const at = startOfComments(text, next)
-    return { file, start: at, end: at, text: indented(column) + gap }
-  }
-  if (next !== undefined) {
-    // Before the first entry: if that shares its line with a dash, the dash now belongs to the new one.
-    return { file, start: next, end: next, text: `${indented(column).trimStart()}${gap}${' '.repeat(column)}` }
-  }
   const at = endOfEntries(text, parent.range[1])
   const lineEnd = text[at - 1] === '\n' || at === 0 ? '' : newLine
   return { file, start: at, end: at, text: lineEnd + gap + indented(column) }

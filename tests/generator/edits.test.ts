@@ -132,53 +132,34 @@ describe('a removed entry', () => {
 })
 
 describe('a new entry', () => {
-  const put = (text: string, path: Path, entry: string, index?: number) =>
-    made(text, insertEntry(sourceOf(text), path, entry, index))
+  const put = (text: string, path: Path, entry: string) => made(text, insertEntry(sourceOf(text), path, entry))
 
   it.each([
-    ['comes last', lines('# All', '- a', '# End'), [], '- b', undefined, lines('# All', '- a', '- b', '# End')],
+    ['comes last', lines('# All', '- a', '# End'), [], '- b', lines('# All', '- a', '- b', '# End')],
     [
       'is indented as the others',
       lines('x:', '    - a', 'y: 1'),
       ['x'],
       '- b',
-      undefined,
       lines('x:', '    - a', '    - b', 'y: 1'),
     ],
-    ['is parted as the others', lines('- a', '', '- b'), [], '- c\n', undefined, lines('- a', '', '- b', '', '- c')],
-    [
-      'stands above the comment of the next',
-      lines('- a', '# Of c', '- c'),
-      [],
-      '- b',
-      1,
-      lines('- a', '- b', '# Of c', '- c'),
-    ],
-    ['may be the first', lines('# All', '- b'), [], '- a', 0, lines('# All', '- a', '- b')],
-    ['fills an empty list', lines('x: []', 'y: 1'), ['x'], '- a', undefined, lines('x:', '  - a', 'y: 1')],
-    ['fills a key without a value', lines('x:', 'y: 1'), ['x'], 'a: 1', undefined, lines('x:', '  a: 1', 'y: 1')],
-    [
-      'leaves a comment beside its key',
-      lines('x: # c', 'y: 1'),
-      ['x'],
-      '- a',
-      undefined,
-      lines('x: # c', '  - a', 'y: 1'),
-    ],
-    ['leaves a comment beside an empty list', lines('x: [] # c'), ['x'], '- a', undefined, lines('x: # c', '  - a')],
-    ['fills an empty file', lines('# All', '[]'), [], '- a', undefined, lines('# All', '- a')],
-    ['fills a file of comments', '# All\n', [], '- a', undefined, lines('# All', '- a')],
-    ['adds the line end that is missing', '- a', [], '- b', undefined, lines('- a', '- b')],
+    ['is parted as the others', lines('- a', '', '- b'), [], '- c\n', lines('- a', '', '- b', '', '- c')],
+    ['fills an empty list', lines('x: []', 'y: 1'), ['x'], '- a', lines('x:', '  - a', 'y: 1')],
+    ['fills a key without a value', lines('x:', 'y: 1'), ['x'], 'a: 1', lines('x:', '  a: 1', 'y: 1')],
+    ['leaves a comment beside its key', lines('x: # c', 'y: 1'), ['x'], '- a', lines('x: # c', '  - a', 'y: 1')],
+    ['leaves a comment beside an empty list', lines('x: [] # c'), ['x'], '- a', lines('x: # c', '  - a')],
+    ['fills an empty file', lines('# All', '[]'), [], '- a', lines('# All', '- a')],
+    ['fills a file of comments', '# All\n', [], '- a', lines('# All', '- a')],
+    ['adds the line end that is missing', '- a', [], '- b', lines('- a', '- b')],
     [
       'may have several lines',
       lines('- x:', '    - a'),
       [0, 'x'],
       '- b: 1\n  c: 2',
-      undefined,
       lines('- x:', '    - a', '    - b: 1', '      c: 2'),
     ],
-  ])('%s', (_, text, path, entry, index, wanted) => {
-    expect(put(text, path, entry, index)).toBe(wanted)
+  ])('%s', (_, text, path, entry, wanted) => {
+    expect(put(text, path, entry)).toBe(wanted)
   })
 
   it('keeps the line ends of the file', () => {
