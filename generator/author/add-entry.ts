@@ -5,5 +5,5 @@ import { schemaLine } from './schema-line.ts'
 /** Appends an entry to its file, creating the file if necessary. */
 export function addEntry(draft: Draft, file: string, entry: string): void {
   if (draft.source(file) === undefined) draft.write(file, `${schemaLine(file, file.replace('.yaml', ''))}\n${entry}\n`)
-  else draft.edit(file, (source) => insertEntry(source, [], entry))
+  else if (!draft.edit(file, (source) => insertEntry(source, [], entry))) throw new Error(`${file} is no list`)
 }

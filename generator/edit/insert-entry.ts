@@ -1,14 +1,15 @@
-import { isMap, isNode, isSeq } from 'yaml'
+import { isCollection, isMap, isNode, isSeq, type YAMLMap, type YAMLSeq } from 'yaml'
 import type { Edit } from '../problems/problems.ts'
 import { nodeAt } from '../read/document.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
+import { insertInBrackets } from './insert-in-brackets.ts'
 import { columnOf, endOfLine, startOfComments, startOfLine, startOfNextLine } from './lines.ts'
 
 /**
  * Adds an entry to the list or group at `path`. `entry` is its YAML without indentation and with line ends `\n`:
- * `- name: Brea\n  coordinates: ...`, or `brea: 10-15`. It comes last, indented like its neighbors, and separated from them by a
- * blank line where they are. Undefined when the file has no list or group there, or only one in brackets.
+ * `- name: Brea\n  coordinates: ...`, or `brea: 10-15`. It comes last, written and indented like its neighbors, and
+ * separated from them by a blank line where they are. Undefined when the file has no list or group there.
  */
 export function insertEntry(source: Source, path: Path, entry: string): Edit | undefined {
   const { file, text } = source
@@ -17,6 +18,10 @@ export function insertEntry(source: Source, path: Path, entry: string): Edit | u
   const lines = entry.replace(/\n$/, '').split('\n')
   const indented = (spaces: number) =>
     lines.map((line) => (line === '' ? '' : ' '.repeat(spaces) + line)).join(newLine) + newLine
+  const isInside = path.some((_, index) => isInBrackets(nodeAt(source, path.slice(0, index))))
+  if (isCollection(parent) && (isInside || (isInBrackets(parent) && parent.items.length > 0)))
+    return insertInBrackets(source, parent, entry)
+  if (isInside) return undefined
   const isEmpty = (isMap(parent) || isSeq(parent)) && parent.items.length === 0
   if (
     isEmpty ||
@@ -25,7 +30,7 @@ export function insertEntry(source: Source, path: Path, entry: string): Edit | u
   ) {
     return insertIntoEmpty(source, path, isNode(parent) ? parent.range : undefined, indented)
   }
-  if (!(isMap(parent) || isSeq(parent)) || parent.flow || !parent.range) return undefined
+  if (!(isMap(parent) || isSeq(parent)) || !parent.range) return undefined
   const starts = isSeq(parent)
     ? parent.items.map((item) => dashOf(text, item))
     : parent.items.map(({ key }) => (isNode(key) && key.range ? key.range[0] : 0))
@@ -35,6 +40,8 @@ export function insertEntry(source: Source, path: Path, entry: string): Edit | u
   const lineEnd = text[at - 1] === '\n' || at === 0 ? '' : newLine
   return { file, start: at, end: at, text: lineEnd + gap + indented(column) }
 }
+
+const isInBrackets = (node: unknown): node is YAMLMap | YAMLSeq => isCollection(node) && node.flow === true
 
 /** A key without a value, or with `[]` or `{}`, takes the entry on the next line, two spaces further in. */
 function insertIntoEmpty(

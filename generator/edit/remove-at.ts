@@ -1,8 +1,9 @@
-import { isMap, isNode, isSeq, type Node, visit } from 'yaml'
+import { isMap, isNode, isSeq, visit } from 'yaml'
 import type { Edit } from '../problems/problems.ts'
 import { nodeAt } from '../read/document.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
+import { type Entry, entriesOf } from './entries-of.ts'
 import { startOfComments, startOfLine, startOfNextLine } from './lines.ts'
 
 /**
@@ -39,35 +40,6 @@ export function removeAt(source: Source, path: Path): Edit | undefined {
       : { file, start: entry.start, end: next.start, text: '' }
   }
   return { file, ...linesOf(text, entries, index, isSeq(parent)), text: '' }
-}
-
-interface Entry {
-  step: PropertyKey
-  /** The offset of its key or, in a list, of its value. */
-  start: number
-  end: number
-}
-
-function entriesOf(parent: Node, text: string): Entry[] {
-  if (isSeq(parent))
-    return parent.items.map((item, step) => {
-      const [start, end] = rangeOf(item, text)
-      return { step, start, end }
-    })
-  if (!isMap(parent)) return []
-  return parent.items.map(({ key, value }) => {
-    const [start, end] = rangeOf(key, text)
-    return { step: String(isNode(key) ? key.toString() : key), start, end: Math.max(end, rangeOf(value, text)[1]) }
-  })
-}
-
-/** The offsets of a node, with its anchor and tag: `yaml` leaves these out. */
-function rangeOf(node: unknown, text: string): readonly [number, number] {
-  if (!isNode(node) || !node.range) return [0, 0]
-  const [start, end] = node.range
-  const isMarked = node.tag !== undefined || ('anchor' in node && node.anchor !== undefined)
-  const marks = isMarked ? /(?:[&!]\S*\s+)*$/.exec(text.slice(0, start))![0] : ''
-  return [start - marks.length, end]
 }
 
 /** Whether a text outside the entry may repeat a part of it, as `*name` repeats `&name`. */

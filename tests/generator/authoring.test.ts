@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
+import { parse, stringify } from 'yaml'
 import { addLanguage } from '../../generator/author/add-language.ts'
 import { addCity, addNeighborhood } from '../../generator/author/add-place.ts'
 import { addPage, addService } from '../../generator/author/add-skeleton.ts'
@@ -260,6 +261,23 @@ describe('adding', () => {
   it('a city writes its name and nothing else, and strips the state from the name', () => {
     const { folder } = added(adding((draft) => addCity(draft, 'Mission Viejo, CA')))
     expect(textOf(folder, 'cities.yaml')).toBe(`${textOf(clearwater, 'cities.yaml')}- name: Mission Viejo\n`)
+  })
+
+  it('a city, and the redirects of a later change, are written into lists in brackets', () => {
+    const folder = copyOf(clearwater)
+    for (const file of ['cities.yaml', 'redirects.yaml']) {
+      const list: unknown = parse(textOf(folder, file))
+      writeFileSync(join(folder, file), stringify(list, { collectionStyle: 'flow' }))
+    }
+    make(
+      folder,
+      adding((draft) => addCity(draft, 'Mission Viejo')),
+    )
+    make(folder, renaming('city', 'mission-viejo', 'Old Mission'))
+    expect(textOf(folder, 'cities.yaml')).toMatch(/\{ name: Old Mission \}\n\]\n$/)
+    expect(finalAddress('/locations/mission-viejo-eye-doctor', siteIn(folder))).toBe(
+      '/locations/old-mission-eye-doctor',
+    )
   })
 
   it('a neighborhood creates the file if there is none', () => {

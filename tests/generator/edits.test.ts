@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { parse } from 'yaml'
+import { parse, stringify } from 'yaml'
 import { editValue } from '../../generator/edit/edit-value.ts'
 import { insertEntry } from '../../generator/edit/insert-entry.ts'
 import { removeAt } from '../../generator/edit/remove-at.ts'
@@ -166,8 +166,37 @@ describe('a new entry', () => {
     expect(put('- a\r\n', [], '- b: 1\n  c: 2')).toBe('- a\r\n- b: 1\r\n  c: 2\r\n')
   })
 
-  it('is refused in a bracketed list', () => {
-    expect(insertEntry(sourceOf('a: [one]\n'), ['a'], '- two')).toBeUndefined()
+  it.each([
+    ['beside the others', 'x: [a, b]\n', '- c', 'x: [a, b, c]\n'],
+    ['as a group', 'x: [{ a: 1 }]\n', '- a: 2\n  b:\n    - c, d', 'x: [{ a: 1 }, { a: 2, b: [ "c, d" ] }]\n'],
+    ['as a key', 'x: { a: 1 }\n', 'b: 2', 'x: { a: 1, b: 2 }\n'],
+    ['before a comma', 'x: [a,]\n', '- b', 'x: [a, b,]\n'],
+    ['on a line of its own', 'x: [\n  a,\n  b, # b\n]\n', '- c', 'x: [\n  a,\n  b, # b\n  c,\n]\n'],
+    ['below its comment', 'x: [a]\r\n', '# C\n- b', 'x: [a,\r\n  # C\r\n  b]\r\n'],
+  ])('is written in brackets where the list is: %s', (_, text, entry, wanted) => {
+    expect(put(text, ['x'], entry)).toBe(wanted)
+  })
+
+  it('fills what is empty within brackets, in brackets', () => {
+    expect(put('[{ a: [] }]', [0, 'a'], '- b')).toBe('[{ a: [b] }]')
+    expect(put('{ a: {} }', ['a'], 'b: 1')).toBe('{ a: { b: 1 } }')
+  })
+
+  it('makes a list in brackets the list with it, however both are written', () => {
+    const leaf = fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer(), fc.boolean())
+    const value = fc.oneof(
+      leaf,
+      fc.array(leaf),
+      fc.dictionary(fc.string({ minLength: 1 }), fc.oneof(leaf, fc.array(leaf))),
+    )
+    const width = fc.constantFrom(0, 20)
+    fc.assert(
+      fc.property(fc.array(value), value, width, (list, entry, lineWidth) => {
+        const text = stringify(list, { collectionStyle: 'flow', lineWidth })
+        expect(parse(put(text, [], stringify([entry])))).toEqual([...list, entry])
+      }),
+      { numRuns: isSoak ? 5000 : 200 },
+    )
   })
 })
 

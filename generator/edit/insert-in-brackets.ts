@@ -1,0 +1,31 @@
+import { isMap, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml'
+import type { Edit } from '../problems/problems.ts'
+import type { Source } from '../read/read.ts'
+import { entriesOf } from './entries-of.ts'
+import { columnOf, endOfLine, startOfLine } from './lines.ts'
+
+/**
+ * Adds an entry, given as `insertEntry` takes it, to a list in brackets or a group in braces: beside the last one, or on a
+ * line of its own if the last one has that or if there are comments.
+ */
+export function insertInBrackets({ file, text }: Source, parent: YAMLMap | YAMLSeq, entry: string): Edit {
+  const [start, end] = parent.range!
+  const [notes] = /^(?:#.*\n)*/.exec(entry)!
+  const words = onOneLine(entry.slice(notes.length))
+  const last = entriesOf(parent, text).at(-1)
+  if (last === undefined) return { file, start, end, text: isMap(parent) ? `{ ${words} }` : `[${words}]` }
+  const line = startOfLine(text, last.start)
+  const isAlone = text.slice(line, last.start).trim() === ''
+  const [beside, comma = '', comment = ''] = /^([ \t]*,)?([ \t]*#[^\r\n]*)?/.exec(text.slice(last.end))!
+  if (!isAlone && notes === '' && comment === '') return { file, start: last.end, end: last.end, text: `, ${words}` }
+  const indent = isAlone ? columnOf(text, last.start) : /^ */.exec(text.slice(line))![0].length + 2
+  const lines = [...notes.split('\n').slice(0, -1), words].map((each) => endOfLine(text) + ' '.repeat(indent) + each)
+  return { file, start: last.end, end: last.end + beside.length, text: `,${comment}${lines.join('')}${comma}` }
+}
+
+/** An entry as it is written between brackets. */
+function onOneLine(entry: string): string {
+  const document = parseDocument<YAMLMap | YAMLSeq>(entry)
+  document.contents!.flow = true
+  return document.toString({ lineWidth: 0 }).trim().slice(1, -1).trim()
+}
