@@ -11,10 +11,10 @@ export const workerMain = `${workerFolder}/index.js`
 const ignoreFile = '.assetsignore'
 export const wranglerFile = 'wrangler.jsonc'
 
-/**
- * The files that visitors must not get: our own and, as on other hosts, dotfiles. Wrangler reads secrets from `.dev.vars`
- * or `.env` beside its configuration, and keeps what it stores in `.wrangler`.
- */
+/** Wrangler reads secrets from the first two, beside its configuration, and keeps what it stores in the last. */
+const toolFiles = ['.dev.vars', '.env', '.wrangler']
+
+/** The files that visitors must not get: our own and, as on other hosts, dotfiles, which include those of Wrangler. */
 export const assetsIgnore: HostFile = {
   file: ignoreFile,
   text: [workerFolder, wranglerFile, '.*', '!.well-known', ''].join('\n'),
@@ -39,6 +39,7 @@ export const cloudflareWorker: Host = {
   // The redirects and the headers of pages are in the worker itself.
   configuration: [headersFile, ignoreFile, wranglerFile],
   files: ({ headers }) => [{ file: headersFile, text: printHeaders(headers) }, assetsIgnore],
+  toolFiles,
   rendersPages: true,
   place: placePath,
 }

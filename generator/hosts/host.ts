@@ -18,6 +18,8 @@ export interface Host {
   files: (rules: HostRules) => HostFile[]
   /** Files of public/ that it would not find, and why. */
   misses?: { isMissed: (file: string) => boolean; because: string }
+  /** What its own tool keeps at the top of the folder it deploys, and neither deploys nor serves. Publishing leaves it. */
+  toolFiles?: readonly string[]
   /** It renders pages on request: none is published as a file. */
   rendersPages?: true
   /** The path at which it tells a visitor's place: the geo gate asks there, so no third party sees the visitor. */

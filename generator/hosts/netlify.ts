@@ -26,6 +26,7 @@ export const netlify: Host = {
     },
   ],
   configuration: ruleFileNames,
+  toolFiles: ['.netlify'],
   files: (rules) => {
     const [redirects, ...others] = ruleFiles(rules)
     // Netlify itself knows only one not-found page. These rules come last, so that redirects take precedence.

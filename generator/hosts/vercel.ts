@@ -30,6 +30,7 @@ export const vercel: Host = {
     },
   ],
   configuration: [file],
+  toolFiles: ['.vercel'],
   files: (rules) => [{ file, text: print(rules) }],
 }
 

@@ -1,8 +1,10 @@
 import { judgeNewPages } from '../audit/new-pages.ts'
 import { emitWorker } from '../edge/emit-worker.ts'
 import { otherFiles } from '../emit/other-files.ts'
+import { hostOf } from '../hosts/index.ts'
 import { filesOfRules, publishedRedirects } from '../hosts/published-rules.ts'
 import { isNamedByContent } from '../hosts/rules.ts'
+import { isToolFile } from '../hosts/tool-files.ts'
 import { byName, defaultOf } from '../languages.ts'
 import type { PublishRecord } from '../publish/record.ts'
 import { redirectFor } from '../redirect-rules.ts'
@@ -39,13 +41,14 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
   const { program } = keys
   const bundle = forPractice(await loadBundle(keys.bundle, say), site.manifest)
   const published = openPublished(out, { folder: bundle.folder, program, say })
-  const { languages } = site.manifest
+  const { languages, practice } = site.manifest
   const files = new Map<string, string | Uint8Array | undefined>()
   for await (const { file, bytes } of otherFiles(site, bundle, say))
     files.set(file, isNamedByContent(file) ? undefined : await bytes())
   for (const { file, bytes } of emitWorker(site, bundle, program)) files.set(file, await bytes())
   const pageFiles = new Set(Array.from(site.routes, ({ url }) => fileOf(url)))
-  const gone = published.files.filter((file) => !pageFiles.has(file) && !files.has(file))
+  const isPublished = (file: string) => !isToolFile(file, hostOf(practice.host))
+  const gone = published.files.filter((file) => !pageFiles.has(file) && !files.has(file) && isPublished(file))
   const pairs = trackPairs()
   const linked = new Map<string, string[]>()
   const leaving = gone.filter(isPageFile).map((file) => {

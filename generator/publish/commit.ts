@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, renameSync } from 'node:fs'
+import type { Host } from '../hosts/host.ts'
 import { filesOfRules, publishedRedirects, textsIn } from '../hosts/published-rules.ts'
+import { isToolFile } from '../hosts/tool-files.ts'
 import { UserError } from '../problems/user-error.ts'
 import { type Journal, readJournal, writeJournal } from './journal.ts'
 import { linkUnchanged } from './link-unchanged.ts'
@@ -27,19 +29,22 @@ export class CommitError extends Error {
 export interface CommitOptions {
   /** Publish a release beside the folder and switch to it atomically. Always so if the folder links to a release. */
   atomic?: boolean | undefined
+  /** Where the folder will be served: what that host's own tool keeps there is left alone. */
+  host?: Host | undefined
   /** Called after each step that readers may see. */
   onStep?: ((step?: Step) => void) | undefined
 }
 
 /**
- * Publishes the staged files: puts `changed` in place, removes files that are not in `record`, and saves the record. A
- * disk failure before the first step is rethrown and leaves everything unchanged; a later one throws a `CommitError`.
+ * Publishes the staged files: puts `changed` in place, removes files that are neither in `record` nor kept there
+ * by Git or the host's own tool, and saves the record. A disk failure before the first step is rethrown and leaves
+ * everything unchanged; a later one throws a `CommitError`.
  */
 export function commit(
   out: string,
   changed: readonly string[],
   record: NewRecord,
-  { atomic = false, onStep }: CommitOptions = {},
+  { atomic = false, host, onStep }: CommitOptions = {},
 ): { removed: string[] } {
   if (!existsSync(out)) {
     if (changed.length < record.files.size)
@@ -50,7 +55,8 @@ export function commit(
   }
   refuseLinks(out, record.files.keys())
   const published = listFiles(out)
-  const removed = published.filter((file) => !record.files.has(file))
+  const others = published.filter((file) => !record.files.has(file))
+  const removed = others.filter((file) => !isToolFile(file, host))
   const isSame = changed.length === 0 && removed.length === 0
   const before = liveRelease(out)
   const isRelease = before !== undefined
@@ -64,6 +70,9 @@ export function commit(
       throw new UserError(
         `${out} is a mount point, and cannot become a symlink to a release. Publish to a folder inside it.`,
       )
+    const left = others.find((file) => isToolFile(file, host))
+    if (left !== undefined)
+      throw new UserError(`${out} holds ${left}, which a new release would leave behind. Move it elsewhere first.`)
     const files = isSame ? record.files : linkUnchanged(out, treeFolder(out), record.files, changed)
     begin(out, releaseOf(out, { before, isSame }), { ...record, files }, onStep)
   } else {

@@ -23,5 +23,5 @@ export function finish(
   if (host !== undefined) refuseTooMuch(host, out, record.files)
   refuseFullDisk(out, changed, record.files)
   progress?.({ phase: 'publishing', total: changed.length })
-  return commit(out, changed, record, options)
+  return commit(out, changed, record, { ...options, host })
 }

@@ -83,6 +83,40 @@ describe('a folder that is ours to fill', () => {
   })
 })
 
+describe('what Git and the tool of the host keep in the published folder', () => {
+  const publishFor = (host: string) => publish(manifest, out, { host })
+
+  it.each([
+    ['vercel', '.vercel/project.json'],
+    ['netlify', '.netlify/state.json'],
+    ['cloudflare-worker', '.dev.vars'],
+    ['nginx', '.git/config'],
+  ])('stays with --host %s: %s', async (host, file) => {
+    await publishFor(host)
+    fill({ [file]: 'theirs', 'photos/beach.jpg': 'not theirs' })
+    expect((await publishFor(host)).counts).toMatchObject({ removed: 1 })
+    expect((await publishFor(host)).counts).toMatchObject({ removed: 0 })
+    expect(existsSync(join(out, file))).toBe(true)
+  })
+
+  it('goes with any other host, which may deploy it', async () => {
+    await publishFor('cloudflare')
+    fill({ '.dev.vars': 'SECRET=1' })
+    expect((await publishFor('cloudflare')).counts).toMatchObject({ removed: 1 })
+  })
+
+  it('is not left behind in an old release', async () => {
+    await publishFor('nginx')
+    fill({ '.git/config': 'theirs' })
+    const before = timesOf(out)
+    await expect(publish(manifest, out, { host: 'nginx', atomic: true })).rejects.toThrow(
+      `${out} holds .git/config, which a new release would leave behind.`,
+    )
+    expect(timesOf(out)).toEqual(before)
+    expect(beside()).toEqual(['dist'])
+  })
+})
+
 describe('the path to publish to', () => {
   it('is reported as a disk error when it is a file', async () => {
     writeFileSync(out, 'a file')
