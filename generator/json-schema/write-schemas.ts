@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashPaths } from '../cache/file-hashes.ts'
 import { collectNames } from '../checks/names.ts'
@@ -7,6 +7,7 @@ import { root } from '../folders.ts'
 import { hasCode } from '../has-code.ts'
 import { hashOf } from '../hash.ts'
 import { codesOf } from '../languages.ts'
+import { makeFolder } from '../make-folder.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { jsonSchemas } from './json-schemas.ts'
 import { referenceFile, schemasFolder } from './made-files.ts'
@@ -39,7 +40,7 @@ export function renewSchemas(folder: string, loose: LooseManifest): void {
 function writeMade(folder: string, loose: LooseManifest): number {
   const schemas = jsonSchemas(codesIn(loose), collectNames(loose))
   const to = join(folder, schemasFolder)
-  mkdirSync(to, { recursive: true })
+  makeFolder(to)
   // Removed until all are written, so that an interrupted run does not count.
   rmSync(join(to, keyFile), { force: true })
   // The manifest may be in a repository of its own, whose .gitignore we do not write.

@@ -12,6 +12,7 @@ import { renewSchemas, writeSchemas } from '../../generator/json-schema/write-sc
 import { readLoosely } from '../../generator/parse/loose-manifest.ts'
 import { manifestKey } from '../../generator/publish/manifest-key.ts'
 import { readManifest } from '../../generator/read/read.ts'
+import { failDisk } from '../support/faults.mjs'
 import { codes } from '../support/languages.ts'
 import { cleanWorlds, clearwater, copyOf, repository } from '../support/world.ts'
 
@@ -165,6 +166,17 @@ describe('check and dev rewrite the schemas', () => {
     renew(folder)
     expect(readFileSync(schemaOf(folder, 'drive-times'), 'utf8')).toContain('"corona"')
     expect(statSync(schemaOf(folder, 'practice')).mtimeMs).toBe(untouched)
+  })
+
+  it('unless the disk is read-only', () => {
+    const folder = practice()
+    const mend = failDisk({ under: [folder], at: 1, code: 'EROFS', only: 'mkdir', lasting: true })
+    try {
+      renew(folder)
+    } finally {
+      mend()
+    }
+    expect(existsSync(join(folder, '.schema'))).toBe(false)
   })
 
   it('not when a text has changed', () => {

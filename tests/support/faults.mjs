@@ -28,13 +28,15 @@ if (process.env.SIGHTLINE_FAULT) failDisk(JSON.parse(process.env.SIGHTLINE_FAULT
 
 /** Makes disk calls fail as described above. Returns a function that undoes it. */
 export function failDisk({ under, at = 0, code, only, lasting = false, thread, after, log }) {
+  // As Node 20 reports a read-only disk where it creates a folder with those above it.
+  const recursiveCode = code === 'EROFS' ? 'ENOENT' : code
   const logFile = log && real.openSync(log, 'a')
   const paths = new Map()
   let count = 0
   let busy = false
 
   /** Counts the call, and fails it when its turn comes. `begin` does what a disk completes before it fails. */
-  function pass(name, path, begin = () => {}) {
+  function pass(name, path, begin = () => {}, told = code) {
     if (busy || !under.some((each) => String(path).startsWith(each))) return
     if (after && (name === 'write' || !isCommand)) meet()
     if ((only ?? name) !== name || (thread && !isThread[thread])) return
@@ -49,7 +51,8 @@ export function failDisk({ under, at = 0, code, only, lasting = false, thread, a
     if (code === 'STOP') return void process.kill(process.pid, 'SIGSTOP')
     begin()
     if (code === 'KILL') process.kill(process.pid, 'SIGKILL')
-    throw Object.assign(new Error(`${code}: made to fail, ${name} '${path}'`), { code, syscall: name, path, errno: -1 })
+    const error = new Error(`${told}: made to fail, ${name} '${path}'`)
+    throw Object.assign(error, { code: told, syscall: name, path, errno: -1 })
   }
 
   /** A worker reports that it is at work. The main thread waits for it, but not forever, as it may have ended. */
@@ -63,7 +66,8 @@ export function failDisk({ under, at = 0, code, only, lasting = false, thread, a
     fs[name] = (...parameters) => {
       // A rename or a link creates its second path. A move within one folder never crosses disks.
       const path = parameters[name === 'mkdirSync' ? 0 : 1]
-      if (code !== 'EXDEV' || dirname(parameters[0]) !== dirname(path)) pass(name.replace('Sync', ''), path)
+      if (code !== 'EXDEV' || dirname(parameters[0]) !== dirname(path))
+        pass(name.replace('Sync', ''), path, undefined, parameters[1]?.recursive ? recursiveCode : code)
       return real[name](...parameters)
     }
   }

@@ -1,0 +1,17 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/**
+ * Creates a folder, and those above it, unless it exists. With `recursive`, Node 20 reports a read-only disk as a folder
+ * that is missing (ENOENT): one by one, it is EROFS.
+ */
+export function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Another command was faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
