@@ -3,7 +3,7 @@
 // compiles on the fly costs 0.3 s every time, more than most commands take. The result is a single file and script, so
 // that V8's code cache can be kept for it too: see run/run-compiled.mjs.
 import { createHash } from 'node:crypto'
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
@@ -37,11 +37,15 @@ function rootToRun() {
   try {
     return folderToRun(dirname(dirname(fileURLToPath(import.meta.url))), isForced)
   } catch ({ message }) {
-    // As commands/terminal/io.ts does, which is not compiled yet.
-    if (process.argv.includes('--json')) console.log(JSON.stringify({ error: { kind: 'io', message } }))
-    else console.error(message)
-    process.exit(3)
+    refuse(message)
   }
+}
+
+/** As commands/terminal/io.ts does, which is not compiled yet. */
+function refuse(message) {
+  if (process.argv.includes('--json')) console.log(JSON.stringify({ error: { kind: 'io', message } }))
+  else console.error(message)
+  process.exit(3)
 }
 
 /** The key of all code that a command may run, and of the data next to it. run/source-keys.ts relies on it too. */
@@ -64,6 +68,11 @@ function sourceKey() {
 async function compile(folder) {
   const { build, stop } = await import('esbuild')
   const unfinished = `${folder}.${process.pid}`
+  try {
+    mkdirSync(unfinished, { recursive: true })
+  } catch ({ message }) {
+    refuse(`Sightline compiles itself into ${dirname(folder)}, where it cannot write: ${message}`)
+  }
   await Promise.all([
     compileScript(
       build,

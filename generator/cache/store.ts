@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { threadId } from 'node:worker_threads'
 import { cacheFolder } from '../folders.ts'
+import { makeFolder } from '../make-folder.ts'
 import { noteDamage } from './damage.ts'
 import type { Kind } from './kinds.ts'
 import { sealed, unsealed } from './seal.mjs'
@@ -24,16 +25,33 @@ export interface Entry {
  */
 export const pathOf = ({ kind, name }: Entry): string => join(cacheFolder, kind, `${name}.kept`)
 
+/** What a disk says that has no room for the cache, or cannot be written to. */
+const refusals = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM']
+
+/** Keeps bytes that can be made again: on a full or read-only disk, the next command does that. */
+export function keep(entry: Entry, bytes: Uint8Array): void {
+  try {
+    keepForSure(entry, bytes)
+  } catch (error) {
+    if (!refusals.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
+}
+
 /**
- * Keeps bytes completely or not at all. Two commands, or two threads of one, may keep the same entry: each writes its own
+ * Keeps bytes completely or not at all, and throws where the disk does not take them. Two commands, or two threads of one, may keep the same entry: each writes its own
  * file, and the last rename wins.
  */
-export function keep(entry: Entry, bytes: Uint8Array): void {
+export function keepForSure(entry: Entry, bytes: Uint8Array): void {
   const path = pathOf(entry)
   const unfinished = `${path}.${process.pid}.${threadId}`
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(unfinished, sealed(nameOf(entry), bytes))
-  renameSync(unfinished, path)
+  makeFolder(dirname(path))
+  try {
+    writeFileSync(unfinished, sealed(nameOf(entry), bytes))
+    renameSync(unfinished, path)
+  } catch (error) {
+    if (existsSync(unfinished)) rmSync(unfinished)
+    throw error
+  }
   noteMade(entry)
 }
 
@@ -68,7 +86,7 @@ export function use(entry: Entry): void {
 
 /** Writes the bytes that become the entry once `settle` is called, even by a later command. */
 export function prepare(entry: Entry, bytes: Uint8Array): void {
-  mkdirSync(dirname(pathOf(entry)), { recursive: true })
+  makeFolder(dirname(pathOf(entry)))
   writeFileSync(preparedPath(entry), sealed(nameOf(entry), bytes))
 }
 

@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { prune } from '../cache/prune.ts'
-import { type Entry, keep, kept, prepare, settle } from '../cache/store.ts'
+import { type Entry, keepForSure, kept, prepare, settle } from '../cache/store.ts'
 import { fromRoot } from '../folders.ts'
 import { hashOf } from '../hash.ts'
 import { foldersOf } from './folders-of.ts'
@@ -134,7 +134,7 @@ export function settleRecord(out: string): void {
 /** Records when the folders that hold these files were last changed. The last step of every commit. */
 export function noteFolders(out: string, files: Iterable<string>): void {
   const saved: KeptFolders = { place: placeOf(out), times: [...folderTimes(out, files)] }
-  keep(foldersEntry(out), Buffer.from(JSON.stringify(saved)))
+  keepForSure(foldersEntry(out), Buffer.from(JSON.stringify(saved)))
   prune('records')
 }
 

@@ -20,10 +20,6 @@ export function noteDamagedCode({ name, state }: Code): void {
 /** Keeps the bytecode for the next run. Call it once a program is done, and so has called all functions it needs. */
 export function keepCode({ name, state, bytes }: Code): void {
   if (state === 'taken') return
-  try {
-    keep({ kind: 'code', name }, bytes())
-    prune('code')
-  } catch {
-    // The command is done: a full or read-only disk only makes the next one slower.
-  }
+  keep({ kind: 'code', name }, bytes())
+  prune('code')
 }

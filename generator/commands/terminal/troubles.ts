@@ -1,3 +1,4 @@
+import { cacheFolder } from '../../folders.ts'
 import { CommitError } from '../../publish/commit.ts'
 import { WriteError } from '../write-texts.ts'
 
@@ -5,10 +6,11 @@ import { WriteError } from '../write-texts.ts'
  * A system error in one sentence: what it means for the site, what it is and what to do. Undefined for other errors.
  */
 export function formatSystemError(error: unknown): string | undefined {
-  const { code, message, syscall } = error as NodeJS.ErrnoException
+  const { code, message, syscall, path } = error as NodeJS.ErrnoException
   if (code === undefined || !/^E[A-Z]+$/.test(code)) return undefined
   const isNew = code === 'ENOENT' && (syscall === 'mkdir' || syscall === 'symlink')
-  const [what, remedy, option] = isNew ? noPlace : (troubles[code] ?? unknown)
+  const isInCache = code in noCache && path?.startsWith(cacheFolder)
+  const [what, remedy, option] = isInCache ? noCache[code]! : isNew ? noPlace : (troubles[code] ?? unknown)
   // Commands that write the manifest do not publish, and `--out` would not help.
   if (error instanceof WriteError)
     return `The manifest could not be written: ${what} (${message}), so ${remedy} and run the command again.`
@@ -28,6 +30,14 @@ const noPermission = ['this user has no permission', 'grant permission'] as cons
 const tooManyFiles = ['too many files are open', 'close some programs'] as const
 const noPlace = ['nothing can be created in that folder', 'choose another', '--out'] as const
 const inTheWay = ['a file is where a folder is needed', 'move it away or choose another folder'] as const
+
+/** What keeps the record of the site, or its code, from being written to the cache, where `--out` would not help. */
+const noCache: Record<string, Trouble> = {
+  EROFS: [`the disk of ${cacheFolder} is read-only`, 'make that folder writable'],
+  EACCES: [`this user has no permission to write to ${cacheFolder}`, 'grant it'],
+  EPERM: [`this user has no permission to write to ${cacheFolder}`, 'grant it'],
+  ENOSPC: [`the disk of ${cacheFolder} is full`, 'free some space there'],
+}
 
 /** The commonest errors. */
 const troubles: Record<string, Trouble> = {

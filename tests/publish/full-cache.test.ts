@@ -1,0 +1,53 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { kinds } from '../../generator/cache/kinds.ts'
+import { cacheFolder } from '../../generator/folders.ts'
+import { command, failing } from '../support/command.ts'
+import { forget } from '../support/published.ts'
+import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+/** The command itself is compiled into the cache by the first run, and the templates are bundled. */
+beforeAll(async () => {
+  const out = join(emptyFolder(), 'dist')
+  expect((await command(['generate', '--manifest', world('base'), '--out', out])).code).toBe(0)
+  forget(out)
+})
+
+/** Runs a command on a practice that the cache does not know, while nothing can be written to the cache. */
+async function withoutRoom(code: string, name: string, ...options: string[]) {
+  const fault = { under: [cacheFolder], only: 'write', at: 1, code, lasting: true }
+  return command([name, '--manifest', world('base'), ...options], failing(fault))
+}
+
+const unfinished = () =>
+  Object.keys(kinds).flatMap((kind) =>
+    existsSync(join(cacheFolder, kind))
+      ? readdirSync(join(cacheFolder, kind)).filter((file) => /\.kept\.\d+\.\d+$/.test(file))
+      : [],
+  )
+
+describe('a cache that cannot be written', () => {
+  it.each(['ENOSPC', 'EROFS', 'EACCES'])('keeps no manifest from being checked: %s', async (code) => {
+    const before = unfinished()
+    const { code: ended, err } = await withoutRoom(code, 'check')
+    expect(err).not.toContain('published site')
+    expect(ended).toBe(0)
+    expect(unfinished()).toEqual(before)
+  })
+
+  it.each([
+    ['ENOSPC', `the disk of ${cacheFolder} is full`],
+    ['EROFS', `the disk of ${cacheFolder} is read-only`],
+    ['EACCES', `this user has no permission to write to ${cacheFolder}`],
+  ])('is named where the record of the site has no room: %s', async (code, told) => {
+    const out = join(emptyFolder(), 'dist')
+    const { code: ended, err } = await withoutRoom(code, 'generate', '--out', out)
+    expect(ended).toBe(3)
+    expect(err).toContain(`The published site was not touched: ${told}`)
+    expect(err).not.toContain('--out')
+    expect(existsSync(out)).toBe(false)
+  })
+})
