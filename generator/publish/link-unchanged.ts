@@ -1,6 +1,7 @@
-import { copyFileSync, linkSync, mkdirSync, statSync } from 'node:fs'
+import { copyFileSync, linkSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { hasCode } from '../has-code.ts'
+import { makePublicFolder } from './public-mode.ts'
 import type { FileRecord } from './record.ts'
 
 /**
@@ -22,7 +23,7 @@ export function linkUnchanged(
     [...files].map(([file, record]) => {
       if (staged.has(file)) return [file, record]
       const folder = dirname(file)
-      if (!made.has(folder)) mkdirSync(join(tree, folder), { recursive: true })
+      if (!made.has(folder)) makePublicFolder(join(tree, folder))
       made.add(folder)
       return [file, { ...record, time: linkOrCopy(join(out, file), join(tree, file)) ?? record.time }]
     }),

@@ -1,5 +1,6 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { makePublicFolder } from './public-mode.ts'
 
 /** How many releases are kept. */
 const keptReleases = 3
@@ -50,7 +51,7 @@ export function placeRelease(
   onVisible: () => void,
 ): void {
   if (liveRelease(out) === id) return
-  mkdirSync(releasesFolder(out), { recursive: true })
+  makePublicFolder(releasesFolder(out))
   if (id !== old && existsSync(tree)) renameSync(tree, releaseFolder(out, id))
   showRelease(out, id, old, onVisible)
 }

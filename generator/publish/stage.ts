@@ -1,10 +1,10 @@
 import {
   closeSync,
   existsSync,
+  fchmodSync,
   fstatSync,
   linkSync,
   lstatSync,
-  mkdirSync,
   openSync,
   readFileSync,
   rmSync,
@@ -16,6 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hasCode } from '../has-code.ts'
 import { hashOf } from '../hash.ts'
 import { isMountPoint } from './mount-point.ts'
+import { isPublic, makePublicFolder, publicMode } from './public-mode.ts'
 import { type FileRecord, type PublishRecord, recordOf } from './record.ts'
 
 /** The stage inside a published folder that is a mount point: nothing links to it, and hosts serve no hidden files. */
@@ -53,7 +54,7 @@ interface Staged {
 /** Empties the stage. Done by the thread that commits; render threads only write to the stage. */
 export function clearStage(out: string): void {
   dropStage(out)
-  mkdirSync(treeFolder(out), { recursive: true })
+  makePublicFolder(treeFolder(out))
 }
 
 export const dropStage = (out: string) => rmSync(stageFolder(out), { recursive: true, force: true })
@@ -161,10 +162,10 @@ function encode(text: string): Uint8Array {
   return text.length * 3 <= scratch.length ? scratch.subarray(0, scratch.write(text)) : Buffer.from(text)
 }
 
-/** The size and time of the file if it holds exactly these bytes. */
+/** The size and time of the file if it holds exactly these bytes, and visitors can get them. */
 function sameBytes(path: string, bytes: Uint8Array): { size: number; time: number } | undefined {
   const stat = lstatSync(path, { throwIfNoEntry: false })
-  if (stat === undefined || !stat.isFile() || stat.size !== bytes.length || !readFileSync(path).equals(bytes))
+  if (!stat?.isFile() || !isPublic(stat) || stat.size !== bytes.length || !readFileSync(path).equals(bytes))
     return undefined
   return { size: stat.size, time: stat.mtimeMs }
 }
@@ -174,7 +175,7 @@ function placeIn(tree: string, file: string, made: Set<string>): string {
   if (relative(tree, path).startsWith('..')) throw new Error(`${file} would be written outside the published folder`)
   const folder = dirname(path)
   if (!made.has(folder)) {
-    mkdirSync(folder, { recursive: true })
+    makePublicFolder(folder)
     made.add(folder)
   }
   return path
@@ -189,7 +190,7 @@ function link(from: string, path: string): { size: number; time: number } | unde
     linkSync(from, path)
     const stat = lstatSync(path)
     // A hard link to a symlink would lead out of the published folder.
-    if (stat.isFile()) return { size: stat.size, time: stat.mtimeMs }
+    if (stat.isFile() && isPublic(stat)) return { size: stat.size, time: stat.mtimeMs }
   } catch {
     // Falls back to writing the file.
   }
@@ -202,8 +203,9 @@ function writeWhole(path: string, bytes: Uint8Array): { size: number; time: numb
   const file = openSync(path, 'w')
   try {
     for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written)
-    const { size, mtimeMs } = fstatSync(file)
-    return { size, time: mtimeMs }
+    const stat = fstatSync(file)
+    if (!isPublic(stat)) fchmodSync(file, publicMode(stat))
+    return { size: stat.size, time: stat.mtimeMs }
   } finally {
     closeSync(file)
   }

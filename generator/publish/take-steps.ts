@@ -1,7 +1,8 @@
-import { copyFileSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { copyFileSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { hasCode } from '../has-code.ts'
 import type { Step } from './order.ts'
+import { makePublicFolder } from './public-mode.ts'
 
 /** The folders of a commit. */
 export interface Folders {
@@ -25,7 +26,7 @@ export function takeSteps(
   for (const step of steps) {
     if ('put' in step) {
       const folder = dirname(step.put)
-      if (!made.has(folder)) mkdirSync(join(out, folder), { recursive: true })
+      if (!made.has(folder)) makePublicFolder(join(out, folder))
       made.add(folder)
       putFile(join(tree, step.put), join(out, step.put), isReplay)
     } else {

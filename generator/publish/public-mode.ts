@@ -1,0 +1,22 @@
+import { chmodSync, mkdirSync, type Stats, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Everybody may read a file, and list and enter a folder. */
+const readByAll = 0o444
+const enteredByAll = 0o555
+
+/** Whether a web server that runs as any user can read the file. */
+export const isPublic = ({ mode }: Pick<Stats, 'mode'>): boolean => (mode & readByAll) === readByAll
+
+/** The mode of a published file, whatever the umask of the command denied it. */
+export const publicMode = ({ mode }: Pick<Stats, 'mode'>): number => mode | readByAll
+
+/** Creates a folder, and those above it, that any web server can enter. One that exists stays as its owner made it. */
+export function makePublicFolder(path: string): void {
+  const first = mkdirSync(path, { recursive: true })
+  if (first === undefined) return
+  for (let folder = path; folder.length >= first.length; folder = dirname(folder)) {
+    const { mode } = statSync(folder)
+    if ((mode & enteredByAll) !== enteredByAll) chmodSync(folder, mode | enteredByAll)
+  }
+}
