@@ -1,5 +1,6 @@
 import { dirname } from 'node:path/posix'
 import { Document } from 'yaml'
+import { editValue } from '../edit/edit-value.ts'
 import { kinds } from '../kinds.ts'
 import { codesOf } from '../languages.ts'
 import type { PageKind } from '../page.ts'
@@ -7,7 +8,7 @@ import { type LooseManifest, readLoosely } from '../parse/loose-manifest.ts'
 import { schemasFor } from '../parse/schemas/index.ts'
 import { pageId } from '../parse/schemas/text.ts'
 import { UserError } from '../problems/user-error.ts'
-import { asGroup } from '../read/raw-values.ts'
+import { asGroup, asList, valueAt } from '../read/raw-values.ts'
 import { pageIds, parentId, slugOf, slugsOf, writtenFile } from '../urls.ts'
 import { addEntry } from './add-entry.ts'
 import type { Draft } from './draft.ts'
@@ -69,8 +70,23 @@ export function addService(draft: Draft, name: string): string {
     given: { slug, placeholder: true, visitType: usual, related },
     marks: { cityTitle: '{city}', cityDescription: '{city}', cityHeading: '{city}', inCity: '{city}' },
   })
+  replaceRepeats(draft, slug, loose)
   addEntry(draft, 'services.yaml', `# ${todoNote}\n${print([value])}`)
   return slug
+}
+
+/** With fewer than three services, lists of them must name one twice, or their own: the new one takes that place. */
+function replaceRepeats(draft: Draft, slug: string, { pages, lists }: LooseManifest): void {
+  const services = lists['services.yaml'] ?? []
+  const all = [
+    ...pages.map(({ source }) => ({ source, path: ['services'], owner: undefined })),
+    ...services.map(({ source, path, slug }) => ({ source, path: [...path, 'related'], owner: slug })),
+  ]
+  for (const { source, path, owner } of all) {
+    const names = asList(valueAt(source.value, path)) ?? []
+    const repeat = names.findIndex((name, index) => name === owner || names.indexOf(name) < index)
+    if (repeat !== -1) draft.edit(source.file, (each) => editValue(each, [...path, repeat], slug))
+  }
 }
 
 const print = (value: unknown) => new Document(value).toString({ lineWidth: 0 })

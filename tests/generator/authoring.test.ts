@@ -328,6 +328,16 @@ describe('adding', () => {
     expect(after.routes.length - before.routes.length).toBe(2 * (2 + cities.length))
     expect(after.routes.findUrl(`/services/vision-therapy/${cities[0]!.slug}`)!.indexed).toBe(false)
   })
+
+  it('a third service comes where lists had to name one twice', () => {
+    const folder = copyOf(monolingual)
+    const add = adding((draft) => addService(draft, 'third'))
+    expect(make(folder, add)).toBe(true)
+    const [first, second] = siteIn(folder).manifest.services
+    expect(first!.related).toEqual([second!.slug, 'third'])
+    expect(second!.related).toEqual([first!.slug, 'third'])
+    expect(parse(textOf(folder, 'pages/index.yaml'))).toMatchObject({ services: [first!.slug, second!.slug, 'third'] })
+  })
 })
 
 describe('what was removed', () => {
