@@ -13,6 +13,8 @@ export default defineConfig(({ command }) => ({
   // because pre-bundling would bypass the plugin that strips it.
   optimizeDeps: { entries: ['templates/+client.ts'], exclude: ['sonner'] },
   cacheDir: '.cache/vite',
+  // Otherwise Vite looks for a configuration of PostCSS up to the root of a workspace: that of another project.
+  css: { postcss: { plugins: [] } },
   // A project that Sightline is installed in may have another React, nearer to the packages that use it.
   resolve: { dedupe: ['react', 'react-dom'] },
   // node_modules may be a symlink, for example when several checkouts share one, or the folder of an installed package.

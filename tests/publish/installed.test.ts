@@ -59,7 +59,10 @@ describe('an installed package', () => {
     expect(readFileSync(join(project, 'dist/letter.txt'), 'utf8')).toBe('as it is')
   })
 
-  it('publishes the same where the project has another React', { tags: ['soak'] }, async () => {
+  it('publishes the same where the project has another React and its own PostCSS', { tags: ['soak'] }, async () => {
+    // Vite looks for a configuration of PostCSS up to the root of a workspace.
+    writeFileSync(join(project, 'package.json'), JSON.stringify({ workspaces: ['packages/*'] }))
+    writeFileSync(join(project, 'postcss.config.mjs'), "export default { plugins: { 'no-such-plugin': {} } }")
     const own = packed('node_modules')
     mkdirSync(own)
     for (const name of ['react', 'react-dom']) {
