@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { root } from './folders.ts'
+import { isInstalled, root } from './folders.ts'
 import { hasCode } from './has-code.ts'
 
 /** The folder of a package that we depend on. npm may have put it beside ours, or beside another that it shares. */
@@ -35,16 +35,19 @@ interface Listed {
 /** By path, such as `node_modules/vite`. The path of the project itself is empty. */
 type Packages = Readonly<Record<string, Listed>>
 
-/** The packages that Sightline runs with: see `neededPackages`. */
+/** The packages that Sightline runs with: see `neededPackages`. A copy knows where npm's list has Sightline itself. */
 export const installedPackages = (): string[] =>
-  neededPackages(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages)
+  neededPackages(
+    JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages,
+    isInstalled ? readFileSync(join(root, 'installed'), 'utf8') : '',
+  )
 
 /**
- * The names and versions of all packages that Sightline needs: the same in a checkout as in a project that has others
- * too. Optional ones are left out: each is made for one system, and pinned by the package that needs it.
+ * The names and versions of all packages that Sightline, at the path `own`, needs: the same in a checkout as in a
+ * project that has others too. Optional ones are left out: each is made for one system, and pinned by the package that
+ * needs it.
  */
-export function neededPackages(packages: Packages): string[] {
-  const own = Object.keys(packages).find((path) => /(^|\/)node_modules\/sightline$/.test(path)) ?? ''
+export function neededPackages(packages: Packages, own: string): string[] {
   const needed = new Set([own])
   // Visits those too that are added meanwhile.
   for (const path of needed)

@@ -17,7 +17,7 @@ import { sealed } from '../cache/seal.mjs'
 
 const lockFile = 'package-lock.json'
 
-/** Only copies have this file: see folders.ts. */
+/** Only copies have this file: see folders.ts. It says where npm's list has the package: see packages.ts. */
 const installedFile = 'installed'
 
 /** What a copy does not have from the package. */
@@ -56,8 +56,8 @@ function renew(copy, folder, project, isForced) {
   for (const file of copied) if (!files.has(file)) rmSync(join(copy, file), { force: true })
   for (const file of files)
     if (now[from + file][1] !== now[to + file]?.[1]) write(cache, join(copy, file), readFileSync(join(folder, file)))
-  const own = { [lockFile]: installedVersions(folder), [installedFile]: '' }
-  for (const [file, text] of Object.entries(own))
+  const { text: list, own } = npmsList(folder)
+  for (const [file, text] of Object.entries({ [lockFile]: list, [installedFile]: own }))
     if (textOf(join(copy, file)) !== text) write(cache, join(copy, file), text)
   linkPackages(cache, join(folder, 'node_modules'), join(copy, 'node_modules'))
   if (all.some((file) => now[file] !== known[file])) keepHashes(cache, project, now)
@@ -74,15 +74,17 @@ function filesIn(folder, path = '') {
   })
 }
 
-/** The list that npm keeps of what it has installed. It takes the place of the lock file, which npm packs for nobody. */
-function installedVersions(folder) {
-  const lists = createRequire(join(folder, lockFile))
-    .resolve.paths('vite')
-    .map((packages) => join(packages, `.${lockFile}`))
-  const list = lists.find((each) => existsSync(each))
-  if (list === undefined)
-    throw new Error('npm has kept no list of packages. Install Sightline with npm, and not globally')
-  return readFileSync(list, 'utf8')
+/**
+ * The list that npm keeps of what it has installed, and the path that Sightline has there. It takes the place of the
+ * lock file, which npm packs for nobody. A list in a folder further up may be that of something else.
+ */
+function npmsList(folder) {
+  for (const packages of createRequire(join(folder, lockFile)).resolve.paths('vite')) {
+    const text = textOf(join(packages, `.${lockFile}`))
+    const own = relative(dirname(packages), folder).replaceAll('\\', '/')
+    if (text !== undefined && JSON.parse(text).packages?.[own] !== undefined) return { text, own }
+  }
+  throw new Error('npm has kept no list of packages. Install Sightline with npm, and not globally')
 }
 
 /** The packages that npm has put inside ours, because the project has other versions of them. */

@@ -16,7 +16,7 @@ describe('the packages that Sightline needs', () => {
       'node_modules/lightningcss': lightningcss,
       'node_modules/vitest': { version: '4.1.0', dev: true },
     }
-    expect(neededPackages(packages)).toEqual(needed)
+    expect(neededPackages(packages, '')).toEqual(needed)
   })
 
   it('are the same in a project that has others, and other versions of the same', () => {
@@ -29,7 +29,21 @@ describe('the packages that Sightline needs', () => {
       'node_modules/lightningcss': { version: '1.20.0' },
       'node_modules/left-pad': { version: '1.3.0' },
     }
-    expect(neededPackages(packages)).toEqual(needed)
+    expect(neededPackages(packages, 'node_modules/sightline')).toEqual(needed)
+  })
+
+  it('are those of one Sightline where a workspace has several', () => {
+    const packages = {
+      'node_modules/sightline': { version: '0.1.0', ...own },
+      'node_modules/react': { version: '18.3.1' },
+      'node_modules/vite': vite,
+      'node_modules/lightningcss': lightningcss,
+      'packages/b': { version: '1.0.0' },
+      'packages/b/node_modules/sightline': { version: '0.2.0', ...own },
+      'packages/b/node_modules/react': react,
+    }
+    expect(neededPackages(packages, 'packages/b/node_modules/sightline')).toEqual(needed)
+    expect(neededPackages(packages, 'node_modules/sightline')).toContain('react 18.3.1')
   })
 
   it('do not include optional ones, which differ from system to system', () => {
@@ -45,6 +59,6 @@ describe('the packages that Sightline needs', () => {
       'node_modules/vite': { ...vite, peerDependencies: { lightningcss: '*' }, dependencies: {} },
       'node_modules/lightningcss': lightningcss,
     }
-    expect(neededPackages(packages)).toEqual(needed)
+    expect(neededPackages(packages, '')).toEqual(needed)
   })
 })

@@ -1,0 +1,1 @@
+export function folderToRun(folder: string, isForced: boolean): string

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { folderToRun } from '../../generator/run/folder-to-run.mjs'
+import { cleanWorlds, emptyFolder } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+/** A file in a new or known folder, with the folders it needs. */
+function write(path: string, text = ''): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+
+/** Sightline as it is installed at `path`, below a folder for which npm has listed packages at `listed`. */
+function installed(path: string, ...listed: string[]) {
+  const top = emptyFolder()
+  write(join(top, path, 'README.md'))
+  list(top, ...listed)
+  return { top, folder: join(top, path) }
+}
+
+function list(folder: string, ...paths: string[]): void {
+  const packages = Object.fromEntries(paths.map((each) => [each, { version: '0.1.0' }]))
+  write(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
+}
+
+describe('a package of Sightline', () => {
+  it('runs as a copy in its project, which knows the package in the list of npm', () => {
+    const { top, folder } = installed('node_modules/sightline', 'node_modules/sightline')
+    const copy = folderToRun(folder, false)
+    expect(copy).toBe(join(top, '.cache/sightline'))
+    expect(readFileSync(join(copy, 'installed'), 'utf8')).toBe('node_modules/sightline')
+  })
+
+  it('is not taken for another one of the same workspace', () => {
+    const own = 'packages/b/node_modules/sightline'
+    const { top, folder } = installed(own, 'node_modules/sightline', own)
+    const copy = folderToRun(folder, false)
+    expect(copy).toBe(join(top, 'packages/b/.cache/sightline'))
+    expect(readFileSync(join(copy, 'installed'), 'utf8')).toBe(own)
+  })
+
+  it('is refused where the list of npm in a folder further up is that of other packages', () => {
+    const { top, folder } = installed('project/node_modules/sightline', 'node_modules/left-pad')
+    expect(() => folderToRun(folder, false)).toThrow('Install Sightline with npm, and not globally')
+    list(join(top, 'project'), 'node_modules/sightline')
+    expect(existsSync(folderToRun(folder, false))).toBe(true)
+  })
+})
