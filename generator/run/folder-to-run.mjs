@@ -29,6 +29,7 @@ const ownOfCopy = ['.cache', 'node_modules', lockFile, installedFile]
  * cache would be lost.
  */
 export function folderToRun(folder, isForced) {
+  refuseUrlCharacters(folder)
   if (existsSync(join(folder, lockFile))) return folder
   const [project] = folder.split(`${sep}node_modules${sep}`)
   const copy = join(project, '.cache', 'sightline')
@@ -38,6 +39,12 @@ export function folderToRun(folder, isForced) {
     throw new Error(`Sightline runs as a copy in ${copy}, which could not be made: ${error.message}`)
   }
   return copy
+}
+
+/** Vike imports files by their path as if it were that of a URL, in which these have a meaning. */
+function refuseUrlCharacters(folder) {
+  if (/[#%?*]/.test(folder))
+    throw new Error(`Sightline cannot run in a folder whose path has #, %, ? or *. Rename it: ${folder}`)
 }
 
 /**

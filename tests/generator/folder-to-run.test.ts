@@ -47,4 +47,12 @@ describe('a package of Sightline', () => {
     list(join(top, 'project'), 'node_modules/sightline')
     expect(existsSync(folderToRun(folder, false))).toBe(true)
   })
+
+  it.each(['a#b', '100%', 'what?', '*'])('is refused in a folder named %j, as a checkout is', (name) => {
+    const { top, folder } = installed(`${name}/node_modules/sightline`, `${name}/node_modules/sightline`)
+    const sentence = 'Sightline cannot run in a folder whose path has #, %, ? or *'
+    expect(() => folderToRun(folder, false)).toThrow(sentence)
+    write(join(top, name, 'package-lock.json'))
+    expect(() => folderToRun(join(top, name), false)).toThrow(sentence)
+  })
 })
