@@ -32,9 +32,10 @@ export function folderToRun(folder, isForced) {
   refuseUrlCharacters(folder)
   if (existsSync(join(folder, lockFile))) return folder
   const [project] = folder.split(`${sep}node_modules${sep}`)
+  const listed = npmsList(folder, project)
   const copy = join(project, '.cache', 'sightline')
   try {
-    renew(copy, folder, project, isForced)
+    renew(copy, folder, project, listed, isForced)
   } catch (error) {
     throw new Error(`Sightline runs as a copy in ${copy}, which could not be made: ${error.message}`)
   }
@@ -51,7 +52,7 @@ function refuseUrlCharacters(folder) {
  * Makes the copy the same as the package. Other commands may do that too, or run in it: no file is ever incomplete, and
  * none that stays is ever missing.
  */
-function renew(copy, folder, project, isForced) {
+function renew(copy, folder, project, { text, own }, isForced) {
   const cache = join(copy, '.cache')
   mkdirSync(cache, { recursive: true })
   const [files, copied] = [folder, copy].map((each) => new Set(filesIn(each)))
@@ -63,9 +64,8 @@ function renew(copy, folder, project, isForced) {
   for (const file of copied) if (!files.has(file)) rmSync(join(copy, file), { force: true })
   for (const file of files)
     if (now[from + file][1] !== now[to + file]?.[1]) write(cache, join(copy, file), readFileSync(join(folder, file)))
-  const { text: list, own } = npmsList(folder)
-  for (const [file, text] of Object.entries({ [lockFile]: list, [installedFile]: own }))
-    if (textOf(join(copy, file)) !== text) write(cache, join(copy, file), text)
+  for (const [file, content] of Object.entries({ [lockFile]: text, [installedFile]: own }))
+    if (textOf(join(copy, file)) !== content) write(cache, join(copy, file), content)
   linkPackages(cache, join(folder, 'node_modules'), join(copy, 'node_modules'))
   if (all.some((file) => now[file] !== known[file])) keepHashes(cache, project, now)
 }
@@ -83,15 +83,19 @@ function filesIn(folder, path = '') {
 
 /**
  * The list that npm keeps of what it has installed, and the path that Sightline has there. It takes the place of the
- * lock file, which npm packs for nobody. A list in a folder further up may be that of something else.
+ * lock file, which npm packs for nobody. A list in a folder further up may be that of something else. Where the package
+ * is a link into a store, its packages are in that store, and a copy would not find them.
  */
-function npmsList(folder) {
+function npmsList(folder, project) {
+  const instead = 'Install it in a project with npm, not globally and not with install-strategy=linked'
+  const refusal = new Error(`Sightline cannot run from ${folder}. ${instead}`)
+  if (dirname(folder) !== join(project, 'node_modules')) throw refusal
   for (const packages of createRequire(join(folder, lockFile)).resolve.paths('vite')) {
     const text = textOf(join(packages, `.${lockFile}`))
     const own = relative(dirname(packages), folder).replaceAll('\\', '/')
     if (text !== undefined && JSON.parse(text).packages?.[own] !== undefined) return { text, own }
   }
-  throw new Error('npm has kept no list of packages. Install Sightline with npm, and not globally')
+  throw refusal
 }
 
 /** The packages that npm has put inside ours, because the project has other versions of them. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { folderToRun } from '../../generator/run/folder-to-run.mjs'
@@ -43,9 +43,20 @@ describe('a package of Sightline', () => {
 
   it('is refused where the list of npm in a folder further up is that of other packages', () => {
     const { top, folder } = installed('project/node_modules/sightline', 'node_modules/left-pad')
-    expect(() => folderToRun(folder, false)).toThrow('Install Sightline with npm, and not globally')
+    expect(() => folderToRun(folder, false)).toThrow(/Install it in a project with npm, not globally/)
     list(join(top, 'project'), 'node_modules/sightline')
     expect(existsSync(folderToRun(folder, false))).toBe(true)
+  })
+
+  it('is refused where npm has linked it from a store', () => {
+    const store = 'node_modules/.store/sightline@0.1.0-abc/node_modules/sightline'
+    expect(() => folderToRun(installed(store, store).folder, false)).toThrow(/not with install-strategy=linked$/)
+  })
+
+  it('leaves nothing behind where it is refused', () => {
+    const { top, folder } = installed('lib/node_modules/sightline')
+    expect(() => folderToRun(folder, false)).toThrow(`Sightline cannot run from ${folder}.`)
+    expect(readdirSync(join(top, 'lib'))).toEqual(['node_modules'])
   })
 
   it.each(['a#b', '100%', 'what?', '*'])('is refused in a folder named %j, as a checkout is', (name) => {

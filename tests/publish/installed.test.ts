@@ -103,6 +103,6 @@ describe('an installed package', () => {
     const { code, out } = await runInstalled(project, 'check', '--json')
     writeFileSync(list, before)
     expect(code).toBe(3)
-    expect(JSON.parse(out).error.message).toMatch(/Install Sightline with npm, and not globally$/)
+    expect(JSON.parse(out).error.message).toMatch(/Install it in a project with npm, not globally/)
   })
 })
