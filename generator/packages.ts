@@ -45,24 +45,26 @@ export const installedPackages = (): string[] =>
 /**
  * The names and versions of all packages that Sightline, at the path `own`, needs: the same in a checkout as in a
  * project that has others too. Optional ones are left out: each is made for one system, and pinned by the package that
- * needs it.
+ * needs it. A peer that Sightline depends on too is taken from there, even where the package that asks for it lies
+ * beside another one: `dedupe` in vite.config.ts does so for React, and plugins run in our Vite.
  */
 export function neededPackages(packages: Packages, own: string): string[] {
   const needed = new Set([own])
+  const isOurs = (name: string) => packages[own]!.dependencies?.[name] !== undefined
   // Visits those too that are added meanwhile.
-  for (const path of needed)
-    for (const name of namesNeeded(packages[path]!)) {
-      const found = pathFrom(path, name, packages)
-      if (found !== undefined && !packages[found]!.optional) needed.add(found)
-    }
+  for (const path of needed) {
+    const found = [
+      ...Object.keys(packages[path]!.dependencies ?? {}).map((name) => pathFrom(path, name, packages)),
+      ...peersOf(packages[path]!).map((name) => pathFrom(isOurs(name) ? own : path, name, packages)),
+    ]
+    for (const each of found) if (each !== undefined && !packages[each]!.optional) needed.add(each)
+  }
   needed.delete(own)
   return [...new Set([...needed].map((path) => `${nameIn(path)} ${packages[path]!.version}`))].sort()
 }
 
-function namesNeeded({ dependencies, peerDependencies, peerDependenciesMeta }: Listed): string[] {
-  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional)
-  return [...Object.keys(dependencies ?? {}), ...peers]
-}
+const peersOf = ({ peerDependencies, peerDependenciesMeta }: Listed): string[] =>
+  Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional)
 
 /** Where the package at `path` finds another one: inside itself, or in the nearest package or project around it. */
 function pathFrom(path: string, name: string, packages: Packages): string | undefined {

@@ -46,6 +46,20 @@ describe('the packages that Sightline needs', () => {
     expect(neededPackages(packages, 'node_modules/sightline')).toContain('react 18.3.1')
   })
 
+  it('are the same where one that asks for ours lies beside the React of another project', () => {
+    const hookForm = { version: '7.92.0', peerDependencies: { react: '*' } }
+    const packages = {
+      'node_modules/react': { version: '18.3.1' },
+      'node_modules/react-hook-form': hookForm,
+      'packages/site/node_modules/sightline': { dependencies: { ...own.dependencies, 'react-hook-form': '7' } },
+      'packages/site/node_modules/react': react,
+      'packages/site/node_modules/vite': vite,
+      'node_modules/lightningcss': lightningcss,
+    }
+    const found = neededPackages(packages, 'packages/site/node_modules/sightline')
+    expect(found).toEqual(['lightningcss 1.32.0', 'react 19.3.0', 'react-hook-form 7.92.0', 'vite 8.3.1'])
+  })
+
   it('do not include optional ones, which differ from system to system', () => {
     const packages = {
       '': { dependencies: { ...own.dependencies, '@esbuild/linux-x64': '0.28.2' } },
