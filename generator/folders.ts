@@ -14,7 +14,7 @@ export const root = findRoot(dirname(fileURLToPath(import.meta.url)))
  */
 export const home = (): string => process.env.SIGHTLINE_HOME ?? process.cwd()
 
-/** Whether Sightline was installed into the project of a practice. That has no code of ours, and no npm scripts. */
+/** Whether Sightline was installed into the project of a practice. That has no code of ours. */
 export const isInstalled = existsSync(join(root, 'installed'))
 
 /** The files that are published as they are. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { hashOfDesign } from './build/share-picture/design.ts'
+import { called } from './called.ts'
 import { keepClean } from './checks/kept-per-source.ts'
 import { checkManifest } from './checks/manifest.ts'
 import { checkSite } from './checks/site.ts'
@@ -65,7 +66,7 @@ export function loadSite(
   const { sources, problems: unreadable } = readManifest(folder, before?.sources, unsaved, { listed, hashes })
   if (sources.length === 0)
     throw new MissingManifest(
-      `There is no YAML in ${folder}. "sightline init ${shellWord(folder)}" creates a practice there.`,
+      `There is no YAML in ${folder}. "${called} init ${shellWord(folder)}" creates a practice there.`,
     )
   mark('parsing')
   const loose = readLoosely(sources)
@@ -123,5 +124,5 @@ export const noManifest = (folder: string) =>
   new MissingManifest(
     isChain(folder)
       ? `This command takes one practice: name its folder in ${folderOfChain(folder)}. Only generate and check take all of them.`
-      : `There is no folder ${folder}. Say where the YAML is with --manifest, or create a practice with "sightline init ${shellWord(folder)}".`,
+      : `There is no folder ${folder}. Say where the YAML is with --manifest, or create a practice with "${called} init ${shellWord(folder)}".`,
   )

@@ -1,5 +1,6 @@
 import findTimeZone from '@photostructure/tz-lookup'
 import { parsePhoneNumber } from 'libphonenumber-js'
+import { called } from '../called.ts'
 import { type Coordinates, milesBetween } from '../drive/miles.ts'
 import { insertEntry } from '../edit/insert-entry.ts'
 import { spell } from '../edit/spell.ts'
@@ -179,5 +180,5 @@ const known: Readonly<Record<string, string>> = {
 const languagesFile = (codes: readonly string[]) =>
   `${schemaLine('languages.yaml', 'languages')}
 # The languages of the site. The first is the default: every page is written in it, its addresses have no prefix, and it is
-# shown where another language has no text yet. "sightline add language" adds one.
+# shown where another language has no text yet. "${called} add language" adds one.
 ${codes.map((code) => known[code]).join('')}`

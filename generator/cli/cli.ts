@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { Argument, Command, CommanderError, Option } from 'commander'
 import { type Addable, addable, type Thing, things } from '../author/things.ts'
 import { kinds } from '../cache/kinds.ts'
+import { called } from '../called.ts'
 import type { AddOptions } from '../commands/add.ts'
 import type { CacheOptions } from '../commands/cache.ts'
 import type { FixOptions } from '../commands/fix.ts'
@@ -33,13 +34,13 @@ type Options = { manifest: string; out: string; json?: boolean; verbose?: boolea
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 
-const program = new Command('sightline')
+const program = new Command(called)
   .description("Turns a practice's YAML into its whole website.")
   .version(version, '-V, --version', 'print the version')
   .configureHelp({ showGlobalOptions: true })
   // With --json, errors are reported at the end of this file.
   .configureOutput({ writeErr: (text) => (json ? undefined : process.stderr.write(escapeControls(text))) })
-  .showHelpAfterError('Run "sightline --help" to see every command.')
+  .showHelpAfterError(`Run "${called} --help" to see every command.`)
   .addHelpText('after', helpOf('sightline'))
   .exitOverride()
 
@@ -134,14 +135,14 @@ command('generate', 'build the site and publish what has changed')
     if (part && generate.getOptionValueSource('out') === 'default') generate.setOptionValue('out', defaultFolder(part))
   })
   .action((options: Options) => inThread('generate', options, lookForChanges))
-command('merge', 'join the parts made by "generate --shard" and publish the site')
+command('merge', `join the parts made by "${called} generate --shard" and publish the site`)
   .argument('<parts...>', 'the folders of all parts', (part: string, before: string[] = []) => [
     ...before,
     resolve(part),
   ])
   .option('--atomic', atomicHelp)
   .action((parts: string[], options: Options) => inThread('merge', { ...options, parts }))
-command('rollback', 'go back to the previous release of "generate --atomic"')
+command('rollback', `go back to the previous release of "${called} generate --atomic"`)
   .option('--to <id>', 'the release to make live')
   .addOption(new Option('--list', 'list the releases').conflicts('to'))
   .action((options: Options & RollbackOptions) =>

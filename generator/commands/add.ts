@@ -3,6 +3,7 @@ import { addCity, addNeighborhood } from '../author/add-place.ts'
 import { addPage, addService } from '../author/add-skeleton.ts'
 import type { Draft } from '../author/draft.ts'
 import type { Addable } from '../author/things.ts'
+import { called } from '../called.ts'
 import type { Coordinates } from '../drive/miles.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { UserError } from '../problems/user-error.ts'
@@ -37,7 +38,7 @@ const adders: Readonly<
   },
   page: (draft, [kind, name, ...rest]) => {
     if (kind === undefined || name === undefined || rest.length > 0)
-      throw new UserError('Give the kind of page and its address: sightline add page guide contact-lens-care')
+      throw new UserError(`Give the kind of page and its address: ${called} add page guide contact-lens-care`)
     const id = addPage(draft, kind, name)
     return { title: `Add the page ${id}`, next: 'Replace every text that says "To be written".' }
   },
@@ -58,6 +59,6 @@ const adders: Readonly<
 function onlyOne(names: readonly string[], example: string): string {
   const [name, ...rest] = names
   if (name === undefined || rest.length > 0)
-    throw new UserError(`Give one name, in quotes if it has spaces: sightline add ${example}`)
+    throw new UserError(`Give one name, in quotes if it has spaces: ${called} add ${example}`)
   return name
 }

@@ -1,3 +1,4 @@
+import { called } from '../called.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { workerMain } from '../hosts/cloudflare-worker.ts'
 import { plural } from '../problems/print.ts'
@@ -24,7 +25,7 @@ export async function rollback(io: Io, { to, list = false }: RollbackOptions): P
     const live = liveRelease(io.out)
     const releases = releasesOf(io.out)
     if (live === undefined) {
-      const hint = 'Publish with "generate --atomic" to keep releases.'
+      const hint = `Publish with "${called} generate --atomic" to keep releases.`
       return refuse(io, exitCodes.usage, `${name} is published in place, not as a symlink to a release. ${hint}`)
     }
     if (list) return printReleases(io, releases, live)

@@ -27,7 +27,7 @@ interface ServeOptions {
 export async function serveWorker(folder: string, options: ServeOptions): Promise<Miniflare> {
   const { port, place = {}, secrets = {}, outside, storage, inspectorPort } = options
   const { Miniflare } = await importModule<typeof import('miniflare')>('miniflare').catch((error: Error) => {
-    throw new UserError(`Cloudflare's runtime is not installed. Install the package miniflare: ${error.message}`)
+    throw new UserError(`Cloudflare's runtime is not installed. Run "npm install miniflare": ${error.message}`)
   })
   const { compatibility_date: compatibilityDate, compatibility_flags: compatibilityFlags } = compatibility
   // The worker of a chain runs before assets are served: the same URL is a different file in each practice.

@@ -1,3 +1,4 @@
+import { called } from '../called.ts'
 import type { Names } from '../checks/names.ts'
 import { type Reference, references } from '../checks/references.ts'
 import { type JsonSchema, partsOf } from './json-schema.ts'
@@ -39,7 +40,7 @@ function allowOnly(known: string[], { noun }: Reference, place: JsonSchema): voi
 }
 
 const unknown = (noun: string) =>
-  `There is no ${noun} with this name. Run "npm run check" for suggestions, and to make new names known here.`
+  `There is no ${noun} with this name. Run "${called} check" for suggestions, and to make new names known here.`
 
 /** Where either a page or an address on another site may stand. */
 const pageOrElsewhere = [['redirects.yaml', '*.to']]

@@ -1,3 +1,4 @@
+import { called } from '../called.ts'
 import { countProblems } from '../problems/print.ts'
 import { isError, type Problem } from '../problems/problems.ts'
 import { code, escapeMarkdown } from './escape-markdown.ts'
@@ -27,5 +28,5 @@ function list(problems: readonly Problem[], folder: string): string {
     return `- ${code(`${folder}/${file}:${line}:${column}`)} ${escapeMarkdown(message)} **Fix:** ${escapeMarkdown(fix)}`
   })
   const { shown, left } = fitLines(lines, room)
-  return [...shown, ...(left === 0 ? [] : [`- and ${left} more: \`npm run check\` lists them`])].join('\n')
+  return [...shown, ...(left === 0 ? [] : [`- and ${left} more: \`${called} check\` lists them`])].join('\n')
 }

@@ -1,4 +1,5 @@
 import pc from 'picocolors'
+import { called } from '../called.ts'
 import type { Fold } from './fold.ts'
 import { catalogue, type FileText, isError, type Problem } from './problems.ts'
 import { boxInvisible, escapeInvisible } from './unseen.ts'
@@ -36,7 +37,7 @@ export function printFold({ code, severity, count, places }: Fold, folder: strin
   const lines = [...new Set(places.map(({ file, line }) => `${folder}/${file}:${line}`))]
   const list = [...lines.slice(0, 3), ...(lines.length > 3 ? ['...'] : [])].join(', ')
   const { many } = catalogue[code]
-  const all = 'Use "check --all" to list them.'
+  const all = `Use "${called} check --all" to list them.`
   const summary = many === undefined ? all : `${count} ${many}. ${all}`
   return `${pc.bold(`${places.length} more:`)} ${paint(severity)} ${pc.dim(code)} ${list}\n  ${summary}\n`
 }

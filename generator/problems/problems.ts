@@ -213,7 +213,7 @@ export const catalogue = {
   ),
   MISSING_WORD: warning(
     'Visitors read the word that Sightline has for every practice. It is missing after an update that brings new words, and after a slip.',
-    'groups of words are shown as Sightline has them: add them with "sightline fix", and change what the practice says otherwise',
+    'groups of words are shown as Sightline has them: add them with "npx sightline fix", and change what the practice says otherwise',
   ),
   PLURAL_FORMS: error('Each language has its own plural forms. A missing form is shown in the first language.'),
   CIRCULAR_PART_OF: error(
@@ -251,10 +251,10 @@ export const catalogue = {
     'Not every host looks at the part after the question mark. Netlify does; Cloudflare Pages ignores such a rule.',
   ),
   HOST_LIMIT: error(
-    'The host would refuse the site, or silently leave out part of it. `sightline hosts` shows the limits of each host.',
+    'The host would refuse the site, or silently leave out part of it. `npx sightline hosts` shows the limits of each host.',
   ),
   NOBODY_TAKES_POSTS: error(
-    'Visitors would fill in the form, send it, and read that it could not be sent. `sightline hosts` shows which hosts accept what forms post; they must be told which service delivers it to the practice.',
+    'Visitors would fill in the form, send it, and read that it could not be sent. `npx sightline hosts` shows which hosts accept what forms post; they must be told which service delivers it to the practice.',
   ),
   SAME_HOST_NAME: error(
     'A chain tells its practices apart by host name: of two with the same name, one would never be seen.',

@@ -1,3 +1,4 @@
+import { called } from '../called.ts'
 import { groupBy } from '../group-by.ts'
 import { shellWord } from '../problems/shell-word.ts'
 import type { Part } from './part.ts'
@@ -18,7 +19,7 @@ export function assembleParts(given: readonly Given[]): { parts: GivenPart[]; fa
   const unreadable = given.filter(({ part }) => typeof part === 'string')
   const faults = unreadable.map(
     ({ name, part }) =>
-      `${name} is not a part of a site: ${part}. Make it with "npm run generate -- --shard i/n --out ${shellWord(name)}".`,
+      `${name} is not a part of a site: ${part}. Make it with "${called} generate --shard i/n --out ${shellWord(name)}".`,
   )
   // Unless every part is readable, there is no telling which ones are missing.
   if (faults.length === 0) faults.push(...faultsOfSet(parts))
@@ -55,7 +56,7 @@ function duplicatesAndGaps(parts: readonly GivenPart[]): string[] {
     const same = parts.filter(({ part }) => part.shard.number === shard.number)
     if (same.length > 1) return [`${namesOf(same)} are both shard ${name}. Give only one of them.`]
     if (same.length === 1) return []
-    return [`Shard ${name} is missing. Make it with "npm run generate -- --shard ${name}" and give its folder too.`]
+    return [`Shard ${name} is missing. Make it with "${called} generate --shard ${name}" and give its folder too.`]
   })
 }
 

@@ -79,7 +79,9 @@ describe('exit code 0', () => {
     for (const name of someOf(commands, 4)) {
       const help = await sightline(name, '--help')
       expect(help.code, name).toBe(0)
-      expect(help.out, name).toMatch(new RegExp(`Examples:\\n( {2}\\$ sightline .*\\n)* {2}\\$ sightline ${name}`))
+      expect(help.out, name).toMatch(
+        new RegExp(`Examples:\\n( {2}\\$ npx sightline .*\\n)* {2}\\$ npx sightline ${name}`),
+      )
       expect(help.out, name).toMatch(/Exit codes:\n {4}0 {2}\w.* 130 {2}interrupted/s)
     }
   })
@@ -172,7 +174,7 @@ describe('exit code 2', () => {
   it('means that there is nothing to preview yet', async () => {
     const { code, err } = await sightline('preview', '--out', join(emptyFolder(), 'dist'))
     expect(code).toBe(2)
-    expect(err).toContain('npm run generate')
+    expect(err).toContain('npx sightline generate')
   })
 })
 

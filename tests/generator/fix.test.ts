@@ -45,7 +45,7 @@ describe('fix shows what it would change', () => {
     expect(code).toBe(1)
     expect(out).toContain('UNKNOWN_CITY: there is no city "brok-hill"')
     expect(out.slice(out.indexOf('-  brok-hill: 12-15'))[1]).toBe('+  brook-hill: 12-15')
-    expect(notes).toContain(`Nothing was written: "npm run fix -- --manifest ${relative('.', folder)} --yes" fixes`)
+    expect(notes).toContain(`Nothing was written: "npx sightline fix --manifest ${relative('.', folder)} --yes" fixes`)
     expect(read(folder, 'drive-times.yaml')).toBe(before)
   })
 
@@ -88,7 +88,7 @@ describe('fix writes', () => {
     const folder = world('a-part-of-the-eye-is-misspelt')
     const { code, notes } = await fixed(folder, { yes: true })
     expect(code).toBe(0)
-    expect(notes).toContain(`2 errors need a person: see "npm run check -- --manifest ${relative('.', folder)}"`)
+    expect(notes).toContain(`2 errors need a person: see "npx sightline check --manifest ${relative('.', folder)}"`)
     expect(read(folder, 'pages/conditions/dry-eye.yaml')).toContain('eye: [tear-film, oil-glands, spleen]')
   })
 
@@ -170,7 +170,7 @@ describe('fix names commands', () => {
   it('that write what it showed and no more, on the same practice', async () => {
     const folder = ownersWorld()
     const { notes } = await fixed(folder, { files: ['drive-times.yaml'], only: 'unknown_city' })
-    execSync(commandIn(notes, 'npm run')!, { cwd: repository, stdio: 'ignore' })
+    execSync(commandIn(notes, 'npx sightline')!, { cwd: repository, stdio: 'ignore' })
     expect(read(folder, 'drive-times.yaml')).toContain('brook-hill')
     expect(read(folder, 'neighborhoods.yaml')).toBe(read(world(misspelt), 'neighborhoods.yaml'))
   })

@@ -30,7 +30,7 @@ describe('folding problems of the same code', () => {
     const [fold] = foldProblems(many('DEFAULT_DRIVE_TIME', 595)).folds
     expect(stripVTControlCharacters(printFold(fold!, 'manifest')).split('\n')).toEqual([
       '592 more: warning DEFAULT_DRIVE_TIME manifest/cities.yaml:4, manifest/cities.yaml:5, manifest/cities.yaml:6, ...',
-      '  595 cities show a guessed drive time: add them to drive-times.yaml. Use "check --all" to list them.',
+      '  595 cities show a guessed drive time: add them to drive-times.yaml. Use "npx sightline check --all" to list them.',
       '',
     ])
   })
@@ -81,9 +81,11 @@ describe('a report', () => {
   it('says how many problems can be fixed without a person', () => {
     const edits = [{ file: 'cities.yaml', start: 0, end: 1, text: '' }]
     const mended = { ...many('UNKNOWN_CITY', 1)[0]!, edits }
-    expect(reported([mended, ...many('UNKNOWN_KEY', 1)]).lines).toContain('2 errors; "npm run fix" fixes 1 of them')
+    expect(reported([mended, ...many('UNKNOWN_KEY', 1)]).lines).toContain(
+      '2 errors; "npx sightline fix" fixes 1 of them',
+    )
     expect(reported([mended], { manifest: '../My Practice' }).lines).toContain(
-      `1 error; "npm run fix -- --manifest '../My Practice'" fixes 1 of them`,
+      `1 error; "npx sightline fix --manifest '../My Practice'" fixes 1 of them`,
     )
   })
 
@@ -94,7 +96,7 @@ describe('a report', () => {
     }
     const problems = [inFolder('north'), inFolder('north'), inFolder('south')]
     expect(reported(problems, { manifest: 'practices/*' }).lines).toContain(
-      '3 errors; "npm run fix -- --manifest practices/north" fixes 2 of them',
+      '3 errors; "npx sightline fix --manifest practices/north" fixes 2 of them',
     )
   })
 })

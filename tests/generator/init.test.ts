@@ -106,7 +106,7 @@ it('init lists what only the owner knows, and just counts what is to be written 
 it('init names the next commands so that a shell finds the folder', async () => {
   const io = ioFor(join(emptyFolder(), 'Práxis Süd'))
   expect(await init(io, portland)).toBe(0)
-  const [, folder] = /Next: sightline dev --manifest (.*), sightline add/.exec(io.said.join('\n'))!
+  const [, folder] = /Next: npx sightline dev --manifest (.*), npx sightline add/.exec(io.said.join('\n'))!
   expect(execSync(`ls ${folder}`).toString()).toContain('practice.yaml')
 })
 
@@ -227,8 +227,8 @@ describe('sightline init', () => {
 
   it('is suggested where there is no manifest yet', () => {
     const folder = join(emptyFolder(), 'My Practice')
-    expect(() => loadSite(folder)).toThrow(`"sightline init '${folder}'"`)
+    expect(() => loadSite(folder)).toThrow(`"npx sightline init '${folder}'"`)
     mkdirSync(folder)
-    expect(() => loadSite(folder)).toThrow(`"sightline init '${folder}'"`)
+    expect(() => loadSite(folder)).toThrow(`"npx sightline init '${folder}'"`)
   })
 })

@@ -205,7 +205,7 @@ describe.concurrent('diagnostics', () => {
       'an unknown page',
       'redirects.yaml',
       '- { from: /old, to: /conditions/dry-eyes }\n',
-      /There is no page with this name\. Run "npm run check"/,
+      /There is no page with this name\. Run "npx sightline check"/,
     ],
   ])('%s is explained in our own words', async (_, file, text, message) => {
     const told = await squiggles(file, text)

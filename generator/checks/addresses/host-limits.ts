@@ -1,4 +1,5 @@
 import { isScalar } from 'yaml'
+import { called } from '../../called.ts'
 import type { Host, HostRules, Limit } from '../../hosts/host.ts'
 import { hostOf } from '../../hosts/index.ts'
 import { limitFault } from '../../hosts/limits.ts'
@@ -30,7 +31,7 @@ export function checkHostLimits(site: Site, sources: readonly Source[]): Problem
   return host.limits.flatMap((limit) => {
     const fault = limitFault(host, limit, amountOf(limit.of, rules, host))
     if (fault === undefined) return []
-    const fix = `Stay below the limit, or choose another host: "sightline hosts" shows the limits of each.`
+    const fix = `Stay below the limit, or choose another host: "${called} hosts" shows the limits of each.`
     return [problem('HOST_LIMIT', place, because + fault, fix)]
   })
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { home, isInstalled, root } from '../../folders.ts'
+import { called } from '../../called.ts'
+import { home } from '../../folders.ts'
 import { shellWord } from '../../problems/shell-word.ts'
 import { outFolder } from '../../publish/out-folder.ts'
 import { folderName } from './folder-name.ts'
@@ -12,10 +13,7 @@ interface Options {
   publishes?: boolean
 }
 
-/** How Sightline is called outside its checkout. In a project that it is installed in, only npx finds it. */
-export const called = isInstalled ? 'npx sightline' : 'sightline'
-
-/** A command on the same practice, as it can be typed where this one was: `npm run fix -- --manifest ../clinic`. */
+/** A command on the same practice, as it can be typed where this one was: `npx sightline fix --manifest ../clinic`. */
 export function commandFor(
   { manifest, out }: Pick<Io, 'manifest' | 'out'>,
   name: string,
@@ -26,7 +24,5 @@ export function commandFor(
     ...(!publishes || out === outFolder(resolve(home(), 'dist')) ? [] : ['--out', folderName(out)]),
     ...words,
   ].map(shellWord)
-  // npm finds its scripts in the checkout only.
-  if (home() !== root) return [called, name, ...all].join(' ')
-  return ['npm run', name, ...(all.length === 0 ? [] : ['--', ...all])].join(' ')
+  return [called, name, ...all].join(' ')
 }

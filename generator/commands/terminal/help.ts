@@ -1,3 +1,4 @@
+import { called } from '../../called.ts'
 import { type ExitCode, exitCodes } from '../../exit-codes.ts'
 
 /** The part of a command's help that follows its options: examples, and the meaning of its exit codes. */
@@ -6,7 +7,7 @@ export function helpOf(command: string): string {
   const rows = [...common, ...codes].sort(([a], [b]) => a - b)
   return [
     '\nExamples:',
-    ...examples.map((example) => `  $ sightline ${example}`),
+    ...examples.map((example) => `  $ ${called} ${example}`),
     '\nExit codes:',
     ...rows.map(([code, meaning]) => `  ${String(code).padStart(3)}  ${meaning}`),
   ].join('\n')

@@ -7,14 +7,14 @@ import { slug, words } from './text.ts'
 /** Marks a placeholder for a value only the owner knows: `check --release` rejects it. */
 export const placeholder = key(
   z.boolean().default(false),
-  'Marks the value as a placeholder until the owner provides the real one. `check --release` rejects it.',
+  'Marks the value as a placeholder until the owner provides the real one. `npx sightline check --release` rejects it.',
   true,
 )
 
 /** Marks a page or service that `sightline add` has created. */
 export const toBeWritten = key(
   z.boolean().default(false),
-  'Marks the text as not written yet: search engines are told to ignore it, and `check --release` rejects it.',
+  'Marks the text as not written yet: search engines are told to ignore it, and `npx sightline check --release` rejects it.',
   true,
 )
 

@@ -174,7 +174,7 @@ export const practiceSchema = (codes: Codes) =>
     ),
     host: key(
       z.enum(hostNames).optional(),
-      'The host that serves the published folder, which then contains the files that this host reads. `sightline hosts` shows what each host can do.',
+      'The host that serves the published folder, which then contains the files that this host reads. `npx sightline hosts` shows what each host can do.',
       'nginx',
     ),
     name: key(name, 'The name of the practice.'),
@@ -248,7 +248,7 @@ export const practiceSchema = (codes: Codes) =>
     contact: key(delivered({}).default({}), 'How a message from the contact form reaches the practice.'),
     requests: key(
       requests.optional(),
-      'Who delivers what visitors post to `/api/requests` and `/api/messages` of this site. Only for hosts that accept posts: see `sightline hosts`.',
+      'Who delivers what visitors post to `/api/requests` and `/api/messages` of this site. Only for hosts that accept posts: see `npx sightline hosts`.',
     ),
     security: key(
       security.optional(),

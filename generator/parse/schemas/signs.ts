@@ -23,7 +23,7 @@ const signText = z.strictObject({
   ),
   placeholder: key(
     z.boolean().default(false),
-    'Marks text that is still in another language, until someone translates it. `check --release` rejects it.',
+    'Marks text that is still in another language, until someone translates it. `npx sightline check --release` rejects it.',
     true,
   ),
 })

@@ -1,0 +1,27 @@
+import { Visitor } from 'oxc-parser'
+import { expect, test } from 'vitest'
+import { called } from '../../generator/called.ts'
+import { files, filesIn, parsed, textOf } from './code.ts'
+
+/** The names of all commands, as the command line declares them. */
+const names = [...textOf('generator/cli/cli.ts').matchAll(/\bcommand\('(\w+)'/g)].map(([, name]) => name).join('|')
+/** npm finds our scripts in the checkout only, and a shell finds Sightline only by npx. */
+const calledOtherwise = new RegExp(`npm run|(?<!npx )\\bsightline (?:${names}|--|<)|["\`](?:${names}) --`)
+
+/** Everything that a file of code says, without its comments. */
+function stringsOf(file: string): string[] {
+  const strings: string[] = []
+  new Visitor({
+    Literal: ({ value }) => typeof value === 'string' && strings.push(value),
+    TemplateElement: ({ value }) => strings.push(value.raw.replaceAll('\\`', '`')),
+  }).visit(parsed(file).program)
+  return strings
+}
+
+test('every text calls Sightline as it can be called, in its checkout and where it is installed', () => {
+  expect(called).toBe('npx sightline')
+  expect(names.split('|').length).toBeGreaterThan(15)
+  const code = files.flatMap((file) => stringsOf(file).map((text) => [file, text] as const))
+  const starter = filesIn('generator/starter').map((file) => [file, textOf(file)] as const)
+  expect([...code, ...starter].filter(([, text]) => calledOtherwise.test(text))).toEqual([])
+})
