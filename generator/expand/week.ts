@@ -1,4 +1,4 @@
-import { localized } from '../languages.ts'
+import { languageOf, localized } from '../languages.ts'
 import type { Week } from '../page.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import { daysOfWeek } from '../parse/schemas/practice.ts'
@@ -7,8 +7,9 @@ import type { Context } from '../site.ts'
 /** The office's week for a drawing: a column for each day from Monday, and the closed days in words. */
 export function week({ site: { manifest }, bodyLanguage }: Context): Week {
   const { days } = manifest.practice.hours
-  const short = dayNames(bodyLanguage, 'short')
-  const names = short.some(({ length }) => length > widest) ? dayNames(bodyLanguage, 'narrow') : short
+  const { locale } = languageOf(bodyLanguage, manifest.languages)
+  const short = dayNames(locale, 'short')
+  const names = short.some(({ length }) => length > widest) ? dayNames(locale, 'narrow') : short
   const columns = daysOfWeek.map((day, index) => {
     const { opens, closes } = days.find((row) => row.days.includes(day)) ?? {}
     const name = names[index] as string
@@ -21,7 +22,7 @@ export function week({ site: { manifest }, bodyLanguage }: Context): Week {
     columns,
     from: Math.floor(Math.min(...open)),
     to: Math.ceil(Math.max(...open)),
-    hours: [...new Set(open)].sort((a, b) => a - b).map((at) => ({ at, text: hourText(at, bodyLanguage) })),
+    hours: [...new Set(open)].sort((a, b) => a - b).map((at) => ({ at, text: hourText(at, locale) })),
     lines: days.map(({ text }) => localized(text, bodyLanguage, manifest.languages)),
     closed: days.filter(isClosed).map(({ text }) => localized(text, bodyLanguage, manifest.languages)),
   }
@@ -47,13 +48,16 @@ const dayNames = (locale: string, weekday: 'short' | 'narrow') => {
 /** How many letters fit in a column of the drawing. Arabic has no short names, and gets single letters instead. */
 const widest = 4
 
-/** `9 am`, as hours are written in texts. Versions of Node differ in which space they use. */
+/**
+ * `9 am`, as hours are written in texts; `hour12: true` would begin at 0 where the language usually counts to 24. Versions
+ * of Node differ in which space they use.
+ */
 function hourText(at: number, locale: string): string {
   const minutes = Math.round((at % 1) * 60)
   const format = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
     ...(minutes > 0 && { minute: '2-digit' }),
-    hour12: true,
+    hourCycle: 'h12',
     timeZone: 'UTC',
   })
   return format

@@ -13,6 +13,17 @@ it('the week is open until the end of the day if the office closes at midnight',
   expect(week.hours.map(({ text }) => text)).toEqual(['9 am', '5 pm', '12 am'])
 })
 
+it('noon is 12 in every language', () => {
+  const hoursAt = (url: string, practice: string) => {
+    const folder = changedManifest({ 'hours.days.0.opens': '12:00', 'hours.days.0.closes': '12:30' }, practice)
+    return (pageAt(url, siteOf(folder)).content as ContactContent).week.hours.map(({ text }) => text)
+  }
+  expect(hoursAt('/contact', trilingual)).toEqual(expect.arrayContaining(['12 pm', '12:30 pm']))
+  expect(hoursAt('/es/contact', trilingual)).toEqual(expect.arrayContaining(['12 p.m.', '12:30 p.m.']))
+  expect(hoursAt('/ar/contact', trilingual)).toEqual(expect.arrayContaining(['12 م', '12:30 م']))
+  expect(hoursAt('/vi/contact', dental)).toEqual(expect.arrayContaining(['12 ch', '12:30 ch']))
+})
+
 it('the week shortens the names of days to fit', () => {
   const namesAt = (url: string, practice: string) =>
     (pageAt(url, siteOf(practice)).content as ContactContent).week.columns.map(({ name }) => name)
