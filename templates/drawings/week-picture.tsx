@@ -1,12 +1,11 @@
 import type { Week } from '../../generator/page.ts'
+import { setLines } from './set-text.ts'
 
 /** In units of the picture, which is about as wide as a phone's screen: 16-unit letters are readable there. */
 const width = 400
-const foot = 236
 const top = 64
-const left = 62
-const step = (width - left - 8) / 7
-const bar = step - 12
+/** The width of a letter of an hour, and the height of its line. */
+const [letter, line] = [9, 18]
 
 interface WeekPictureProps {
   week: Week
@@ -16,18 +15,27 @@ interface WeekPictureProps {
 /** The open hours as a week: a bar for each open day, a dashed box for the others, and what those are in words. */
 export function WeekPicture({ week: { columns, from, to, hours, lines, closed }, title }: WeekPictureProps) {
   if (hours.length === 0) return null
+  const left = Math.max(62, 16 + letter * Math.max(...hours.map(({ text }) => text.length)))
+  const foot = top + Math.max(172, line * (hours.length - 1))
+  const step = (width - left - 8) / 7
+  const bar = step - 12
   const y = (hour: number) => Math.round(top + ((hour - from) / (to - from || 1)) * (foot - top))
-  const height = foot + 26 + 24 * closed.length
+  const labels = spread(
+    hours.map(({ at }) => y(at)),
+    foot,
+  )
+  const below = closed.flatMap((text) => setLines(text, width - 32))
+  const height = foot + 26 + 24 * below.length
   return (
     <svg className="drawing week" viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby="week-title week-lines">
       <title id="week-title">{title}</title>
       <desc id="week-lines">{lines.join('; ')}</desc>
       <rect className="draw-paper draw-hair" x="1" y="1" width={width - 2} height={height - 2} rx="16" />
       <path className="draw-tint" d={`M1 48V17A16 16 0 0 1 17 1H${width - 17}A16 16 0 0 1 ${width - 1} 17V48z`} />
-      {hours.map(({ at, text }) => (
+      {hours.map(({ at, text }, index) => (
         <g key={at}>
-          <path className="draw-hair" d={`M${left} ${y(at)}H${width - 8}`} />
-          <text className="week-hour" x={left - 8} y={y(at)} dy=".35em" textAnchor="end">
+          <path className="draw-hair" d={`M${left - 5} ${labels[index]}L${left} ${y(at)}H${width - 8}`} />
+          <text className="week-hour" x={left - 8} y={labels[index]} dy=".35em" textAnchor="end">
             {text}
           </text>
         </g>
@@ -54,11 +62,18 @@ export function WeekPicture({ week: { columns, from, to, hours, lines, closed },
           </g>
         )
       })}
-      {closed.map((line, index) => (
-        <text key={line} x={width / 2} y={foot + 28 + 24 * index} textAnchor="middle">
-          {line}
+      {below.map((text, index) => (
+        <text key={index} x={width / 2} y={foot + 28 + 24 * index} textAnchor="middle">
+          {text}
         </text>
       ))}
     </svg>
   )
+}
+
+/** Moves the heights of labels, the highest first, apart where labels would cover each other: down, then up from the foot. */
+function spread(heights: readonly number[], foot: number): number[] {
+  const down: number[] = []
+  for (const height of heights) down.push(Math.max(height, (down.at(-1) ?? top - line) + line))
+  return down.map((height, index) => Math.min(height, foot - line * (down.length - 1 - index)))
 }
