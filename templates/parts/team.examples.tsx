@@ -7,6 +7,7 @@ const doctor = 'Dr. Robin Vale, O.D.'
 
 export const examples: Record<string, ReactElement> = {
   'without photos': <Team team={{ doctor, staff: [] }} facts={sampleFacts} words={sampleWords} />,
+  'without photos and facts': <Team team={{ doctor, staff: [] }} facts={[]} words={sampleWords} />,
   'with photos': (
     <Team team={{ doctor, portrait, staff: [portrait], office: samplePhoto }} facts={sampleFacts} words={sampleWords} />
   ),

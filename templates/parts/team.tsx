@@ -10,13 +10,13 @@ interface TeamProps {
   words: Words
 }
 
-/** The people who work here: the doctor by name with a portrait (or else initials) and facts, then staff and office. */
+/** The people who work here: the doctor by name with a portrait (or else initials) and any facts, then staff and office. */
 export function Team({ team: { doctor, portrait, staff, office }, facts, words }: TeamProps) {
   return (
     <>
       <div className="team">
         {portrait ? <Portrait photo={portrait} words={words} /> : <NamePlate name={doctor} />}
-        <FactBox heading={doctor} facts={facts} />
+        {facts.length > 0 ? <FactBox heading={doctor} facts={facts} /> : <h2>{doctor}</h2>}
       </div>
       {staff.length > 0 && (
         <ul className="team-staff">

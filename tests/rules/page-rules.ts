@@ -52,6 +52,11 @@ export const pageRules: readonly Rule[] = [
       ) ?? [],
   ),
 
+  pageRule(
+    'has no list or part with nothing in it',
+    ({ html }) => html.match(/<(dl|ul|ol|nav|section|article)\b[^>]*><\/\1>/g) ?? [],
+  ),
+
   pageRule('has no style attribute, no inline handler and no inline script but the boot snippet', ({ html }) => [
     ...(html.match(/\sstyle="/g) ?? []),
     ...(html.match(/\son[a-z]+="/g) ?? []),
