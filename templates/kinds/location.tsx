@@ -10,11 +10,12 @@ import { Photo } from '../parts/photo.tsx'
 import { RichText } from '../parts/rich-text.tsx'
 import { WayPanel } from '../parts/way-panel.tsx'
 
-/** A city: the way from there, local facts, and all services for it. */
+/** A city: the way from there, local facts, and all services for it. With no facts yet, nothing is beside the way. */
 export function Location({ page, layout }: { page: Page<'location'>; layout: LayoutData }) {
   const { heading, content, phone } = page
   const { city, intro, local, drive, map, office, areas, services, neighborhoods, nearby, miniMap } = content
   const { words } = layout
+  const isBare = local === undefined && office === undefined && areas.lines.length + neighborhoods.length === 0
   return (
     <>
       <HeroWithActions
@@ -27,19 +28,21 @@ export function Location({ page, layout }: { page: Page<'location'>; layout: Lay
         <DriveTime drive={drive} words={words} id="drive" />
       </HeroWithActions>
       <AtHand layout={layout} phone={phone} />
-      <div className="wrap article">
-        <div className="article-body">
-          {local !== undefined && (
-            <section>
-              <h2>{words('location.local', { city })}</h2>
-              <p>
-                <RichText text={local} />
-              </p>
-            </section>
-          )}
-          {office && <Photo photo={office} words={words} />}
-          <AreaList areas={areas} links={neighborhoods} city={city} words={words} />
-        </div>
+      <div className={isBare ? 'wrap prose' : 'wrap article'}>
+        {!isBare && (
+          <div className="article-body">
+            {local !== undefined && (
+              <section>
+                <h2>{words('location.local', { city })}</h2>
+                <p>
+                  <RichText text={local} />
+                </p>
+              </section>
+            )}
+            {office && <Photo photo={office} words={words} />}
+            <AreaList areas={areas} links={neighborhoods} city={city} words={words} />
+          </div>
+        )}
         <WayPanel drive={drive} layout={layout} phone={phone} via="schedule" />
       </div>
       <CardBand cards={services} heading={words('location.services', { city })} />
