@@ -1,6 +1,5 @@
-import { defaultOf } from '../languages.ts'
 import type { Language, Note, Source } from '../page.ts'
-import type { Source as RawSource } from '../parse/schemas/sources.ts'
+import type { Manifest } from '../parse/manifest.ts'
 import type { Context } from '../site.ts'
 
 /** The sources a body cites, numbered in the order in which its reader meets them. */
@@ -20,7 +19,6 @@ export const annotated = (context: Context): Annotated => ({ ...context, notes: 
 function startNotes({ site: { manifest }, bodyLanguage }: Context): Notes {
   const cited: string[] = []
   const find = (id: string) => manifest.sources.find((source) => source.id === id)
-  const first = defaultOf(manifest.languages).code
   return {
     cite: (id) => {
       if (find(id) === undefined) return undefined
@@ -31,15 +29,16 @@ function startNotes({ site: { manifest }, bodyLanguage }: Context): Notes {
     list: (ids = []) =>
       [...new Set([...cited, ...ids])].flatMap((id) => {
         const source = find(id)
-        return source === undefined ? [] : [sourceIn(source, bodyLanguage, first, cited.includes(id))]
+        return source === undefined ? [] : [sourceIn(source, bodyLanguage, cited.includes(id))]
       }),
   }
 }
 
 /** The source itself, or its twin in the language of the page. */
-function sourceIn(source: RawSource, language: Language, first: Language, isCited: boolean): Source {
-  const { title, url } = source.twins?.[language] ?? source
-  const written = source.twins?.[language] === undefined ? (source.language ?? first) : language
+function sourceIn(source: Manifest['sources'][number], language: Language, isCited: boolean): Source {
+  const twin = source.twins?.[language]
+  const { title, url } = twin ?? source
+  const written = twin === undefined ? source.language : language
   const { publisher, year } = source
   return { title, publisher, year, url, isCited, ...(written === language ? {} : { language: written }) }
 }

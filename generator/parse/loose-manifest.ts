@@ -30,6 +30,8 @@ export interface LooseManifest {
   unlisted: readonly Unlisted[]
   /** The codes of the unlisted and the unpublished languages. */
   kept: readonly Language[]
+  /** The code of the first listed language, even if it is unpublished: it is that of every source without `language:`. */
+  firstListed: Language
   /** Files of pages/ that are no pages: their content is not read. */
   misfiled: readonly string[]
   vertical: LooseVertical
@@ -61,7 +63,7 @@ interface LooseVertical extends Pick<Vertical, 'placeSuffix' | 'hubs'> {
 }
 
 export function readLoosely(all: readonly Source[]): LooseManifest {
-  const { languages, kept, isWhole } = readLanguages(all)
+  const { languages, kept, firstListed, isWhole } = readLanguages(all)
   const { code: first } = defaultOf(languages)
   const unlisted = isWhole ? unlistedLanguages(all, [...codesOf(languages), ...kept.map(({ code }) => code)]) : []
   const listed = withoutKept(all, [...kept, ...unlisted], first)
@@ -73,6 +75,7 @@ export function readLoosely(all: readonly Source[]): LooseManifest {
     languages,
     unlisted,
     kept: [...kept, ...unlisted].map(({ code }) => code),
+    firstListed,
     misfiled: listed.filter(isMisfiled).map(({ file }) => file),
     vertical: looseVertical(asGroup(source('vertical.yaml')?.value)),
     practice: asGroup(source('practice.yaml')?.value),

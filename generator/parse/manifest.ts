@@ -47,8 +47,8 @@ export interface Manifest {
   /** What a service says to visitors from one city, by city slug and then by service slug. */
   servicesInCities: Readonly<Record<string, Readonly<Record<string, Placed<ServiceInCity>>>>>
   signs: Sign[]
-  /** Where medical facts come from. */
-  sources: Source[]
+  /** Where medical facts come from, and the language that each document is written in. */
+  sources: (Source & { language: Language })[]
   /** Notices that the law requires. A site contains only those that a visitor may see. */
   notices: Notice[]
   /** What visitors search for in their own words. */

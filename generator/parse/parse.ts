@@ -80,6 +80,7 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<Written
     services: placed('services.yaml', files.services),
     cities: cities && files.practice ? withCoordinates(cities, files.practice) : cities,
     neighborhoods: placed('neighborhoods.yaml', files.neighborhoods?.map(withSlug)) ?? [],
+    sources: files.sources?.map((each) => ({ ...each, language: each.language ?? loose.firstListed })),
     servicesInCities: Object.fromEntries(inCities),
     words: words.every(([, tree]) => tree !== undefined) ? withOwnWords(Object.fromEntries(words)) : undefined,
     pages: pages.flatMap((page) => page.pages),

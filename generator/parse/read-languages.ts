@@ -1,3 +1,4 @@
+import type { Language } from '../../src/shared/languages.ts'
 import { type LanguageEntry as Described, type Languages, siteLanguage } from '../languages.ts'
 import { asGroup, asList, type Group } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
@@ -19,6 +20,8 @@ export interface LanguageEntry extends Described {
 export function readLanguages(sources: readonly Source[]): {
   languages: Languages
   kept: LanguageEntry[]
+  /** The code of the first one, published or not. */
+  firstListed: Language
   /** Whether the list exists and every entry can be read. */
   isWhole: boolean
 } {
@@ -31,9 +34,11 @@ export function readLanguages(sources: readonly Source[]): {
   const found = all.filter((entry) => entry !== undefined)
   // If none is published, a mistake that is reported where the list is parsed, all of them count.
   const published = found.some((entry) => entry.published) ? found.filter((entry) => entry.published) : found
+  const none = { code: 'und', name: 'und' }
   return {
-    languages: (published.length > 0 ? published : [{ code: 'und', name: 'und' }]).map(siteLanguage),
+    languages: (published.length > 0 ? published : [none]).map(siteLanguage),
     kept: found.filter((entry) => !published.includes(entry)),
+    firstListed: (found[0] ?? none).code,
     isWhole: gap === -1 && published.length > 0,
   }
 }

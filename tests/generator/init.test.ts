@@ -70,6 +70,11 @@ describe.each([
     expect(existsSync(join(out, 'index.html'))).toBe(true)
   })
 
+  it('cites sources as what they are, documents in English', () => {
+    const { sources } = siteOf(folder).manifest
+    expect([...new Set(sources.map(({ language }) => language))]).toEqual(['en'])
+  })
+
   it.each(rules)('keeps the rule that $name', ({ broken }) => {
     expect(broken(readPublished(folder, out, { preview: false }))).toEqual([])
   })

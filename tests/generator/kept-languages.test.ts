@@ -86,6 +86,13 @@ describe('the first language', () => {
     for (const { language } of site.routes) expect(language).toBe('es')
   })
 
+  it('is the language of sources that name none, even while it is unpublished', () => {
+    const site = siteOf(withLanguages(english + kept + spanish, bothLanguages()))
+    const { sources } = pageAt<'condition'>('/conditions/dry-eye', site).content
+    expect(sources.length).toBeGreaterThan(0)
+    for (const { language } of sources) expect(language).toBe('en')
+  })
+
   it('must have all texts, and each missing one is reported', () => {
     expect(errorsOf(withLanguages(english + kept + spanish))).toEqual(['MISSING_LANGUAGE pages/terms-of-service.yaml'])
   })

@@ -41,7 +41,7 @@ const source = (codes: Codes) =>
       ),
       language: key(
         z.string().optional(),
-        'The code of the language that it is written in, if it is not the first language of the site.',
+        'The code of the language that it is written in, if it is not the first one in languages.yaml.',
         'es',
       ),
       checked: key(day.optional(), 'The date someone last opened it and found in it what the site says.', '2026-03-14'),
