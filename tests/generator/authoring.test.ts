@@ -192,6 +192,17 @@ describe('adding a language', () => {
     expect(siteIn(folder).layout('es').words('search.label')).toBe(label)
     expect(textOf(folder, 'ui/es.yaml')).toContain(`  label: ${label}\n`)
   })
+
+  it('fills in texts in braces too', () => {
+    const folder = copyOf(monolingual)
+    writeFileSync(join(folder, 'prices.yaml'), '- { id: exam, from: 120, en: { name: An exam } }\n')
+    make(
+      folder,
+      adding((draft) => addLanguage(draft, 'fr')),
+    )
+    expect(siteIn(folder).manifest.prices[0]!.text.fr).toEqual({ name: 'An exam' })
+    expect(textOf(folder, 'prices.yaml')).toContain('    # To be translated.\n    fr: { name: An exam } }\n')
+  })
 })
 
 describe('removing a city', () => {
