@@ -67,17 +67,24 @@ function describePractice({ practice, vertical, theme, logos }: Manifest): Leaf<
       addressCountry: 'US',
     },
     geo: { '@type': 'GeoCoordinates', latitude: practice.coordinates.lat, longitude: practice.coordinates.lon },
-    openingHoursSpecification: practice.hours.days
-      .filter(({ opens, closes }) => opens !== undefined && closes !== undefined)
-      .map(({ days, opens, closes }) => ({
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: days.map(weekday),
-        opens: opens!,
-        // Search engines read 00:00 to 00:00 as closed all day.
-        closes: closes === opens ? '23:59' : closes!,
-      })),
+    ...openingHours(practice),
     employee: doctor,
     ...(practice.doctor.isFounder ? { founder: doctor } : {}),
+  }
+}
+
+/** None for an office that sees everybody by appointment: an empty list would say that it never opens. */
+function openingHours({ hours }: Practice): Pick<Leaf<MedicalClinic>, 'openingHoursSpecification'> {
+  const open = hours.days.filter(({ opens, closes }) => opens !== undefined && closes !== undefined)
+  if (open.length === 0) return {}
+  return {
+    openingHoursSpecification: open.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map(weekday),
+      opens: opens!,
+      // Search engines read 00:00 to 00:00 as closed all day.
+      closes: closes === opens ? '23:59' : closes!,
+    })),
   }
 }
 

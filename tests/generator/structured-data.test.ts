@@ -107,6 +107,16 @@ describe('the practice', () => {
     ])
   })
 
+  it('has no opening hours if all days are by appointment', () => {
+    const folder = world('base')
+    const file = join(folder, 'practice.yaml')
+    const hours = /opens: "09:00"\n.*\n.*\n.*/
+    const visits = 'en: Monday to Friday by appointment\n      es: Lunes a viernes con cita'
+    writeFileSync(file, readFileSync(file, 'utf8').replace(hours, visits))
+    const practice = nodesOf(pageAt('/', siteOf(folder))).find((each) => each['@type'] === 'MedicalClinic')
+    expect(practice).not.toHaveProperty('openingHoursSpecification')
+  })
+
   it('is open from 00:00 to 23:59 if it never closes, as the same time twice means closed', () => {
     const folder = world('base')
     const file = join(folder, 'practice.yaml')

@@ -120,7 +120,7 @@ const dayRow = (codes: Codes) =>
 
 const hours = (codes: Codes) =>
   z.strictObject({
-    days: key(z.array(dayRow(codes)), 'Every day of the week, listed once, in groups with the same hours.'),
+    days: key(z.array(dayRow(codes)).min(1), 'Every day of the week, listed once, in groups with the same hours.'),
     disputed,
     placeholder,
   })
