@@ -14,17 +14,19 @@ export function Header({ layout }: { layout: LayoutData }) {
         <a className="brand" href={navigation.home.href}>
           <PracticeName {...layout} />
         </a>
-        <nav className="main-menu" aria-label={words('header.mainMenu')}>
-          <ul>
-            {navigation.header.map((link) =>
-              link.href === navigation.services.href ? (
-                <ServicesItem key={link.href} link={link} layout={layout} />
-              ) : (
-                <Item key={link.href} link={link} />
-              ),
-            )}
-          </ul>
-        </nav>
+        {navigation.header.length > 0 && (
+          <nav className="main-menu" aria-label={words('header.mainMenu')}>
+            <ul>
+              {navigation.header.map((link) =>
+                link.href === navigation.services.href && navigation.servicesMenu.length > 0 ? (
+                  <ServicesItem key={link.href} link={link} layout={layout} />
+                ) : (
+                  <Item key={link.href} link={link} />
+                ),
+              )}
+            </ul>
+          </nav>
+        )}
         <SearchBox layout={layout} />
         <ScheduleLink layout={layout} label={words('header.schedule')} />
         <PhoneMenu layout={layout} />

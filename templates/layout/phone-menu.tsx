@@ -6,6 +6,7 @@ import { TextLink } from '../parts/text-link.tsx'
  * wide screens. So it has its own list beside the main menu's. Only one of the two is ever displayed.
  */
 export function PhoneMenu({ layout: { words, navigation } }: { layout: LayoutData }) {
+  if (navigation.header.length === 0) return null
   return (
     <details className="menu" data-behaviour="mobile-menu">
       <summary>{words('header.menu')}</summary>
@@ -14,7 +15,7 @@ export function PhoneMenu({ layout: { words, navigation } }: { layout: LayoutDat
           {navigation.header.map((link) => (
             <li key={link.href}>
               <TextLink link={link} />
-              {link.href === navigation.services.href && (
+              {link.href === navigation.services.href && navigation.servicesMenu.length > 0 && (
                 <ul>
                   {navigation.servicesMenu.map((each) => (
                     <li key={each.href}>
