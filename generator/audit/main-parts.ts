@@ -275,7 +275,7 @@ const citiesOf = (cities: readonly CityLink[], { words }: Frame): Parts =>
 function testimonialsOf(testimonials: readonly Testimonial[], { words, practice: { rating } }: Frame): Parts {
   const heading = [
     words('testimonials.heading'),
-    rating && words('testimonials.rating', { value: rating.value, reviews: rating.count }),
+    rating && words('testimonials.rating', { value: rating.value, count: rating.count }),
   ]
   return under(
     heading,

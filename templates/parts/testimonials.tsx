@@ -9,7 +9,7 @@ export function Testimonials({ testimonials, layout }: { testimonials: readonly 
       <div className="wrap">
         <h2>{words('testimonials.heading')}</h2>
         {practice.rating !== undefined && (
-          <p>{words('testimonials.rating', { value: practice.rating.value, reviews: practice.rating.count })}</p>
+          <p>{words('testimonials.rating', { value: practice.rating.value, count: practice.rating.count })}</p>
         )}
         <ul className="cards">
           {testimonials.map(({ quote, language, author, location, sample }, index) => (
