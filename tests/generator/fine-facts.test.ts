@@ -21,6 +21,12 @@ it.each([
     'closes: "00:00"\n      en: Monday to Friday, 9 am to midnight\n      es: Lunes a viernes, de 9 am a la medianoche',
   ],
   [
+    'hours of the night that end with the day',
+    'practice.yaml',
+    'opens: "09:00"\n      closes: "17:00"\n      en: Monday to Friday, 9 am to 5 pm\n      es: Lunes a viernes, de 9 am a 5 pm',
+    'opens: "18:00"\n      closes: "00:00"\n      en: Monday to Friday, 6 pm to 8 am\n      es: Lunes a viernes, de 6 pm a 8 am',
+  ],
+  [
     'hours that leave the opening out',
     'practice.yaml',
     'Monday to Friday, 9 am to 5 pm',

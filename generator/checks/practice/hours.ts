@@ -101,7 +101,9 @@ function brokenTimes({ source, path, value: { opens, closes } }: LooseEntry): Pr
       const edit = editValue(source, [...path, 'closes'], timeOf(to + noon))
       return [problem('IMPOSSIBLE_HOURS', place, message, `Write "${timeOf(to + noon)}".`, [edit])]
     }
-    const fix = 'Write the earlier time under "opens:", both on the 24-hour clock: 6 pm is "18:00".'
+    // An entry holds one stretch of its days, so hours of the night can only end with the day.
+    const swapped = 'Write the earlier time under "opens:", both on the 24-hour clock: 6 pm is "18:00".'
+    const fix = `${swapped} If the office is open past midnight, write "00:00" under "closes:", and all hours in the words.`
     return [problem('IMPOSSIBLE_HOURS', place, message, fix)]
   }
   const fix = 'Write both times on the 24-hour clock: 6 pm is "18:00".'
