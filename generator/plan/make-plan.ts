@@ -71,7 +71,9 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
       added.push(page)
       addedRoutes.push(route)
     } else changed.push({ ...page, change: detached(comparePages(before, after)) })
-    if (leaving.length > 0 && before?.canonical !== after.canonical) arriving.push(moveCandidate(route.url, after))
+    // A page in another language has moved to an address that was already taken, as when the first language is unpublished.
+    const isNew = before?.canonical !== after.canonical || before?.language !== after.language
+    if (leaving.length > 0 && isNew) arriving.push(moveCandidate(route.url, after))
   })
   if (failures.length > 0) return { failures }
 

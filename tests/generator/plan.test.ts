@@ -376,6 +376,25 @@ describe('a page that moves to another address', () => {
     ])
   })
 
+  it('may take the address that an unpublished language leaves', async () => {
+    const edit = all(
+      replace('languages.yaml', 'locale: en-US', 'locale: en-US\n  published: false'),
+      replace('pages/conditions/lasik.yaml', '\nen:', '\nes:'),
+      replace('testimonials.yaml', '\n  en: I left', '\n  es: I left'),
+    )
+    const { removed, proposals } = await objectsOf(edit)
+    expect(proposals).toEqual(
+      expect.arrayContaining([
+        '- { from: /es, to: / }',
+        '- { from: /es/about, to: /about }',
+        '- { from: /es/condiciones/queratocono, to: /conditions/keratoconus }',
+      ]),
+    )
+    const after = await objectsOf(all(edit, append('redirects.yaml', `${proposals.join('\n')}\n`)))
+    const led = after.told.filter(({ leadsTo }) => leadsTo !== undefined).map(({ url }) => url)
+    expect(led).toEqual(expect.arrayContaining(removed.filter((url) => url.startsWith('/es/services/'))))
+  })
+
   it('may be that of a city whose slug changes: a line for each of its pages', async () => {
     const { removed, proposals } = await objectsOf(
       replace('cities.yaml', '- name: Cedar Point', '- name: Cedar Point\n  slug: cedar-cape'),
