@@ -53,7 +53,10 @@ function folderOf(kind: PageKind, { pages, vertical }: LooseManifest): string {
   return folder === '/' ? '' : folder
 }
 
-/** Lists a service with a stand-in for every text it must have, in every language. */
+/**
+ * Lists a service with a stand-in for every text it must have, in every language. A name that is more than its slug is
+ * its name in the first language.
+ */
 export function addService(draft: Draft, name: string): string {
   const loose = readLoosely(draft.sources())
   const codes = codesOf(loose.languages)
@@ -70,6 +73,7 @@ export function addService(draft: Draft, name: string): string {
     given: { slug, placeholder: true, visitType: usual, related },
     marks: { cityTitle: '{city}', cityDescription: '{city}', cityHeading: '{city}', inCity: '{city}' },
   })
+  if (name !== slug) asGroup(value[codes[0]!]).name = name
   replaceRepeats(draft, slug, loose)
   addEntry(draft, 'services.yaml', `# ${todoNote}\n${print([value])}`)
   return slug

@@ -59,8 +59,11 @@ export async function propose(
   if (names?.now !== undefined) await replaceNames(io, draft, names, { yes, texts })
   const settled = settle(io.manifest, draft, moves, before as LoadedWithSite)
   if ('refused' in settled) {
-    report(settled.refused.problems.filter(isError), settled.refused.sources, io, { isDraft: true })
+    const errors = settled.refused.problems.filter(isError)
+    report(errors, settled.refused.sources, io, { isDraft: true })
     io.note(`${title}: this would cause these errors, so nothing was written.`)
+    if (errors.some(({ code }) => code === 'WRONG_LENGTH'))
+      io.note('These lists need something else in its place: name that in them first, then try again.')
     return exitCodes.problems
   }
   const left = names === undefined ? [] : nameMentions(draft, names)

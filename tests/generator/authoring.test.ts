@@ -349,6 +349,11 @@ describe('adding', () => {
     expect(second!.related).toEqual([first!.slug, 'third'])
     expect(parse(textOf(folder, 'pages/index.yaml'))).toMatchObject({ services: [first!.slug, second!.slug, 'third'] })
   })
+
+  it('a service keeps the name that it is added by', () => {
+    const { after } = added(adding((draft) => addService(draft, 'Vision therapy')))
+    expect(after.manifest.services.find(({ slug }) => slug === 'vision-therapy')!.text.en!.name).toBe('Vision therapy')
+  })
 })
 
 describe('what was removed', () => {

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { command } from '../support/command.ts'
-import { cleanWorlds, clearwater, copyOf } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, monolingual } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -10,4 +10,18 @@ it('a change that would cause errors is not written, and so does not offer "npx 
   expect(err).toContain('NAME_WITH_STATE')
   expect(err).toContain('nothing was written')
   expect(err).not.toContain('npx sightline fix')
+})
+
+it('what a list cannot do without is not removed before the list names something else', async () => {
+  const { code, err } = await command([
+    'remove',
+    'service',
+    'contact-lenses',
+    '--manifest',
+    copyOf(monolingual),
+    '--yes',
+  ])
+  expect(code).toBe(1)
+  expect(err).toContain('WRONG_LENGTH')
+  expect(err).toContain('name that in them first')
 })
