@@ -18,7 +18,7 @@ import type { Annotated } from './notes.ts'
 import { sharedPhoto, team } from './photos.ts'
 import { questionIds } from './question-ids.ts'
 import { plain, rich } from './rich.ts'
-import { cards, partnersFor, questions, section } from './text.ts'
+import { cards, partnersFor, questions, sections } from './text.ts'
 import { visitPackLink } from './visit-pack-link.ts'
 
 /** A written page, apart from its text in one language. */
@@ -53,7 +53,7 @@ export function article(id: string, text: Text, page: Written, context: Annotate
     intro: rich(text.intro, context),
     photo: page.photo && sharedPhoto(page.photo, context),
     facts: (text.facts ?? []).map((each) => fact(each, context)),
-    sections: careFirst(text.sections, page).map((each) => section(each, context)),
+    sections: sections(careFirst(text.sections, page), context),
     questions: questions(text.questions, context).map((each, index): Question => ({ id: ids[index]!, ...each })),
     review: reviewOf(page.review, kinds[page.kind].needsReview, context),
     hub: hubOf(id, context),

@@ -44,7 +44,11 @@ function calendar({ site: { manifest }, phone }: Context): Block {
 export const blocks = (raw: readonly RawBlock[], context: Context): Block[] =>
   raw.flatMap((each) => blockOf(each, context))
 
-export const section = (raw: RawSection, context: Context): Section => ({
+/** Without a section of nothing but prices that nobody has confirmed: links to it lead to the top of the page. */
+export const sections = (raw: readonly RawSection[], context: Context): Section[] =>
+  raw.map((each) => section(each, context)).filter((each) => each.blocks.length > 0)
+
+const section = (raw: RawSection, context: Context): Section => ({
   id: raw.id,
   heading: plain(raw.heading, context),
   blocks: blocks(raw.blocks, context),

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Article } from '../../generator/page.ts'
@@ -40,5 +40,18 @@ describe('the prices given by the owner', () => {
     const folder = copyOf(clearwater)
     rmSync(join(folder, 'prices.yaml'))
     expect(tablesOn('/about', folder)).toEqual([])
+  })
+
+  it('leave no heading behind where a section has nothing else', () => {
+    const idsOn = (folder: string) => (pageAt('/about', siteOf(folder)).content as Article).sections.map(({ id }) => id)
+    const folder = copyOf(clearwater)
+    const file = join(folder, 'pages/about.yaml')
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(/^ +- (Here is what a|Aquí).*\n( +- prices: true\n) +- calendar.*\n/gm, '$2'),
+    )
+    expect(idsOn(folder)).toContain('keep-it')
+    rmSync(join(folder, 'prices.yaml'))
+    expect(idsOn(folder)).not.toContain('keep-it')
   })
 })
