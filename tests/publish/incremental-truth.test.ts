@@ -22,7 +22,7 @@ vi.mock(import('../../generator/run/source-keys.ts'), async (importOriginal) => 
   return { ...original, sourceKeys: () => keys }
 })
 
-const editsInAll = isSoak ? 5000 : 40
+const editsInAll = isSoak ? 5000 : editKinds.length
 /** On average: a row has between one edit and twice this many. */
 const editsInARow = 20
 
