@@ -1,5 +1,6 @@
 import { memo } from '../memo.ts'
 import { fillIns } from '../text/inline.ts'
+import { sentencesIn } from '../text/sentences.ts'
 import type { Written } from './parse.ts'
 
 /** How the texts of a new entry begin until somebody writes them. */
@@ -89,11 +90,3 @@ export function keptSentences(text: string, marks: ReadonlySet<string>): string 
 
 const names = (text: string, marks: ReadonlySet<string>) =>
   text.includes('{') && fillIns(text).some((name) => marks.has(name))
-
-let segmenter: Intl.Segmenter | undefined
-
-function sentencesIn(text: string): string[] {
-  // Making one takes 8 ms, and most practices have confirmed everything they say.
-  segmenter ??= new Intl.Segmenter('und', { granularity: 'sentence' })
-  return Array.from(segmenter.segment(text), ({ segment }) => segment)
-}

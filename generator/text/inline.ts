@@ -1,13 +1,14 @@
 /** A piece of running text as its author wrote it: plain, `**strong**`, `[label](/page/id#hash)` or `[[source-id]]`. */
 export type Piece = { text: string } | { strong: string } | { label: string; target: string } | { cites: string }
 
-const pattern = /\[\[([a-z0-9-]+)\]\]|\*\*([^*[\]]+)\*\*|\[([^\]]+)\]\(([^()\s]+)\)/g
+/** A part of a text with marks around it: a source, strong words, a link. */
+export const marked = /\[\[([a-z0-9-]+)\]\]|\*\*([^*[\]]+)\*\*|\[([^\]]+)\]\(([^()\s]+)\)/g
 
 /** Splits a text into its pieces, in order. No word of it is lost. */
 export function parseInline(text: string): Piece[] {
   const pieces: Piece[] = []
   let end = 0
-  for (const match of text.matchAll(pattern)) {
+  for (const match of text.matchAll(marked)) {
     if (match.index > end) pieces.push({ text: text.slice(end, match.index) })
     const [whole, cites, strong, label, target] = match
     if (cites !== undefined) pieces.push({ cites })
@@ -35,7 +36,7 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return filled
 }
 
-const fillIn = /\{([\w.-]+)\}/g
+export const fillIn = /\{([\w.-]+)\}/g
 
 const split = new Map<string, string[]>()
 
