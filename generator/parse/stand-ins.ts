@@ -58,7 +58,8 @@ export function withoutStandIns(manifest: Written): Written {
 
 /**
  * A tree of texts without the sentences that name one of `marks`. A list entry is dropped when nothing is left of it or
- * of one of its texts. Unchanged parts stay the same objects.
+ * of one of its texts: checks/left-out.ts makes sure that nothing confirmed goes along, and no advice on how soon to get
+ * care. Unchanged parts stay the same objects.
  */
 function withoutSentences(value: unknown, marks: ReadonlySet<string>): unknown {
   if (!namesAny(value, marks)) return value
@@ -74,7 +75,7 @@ function withoutSentences(value: unknown, marks: ReadonlySet<string>): unknown {
 }
 
 /** Whether any text in a tree names one of `marks`: hardly any does, and rebuilding it takes several times as long. */
-function namesAny(value: unknown, marks: ReadonlySet<string>): boolean {
+export function namesAny(value: unknown, marks: ReadonlySet<string>): boolean {
   if (typeof value === 'string') return names(value, marks)
   if (typeof value !== 'object' || value === null) return false
   for (const key in value) if (namesAny((value as Record<string, unknown>)[key], marks)) return true

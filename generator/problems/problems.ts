@@ -119,6 +119,9 @@ export const catalogue = {
     'The text describes equipment or a promise of practice.yaml in its own words. Nobody would notice if it were not true.',
   ),
   NOTHING_LEFT: error('A sentence that depends on something unconfirmed is not published: the text would be empty.'),
+  UNCONFIRMED_ADVICE: error(
+    'A sentence that depends on something unconfirmed is not published. What tells patients how soon to get care must never be missing.',
+  ),
   AVOIDED_WORD: error('ui/glossary.yaml lists words that mislead readers, and what to write instead.'),
   OUTDATED_SOURCE: warning(
     'A new edition of the document comes out every year: what the pages take from it may have changed.',
