@@ -4,7 +4,7 @@ import { locate, locateInside } from '../read/locate.ts'
 import { isGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { fillIns } from '../text/inline.ts'
-import { sentencesIn } from '../text/sentences.ts'
+import { partsIn, sentencesIn } from '../text/sentences.ts'
 
 /**
  * What must not be lost when publishing leaves out the sentences that name one of `marks` (see withoutStandIns):
@@ -33,6 +33,8 @@ export function badLosses(source: Source, marks: ReadonlySet<string>): Problem[]
       problems.push(lostAdvice(source, path, advice, unconfirmed))
       return false
     }
+    const unclear = unclearEnd(text, marks)
+    if (unclear !== undefined) problems.push(unclearSentence(source, path, unclear, unconfirmed))
     if (keptSentences(text, marks) !== undefined) return false
     if (isTable) problems.push(nothingLeft(source, path))
     return !isTable
@@ -71,6 +73,14 @@ const isLabel = ([key, value]: [string, unknown]) =>
 
 const hasSign = (text: string) => text.includes('{sign.')
 
+/** The word after which it decides what is left out whether a sentence ends there, which nobody can tell. */
+function unclearEnd(text: string, marks: ReadonlySet<string>): string | undefined {
+  const parts = partsIn(text).map((part) => ({ ...part, isLeftOut: namesAny(part.text, marks) }))
+  return parts.find(
+    ({ unclear, isLeftOut }, index) => unclear !== undefined && isLeftOut !== parts[index + 1]!.isLeftOut,
+  )?.unclear
+}
+
 const nothingLeft = (source: Source, path: Path) =>
   problem(
     'NOTHING_LEFT',
@@ -85,4 +95,12 @@ const lostAdvice = (source: Source, path: Path, sentence: string, mark: string) 
     locateInside(source, path, sentence.trim()),
     `the text says how soon to get care, but what depends on {${mark}} is not published until somebody confirms it`,
     `Write {${mark}} in a sentence of its own, outside of cards.`,
+  )
+
+const unclearSentence = (source: Source, path: Path, word: string, mark: string) =>
+  problem(
+    'UNCLEAR_SENTENCE',
+    locateInside(source, path, word),
+    `nobody can tell whether a sentence ends after "${word}", and what depends on {${mark}} is not published until somebody confirms it`,
+    'Write out an abbreviation, and begin each sentence with a capital letter.',
   )

@@ -122,6 +122,9 @@ export const catalogue = {
   UNCONFIRMED_ADVICE: error(
     'A sentence that depends on something unconfirmed is not published. What tells patients how soon to get care must never be missing.',
   ),
+  UNCLEAR_SENTENCE: error(
+    'A sentence that depends on something unconfirmed is not published. It must be certain where it begins and ends.',
+  ),
   AVOIDED_WORD: error('ui/glossary.yaml lists words that mislead readers, and what to write instead.'),
   OUTDATED_SOURCE: warning(
     'A new edition of the document comes out every year: what the pages take from it may have changed.',

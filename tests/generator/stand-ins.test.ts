@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { loadSite } from '../../generator/load-site.ts'
 import type { HomeContent } from '../../generator/page.ts'
 import { keptSentences } from '../../generator/parse/stand-ins.ts'
+import { partsIn } from '../../generator/text/sentences.ts'
 import { cleanWorlds, clearwater, copyOf, pageAt } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -98,6 +99,34 @@ describe('the sentences kept of a text', () => {
         const wanted = sentences.filter((each) => !each.includes('{promise.x}'))
         if (wanted.length === sentences.length) return kept === sentences.join('')
         return (kept ?? '') === wanted.join('').trim()
+      }),
+    )
+  })
+})
+
+describe('where a sentence may end', () => {
+  const unclear = (text: string) => partsIn(text).flatMap(({ unclear }) => unclear ?? [])
+
+  it('is unclear after an abbreviation and before a small letter or a digit', () => {
+    const abbreviations = ['Dr.', 'St.', 'J.', 'p.m.', 'Sra.', 'Ave.', 'U.S.', 'Blvd.', 'Prof.']
+    expect(unclear(abbreviations.map((each) => `to ${each} Lee`).join(' '))).toEqual(abbreviations)
+    expect(unclear('We are voted No. {fact.x} here.')).toEqual(['No.'])
+    expect(unclear('Call 911. eye drops help. 3 in 4 people know… We do.')).toEqual(['911.', 'help.', 'know…'])
+  })
+
+  it('is certain otherwise', () => {
+    const text = 'Does it hurt? No. {sign.y} **Call 911.** Then go by 5 p.m. to [St. Ann.](/a) Sí. ¿Duele? Use OCT. Go.'
+    expect(unclear(text)).toEqual([])
+  })
+
+  it('does not change a text', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(
+          partsIn(text)
+            .map((part) => part.text)
+            .join(''),
+        ).toBe(text)
       }),
     )
   })
