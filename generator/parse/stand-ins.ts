@@ -29,13 +29,13 @@ interface Registers {
  * without sentences that rest on an unconfirmed claim, device or promise. A preview shows all of these.
  */
 export function withoutStandIns(manifest: Written): Written {
-  const { practice, testimonials, pages, services, servicesInCities, cities, neighborhoods } = manifest
+  const { practice, testimonials, pages, services, servicesInCities, cities, neighborhoods, notices } = manifest
   const { rating, doctor } = practice
   const marks = unconfirmedMarks(practice)
   // A file that has not changed since the last time is not searched again.
   const given = `without ${[...marks].join()}`
-  const without = <T extends object>(texts: T): T =>
-    marks.size === 0 ? texts : memo(texts, given, () => withoutSentences(texts, marks) as T)
+  const without = <T extends object>(texts: T): T | undefined =>
+    marks.size === 0 ? texts : memo(texts, given, () => withoutSentences(texts, marks) as T | undefined)
   return {
     ...manifest,
     practice: {
@@ -45,14 +45,16 @@ export function withoutStandIns(manifest: Written): Written {
     },
     testimonials: testimonials.filter(({ sample }) => !sample),
     pages: pages.flatMap((entry) => {
-      const page = without(entry.page) as typeof entry.page | undefined
+      const page = without(entry.page)
       if (page === entry.page) return [entry]
       return page === undefined ? [] : [{ ...entry, page }]
     }),
-    services: without(services),
-    servicesInCities: without(servicesInCities),
-    cities: without(cities),
-    neighborhoods: without(neighborhoods),
+    // Where everything would be lost, a check reports it.
+    services: without(services) ?? [],
+    servicesInCities: without(servicesInCities) ?? {},
+    cities: without(cities) ?? [],
+    neighborhoods: without(neighborhoods) ?? [],
+    notices: without(notices) ?? [],
   }
 }
 

@@ -17,7 +17,7 @@ const marks = new Set(['promise.x'])
 /** What is published of a page while a promise is unconfirmed. */
 function published(page: object): object | undefined {
   const practice = { doctor: {}, claims: [], equipment: [], promises: [{ id: 'x', placeholder: true }] }
-  const rest = { testimonials: [], services: [], servicesInCities: {}, cities: [], neighborhoods: [] }
+  const rest = { testimonials: [], services: [], servicesInCities: {}, cities: [], neighborhoods: [], notices: [] }
   return withoutStandIns({ practice, pages: [{ page }], ...rest } as unknown as Written).pages[0]?.page
 }
 

@@ -59,6 +59,19 @@ describe('unconfirmed content', () => {
     expect(textOf(false)).toMatch(/blink less\. It helps\.$/)
   })
 
+  it('is in no notice either', () => {
+    const folder = promising(
+      'notices.yaml',
+      'You get a copy of your prescription, and need not ask for it.',
+      'You get a copy of your prescription. When you move, {promise.calls-ahead}.',
+    )
+    const noticesOf = (preview: boolean) =>
+      JSON.stringify(loadSite(folder, undefined, { preview }).site!.manifest.notices)
+    expect(noticesOf(true)).toContain('When you move')
+    expect(noticesOf(false)).toContain('"You get a copy of your prescription."')
+    expect(noticesOf(false)).not.toContain('When you move')
+  })
+
   it('removes a list item that consists of it alone', () => {
     const folder = promising(
       'services-in-cities/irvine.yaml',

@@ -40,7 +40,8 @@ const remember = keptPerSource('registers')
 
 /** Whether visitors read the file's texts as running text. */
 const isText = (file: string) =>
-  ['cities.yaml', 'neighborhoods.yaml', 'services.yaml'].includes(file) || /^(pages|services-in-cities)\//.test(file)
+  ['cities.yaml', 'neighborhoods.yaml', 'notices.yaml', 'services.yaml'].includes(file) ||
+  /^(pages|services-in-cities)\//.test(file)
 
 function problemsIn(
   source: Source,
