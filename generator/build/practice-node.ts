@@ -1,5 +1,5 @@
 import type { DayOfWeek, MedicalClinic, Person } from 'schema-dts'
-import { shownCities } from '../expand/nearest-cities.ts'
+import { citiesWithPage } from '../expand/nearest-cities.ts'
 import { phoneOf } from '../expand/phones.ts'
 import { kinds } from '../kinds.ts'
 import { shownLogo } from '../logos/shown-logo.ts'
@@ -20,12 +20,11 @@ export function practiceNode({ manifest }: Site, route: Route): Leaf<MedicalClin
   const node = memo(manifest, 'structured data', () => describePractice(manifest))
   const { listsCities, showsRating } = kinds[route.source.kind]
   const rating = showsRating ? practice.rating : undefined
-  if (!listsCities && rating === undefined) return node
+  const cities = listsCities ? citiesWithPage(manifest) : []
+  if (cities.length === 0 && rating === undefined) return node
   return {
     ...node,
-    ...(listsCities
-      ? { areaServed: shownCities(manifest.cities, manifest).map(({ name }) => ({ '@type': 'City', name })) }
-      : {}),
+    ...(cities.length === 0 ? {} : { areaServed: cities.map(({ name }) => ({ '@type': 'City', name })) }),
     ...(rating === undefined
       ? {}
       : {

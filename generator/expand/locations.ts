@@ -13,7 +13,7 @@ import { cityDependencies, drive } from './drive.ts'
 import { type Family, listed, product } from './family.ts'
 import { hasWord } from './has-word.ts'
 import { lettersOf } from './long-lists.ts'
-import { nearestCities, shownCities } from './nearest-cities.ts'
+import { citiesWithPage, nearestCities } from './nearest-cities.ts'
 import { officePhoto } from './photos.ts'
 import { rich } from './rich.ts'
 import { routesOf } from './routes.ts'
@@ -140,13 +140,8 @@ function locationContent(city: PlacedCity, values: Record<string, string>, conte
 
 /** Links to the cities that have a page, under their plain names: to all or, if there are very many, to the nearest. */
 export function cityLinks(context: Context): { cities: CityLink[]; letters: Letters | undefined } {
-  const { manifest } = context.site
-  const cities = shownCities(
-    manifest.cities.filter(({ locationPage }) => locationPage),
-    manifest,
-  )
   return {
-    cities: cities.map((city) => cityLink(city, context)),
+    cities: citiesWithPage(context.site.manifest).map((city) => cityLink(city, context)),
     letters: lettersOf(pageIds.sitemap, kinds.location.group, context),
   }
 }

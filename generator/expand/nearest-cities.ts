@@ -17,6 +17,13 @@ export function nearestCities(city: PlacedCity, { cities }: PlacesManifest): Pla
     .map(({ other }) => other)
 }
 
+/** The cities that the home page and others link to: those with a page of their own. */
+export const citiesWithPage = (manifest: PlacesManifest): readonly PlacedCity[] =>
+  shownCities(
+    manifest.cities.filter(({ locationPage }) => locationPage),
+    manifest,
+  )
+
 /** The cities a page shows: all of them or, when there are too many, those nearest to the office, nearest first. */
 export function shownCities(cities: readonly PlacedCity[], { practice }: PlacesManifest): readonly PlacedCity[] {
   if (cities.length <= longestList) return cities

@@ -96,6 +96,22 @@ describe('the practice', () => {
     expect(JSON.stringify([founded, nodesAt('/')])).not.toMatch(/"email"|@[\w-]+\.example/)
   })
 
+  it('serves the cities that the page lists: not those without a page', () => {
+    const folder = world('base')
+    const served = () => {
+      const page = nodesOf(pageAt('/', siteOf(folder))).find((each) => each['@type'] === 'MedicalClinic')!
+      return ((page.areaServed ?? []) as { name: string }[]).map(({ name }) => name)
+    }
+    const all = served()
+    expect(all.length).toBeGreaterThan(1)
+    const file = join(folder, 'cities.yaml')
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(`name: ${all.at(-1)}\n`, (name) => `${name}  locationPage: false\n`),
+    )
+    expect(served()).toEqual(all.slice(0, -1))
+  })
+
   it('leaves days by appointment out of its opening hours', () => {
     expect(node('/', 'MedicalClinic')!.openingHoursSpecification).toEqual([
       {

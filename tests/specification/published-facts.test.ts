@@ -66,7 +66,7 @@ describe('with the values of practice.yaml', () => {
       name: practice.name.value,
       employee: { name: practice.doctor.value },
       address: { streetAddress: practice.address.street, postalCode: practice.address.zip },
-      areaServed: cities.map(({ name }) => ({ '@type': 'City', name })),
+      areaServed: cities.filter(({ locationPage }) => locationPage).map(({ name }) => ({ '@type': 'City', name })),
     })
     // An unconfirmed rating is never published: see tests/generator/stand-ins.test.ts.
     const { value: ratingValue, count: reviewCount, placeholder } = practice.rating!
