@@ -1,4 +1,4 @@
-import type { DayOfWeek, MedicalClinic, Person } from 'schema-dts'
+import type { DayOfWeek, MedicalClinic, OpeningHoursSpecification, Person } from 'schema-dts'
 import { citiesWithPage } from '../expand/nearest-cities.ts'
 import { phoneOf } from '../expand/phones.ts'
 import { kinds } from '../kinds.ts'
@@ -6,6 +6,7 @@ import { shownLogo } from '../logos/shown-logo.ts'
 import { memo } from '../memo.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
+import type { Vertical } from '../parse/schemas/vertical.ts'
 import type { Route, Site } from '../site.ts'
 import { absoluteUrl } from './head.ts'
 
@@ -41,7 +42,6 @@ export function practiceNode({ manifest }: Site, route: Route): Leaf<MedicalClin
 
 /** Without its e-mail address, which pages mask: see src/behaviours/reveal-email.ts. */
 function describePractice({ practice, vertical, theme, logos }: Manifest): Leaf<MedicalClinic> {
-  const { street, city, state, zip } = practice.address
   const doctor: Leaf<Person> = {
     '@type': 'Person',
     name: practice.doctor.value,
@@ -49,26 +49,32 @@ function describePractice({ practice, vertical, theme, logos }: Manifest): Leaf<
     jobTitle: vertical.jobTitle,
   }
   return {
-    // schema-dts has no union of these types; the properties used here are common to all.
-    '@type': vertical.businessType as 'MedicalClinic',
+    // schema-dts has no union of these types; each has the properties it gets here.
+    '@type': typeOf(vertical) as 'MedicalClinic',
     '@id': idOf(practice, '#practice'),
     name: practice.name.value,
-    medicalSpecialty: `https://schema.org/${vertical.specialty}` as 'https://schema.org/Optometric',
+    ...(hasSpecialty(vertical) && { medicalSpecialty: `https://schema.org/${vertical.specialty}` as const }),
     url: `${practice.url}/`,
     ...(theme.logo && { logo: absoluteUrl(practice.url, shownLogo(theme.logo, logos).src) }),
     telephone: phoneOf('default', practice).href.replace('tel:', ''),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: street,
-      addressLocality: city,
-      addressRegion: state,
-      postalCode: zip,
-      addressCountry: 'US',
-    },
-    geo: { '@type': 'GeoCoordinates', latitude: practice.coordinates.lat, longitude: practice.coordinates.lon },
+    ...whereItIs(practice),
     ...openingHours(practice),
     employee: doctor,
     ...(practice.doctor.isFounder ? { founder: doctor } : {}),
+  }
+}
+
+function whereItIs({ address, coordinates }: Practice): Pick<Leaf<MedicalClinic>, 'address' | 'geo'> {
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.state,
+      postalCode: address.zip,
+      addressCountry: 'US',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lon },
   }
 }
 
@@ -86,5 +92,12 @@ function openingHours({ hours }: Practice): Pick<Leaf<MedicalClinic>, 'openingHo
     })),
   }
 }
+
+/** To schema.org a `VeterinaryCare` alone is no place, and has no coordinates or hours. */
+const typeOf = ({ businessType }: Vertical) =>
+  businessType === 'VeterinaryCare' ? [businessType, 'LocalBusiness'] : businessType
+
+/** Shops and therapists are no medical organizations to schema.org, and only those have a specialty. */
+const hasSpecialty = ({ businessType }: Vertical) => businessType !== 'Optician' && businessType !== 'Physiotherapy'
 
 const weekday = (day: string) => (day.charAt(0).toUpperCase() + day.slice(1)) as DayOfWeek

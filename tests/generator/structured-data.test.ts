@@ -74,6 +74,23 @@ describe('the practice', () => {
     }
   })
 
+  it.each(['Dentist', 'MedicalClinic', 'Physician', 'Optician', 'Physiotherapy', 'VeterinaryCare'])(
+    'has only the properties that schema.org gives a %s',
+    (businessType) => {
+      const folder = world('base')
+      const file = join(folder, 'vertical.yaml')
+      writeFileSync(file, readFileSync(file, 'utf8').replace('MedicalClinic', businessType))
+      const [practice] = nodesOf(pageAt('/', siteOf(folder)))
+      const types = [practice!['@type']].flat()
+      expect(types).toContain(businessType)
+      const isOrganization = !['Optician', 'Physiotherapy'].includes(businessType)
+      expect('medicalSpecialty' in practice!).toBe(isOrganization)
+      // All but VeterinaryCare are kinds of LocalBusiness.
+      expect(types.includes('LocalBusiness')).toBe(businessType === 'VeterinaryCare')
+      expect(practice).toHaveProperty('openingHoursSpecification')
+    },
+  )
+
   it('has a rating on the home pages only', () => {
     const rated = [...site.routes]
       .filter(({ url }) => 'aggregateRating' in node(url, 'MedicalClinic')!)

@@ -1,3 +1,4 @@
+import type { MedicalSpecialty } from 'schema-dts'
 import * as z from 'zod'
 import { key } from './key.ts'
 import { pageId, slug, words } from './text.ts'
@@ -6,6 +7,54 @@ import { pageId, slug, words } from './text.ts'
 const mark = z.enum(['eye', 'tooth', 'cross'])
 
 export type Mark = z.infer<typeof mark>
+
+/** The specialties that schema.org knows: https://schema.org/MedicalSpecialty. */
+const specialties = [
+  'Anesthesia',
+  'Audiology',
+  'Cardiovascular',
+  'CommunityHealth',
+  'Dentistry',
+  'Dermatologic',
+  'Dermatology',
+  'DietNutrition',
+  'Emergency',
+  'Endocrine',
+  'Gastroenterologic',
+  'Genetic',
+  'Geriatric',
+  'Gynecologic',
+  'Hematologic',
+  'Infectious',
+  'LaboratoryScience',
+  'Midwifery',
+  'Musculoskeletal',
+  'Neurologic',
+  'Nursing',
+  'Obstetric',
+  'Oncologic',
+  'Ophthalmology',
+  'Optometric',
+  'Otolaryngologic',
+  'Pathology',
+  'Pediatric',
+  'PharmacySpecialty',
+  'Physiotherapy',
+  'PlasticSurgery',
+  'Podiatric',
+  'PrimaryCare',
+  'Psychiatric',
+  'PublicHealth',
+  'Pulmonary',
+  'Radiography',
+  'Renal',
+  'RespiratoryTherapy',
+  'Rheumatologic',
+  'SpeechPathology',
+  'Surgical',
+  'Toxicologic',
+  'Urologic',
+] as const satisfies readonly MedicalSpecialty[]
 
 /** What sort of practice it is: everything that would differ between a dentist and an eye doctor. */
 export const verticalSchema = z
@@ -16,8 +65,8 @@ export const verticalSchema = z
       'MedicalClinic',
     ),
     specialty: key(
-      z.string().regex(/^[A-Z][A-Za-z]+$/, 'must be a schema.org specialty such as Optometric'),
-      'The field of the practice, for search engines: a name from https://schema.org/MedicalSpecialty.',
+      z.enum(specialties),
+      'The field of the practice, for search engines: a name from https://schema.org/MedicalSpecialty. Not told of an `Optician` or `Physiotherapy`, which have none there.',
       'Optometric',
     ),
     jobTitle: key(words, "The doctor's profession, for search engines.", 'Optometrist'),
