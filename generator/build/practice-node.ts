@@ -1,4 +1,4 @@
-import type { DayOfWeek, MedicalClinic, OpeningHoursSpecification, Person } from 'schema-dts'
+import type { DayOfWeek, MedicalClinic, Person } from 'schema-dts'
 import { citiesWithPage } from '../expand/nearest-cities.ts'
 import { phoneOf } from '../expand/phones.ts'
 import { kinds } from '../kinds.ts'
@@ -40,7 +40,10 @@ export function practiceNode({ manifest }: Site, route: Route): Leaf<MedicalClin
   }
 }
 
-/** Without its e-mail address, which pages mask: see src/behaviours/reveal-email.ts. */
+/**
+ * Without its e-mail address, which pages mask: see src/behaviours/reveal-email.ts. An invented address or hours would
+ * be on maps for weeks after the practice has entered its own.
+ */
 function describePractice({ practice, vertical, theme, logos }: Manifest): Leaf<MedicalClinic> {
   const doctor: Leaf<Person> = {
     '@type': 'Person',
@@ -57,8 +60,8 @@ function describePractice({ practice, vertical, theme, logos }: Manifest): Leaf<
     url: `${practice.url}/`,
     ...(theme.logo && { logo: absoluteUrl(practice.url, shownLogo(theme.logo, logos).src) }),
     telephone: phoneOf('default', practice).href.replace('tel:', ''),
-    ...whereItIs(practice),
-    ...openingHours(practice),
+    ...(practice.address.placeholder ? {} : whereItIs(practice)),
+    ...(practice.hours.placeholder ? {} : openingHours(practice)),
     employee: doctor,
     ...(practice.doctor.isFounder ? { founder: doctor } : {}),
   }

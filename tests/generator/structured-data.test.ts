@@ -91,6 +91,23 @@ describe('the practice', () => {
     },
   )
 
+  it('has no address, coordinates or hours that nobody has confirmed', () => {
+    const folder = world('base')
+    const file = join(folder, 'practice.yaml')
+    const text = readFileSync(file, 'utf8')
+    const practiceWith = (changed: string) => {
+      writeFileSync(file, changed)
+      return nodesOf(pageAt('/', siteOf(folder, { preview: false })))[0]!
+    }
+    const noAddress = practiceWith(text.replace('address:\n', 'address:\n  placeholder: true\n'))
+    expect(noAddress).not.toHaveProperty('address')
+    expect(noAddress).not.toHaveProperty('geo')
+    expect(noAddress).toHaveProperty('openingHoursSpecification')
+    const noHours = practiceWith(text.replace('hours:\n', 'hours:\n  placeholder: true\n'))
+    expect(noHours).toHaveProperty('address')
+    expect(noHours).not.toHaveProperty('openingHoursSpecification')
+  })
+
   it('has a rating on the home pages only', () => {
     const rated = [...site.routes]
       .filter(({ url }) => 'aggregateRating' in node(url, 'MedicalClinic')!)
