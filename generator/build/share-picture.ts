@@ -3,7 +3,7 @@ import { groupOf } from '../expand/indexes.ts'
 import { titleOf } from '../expand/links.ts'
 import { hashOf } from '../hash.ts'
 import { type KindTraits, kinds } from '../kinds.ts'
-import { defaultOf } from '../languages.ts'
+import { defaultOf, type Languages } from '../languages.ts'
 import { memo } from '../memo.ts'
 import type { Language } from '../page.ts'
 import type { Mark } from '../parse/schemas/vertical.ts'
@@ -48,13 +48,16 @@ export function sharePictureOf(route: Route, site: Site): SharePicture {
 /** The scripts that the drawing library can set in the available typefaces: see share-picture/fonts.ts. */
 const drawnScripts = ['Latn', 'Cyrl', 'Grek']
 
-/** Pages in any other script, such as Arabic or Chinese, show the picture in the default language. */
+/** Pages in any other script, such as Arabic or Chinese, show the picture in the first language that can be drawn. */
 function languageOfPicture({ bodyLanguage }: Route, { manifest: { languages } }: Site): Language {
-  const isDrawn = memo(languages, `drawn ${bodyLanguage}`, () =>
-    drawnScripts.includes(new Intl.Locale(bodyLanguage).maximize().script ?? 'Latn'),
-  )
-  return isDrawn ? bodyLanguage : defaultOf(languages).code
+  if (isDrawn(bodyLanguage, languages)) return bodyLanguage
+  return (languages.find(({ code }) => isDrawn(code, languages)) ?? defaultOf(languages)).code
 }
+
+const isDrawn = (language: Language, languages: Languages): boolean =>
+  memo(languages, `drawn ${language}`, () =>
+    drawnScripts.includes(new Intl.Locale(language).maximize().script ?? 'Latn'),
+  )
 
 /** What the pages that share a picture have in common. */
 function nameOf({ source }: Route, language: Language, site: Site): string {
@@ -68,14 +71,16 @@ function nameOf({ source }: Route, language: Language, site: Site): string {
  * extra rendering: a page with a changed picture has changed as well, and a new design changes all pages anyway.
  */
 function describe(route: Route, language: Language, site: Site): SharePicture {
-  const { url, words } =
+  const { url, words: all } =
     kinds[route.source.kind].sharePicture.drawnFor === 'kind'
       ? ofPlaces(route, language, site)
       : ofPage(route, language, site)
+  const isWritten = isDrawn(language, site.manifest.languages)
+  const words = isWritten ? all : { ...all, label: '', heading: '' }
   const hash = hashOf(JSON.stringify([words, site.manifest.pictureDesign]))
   return {
     url: sharePictureUrl(url, hash),
-    alt: `${words.heading} | ${words.practice}`,
+    alt: isWritten ? `${words.heading} | ${words.practice}` : `${words.practice} | ${words.place}`,
     words,
     hash,
   }

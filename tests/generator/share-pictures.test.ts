@@ -138,6 +138,23 @@ describe('a picture', () => {
     },
   )
 
+  it('is in a language that can be drawn, whichever comes first, or shows only whose site it is', () => {
+    const { manifest, layouts, ...rest } = siteOf(trilingual)
+    const { city, state } = manifest.practice.address
+    const alone = manifest.languages.filter(({ code }) => code === 'ar')
+    const pictureOf = (languages: typeof manifest.languages) => {
+      const changed = { ...rest, layouts: { ...layouts }, manifest: { ...manifest, languages } }
+      return sharePictureOf(changed.routes.find('/', 'ar')!, changed)
+    }
+    const { heading } = pictureOf(manifest.languages).words
+    expect(pictureOf([...manifest.languages].reverse()).words.heading).not.toMatch(/\p{Script=Arabic}/u)
+    expect(pictureOf([...alone, ...manifest.languages.filter(({ code }) => code !== 'ar')]).words.heading).toBe(heading)
+    expect(pictureOf(alone)).toMatchObject({
+      alt: `Lantern Eye Care | ${city}, ${state}`,
+      words: { label: '', heading: '', practice: 'Lantern Eye Care', place: `${city}, ${state}` },
+    })
+  })
+
   it('shows the heading of the page with its facts filled in, the kind of page and the practice', () => {
     const folder = edited('pages/about.yaml', /heading: .*/, 'heading: "{practice}, since {fact.since-year}"')
     const { words, alt } = sharePictureOf(siteOf(folder).routes.findUrl('/about')!, siteOf(folder))
@@ -176,6 +193,11 @@ describe('a picture', () => {
     expect(Buffer.from(await drawSharePicture({ ...words, heading: 'Dry eye' }, design)).equals(Buffer.from(one))).toBe(
       false,
     )
+  })
+
+  it('can be drawn without a heading', async () => {
+    const bare = await drawSharePicture({ ...words, label: '', heading: '' }, design)
+    expect(await sharp(bare).metadata()).toMatchObject({ format: 'png', ...shareSize })
   })
 
   it('leaves out characters that the typeface lacks instead of drawing boxes', async () => {
