@@ -106,6 +106,7 @@ function asPublished(
     notices: shownNotices(written.notices, { preview }),
     photos,
     logos,
+    isPreview: preview,
     pictureDesign: hashOfDesign({ theme: written.theme, logos }),
   }
 }

@@ -8,7 +8,8 @@ import { isInSystemFont } from './system-font.ts'
 /** The contents of `<head>`. Text, not elements: it is data already, and would take React longer than a page. */
 export function renderHead(page: Page, layout: LayoutData, assets: Assets): string {
   const { head, structuredData } = page
-  const { title, description, robots, canonical, alternates, openGraph } = head
+  const { title, description, canonical, alternates, openGraph } = head
+  const robots = head.robots ?? (layout.isUnlisted ? 'noindex' : undefined)
   return [
     '<meta charset="utf-8">',
     assets.policy === undefined

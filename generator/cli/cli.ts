@@ -102,7 +102,7 @@ function fail(error: unknown, verbose: boolean): void {
 const atomicHelp = 'publish a release next to the folder and make the folder a symlink to it (see rollback)'
 const hostOption = () =>
   new Option('--host <name>', 'use this host instead of the one in practice.yaml (see hosts)').choices(hostNames)
-const previewHelp = 'include unconfirmed content: a rating, example testimonials, promises'
+const previewHelp = 'include unconfirmed content, such as promises, and keep search engines away'
 
 command('init', 'create a new practice: ask five questions, or take the answers from options')
   .argument('[folder]', 'where to create it (default: the --manifest folder)')

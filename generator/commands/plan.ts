@@ -1,5 +1,6 @@
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { hasChanges } from '../plan/counts.ts'
+import { holdsPreview } from '../plan/holds-preview.ts'
 import { markdownErrors } from '../plan/markdown-problems.ts'
 import type { Plan } from '../plan/plan.ts'
 import { printJson } from '../plan/print-json.ts'
@@ -56,6 +57,10 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
   }
   if (isUnfinished(io.out))
     io.note(`A publish to ${folderName(io.out)} is unfinished: the plan compares with what is in place now.`)
+  if (holdsPreview(io.out) === !preview)
+    io.note(
+      `${folderName(io.out)} holds ${preview ? 'no' : 'a'} preview, so every page would change: plan ${preview ? 'without' : 'with'} --preview to see your changes alone.`,
+    )
   io.progress?.({ phase: 'comparing' })
   const made = await makePlan(site, { out: io.out, record, keys, say: io.note })
   if ('failures' in made)

@@ -94,6 +94,7 @@ function makeLayoutData(
       ...(links.has(pageIds.outOfArea) && { outOfArea: links.link(pageIds.outOfArea, around) }),
     },
     preview: hasPlaceholders(manifest),
+    isUnlisted: manifest.isPreview,
   }
 }
 

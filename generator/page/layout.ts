@@ -93,6 +93,8 @@ export interface LayoutData {
   original?: Pick<LayoutData, 'language' | 'words' | 'practice'>
   /** True while the manifest has placeholders for facts only the owner knows. */
   preview: boolean
+  /** Search engines are told to leave out every page. */
+  isUnlisted: boolean
 }
 
 /** The built files a document refers to, as site paths. */

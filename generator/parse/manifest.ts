@@ -67,6 +67,8 @@ export interface Manifest {
   photos: ReadonlyMap<string, PhotoFile>
   /** The logos it refers to, by their path below logos/. */
   logos: ReadonlyMap<string, LogoFile>
+  /** It shows what nobody has confirmed, and is not meant for search engines. */
+  isPreview: boolean
   /** Hash of the design of the pictures for shared links, part of their URLs. */
   pictureDesign: string
 }

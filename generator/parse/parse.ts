@@ -89,7 +89,7 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<Written
 }
 
 /** The part of a manifest that its YAML contains. */
-export type Written = Omit<Manifest, 'photos' | 'logos' | 'pictureDesign'>
+export type Written = Omit<Manifest, 'photos' | 'logos' | 'isPreview' | 'pictureDesign'>
 
 export const missingFile = (file: string, fix = `Create ${file}.`) =>
   problem('MISSING_FILE', { file, line: 1, column: 1 }, `the manifest has no ${file}`, fix)

@@ -65,6 +65,7 @@ export const sampleLayout: LayoutData = {
   pageViews: 'us',
   geo: { lookup: 'https://lookup.example.com/json', mode: 'off', previewHosts: [] },
   preview: true,
+  isUnlisted: false,
 }
 
 /** Stands in for the interface words: parts need some, but not the real ones. */

@@ -17,3 +17,15 @@ it('the script of a page yields to its styles and its typeface', () => {
 it('the script of a gated page has normal priority: a visitor may be waiting for it', () => {
   expect(scriptOf('/locations/irvine-eye-doctor')).toBe('<script type="module" src="/a.js">')
 })
+
+it('a preview tells search engines to leave out every page, and a published site only those that it always does', () => {
+  const rulesIn = (preview: boolean) => {
+    const made = siteOf(clearwater, { preview })
+    return ['/', '/conditions/keratoconus', '/admin/tools', '/404'].map((url) => {
+      const head = renderHead(pageAt(url, made), made.layout('en'), assets)
+      return /<meta name="robots" content="([^"]*)">/.exec(head)?.[1]
+    })
+  }
+  expect(rulesIn(true)).toEqual(['noindex', 'noindex', 'noindex, nofollow', 'noindex, nofollow'])
+  expect(rulesIn(false)).toEqual([undefined, undefined, 'noindex, nofollow', 'noindex, nofollow'])
+})

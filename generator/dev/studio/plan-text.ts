@@ -2,14 +2,16 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { exitCodes } from '../../exit-codes.ts'
 import { root } from '../../folders.ts'
+import { holdsPreview } from '../../plan/holds-preview.ts'
 import { Refused } from './refused.ts'
 
 /**
- * The output of `sightline plan`: what publishing would change. Runs in its own process, since it renders the changed
- * pages and the server has to stay responsive.
+ * The output of `sightline plan`: what publishing would change, be it a site or a preview that the folder holds. Runs in
+ * its own process, since it renders the changed pages and the server has to stay responsive.
  */
 export function planText(folder: string, out: string): Promise<string> {
-  const args = [join(root, 'generator/sightline.mjs'), 'plan', '--preview', '--manifest', folder, '--out', out]
+  const mode = holdsPreview(out) === false ? [] : ['--preview']
+  const args = [join(root, 'generator/sightline.mjs'), 'plan', ...mode, '--manifest', folder, '--out', out]
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
