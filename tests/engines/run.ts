@@ -6,7 +6,7 @@ import type { Browser, Engine } from './browser.ts'
 import { firefox } from './firefox.ts'
 import { complaints, type Task } from './task.ts'
 import { appointment } from './tasks/appointment.ts'
-import { contact } from './tasks/contact.ts'
+import { contact, contactWithoutScript } from './tasks/contact.ts'
 import { gate } from './tasks/gate.ts'
 import { language } from './tasks/language.ts'
 import { narrowMenu, wideMenu } from './tasks/menus.ts'
@@ -33,9 +33,19 @@ const { values } = parseArgs({
 })
 
 const engines = [firefox, webkit].filter(({ name }) => values.only === undefined || values.only === name)
-const tasks = [watch, pages, appointment, search, wideMenu, narrowMenu, language, viewSlider, contact, gate].filter(
-  ({ name }) => name.includes(values.task),
-)
+const tasks = [
+  watch,
+  pages,
+  appointment,
+  search,
+  wideMenu,
+  narrowMenu,
+  language,
+  viewSlider,
+  contact,
+  contactWithoutScript,
+  gate,
+].filter(({ name }) => name.includes(values.task))
 
 /** Milliseconds that one task may take on a busy machine. An engine that takes longer counts as hung, and is ended. */
 const taskLimit = 600_000

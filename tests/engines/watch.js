@@ -1,5 +1,6 @@
-// The first script of every page here. The page's complaints and the mail links it opens are stored for the session, so
-// they outlive the page. Mail links are not followed: a request for a mail app stops WebKit's driver.
+// The first script of every page here. The page's complaints, the mail links it opens and the forms it leaves to the
+// browser, which here all write mails, are stored for the session, so they outlive the page. Neither is followed: a
+// request for a mail app stops WebKit's driver.
 {
   const keep = (list, entry) => {
     const kept = JSON.parse(sessionStorage.getItem(list) ?? '[]')
@@ -41,4 +42,9 @@
     },
     true,
   )
+  addEventListener('submit', (event) => {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    keep('engines-mails', event.submitter.formAction)
+  })
 }

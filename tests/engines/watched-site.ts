@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +10,8 @@ import type { Site } from '../../generator/site.ts'
 import { readPages } from '../support/built-site.ts'
 import { type GeoStub, startGeoStub } from '../support/geo-stub.ts'
 import { serveSite } from '../support/served-site.ts'
+
+type Chunks = 'published' | 'missing' | 'throwing'
 
 /** A site on the loopback whose pages report their complaints. */
 export interface WatchedSite {
@@ -23,6 +25,8 @@ export interface WatchedSite {
   htmlOf: (path: string) => string
   /** Says where the visitor is. */
   lookup: GeoStub
+  /** From now on, what pages load of their script when it is needed is as published, missing, or throws as it runs. */
+  serveChunks: (state: Chunks) => void
   close: () => Promise<void>
 }
 
@@ -41,7 +45,8 @@ export async function serveWatched(manifest: string): Promise<WatchedSite> {
   cpSync(fileURLToPath(new URL('watch.js', import.meta.url)), join(watched, 'watch.js'))
   const pages = new Map(readPages(generated.folder).map(({ url, html }) => [url, html]))
   for (const [url, html] of pages) writeFileSync(join(watched, fileOf(url)), withWatch(html))
-  const servers = [serveFolder(watched), serveFolder(watched)]
+  let chunks: Chunks = 'published'
+  const servers = [watched, watched].map((folder) => withChunks(serveFolder(folder), () => chunks))
   const [url, gatedUrl] = await Promise.all(servers.map((server, place) => listen(server, `127.0.0.${place + 1}`)))
   return {
     url: url!,
@@ -49,6 +54,9 @@ export async function serveWatched(manifest: string): Promise<WatchedSite> {
     made: loadSite(manifest).site!,
     htmlOf: (path) => pages.get(path)!,
     lookup,
+    serveChunks: (state) => {
+      chunks = state
+    },
     close: async () => {
       for (const server of servers) {
         server.close()
@@ -58,6 +66,15 @@ export async function serveWatched(manifest: string): Promise<WatchedSite> {
     },
   }
 }
+
+/** A server that answers as `site` does, but for chunks while they are not as published. */
+const withChunks = (site: Server, state: () => Chunks): Server =>
+  createServer((request, response) => {
+    const now = state()
+    if (now === 'published' || !request.url!.startsWith('/assets/chunks/')) site.emit('request', request, response)
+    else if (now === 'missing') response.writeHead(404).end()
+    else response.writeHead(200, { 'content-type': 'text/javascript' }).end('throw new Error("thrown by a chunk")')
+  })
 
 function withWatch(html: string): string {
   const watched = html.replace('<head>', '<head><script src="/watch.js"></script>')

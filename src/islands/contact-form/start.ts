@@ -27,15 +27,17 @@ export function startContactForm(host: HTMLElement): void {
     load().then(
       // React may have replaced the form.
       () => host.querySelector('form')!.requestSubmit(),
-      () => {
-        form.ariaBusy = null
-        delete host.dataset.ready
-        if (!form.reportValidity()) return
-        form.removeEventListener('submit', submitLater)
-        form.requestSubmit(event.submitter)
-        form.addEventListener('submit', submitLater)
-      },
+      // Once this event is over: Firefox may know at once that the import fails, and no form is submitted within a submit.
+      () => setTimeout(openDraft, 0, event.submitter),
     )
+  }
+  const openDraft = (submitter: HTMLElement | null) => {
+    form.ariaBusy = null
+    delete host.dataset.ready
+    if (!form.reportValidity()) return
+    form.removeEventListener('submit', submitLater)
+    form.requestSubmit(submitter)
+    form.addEventListener('submit', submitLater)
   }
   form.addEventListener('submit', submitLater)
   form.addEventListener('pointerenter', interest)

@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict'
 import { listedRoutes } from '../../../generator/expand/indexes.ts'
 import { codesOf } from '../../../generator/languages.ts'
-import { fill, openedMail, openedMails, type Task, untilFocused, untilHidden, untilShown } from '../task.ts'
+import {
+  complaints,
+  fill,
+  openedMail,
+  openedMails,
+  type Task,
+  until,
+  untilFocused,
+  untilHidden,
+  untilShown,
+} from '../task.ts'
 
 const form = '[data-island="contact-form"]'
 const question = '¿Y mi ojo?'
@@ -26,5 +36,26 @@ export const contact: Task = {
       const body = await openedMail(browser, made.layout(language).practice.email)
       assert.ok(body.includes(question), `the mail says what was typed:\n${body}`)
     }
+  },
+}
+
+export const contactWithoutScript: Task = {
+  name: 'a message left to the mail app, because the form’s script does not run',
+  run: async (browser, { url, made, serveChunks }) => {
+    const { url: path, language } = listedRoutes(made).find(({ source }) => source.kind === 'contact')!
+    for (const state of ['missing', 'throwing'] as const) {
+      serveChunks(state)
+      try {
+        await browser.open(url + path)
+        await fill(browser, `${form} [name="phone"]`, '714 555 0123')
+        await fill(browser, `${form} [name="message"]`, question)
+        await browser.click(`${form} button[type="submit"]`)
+        await until(browser, `a mail is written: ${state}`, () => sessionStorage.getItem('engines-mails') !== null)
+        assert.deepEqual(await openedMails(browser), [`mailto:${made.layout(language).practice.email}`])
+      } finally {
+        serveChunks('published')
+      }
+    }
+    await complaints(browser)
   },
 }
