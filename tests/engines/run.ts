@@ -9,6 +9,7 @@ import { appointment } from './tasks/appointment.ts'
 import { contact, contactWithoutScript } from './tasks/contact.ts'
 import { gate } from './tasks/gate.ts'
 import { language } from './tasks/language.ts'
+import { later } from './tasks/later.ts'
 import { narrowMenu, wideMenu } from './tasks/menus.ts'
 import { pages } from './tasks/pages.ts'
 import { search } from './tasks/search.ts'
@@ -44,6 +45,7 @@ const tasks = [
   viewSlider,
   contact,
   contactWithoutScript,
+  later,
   gate,
 ].filter(({ name }) => name.includes(values.task))
 

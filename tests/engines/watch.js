@@ -16,8 +16,7 @@
     'error',
     ({ message, target }) => {
       if (target === window) complain(message)
-      // Firefox reports preload hints for modules it already has. A module that is missing fails its import, too.
-      else if (target.rel !== 'modulepreload') complain(`not loaded: ${target.src ?? target.href}`)
+      else complain(`not loaded: ${target.src ?? target.href}`)
     },
     true,
   )

@@ -11,6 +11,14 @@ import { readPages } from '../support/built-site.ts'
 import { type GeoStub, startGeoStub } from '../support/geo-stub.ts'
 import { serveSite } from '../support/served-site.ts'
 
+/** A watched site that may fail to serve the scripts that its pages load when they are needed. */
+interface FaultySite {
+  url: string
+  serveChunks: (state: Chunks) => void
+  close: () => void
+}
+
+/** `throwing`: they load, and fail as they run. */
 type Chunks = 'published' | 'missing' | 'throwing'
 
 /** A site on the loopback whose pages report their complaints. */
@@ -25,8 +33,8 @@ export interface WatchedSite {
   htmlOf: (path: string) => string
   /** Says where the visitor is. */
   lookup: GeoStub
-  /** From now on, what pages load of their script when it is needed is as published, missing, or throws as it runs. */
-  serveChunks: (state: Chunks) => void
+  /** Serves the site once more, at an address of which no browser keeps anything. */
+  serveFaulty: () => Promise<FaultySite>
   close: () => Promise<void>
 }
 
@@ -45,8 +53,7 @@ export async function serveWatched(manifest: string): Promise<WatchedSite> {
   cpSync(fileURLToPath(new URL('watch.js', import.meta.url)), join(watched, 'watch.js'))
   const pages = new Map(readPages(generated.folder).map(({ url, html }) => [url, html]))
   for (const [url, html] of pages) writeFileSync(join(watched, fileOf(url)), withWatch(html))
-  let chunks: Chunks = 'published'
-  const servers = [watched, watched].map((folder) => withChunks(serveFolder(folder), () => chunks))
+  const servers = [serveFolder(watched), serveFolder(watched)]
   const [url, gatedUrl] = await Promise.all(servers.map((server, place) => listen(server, `127.0.0.${place + 1}`)))
   return {
     url: url!,
@@ -54,27 +61,35 @@ export async function serveWatched(manifest: string): Promise<WatchedSite> {
     made: loadSite(manifest).site!,
     htmlOf: (path) => pages.get(path)!,
     lookup,
-    serveChunks: (state) => {
-      chunks = state
-    },
+    serveFaulty: () => serveFaulty(watched),
     close: async () => {
-      for (const server of servers) {
-        server.close()
-        server.closeAllConnections()
-      }
+      servers.forEach(stop)
       await lookup.close()
     },
   }
 }
 
-/** A server that answers as `site` does, but for chunks while they are not as published. */
-const withChunks = (site: Server, state: () => Chunks): Server =>
-  createServer((request, response) => {
-    const now = state()
-    if (now === 'published' || !request.url!.startsWith('/assets/chunks/')) site.emit('request', request, response)
-    else if (now === 'missing') response.writeHead(404).end()
+async function serveFaulty(folder: string): Promise<FaultySite> {
+  let chunks: Chunks = 'published'
+  const site = serveFolder(folder)
+  const server = createServer((request, response) => {
+    if (chunks === 'published' || !request.url!.startsWith('/assets/chunks/')) site.emit('request', request, response)
+    else if (chunks === 'missing') response.writeHead(404).end()
     else response.writeHead(200, { 'content-type': 'text/javascript' }).end('throw new Error("thrown by a chunk")')
   })
+  return {
+    url: await listen(server, '127.0.0.1'),
+    serveChunks: (state) => {
+      chunks = state
+    },
+    close: () => stop(server),
+  }
+}
+
+function stop(server: Server): void {
+  server.close()
+  server.closeAllConnections()
+}
 
 function withWatch(html: string): string {
   const watched = html.replace('<head>', '<head><script src="/watch.js"></script>')

@@ -92,5 +92,7 @@ test('every published page is counted under its kind', () => {
 
 test('no page loads React on its own, and none preloads a module', () => {
   expect([...first]).not.toContain(react)
+  // Vite's own imports do: see importsArrived in vite.config.ts.
+  for (const file of first) expect(code.get(file), file).not.toContain('modulepreload')
   for (const { url, html } of pages) expect(html, url).not.toMatch(/rel="modulepreload"/)
 })

@@ -41,21 +41,19 @@ export const contact: Task = {
 
 export const contactWithoutScript: Task = {
   name: 'a message left to the mail app, because the form’s script does not run',
-  run: async (browser, { url, made, serveChunks }) => {
+  run: async (browser, { made, serveFaulty }) => {
     const { url: path, language } = listedRoutes(made).find(({ source }) => source.kind === 'contact')!
     for (const state of ['missing', 'throwing'] as const) {
-      serveChunks(state)
-      try {
-        await browser.open(url + path)
-        await fill(browser, `${form} [name="phone"]`, '714 555 0123')
-        await fill(browser, `${form} [name="message"]`, question)
-        await browser.click(`${form} button[type="submit"]`)
-        await until(browser, `a mail is written: ${state}`, () => sessionStorage.getItem('engines-mails') !== null)
-        assert.deepEqual(await openedMails(browser), [`mailto:${made.layout(language).practice.email}`])
-      } finally {
-        serveChunks('published')
-      }
+      const site = await serveFaulty()
+      site.serveChunks(state)
+      await browser.open(site.url + path)
+      await fill(browser, `${form} [name="phone"]`, '714 555 0123')
+      await fill(browser, `${form} [name="message"]`, question)
+      await browser.click(`${form} button[type="submit"]`)
+      await until(browser, `a mail is written: ${state}`, () => sessionStorage.getItem('engines-mails') !== null)
+      assert.deepEqual(await openedMails(browser), [`mailto:${made.layout(language).practice.email}`])
+      await complaints(browser)
+      site.close()
     }
-    await complaints(browser)
   },
 }
