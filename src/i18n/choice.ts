@@ -1,6 +1,7 @@
+import { siteLanguages } from '../page-language.ts'
 import type { Language } from '../shared/languages.ts'
 import { readStored, store } from '../storage.ts'
-import { languageOf, siteLanguages, wordFor } from './site-languages.ts'
+import { languageOf, wordFor } from './site-languages.ts'
 
 /** The key, from section 9 of the specification. Section 4 gives the values. */
 const key = 'language'

@@ -1,16 +1,17 @@
 import './offer.css'
+import { pageLanguage, siteLanguages } from '../page-language.ts'
 import type { Language } from '../shared/languages.ts'
 import { readStored, store } from '../storage.ts'
 import { choose, chosenLanguage } from './choice.ts'
 import { detectLanguage, queryLanguage } from './detect.ts'
 import { detectedKey } from './follow-choice.ts'
 import { isCrawler, nextStep } from './next-step.ts'
-import { languageOf, siteLanguages } from './site-languages.ts'
+import { languageOf } from './site-languages.ts'
 
 /** Moves to the page in the `offered` language that `bar` links to, or shows the bar that offers it, or neither. */
 export function offerLanguage(bar: HTMLElement, offered: Language, choice: Language | undefined): void {
   if (wasSwitched()) {
-    choose(document.documentElement.lang)
+    choose(pageLanguage)
     return
   }
   const codes = siteLanguages()
@@ -50,7 +51,7 @@ function detect(codes: readonly Language[]): Language {
     local,
     session: readStored('session', detectedKey),
     browser: navigator.languages,
-    html: document.documentElement.lang,
+    html: pageLanguage,
   }
   const detected = detectLanguage(sources, codes)
   if (detected !== local) store('local', detectedKey, detected)

@@ -1,11 +1,5 @@
 import type { Language } from '../shared/languages.ts'
 
-/** The codes of the site's languages: the page's own, and those in the switch above the header. */
-export function siteLanguages(): Language[] {
-  const switches = document.querySelectorAll<HTMLElement>('.top-bar [data-language]')
-  return [...new Set([document.documentElement.lang, ...Array.from(switches, ({ dataset }) => dataset.language!)])]
-}
-
 /**
  * The language that a code (`es`, `es-MX`, `en_US`) or a word (`spanish`, see `wordFor`) stands for. Anything else is
  * rejected whole, never cleaned: that keeps markup and script out of what is stored and compared.

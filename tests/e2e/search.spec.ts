@@ -128,6 +128,18 @@ test('the number of results is announced politely, and finding none with ways to
   await expect(page).toHaveURL(/\/sitemap$/)
 })
 
+test('on a page that the browser has translated, the search goes on in the language of the page', async ({ page }) => {
+  const heard = complaints(page)
+  await page.goto('/')
+  await page.evaluate(() => {
+    document.documentElement.lang = 'ru'
+  })
+  await box(page).fill('floaters')
+  await expect(page.getByRole('search').getByRole('status')).toContainText(/\d results\. Enter opens the first/)
+  await expect(page.getByRole('listbox')).toHaveCount(1)
+  expect(heard).toEqual([])
+})
+
 test("the practice's own answer stands above the pages, is read out, and is chosen like them", async ({ page }) => {
   const heard = complaints(page)
   await page.goto('/')

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { referralOfVisit } from '../../analytics/first-touch.ts'
 import { track } from '../../analytics/track.ts'
 import { openMail } from '../../open-mail.ts'
+import { pageLanguage } from '../../page-language.ts'
 import { sendLater } from '../../posting/send-later.ts'
 import { type AppointmentPractice, type AppointmentWords, visitTypesOf } from '../../shared/islands.ts'
 import { type RequestLetter, writeLetter } from '../../shared/letters/request-letter.ts'
@@ -88,7 +89,7 @@ export function Conversation({ words, practice, page, dialog, token, attempts }:
         post &&
         ((request) => {
           setPhase((now) => ({ ...now, name: 'sending' }))
-          const posted = postedRequest(request, sourceOf(page), document.documentElement.lang)
+          const posted = postedRequest(request, sourceOf(page), pageLanguage)
           return post(posted, { 'x-csrf-token': token.armed() })
         }),
       celebrate: () => void celebrate(dialog),

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { track } from '../../analytics/track.ts'
 import { openMail } from '../../open-mail.ts'
+import { pageLanguage } from '../../page-language.ts'
 import { sendLater } from '../../posting/send-later.ts'
 import type { ContactWords } from '../../shared/islands.ts'
 import { type ContactLetter, contactLetter } from '../../shared/letters/contact-letter.ts'
@@ -54,8 +55,7 @@ export function ContactForm({ words, endpoint, typed }: Props) {
     }
     isSending.current = true
     setStep('sending')
-    const language = document.documentElement.lang
-    const posted: PostedMessage = { ...message, reason: reasonId(message, words), language }
+    const posted: PostedMessage = { ...message, reason: reasonId(message, words), language: pageLanguage }
     const answer = await post(posted)
     isSending.current = false
     if (answer.name === 'taken') {

@@ -1,4 +1,4 @@
-import { siteLanguages } from '../../i18n/site-languages.ts'
+import { pageLanguage, siteLanguages } from '../../page-language.ts'
 import type { SearchWords } from '../../shared/search/file.ts'
 import { type Found, openSearch } from '../../shared/search/look-up.ts'
 import { makeList } from './list.ts'
@@ -89,7 +89,7 @@ function announcement(found: readonly Found[], words: SearchWords): string {
   const answers = found.filter(({ answer }) => answer !== undefined)
   const sentences = answers.flatMap(({ name, line }) => [name, ...line.split('\n')]).filter((text) => text !== '')
   const count = found.length
-  const form = new Intl.PluralRules(document.documentElement.lang).select(count)
+  const form = new Intl.PluralRules(pageLanguage).select(count)
   const counted = count === 0 ? [] : words.found[form]!.replace('{count}', String(count))
   return sentences
     .map((text) => text.replace(/\.?$/, '.'))

@@ -1,5 +1,6 @@
 import { purgeAnalytics } from '../../analytics/purge.ts'
 import type { Count } from '../../analytics/summary.ts'
+import { pageLanguage } from '../../page-language.ts'
 import type { ToolsWords } from '../../shared/islands.ts'
 import { keptVisits } from './kept-visits.ts'
 
@@ -42,7 +43,7 @@ export function showVisits(section: HTMLElement, words: ToolsWords): void {
 }
 
 const formatTime = (time: Date) =>
-  new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long', timeStyle: 'short' }).format(time)
+  new Intl.DateTimeFormat(pageLanguage, { dateStyle: 'long', timeStyle: 'short' }).format(time)
 
 function rows(counts: readonly Count[], words: ToolsWords): HTMLElement[] {
   if (counts.length === 0) return [row(words.nothing, '')]
