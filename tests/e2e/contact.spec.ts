@@ -133,6 +133,20 @@ test.describe('sending to an endpoint', () => {
     expect(endpoint.received).toEqual([{ ...posted, language: 'es' }])
   })
 
+  test('a reason is known by what it stands for, whatever language the browser has translated it into', async ({
+    page,
+  }) => {
+    await page.goto(`${site.url}/contact`)
+    await page.locator('#contact-name').focus()
+    await page.waitForLoadState('networkidle')
+    await page.locator('#contact-reason').evaluate((select: HTMLSelectElement) => {
+      for (const option of select.options) option.textContent = `${option.textContent} переведено`
+    })
+    await fillIn(page)
+    await sendButton(page).click()
+    await expect.poll(() => endpoint.received).toEqual([{ ...posted, language: 'en' }])
+  })
+
   test('a failure keeps what was typed, says so, and offers phone and mail', async ({ page }) => {
     const heard = complaints(page, /status of 500|the message was not sent/)
     const { events } = await watch(page)

@@ -70,7 +70,10 @@ export function ContactFormView({ words, isPosted, live }: Props) {
             {(control) => (
               <select {...control}>
                 {words.reasons.map(({ id, label }) => (
-                  <option key={id}>{label}</option>
+                  // The value by itself: a browser that translates the page changes the text.
+                  <option key={id} value={label}>
+                    {label}
+                  </option>
                 ))}
               </select>
             )}
