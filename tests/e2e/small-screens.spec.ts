@@ -69,6 +69,20 @@ test('on a screen as low as one zoomed to 400 %, nothing stays fixed over the pa
   expect(stops.filter(({ coveredBy }) => coveredBy.length > 0)).toEqual([])
 })
 
+test('on a low screen, the page scrolls past the results of a search, which are all there', async ({ page }) => {
+  for (const viewport of [enlarged, { width: 568, height: 232 }, { width: 1280, height: 256 }]) {
+    await page.setViewportSize(viewport)
+    await page.goto('/about')
+    await page.keyboard.press('/')
+    await page.keyboard.type('eye')
+    const list = page.getByRole('listbox')
+    await expect(list).toBeVisible()
+    expect(await list.evaluate((each) => each.scrollHeight - each.clientHeight)).toBe(0)
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('option').last()).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('a link that stands by itself is at least 24 px high', async ({ page }) => {
   for (const path of ['/services', '/contact', '/es/services', '/es/contact']) {
     await page.goto(path)
