@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 
+const nextYear = new Date().getFullYear() + 1
+
 test('a patient saves an appointment to a calendar, in the time zone of the office', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, timezoneId: 'America/New_York' })
   const page = await context.newPage()
   const requests: string[] = []
   await page.goto('/es/about')
-  await page.getByLabel('Día de su cita').fill('2026-12-01')
+  await page.getByLabel('Día de su cita').fill(`${nextYear}-12-01`)
   await page.getByLabel('Hora').fill('10:30')
   await page.getByLabel('Una nota para usted').fill('Llevar gotas; preguntar por Ana')
   // Until then the page still loads scripts on its own.
@@ -17,7 +19,7 @@ test('a patient saves an appointment to a calendar, in the time zone of the offi
   const file = await download
   expect(file.suggestedFilename()).toBe('cita.ics')
   const text = readFileSync(await file.path(), 'utf8').replaceAll('\r\n ', '')
-  expect(text).toContain('DTSTART:20261201T183000Z')
+  expect(text).toContain(`DTSTART:${nextYear}1201T183000Z`)
   expect(text).toMatch(/^SUMMARY:Cita\r$/m)
   expect(text, 'with whom').toMatch(/^LOCATION:Clearwater [^\r]*\\, [^\r]*\\, CA \d{5}\r$/m)
   expect(text).toMatch(
@@ -36,6 +38,20 @@ test('a day is required', async ({ page }) => {
   await page.goto('/about')
   await page.getByRole('button', { name: 'Save to my calendar' }).click()
   await expect(page.getByLabel('Day of your appointment')).toBeFocused()
+})
+
+test('a year of two or five digits, and a day that is over, are refused as slips', async ({ page }) => {
+  await page.goto('/about')
+  await page.getByLabel('Time').fill('10:30')
+  const day = page.getByLabel('Day of your appointment')
+  for (const slip of ['0026-12-01', '20266-12-01', `${nextYear - 2}-12-01`]) {
+    await day.fill(slip)
+    await page.getByRole('button', { name: 'Save to my calendar' }).click()
+    await expect(day).toBeFocused()
+    expect(await day.evaluate((input: HTMLInputElement) => input.validity.valid), slip).toBe(false)
+  }
+  await day.fill(`${nextYear}-12-01`)
+  expect(await day.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(true)
 })
 
 test('without JavaScript the form, which would do nothing, is hidden', async ({ browser, baseURL }) => {
