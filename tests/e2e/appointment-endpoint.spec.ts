@@ -79,6 +79,28 @@ test('a request reaches the practice with every answer, and is confirmed as rece
   await expect(dialog).toBeHidden()
 })
 
+test('nothing can be changed while the request is on its way, and everything if it does not arrive', async ({
+  page,
+}) => {
+  let refuse = () => {}
+  endpoint.answer((response) => {
+    refuse = () => response.writeHead(503, { ...headers, 'retry-after': '1' }).end()
+  })
+  const dialog = await fillIn(page)
+  const name = dialog.getByLabel('Full name')
+  await name.press('Enter')
+  await expect.poll(() => endpoint.received.length).toBe(1)
+  await expect(dialog.getByRole('button', { name: 'Sending your request...' })).toBeFocused()
+  const fields = dialog.locator(':is(input, select, textarea, summary)')
+  expect(await fields.evaluateAll((all) => all.filter((each) => each.closest('[inert]') === null))).toEqual([])
+  refuse()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Send Request' })).toBeFocused()
+  await name.click()
+  await page.keyboard.type('!')
+  await expect(name).toHaveValue(/!/)
+})
+
 test('a double tap is one request', async ({ page }) => {
   const dialog = await fillIn(page)
   await dialog.getByRole('button', { name: 'Send Request' }).evaluate((button) => {

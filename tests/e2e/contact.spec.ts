@@ -133,6 +133,29 @@ test.describe('sending to an endpoint', () => {
     expect(endpoint.received).toEqual([{ ...posted, language: 'es' }])
   })
 
+  test('nothing can be changed while the message is on its way, and everything if it does not arrive', async ({
+    page,
+  }) => {
+    let refuse = () => {}
+    endpoint.answer((response) => {
+      refuse = () => response.writeHead(400, headers).end()
+    })
+    await page.goto(`${site.url}/contact`)
+    await fillIn(page)
+    const name = page.locator('#contact-name')
+    await name.press('Enter')
+    await expect.poll(() => endpoint.received.length).toBe(1)
+    await expect(sendButton(page)).toBeFocused()
+    const fields = page.locator('.contact-form :is(input, select, textarea)')
+    expect(await fields.evaluateAll((all) => all.filter((each) => each.closest('[inert]') === null))).toEqual([])
+    refuse()
+    await expect(page.locator('.contact-failed')).toBeVisible()
+    await expect(sendButton(page)).toBeFocused()
+    await name.click()
+    await page.keyboard.type('!')
+    await expect(name).toHaveValue(/!/)
+  })
+
   test('a reason is known by what it stands for, whatever language the browser has translated it into', async ({
     page,
   }) => {

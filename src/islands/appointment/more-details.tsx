@@ -8,15 +8,16 @@ interface Props {
   form: UseFormReturn<AppointmentRequest>
   words: AppointmentWords
   asksFor: readonly PrivateField[]
+  busy: boolean
 }
 
 /**
  * Fields that the letter has a line for but most visitors leave empty, so they are folded away. Birth date and
  * insurance number are not asked for unless the manifest says so: they identify a patient, and e-mail is not encrypted.
  */
-export function MoreDetails({ form, words, asksFor }: Props) {
+export function MoreDetails({ form, words, asksFor, busy }: Props) {
   return (
-    <details className="more">
+    <details className="more" inert={busy}>
       <summary>{words.more}</summary>
       <div>
         <Select label={words.contactMethod} none={words.noPreference} register={form.register('contactMethod')}>

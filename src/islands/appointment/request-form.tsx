@@ -2,6 +2,7 @@ import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { type PrivateField, preferredTimes, weekdays } from '../../shared/appointment.ts'
 import { type AppointmentWords, visitTypesOf } from '../../shared/islands.ts'
 import type { AppointmentRequest } from '../../shared/posted.ts'
+import { leaveFields } from '../leave-fields.ts'
 import { CallLink } from './call-link.tsx'
 import { EmailField, NeedsAnswer, PhoneField } from './checked-fields.tsx'
 import { Choices, Select, TextField } from './fields.tsx'
@@ -32,18 +33,26 @@ export function RequestForm({ words, phone, asksFor, isPosted, form, refused, bu
     ? [words['post.description'], words['post.privacy'], words['post.submit'], words['post.sending']]
     : [words.description, words.privacy, words.submit, words.opening]
   return (
-    <form className="form" noValidate aria-busy={busy} onSubmit={handleSubmit(send)}>
+    <form
+      className="form"
+      noValidate
+      aria-busy={busy}
+      onSubmit={handleSubmit((values, event) => {
+        leaveFields(event!.target)
+        send(values)
+      })}
+    >
       <p id="appointment-description" ref={keepFocus}>
         {description}
       </p>
-      <fieldset>
+      <fieldset inert={busy}>
         <legend>{words.patient}</legend>
         <TextField form={form} name="fullName" label={words.fullName} autoComplete="name" />
         {lacksAnswer && <NeedsAnswer words={words} />}
         <PhoneField form={form} words={words} lacksAnswer={lacksAnswer} />
         <EmailField form={form} words={words} />
       </fieldset>
-      <fieldset>
+      <fieldset inert={busy}>
         <legend>{words.preferences}</legend>
         <Select label={words.visitType} none={words.noPreference} register={register('visitType')}>
           {visitTypesOf(words).map((type) => [type, words[`visitTypes.${type}`] ?? ''])}
@@ -56,7 +65,7 @@ export function RequestForm({ words, phone, asksFor, isPosted, form, refused, bu
           {preferredTimes.map((time) => [time, words[`times.${time}`]])}
         </Select>
       </fieldset>
-      <MoreDetails form={form} words={words} asksFor={asksFor} />
+      <MoreDetails form={form} words={words} asksFor={asksFor} busy={busy} />
       <p className="note">{privacy}</p>
       {refused && <Refusal key={refused.at} words={words} phone={phone} why={refused.why} />}
       <div className="dialog-actions">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { track } from '../../analytics/track.ts'
 import { openMail } from '../../open-mail.ts'
@@ -7,6 +7,7 @@ import { sendLater } from '../../posting/send-later.ts'
 import type { ContactWords } from '../../shared/islands.ts'
 import { type ContactLetter, contactLetter } from '../../shared/letters/contact-letter.ts'
 import type { PostedMessage } from '../../shared/posted.ts'
+import { leaveFields } from '../leave-fields.ts'
 import { showToast } from '../toasts/show.ts'
 import { type ContactErrors, type ContactHints, errorsIn, hintsOn } from './check.ts'
 import { type ContactMessage, messageFrom } from './message.ts'
@@ -38,7 +39,7 @@ export function ContactForm({ words, endpoint, typed }: Props) {
     return () => clearTimeout(timer)
   }, [step])
 
-  const send = async (values: ContactMessage) => {
+  const send = async (values: ContactMessage, event?: BaseSyntheticEvent) => {
     if (isSending.current || isBusy(step)) return
     const message = messageFrom(values)
     setLetter(contactLetter(message, words))
@@ -54,6 +55,7 @@ export function ContactForm({ words, endpoint, typed }: Props) {
       return
     }
     isSending.current = true
+    leaveFields(event!.target)
     setStep('sending')
     const posted: PostedMessage = { ...message, reason: reasonId(message, words), language: pageLanguage }
     const answer = await post(posted)

@@ -17,6 +17,8 @@ interface Props {
   words: ContactWords
   errors: ContactErrors
   hints: ContactHints
+  /** Whether the message is on its way, so that nothing may be changed. */
+  isHeld: boolean
   live?: { register: (field: FieldName) => object; focus: (field: FieldName) => void }
 }
 
@@ -26,6 +28,7 @@ export function Field({
   words,
   errors,
   hints,
+  isHeld,
   live,
   children,
 }: Props & { field: FieldName; children: (control: ControlProps) => ReactNode }) {
@@ -37,7 +40,7 @@ export function Field({
     ...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': idOf(`${field}-error`) }),
   }
   return (
-    <div className="field">
+    <div className="field" inert={isHeld}>
       <label htmlFor={id}>{words[field]}</label>
       {children({ ...live?.register(field), id, name: field, ...described })}
       {error !== undefined && (
@@ -55,7 +58,7 @@ export function Field({
 }
 
 /** All errors in one place, announced when they appear. Each line leads to its field. */
-export function ErrorSummary({ words, errors, live }: Omit<Props, 'hints'>) {
+export function ErrorSummary({ words, errors, live }: Omit<Props, 'hints' | 'isHeld'>) {
   const wrong = contactFields.filter((field) => errors[field] !== undefined)
   if (wrong.length === 0) return null
   return (

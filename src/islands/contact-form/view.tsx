@@ -38,7 +38,7 @@ interface Props {
 /** The message form. Its markup is the same with and without JavaScript, so that nothing moves when it hydrates. */
 export function ContactFormView({ words, isPosted, live }: Props) {
   const { step = 'idle', errors = {}, hints = {}, letter, notBefore = 0 } = live ?? {}
-  const props = { live, words, errors, hints }
+  const props = { live, words, errors, hints, isHeld: isBusy(step) }
   return (
     <>
       {step === 'done' ? (
