@@ -8,7 +8,7 @@ import { certain, nearest, suggest } from '../problems/nearest.ts'
 import { type Place, type Problem, problem } from '../problems/problems.ts'
 import { type ListedFile, listMedia } from '../read/list-manifest.ts'
 import { locate } from '../read/locate.ts'
-import { logosFolder } from '../read/media.ts'
+import { fileFinder, logosFolder } from '../read/media.ts'
 import { asGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { sourceOf } from '../read/source-of.ts'
@@ -37,20 +37,22 @@ export function readLogos(
   const { files: present, refused } = listMedia(listed, logosFolder)
   const logos = new Map<string, LogoFile>()
   // Entries that exist but cannot be read as files are reported once, where the folder is read.
-  const named = namedLogos(loose).filter(({ file }) => !refused.has(file))
+  const findRefused = fileFinder(refused)
+  const find = fileFinder(present)
+  const named = namedLogos(loose).filter(({ file }) => findRefused(file) === undefined)
   const problems = named.flatMap((name) => {
     const { file } = name
-    if (!present.includes(file)) return [missing(name, present)]
-    const bytes = readFileSync(join(folder, logosFolder, file))
+    const found = find(file)
+    if (found === undefined) return [missing(name, present)]
+    const bytes = readFileSync(join(folder, logosFolder, found))
     const facts = logoFacts(file, bytes)
     if ('fault' in facts) return [problem('BAD_LOGO', placeOf(name), facts.fault, facts.fix)]
     logos.set(file, { ...facts, bytes, hash: hashOf(bytes) })
     return []
   })
-  const names = new Set(named.map(({ file }) => file))
   // A misspelled name is reported once: the file it means does not count as unused.
-  const meant = new Set([...names].filter((file) => !present.includes(file)).map((file) => nearest(file, present)))
-  const nameless = present.filter((file) => !names.has(file) && !meant.has(file))
+  const meant = new Set(named.map(({ file }) => find(file) ?? nearest(file, present)))
+  const nameless = present.filter((file) => !meant.has(file))
   return { logos, problems: [...problems, ...nameless.map(unused)] }
 }
 

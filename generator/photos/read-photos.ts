@@ -8,7 +8,7 @@ import { firstOf } from '../problems/print.ts'
 import { type Edit, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import { type ListedFile, listMedia } from '../read/list-manifest.ts'
 import { locate } from '../read/locate.ts'
-import { photosFolder } from '../read/media.ts'
+import { fileFinder, photosFolder } from '../read/media.ts'
 import { cutOut, places } from './cut.ts'
 import { type NoPhoto, type PhotoFacts, photoFacts } from './facts.ts'
 import { photoHashes } from './hashes.ts'
@@ -35,13 +35,15 @@ export function readPhotos(
 ): { photos: Map<string, PhotoFile>; problems: Problem[] } {
   // Entries that exist but cannot be read as files are reported once, where the folder is read.
   const { refused } = listMedia(listed, photosFolder)
-  const uses = photoUses(sources).filter(({ file }) => !refused.has(file))
+  const findRefused = fileFinder(refused)
+  const uses = photoUses(sources).filter(({ file }) => findRefused(file) === undefined)
   const hashes = photoHashes(folder, listed)
+  const find = fileFinder(hashes.keys())
   const named = new Set(uses.map(({ file }) => file))
-  const files = [...named]
-    .filter((file) => hashes.has(file))
-    .sort()
-    .map((file) => ({ file, path: join(folder, photosFolder, file), hash: hashes.get(file)! }))
+  const files = [...named].sort().flatMap((file) => {
+    const found = find(file)
+    return found === undefined ? [] : [{ file, path: join(folder, photosFolder, found), hash: hashes.get(found)! }]
+  })
   const facts = photoFacts(files)
   const photos = new Map<string, PhotoFile>()
   for (const { file, path, hash } of files) {
@@ -56,17 +58,17 @@ export function readPhotos(
     })
   }
   // A misspelled name is reported once: the file it means does not count as unused.
-  const meant = new Set([...named].filter((file) => !hashes.has(file)).map((file) => likelyFile(file, hashes.keys())))
+  const meant = new Set([...named].map((file) => find(file) ?? likelyFile(file, hashes.keys())))
   const problems = [
     ...uses.flatMap((use) => {
-      const hash = hashes.get(use.file)
-      if (hash === undefined) return [missing(use, hashes.keys())]
-      const found = facts.get(hash)!
+      const file = find(use.file)
+      if (file === undefined) return [missing(use, hashes.keys())]
+      const found = facts.get(hashes.get(file)!)!
       if ('fault' in found) return [broken(use, found)]
       return tooSmall(use, found)
     }),
     ...uses.flatMap((use) => undescribed(use, languages)),
-    ...[...hashes.keys()].filter((file) => !named.has(file) && !meant.has(file)).map(unused),
+    ...[...hashes.keys()].filter((file) => !meant.has(file)).map(unused),
   ]
   return { photos, problems }
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -98,6 +98,12 @@ describe('the logo of a partner', () => {
     const after = siteOf(worldWith('Acme Lens.SVG', drawn.replace('120v40', '110v30')))
     expect(acme(before).logo!.src).toBe(`/${logo!.file}`)
     expect(acme(after).logo!.src).not.toBe(acme(before).logo!.src)
+  })
+
+  test('is found although a Mac has taken its accents apart', () => {
+    const manifest = worldWith('caf\u00e9.svg', drawn)
+    renameSync(join(manifest, 'logos/caf\u00e9.svg'), join(manifest, 'logos/cafe\u0301.svg'))
+    expect(acme(siteOf(manifest)).logo!.src).toMatch(/^\/logos\/cafe-/)
   })
 
   test('is shown 40 pixels high by default, and never wider than 200', async () => {

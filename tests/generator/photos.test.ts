@@ -205,6 +205,14 @@ describe('a page with a photo', () => {
     expect(photoOn('/es/about', site)).toMatchObject({ alt: 'La recepción', caption: 'Pase' })
   })
 
+  test('finds it although a Mac has taken its accents apart', async () => {
+    const manifest = world('base')
+    putPhoto(manifest, 'recepci\u00f3n.jpg'.normalize('NFD'), await jpeg(960, 600))
+    openWith(manifest, 'pages/about.yaml', 'recepci\u00f3n.jpg')
+    expect(loadSite(manifest).problems.filter(({ file }) => file.startsWith('photos/'))).toEqual([])
+    expect(photoOn('/about', siteOf(manifest)).src).toMatch(/^\/photos\/recepcion-/)
+  })
+
   test('may have photos within its text, with placeholders filled in', async () => {
     const manifest = worldWith(await jpeg(960, 600))
     putPhoto(manifest, 'slit-lamp.jpg', await jpeg(640, 480, 1))
