@@ -1,5 +1,6 @@
 import type { Language } from '../../src/shared/languages.ts'
 import { englishName } from '../languages.ts'
+import { ownValue } from '../own-value.ts'
 import { suggest } from '../problems/nearest.ts'
 import { isProblemCode, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
@@ -156,7 +157,8 @@ function outOfRange(
       const other = isRemovable(schema, source, path)
         ? `, or remove the ${name.startsWith('entry') ? 'entry' : 'key'}`
         : ''
-      return report('EMPTY_TEXT', `${name} is empty`, meanings[name.replaceAll('"', '')] ?? `Write the text${other}.`)
+      const meaning = ownValue(meanings, name.replaceAll('"', ''))
+      return report('EMPTY_TEXT', `${name} is empty`, meaning ?? `Write the text${other}.`)
     }
     const limit = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`
     if (typeof value === 'string')

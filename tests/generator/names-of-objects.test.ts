@@ -1,4 +1,4 @@
-import { appendFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { openDraft } from '../../generator/author/draft.ts'
@@ -36,4 +36,16 @@ it('a service called constructor has no text of its own in a city unless it is w
   const site = siteOf(folder)
   const { content } = pageAt<'service-city'>('/services/constructor/irvine', site)
   expect(content.own).toBeUndefined()
+})
+
+it('a text under such a key is judged like one under any other', () => {
+  const folder = copyOf(clearwater)
+  appendFileSync(join(folder, 'ui/en.yaml'), '\nvalueOf: ""\n')
+  const about = join(folder, 'pages/about.yaml')
+  const long = `  toString: ${'A long text. '.repeat(150)}`
+  writeFileSync(about, readFileSync(about, 'utf8').replace(/^en:$/m, `en:\n${long}`))
+  const { problems } = loadSite(folder)
+  const fixOf = (code: string) => problems.find((each) => each.code === code)?.fix
+  expect(fixOf('EMPTY_TEXT')).toBe('Write the text, or remove the key.')
+  expect(fixOf('LONG_TEXT')).toBe('Keep it to 1500 characters, or split it into several paragraphs.')
 })

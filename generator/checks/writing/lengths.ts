@@ -1,3 +1,4 @@
+import { ownValue } from '../../own-value.ts'
 import { isTitle } from '../../read/plain-fields.ts'
 import type { Rule } from './rule.ts'
 
@@ -23,7 +24,7 @@ export const longTexts: Rule = {
   isSuspect: () => true,
   find: (text, { file, field, language }) => {
     if (text.length <= shortestLimit || language === undefined || countedElsewhere.includes(field)) return []
-    const limit = (file.startsWith('ui/') ? undefined : longest[field]) ?? longestParagraph
+    const limit = (file.startsWith('ui/') ? undefined : ownValue(longest, field)) ?? longestParagraph
     if (text.length <= limit) return []
     const instead = isTitle(field) ? '' : ', or split it into several paragraphs'
     const message = `"${field}" has ${text.length} characters`
