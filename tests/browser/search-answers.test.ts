@@ -63,8 +63,8 @@ describe('an emergency', () => {
   it('comes first, with what to do, however much else is asked', () => {
     const [first] = en!('my kid got some bleach in one eye on saturday, are you open')!
     expect(first).toMatchObject({ name: 'Emergency', url: '/how-soon', answer: { hurry: 2 } })
-    expect(first!.line).toMatch(/call 911 .*Rinse it/)
-    expect(es!('me cayo cloro en el ojo')![0]!.line).toContain('911')
+    expect(first!.line).toMatch(/rinse it .*go to an emergency room/)
+    expect(es!('me cayo cloro en el ojo')![0]!.line).toMatch(/enjuague .*sala de emergencias/)
   })
 
   it('comes before other answers', () => {
