@@ -27,7 +27,10 @@ export function watchManifest(io: Io, work: (manifestHash: string) => void | Pro
     }
   }
   return new Promise((_, fail) => {
-    const end = (error: unknown) => close().finally(() => fail(error))
+    const end = (error: unknown) => {
+      clearInterval(looking)
+      void close().finally(() => fail(error))
+    }
     const look = async () => {
       try {
         // Editors may save twice, and one save may be noticed twice: an unchanged manifest is not worth a line.
@@ -55,6 +58,7 @@ export function watchManifest(io: Io, work: (manifestHash: string) => void | Pro
     const onSave = (file: string) => {
       if (isManifestFile(io.manifest, file)) plan(gatherMs)
     }
+    const looking = setInterval(attempt, lookAnywayMs)
     const close = watchFolder(io.manifest, { onReady: attempt, onSave, onError: end })
   })
 }
@@ -64,6 +68,12 @@ const isBeingSaved = ({ code, path }: NodeJS.ErrnoException, manifest: string) =
   code === 'ENOENT' && path !== undefined && `${path}${sep}`.startsWith(manifest + sep)
 
 const lookAgainMs = 50
+
+/**
+ * A watcher can lose a file, as one that was a folder for a moment. To see that nothing has changed takes a few
+ * milliseconds.
+ */
+const lookAnywayMs = 3000
 
 /** Files saved together, as when switching branches, are read together. */
 const gatherMs = 5

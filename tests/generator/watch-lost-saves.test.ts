@@ -1,0 +1,29 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, it, vi } from 'vitest'
+import type { Io } from '../../generator/commands/terminal/io.ts'
+import { watchManifest } from '../../generator/commands/watch-manifest.ts'
+import { cleanWorlds, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+/** A watcher that has lost every file, as chokidar loses one that was a folder for a moment. */
+vi.mock('../../generator/commands/watch-folder.ts', () => ({
+  watchFolder: (_folder: string, { onReady }: { onReady: () => void }) => {
+    setImmediate(onReady)
+    return async () => {}
+  },
+}))
+
+it('a watch sees a save within seconds, even one of a file that its watcher has lost', {
+  timeout: 20_000,
+}, async () => {
+  const manifest = world('base')
+  const io = { manifest, note: () => appendFileSync(join(manifest, 'redirects.yaml'), '# saved\n') } as unknown as Io
+  let looks = 0
+  const work = () => {
+    looks += 1
+    if (looks === 2) throw new Error('seen')
+  }
+  await expect(watchManifest(io, work)).rejects.toThrow('seen')
+})
