@@ -201,7 +201,7 @@ describe('adding a language', () => {
       adding((draft) => addLanguage(draft, 'fr')),
     )
     expect(siteIn(folder).manifest.prices[0]!.text.fr).toEqual({ name: 'An exam' })
-    expect(textOf(folder, 'prices.yaml')).toContain('    # To be translated.\n    fr: { name: An exam } }\n')
+    expect(textOf(folder, 'prices.yaml')).toContain('\n  # To be translated.\n  fr: { name: An exam } }\n')
   })
 })
 
