@@ -202,7 +202,8 @@ test.describe('prefetching', () => {
 
   test('fetches a page when the visitor turns to its link, and only once', async ({ page }) => {
     const fetched = fetchedBy(page)
-    await page.goto('/about')
+    // A pointer that is there before the script is seen only once it moves.
+    await page.goto('/about', { waitUntil: 'networkidle' })
     const link = page.locator('.site-footer a[href="/services"]')
     await link.hover()
     await expect.poll(() => fetched).toEqual(['/services'])
