@@ -163,7 +163,7 @@ test("the practice's own answer stands above the pages, is read out, and is chos
   expect(heard).toEqual([])
 })
 
-test('on a page with a number of its own, the box offers that number', { tag: '@soak' }, async ({ page }) => {
+test('on a page with a number of its own, the box offers that number', async ({ page }) => {
   for (const [path, number] of [
     ['/conditions/headache-eye-fatigue', 'tel:+17145550104'],
     ['/contact', 'tel:+17145550100'],
