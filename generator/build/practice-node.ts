@@ -6,7 +6,7 @@ import { shownLogo } from '../logos/shown-logo.ts'
 import { memo } from '../memo.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
-import type { Vertical } from '../parse/schemas/vertical.ts'
+import { type BusinessTraits, businessTypes } from '../parse/schemas/vertical.ts'
 import type { Route, Site } from '../site.ts'
 import { absoluteUrl } from './head.ts'
 
@@ -51,12 +51,14 @@ function describePractice({ practice, vertical, theme, logos }: Manifest): Leaf<
     honorificSuffix: practice.doctor.credentials,
     jobTitle: vertical.jobTitle,
   }
+  const { businessType, specialty } = vertical
+  const { hasSpecialty, besides }: BusinessTraits = businessTypes[businessType]
   return {
     // schema-dts has no union of these types; each has the properties it gets here.
-    '@type': typeOf(vertical) as 'MedicalClinic',
+    '@type': (besides === undefined ? businessType : [businessType, besides]) as 'MedicalClinic',
     '@id': idOf(practice, '#practice'),
     name: practice.name.value,
-    ...(hasSpecialty(vertical) && { medicalSpecialty: `https://schema.org/${vertical.specialty}` as const }),
+    ...(hasSpecialty && { medicalSpecialty: `https://schema.org/${specialty}` as const }),
     url: `${practice.url}/`,
     ...(theme.logo && { logo: absoluteUrl(practice.url, shownLogo(theme.logo, logos).src) }),
     telephone: phoneOf('default', practice).href.replace('tel:', ''),
@@ -95,12 +97,5 @@ function openingHours({ hours }: Practice): Pick<Leaf<MedicalClinic>, 'openingHo
     })),
   }
 }
-
-/** To schema.org a `VeterinaryCare` alone is no place, and has no coordinates or hours. */
-const typeOf = ({ businessType }: Vertical) =>
-  businessType === 'VeterinaryCare' ? [businessType, 'LocalBusiness'] : businessType
-
-/** Shops and therapists are no medical organizations to schema.org, and only those have a specialty. */
-const hasSpecialty = ({ businessType }: Vertical) => businessType !== 'Optician' && businessType !== 'Physiotherapy'
 
 const weekday = (day: string) => (day.charAt(0).toUpperCase() + day.slice(1)) as DayOfWeek

@@ -8,6 +8,25 @@ const mark = z.enum(['eye', 'tooth', 'cross'])
 
 export type Mark = z.infer<typeof mark>
 
+export interface BusinessTraits {
+  /** Whether it is a medical organization to schema.org: shops and therapists are none, and only those have a specialty. */
+  hasSpecialty: boolean
+  /** A type that is stated beside this one, which alone is no place to schema.org: it has no coordinates or hours. */
+  besides?: 'LocalBusiness'
+}
+
+/** What a practice may be: types of schema.org. */
+export const businessTypes = {
+  Dentist: { hasSpecialty: true },
+  MedicalClinic: { hasSpecialty: true },
+  Optician: { hasSpecialty: false },
+  Physician: { hasSpecialty: true },
+  Physiotherapy: { hasSpecialty: false },
+  VeterinaryCare: { hasSpecialty: true, besides: 'LocalBusiness' },
+} satisfies Record<string, BusinessTraits>
+
+type BusinessType = keyof typeof businessTypes
+
 /** The specialties that schema.org knows: https://schema.org/MedicalSpecialty. */
 const specialties = [
   'Anesthesia',
@@ -60,7 +79,7 @@ const specialties = [
 export const verticalSchema = z
   .strictObject({
     businessType: key(
-      z.enum(['Dentist', 'MedicalClinic', 'Optician', 'Physician', 'Physiotherapy', 'VeterinaryCare']),
+      z.enum(Object.keys(businessTypes) as BusinessType[]),
       'What the practice is, for search engines: a schema.org type.',
       'MedicalClinic',
     ),
