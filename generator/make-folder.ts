@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { hasCode } from './has-code.ts'
 
 /**
  * Creates a folder, and those above it, unless it exists. With `recursive`, Node 20 reports a read-only disk as a folder
@@ -12,6 +13,6 @@ export function makeFolder(path: string): void {
     mkdirSync(path)
   } catch (error) {
     // Another command was faster.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (!hasCode(error, 'EEXIST')) throw error
   }
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { threadId } from 'node:worker_threads'
 import { cacheFolder } from '../folders.ts'
+import { hasCode } from '../has-code.ts'
 import { makeFolder } from '../make-folder.ts'
 import { noteDamage } from './damage.ts'
 import type { Kind } from './kinds.ts'
@@ -33,13 +34,13 @@ export function keep(entry: Entry, bytes: Uint8Array): void {
   try {
     keepForSure(entry, bytes)
   } catch (error) {
-    if (!refusals.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (!hasCode(error, ...refusals)) throw error
   }
 }
 
 /**
- * Keeps bytes completely or not at all, and throws where the disk does not take them. Two commands, or two threads of one, may keep the same entry: each writes its own
- * file, and the last rename wins.
+ * Keeps bytes completely or not at all, and throws where the disk does not take them. Two commands, or two threads of
+ * one, may keep the same entry: each writes its own file, and the last rename wins.
  */
 export function keepForSure(entry: Entry, bytes: Uint8Array): void {
   const path = pathOf(entry)

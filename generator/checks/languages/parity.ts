@@ -7,7 +7,7 @@ import { validate } from '../../parse/validate.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { type Edit, type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
-import { asGroup, asList, type Group, isGroup, type Path, valueAt } from '../../read/raw-values.ts'
+import { asGroup, asList, type Group, isAtOrBelow, isGroup, type Path, valueAt } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { walk } from '../../read/walk.ts'
 import { citesIn } from '../../text/inline.ts'
@@ -42,7 +42,7 @@ function brokenPaths(source: Source, codes: Codes): readonly Path[] {
 }
 
 const isWithin = (path: Path, pair: Path, codes: Codes) =>
-  pair.every((step, index) => path[index] === step) && codes.includes(String(path[pair.length]))
+  isAtOrBelow(path, pair) && codes.includes(String(path[pair.length]))
 
 interface Pair {
   path: Path
