@@ -1,4 +1,4 @@
-import { filledRoute, valuesFor } from '../expand/fill-route.ts'
+import { filledRoute } from '../expand/fill-route.ts'
 import { groupOf } from '../expand/indexes.ts'
 import { titleOf } from '../expand/links.ts'
 import { hashOf } from '../hash.ts'
@@ -88,7 +88,7 @@ function describe(route: Route, language: Language, site: Site): SharePicture {
 
 function ofPage({ source }: Route, language: Language, site: Site): { url: string; words: ShareWords } {
   const shown = shownRoute(source, language, site)
-  const { heading } = titleOf(filledRoute(shown, valuesFor(site, shown.bodyLanguage, shown.source.phone)))
+  const { heading } = titleOf(filledRoute(shown, site))
   const { words, practice } = site.layout(language)
   const { kind } = shown.source
   const { ground, emblem } = kinds[kind].sharePicture

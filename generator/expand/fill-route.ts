@@ -2,13 +2,15 @@ import type { Language } from '../../src/shared/languages.ts'
 import { localized } from '../languages.ts'
 import { memo } from '../memo.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
-import type { Route, Site } from '../site.ts'
+import type { Context, Route, Site } from '../site.ts'
 import { fill } from '../text/inline.ts'
+import { type Around, titleOf } from './links.ts'
 import { isolatedPhone, phoneOf } from './phones.ts'
 
 /** The route with the `{name}` placeholders in its title, heading and description filled in. */
-export function filledRoute(route: Route, values: Readonly<Record<string, string>>): Route {
-  const title = route.source.title(route.bodyLanguage)!
+export function filledRoute(route: Route, site: Site): Route {
+  const values = valuesFor(site, route.bodyLanguage, route.source.phone)
+  const title = titleOf(route)
   const text = (value: string) => fill(value, values)
   const filled = {
     ...title,
@@ -20,6 +22,18 @@ export function filledRoute(route: Route, values: Readonly<Record<string, string
     emailSubject: title.emailSubject && text(title.emailSubject),
   }
   return { ...route, source: { ...route.source, title: () => filled } }
+}
+
+/** What the body of a page is written with. `phone` is the key of its number in practice.yaml. */
+export function contextFor(phone: string, { language, bodyLanguage }: Around, site: Site): Context {
+  const { practice, languages } = site.manifest
+  return {
+    site,
+    language,
+    bodyLanguage,
+    values: valuesFor(site, bodyLanguage, phone),
+    phone: isolatedPhone(phoneOf(phone, practice), [language, bodyLanguage], languages),
+  }
 }
 
 /** The values of `{practice}`, `{phone}`, `{doctor.form}`, `{fact.id}`, `{has.id}`, `{promise.id}`, `{sign.id}` and the like. */

@@ -6,8 +6,7 @@ import type { VisitPack } from '../parse/schemas/visit-pack.ts'
 import type { Context, PageSource } from '../site.ts'
 import { visitPackId } from '../urls.ts'
 import { type Family, listed } from './family.ts'
-import { valuesFor } from './fill-route.ts'
-import { isolatedPhone, phoneOf } from './phones.ts'
+import { contextFor } from './fill-route.ts'
 import { plain } from './rich.ts'
 import { signsForPaper } from './signs-for-paper.ts'
 
@@ -70,7 +69,9 @@ function packSource(
 
 function packContent(subject: Subject, pack: VisitPack, context: Context): VisitPackContent {
   const { site, bodyLanguage } = context
-  const columns = columnsOf(subject, bodyLanguage, context).map((code) => contextIn(code, subject, context))
+  const columns = columnsOf(subject, bodyLanguage, context).map((code) =>
+    contextFor(subject.phone, { language: code, bodyLanguage: code }, site),
+  )
   const signs = signsForPaper(subject, pack, columns)
   return {
     intro: site.layout(bodyLanguage).words('visitPack.intro'),
@@ -85,17 +86,6 @@ function packContent(subject: Subject, pack: VisitPack, context: Context): Visit
 function columnsOf(subject: Subject, own: Language, { site }: Context): Language[] {
   const written = codesOf(site.manifest.languages).filter((code) => subject.visitPackText[code] !== undefined)
   return [own, ...written.filter((code) => code !== own).slice(0, 1)]
-}
-
-function contextIn(code: Language, { phone }: Subject, { site }: Context): Context {
-  const { practice, languages } = site.manifest
-  return {
-    site,
-    language: code,
-    bodyLanguage: code,
-    values: valuesFor(site, code, phone),
-    phone: isolatedPhone(phoneOf(phone, practice), [code], languages),
-  }
 }
 
 function columnOf(

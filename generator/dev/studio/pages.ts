@@ -1,6 +1,6 @@
 import type { PageState } from '../../../src/shared/studio.ts'
 import { audit } from '../../audit/audit.ts'
-import { filledRoute, valuesFor } from '../../expand/fill-route.ts'
+import { filledRoute } from '../../expand/fill-route.ts'
 import { titleOf } from '../../expand/links.ts'
 import { groupBy } from '../../group-by.ts'
 import type { Loaded } from '../../load-site.ts'
@@ -27,7 +27,7 @@ export function pageStates(site: Site, { problems, loose }: Loaded, today: strin
         kind: source.kind,
         language,
         state,
-        heading: titleOf(filledRoute(route, valuesFor(site, route.bodyLanguage, source.phone))).heading,
+        heading: titleOf(filledRoute(route, site)).heading,
         place: file,
         line,
         ...(typeof next === 'string' && { reviewDue: next, isOverdue: next < today }),
