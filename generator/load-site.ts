@@ -10,8 +10,8 @@ import { hostOf } from './hosts/index.ts'
 import { readLogos } from './logos/read-logos.ts'
 import { takeKnownValid } from './parse/kept-valid.ts'
 import { type LooseManifest, readLoosely } from './parse/loose-manifest.ts'
-import type { Manifest } from './parse/manifest.ts'
-import { parseManifest, type Written } from './parse/parse.ts'
+import type { Manifest, ParsedManifest } from './parse/manifest.ts'
+import { parseManifest } from './parse/parse.ts'
 import type { Practice } from './parse/schemas/practice.ts'
 import { withoutStandIns } from './parse/stand-ins.ts'
 import { readPhotos } from './photos/read-photos.ts'
@@ -79,7 +79,9 @@ export function loadSite(
   const manifest = withSameParts(before?.parts.parsed, asParsed)
   const latest = before?.parts.latest
   const broken = [...unreadable, ...invalid, ...badPhotos, ...badLogos]
-  const whole = broken.some(isError) ? undefined : asPublished(manifest as Written, { preview, host, photos, logos })
+  const whole = broken.some(isError)
+    ? undefined
+    : asPublished(manifest as ParsedManifest, { preview, host, photos, logos })
   if (whole !== undefined) onManifest?.(whole)
   mark('checking')
   const problems = [...broken, ...checkManifest(loose, manifest, listed)]
@@ -96,18 +98,18 @@ export function loadSite(
 
 /** The manifest as it is published: with its pictures, for its host and, except in a preview, with confirmed content only. */
 function asPublished(
-  all: Written,
+  all: ParsedManifest,
   { preview, host, photos, logos }: Pick<Manifest, 'photos' | 'logos'> & { preview: boolean; host: string | undefined },
 ): Manifest {
-  const written = preview ? all : withoutStandIns(all)
+  const shown = preview ? all : withoutStandIns(all)
   return {
-    ...written,
-    practice: forHost(written.practice, host),
-    notices: shownNotices(written.notices, { preview }),
+    ...shown,
+    practice: forHost(shown.practice, host),
+    notices: shownNotices(shown.notices, { preview }),
     photos,
     logos,
     isPreview: preview,
-    pictureDesign: hashOfDesign({ theme: written.theme, logos }),
+    pictureDesign: hashOfDesign({ theme: shown.theme, logos }),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { LooseManifest } from '../parse/loose-manifest.ts'
-import type { Written } from '../parse/parse.ts'
+import type { ParsedManifest } from '../parse/manifest.ts'
 import type { Problem } from '../problems/problems.ts'
 import type { ListedFile } from '../read/list-manifest.ts'
 import { checkSlugs } from './addresses/duplicates.ts'
@@ -36,7 +36,7 @@ import { checkWriting } from './writing/check-writing.ts'
  */
 export function checkManifest(
   loose: LooseManifest,
-  manifest: Partial<Written>,
+  manifest: Partial<ParsedManifest>,
   listed: readonly ListedFile[],
 ): Problem[] {
   const { sources } = loose

@@ -29,8 +29,8 @@ export type Placed<T> = T & { place: Place }
 /** `slug` is derived from the name where the author left it out. */
 export type PlacedCity = Placed<City & { slug: string }>
 
-/** Everything the YAML says, checked: the input of expand. */
-export interface Manifest {
+/** Everything the YAML says, checked. */
+export interface ParsedManifest {
   languages: Languages
   /** What sort of practice it is. */
   vertical: Vertical
@@ -63,6 +63,10 @@ export interface Manifest {
   /** The interface words in each language, and always in English. Sightline's own stand in for those that are missing. */
   words: Record<Language, WordTree>
   pages: Placed<{ id: string; page: WrittenPage }>[]
+}
+
+/** The input of expand: what the YAML says, as it is published, and with its pictures. */
+export interface Manifest extends ParsedManifest {
   /** The photos it refers to, by their path below photos/. */
   photos: ReadonlyMap<string, PhotoFile>
   /** The logos it refers to, by their path below logos/. */

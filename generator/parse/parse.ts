@@ -7,7 +7,7 @@ import type { Source } from '../read/read.ts'
 import { sourceOf } from '../read/source-of.ts'
 import { betterId, writtenId } from '../urls.ts'
 import type { LooseManifest } from './loose-manifest.ts'
-import type { Manifest, Placed } from './manifest.ts'
+import type { ParsedManifest, Placed } from './manifest.ts'
 import { misfiledList } from './misfiled.ts'
 import { badOwnPaths } from './own-paths.ts'
 import { withOwnWords } from './own-words.ts'
@@ -24,7 +24,7 @@ import { validate } from './validate.ts'
  * checks can still run; `manifest` is complete exactly when `problems` has no error. The photos and logos it refers to
  * are read separately, see photos/read-photos.ts and logos/read-logos.ts.
  */
-export function parseManifest(loose: LooseManifest): { manifest: Partial<Written>; problems: Problem[] } {
+export function parseManifest(loose: LooseManifest): { manifest: Partial<ParsedManifest>; problems: Problem[] } {
   const { sources, languages } = loose
   const codes = codesOf(languages)
   const schemas = schemasFor(codes)
@@ -74,7 +74,7 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<Written
     ...(loose.lists['cities.yaml'] ?? []).flatMap((city) => badOwnPaths(city, languages)),
     ...pages.flatMap((page) => page.problems),
   )
-  const manifest: { [K in keyof Written]: Written[K] | undefined } = {
+  const manifest: { [K in keyof ParsedManifest]: ParsedManifest[K] | undefined } = {
     ...files,
     languages: files.languages && languages,
     services: placed('services.yaml', files.services),
@@ -85,11 +85,8 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<Written
     words: words.every(([, tree]) => tree !== undefined) ? withOwnWords(Object.fromEntries(words)) : undefined,
     pages: pages.flatMap((page) => page.pages),
   }
-  return { manifest: manifest as Partial<Written>, problems }
+  return { manifest: manifest as Partial<ParsedManifest>, problems }
 }
-
-/** The part of a manifest that its YAML contains. */
-export type Written = Omit<Manifest, 'photos' | 'logos' | 'isPreview' | 'pictureDesign'>
 
 export const missingFile = (file: string, fix = `Create ${file}.`) =>
   problem('MISSING_FILE', { file, line: 1, column: 1 }, `the manifest has no ${file}`, fix)

@@ -1,7 +1,7 @@
 import { memo } from '../memo.ts'
 import { fillIns } from '../text/inline.ts'
 import { sentencesIn } from '../text/sentences.ts'
-import type { Written } from './parse.ts'
+import type { ParsedManifest } from './manifest.ts'
 
 /** How the texts of a new entry begin until somebody writes them. */
 export const toBeWritten = 'To be written'
@@ -28,7 +28,7 @@ interface Registers {
  * The manifest as it may be published: without an unconfirmed rating or founder, without sample testimonials, and
  * without sentences that rest on an unconfirmed claim, device or promise. A preview shows all of these.
  */
-export function withoutStandIns(manifest: Written): Written {
+export function withoutStandIns(manifest: ParsedManifest): ParsedManifest {
   const { practice, testimonials, pages, services, servicesInCities, cities, neighborhoods, notices } = manifest
   const { rating, doctor } = practice
   const marks = unconfirmedMarks(practice)

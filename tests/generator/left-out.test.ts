@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { badLosses } from '../../generator/checks/left-out.ts'
-import type { Written } from '../../generator/parse/parse.ts'
+import type { ParsedManifest } from '../../generator/parse/manifest.ts'
 import { withoutStandIns } from '../../generator/parse/stand-ins.ts'
 import { givesUrgentAdvice } from '../../generator/parse/urgent-advice.ts'
 import { walk } from '../../generator/read/walk.ts'
@@ -18,7 +18,7 @@ const marks = new Set(['promise.x'])
 function published(page: object): object | undefined {
   const practice = { doctor: {}, claims: [], equipment: [], promises: [{ id: 'x', placeholder: true }] }
   const rest = { testimonials: [], services: [], servicesInCities: {}, cities: [], neighborhoods: [], notices: [] }
-  return withoutStandIns({ practice, pages: [{ page }], ...rest } as unknown as Written).pages[0]?.page
+  return withoutStandIns({ practice, pages: [{ page }], ...rest } as unknown as ParsedManifest).pages[0]?.page
 }
 
 const problemsOf = (page: object) => {

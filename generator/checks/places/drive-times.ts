@@ -2,14 +2,14 @@ import { milesTo } from '../../drive/drive-from.ts'
 import { estimateMinutes, impossible, plausibleMinutes, speeds } from '../../drive/minutes.ts'
 import { reach } from '../../gazetteer/place-cities.ts'
 import { ownValue } from '../../own-value.ts'
-import type { Written } from '../../parse/parse.ts'
+import type { ParsedManifest } from '../../parse/manifest.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import type { Source } from '../../read/read.ts'
 import { sourceOf } from '../../read/source-of.ts'
 
 /** Drive times that are impossible for where the city is. */
-export function checkDriveTimes(manifest: Partial<Written>, sources: readonly Source[]): Problem[] {
+export function checkDriveTimes(manifest: Partial<ParsedManifest>, sources: readonly Source[]): Problem[] {
   const { cities = [], driveTimes, practice } = manifest
   if (driveTimes === undefined || practice === undefined) return []
   return cities.flatMap((city) => {

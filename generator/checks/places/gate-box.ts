@@ -2,7 +2,7 @@ import { type Coordinates, milesBetween } from '../../drive/miles.ts'
 import { editValue } from '../../edit/edit-value.ts'
 import { reach, samePlace } from '../../gazetteer/place-cities.ts'
 import { placesCalled } from '../../gazetteer/us-places.ts'
-import type { Manifest, PlacedCity } from '../../parse/manifest.ts'
+import type { ParsedManifest, PlacedCity } from '../../parse/manifest.ts'
 import type { Practice } from '../../parse/schemas/practice.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
@@ -11,7 +11,7 @@ import { sourceOf } from '../../read/source-of.ts'
 
 /** A geo gate that turns away everybody, the practice's own neighbors, or the people of a city that has pages. */
 export function checkGateBox(
-  { practice, cities = [] }: Partial<Pick<Manifest, 'practice' | 'cities'>>,
+  { practice, cities = [] }: Partial<ParsedManifest>,
   sources: readonly Source[],
 ): Problem[] {
   const source = sourceOf(sources, 'practice.yaml')
