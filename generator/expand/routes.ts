@@ -4,15 +4,10 @@ import { onlyLanguage, withPrefix } from '../urls.ts'
 
 /**
  * The routes of a page source: one for each language. A route is a fallback until the page is written in its language;
- * if the page has an address of its own there, a second route mirrors it under the prefix. `isWritten` says which
- * languages have text, where the caller knows: asking for the title makes one, and there are thousands of sources.
+ * if the page has an address of its own there, a second route mirrors it under the prefix.
  */
-export function routesOf(
-  source: PageSource,
-  languages: Languages,
-  isWritten: (language: string) => boolean = source.isWritten ?? ((language) => source.title(language) !== undefined),
-): Route[] {
-  const { id } = source
+export function routesOf(source: PageSource, languages: Languages): Route[] {
+  const { id, isWritten = (language) => source.title(language) !== undefined } = source
   const only = onlyLanguage(id, languages)
   if (only !== undefined) return [route(source, only, only, id, 'original', id)]
   const original = defaultOf(languages).code

@@ -29,8 +29,7 @@ export function expandServicesInCities(manifest: PlacesManifest): Family {
     under: [generatedUnder.services],
     outer: cities,
     inner: services,
-    routesOf: (city, service) =>
-      routesOf(citySource(service, city, manifest), languages, (code) => service.text[code] !== undefined),
+    routesOf: (city, service) => routesOf(citySource(service, city, manifest), languages),
     languages,
     placesOf: (id) => {
       const pair = serviceCityIn(id)
@@ -72,6 +71,7 @@ function citySource(service: Placed<Service>, city: PlacedCity, manifest: Places
     },
     isIndexed: (language) =>
       !service.placeholder && (own?.text[language] !== undefined || manifest.practice.indexBarePages),
+    isWritten: (language) => service.text[language] !== undefined,
     title: (language) => {
       titles[language] ??= cityTitle(service, values, language)
       return titles[language]
