@@ -1,6 +1,5 @@
 import { driveFrom } from '../drive/drive-from.ts'
 import { kinds } from '../kinds.ts'
-import { defaultOf } from '../languages.ts'
 import { mapDependencies } from '../maps/area-map.ts'
 import { driveMark } from '../maps/drive-marks.ts'
 import { miniMap, spotOf } from '../maps/mini-map.ts'
@@ -11,7 +10,7 @@ import { citySlugIn, generatedUnder, locationId, neighborhoodId, pageIds } from 
 import { areas } from './areas.ts'
 import { cityDependencies, drive } from './drive.ts'
 import { type Family, listed, product } from './family.ts'
-import { hasWord } from './has-word.ts'
+import { isPlaceWritten } from './has-word.ts'
 import { lettersOf } from './long-lists.ts'
 import { citiesWithPage, nearestCities } from './nearest-cities.ts'
 import { officePhoto } from './photos.ts'
@@ -87,13 +86,7 @@ function locationSource(
     summary: word('location.summary', values),
   })
   const titles: Partial<Record<Language, Title>> = {}
-  const hasText = Object.keys(city.text).length > 0
-  // A city with text in one language waits for its translation in the others. The default language never waits: there,
-  // and for a city without any text, the page is built from interface words.
-  const isWritten = (language: Language) =>
-    city.text[language] !== undefined ||
-    (!hasText && hasWord('location.title', language, manifest)) ||
-    language === defaultOf(manifest.languages).code
+  const isWritten = (language: Language) => isPlaceWritten(city.text, 'location.title', language, manifest)
   return {
     id: locationId(city.slug, manifest.vertical),
     kind: 'location',

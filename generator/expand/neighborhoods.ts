@@ -1,5 +1,4 @@
 import { driveFromPart } from '../drive/drive-from.ts'
-import { defaultOf } from '../languages.ts'
 import { memo } from '../memo.ts'
 import type { Drive, Language, NeighborhoodContent, Words } from '../page.ts'
 import type { Manifest, Placed, PlacesManifest } from '../parse/manifest.ts'
@@ -9,7 +8,7 @@ import type { Context, PageSource, Title } from '../site.ts'
 import { locationId, neighborhoodId, pageIds, serviceId } from '../urls.ts'
 import { distanceOf } from './drive.ts'
 import { type Family, listed } from './family.ts'
-import { hasWord } from './has-word.ts'
+import { isPlaceWritten } from './has-word.ts'
 import { plain, rich } from './rich.ts'
 import { serviceInCity } from './service-links.ts'
 import { wayFromNeighborhood } from './ways.ts'
@@ -33,12 +32,7 @@ function neighborhoodSource(
     practice: manifest.practice.name.value,
     minutes: driveFromNeighborhood(neighborhood, manifest).minutes,
   }
-  const hasText = Object.keys(text).length > 0
-  // As with cities, text in one language waits for its translation in the others. The default language never waits.
-  const isWritten = (language: Language) =>
-    text[language] !== undefined ||
-    (!hasText && hasWord('neighborhood.title', language, manifest)) ||
-    language === defaultOf(manifest.languages).code
+  const isWritten = (language: Language) => isPlaceWritten(text, 'neighborhood.title', language, manifest)
   const titleIn = (word: Words): Omit<Title, 'name' | 'summary'> => ({
     title: word('neighborhood.title', values),
     description: word('neighborhood.description', values),
@@ -53,7 +47,8 @@ function neighborhoodSource(
     visitType: manifest.vertical.usualVisit,
     isOpen: givesUrgentAdvice(text, manifest.signs),
     // Search engines may consider a page whose text fits any place a doorway page.
-    isIndexed: () => hasText || manifest.practice.indexBarePages,
+    isIndexed: () => Object.keys(text).length > 0 || manifest.practice.indexBarePages,
+    isWritten,
     title: (language) => {
       if (!isWritten(language)) return undefined
       const own = text[language] ?? titleIn(wordsIn(language))
