@@ -1,4 +1,5 @@
-import type { HowSoonContent, Link, SignLevel } from '../page.ts'
+import { groupBy } from '../group-by.ts'
+import type { CareLevel, HowSoonContent, Link, SignLevel } from '../page.ts'
 import { careLevel } from '../parse/schemas/care.ts'
 import type { Sign } from '../parse/schemas/signs.ts'
 import type { Context } from '../site.ts'
@@ -27,15 +28,13 @@ export function howSoon(
 }
 
 /** The signs of a level, grouped by what they concern, in the order of signs.yaml. Empty for a level without signs. */
-function levelOf(level: (typeof careLevel.options)[number], context: Context): SignLevel[] {
+function levelOf(level: CareLevel, context: Context): SignLevel[] {
   const { manifest, layout } = context.site
   const signs = manifest.signs.filter((sign) => sign.level === level)
   if (signs.length === 0) return []
-  const groups = [...new Set(signs.map(({ about }) => about))].map((about) => ({
+  const groups = [...groupBy(signs, ({ about }) => about)].map(([about, some]) => ({
     heading: layout(context.bodyLanguage).words(`signs.${about}`),
-    signs: signs
-      .filter((sign) => sign.about === about)
-      .map((sign) => ({ id: sign.id, ...signReason(sign, context), pages: pagesAbout(sign, context) })),
+    signs: some.map((sign) => ({ id: sign.id, ...signReason(sign, context), pages: pagesAbout(sign, context) })),
   }))
   return [{ level, heading: headingOf(level, context), closed: whenClosed(level, context), groups }]
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts'
 import type { NoticedGroup, NoticedSign } from '../page.ts'
 import type { Context, Route } from '../site.ts'
 import { signReason } from './care.ts'
@@ -21,13 +22,11 @@ export function noticed(context: Context): NoticedGroup[] {
   )
   const found = signs.flatMap((sign) => {
     const pages = conditionsOf(sign.id, conditions, context)
-    return pages.length === 0
-      ? []
-      : [{ about: sign.about, shown: { level: sign.level, ...signReason(sign, context), pages } }]
+    return pages.length === 0 ? [] : [{ sign, pages }]
   })
-  return [...new Set(found.map(({ about }) => about))].map((about) => ({
+  return [...groupBy(found, ({ sign }) => sign.about)].map(([about, some]) => ({
     heading: words(`signs.${about}`),
-    signs: found.filter((each) => each.about === about).map(({ shown }) => shown),
+    signs: some.map(({ sign, pages }) => ({ level: sign.level, ...signReason(sign, context), pages })),
   }))
 }
 
