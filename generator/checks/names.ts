@@ -31,8 +31,8 @@ import { renamedCities } from './places/renamed-cities.ts'
  */
 export type Known = Set<string> | undefined
 
-/** Every name by which one manifest file may refer to an entry of another, by kind of entry. */
-export interface Names {
+/** The names of the entries that one manifest file may refer to in another, by kind of entry. */
+interface EntryNames {
   services: Known
   cities: Known
   neighborhoods: Known
@@ -47,6 +47,10 @@ export interface Names {
   promises: Known
   signs: Known
   sources: Known
+}
+
+/** Every name by which one manifest file may refer to something in another. */
+export interface Names extends EntryNames {
   pages: Set<string>
   /** The host of the site's own address, if practice.yaml gives one. */
   host: string | undefined
@@ -64,33 +68,14 @@ export interface Names {
 
 /** Collects the names, including those of entries that contain mistakes. */
 export function collectNames(loose: LooseManifest): Names {
-  const { sources, lists, practice, claims, equipment, promises, vertical, pages, languages } = loose
+  const { lists, practice, pages, languages } = loose
   const codes = codesOf(languages)
-  const isRead = (file: string) => sourceOf(sources, file)?.value !== undefined
-  // Without the file, which may be optional, no name counts as unknown: see missing-lists.ts.
-  const listed = (file: ListFile, namesOf = ({ value }: LooseEntry): unknown[] => [value.id]) =>
-    isRead(file) ? known(lists[file]?.flatMap(namesOf)) : undefined
-  const registered = (entries: LooseEntries) =>
-    isRead('practice.yaml') ? known(entries?.map(({ value }) => value.id) ?? []) : undefined
-  const names: Names = {
-    services: known(lists['services.yaml']?.map(({ slug }) => slug)),
-    cities: known(lists['cities.yaml']?.map(({ slug }) => slug)),
-    neighborhoods: known(lists['neighborhoods.yaml']?.map(({ slug }) => slug)),
-    audiences: listed('audiences.yaml'),
-    testimonials: listed('testimonials.yaml'),
-    // A practice.yaml without a default number is already rejected.
-    phones: isGroup(practice.phones) ? new Set(['default', ...Object.keys(practice.phones)]) : undefined,
-    partnerCategories: listed('partners.yaml', ({ value }) => asList(value.categories) ?? [undefined]),
-    visitTypes: known(vertical.visitTypes),
-    doctorForms: isRead('practice.yaml') ? new Set(codes.flatMap((code) => formsIn(practice.doctor, code))) : undefined,
-    facts: known(claims?.map(({ value }) => value.id)),
-    equipment: registered(equipment),
-    promises: registered(promises),
-    signs: listed('signs.yaml'),
-    sources: listed('sources.yaml'),
-    pages: new Set(writtenIds(loose)),
+  const entries = entryNames(loose)
+  return {
+    ...entries,
+    pages: new Set([...writtenIds(loose), ...generatedIds(entries, loose), ...visitPackIds(entries, loose)]),
     host: hostIn(practice.url),
-    openFolders: [],
+    openFolders: openFolders(entries, loose),
     hashes: new Map([
       ...pages.map((page): [string, Known] => [page.id, hashesOf(page, codes)]),
       ...strayIds(loose).map((id): [string, Known] => [id, undefined]),
@@ -101,13 +86,38 @@ export function collectNames(loose: LooseManifest): Names {
       ),
     ),
     called: new Map([...(lists['cities.yaml'] ?? []), ...(lists['neighborhoods.yaml'] ?? [])].flatMap(writtenSlug)),
-    renamed: new Map(),
+    renamed: renamedCities(loose, entries.cities),
   }
-  names.renamed = renamedCities(loose, names.cities)
-  names.openFolders = openFolders(names, loose)
-  for (const id of generatedIds(names, loose)) names.pages.add(id)
-  for (const id of visitPackIds(names, loose)) names.pages.add(id)
-  return names
+}
+
+function entryNames(loose: LooseManifest): EntryNames {
+  const { sources, lists, practice, claims, equipment, promises, vertical, languages } = loose
+  const isRead = (file: string) => sourceOf(sources, file)?.value !== undefined
+  // Without the file, which may be optional, no name counts as unknown: see missing-lists.ts.
+  const listed = (file: ListFile, namesOf = ({ value }: LooseEntry): unknown[] => [value.id]) =>
+    isRead(file) ? known(lists[file]?.flatMap(namesOf)) : undefined
+  const registered = (entries: LooseEntries) =>
+    isRead('practice.yaml') ? known(entries?.map(({ value }) => value.id) ?? []) : undefined
+  const slugged = (file: ListFile) => known(lists[file]?.map(({ slug }) => slug))
+  return {
+    services: slugged('services.yaml'),
+    cities: slugged('cities.yaml'),
+    neighborhoods: slugged('neighborhoods.yaml'),
+    audiences: listed('audiences.yaml'),
+    testimonials: listed('testimonials.yaml'),
+    // A practice.yaml without a default number is already rejected.
+    phones: isGroup(practice.phones) ? new Set(['default', ...Object.keys(practice.phones)]) : undefined,
+    partnerCategories: listed('partners.yaml', ({ value }) => asList(value.categories) ?? [undefined]),
+    visitTypes: known(vertical.visitTypes),
+    doctorForms: isRead('practice.yaml')
+      ? new Set(codesOf(languages).flatMap((code) => formsIn(practice.doctor, code)))
+      : undefined,
+    facts: known(claims?.map(({ value }) => value.id)),
+    equipment: registered(equipment),
+    promises: registered(promises),
+    signs: listed('signs.yaml'),
+    sources: listed('sources.yaml'),
+  }
 }
 
 const formsIn = (doctor: unknown, code: string) => Object.keys(asGroup(asGroup(doctor)[code]))
@@ -138,7 +148,7 @@ export function strayIds({ sources, languages }: LooseManifest): string[] {
 }
 
 function* generatedIds(
-  { services = new Set(), cities = new Set(), neighborhoods = new Set() }: Names,
+  { services = new Set(), cities = new Set(), neighborhoods = new Set() }: EntryNames,
   { lists, vertical }: LooseManifest,
 ): Iterable<string> {
   if (hasPlaceSuffix(vertical)) {
@@ -155,7 +165,7 @@ function* generatedIds(
 
 /** The ids of the sheets to bring to a visit, for the pages and services that have them. */
 function* visitPackIds(
-  { services = new Set() }: Names,
+  { services = new Set() }: EntryNames,
   { sources, pages, languages }: LooseManifest,
 ): Iterable<string> {
   if (sourceOf(sources, visitPackFile) === undefined) return
@@ -163,7 +173,7 @@ function* visitPackIds(
   for (const service of services) yield visitPackId(serviceId(service), languages)
 }
 
-function openFolders({ services, cities, neighborhoods }: Names, { vertical }: LooseManifest): string[] {
+function openFolders({ services, cities, neighborhoods }: EntryNames, { vertical }: LooseManifest): string[] {
   const areAddressed = hasPlaceSuffix(vertical)
   return [
     ...(services === undefined || cities === undefined ? [generatedUnder.services] : []),
