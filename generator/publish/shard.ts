@@ -18,11 +18,11 @@ export function parseShard(text: string): Shard | undefined {
  * The indexes of the shard's routes, or of all routes if there is no shard. Only a page's URL decides, so that adding
  * or removing a page never moves another page to a shard whose cache does not know it.
  */
-export function indexesOf(rows: Iterable<Route> & { length: number }, shard: Shard | undefined): number[] {
-  if (shard === undefined) return Array.from({ length: rows.length }, (_, index) => index)
+export function indexesOf(routes: Iterable<Route> & { length: number }, shard: Shard | undefined): number[] {
+  if (shard === undefined) return Array.from({ length: routes.length }, (_, index) => index)
   const own: number[] = []
   let index = 0
-  for (const { url } of rows) {
+  for (const { url } of routes) {
     if (shardOf(url, shard.of) === shard.number) own.push(index)
     index += 1
   }

@@ -37,10 +37,10 @@ export interface RenderTask {
  * Renders routes one by one, stages each page whose bytes are new, and keeps none of them in memory. Continues past a
  * template that throws, so that one run names every page that fails.
  */
-export function renderRoutes(rows: Iterable<number>, { site, keyOf, assets, render, stage }: RenderTask): Rendered {
+export function renderRoutes(indexes: Iterable<number>, { site, keyOf, assets, render, stage }: RenderTask): Rendered {
   const result: Rendered = { files: [], changed: [], rendered: 0, failures: [] }
   const pageOf = fastPages(site, (route, of) => render(builtPage(route, of), of.layout(route.language), assets))
-  for (const index of rows) {
+  for (const index of indexes) {
     const route = site.routes.at(index)
     const file = fileOf(route.url)
     try {
@@ -58,13 +58,13 @@ export function renderRoutes(rows: Iterable<number>, { site, keyOf, assets, rend
 
 /** Splits routes into `clean` ones, whose published files are up to date, with their file records, and `dirty` ones. */
 export function findDirty(
-  rows: Iterable<number>,
+  indexes: Iterable<number>,
   { site, keyOf, stage }: Pick<RenderTask, 'site' | 'keyOf' | 'stage'>,
 ): { clean: [file: string, record: FileRecord][]; dirty: number[] } {
   const clean: [string, FileRecord][] = []
   const dirty: number[] = []
-  if (!stage.knowsFiles) return { clean, dirty: [...rows] }
-  for (const index of rows) {
+  if (!stage.knowsFiles) return { clean, dirty: [...indexes] }
+  for (const index of indexes) {
     const route = site.routes.at(index)
     const file = fileOf(route.url)
     const published = stage.published(file)

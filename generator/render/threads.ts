@@ -25,7 +25,7 @@ export interface WorkerTask {
   /** Compare with the published bytes instead of trusting the record. */
   force: boolean
   /** The indexes of the routes to render, as Int32; all of them when missing. */
-  rows?: SharedArrayBuffer | undefined
+  indexes?: SharedArrayBuffer | undefined
   /** How many routes have been taken from each thread's stretch, shared by all threads. */
   taken: SharedArrayBuffer
   thread: number
@@ -37,7 +37,7 @@ export interface WorkerTask {
 export type WorkerAnswer = Rendered & { damage: Damage[]; use?: ThreadUse }
 
 /** What the threads of one run have in common. */
-export type HelperTask = Omit<WorkerTask, 'rows' | 'taken' | 'thread' | 'profiled'>
+export type HelperTask = Omit<WorkerTask, 'indexes' | 'taken' | 'thread' | 'profiled'>
 
 /** Threads that help this one to render. */
 export interface Helpers {
@@ -71,11 +71,11 @@ export function startHelpers(count: number, pages: number, task: HelperTask, ind
   if (helpers === 0) return { taken, threads: [], sparesMemory: false }
   const sparesMemory = pages >= manyPages
   if (sparesMemory) keepHeapsSmall()
-  const rows = indexes && new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * indexes.length)
-  if (rows !== undefined) new Int32Array(rows).set(indexes!)
+  const buffer = indexes && new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * indexes.length)
+  if (buffer !== undefined) new Int32Array(buffer).set(indexes!)
   const profiled = isProfiled()
   const threads = Array.from({ length: helpers }, (_, index) =>
-    startWorker({ ...task, rows, taken, thread: index + 1, profiled }),
+    startWorker({ ...task, indexes: buffer, taken, thread: index + 1, profiled }),
   )
   return { taken, threads, sparesMemory }
 }
@@ -125,21 +125,21 @@ export function* takeRoutes(indexes: ArrayLike<number>, taken: SharedArrayBuffer
 /** Twice as often as the progress line is redrawn. */
 const reportEveryMs = 50
 
-/** Yields `rows`, reporting now and then how many all threads have taken: reporting takes the main thread a while. */
+/** Yields `indexes`, reporting now and then how many all threads have taken: reporting takes the main thread a while. */
 function* counting(
-  rows: Iterable<number>,
+  indexes: Iterable<number>,
   taken: SharedArrayBuffer,
   progress: (done: number) => void,
 ): Iterable<number> {
   const counters = new Int32Array(taken)
   const report = () => progress(counters.reduce((sum, each) => sum + each, 0))
   let reportedAt = -reportEveryMs
-  for (const row of rows) {
+  for (const index of indexes) {
     if (performance.now() - reportedAt >= reportEveryMs) {
       reportedAt = performance.now()
       report()
     }
-    yield row
+    yield index
   }
   report()
 }

@@ -14,14 +14,14 @@ import { takeRoutes, type WorkerAnswer, type WorkerTask } from './threads.ts'
 /** Renders the routes it takes, for threads.ts. */
 export async function run(code: Code): Promise<void> {
   const { task } = workerData as ThreadData<WorkerTask>
-  const { manifest, bundle, program, shared, out, force, rows, taken, thread, profiled } = task
+  const { manifest, bundle, program, shared, out, force, indexes, taken, thread, profiled } = task
   noteDamagedCode(code)
   const { renderDocument: render } = loadTemplates(bundle.folder, 'thread')
   const site = expandManifest(manifest)
   const stage = openStage(out, force ? undefined : readRecord(out))
   const keyOf = recordKeys(site, bundle.key, program, shared)
-  const indexes = rows === undefined ? Array.from(site.routes, (_, index) => index) : new Int32Array(rows)
-  const own = takeRoutes(indexes, taken, thread)
+  const all = indexes === undefined ? Array.from(site.routes, (_, index) => index) : new Int32Array(indexes)
+  const own = takeRoutes(all, taken, thread)
   const rendered = renderRoutes(own, { site, keyOf, assets: bundle.assets, render, stage })
   // Before the answer is posted: the main thread terminates this one when it arrives.
   keepCode(code)

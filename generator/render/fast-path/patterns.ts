@@ -47,7 +47,7 @@ export function patternRenderer(
       withStandIns.set(shape, made)
     }
     const { service } = route.source.madeOf!
-    const lookalike = made.rows.find(
+    const lookalike = made.added.find(
       ({ source, language }) => source.madeOf?.service === service && language === route.language,
     )
     return lookalike === undefined ? undefined : split(render(lookalike, made.site), city)

@@ -8,7 +8,7 @@ import type { PageTable, Route, Site } from '../../site.ts'
 import type { BareCity } from './bare-city.ts'
 
 /** The site as it would be with one more city, and the routes of that city's services. */
-export function withCity(site: Site, bare: BareCity): { site: Site; rows: Route[] } {
+export function withCity(site: Site, bare: BareCity): { site: Site; added: Route[] } {
   const { name, slug, minutes, locationPage, coordinates } = bare
   const place = { file: 'cities.yaml', line: 1, column: 1 }
   const city: PlacedCity = { name, slug, locationPage, coordinates, text: {}, place }
@@ -19,10 +19,10 @@ export function withCity(site: Site, bare: BareCity): { site: Site; rows: Route[
   const wordsIn = (language: Language) => site.layout(language).words
   const alone = { ...manifest, cities: [city] }
   const services = expandServicesInCities(alone)
-  const added = makeTable([services, ...expandLocations(alone, wordsIn)])
-  const table: PageTable = {
+  const table = makeTable([services, ...expandLocations(alone, wordsIn)])
+  const routes: PageTable = {
     ...site.routes,
-    find: (id, language) => site.routes.find(id, language) ?? added.find(id, language),
+    find: (id, language) => site.routes.find(id, language) ?? table.find(id, language),
   }
-  return { site: { ...site, manifest, routes: table, links: makeLinks(table, languages) }, rows: [...services] }
+  return { site: { ...site, manifest, routes, links: makeLinks(routes, languages) }, added: [...services] }
 }
