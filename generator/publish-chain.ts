@@ -22,7 +22,8 @@ import { loadBundle } from './render/bundle.ts'
 import type { Site } from './site.ts'
 import { applyTheme } from './theme/apply-theme.ts'
 
-interface ChainOptions extends Omit<PublishOptions, 'shard' | 'threads' | 'warnings' | 'fingerprint' | 'bundling'> {
+interface ChainOptions
+  extends Pick<PublishOptions, 'out' | 'record' | 'keys' | 'force' | 'atomic' | 'say' | 'progress'> {
   /** The name of its worker. */
   name: string
   host: Host
@@ -54,8 +55,8 @@ export async function withChain<T>(options: ChainOptions, work: (chain: Chain) =
     dropStage(out)
     return done
   } catch (error) {
-    if (error instanceof CommitError) throw error
-    dropStage(out)
+    // The next command needs the stage to finish an interrupted commit.
+    if (!(error instanceof CommitError)) dropStage(out)
     throw error
   }
 }
