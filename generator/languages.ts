@@ -61,6 +61,7 @@ function directionOf(code: Language): SiteLanguage['direction'] {
 /** The scripts written from right to left that languages are written in today. */
 const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi']
 
+/** What an entry of languages.yaml says about a language. */
 export interface LanguageEntry {
   code: Language
   name: string

@@ -1,8 +1,8 @@
 import type { Language } from '../../src/shared/languages.ts'
+import type { LanguageEntry } from '../languages.ts'
 import { perSource } from '../read/per-source.ts'
 import { isGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
-import type { LanguageEntry } from './read-languages.ts'
 import { wordsFile } from './schemas/index.ts'
 
 /**

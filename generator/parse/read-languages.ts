@@ -1,5 +1,5 @@
 import type { Language } from '../../src/shared/languages.ts'
-import { type LanguageEntry as Described, type Languages, siteLanguage } from '../languages.ts'
+import { type LanguageEntry, type Languages, siteLanguage } from '../languages.ts'
 import { asGroup, asList, type Group } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { sourceOf } from '../read/source-of.ts'
@@ -7,7 +7,7 @@ import { codeOfWordsFile } from './schemas/index.ts'
 import { languageCode } from './schemas/languages.ts'
 
 /** An entry of languages.yaml, as far as it can be read. */
-export interface LanguageEntry extends Described {
+interface ListedLanguage extends LanguageEntry {
   /** If false, the manifest keeps its words but the site has no page in it. */
   published: boolean
 }
@@ -19,7 +19,7 @@ export interface LanguageEntry extends Described {
  */
 export function readLanguages(sources: readonly Source[]): {
   languages: Languages
-  kept: LanguageEntry[]
+  kept: ListedLanguage[]
   /** The code of the first one, published or not. */
   firstListed: Language
   /** Whether the list exists and every entry can be read. */
@@ -44,15 +44,15 @@ export function readLanguages(sources: readonly Source[]): {
 }
 
 /** Undefined for an entry whose language cannot be determined. */
-function readEntry({ code, name, locale, prefix, flag, published }: Group): LanguageEntry | undefined {
+function readEntry({ code, name, locale, prefix, flag, published }: Group): ListedLanguage | undefined {
   const { success, data } = languageCode.safeParse(code)
   if (!success) return undefined
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
-  const others = { locale: text(locale), prefix: text(prefix), flag: flag as Described['flag'] }
+  const others = { locale: text(locale), prefix: text(prefix), flag: flag as LanguageEntry['flag'] }
   return { code: data, name: text(name) ?? data, ...others, published: published !== false }
 }
 
-const languagesFromWords = (sources: readonly Source[]): LanguageEntry[] =>
+const languagesFromWords = (sources: readonly Source[]): ListedLanguage[] =>
   sources.flatMap(({ file }) => {
     const { data: code } = languageCode.safeParse(codeOfWordsFile(file))
     return code === undefined ? [] : [{ code, name: code, published: true }]
