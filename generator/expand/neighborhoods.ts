@@ -79,7 +79,8 @@ function neighborhoodContent(
   const { cities, neighborhoods, services, vertical } = site.manifest
   const text = neighborhood.text[bodyLanguage]
   const { words } = site.layout(bodyLanguage)
-  const city = cityOf(neighborhood, site.manifest)
+  const citySlug = citySlugOf(neighborhood, site.manifest)
+  const city = cities.find(({ slug }) => slug === citySlug)
   return {
     name: neighborhood.name,
     intro: text === undefined ? words('neighborhood.intro', values) : rich(text.intro, context),
@@ -89,27 +90,21 @@ function neighborhoodContent(
       ...(text && { route: plain(text.route, context) }),
     },
     get map() {
-      return wayFromNeighborhood(
-        neighborhood,
-        cities.find(({ slug }) => slug === city),
-        context,
-      )
+      return wayFromNeighborhood(neighborhood, city, context)
     },
     questions: text ? [{ question: plain(text.question, context), answer: rich(text.answer, context) }] : [],
     services: services.map(({ slug }) =>
-      city !== undefined && cities.some((each) => each.slug === city)
-        ? serviceInCity(slug, city, context)
-        : site.links.card(serviceId(slug), context),
+      city === undefined ? site.links.card(serviceId(slug), context) : serviceInCity(slug, city.slug, context),
     ),
     nearby: neighborhoods
-      .filter((other) => other.slug !== neighborhood.slug && cityOf(other, site.manifest) === city)
+      .filter((other) => other.slug !== neighborhood.slug && citySlugOf(other, site.manifest) === citySlug)
       .map(({ slug }) => site.links.link(neighborhoodId(slug, vertical), context)),
   }
 }
 
 /** The drive from a neighborhood: a part of its city, or a place of its own. */
 function driveFromNeighborhood(neighborhood: PlacedNeighborhood, manifest: PlacesManifest): Drive {
-  const slug = cityOf(neighborhood, manifest)
+  const slug = citySlugOf(neighborhood, manifest)
   const city = manifest.cities.find((each) => each.slug === slug)
   const { name, coordinates = neighborhood.name === city?.name ? city.coordinates : undefined } = neighborhood
   const distance = distanceOf({ coordinates }, manifest)
@@ -121,16 +116,16 @@ function driveFromNeighborhood(neighborhood: PlacedNeighborhood, manifest: Place
 /** The neighborhoods with pages that lie in a city, including those nested in another one. */
 export const neighborhoodsIn = (city: string, manifest: PlacesManifest): readonly PlacedNeighborhood[] =>
   memo(manifest, `neighborhoods in ${city}`, () =>
-    manifest.neighborhoods.filter((each) => cityOf(each, manifest) === city),
+    manifest.neighborhoods.filter((each) => citySlugOf(each, manifest) === city),
   )
 
 /**
  * The slug of a neighborhood's city, found by following `partOf` through any number of neighborhoods. A neighborhood
  * that is part of nothing is a city itself, whether or not cities.yaml has it.
  */
-function cityOf({ partOf, slug }: PlacedNeighborhood, manifest: PlacesManifest): string | undefined {
+function citySlugOf({ partOf, slug }: PlacedNeighborhood, manifest: PlacesManifest): string | undefined {
   if (partOf === undefined) return slug
   if (manifest.cities.some((city) => city.slug === partOf)) return partOf
   const outer = manifest.neighborhoods.find((each) => each.slug === partOf)
-  return outer === undefined || outer.slug === slug ? undefined : cityOf(outer, manifest)
+  return outer === undefined || outer.slug === slug ? undefined : citySlugOf(outer, manifest)
 }
