@@ -7,7 +7,7 @@ import { type Journal, readJournal, writeJournal } from './journal.ts'
 import { linkUnchanged } from './link-unchanged.ts'
 import { listFiles } from './list-files.ts'
 import { isMountPoint } from './mount-point.ts'
-import { fileOfStep, type Step, stepsOf } from './order.ts'
+import { type Change, fileOfStep, type Step, stepsOf } from './order.ts'
 import { type NewRecord, noteFolders, type PublishRecord, prepareRecord, readRecord, settleRecord } from './record.ts'
 import { refuseLink, refuseLinks } from './refuse-links.ts'
 import { dropRelease, liveRelease, nextRelease, placeRelease, pruneReleases, releaseAfter } from './releases.ts'
@@ -60,30 +60,42 @@ export function commit(
   const isSame = changed.length === 0 && removed.length === 0
   const before = liveRelease(out)
   const isRelease = before !== undefined
-  if (isSame && (isRelease || !atomic)) {
-    dropStage(out)
-    prepareRecord(out, record)
-    settleRecord(out)
-    noteFolders(out, record.files.keys())
-  } else if (isRelease || atomic) {
-    if (isMountPoint(out))
-      throw new UserError(
-        `${out} is a mount point, and cannot become a symlink to a release. Publish to a folder inside it.`,
-      )
-    const left = others.find((file) => isToolFile(file, host))
-    if (left !== undefined)
-      throw new UserError(`${out} holds ${left}, which a new release would leave behind. Move it elsewhere first.`)
+  if (isSame && (isRelease || !atomic)) noteSame(out, record)
+  else if (isRelease || atomic) {
+    refuseRelease(out, others, host)
     const files = isSame ? record.files : linkUnchanged(out, treeFolder(out), record.files, changed)
     begin(out, releaseOf(out, { before, isSame }), { ...record, files }, onStep)
   } else {
-    const old = publishedRedirects(textsIn(out))
-    const redirects = {
-      old,
-      next: filesOfRules.some((file) => changed.includes(file)) ? publishedRedirects(textsIn(treeFolder(out))) : old,
-    }
-    begin(out, { kind: 'steps', steps: stepsOf({ published, changed, removed, redirects }) }, record, onStep)
+    const steps = stepsOf({ published, changed, removed, redirects: redirectsAround(out, changed) })
+    begin(out, { kind: 'steps', steps }, record, onStep)
   }
   return { removed }
+}
+
+/** Records a site whose files are all published already. */
+function noteSame(out: string, record: NewRecord): void {
+  dropStage(out)
+  prepareRecord(out, record)
+  settleRecord(out)
+  noteFolders(out, record.files.keys())
+}
+
+/** Refuses a release where the folder cannot become one, or where the tool of its host keeps one of its `others`. */
+function refuseRelease(out: string, others: readonly string[], host: Host | undefined): void {
+  if (isMountPoint(out))
+    throw new UserError(
+      `${out} is a mount point, and cannot become a symlink to a release. Publish to a folder inside it.`,
+    )
+  const left = others.find((file) => isToolFile(file, host))
+  if (left !== undefined)
+    throw new UserError(`${out} holds ${left}, which a new release would leave behind. Move it elsewhere first.`)
+}
+
+/** The redirect rules before the commit and after it. */
+function redirectsAround(out: string, changed: readonly string[]): Change['redirects'] {
+  const old = publishedRedirects(textsIn(out))
+  const areNew = filesOfRules.some((file) => changed.includes(file))
+  return { old, next: areNew ? publishedRedirects(textsIn(treeFolder(out))) : old }
 }
 
 /** The next release. It follows the live one or, for a folder published in place, the release this becomes first. */
