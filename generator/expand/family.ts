@@ -52,7 +52,7 @@ interface Factors<Outer, Inner> {
   routesOf: (outer: Outer, inner: Inner) => Route[]
   languages: Languages
   /** The indexes, in their lists, of the two entries behind `id`. */
-  placesOf: (id: string) => { outer: number; inner: number } | undefined
+  indexesOf: (id: string) => { outer: number; inner: number } | undefined
   dependsOn?: DependsOn
 }
 
@@ -62,30 +62,30 @@ interface Factors<Outer, Inner> {
  * to each other. Their addresses cannot collide, as the slugs in each list are unique.
  */
 export function product<Outer, Inner>(factors: Factors<Outer, Inner>): Family {
-  const { kind, under, outer, inner, languages, placesOf, dependsOn } = factors
+  const { kind, under, outer, inner, languages, indexesOf, dependsOn } = factors
   const codes = codesOf(languages)
   const perOuter = inner.length * codes.length
   let latest: { outer: number; rows: Route[][] } = { outer: -1, rows: [] }
-  const routesAt = (outerPlace: number, innerPlace: number): Route[] => {
-    if (latest.outer !== outerPlace) latest = { outer: outerPlace, rows: [] }
-    latest.rows[innerPlace] ??= factors.routesOf(outer[outerPlace]!, inner[innerPlace]!)
-    return latest.rows[innerPlace]
+  const routesAt = (outerIndex: number, innerIndex: number): Route[] => {
+    if (latest.outer !== outerIndex) latest = { outer: outerIndex, rows: [] }
+    latest.rows[innerIndex] ??= factors.routesOf(outer[outerIndex]!, inner[innerIndex]!)
+    return latest.rows[innerIndex]
   }
   const find = (id: string, language: Language): Route | undefined => {
-    const places = placesOf(id)
-    return places && routesAt(places.outer, places.inner)[codes.indexOf(language)]
+    const indexes = indexesOf(id)
+    return indexes && routesAt(indexes.outer, indexes.inner)[codes.indexOf(language)]
   }
   function* each(): Iterable<Route> {
-    for (const outerPlace of outer.keys())
-      for (const innerPlace of inner.keys()) yield* routesAt(outerPlace, innerPlace)
+    for (const outerIndex of outer.keys())
+      for (const innerIndex of inner.keys()) yield* routesAt(outerIndex, innerIndex)
   }
   return {
     kinds: new Set([kind]),
     under,
     length: outer.length * perOuter,
     at: (index) => {
-      const place = index % perOuter
-      return routesAt(Math.floor(index / perOuter), Math.floor(place / codes.length))[place % codes.length]!
+      const within = index % perOuter
+      return routesAt(Math.floor(index / perOuter), Math.floor(within / codes.length))[within % codes.length]!
     },
     find,
     findUrl: (url) => find(withoutPrefix(url, languages), languageAt(url, languages)),

@@ -11,7 +11,7 @@ import { type ListedPlace, type LongList, lettersFor, partLink, placeLink } from
 import { routesOf } from './routes.ts'
 
 /** A part of the long lists that are divided alike, and its position in them. */
-interface Placed {
+interface PlacedPart {
   part: Part<ListedPlace>
   /** Its siblings, itself included, and their parent. */
   beside: readonly Part<ListedPlace>[]
@@ -31,29 +31,29 @@ export const expandLists = (
   wordsIn: (language: Language) => Words,
 ): Family[] =>
   [...new Set(lists.map(({ parts }) => parts))].map((parts) => {
-    const outer = placed(parts)
+    const outer = partsInOrder(parts)
     const inner = lists.filter((list) => list.parts === parts)
-    const placesByLetters = new Map(outer.map(({ part }, index) => [part.letters, index]))
+    const indexesByLetters = new Map(outer.map(({ part }, index) => [part.letters, index]))
     const { languages } = manifest
     return product({
       kind: 'list',
       under: inner.map(({ page }) => `${page}/`),
       outer,
       inner,
-      routesOf: (place, list) => routesOf(partSource(list, place, manifest, wordsIn), languages),
+      routesOf: (placed, list) => routesOf(partSource(list, placed, manifest, wordsIn), languages),
       languages,
-      placesOf: (id) => {
+      indexesOf: (id) => {
         const letters = id.slice(id.lastIndexOf('/') + 1)
-        const place = placesByLetters.get(letters)
+        const part = indexesByLetters.get(letters)
         const list = inner.findIndex(({ page, group }) => id === listPartId(page, group, letters))
-        return place === undefined || list === -1 ? undefined : { outer: place, inner: list }
+        return part === undefined || list === -1 ? undefined : { outer: part, inner: list }
       },
     })
   })
 
 /** All parts in reading order, each before its subparts. */
-function placed(parts: LongList['parts']): Placed[] {
-  const inOrder = (beside: Placed['beside'], above?: Part<ListedPlace>): Placed[] =>
+function partsInOrder(parts: LongList['parts']): PlacedPart[] {
+  const inOrder = (beside: PlacedPart['beside'], above?: Part<ListedPlace>): PlacedPart[] =>
     beside.flatMap((part) => [{ part, beside, above }, ...inOrder(part.parts, part)])
   const all = inOrder(parts)
   const pages = all.filter(({ part }) => part.entries.length > 0)
@@ -66,11 +66,11 @@ function placed(parts: LongList['parts']): Placed[] {
 
 function partSource(
   list: LongList,
-  place: Placed,
+  placed: PlacedPart,
   manifest: Manifest,
   wordsIn: (language: Language) => Words,
 ): PageSource<'list'> {
-  const { part, above } = place
+  const { part, above } = placed
   const { page, group, service } = list
   const { practice, vertical } = manifest
   const isWritten = (language: Language) =>
@@ -90,7 +90,7 @@ function partSource(
     isWritten,
     title: (language) =>
       isWritten(language) ? titleOf(list, part, practice.name.value, language, wordsIn(language)) : undefined,
-    content: (context) => partContent(list, place, context),
+    content: (context) => partContent(list, placed, context),
     ...(service && { about: { type: service.schemaType } }),
   }
 }
@@ -131,8 +131,8 @@ const lettersShown = ({ letters }: Part<ListedPlace>): string =>
     .map((word) => word[0]!.toUpperCase() + word.slice(1))
     .join(' ')
 
-function partContent(list: LongList, place: Placed, context: Context): ListContent {
-  const { part, beside, above, previous, next } = place
+function partContent(list: LongList, placed: PlacedPart, context: Context): ListContent {
+  const { part, beside, above, previous, next } = placed
   const { site, bodyLanguage, language } = context
   const { words } = site.layout(bodyLanguage)
   const name = list.name(bodyLanguage, words)

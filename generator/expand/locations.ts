@@ -29,7 +29,7 @@ export function expandLocations(manifest: PlacesManifest, wordsIn: (language: La
   const cities = manifest.cities.filter(({ locationPage }) => locationPage)
   const eagerCount = cities.findLastIndex(({ path }) => path !== undefined) + 1
   const outer = cities.slice(eagerCount)
-  const places = new Map(outer.map(({ slug }, index) => [slug, index]))
+  const indexes = new Map(outer.map(({ slug }, index) => [slug, index]))
   const sourceOf = (city: PlacedCity) => locationSource(city, manifest, wordsIn)
   const dependsOn: Family['dependsOn'] = ({ madeOf }) => dependencies(madeOf!.city!, manifest)
   return [
@@ -41,9 +41,9 @@ export function expandLocations(manifest: PlacesManifest, wordsIn: (language: La
       inner: [undefined],
       routesOf: (city) => routesOf(sourceOf(city), languages),
       languages,
-      placesOf: (id) => {
-        const place = places.get(citySlugIn(id, vertical) ?? '')
-        return place === undefined ? undefined : { outer: place, inner: 0 }
+      indexesOf: (id) => {
+        const index = indexes.get(citySlugIn(id, vertical) ?? '')
+        return index === undefined ? undefined : { outer: index, inner: 0 }
       },
       dependsOn,
     }),

@@ -22,8 +22,8 @@ import { wayFromCity } from './ways.ts'
 /** Every service in every city: `/services/{service}/{city}`. */
 export function expandServicesInCities(manifest: PlacesManifest): Family {
   const { services, cities, languages } = manifest
-  const placesIn = (list: readonly { slug: string }[]) => new Map(list.map(({ slug }, index) => [slug, index]))
-  const [cityPlaces, servicePlaces] = [placesIn(cities), placesIn(services)]
+  const indexesIn = (list: readonly { slug: string }[]) => new Map(list.map(({ slug }, index) => [slug, index]))
+  const [cityIndexes, serviceIndexes] = [indexesIn(cities), indexesIn(services)]
   return product({
     kind: 'service-city',
     under: [generatedUnder.services],
@@ -31,9 +31,9 @@ export function expandServicesInCities(manifest: PlacesManifest): Family {
     inner: services,
     routesOf: (city, service) => routesOf(citySource(service, city, manifest), languages),
     languages,
-    placesOf: (id) => {
+    indexesOf: (id) => {
       const pair = serviceCityIn(id)
-      const [outer, inner] = [cityPlaces.get(pair?.city ?? ''), servicePlaces.get(pair?.service ?? '')]
+      const [outer, inner] = [cityIndexes.get(pair?.city ?? ''), serviceIndexes.get(pair?.service ?? '')]
       return outer === undefined || inner === undefined ? undefined : { outer, inner }
     },
     dependsOn: ({ madeOf }) => [
