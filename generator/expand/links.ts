@@ -1,4 +1,5 @@
 import type { Language } from '../../src/shared/languages.ts'
+import { firstFound } from '../first-found.ts'
 import { codesOf, type Languages } from '../languages.ts'
 import type { Card, Link } from '../page.ts'
 import type { Context, PageTable, Route, Title } from '../site.ts'
@@ -29,13 +30,7 @@ export interface Links {
 
 export function makeLinks({ find }: PageTable, languages: Languages): Links {
   const codes = codesOf(languages)
-  const anywhere = (id: string): Route | undefined => {
-    for (const code of codes) {
-      const route = find(id, code)
-      if (route !== undefined) return route
-    }
-    return undefined
-  }
+  const anywhere = (id: string): Route | undefined => firstFound(codes, (code) => find(id, code))
   const resolve = (id: string, language: Language) => {
     const route = find(id, language) ?? anywhere(id)
     if (route === undefined) throw new Error(`no page has the id ${id}`)

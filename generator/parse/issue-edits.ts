@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { type ScalarValue, spell } from '../edit/spell.ts'
+import { firstFound } from '../first-found.ts'
 import { certain } from '../problems/nearest.ts'
 import type { Edit } from '../problems/problems.ts'
 import { written } from '../read/locate.ts'
@@ -38,7 +39,7 @@ export function issueEdits(schema: z.ZodType, source: Source, issues: readonly I
     if (neverGuessed.includes(String(path.at(-1)))) return undefined
     const ways = [...listed(fault), ...rewritings(value, written(source, path))]
     return (
-      firstOf(ways, (way) => tried.value(path, way, isTime(way))) ??
+      firstFound(ways, (way) => tried.value(path, way, isTime(way))) ??
       inBrackets(fault) ??
       withSpace(fault) ??
       groupInstead(fault)
@@ -127,12 +128,4 @@ function groupInstead({ issue, value, path, schema, source, tried }: Fault): Edi
   if (issue.code !== 'invalid_type' || issue.expected !== 'object') return undefined
   const group = groupMeant(value, knownAt(schema, path, source.value).keys)
   return group === undefined ? undefined : tried.yaml(path, group)
-}
-
-function firstOf<T, Found>(ways: readonly T[], find: (way: T) => Found | undefined): Found | undefined {
-  for (const way of ways) {
-    const found = find(way)
-    if (found !== undefined) return found
-  }
-  return undefined
 }

@@ -1,4 +1,5 @@
 import type { Family } from '../../expand/family.ts'
+import { firstFound } from '../../first-found.ts'
 import { kinds } from '../../kinds.ts'
 import { type Place, type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
@@ -21,8 +22,7 @@ export function checkAddresses(families: readonly Family[], sources: readonly So
     for (const route of family) {
       const reason = reservedFor(route.url)
       if (reason !== undefined) problems.push(reserved(route, reason))
-      const other =
-        first.get(route.url) ?? others.map((each) => each.findUrl(route.url)).find((found) => found !== undefined)
+      const other = first.get(route.url) ?? firstFound(others, (each) => each.findUrl(route.url))
       if (other === undefined) first.set(route.url, route)
       else if (other.source !== route.source || other.language === route.language)
         problems.push(duplicate(route, other, sources))

@@ -1,5 +1,6 @@
 import { removeAt } from '../../edit/remove-at.ts'
 import { shortForms } from '../../expand/redirects.ts'
+import { firstFound } from '../../first-found.ts'
 import { hostOf } from '../../hosts/index.ts'
 import { codesOf, defaultOf } from '../../languages.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
@@ -24,9 +25,7 @@ export function redirectsOverPages(site: Site, sources: readonly Source[]): Prob
       const fix = 'Check that the host of the site does, and remove the line if it does not.'
       return [problem('REDIRECT_BY_QUERY', place(), `${from} has a query, which not every host redirects`, fix)]
     }
-    const under = codesOf(languages)
-      .map((language) => routeAt(urlOf(path, language, languages), site))
-      .find((route) => route !== undefined)
+    const under = firstFound(codesOf(languages), (language) => routeAt(urlOf(path, language, languages), site))
     if (under !== undefined) {
       const { file, line } = under.source.place
       if (path === `${under.url}.html`) {
