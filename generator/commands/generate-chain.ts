@@ -103,7 +103,7 @@ async function publishTo(io: Io, { names, host, options, record, start }: Work):
         loaded = await load(name, loaded)
         const problems = [...loaded.problems, ...chainProblems(name, loaded)]
         const found = inFolder(name, { problems, sources: loaded.sources })
-        report(found.problems, found.sources, io)
+        report(found.problems, found.sources, io, { isPartial: true })
         warnings += problems.filter((each) => !isError(each)).length
         isWrong ||= problems.some(isError)
         if (!isWrong) await chain.add(loaded.site!)

@@ -67,7 +67,7 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
     return refuseFailures(io, 'Nothing could be published: the templates fail on these pages.', made.failures)
   const code = printPlan(io, made, problems, options)
   // Warnings come after the plan: its first line must be the counts.
-  report(problems, sources, io)
+  report(problems, sources, io, { isPartial: true })
   return code
 }
 

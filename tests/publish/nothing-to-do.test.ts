@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { command, failing } from '../support/command.ts'
 import { forget } from '../support/published.ts'
@@ -21,14 +21,22 @@ async function generate(...options: string[]) {
   return { ...ended, hadThread: existsSync(log) && readFileSync(log, 'utf8') !== '' }
 }
 
+let first: Awaited<ReturnType<typeof generate>>
 beforeAll(async () => {
-  expect(await generate()).toMatchObject({ code: 0, hadThread: true })
+  first = await generate()
+  expect(first).toMatchObject({ code: 0, hadThread: true })
 })
 
 it('a run with nothing to do says so and starts no thread', async () => {
   expect(await generate()).toMatchObject({ code: 0, out: expect.stringContaining('nothing changed'), hadThread: false })
   const { out: said } = await generate('--json')
   expect(JSON.parse(said)).toMatchObject({ event: 'published', rendered: 0, written: 0, removed: 0 })
+})
+
+it('its count of warnings says that "check" looks for more, also when there is nothing to do', async () => {
+  const check = `"npx sightline check --manifest ${relative('.', manifest)}"`
+  expect(first.err).toContain(`2 warnings; ${check} looks for more\n`)
+  expect((await generate()).err).toContain(`2 warnings: see ${check}, which looks for more.\n`)
 })
 
 it.each([

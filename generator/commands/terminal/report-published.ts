@@ -31,9 +31,10 @@ export function reportPublished(io: Io, counts: Counts, start: number, shard?: S
   io.print(`${folderName(io.out)} has ${plural(pages, 'page')}${of ?? ''}: ${what} (${seconds} s).`)
 }
 
-/** Reports how many warnings there were, when nothing was read this time: `check` shows each of them. */
+/** Reports how many warnings there were, when nothing was read this time: `check` shows each of them, and others. */
 export function reportWarningCount(io: Io, { warnings }: Pick<PublishRecord, 'warnings'>): void {
-  if (warnings > 0 && !io.json) io.note(`${plural(warnings, 'warning')}: see "${commandFor(io, 'check')}".`)
+  if (warnings > 0 && !io.json)
+    io.note(`${plural(warnings, 'warning')}: see "${commandFor(io, 'check')}", which looks for more.`)
 }
 
 /** Reports the pages whose templates failed: a bug of ours, so the command ends with that exit code. */

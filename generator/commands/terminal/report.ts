@@ -20,6 +20,8 @@ interface Options {
   all?: boolean
   /** The problems are in a draft that is not written, where "fix" would not find them. */
   isDraft?: boolean
+  /** These are all problems but those that only `check` looks for. */
+  isPartial?: boolean
 }
 
 /** Reports the problems to the author; true if one of them is an error. With `json`, none is folded. */
@@ -27,14 +29,15 @@ export function report(
   problems: readonly Problem[],
   sources: readonly Source[],
   io: Io,
-  { all = false, isDraft = false }: Options = {},
+  { all = false, isDraft = false, isPartial = false }: Options = {},
 ): boolean {
   if (io.json) for (const problem of problems) io.print(JSON.stringify(withRanges(problem, sources)))
   else if (problems.length > 0) {
     const folder = manifestName(io.manifest)
     const { shown, folds } = all ? { shown: problems, folds: [] } : foldProblems(problems)
     io.note([printProblems(shown, sources, folder), ...folds.map((fold) => printFold(fold, folder))].join('\n'))
-    io.note(`${countProblems(problems)}${isDraft ? '' : fixHint(problems, io)}\n`)
+    const hints = [isDraft ? '' : fixHint(problems, io), isPartial ? moreHint(problems, io) : '']
+    io.note(`${countProblems(problems)}${hints.join('')}\n`)
   }
   return problems.some(isError)
 }
@@ -48,4 +51,9 @@ function fixHint(problems: readonly Problem[], io: Io): string {
   const manifest = practice === undefined ? io.manifest : join(folderOfChain(io.manifest), practice)
   const count = mended.filter(({ file }) => practice === undefined || file.startsWith(`${practice}/`)).length
   return `; "${commandFor({ ...io, manifest }, 'fix')}" fixes ${count} of them`
+}
+
+/** That `check` may count more warnings. Not beside an error: that comes first. */
+function moreHint(problems: readonly Problem[], io: Io): string {
+  return problems.some(isError) ? '' : `; "${commandFor(io, 'check')}" looks for more`
 }
