@@ -33,7 +33,7 @@ export function renewSchemas(folder: string, loose: LooseManifest): void {
     writeMade(folder, loose)
     if (existsSync(join(folder, referenceFile))) writeIfNew(join(folder, referenceFile), manifestReference())
   } catch (error) {
-    if (!hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOSPC')) throw error
+    if (!hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT')) throw error
   }
 }
 

@@ -40,6 +40,7 @@ describe('a cache that cannot be written', () => {
 
   it.each([
     ['ENOSPC', `the disk of ${cacheFolder} is full`],
+    ['EDQUOT', `your quota on the disk of ${cacheFolder} is used up`],
     ['EROFS', `the disk of ${cacheFolder} is read-only`],
     ['EACCES', `this user has no permission to write to ${cacheFolder}`],
   ])('is named where the record of the site has no room: %s', async (code, told) => {

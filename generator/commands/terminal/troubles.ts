@@ -37,6 +37,7 @@ const noCache: Record<string, Trouble> = {
   EACCES: [`this user has no permission to write to ${cacheFolder}`, 'grant it'],
   EPERM: [`this user has no permission to write to ${cacheFolder}`, 'grant it'],
   ENOSPC: [`the disk of ${cacheFolder} is full`, 'free some space there'],
+  EDQUOT: [`your quota on the disk of ${cacheFolder} is used up`, 'free some space there'],
 }
 
 /** The commonest errors. */
