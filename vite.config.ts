@@ -1,16 +1,16 @@
 import { readdirSync, realpathSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
+import { stylesInTurn } from './generator/dev/styles-in-turn.ts'
 import { packageFolder } from './generator/packages.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
-    tailwindcss(),
+    stylesInTurn(),
     vike(),
     withoutVikesRuntime(),
     importsArrived(),

@@ -1,0 +1,22 @@
+import tailwindcss from '@tailwindcss/vite'
+import type { Plugin } from 'vite'
+
+/**
+ * Tailwind's plugins, of which the development server's compiles one stylesheet after another. Tailwind forgets which
+ * files a stylesheet is made of while it compiles: a save noticed at that moment would get the styles from before, and
+ * the page would keep them until the next save.
+ */
+export const stylesInTurn = (): Plugin[] =>
+  tailwindcss().map((plugin) => (plugin.apply === 'serve' ? inTurn(plugin) : plugin))
+
+function inTurn(plugin: Plugin): Plugin {
+  const { transform } = plugin
+  if (typeof transform !== 'object') return plugin
+  let latest: Promise<unknown> = Promise.resolve()
+  const handler: typeof transform.handler = function (...parameters) {
+    const turn = latest.then(() => transform.handler.apply(this, parameters))
+    latest = turn.catch(() => {})
+    return turn
+  }
+  return { ...plugin, transform: { ...transform, handler } }
+}
