@@ -126,6 +126,16 @@ it.each([
   expect(JSON.stringify(readYaml('a.yaml', mended(text)).value)).toContain(`"a":${JSON.stringify(wanted)}`)
 })
 
+it.each([
+  'list:\n  a: "{b} by {c}"\n  d: "{b}: {c}"\n  e: "{b}"\n',
+  'list:\n  - a: "b #4"\n    c: d\n    e: "5"\n',
+  'list:\n  - "[a](/b), c"\n  - "[d](/e)"\n  - f\n',
+])('a closing quote that is lost before lines with quotes of their own is one mistake, and is added: %j', (right) => {
+  const text = right.replace('"\n', '\n')
+  expect(told(text)).toMatchObject([{ line: 2, message: 'the quote opened here is never closed' }])
+  expect(mended(text)).toBe(right)
+})
+
 it.each(['a: "Hello," he said, "and go on.\n', 'a: "5" or 6" wide\n', 'a: "Say \\"hi\\" and "go" now.\n'])(
   'where any of the quotes may lack its partner, there is no edit: %j',
   (text) => {

@@ -32,12 +32,21 @@ export const curlyQuotes: Try = (line) => {
   }
 }
 
-/** Closes an unclosed quote or bracket at the end of the line that opened it. */
-export const unclosed: Try = (line, _, { code, message }) => {
+/** Closes an unclosed quote at the end of the line that opened it: the one with an odd number of quotes. */
+export const unclosedQuote: Try = (line, _, { code }) => {
+  const [, before = '', text = ''] = value.exec(line.text) ?? []
+  const quote = ['"', "'"].find((mark) => text.split(mark).length % 2 === 0)
+  if (code !== 'MISSING_CHAR' || quote === undefined) return undefined
+  const [brackets] = /^[[{]/.test(text) ? /[\s\]}]*$/.exec(text)! : ['']
+  const end = before.length + text.length - brackets.length
+  return { edits: [within(line, end, end, quote)] }
+}
+
+/** Closes an unclosed bracket at the end of the line that opened it. */
+export const unclosedBracket: Try = (line, _, { message }) => {
   const [, before = '', text = ''] = value.exec(line.text) ?? []
   const end = before.length + text.length
   const mark = text[0]
-  if (code === 'MISSING_CHAR') return closedQuote(line, before, text)
   if (!message.startsWith('Flow ') || (mark !== '[' && mark !== '{')) return undefined
   const close = mark === '[' ? ']' : '}'
   return {
@@ -46,15 +55,6 @@ export const unclosed: Try = (line, _, { code, message }) => {
     at: line.start + before.length,
     edits: [within(line, end, end, close)],
   }
-}
-
-/** Adds the quote that the line has an odd number of, before any closing brackets. */
-function closedQuote(line: Line, before: string, text: string): Repair | undefined {
-  const quote = ['"', "'"].find((mark) => text.split(mark).length % 2 === 0)
-  if (quote === undefined) return undefined
-  const [brackets] = /^[[{]/.test(text) ? /[\s\]}]*$/.exec(text)! : ['']
-  const end = before.length + text.length - brackets.length
-  return { edits: [within(line, end, end, quote)] }
 }
 
 /**

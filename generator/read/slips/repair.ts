@@ -5,7 +5,7 @@ import { wrongDash } from './dashes.ts'
 import { wrongIndent } from './indents.ts'
 import { type Line, linesOf } from './line.ts'
 import { extraComma, missingDash, pastedBullets } from './lists.ts'
-import { badEscape, curlyQuotes, leadingMarkdown, unclosed, unquoted } from './quotes.ts'
+import { badEscape, curlyQuotes, leadingMarkdown, unclosedBracket, unclosedQuote, unquoted } from './quotes.ts'
 import { parseLoosely, type Slip, slipsOf } from './slip.ts'
 import { spaceAfterColon, spaceAfterDash, strangeSpaces, tabs } from './spaces.ts'
 
@@ -31,11 +31,12 @@ const tries: readonly Try[] = [
   badEscape,
   curlyQuotes,
   cutByComment,
+  unclosedQuote,
   missingDash,
   wrongDash,
   wrongIndent,
   extraComma,
-  unclosed,
+  unclosedBracket,
   leadingMarkdown,
   unquoted,
 ]
