@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { HotPayload, Plugin } from 'vite'
 import { watchResaves } from '../read/watch-resaves.ts'
 
@@ -26,7 +27,7 @@ export function everySave(): Plugin {
       watcher.on('change', changed)
       watchResaves(watcher, (file) => watcher.emit('change', file))
       middlewares.use((request, response, next) => {
-        if (request.headers.accept?.includes('text/html')) {
+        if (willListen(request)) {
           const time = performance.now()
           lastRequest = Math.min(time, ...unanswered)
           unanswered.add(time)
@@ -50,3 +51,10 @@ export function everySave(): Plugin {
     },
   }
 }
+
+/**
+ * Whether what a request brings will start to listen, as a page does. A page that fetches itself to take words does not,
+ * and the one that replaces it may have been sent before those words were saved.
+ */
+const willListen = ({ headers }: IncomingMessage) =>
+  headers.accept?.includes('text/html') === true && headers['sec-fetch-dest'] !== 'empty'

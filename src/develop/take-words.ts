@@ -24,7 +24,6 @@ export function leave(url?: string): void {
  * position, dialogs and typed text. A page that differs in more than words is reloaded.
  */
 async function takeWords(): Promise<void> {
-  // The server must not see a request for this page after the one for the page that replaces it.
   if (isLeaving) return
   const response = await fetch(location.href, { headers: { accept: 'text/html' } })
   const next = new DOMParser().parseFromString(await response.text(), 'text/html').documentElement

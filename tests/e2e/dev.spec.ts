@@ -225,6 +225,32 @@ test('saved texts change in place, without a reload of the page', async ({ page 
   }).toPass()
 })
 
+test('a text that is saved while the page reloads is shown, even if the page before the reload took it', async ({
+  page,
+}) => {
+  const listening = whenListening(page)
+  await page.goto(`${server.url}/about`)
+  await listening()
+  // The server has answered the reload, but the answer is held back.
+  const network = await page.context().newCDPSession(page)
+  const held = new Promise<string>((resolve) => {
+    network.once('Fetch.requestPaused', ({ requestId }) => resolve(requestId))
+  })
+  const patterns = [{ urlPattern: '*/about', resourceType: 'Document', requestStage: 'Response' } as const]
+  await network.send('Fetch.enable', { patterns })
+  await page.evaluate(() => location.reload())
+  const requestId = await held
+  const about = join(server.manifest, 'pages/about.yaml')
+  await withFile(about, async (text) => {
+    const taken = page.waitForResponse(/\/about$/)
+    writeFileSync(about, text.replace(/^( {2}heading: ).*$/m, '$1Saved meanwhile'))
+    await taken
+    await network.send('Fetch.continueRequest', { requestId })
+    await network.send('Fetch.disable')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved meanwhile')
+  })
+})
+
 test('while the manifest is broken, pages stay as they were and show the problems, and intact files still take effect', async ({
   page,
 }) => {

@@ -37,11 +37,11 @@ function standIn() {
       later()
       hot.send(message)
     },
-    /** Requests a page; the returned function finishes the response. */
-    ask() {
+    /** Requests a page, as a browser does to show it; the returned function finishes the response. */
+    ask(purpose = 'document') {
       later()
       const response = new EventEmitter()
-      handle({ headers: { accept: 'text/html' } }, response, () => {})
+      handle({ headers: { accept: 'text/html', 'sec-fetch-dest': purpose } }, response, () => {})
       return () => {
         later()
         response.emit('finish')
@@ -96,6 +96,13 @@ describe('a page that starts listening', () => {
     expect(dev.listens('sightline:listening')).toBe(true)
     dev.ask()()
     expect(dev.listens('sightline:listening')).toBe(false)
+  })
+
+  it('reloads if a text was saved while it was loading, and the page it replaces still took that', () => {
+    dev.ask()()
+    dev.save()
+    dev.ask('empty')()
+    expect(dev.listens()).toBe(true)
   })
 
   it('reloads once if it replaces a request from before the save that was never answered', () => {
