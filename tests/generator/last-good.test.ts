@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { lastGood } from '../../generator/dev/last-good.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import type { Site } from '../../generator/site.ts'
-import { clearwater, copyOf } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf } from '../support/world.ts'
+
+afterAll(cleanWorlds)
 
 test('a new file with a mistake does not hold back changes to other files', () => {
   const folder = copyOf(clearwater)

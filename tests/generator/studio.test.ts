@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, linkSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { markedSite } from '../../generator/dev/studio/mark-texts.ts'
 import { receive } from '../../generator/dev/studio/receive.ts'
 import { writeSchemas } from '../../generator/json-schema/write-schemas.ts'
@@ -17,7 +17,7 @@ import {
   tokenHeader,
   writePlace,
 } from '../../src/shared/studio.ts'
-import { clearwater, copyOf, emptyFolder } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, emptyFolder } from '../support/world.ts'
 
 const token = 'the token of this run'
 const origin = 'http://localhost:4173'
@@ -27,6 +27,7 @@ let folder: string
 let cache: string
 let loaded: Loaded
 
+afterAll(cleanWorlds)
 beforeEach(() => {
   folder = copyOf(clearwater)
   cache = emptyFolder()
@@ -104,6 +105,7 @@ describe('a text', () => {
       ] as const)
         expect((await send(call, asked)).status).toBe(404)
       expect(readFileSync(join(folder, '../secret.yaml'), 'utf8')).toContain('Secret')
+      rmSync(join(folder, '../secret.yaml'))
     },
   )
 

@@ -90,7 +90,7 @@ describe('a watch whose folder', () => {
     const { save, sees, end, started } = watching(manifest)
     await started()
     await sees(() => {
-      renameSync(manifest, away(manifest))
+      renameSync(manifest, join(emptyFolder(), 'away'))
       renameSync(other, manifest)
     })
     await sees(save)
