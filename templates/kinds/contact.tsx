@@ -35,7 +35,11 @@ export function Contact({ page, layout }: { page: Page<'contact'>; layout: Layou
       />
       <Reach page={page} layout={layout} />
       <div className="wrap article contact-ways">
-        <div className="article-body">{first !== undefined && <Sections sections={[first]} words={words} />}</div>
+        {first !== undefined && (
+          <div className="article-body">
+            <Sections sections={[first]} words={words} />
+          </div>
+        )}
         <div className="article-body">
           <section id={contactFormId}>
             <h2>{words('contact.form')}</h2>

@@ -1,0 +1,18 @@
+import { createElement } from 'react'
+import { afterAll, expect, it } from 'vitest'
+import { Contact } from '../../templates/kinds/contact.tsx'
+import { exampleHtml } from '../support/example-html.ts'
+import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+it('a contact page without sections has no empty column beside the message form', () => {
+  const site = siteOf(world('base'))
+  const page = pageAt<'contact'>('/contact', site)
+  const columns = (sections: typeof page.content.sections) =>
+    exampleHtml(
+      createElement(Contact, { page: { ...page, content: { ...page.content, sections } }, layout: site.layout('en') }),
+    ).match(/<div class="article-body">/g)
+  expect(columns([])).toHaveLength(1)
+  expect(columns([{ id: 'first', heading: 'Call first', blocks: [] }])).toHaveLength(2)
+})
