@@ -66,8 +66,10 @@ export function PrivacyChoices({ layout: { words, vendors } }: { layout: LayoutD
 /** Reopens the panel from the bottom of every page. It comes last, so that nothing moves when it appears. */
 export function PrivacyLink({ layout: { words } }: { layout: LayoutData }) {
   return (
-    <p className="small privacy-link" hidden data-opens="privacy-choices">
-      <button type="button">{words('privacy.title')}</button>{' '}
+    <p className="small" hidden data-opens="privacy-choices">
+      <button type="button" className="text-button">
+        {words('privacy.title')}
+      </button>{' '}
       <span hidden data-part="signal">
         {words('privacy.signal')}
       </span>

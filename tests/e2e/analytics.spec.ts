@@ -252,6 +252,11 @@ test('a request carries the campaign tags of the first link, even pages later', 
   expect(body).not.toContain('other')
 })
 
+test('the button in the footer looks like one before it has ever been pressed', async ({ page }) => {
+  await visit(page, '/')
+  await expect(choices(page)).toHaveCSS('text-decoration-line', 'underline')
+})
+
 test('the privacy choices say that there are no third-party tools, and delete what is kept', async ({ page }) => {
   await visit(page, '/privacy-policy?utm_source=card')
   await page.locator('main [data-event="phone_click"]').first().click()

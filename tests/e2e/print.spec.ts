@@ -12,6 +12,12 @@ test('on paper the address in the footer is complete, and has no button', async 
   expect((await address.innerText()).trim()).toBe('appointments@clearwater-eye-care.example')
 })
 
+test('on paper the footer has no buttons', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.locator('[data-opens="privacy-choices"]')).not.toHaveAttribute('hidden')
+  await expect(page.locator('.site-footer button').filter({ visible: true })).toHaveCount(0)
+})
+
 test('on paper there is no empty message form, but there are the signs that cannot wait', async ({ page }) => {
   await page.goto('/contact')
   await expect(page.locator('.contact-ways form')).toBeHidden()
