@@ -37,6 +37,18 @@ test('a page of every kind is laid out as it was, on a phone, a tablet and a des
   }
 })
 
+test('all headings of the footer stand on one line, also of the lists that a phone folds', async ({ page }) => {
+  await page.goto('/about')
+  const heights = await page
+    .locator('.footer-columns')
+    .evaluate((columns) => [
+      ...[...columns.querySelectorAll('nav')].map((nav) => getComputedStyle(nav, '::before').height),
+      getComputedStyle(columns.querySelector('h2')!).height,
+    ])
+  expect(heights.length).toBeGreaterThan(1)
+  expect(new Set(heights).size).toBe(1)
+})
+
 /** Writes one box per line, for readable diffs. */
 function keep(file: string, boxes: Record<number, Box[]>): void {
   mkdirSync(dirname(file), { recursive: true })
