@@ -1,3 +1,4 @@
+import { withWholeTimes } from '../../src/shared/opening-hours.ts'
 import { townLine } from '../../src/shared/postal-address.ts'
 import type { FoundAnswer } from '../../src/shared/search/file.ts'
 import { valuesFor } from '../expand/fill-route.ts'
@@ -36,7 +37,7 @@ type Answer = readonly [name: string, lines: readonly string[], link?: { where: 
 
 /** An answer without a link of its own leads to its page, under that page's name. */
 const facts: Readonly<Record<Fact, (layout: LayoutData) => Answer>> = {
-  hours: ({ words, practice }) => [words('visit.hours'), practice.hours],
+  hours: ({ words, practice }) => [words('visit.hours'), practice.hours.map(withWholeTimes)],
   phone: ({ words, practice: { phone } }) => [
     words('actions.call', { phone: phone.text }),
     [],

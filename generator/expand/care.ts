@@ -1,4 +1,5 @@
 import type { Language } from '../../src/shared/languages.ts'
+import { withWholeTimes } from '../../src/shared/opening-hours.ts'
 import { type Languages, languageOf } from '../languages.ts'
 import { memo } from '../memo.ts'
 import type { Care, CareLevel, InlineContent, Reason } from '../page.ts'
@@ -47,7 +48,7 @@ export function whenClosed(level: CareLevel, context: Context): InlineContent | 
 
 function openingHours({ site: { manifest }, bodyLanguage }: Context): string[] {
   const open = manifest.practice.hours.days.filter(({ opens }) => opens !== undefined)
-  const lines = open.flatMap(({ text }) => text[bodyLanguage] ?? [])
+  const lines = open.flatMap(({ text }) => text[bodyLanguage] ?? []).map(withWholeTimes)
   if (!areDaysSmall(manifest.languages, bodyLanguage)) return lines
   return lines.map((line) => line.replace(/\p{L}/u, (letter) => letter.toLocaleLowerCase(bodyLanguage)))
 }

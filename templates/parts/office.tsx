@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LayoutData, Phone } from '../../generator/page.ts'
+import { withWholeTimes } from '../../src/shared/opening-hours.ts'
 import { townLine } from '../../src/shared/postal-address.ts'
 import { IconHeading } from './icon.tsx'
 import { PhoneLink } from './phone-link.tsx'
@@ -85,7 +86,7 @@ export function Hours({ hours }: { hours: readonly string[] }) {
   return (
     <ul className="plain">
       {hours.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>{withWholeTimes(line)}</li>
       ))}
     </ul>
   )
