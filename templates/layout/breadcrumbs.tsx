@@ -1,4 +1,5 @@
 import type { Link, Words } from '../../generator/page.ts'
+import { ownLanguage } from '../parts/own-language.ts'
 import { TextLink } from '../parts/text-link.tsx'
 
 /** The trail from home to this page. The last crumb is the page itself. Only the home page has no trail. */
@@ -10,7 +11,7 @@ export function Breadcrumbs({ crumbs, words }: { crumbs: readonly Link[]; words:
       <ol>
         {crumbs.map((crumb, index) =>
           index === last ? (
-            <li key={crumb.href} aria-current="page" lang={crumb.labelLanguage}>
+            <li key={crumb.href} aria-current="page" {...ownLanguage(crumb.labelLanguage)}>
               {crumb.label}
             </li>
           ) : (

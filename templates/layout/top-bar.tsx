@@ -31,9 +31,9 @@ const LanguageLink = ({ link, to: { code, name, flag } }: { link: Link; to: Name
 )
 
 /** Offers a language, in that language, to visitors whose browser prefers it. Only for pages translated into it. */
-function Offer({ link, to: { code, offer }, from }: { link: Link; to: NamedLanguage; from: NamedLanguage }) {
+function Offer({ link, to: { code, direction, offer }, from }: { link: Link; to: NamedLanguage; from: NamedLanguage }) {
   return (
-    <div className="offer" lang={code} aria-live="polite">
+    <div className="offer" lang={code} dir={direction === from.direction ? undefined : direction} aria-live="polite">
       <div hidden data-behaviour="offer-language">
         <p>{offer.text}</p>
         <a className="button" href={link.href} hrefLang={code} data-language={code}>

@@ -1,7 +1,8 @@
-import type { Card, Language } from '../../generator/page.ts'
+import type { Card } from '../../generator/page.ts'
 import { ServiceDrawing } from '../drawings/service-drawing.tsx'
 import { SmallEye } from './eye-picture.tsx'
 import { Icon } from './icon.tsx'
+import { ownLanguage } from './own-language.ts'
 
 interface CardsProps {
   cards: readonly Card[]
@@ -39,9 +40,6 @@ export function CardBand({ cards, heading, id, byLetter }: CardsProps) {
     </section>
   )
 }
-
-/** A card about a page in another language: its sentence may run in the other direction too. */
-const ownLanguage = (lang: Language | undefined) => lang !== undefined && ({ lang, dir: 'auto' } as const)
 
 /** Links to the first card under each letter. Only long lists have letters. */
 function Letters({ cards, name }: { cards: readonly Card[]; name: string }) {

@@ -1,4 +1,5 @@
 import type { Hub, Words } from '../../generator/page.ts'
+import { ownLanguage } from './own-language.ts'
 import { TextLink } from './text-link.tsx'
 
 /**
@@ -16,7 +17,7 @@ export function HubNav({ hub, words }: { hub: Hub | undefined; words: Words }) {
           {links.map((link) => (
             <li key={link.href} className={link.href === current ? 'current' : undefined}>
               {link.href === current ? (
-                <a href={link.href} aria-current="page" lang={link.labelLanguage}>
+                <a href={link.href} aria-current="page" {...ownLanguage(link.labelLanguage)}>
                   {link.label}
                 </a>
               ) : (

@@ -1,4 +1,5 @@
 import type { LayoutData, Testimonial } from '../../generator/page.ts'
+import { ownLanguage } from './own-language.ts'
 
 /** Quotes from patients. An invented one is labeled as such. */
 export function Testimonials({ testimonials, layout }: { testimonials: readonly Testimonial[]; layout: LayoutData }) {
@@ -19,7 +20,7 @@ export function Testimonials({ testimonials, layout }: { testimonials: readonly 
                   <span aria-hidden="true">★★★★★</span>
                   <span className="visually-hidden">{words('testimonials.stars')}</span>
                 </p>
-                <blockquote lang={language}>
+                <blockquote {...ownLanguage(language)}>
                   <p>{quote}</p>
                 </blockquote>
                 <figcaption>

@@ -120,13 +120,13 @@ describe('a link to a page that waits for its translation', () => {
 
   it('is marked with the language of its name where the page around it is translated', () => {
     const { name } = screens.source.title('en')!
-    const marked = new RegExp(`<a href="${screens.url}" lang="en">${name}</a>`)
+    const marked = new RegExp(`<a href="${screens.url}" lang="en" dir="auto">${name}</a>`)
     expect(htmlOf('/es/sitemap')).toMatch(marked)
   })
 
   it('is marked in the breadcrumbs to it', () => {
     const crumbs = /<nav class="crumbs.*?<\/nav>/s.exec(htmlOf(screens.url))![0]
-    expect(crumbs).toContain(`<li aria-current="page" lang="en">${screens.source.title('en')!.name}</li>`)
+    expect(crumbs).toContain(`<li aria-current="page" lang="en" dir="auto">${screens.source.title('en')!.name}</li>`)
     expect(crumbs).toContain('<a href="/es">')
   })
 
@@ -218,6 +218,24 @@ describe('the direction of writing', () => {
       const tag = /<main\b[^>]*>/.exec(htmlOf(url))![0]
       expect(attributeIn(tag, 'dir'), url).toBe(language === 'ar' && state === 'fallback' ? 'ltr' : undefined)
     }
+  })
+
+  it('is stated for all words that run the other way than those around them', () => {
+    // A name of a language is one word, and a source runs on in its own language.
+    const others = /<a class="language".*?<\/a>|<section class="sources">.*?<\/section>/gs
+    const parts = new Set<string>()
+    for (const { url, language, bodyLanguage } of site.routes) {
+      if (language !== bodyLanguage) continue
+      const body = htmlOf(url)
+        .replace(/.*<body/s, '')
+        .replace(others, '')
+      for (const [tag, name, lang] of body.matchAll(/<(\w+)\b[^>]*? lang="(\w+)"[^>]*>/g)) {
+        if ((lang === 'ar') === (language === 'ar')) continue
+        expect(attributeIn(tag, 'dir'), `${tag} on ${url}`).toMatch(/^(auto|ltr|rtl)$/)
+        parts.add(name!)
+      }
+    }
+    expect([...parts].sort()).toEqual(['a', 'blockquote', 'div', 'li'])
   })
 })
 

@@ -22,8 +22,10 @@ describe('a notice', () => {
     expect(html(document)).toContain('<a href="https://www.hhs.gov/privacy">document Privacy</a>')
   })
 
-  test('has a lang attribute on its texts if their language is not the page’s', () => {
-    expect(html({ ...draft, language: 'es' })).toMatch(/<h2 lang="es">.*<p lang="es">You get a copy\.<\/p>/)
+  test('has a language and a direction on its texts if their language is not the page’s', () => {
+    expect(html({ ...draft, language: 'es' })).toMatch(
+      /<h2 lang="es" dir="auto">.*<p lang="es" dir="auto">You get a copy\.<\/p>/,
+    )
     expect(html(draft)).not.toContain('lang=')
   })
 })
