@@ -1,5 +1,5 @@
 import { localized } from '../languages.ts'
-import type { Language, MapCity, MapLayout, MapText } from '../page.ts'
+import type { Language, MapCity, MapLabel, MapLayout, MapText } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import { markLimits } from './drive-marks.ts'
 import { along, lineThrough, roadLines, seaShape } from './map-shapes.ts'
@@ -31,10 +31,11 @@ export function drawMap(drawing: Drawing): MapLayout {
   const marks = [pinBox(pin), ...dots.map((dot) => boxAround(dot, isPlain(dot) ? dotRadius.untold : dotRadius.marked))]
   const wanted: Labelled[] = [
     besidePin(pin, office),
-    ...dots.map(({ name, x, y }, index): Labelled => ({ at: [{ x, y }], texts: [name, String(index + 1)] })),
+    ...dots.map(({ name, x, y }): Labelled => ({ at: [{ x, y }], texts: [name, letter] })),
   ]
   const labels = placeLabels(wanted, marks, sheet)
-  const [officeLabel, ...named] = labels
+  const [officeLabel, ...beside] = labels
+  const named = inOrder(beside)
   const written = labels.flatMap((label) => (label === undefined ? [] : [boxOf(label, letters.large)]))
   return {
     ...sheet,
@@ -43,6 +44,15 @@ export function drawMap(drawing: Drawing): MapLayout {
     cities: dots.map((dot, index) => ({ ...dot, label: named[index] })),
     limits: markLimits,
   }
+}
+
+/** Stands for a name that fits nowhere: a number would be read as that of a road. It is as wide as any other letter. */
+const letter = 'M'
+
+/** With a letter of its own for each name that fits nowhere: A, B and so on. */
+function inOrder(labels: readonly (MapLabel | undefined)[]): (MapLabel | undefined)[] {
+  let next = 'A'.charCodeAt(0)
+  return labels.map((label) => (label?.text === letter ? { ...label, text: String.fromCharCode(next++) } : label))
 }
 
 const isPlain = ({ mark, beyond }: Dot) => mark === undefined && beyond === undefined

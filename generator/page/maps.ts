@@ -66,7 +66,7 @@ export interface MapCity {
   mark?: DriveMark
   /** Only for a city off the map: the angle of the arrow at the edge, in degrees clockwise from the right. */
   beyond?: number
-  /** Its name, or a number when the name fits nowhere. */
+  /** Its name, or a letter when the name fits nowhere. */
   label?: MapLabel | undefined
 }
 

@@ -11,7 +11,7 @@ interface AreaMapProps {
 /** The service area from above: sea and roads, cities marked by driving time, and the office as a pin. */
 export function AreaMap({ map, title, facts }: AreaMapProps) {
   const { width, height, sea, seaName, roads, office, cities } = map
-  const numbered = cities.filter(({ name, label }) => label !== undefined && label.text !== name)
+  const lettered = cities.filter(({ name, label }) => label !== undefined && label.text !== name)
   return (
     <figure className="map">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby="map-title" aria-describedby={facts}>
@@ -32,9 +32,9 @@ export function AreaMap({ map, title, facts }: AreaMapProps) {
         <Pin at={office} />
         {[...cities.map(({ label }) => label), office.label].map(labelText)}
       </svg>
-      {numbered.length > 0 && (
+      {lettered.length > 0 && (
         <figcaption className="map-wide">
-          {numbered.map(({ name, label }) => `${label!.text} ${name}`).join(', ')}
+          {lettered.map(({ name, label }) => `${label!.text}: ${name}`).join(', ')}
         </figcaption>
       )}
     </figure>

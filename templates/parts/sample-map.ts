@@ -34,7 +34,7 @@ export const sampleMap: MapLayout = {
       mark: 'far',
       label: { text: 'Brea', x: 250, y: 35, side: 'above' },
     },
-    { name: 'Villa Park', x: 380, y: 100, label: { text: '4', x: 380, y: 115, side: 'below', wide: true } },
+    { name: 'Villa Park', x: 380, y: 100, label: { text: 'A', x: 380, y: 115, side: 'below', wide: true } },
     {
       name: 'Riverside',
       x: 620,

@@ -87,7 +87,7 @@ describe('the labels of a map', () => {
     expect(placeLabels(dots, [], sheet).map((label) => label?.wide ?? false)).toEqual([false, false, false])
   })
 
-  it('shrink to a number where a name does not fit', () => {
+  it('shrink to a shorter text where a name does not fit', () => {
     const dots = [240, 250, 260, 270].map(
       (y, index): Labelled => ({ at: [{ x: 300, y }], texts: ['Rancho Santa Margarita'.repeat(3), String(index)] }),
     )
@@ -149,6 +149,16 @@ describe('the map of the service area', () => {
     )
     const site = siteWith(cities.join(''))
     expect(mapAt('/contact', site)!.cities).toHaveLength(maxMappedCities)
+  })
+
+  it('has letters from A on for the cities whose names fit nowhere: a number would be that of a road', () => {
+    const cities = Array.from(
+      { length: 4 },
+      (_, index) =>
+        `\n- name: ${'Very Long Name '.repeat(4)}${index}\n  coordinates: { lat: ${33.77 + index / 50}, lon: -117.83 }`,
+    )
+    const labels = mapAt('/contact', siteWith(cities.join('')))!.cities.map(({ label }) => label!.text)
+    expect(labels.filter((text) => text.length === 1)).toEqual(['A', 'B', 'C', 'D'])
   })
 
   it('labels a distant city at the edge, with an arrow, and leaves the space to the others', () => {

@@ -26,8 +26,8 @@ describe('the cities on a map', () => {
     expect(shown).toMatch(/others<\/h3><ul>.*Villa Park.*Dover Town.*<li>Riverside<\/li>/)
   })
 
-  test('are named in the caption where the map has room only for their number', () => {
-    expect(shown).toContain('<figcaption class="map-wide">4 Villa Park</figcaption>')
+  test('are named in the caption where the map has room only for a letter', () => {
+    expect(shown).toContain('<figcaption class="map-wide">A: Villa Park</figcaption>')
   })
 })
 
