@@ -1,6 +1,6 @@
 import { driveFrom } from '../drive/drive-from.ts'
 import { kinds } from '../kinds.ts'
-import { mapDependencies } from '../maps/area-map.ts'
+import { mapDependencies, mappedCities } from '../maps/area-map.ts'
 import { driveMark } from '../maps/drive-marks.ts'
 import { miniMap, spotOf } from '../maps/mini-map.ts'
 import type { CityLink, Language, Letters, LocationContent, Words } from '../page.ts'
@@ -139,10 +139,28 @@ export function cityLinks(context: Context): { cities: CityLink[]; letters: Lett
   }
 }
 
-function cityLink(city: PlacedCity, context: Context): CityLink {
+/** The same beside the map of the area, with the cities on it whose only page is that of a neighborhood of their name. */
+export function mappedCityLinks(context: Context): ReturnType<typeof cityLinks> {
+  const { manifest } = context.site
+  const { cities, letters } = cityLinks(context)
+  const others = mappedCities(manifest).flatMap((city) => {
+    const own = manifest.neighborhoods.find(
+      ({ name, partOf = city.slug }) => name === city.name && partOf === city.slug,
+    )
+    if (city.locationPage || own === undefined) return []
+    return cityLink(city, context, neighborhoodId(own.slug, manifest.vertical))
+  })
+  return { cities: [...cities, ...others], letters }
+}
+
+function cityLink(
+  city: PlacedCity,
+  context: Context,
+  page = locationId(city.slug, context.site.manifest.vertical),
+): CityLink {
   const { site } = context
   return {
-    ...site.links.link(locationId(city.slug, site.manifest.vertical), context, city.name),
+    ...site.links.link(page, context, city.name),
     ...driveMark(driveFrom(city, site.manifest)),
     spot: spotOf(city, site.manifest),
   }

@@ -16,7 +16,7 @@ import { type Family, listed } from './family.ts'
 import { frameWall } from './frames.ts'
 import { howSoon } from './how-soon.ts'
 import { conditionGroups, inventory, notFoundLinks, serviceGroups, sitemapGroups } from './indexes.ts'
-import { cityLinks } from './locations.ts'
+import { cityLinks, mappedCityLinks } from './locations.ts'
 import { annotated } from './notes.ts'
 import { noticed } from './noticed.ts'
 import { noticesFor } from './notices.ts'
@@ -106,7 +106,7 @@ function contentOf(id: string, page: WrittenPage, plainContext: Context): Conten
     case 'contact':
       return {
         ...body,
-        ...cityLinks(context),
+        ...mappedCityLinks(context),
         map: areaMap(context),
         week: week(context),
         office: officePhoto(context),

@@ -128,6 +128,22 @@ describe('the map of the service area', () => {
     ])
   })
 
+  it('has links beside it to all of its cities with a page, if only as a neighborhood of the same name', () => {
+    const folder = world('base')
+    const part = (name: string, partOf: string) => `\n- name: ${name}\n  partOf: ${partOf}\n`
+    const neighborhoods = part('Dover Town', 'dover-town') + part('Elm Park', 'dover-town') + part('Fern', 'alder-bay')
+    appendFileSync(join(folder, 'neighborhoods.yaml'), neighborhoods)
+    const fern = '\n- name: Fern\n  coordinates: { lat: 33.78, lon: -117.9 }\n  locationPage: false\n'
+    const site = siteWith(`${dover}  locationPage: false\n${fern}`, folder)
+    const { cities } = pageAt<'contact'>('/contact', site).content
+    expect(cities.map(({ label, href }) => [label, href])).toEqual([
+      ['Alder Bay', '/locations/alder-bay-eye-doctor'],
+      ['Brook Hill', '/locations/brook-hill-eye-doctor'],
+      ['Cedar Point', '/locations/cedar-point-eye-doctor'],
+      ['Dover Town', '/neighborhoods/dover-town-eye-doctor'],
+    ])
+  })
+
   it('is not drawn if no city has coordinates', () => {
     const folder = world('base')
     writeFileSync(join(folder, 'cities.yaml'), '- name: Alder Bay\n- name: Brook Hill\n')
