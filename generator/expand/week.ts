@@ -1,7 +1,7 @@
+import { daysOfWeek } from '../../src/shared/appointment.ts'
 import { languageOf, localized } from '../languages.ts'
 import type { Week } from '../page.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
-import { daysOfWeek } from '../parse/schemas/practice.ts'
 import type { Context } from '../site.ts'
 
 /** The office's week for a drawing: a column for each day from Monday, and the closed days in words. */

@@ -1,4 +1,4 @@
-import { type DayOfWeek, daysOfWeek } from './schemas/practice.ts'
+import { type DayOfWeek, daysOfWeek } from '../../src/shared/appointment.ts'
 
 /** The days that a text stands for, where a list of them is wanted: `Mon-Thu`, `Monday to Friday`, `Sat, Sun`. */
 export function daysMeant(text: string): DayOfWeek[] | undefined {

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { daysOfWeek } from '../../src/shared/appointment.ts'
 import { type ScalarValue, spell } from '../edit/spell.ts'
 import { firstFound } from '../first-found.ts'
 import { certain } from '../problems/nearest.ts'
@@ -14,7 +15,6 @@ import type { KeysMeant } from './keys-meant.ts'
 import { knownAt } from './known-keys.ts'
 import { certainKey } from './other-names.ts'
 import { rewritings } from './rewritings.ts'
-import { daysOfWeek } from './schemas/practice.ts'
 import { cutText } from './text-cut-at-comma.ts'
 import { type TriedEdits, tryEdits } from './tried-edits.ts'
 

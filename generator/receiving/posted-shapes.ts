@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { contactMethods, preferredTimes, weekdays } from '../../src/shared/appointment.ts'
+import { contactMethods, daysOfWeek, preferredTimes } from '../../src/shared/appointment.ts'
 import type { PostedMessage, PostedRequest } from '../../src/shared/posted.ts'
 import { maxTextLength } from '../../src/shared/sanitise.ts'
 
@@ -19,7 +19,8 @@ export const postedRequest = z
     visitType: text,
     otherVisitType: text,
     preferredTime: orNothing(z.enum(preferredTimes)),
-    preferredDays: z.array(z.enum(weekdays)).max(weekdays.length),
+    // Any day: the visitor's page may be older than the opening hours.
+    preferredDays: z.array(z.enum(daysOfWeek)).max(daysOfWeek.length),
     dateOfBirth: text,
     insuranceProvider: text,
     insuranceId: text,

@@ -2,7 +2,7 @@
 
 export const preferredTimes = ['morning', 'afternoon', 'late-afternoon'] as const
 
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
+export const daysOfWeek = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 export const contactMethods = ['phone', 'email', 'text'] as const
 
@@ -12,6 +12,6 @@ export const privateFields = ['dateOfBirth', 'insuranceId'] as const
 /** One of the vertical's visit types. `other` asks visitors for their own words. */
 export type VisitType = string
 export type PreferredTime = (typeof preferredTimes)[number]
-export type Weekday = (typeof weekdays)[number]
+export type DayOfWeek = (typeof daysOfWeek)[number]
 export type ContactMethod = (typeof contactMethods)[number]
 export type PrivateField = (typeof privateFields)[number]

@@ -1,4 +1,4 @@
-import { contactMethods, type PrivateField, preferredTimes, type VisitType, weekdays } from './appointment.ts'
+import { contactMethods, type DayOfWeek, type PrivateField, preferredTimes, type VisitType } from './appointment.ts'
 import type { Language } from './languages.ts'
 
 // The contract between a pre-rendered island and the script that starts it, for the templates and the browser.
@@ -87,22 +87,24 @@ export const appointmentWords = [
 /** The keys of the choices that all practices share. A function, so that the dialog's script can do without. */
 export const choiceWords = () => [
   ...preferredTimes.map((time) => `times.${time}` as const),
-  ...weekdays.map((day) => `days.${day}` as const),
   ...contactMethods.map((method) => `contactMethods.${method}` as const),
 ]
 
 /**
  * The appointment dialog's words by key, in the page's language. Placeholders such as `{phone}` are filled in when
- * shown. The visit types are the keys that start with `visitTypes.`, in order.
+ * shown. The visit types and the days to choose from are the keys that start with `visitTypes.` and `days.`, in order.
  */
 export type AppointmentWords = Record<
   (typeof appointmentWords)[number] | ReturnType<typeof choiceWords>[number] | `visitTypes.${VisitType}`,
   string
->
+> &
+  Partial<Record<`days.${DayOfWeek}`, string>>
 
-/** The ids of the visit types. */
-export const visitTypesOf = (words: AppointmentWords): VisitType[] =>
-  Object.keys(words).flatMap((key) => /^visitTypes\.(.+)$/.exec(key)?.[1] ?? [])
+/** The choices that differ between practices: their ids and labels. */
+export const choicesOf = (words: AppointmentWords, name: 'visitTypes' | 'days'): [id: string, label: string][] =>
+  Object.entries(words).flatMap(([key, label]) =>
+    key.startsWith(`${name}.`) ? [[key.slice(name.length + 1), label]] : [],
+  )
 
 /** Where the words are published, below the site's root. No page carries them: most visitors never open the dialog. */
 export const appointmentWordsFile = (language: Language) => `appointment-${language}.json`

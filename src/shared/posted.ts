@@ -1,4 +1,4 @@
-import type { ContactMethod, PreferredTime, VisitType, Weekday } from './appointment.ts'
+import type { ContactMethod, DayOfWeek, PreferredTime, VisitType } from './appointment.ts'
 
 // The JSON that an endpoint receives: the contract between the forms and whoever accepts their data.
 
@@ -11,7 +11,7 @@ export interface AppointmentRequest {
   /** Read only if the visit type is `other`. */
   otherVisitType: string
   preferredTime: PreferredTime | ''
-  preferredDays: Weekday[]
+  preferredDays: DayOfWeek[]
   dateOfBirth: string
   insuranceProvider: string
   insuranceId: string

@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { contactMethods, preferredTimes, weekdays } from '../../src/shared/appointment.ts'
-import { visitTypesOf } from '../../src/shared/islands.ts'
+import { contactMethods, preferredTimes } from '../../src/shared/appointment.ts'
+import { choicesOf } from '../../src/shared/islands.ts'
 import { practiceIn, wordsIn } from '../support/appointment.ts'
 import { codes } from '../support/languages.ts'
 
 const words = { en: wordsIn('en'), es: wordsIn('es') }
 
 test('the dialog offers the specified options, in order', () => {
-  expect(visitTypesOf(words.en)).toEqual(
+  const idsOf = (name: Parameters<typeof choicesOf>[1]) => choicesOf(words.en, name).map(([id]) => id)
+  expect(idsOf('visitTypes')).toEqual(
     'comprehensive contact-lens lasik cataract dry-eye keratoconus ortho-k headache-fatigue eyewear follow-up other'.split(
       ' ',
     ),
   )
   expect(preferredTimes).toEqual(['morning', 'afternoon', 'late-afternoon'])
-  expect(weekdays).toEqual(['monday', 'tuesday', 'wednesday', 'thursday', 'friday'])
+  expect(idsOf('days')).toEqual(['monday', 'tuesday', 'wednesday', 'thursday', 'friday'])
   expect(contactMethods).toEqual(['phone', 'email', 'text'])
 })
 

@@ -215,6 +215,26 @@ test('every specified option is there, and nothing asks for a birth date or an i
   await expect(dialog.locator('[required], [aria-required="true"]')).toHaveCount(0)
 })
 
+test('the dialog offers the days that its words name, and the letter names the chosen ones', async ({ page }) => {
+  await watch(page)
+  await page.route('**/appointment-en.json', async (route) => {
+    const response = await route.fetch()
+    const { 'days.friday': _, ...words } = await response.json()
+    await route.fulfill({ response, json: { ...words, 'days.saturday': 'Saturday' } })
+  })
+  await page.goto('/about')
+  const dialog = await openDialog(page)
+  await expect(dialog.getByRole('group', { name: 'Preferred days' })).toHaveText(
+    'Preferred daysMondayTuesdayWednesdayThursdaySaturday',
+  )
+  await enterNumber(dialog)
+  await dialog.getByLabel('Saturday').check()
+  await dialog.getByLabel('Monday').check()
+  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
+  await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
+  expect(bodyOf((await mailsOf(page))[0]!)).toContain('Preferred days: Monday, Saturday\n')
+})
+
 test('a birth date and an insurance number are asked for where the manifest says so', { tag: '@soak' }, async ({
   page,
 }) => {

@@ -104,6 +104,12 @@ describe('an edge', () => {
       expect(body).not.toHaveProperty('html')
     })
 
+    it('may name a day without hours, which the page offered when it was loaded', async () => {
+      await send({ body: { ...request1, preferredDays: ['friday', 'sunday'] } })
+      await edge.delivered(1)
+      expect(edge.service.sent()[0]?.text).toContain('Friday, Sunday')
+    })
+
     it('is answered with the headers of the site, and the answer is not cached', async () => {
       const { headers } = await send()
       await edge.delivered(1)

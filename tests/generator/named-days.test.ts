@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { daysIn } from '../../generator/checks/practice/named-days.ts'
-import { daysOfWeek } from '../../generator/parse/schemas/practice.ts'
+import { daysOfWeek } from '../../src/shared/appointment.ts'
 
 it.each([
   ['en', 'Monday to Thursday, 9 am to 5 pm', ['monday', 'tuesday', 'wednesday', 'thursday']],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Received, recordPosts } from '../../generator/serve/record-posts.ts'
+import { daysOfWeek } from '../../src/shared/appointment.ts'
 import {
   type Changes,
   hugePost,
@@ -40,6 +41,13 @@ test('a request is recorded as it was sent, with the time and its key', async ()
   const answer = await post()
   expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
   expect(recorded).toEqual([{ at: '2030-01-01T00:00:00.000Z', path: '/api/requests', key: usualKey, body: request1 }])
+})
+
+test('a request may name any day of the week', async () => {
+  const { post, recorded } = receiving()
+  const body = { ...request1, preferredDays: [...daysOfWeek] }
+  expect((await post({ body })).status).toBe(200)
+  expect(recorded).toMatchObject([{ body }])
 })
 
 test('a message needs no token', async () => {

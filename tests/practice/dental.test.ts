@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { filesBelow } from '../../generator/files-below.ts'
 import { emptyRequest } from '../../src/islands/appointment/request.ts'
-import { type AppointmentWords, visitTypesOf } from '../../src/shared/islands.ts'
+import { type AppointmentWords, choicesOf } from '../../src/shared/islands.ts'
 import { writeLetter } from '../../src/shared/letters/request-letter.ts'
 import type { AppointmentRequest } from '../../src/shared/posted.ts'
 import { readPages } from '../support/built-site.ts'
@@ -66,7 +66,7 @@ test.each(['en', 'vi'])(
   'the dialog in %s offers the visit types of the vertical, and its letter has no word about eyes',
   (language) => {
     const words = JSON.parse(read(`appointment-${language}.json`)) as AppointmentWords
-    expect(visitTypesOf(words)).toEqual(site.manifest.vertical.visitTypes)
+    expect(choicesOf(words, 'visitTypes').map(([id]) => id)).toEqual(site.manifest.vertical.visitTypes)
     const { name, email, address, hours, phone } = site.layout(language).practice
     const { street, city, state, zip } = address
     const practice = {
@@ -78,14 +78,24 @@ test.each(['en', 'vi'])(
       asksFor: [],
     }
     const source = { pageName: 'Implants', url: 'https://example.com/', referral: [], emailSubject: '' }
-    for (const visitType of visitTypesOf(words)) {
+    for (const [visitType, label] of choicesOf(words, 'visitTypes')) {
       const request: AppointmentRequest = { ...emptyRequest, fullName: 'An Nguyen', visitType }
       const { text } = writeLetter(request, source, practice, words)
-      expect(text).toContain(words[`visitTypes.${visitType}`])
+      expect(text).toContain(label)
       expect(found(text)).toBeUndefined()
     }
   },
 )
+
+test.each([
+  ['en', 'Saturday'],
+  ['vi', 'Thứ Bảy'],
+])('the dialog in %s offers Saturday, which has hours, and not Sunday', (language, saturday) => {
+  const words = JSON.parse(read(`appointment-${language}.json`)) as AppointmentWords
+  const days = choicesOf(words, 'days')
+  expect(days.map(([id]) => id)).toEqual(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'])
+  expect(days.at(-1)).toEqual(['saturday', saturday])
+})
 
 test('neither the favicon nor any page shows the eye of the eye care mark', () => {
   const eye = 'M3 20c9-15 25-15 34 0'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { emitAppointmentWords } from '../../generator/emit/appointment-words.ts'
 import { emptyRequest } from '../../src/islands/appointment/request.ts'
-import { contactMethods, preferredTimes, weekdays } from '../../src/shared/appointment.ts'
+import { contactMethods, daysOfWeek, preferredTimes } from '../../src/shared/appointment.ts'
 import { type AppointmentPractice, type AppointmentWords, appointmentWordsFile } from '../../src/shared/islands.ts'
 import type { Language } from '../../src/shared/languages.ts'
 import type { AppointmentRequest } from '../../src/shared/posted.ts'
@@ -73,7 +73,7 @@ export const anyRequest: fc.Arbitrary<AppointmentRequest> = fc.record({
   visitType: fc.constantFrom('' as const, ...visitTypes),
   otherVisitType: anyText(),
   preferredTime: fc.constantFrom('' as const, ...preferredTimes),
-  preferredDays: fc.subarray([...weekdays]),
+  preferredDays: fc.subarray([...daysOfWeek]),
   dateOfBirth: anyText(40),
   insuranceProvider: anyText(),
   insuranceId: anyText(40),

@@ -71,6 +71,7 @@ export const refused: [status: number, what: string, changes: Changes][] = [
   [422, 'a list', { body: [request1] }],
   [422, 'a number where text is wanted', { body: { ...request1, fullName: 7 } }],
   [422, 'a list of lists', { body: { ...request1, preferredDays: [['monday']] } }],
+  [422, 'a day that is none', { body: { ...request1, preferredDays: ['someday'] } }],
   [422, 'a field that is not ours', { body: { ...request1, admin: true } }],
   [422, 'a field of all objects', { text: JSON.stringify(request1).replace('{', '{"__proto__":{"ok":1},') }],
   [422, 'a field that is missing', { body: { ...request1, url: undefined } }],

@@ -1,7 +1,7 @@
+import { type DayOfWeek, daysOfWeek } from '../../../src/shared/appointment.ts'
 import { plainLetters } from '../../../src/shared/plain-letters.ts'
 import { memo } from '../../memo.ts'
 import { daysBetween } from '../../parse/days-meant.ts'
-import { type DayOfWeek, daysOfWeek } from '../../parse/schemas/practice.ts'
 
 interface NamedDays {
   /** Days that the words name, in their order. */

@@ -1,3 +1,4 @@
+import { daysOfWeek } from '../../../src/shared/appointment.ts'
 import { cleanLine } from '../../../src/shared/clean-line.ts'
 import { isEmailAddress } from '../../../src/shared/email-address.ts'
 import { cleanLines, cleanRequest } from '../../../src/shared/letters/clean-request.ts'
@@ -43,7 +44,9 @@ function ofRequest({ page, url, referral, ...values }: PostedRequest, layout: La
   }
   const { name, email, address, hours } = layout.practice
   const practice = { recipient: email, name, address: addressLine(address), hours }
-  const { letter, text } = writeLetter(request, source, practice, appointmentTexts(layout, site.manifest))
+  // Every day: the visitor's page may be older than the opening hours.
+  const words = appointmentTexts(layout, site.manifest, daysOfWeek)
+  const { letter, text } = writeLetter(request, source, practice, words)
   return { subject: letter.subject, text, replyTo: request.emailAddress }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { privateFields } from '../../../src/shared/appointment.ts'
+import { daysOfWeek, privateFields } from '../../../src/shared/appointment.ts'
 import { pageViewRules } from '../../../src/shared/events.ts'
 import { hostNames } from '../../hosts/index.ts'
 import { claim, disputed, placeholder, registered } from './claims.ts'
@@ -21,11 +21,8 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
       ? 'must be a time from 00:00 to 23:59'
       : 'must be a time in quotes, such as "09:00"',
 })
-export const daysOfWeek = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 export const dayOfWeek = z.enum(daysOfWeek)
-
-export type DayOfWeek = z.infer<typeof dayOfWeek>
 
 /** Checks against the IANA list: `supportedValuesOf` lacks older names that are still valid. */
 function isTimeZone(name: string): boolean {
@@ -202,7 +199,10 @@ export const practiceSchema = (codes: Codes) =>
       'Phone numbers by group of pages. `default` is the main number of the practice, and the only one for search engines.',
       { default: { number: '(503) 555-0100' } },
     ),
-    hours: key(hours(codes), 'The opening hours, shown in the footer and in e-mails, and given to search engines.'),
+    hours: key(
+      hours(codes),
+      'The opening hours, shown in the footer and in e-mails, and given to search engines. The appointment form offers the days that have hours.',
+    ),
     booking: key(booking, 'The page where visitors book an appointment themselves.'),
     insurers: key(z.array(insurer), 'The insurance plans that the practice accepts, in groups.'),
     rating: key(

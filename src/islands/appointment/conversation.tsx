@@ -5,7 +5,7 @@ import { track } from '../../analytics/track.ts'
 import { openMail } from '../../open-mail.ts'
 import { pageLanguage } from '../../page-language.ts'
 import { sendLater } from '../../posting/send-later.ts'
-import { type AppointmentPractice, type AppointmentWords, visitTypesOf } from '../../shared/islands.ts'
+import type { AppointmentPractice, AppointmentWords } from '../../shared/islands.ts'
 import { type RequestLetter, writeLetter } from '../../shared/letters/request-letter.ts'
 import type { AppointmentRequest } from '../../shared/posted.ts'
 import { attempt, parseState } from '../../shared/rate-limit.ts'
@@ -160,7 +160,7 @@ export function Conversation({ words, practice, page, dialog, token, attempts }:
 }
 
 const presetOf = ({ visitType }: PageContext, words: AppointmentWords) =>
-  visitTypesOf(words).find((type) => type === visitType) ?? ''
+  `visitTypes.${visitType}` in words ? visitType : ''
 
 /** The URL without its query: the referral lines carry what matters of that. */
 const sourceOf = ({ pageName, emailSubject }: PageContext) => ({

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
-import { type PrivateField, preferredTimes, weekdays } from '../../shared/appointment.ts'
-import { type AppointmentWords, visitTypesOf } from '../../shared/islands.ts'
+import { type PrivateField, preferredTimes } from '../../shared/appointment.ts'
+import { type AppointmentWords, choicesOf } from '../../shared/islands.ts'
 import type { AppointmentRequest } from '../../shared/posted.ts'
 import { leaveFields } from '../leave-fields.ts'
 import { CallLink } from './call-link.tsx'
@@ -55,11 +55,11 @@ export function RequestForm({ words, phone, asksFor, isPosted, form, refused, bu
       <fieldset inert={busy}>
         <legend>{words.preferences}</legend>
         <Select label={words.visitType} none={words.noPreference} register={register('visitType')}>
-          {visitTypesOf(words).map((type) => [type, words[`visitTypes.${type}`] ?? ''])}
+          {choicesOf(words, 'visitTypes')}
         </Select>
         {visitType === 'other' && <TextField form={form} name="otherVisitType" label={words.otherVisitType} />}
         <Choices label={words.preferredDays} register={register('preferredDays')}>
-          {weekdays.map((day) => [day, words[`days.${day}`]])}
+          {choicesOf(words, 'days')}
         </Choices>
         <Select label={words.preferredTime} none={words.noPreference} register={register('preferredTime')}>
           {preferredTimes.map((time) => [time, words[`times.${time}`]])}
