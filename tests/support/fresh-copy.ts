@@ -6,7 +6,7 @@ import { cacheFolder, root } from '../../generator/folders.ts'
 const left = ['.git', '.cache', 'node_modules', 'dist', 'dist.next', 'dist.lock', 'test-results', 'playwright-report']
 
 /** Slow to make and cached under a hash of their sources, so that a copy may start with them. */
-const seeds = ['bundles', 'pictures']
+const seeds = ['bundles', 'pictures'] as const
 
 /**
  * A copy of the checkout as it is now, where code may be changed: the checkout itself is never touched, however the run
@@ -22,9 +22,14 @@ export function freshCopy(name: string): string {
     if (!left.includes(entry)) cpSync(join(root, entry), join(folder, entry), { recursive: true })
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir')
-  for (const seed of seeds) {
-    const [from, to] = [join(cacheFolder, seed), join(folder, '.cache', seed)]
+  seed(folder)
+  return folder
+}
+
+/** Gives a copy what this checkout has cached of these kinds, unless the copy has its own. */
+export function seed(folder: string, kinds: readonly (typeof seeds)[number][] = seeds): void {
+  for (const kind of kinds) {
+    const [from, to] = [join(cacheFolder, kind), join(folder, '.cache', kind)]
     if (existsSync(from) && !existsSync(to)) cpSync(from, to, { recursive: true })
   }
-  return folder
 }
