@@ -14,7 +14,7 @@ import { rename } from '../../generator/author/rename.ts'
 import { type Moves, repoint } from '../../generator/author/repoint.ts'
 import { settle } from '../../generator/author/settle.ts'
 import type { Thing } from '../../generator/author/things.ts'
-import { loadSite } from '../../generator/load-site.ts'
+import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import { ownWords } from '../../generator/parse/own-words.ts'
 import { isError } from '../../generator/problems/problems.ts'
 import { UserError } from '../../generator/problems/user-error.ts'
@@ -43,9 +43,17 @@ const adding =
     return new Map()
   }
 
+let last: Loaded | undefined
+
+/** Reads only what differs from the manifest read before, which is mostly one file: see load-again.test.ts. */
+function load(folder: string): Loaded {
+  last = loadSite(folder, last)
+  return last
+}
+
 /** Applies a change to the manifest in `folder` as the command does, and writes it; false when it is refused. */
 function make(folder: string, change: Change): boolean {
-  const before = loadSite(folder)
+  const before = load(folder)
   if (before.site === undefined)
     throw new Error(
       before.problems
@@ -73,7 +81,7 @@ function make(folder: string, change: Change): boolean {
   return true
 }
 
-const siteIn = (folder: string): Site => loadSite(folder).site!
+const siteIn = (folder: string): Site => load(folder).site!
 
 const unanswered = (urls: Iterable<string>, site: Site) =>
   [...urls].filter((url) => finalAddress(url, site) === undefined)
@@ -172,14 +180,14 @@ describe('renaming', () => {
     ['city', 'irvine', 'Irvine'],
     ['service', 'myopia-control', 'myopia-control'],
   ])('a %s to its current name is refused, as there is nothing to write', (thing, old, now) => {
-    const { sources, site } = loadSite(clearwater)
+    const { sources, site } = load(clearwater)
     expect(() => renaming(thing, old, now)(openDraft(sources), site!)).toThrow(/ is already called /)
   })
 })
 
 describe('adding a language', () => {
   it.each(['sp', 'xx', 'English'])('is refused for %s, which is not a language code', (code) => {
-    expect(() => addLanguage(openDraft(loadSite(clearwater).sources), code)).toThrow(/is not a language code/)
+    expect(() => addLanguage(openDraft(load(clearwater).sources), code)).toThrow(/is not a language code/)
   })
 
   it("comes with Sightline's own words where it has them", () => {
@@ -210,7 +218,7 @@ describe('removing a city', () => {
   const before = siteIn(folder)
 
   it('is refused while neighborhoods are part of it, and names them', () => {
-    expect(() => removing('city', 'irvine')(openDraft(loadSite(folder).sources), before)).toThrow(
+    expect(() => removing('city', 'irvine')(openDraft(load(folder).sources), before)).toThrow(
       /Woodbridge is part of/,
     )
   })
@@ -221,7 +229,7 @@ describe('removing a city', () => {
     const text = readFileSync(file, 'utf8').replace('name: Tustin', 'name: &own Tustin')
     writeFileSync(file, `${text.trimEnd()}\n- name: *own\n  slug: another\n`)
     const site = siteIn(own)
-    expect(() => removing('city', 'tustin')(openDraft(loadSite(own).sources), site)).toThrow(/by an alias/)
+    expect(() => removing('city', 'tustin')(openDraft(load(own).sources), site)).toThrow(/by an alias/)
   })
 
   it('redirects its page to the nearest city, and its services to their hubs', () => {
@@ -233,7 +241,7 @@ describe('removing a city', () => {
   })
 
   it('cannot redirect its addresses to a page that is removed with it', () => {
-    const draft = openDraft(loadSite(folder).sources)
+    const draft = openDraft(load(folder).sources)
     const to = '/locations/santa-ana-eye-doctor'
     expect(() => remove(draft, 'city', 'Santa Ana', { site: siteIn(folder), to })).toThrow(/would be removed too/)
   })
@@ -324,12 +332,12 @@ describe('adding', () => {
     ['pterygium', '/conditions/pterygium'],
     ['eyes/Red Eye', '/eyes/red-eye'],
   ])('a page named %s becomes %s', (name, id) => {
-    expect(addPage(openDraft(loadSite(clearwater).sources), 'condition', name)).toBe(id)
+    expect(addPage(openDraft(load(clearwater).sources), 'condition', name)).toBe(id)
   })
 
   it('a page causes no warning that its stand-ins are in another language', () => {
     const { folder } = added(adding((draft) => addPage(draft, 'condition', 'pterygium')))
-    const codes = loadSite(folder).problems.map(({ code }) => code)
+    const codes = load(folder).problems.map(({ code }) => code)
     expect(codes).not.toContain('OTHER_LANGUAGE')
   })
 
@@ -442,7 +450,7 @@ describe('any sequence of changes', () => {
         for (const { change } of steps) {
           if (!make(folder, change)) continue
           made += 1
-          const { problems, site } = loadSite(folder)
+          const { problems, site } = load(folder)
           expect(problems.filter(isError)).toEqual([])
           expect(unanswered(ever, site!)).toEqual([])
           for (const url of urlsOf(site!)) ever.add(url)
