@@ -218,9 +218,7 @@ describe('removing a city', () => {
   const before = siteIn(folder)
 
   it('is refused while neighborhoods are part of it, and names them', () => {
-    expect(() => removing('city', 'irvine')(openDraft(load(folder).sources), before)).toThrow(
-      /Woodbridge is part of/,
-    )
+    expect(() => removing('city', 'irvine')(openDraft(load(folder).sources), before)).toThrow(/Woodbridge is part of/)
   })
 
   it('is refused while an alias repeats a part of it', () => {
