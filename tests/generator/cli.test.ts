@@ -1,41 +1,32 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { check } from '../../generator/commands/check.ts'
+import { generate } from '../../generator/commands/generate.ts'
+import { type RouteFilter, routes } from '../../generator/commands/routes.ts'
 import { hostOf } from '../../generator/hosts/index.ts'
 import { catalogue } from '../../generator/problems/problems.ts'
+import { command, ended, here, start as startCommand } from '../support/command.ts'
 import { someOf } from '../support/soak.ts'
 import { cleanWorlds, emptyFolder, repository, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
-interface Run {
-  code: number | null
-  out: string
-  err: string
-}
-
-const start = (...parameters: string[]) =>
-  spawn(process.execPath, [join(repository, 'generator/sightline.mjs'), ...parameters], { cwd: repository })
-
-async function finished(child: ChildProcess): Promise<Run> {
-  const run: Run = { code: null, out: '', err: '' }
-  child.stdout!.on('data', (data) => (run.out += data))
-  child.stderr!.on('data', (data) => (run.err += data))
-  const [code] = await once(child, 'close')
-  return { ...run, code: code as number | null }
-}
-
-const sightline = (...parameters: string[]) => finished(start(...parameters))
+const start = (...parameters: string[]) => startCommand(parameters)
+const sightline = (...parameters: string[]) => command(parameters)
 const lines = (text: string) => text.split('\n').filter(Boolean)
-const misspelt = 'a-city-is-misspelt'
+
+/** One folder for all, since nothing is written there: what a command has read is kept for the next. */
+const base = world('base')
+const misspelt = world('a-city-is-misspelt')
 
 describe('exit code 0', () => {
   it('means that the manifest is good, with its warnings on stderr', async () => {
-    const { code, out, err } = await sightline('check', '--manifest', world('base'))
+    const { code, out, err } = await sightline('check', '--manifest', base)
     expect(code).toBe(0)
     expect(out).toBe('The manifest is good: 50 pages.\n')
     expect(err).toContain('warning UNTRANSLATED')
@@ -43,16 +34,16 @@ describe('exit code 0', () => {
   })
 
   it('is returned for the page table, one line per page', async () => {
-    const { code, out } = await sightline('routes', '--manifest', world('base'))
+    const { code, out } = await sightline('routes', '--manifest', base)
     expect(code).toBe(0)
     expect(lines(out)).toHaveLength(50)
     expect(out).toMatch(/^\/about +prose +en +original +pages\/about\.yaml:1$/m)
   })
 
   it('is returned when the reader of the page table has closed the pipe', async () => {
-    const child = start('routes', '--manifest', world('base'))
+    const child = start('routes', '--manifest', base)
     child.stdout.destroy()
-    const { code, err } = await finished(child)
+    const { code, err } = await ended(child)
     expect({ code, err }).toEqual({ code: 0, err: '' })
   })
 
@@ -100,21 +91,21 @@ describe('exit code 0', () => {
 
   it('is returned for the pages of one kind, language and state', async () => {
     const filters = ['--kind', 'condition', '--language', 'es', '--state', 'mirror']
-    const { code, out } = await sightline('routes', '--manifest', world('base'), ...filters)
+    const { code, out } = await sightline('routes', '--manifest', base, ...filters)
     expect(code).toBe(0)
     expect(lines(out).length).toBeGreaterThan(0)
     for (const line of lines(out)) expect(line).toMatch(/^\/es\/\S+ +condition +es +mirror /)
   })
 
   it('is returned when no page matches the filters', async () => {
-    const { code, out } = await sightline('routes', '--manifest', world('base'), '--kind', 'prose', '--state', 'mirror')
+    const { code, out } = await here((io) => routes(io, { kind: 'prose', state: 'mirror' }), { manifest: base })
     expect({ code, out }).toEqual({ code: 0, out: '' })
   })
 })
 
 describe('exit code 1', () => {
   it('means mistakes in the manifest, with what to do about them', async () => {
-    const { code, out, err } = await sightline('check', '--manifest', world(misspelt))
+    const { code, out, err } = await sightline('check', '--manifest', misspelt)
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toMatch(/drive-times\.yaml:4:3 error UNKNOWN_CITY/)
     expect(err).toContain('Did you mean "brook-hill"?')
@@ -123,7 +114,7 @@ describe('exit code 1', () => {
 
   it('is returned for a release with stand-ins, which a preview may have', async () => {
     const folder = world('release-refuses-stand-ins')
-    expect((await sightline('check', '--manifest', folder)).code).toBe(0)
+    expect((await here((io) => check(io, {}), { manifest: folder })).code).toBe(0)
     const { code, err } = await sightline('check', '--release', '--manifest', folder)
     expect(code).toBe(1)
     expect(err).toContain('error PLACEHOLDER')
@@ -131,13 +122,13 @@ describe('exit code 1', () => {
 
   it('means that nothing is published', async () => {
     const out = join(emptyFolder(), 'dist')
-    const { code } = await sightline('generate', '--manifest', world(misspelt), '--out', out)
+    const { code } = await here((io) => generate(io, {}), { manifest: misspelt, out })
     expect(code).toBe(1)
     expect(existsSync(out)).toBe(false)
   })
 
   it('is returned for the page table of a manifest with mistakes', async () => {
-    expect((await sightline('routes', '--manifest', world(misspelt))).code).toBe(1)
+    expect((await here((io) => routes(io, {}), { manifest: misspelt })).code).toBe(1)
   })
 })
 
@@ -150,13 +141,9 @@ describe('exit code 2', () => {
     ['threads that cannot be', ['generate', '--threads', '0'], 'The number of threads must be from 1 to 64.'],
     ['a folder without a name', ['check', '--manifest', ''], 'Name a folder.'],
     ['one word too many', ['check', 'everything'], 'too many arguments'],
-    ['a mistyped kind', ['routes', '--manifest', world('base'), '--kind', 'conditon'], 'Did you mean "condition"?'],
-    ['a language the site lacks', ['routes', '--manifest', world('base'), '--language', 'fr'], 'Use one of: en, es.'],
-    [
-      'a state that does not exist',
-      ['routes', '--manifest', world('base'), '--state', 'done'],
-      'Use one of: original,',
-    ],
+    ['a mistyped kind', ['routes', '--manifest', base, '--kind', 'conditon'], 'Did you mean "condition"?'],
+    ['a language the site lacks', ['routes', '--manifest', base, '--language', 'fr'], 'Use one of: en, es.'],
+    ['a state that does not exist', ['routes', '--manifest', base, '--state', 'done'], 'Use one of: original,'],
     [
       'coordinates of which one is missing',
       ['add', 'city', 'Foo', '--coordinates', '33.6,'],
@@ -171,6 +158,16 @@ describe('exit code 2', () => {
     expect(err).not.toContain('    at ')
   })
 
+  it.each<[string, RouteFilter, string]>([
+    ['kind', { kind: 'conditon' }, 'Did you mean "condition"?'],
+    ['language', { language: 'fr' }, 'Use one of: en, es.'],
+    ['state', { state: 'done' }, 'Use one of: original,'],
+  ])('answers a %s that no page has with a hint', async (_, filter, hint) => {
+    const { code, out, err } = await here((io) => routes(io, filter), { manifest: base })
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toContain(hint)
+  })
+
   it('means that there is nothing to preview yet', async () => {
     const { code, err } = await sightline('preview', '--out', join(emptyFolder(), 'dist'))
     expect(code).toBe(2)
@@ -182,7 +179,7 @@ describe('exit code 3', () => {
   it('means that the published folder cannot be written, without a stack trace', async () => {
     const file = join(emptyFolder(), 'file')
     writeFileSync(file, '')
-    const { code, err } = await sightline('generate', '--manifest', world('base'), '--out', join(file, 'dist'))
+    const { code, err } = await sightline('generate', '--manifest', base, '--out', join(file, 'dist'))
     expect(code).toBe(3)
     expect(err).toContain('ENOTDIR')
     expect(err).toContain('The published site was not touched')
@@ -190,7 +187,7 @@ describe('exit code 3', () => {
   })
 
   it('means that the folder cannot be created where it should be', async () => {
-    const { code, err } = await sightline('generate', '--manifest', world('base'), '--out', '/proc/x')
+    const { code, err } = await sightline('generate', '--manifest', base, '--out', '/proc/x')
     expect(code).toBe(3)
     expect(err).toContain('nothing can be created in that folder')
     expect(err).toContain('choose another with --out')
@@ -225,7 +222,7 @@ describe('exit code 130', () => {
     const out = join(emptyFolder(), 'dist')
     mkdirSync(out)
     const child = start('preview', '--out', out, '--port', '0')
-    const end = finished(child)
+    const end = ended(child)
     await once(child.stdout!, 'data')
     child.kill('SIGINT')
     expect((await end).code).toBe(130)
@@ -234,7 +231,7 @@ describe('exit code 130', () => {
 
 describe('--json', () => {
   it('prints one problem per line, and nothing else', async () => {
-    const { code, out, err } = await sightline('check', '--json', '--manifest', world(misspelt))
+    const { code, out, err } = await sightline('check', '--json', '--manifest', misspelt)
     expect({ code, err }).toEqual({ code: 1, err: '' })
     expect(lines(out).map((line) => JSON.parse(line))).toEqual([
       {
@@ -261,13 +258,13 @@ describe('--json', () => {
   })
 
   it('prints only the warnings of a good manifest', async () => {
-    const { code, out } = await sightline('check', '--json', '--manifest', world('base'))
+    const { code, out } = await here((io) => check(io, {}), { manifest: base, json: true })
     expect(code).toBe(0)
     expect(lines(out).map((line) => JSON.parse(line).severity)).toEqual(['warning', 'warning', 'warning'])
   })
 
   it('prints one page per line', async () => {
-    const { out } = await sightline('routes', '--json', '--manifest', world('base'))
+    const { out } = await here((io) => routes(io, {}), { manifest: base, json: true })
     const pages = lines(out).map((line) => JSON.parse(line))
     expect(pages).toHaveLength(50)
     expect(pages).toContainEqual({

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { command } from '../support/command.ts'
+import { generate as generateSite } from '../../generator/commands/generate.ts'
+import { command, here } from '../support/command.ts'
 import { differences, forget, publish, timesOf, treeOf } from '../support/published.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
@@ -13,7 +14,7 @@ beforeEach(() => {
 })
 afterAll(cleanWorlds)
 
-const generate = () => command(['generate', '--manifest', manifest, '--out', out])
+const generate = () => here((io) => generateSite(io), { manifest, out })
 const beside = () => readdirSync(dirname(out)).sort()
 
 function fill(files: Record<string, string>, folder = out): void {
@@ -130,14 +131,15 @@ describe('the path to publish to', () => {
     const real = join(emptyFolder(), 'www')
     mkdirSync(real)
     symlinkSync(real, out)
-    expect((await generate()).code).toBe(0)
-    expect((await generate()).out).toContain('nothing changed')
+    const generate = (to: string) => command(['generate', '--manifest', manifest, '--out', to])
+    expect((await generate(out)).code).toBe(0)
+    expect((await generate(out)).out).toContain('nothing changed')
     expect(realpathSync(out)).toBe(realpathSync(real))
     expect(existsSync(join(real, 'index.html'))).toBe(true)
     expect(beside()).toEqual(['dist'])
     expect(readdirSync(dirname(real))).toEqual(['www'])
     // Under its real path it is the same folder, with the same record and the same lock.
-    expect((await command(['generate', '--manifest', manifest, '--out', real])).out).toContain('nothing changed')
+    expect((await generate(real)).out).toContain('nothing changed')
     forget(realpathSync(real))
   })
 })

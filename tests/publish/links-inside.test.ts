@@ -13,8 +13,9 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { generate as generateSite } from '../../generator/commands/generate.ts'
 import type { Journal } from '../../generator/publish/journal.ts'
-import { command } from '../support/command.ts'
+import { here } from '../support/command.ts'
 import { differences, forget, publish, type Tree, timesOf, treeOf } from '../support/published.ts'
 import { someOf } from '../support/soak.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
@@ -40,7 +41,7 @@ beforeEach(async () => {
 })
 afterAll(cleanWorlds)
 
-const generate = () => command(['generate', '--manifest', manifest, '--out', out])
+const generate = () => here((io) => generateSite(io), { manifest, out })
 
 /** Moves the folder elsewhere and leaves a symlink to it in its place. */
 function moveBehindLink(folder: string): void {
