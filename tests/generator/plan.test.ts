@@ -23,7 +23,7 @@ import { foldCities } from '../../generator/plan/fold-cities.ts'
 import { matchTexts } from '../../generator/plan/match-texts.ts'
 import type { PageChange } from '../../generator/plan/plan.ts'
 import { someOf } from '../support/soak.ts'
-import { cleanWorlds, copyOf, emptyFolder, repository, trilingual, world } from '../support/world.ts'
+import { cleanWorlds, copyOf, emptyFolder, repository, trilingual, world, worldsFolder } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -52,9 +52,17 @@ function ioFor(manifest: string, out: string, json: boolean) {
 
 type Edit = (manifest: string) => void
 
+const manifest = join(emptyFolder(), 'manifest')
+
+/** Makes the manifest the base world again, in the same folder: what was read of it is kept. */
+function restore(): void {
+  rmSync(manifest, { recursive: true, force: true })
+  cpSync(join(worldsFolder, 'base'), manifest, { recursive: true })
+}
+
 /** What the plan prints for the base world after an edit. */
 async function planOf(edit: Edit, options: PlanOptions & { out?: string; json?: boolean } = {}) {
-  const manifest = world('base')
+  restore()
   edit(manifest)
   const { io, said } = ioFor(manifest, options.out ?? published, options.json ?? false)
   return { code: await plan(io, options), ...said }
