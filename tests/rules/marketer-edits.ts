@@ -12,6 +12,9 @@ const lent = readDraft(clearwater)
 /** Applied one after the other, each on top of those before it. */
 export const marketerEdits: Record<string, MarketerEdit> = {
   'adds a city with one line': (draft) => void cities(draft).push({ name: 'Harbor Mills' }),
+  'removes a city': (draft) => {
+    draft['cities.yaml'] = cities(draft).filter(({ name }) => name !== 'Harbor Mills')
+  },
   'adds a city with everything': (draft) => {
     cities(draft).push({
       name: 'Orchard Gate',
@@ -34,9 +37,6 @@ export const marketerEdits: Record<string, MarketerEdit> = {
   },
   'renames a city': (draft) => {
     cities(draft).find(({ name }) => name === 'Orchard Gate')!.name = 'Orchard Hill'
-  },
-  'removes a city': (draft) => {
-    draft['cities.yaml'] = cities(draft).filter(({ name }) => name !== 'Harbor Mills')
   },
   'adds a neighborhood': (draft) =>
     void list(draft['neighborhoods.yaml']).push({
