@@ -125,7 +125,7 @@ describe('a disk that fails at any call', () => {
     // The middle call of some kinds, and every `step`th of all: hundreds of them are alike.
     const alike = new Map<string, number[]>()
     for (const [index, call] of calls.entries()) alike.set(kindOf(call), [...(alike.get(kindOf(call)) ?? []), index])
-    const ofKinds = someOf([...alike.values()], 2).map((all) => all[all.length >> 1]!)
+    const ofKinds = someOf([...alike.values()], 3).map((all) => all[all.length >> 1]!)
     const tried = calls.flatMap((_, index) => (index % step === 0 || ofKinds.includes(index) ? [index + 1] : []))
     for (const at of tried) {
       for (const code of isSoak ? codes : [codes[at % codes.length]!]) {

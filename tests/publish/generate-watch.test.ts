@@ -87,7 +87,7 @@ describe('generate --watch', () => {
       return code === 0 ? tree : undefined
     }
     let shown = (await madeFromNothing())!
-    for (let round = 1; round <= (isSoak ? 100 : 5); round += 1) {
+    for (let round = 1; round <= (isSoak ? 100 : 3); round += 1) {
       const edit = { kind: dice.pick(editKinds)!, seed: dice.below(999_999) }
       const next = edited(draft, edit)
       writeDraft(next, manifest)

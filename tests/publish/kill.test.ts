@@ -29,7 +29,7 @@ interface Site {
 /** Two sites that differ in every page, and in their set of pages. */
 const sites: Site[] = ['One', 'Other'].map((name) => {
   const draft = readDraft(world('base'))
-  for (let number = 1; number <= 5; number += 1) list(draft['cities.yaml']).push({ name: `${name} Town ${number}` })
+  for (let number = 1; number <= 2; number += 1) list(draft['cities.yaml']).push({ name: `${name} Town ${number}` })
   const manifest = join(place, name)
   writeDraft(withMenuLink(draft, name), manifest)
   return { manifest, tree: new Map() }
@@ -97,7 +97,7 @@ describe('a run that is killed', () => {
     ['as it notes the times of folders', () => ({ under: [records], only: 'rename', at: 2 }), 'the new site'],
     ['as it removes the journal', () => ({ under: [stage], only: 'rm', at: 2 }), 'the new site'],
   ]
-  it.each(someOf(moments, 3))(
+  it.each(someOf(moments, 4))(
     '%s leaves whole files, and the next command completes the site',
     async (_, call, left) => {
       const [from, to] = nowAndNext()
@@ -145,7 +145,7 @@ describe('a run that is interrupted', () => {
     ['amid moving files', () => ({ under: [`${out}/`], only: 'rename', at: 20 }), 'the new site', 'INT'],
     ['amid moving files, by its host', () => ({ under: [`${out}/`], only: 'rename', at: 3 }), 'the new site', 'TERM'],
   ]
-  it.each(someOf(moments, 2))(
+  it.each(someOf(moments, 4))(
     '%s says in which state it leaves the site and releases the lock, however busy it is',
     async (_, call, left, signal) => {
       const [from, to] = nowAndNext()
