@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sanitise } from '../../src/shared/sanitise.ts'
 import { isSoak } from '../support/soak.ts'
 
-const runs = { numRuns: isSoak ? 100_000 : 2_000 }
+const runs = { numRuns: isSoak ? 100_000 : 500 }
 const anything = fc.string({
   unit: fc.constantFrom('a', ' ', '<', '>', '\n', 'ñ', '👓', '\ud83d', '\udc53'),
   maxLength: 2_400,

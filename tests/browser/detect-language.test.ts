@@ -5,7 +5,7 @@ import { languageOf, wordFor } from '../../src/i18n/site-languages.ts'
 import { codes } from '../support/languages.ts'
 import { isSoak } from '../support/soak.ts'
 
-const runs = { numRuns: isSoak ? 100_000 : 2_000 }
+const runs = { numRuns: isSoak ? 100_000 : 500 }
 
 const nothing: LanguageSources = { query: '', cookie: '', local: null, session: null, browser: [], html: 'en' }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isEmailAddress } from '../../src/shared/email-address.ts'
 import { isSoak } from '../support/soak.ts'
 
-const runs = { numRuns: isSoak ? 100_000 : 2_000 }
+const runs = { numRuns: isSoak ? 100_000 : 500 }
 
 test.each(['ana@example.com', "o'neil+eyes@mail.example.co", 'a.b-c_d@example-1.org', 'A@EXAMPLE.COM'])(
   '%s is an e-mail address',

@@ -53,7 +53,7 @@ describe('the gate is on', () => {
 
 const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,10}[a-z0-9])?$/)
 const host = fc.array(label, { minLength: 1, maxLength: 4 }).map((labels) => labels.join('.'))
-const runs = { numRuns: isSoak ? 100_000 : 2_000 }
+const runs = { numRuns: isSoak ? 100_000 : 500 }
 
 test('a host bypasses the gate exactly when its last labels match a preview host', () => {
   const endsAlike = (hostname: string, preview: string) => {

@@ -98,7 +98,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 40 },
 )
 
-const runs = { numRuns: isSoak ? 10_000 : 1_000 }
+const runs = { numRuns: isSoak ? 10_000 : 300 }
 
 describe('for any sequence of openings, requests, reloads and tampering on the pages of a tab', () => {
   test('a request gets through exactly when the tab still holds the token its page was given', () => {

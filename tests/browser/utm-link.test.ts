@@ -6,7 +6,7 @@ import { isSoak } from '../support/soak.ts'
 
 const site = 'https://www.clearwell-eye-care.example'
 const none: UtmValues = { source: '', medium: '', campaign: '', term: '', content: '' }
-const numRuns = isSoak ? 100_000 : 2_000
+const numRuns = isSoak ? 100_000 : 500
 
 const values: fc.Arbitrary<UtmValues> = fc.record(
   Object.fromEntries(utmNames.map((name) => [name, fc.string({ unit: 'binary', maxLength: 40 })])) as Record<

@@ -113,7 +113,7 @@ const nonsense = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength:
 
 describe('the fast reader has the same answer as the other, or none, to', () => {
   // A fixed seed makes a failure reproducible on every machine.
-  const settings = { numRuns: isSoak ? 500_000 : 3_000, seed: Number(process.env.SEED ?? 20_261_124) }
+  const settings = { numRuns: isSoak ? 500_000 : 500, seed: Number(process.env.SEED ?? 20_261_124) }
 
   it.each([
     ['lines with slips', spoiledLines],

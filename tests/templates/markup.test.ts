@@ -203,7 +203,7 @@ describe('the markup is the same as React’s', () => {
       fc.property(tree, (node) => {
         if (isPlain(node)) expect(write(node)).toBe(outcome(react, node))
       }),
-      { numRuns: isSoak ? 200_000 : 3000 },
+      { numRuns: isSoak ? 200_000 : 500 },
     )
   })
 })
