@@ -4,11 +4,6 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { differences, publish, treeOf } from '../support/published.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
-vi.mock('../../generator/cache/kept-picture.ts', async (original) => ({
-  ...(await original<object>()),
-  ...(await import('../support/undrawn-pictures.ts')),
-}))
-
 afterAll(() => {
   vi.unstubAllEnvs()
   cleanWorlds()

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 import { root } from '../../generator/folders.ts'
 import { readDraft, writeDraft } from '../support/draft.ts'
 import { forget, publish } from '../support/published.ts'
@@ -9,11 +9,6 @@ import { marketerEdits } from './marketer-edits.ts'
 import { readPublished } from './published-site.ts'
 import { rules } from './rules.ts'
 import { takeForValid } from './valid-html.ts'
-
-vi.mock('../../generator/cache/kept-picture.ts', async (original) => ({
-  ...(await original<object>()),
-  ...(await import('../support/undrawn-pictures.ts')),
-}))
 
 // Whatever a marketer does to the real manifest and `check` accepts keeps every rule, so the suite stays green.
 
