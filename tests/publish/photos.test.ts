@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pathOf } from '../../generator/cache/store.ts'
+import { generate as generateSite } from '../../generator/commands/generate.ts'
 import { merge } from '../../generator/commands/merge.ts'
 import { variantEntry } from '../../generator/photos/make-variant.ts'
 import type { Format } from '../../generator/photos/variants.ts'
-import { command } from '../support/command.ts'
+import { command, here } from '../support/command.ts'
 import { drawing, openWith, putPhoto, showPhotoIn } from '../support/photos.ts'
 import { differences, forget, publish, timesOf, treeOf } from '../support/published.ts'
 import { cleanWorlds, emptyFolder, repository, world } from '../support/world.ts'
@@ -26,7 +27,8 @@ const withoutSharp = {
 describe('a site with photos', () => {
   const manifest = world('base')
   const out = join(manifest, 'dist')
-  const generate = (env = {}) => command(['generate', '--manifest', manifest, '--out', out], env)
+  const generate = () => here((io) => generateSite(io), { manifest, out })
+  const generateWithoutSharp = () => command(['generate', '--manifest', manifest, '--out', out], withoutSharp)
   const photos = () => [...treeOf(out).keys()].filter((file) => /^photos\/./.test(file))
   const changedSince = (times: Record<string, number>) =>
     Object.entries(timesOf(out))
@@ -60,12 +62,12 @@ describe('a site with photos', () => {
   })
 
   test('does not load sharp when nothing or only words have changed', async () => {
-    const nothing = await generate(withoutSharp)
+    const nothing = await generateWithoutSharp()
     expect({ code: nothing.code, out: nothing.out }).toMatchObject({ code: 0 })
     expect(nothing.out).toContain('nothing changed')
     const about = join(manifest, 'pages/about.yaml')
     writeFileSync(about, readFileSync(about, 'utf8').replace('Who we are and', 'Who works here and'))
-    const words = await generate(withoutSharp)
+    const words = await generateWithoutSharp()
     expect({ code: words.code, err: words.err }).toMatchObject({ code: 0 })
     expect(words.out).not.toContain('nothing changed')
   })
@@ -75,7 +77,7 @@ describe('a site with photos', () => {
     const kept = readFileSync(join(manifest, 'photos/slit-lamp.jpg'))
     putPhoto(manifest, 'slit-lamp.jpg', await newPhoto(520, 400))
     // Proves that the runs above could have failed.
-    const refused = await generate(withoutSharp)
+    const refused = await generateWithoutSharp()
     expect(refused.code).not.toBe(0)
     expect(refused.err).toContain('sharp was loaded')
     expect(photos()).toEqual(before.photos)
