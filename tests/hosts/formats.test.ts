@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { configurationFiles, hostOf, hosts } from '../../generator/hosts/index.ts'
 import { rulesIn } from '../../generator/serve/serve.ts'
 import { publish } from '../support/published.ts'
-import { cleanWorlds, clearwater, copyOf, emptyFolder } from '../support/world.ts'
+import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 import { siteFor } from './site-for.ts'
 
 afterAll(cleanWorlds)
@@ -13,7 +13,7 @@ afterAll(cleanWorlds)
 const present = (folder: string) => configurationFiles.filter((file) => existsSync(join(folder, file)))
 
 test('a folder holds the configuration of its current host, and none of an earlier one', async () => {
-  const manifest = copyOf(clearwater)
+  const manifest = world('base')
   const out = join(emptyFolder(), 'dist')
   for (const { name, configuration } of hosts) {
     const { code } = await publish(manifest, out, { host: name })

@@ -13,7 +13,7 @@ const ofFiles = hosts.filter(({ rendersPages }) => rendersPages !== true)
 /** The score on a host that sends none of the site's headers, only its pages. */
 const withoutHeaders = { now: 55, before: 55 }
 
-test.each(someOf(ofFiles, 2))('preview answers every question as $name does', async ({ name, can }) => {
+test.each(someOf(ofFiles, 3))('preview answers every question as $name does', async ({ name, can }) => {
   const { remove, ...site } = await siteFor(name)
   const server = serveFolder(site.folder, undefined, site.host).listen(0, '127.0.0.1')
   await once(server, 'listening')
