@@ -70,7 +70,7 @@ describe('a page made from a pattern', () => {
         expect(pages).toEqual(routes.map((route) => renderPage(route, site)))
         saved += routes.length - counted()
       }),
-      { numRuns: isSoak ? 200 : 5, examples: [[everyMark]] },
+      { numRuns: isSoak ? 200 : 3, examples: [[everyMark]] },
     )
     expect(saved).toBeGreaterThan(100)
   })
