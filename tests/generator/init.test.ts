@@ -53,6 +53,7 @@ describe.each([
   const folder = await made(answers)
   const out = join(folder, '../dist')
   const run = await publish(folder, out)
+  const published = readPublished(folder, out, { preview: false })
   afterAll(() => forget(out))
 
   it('passes the check', async () => {
@@ -76,7 +77,7 @@ describe.each([
   })
 
   it.each(rules)('keeps the rule that $name', ({ broken }) => {
-    expect(broken(readPublished(folder, out, { preview: false }))).toEqual([])
+    expect(broken(published)).toEqual([])
   })
 
   it('names nowhere on its site a place of another practice', () => {
