@@ -1,41 +1,62 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { missingOnFirstScreen } from '../support/first-screen.ts'
+import { codes } from '../support/languages.ts'
 import { type Box, differences, layoutBoxes } from '../support/layout-boxes.ts'
+import { lonelyHeadings } from '../support/lonely-headings.ts'
 import { pageOfEveryKind } from '../support/page-kinds.ts'
+import { someOf } from '../support/soak.ts'
 import { clearwater } from '../support/world.ts'
 
 // After an intended change of a layout: npm run accept -- --layout, and review the difference.
 
-const widths = [390, 768, 1280]
+const screens = [
+  { width: 390, height: 844 },
+  { width: 768, height: 900 },
+  { width: 1280, height: 900 },
+]
 const fileOf = (kind: string) => join(import.meta.dirname, 'layout', `${kind}.json`)
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a page of every kind is laid out as it was, on a phone, a tablet and a desktop', async ({ page }) => {
-  test.setTimeout(600_000)
-  for (const { kind, urls } of pageOfEveryKind(clearwater)) {
-    await page.goto(urls.en)
-    await page.evaluate(() => document.fonts.ready)
-    // By then scripts have shown their parts too, such as a print button.
-    await page.waitForLoadState('networkidle')
-    const now: Record<number, Box[]> = {}
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      now[width] = await layoutBoxes(page)
+for (const language of someOf(codes, 2)) {
+  test(`a page of every kind is laid out as it was on a phone, a tablet and a desktop, scrolls one way, shows on the first screen what it is about and what to do, and has on paper something below every heading: ${language}`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000)
+    for (const { kind, urls } of pageOfEveryKind(clearwater)) {
+      const url = urls[language]
+      await page.goto(url)
+      await page.evaluate(() => document.fonts.ready)
+      // By then scripts have shown their parts too, such as a print button.
+      await page.waitForLoadState('networkidle')
+      const now: Record<number, Box[]> = {}
+      for (const screen of screens) {
+        await page.setViewportSize(screen)
+        now[screen.width] = await layoutBoxes(page)
+        const where = `${kind}, ${url} at ${screen.width} px`
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(screen.width)
+        expect.soft(await missingOnFirstScreen(page), `${where}: missing on the first screen`).toEqual([])
+      }
+      // Languages differ by their words, which change heights.
+      if (language === 'en') expectAsBefore(kind, now)
+      await page.emulateMedia({ media: 'print' })
+      expect.soft(await lonelyHeadings(page), `${kind}, ${url} on paper: headings with nothing below`).toEqual([])
+      await page.emulateMedia({ media: 'screen' })
     }
-    if (process.env.UPDATE_LAYOUT !== undefined) keep(fileOf(kind), now)
-    expect(existsSync(fileOf(kind)), `${kind} has no boxes yet: run npm run accept -- --layout`).toBe(true)
-    const before = JSON.parse(readFileSync(fileOf(kind), 'utf8')) as Record<number, Box[]>
-    for (const width of widths)
-      expect
-        .soft(
-          differences(before[width]!, now[width]!),
-          `${kind}, ${urls.en} at ${width} px: number and name of each box`,
-        )
-        .toEqual([])
-  }
-})
+  })
+}
+
+function expectAsBefore(kind: string, now: Record<number, Box[]>): void {
+  if (process.env.UPDATE_LAYOUT !== undefined) keep(fileOf(kind), now)
+  expect(existsSync(fileOf(kind)), `${kind} has no boxes yet: run npm run accept -- --layout`).toBe(true)
+  const before = JSON.parse(readFileSync(fileOf(kind), 'utf8')) as Record<number, Box[]>
+  for (const { width } of screens)
+    expect
+      .soft(differences(before[width]!, now[width]!), `${kind} at ${width} px: number and name of each box`)
+      .toEqual([])
+}
 
 test('all headings of the footer stand on one line, also of the lists that a phone folds', async ({ page }) => {
   await page.goto('/about')

@@ -1,7 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
-import { pageOfEveryKind } from '../support/page-kinds.ts'
-import { someOf } from '../support/soak.ts'
-import { clearwater } from '../support/world.ts'
+import { expect, test } from '@playwright/test'
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
 
@@ -39,34 +36,4 @@ test('on paper the roads of a map and the numbers of steps stand out from their 
       return { color, backgroundColor }
     })
   expect(number).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgba(0, 0, 0, 0)' })
-})
-
-/** Printed headings with nothing below them before the next one of their level. */
-const lonelyHeadings = (page: Page) =>
-  page.evaluate(() => {
-    const words = (text: string) => text.replace(/\s+/g, '')
-    const isOnlyHeadings = (box: HTMLElement) => {
-      const headings = [...box.querySelectorAll<HTMLElement>('h2, h3')]
-      return words(box.innerText) === words(headings.map((heading) => heading.innerText).join(''))
-    }
-    return [...document.querySelectorAll<HTMLElement>('main h2, main h3, footer h2, footer h3')]
-      .filter((heading) => heading.checkVisibility() && heading.closest('.card') === null)
-      .filter((heading) => {
-        // Headings in two languages may stand side by side, above the content they share.
-        let box: HTMLElement = heading
-        while (isOnlyHeadings(box.parentElement!)) box = box.parentElement!
-        const siblings = [...box.parentElement!.children]
-        const rest = siblings.slice(siblings.indexOf(box) + 1)
-        return !rest.some((each) => each.checkVisibility() && each.getBoundingClientRect().height > 0)
-      })
-      .map(({ textContent }) => textContent)
-  })
-
-test('on paper every heading of a page of every kind has something below it', async ({ page }) => {
-  for (const { kind, urls } of pageOfEveryKind(clearwater)) {
-    for (const url of someOf(Object.values(urls), 2)) {
-      await page.goto(url)
-      expect.soft(await lonelyHeadings(page), `${kind}, ${url}`).toEqual([])
-    }
-  }
 })
