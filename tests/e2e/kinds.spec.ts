@@ -3,24 +3,31 @@ import { axeViolations } from '../support/axe.ts'
 import { openDialog } from '../support/booking.ts'
 import { complaints } from '../support/complaints.ts'
 import { codes } from '../support/languages.ts'
-import { pageOfEveryKind } from '../support/page-kinds.ts'
+import { pageOfEveryKind, shareOf } from '../support/page-kinds.ts'
 import { isSoak } from '../support/soak.ts'
 import { clearwater } from '../support/world.ts'
 
 // Each kind by itself, and with the dialog open. Menu, alerts, toasts, consent bar and the screen of the location check
 // are the same HTML on every page: their own specs run axe on them, at the same widths.
 
-type Scheme = 'light' | 'dark'
-
-const widths = [320, 768, 1280]
+interface Look {
+  width: number
+  colorScheme: 'light' | 'dark'
+}
 
 /**
- * Axe checks every kind on a phone in light, and on a wide screen in dark. More is rarely needed: no layout depends on
- * the scheme, and no color on the width. A soak checks everything.
+ * Each kind is seen on a phone in light or on a wide screen in dark, in turn. More is rarely needed: no layout depends
+ * on the scheme, no color on the width, layout.spec.ts visits the other widths, and examples.spec.ts checks the colors
+ * of every part. A soak sees everything.
  */
-const schemesAt: Record<number, readonly Scheme[]> = isSoak
-  ? Object.fromEntries(widths.map((width) => [width, ['light', 'dark']]))
-  : { 320: ['light'], 1280: ['dark'] }
+const looksInTurn: Look[] = [
+  { width: 320, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+]
+const everyLook = [320, 768, 1280].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme): Look => ({ width, colorScheme })),
+)
+const looksOf = (index: number) => (isSoak ? everyLook : [looksInTurn[index % looksInTurn.length]!])
 
 for (const language of codes) {
   // One page visits all kinds: opening a new one for each would take half as long as all the checks.
@@ -35,9 +42,7 @@ for (const language of codes) {
       page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
     await page.emulateMedia({ reducedMotion: 'reduce' })
 
-    // Half of the kinds in each language, all of them in a soak.
-    const kinds = pageOfEveryKind(clearwater).filter((_, at) => isSoak || at % 2 === codes.indexOf(language))
-    for (const [index, { kind, urls }] of kinds.entries()) {
+    for (const [index, { kind, urls }] of shareOf(language, pageOfEveryKind(clearwater)).entries()) {
       const url = urls[language]
       const of = `${kind}, ${url}`
       await page.setViewportSize({ width: 390, height: 844 })
@@ -50,14 +55,12 @@ for (const language of codes) {
 
       // What surrounds the content is the same on all pages: on all but the first, it is checked only once.
       let part: string | undefined
-      for (const width of widths) {
+      for (const { width, colorScheme } of looksOf(index)) {
         await page.setViewportSize({ width, height: 800 })
+        await page.emulateMedia({ colorScheme })
         expect.soft(await wide(), `${of}, ${width} px`).toBe(width)
-        for (const colorScheme of schemesAt[width] ?? []) {
-          await page.emulateMedia({ colorScheme })
-          expect.soft(await axeViolations(page, undefined, part), `${of}, ${width} px, ${colorScheme}`).toEqual([])
-          if (index > 0) part = 'main'
-        }
+        expect.soft(await axeViolations(page, undefined, part), `${of}, ${width} px, ${colorScheme}`).toEqual([])
+        if (index > 0) part = 'main'
       }
       // The dialog, too, is the same on all pages.
       if (index === 0 || isSoak) {
