@@ -5,9 +5,9 @@ import { axeViolations } from '../support/axe.ts'
 import { complaints } from '../support/complaints.ts'
 import { realPort } from '../support/e2e-sites.ts'
 import { codes } from '../support/languages.ts'
-import { pageOfEveryKind } from '../support/page-kinds.ts'
+import { pageOfEveryKind, shareOf } from '../support/page-kinds.ts'
 import { overweight, weigh } from '../support/page-weight.ts'
-import { isSoak, someOf } from '../support/soak.ts'
+import { isSoak } from '../support/soak.ts'
 
 // The real site is held only to what holds for any manifest: its texts and pages may change without breaking a test.
 
@@ -23,15 +23,12 @@ for (const language of codes) {
     const cdp = await context.newCDPSession(page)
     await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
     const heard = complaints(page)
-    // Languages differ by their words: in the others every third kind, all of them in a soak.
-    const all = pageOfEveryKind(join(root, 'manifest'))
-    const kinds = language === 'en' ? all : someOf(all, 3)
-    for (const [index, { kind, urls }] of kinds.entries()) {
+    for (const [index, { kind, urls }] of shareOf(language, pageOfEveryKind(join(root, 'manifest'))).entries()) {
       const url = urls[language]
       const weight = weigh(page)
       await page.goto(url)
-      // The budget is for visitors: the staff's tools have a stylesheet of their own. Languages differ by their words.
-      if (kind !== 'tools' && (language === 'en' || isSoak)) expect.soft(overweight(await weight()), url).toEqual([])
+      // The budget is for visitors: the staff's tools have a stylesheet of their own.
+      if (kind !== 'tools') expect.soft(overweight(await weight()), url).toEqual([])
       for (const width of isSoak ? [1280, 768, 320] : [320]) {
         await page.setViewportSize({ width, height: 800 })
         expect
