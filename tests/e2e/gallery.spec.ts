@@ -19,7 +19,9 @@ const example = (name: string, language: string, scheme: string) =>
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
-test('every part is on the page with all of its examples and the size of each', async ({ request }) => {
+test('every part is on the page with all of its examples and the size of each', { tag: '@soak' }, async ({
+  request,
+}) => {
   const html = await (await request.get(gallery.url)).text()
   const shown = html
     .split('<section ')
@@ -59,9 +61,9 @@ test('a single part is shown in every language, in light and in dark, at three w
     .toBeLessThanOrEqual(0)
 })
 
-test('an example has the language and the color scheme of its address, whatever the machine prefers', async ({
-  page,
-}) => {
+test('an example has the language and the color scheme of its address, whatever the machine prefers', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(example('with actions', 'en', 'light'))
   const light = await ground(page)
@@ -88,7 +90,7 @@ test('words in the search field leave only the parts that have them in their nam
   await expect(left.filter({ hasText: 'templates/parts/hero.tsx' })).toHaveCount(1)
 })
 
-test('an unknown part or example is not found', async ({ request }) => {
+test('an unknown part or example is not found', { tag: '@soak' }, async ({ request }) => {
   for (const path of ['/?part=nothing', '/example?part=hero&name=nothing&language=en'])
     expect((await request.get(gallery.url + path)).status(), path).toBe(404)
 })
