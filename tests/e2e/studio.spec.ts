@@ -115,7 +115,7 @@ test('a text that would break the site shows the problem as it is typed, and can
   })
 })
 
-test('a corrected text is saved at once, before it has been tried', async ({ page }) => {
+test('a corrected text is saved at once, before it has been tried', { tag: '@soak' }, async ({ page }) => {
   await withFile(fileOf(about), async () => {
     await edit(page, '/about')
     const text = await openHeading(page)
@@ -190,7 +190,9 @@ test('a text within a text opens its own entry, and the words around it open the
   await expect(panel(page, 'Edit text').getByLabel('English')).toHaveValue(/^\[Keratoconus\]\(\/conditions/)
 })
 
-test('the nearest cities are listed, and a city is added by name and its page opens', async ({ page }) => {
+test('the nearest cities are listed, and a city is added by name and its page opens', { tag: '@soak' }, async ({
+  page,
+}) => {
   await withFile(fileOf('cities.yaml'), async (original) => {
     await edit(page, '/contact')
     await page.getByRole('button', { name: 'Add a city' }).click()
@@ -232,7 +234,7 @@ test('the table of pages can be filtered, and leads to a page', { tag: '@soak' }
   await expect(page.getByRole('button', { name: 'Done' })).toBeVisible()
 })
 
-test('changes are planned, and committed on a new branch', async ({ page }) => {
+test('changes are planned, and committed on a new branch', { tag: '@soak' }, async ({ page }) => {
   test.setTimeout(600_000)
   const git = (...args: string[]) => execFileSync('git', args, { cwd: server.manifest, encoding: 'utf8' }).trim()
   git('init', '--quiet', '--initial-branch', 'main')
