@@ -5,7 +5,7 @@ import { holdTimers } from '../support/held-timers.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
 
 // What a page does about the gate when a visitor comes back to it. Not in gate.spec.ts: the whole browser that this
-// needs runs in a worker of its own, which would generate all the sites of that file again for two tests.
+// needs runs in a worker of its own, which would generate all the sites of that file again for one test.
 
 test.describe.configure({ mode: 'default' })
 test.use({
@@ -49,7 +49,7 @@ async function goBack(page: Page) {
   await expect(page).not.toHaveURL(left)
 }
 
-test('a page left during the check is checked again when it comes back, and the screen goes', {
+test('a page left during the check is checked again when it comes back, and comes back open from then on', {
   tag: '@whole-browser',
 }, async ({ page }) => {
   stub.answer('timeout')
@@ -61,12 +61,7 @@ test('a page left during the check is checked again when it comes back, and the 
   await goBack(page)
   await expectOpen(page, '/about')
   expect(stub.requests).toHaveLength(1)
-})
 
-test('a page from the back/forward cache is open, and makes no lookup', { tag: '@whole-browser' }, async ({ page }) => {
-  stub.answer(places.irvine)
-  await page.goto(`${origin}/about`)
-  await expectOpen(page, '/about')
   await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
   await page.goto(`${origin}/eyewear`)
   await goBack(page)

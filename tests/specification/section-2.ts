@@ -320,7 +320,7 @@ export const section2: readonly Line[] = [
     says: 'Loading screen for the location check',
     provedBy: [
       'tests/specification/facts.test.ts > the location check screen has the specified text',
-      'tests/e2e/gate.spec.ts > reads the page after a check that is announced to screen readers, and is not checked again',
+      'tests/e2e/gate.spec.ts > reads the page after a check that is announced to screen readers, and neither is checked again nor sees the screen for a moment',
     ],
   },
   {

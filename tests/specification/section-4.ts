@@ -76,7 +76,7 @@ export const section4: readonly Line[] = [
     section: '4',
     says: 'States: checking, then allowed',
     provedBy: [
-      'tests/e2e/gate.spec.ts > reads the page after a check that is announced to screen readers, and is not checked again',
+      'tests/e2e/gate.spec.ts > reads the page after a check that is announced to screen readers, and neither is checked again nor sees the screen for a moment',
       'tests/e2e/gate.spec.ts > from …',
       'tests/e2e/gate.spec.ts > a visitor in Irvine keeps the page and the next one, without another lookup',
       'tests/e2e/gate.spec.ts > a visitor from elsewhere keeps the page being read, and is turned away from the next one',
