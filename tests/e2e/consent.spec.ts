@@ -3,7 +3,7 @@ import { axeViolations } from '../support/axe.ts'
 import { openDialog } from '../support/booking.ts'
 import { uncaught } from '../support/complaints.ts'
 import { blockPhoneAndMail } from '../support/phone.ts'
-import { someOf } from '../support/soak.ts'
+import { isSoak, someOf } from '../support/soak.ts'
 import { tabStops } from '../support/tab-stops.ts'
 import { startVendorSite, type VendorSite } from '../support/vendor-site.ts'
 
@@ -200,9 +200,9 @@ test('a page that comes back from the back/forward cache follows the choice made
 })
 
 test('Accept and Reject are the same size and style, side by side', async ({ page }) => {
-  for (const path of ['/', '/es']) {
+  for (const path of someOf(['/es', '/'], 2)) {
     await visit(page, path)
-    for (const width of [320, 390, 1280]) {
+    for (const width of someOf([320, 390, 1280], 2)) {
       await page.setViewportSize({ width, height: 800 })
       const [yes, no] = await Promise.all([accept(page).boundingBox(), reject(page).boundingBox()])
       expect({ width: no!.width, height: no!.height, y: no!.y }).toEqual({
@@ -285,7 +285,7 @@ test('where the storage is denied, a choice holds for the page', { tag: '@soak' 
 })
 
 test('axe finds nothing at any width with the bar or the choices open, in both languages', async ({ page }) => {
-  for (const path of ['/about', '/es/about']) {
+  for (const [index, path] of ['/about', '/es/about'].entries()) {
     await visit(page, path)
     for (const state of ['asking', 'opened']) {
       if (state === 'opened') {
@@ -293,9 +293,10 @@ test('axe finds nothing at any width with the bar or the choices open, in both l
         await choices(page).click()
       }
       await expect(bar(page)).toBeVisible()
-      for (const width of someOf([320, 768, 1280], 2)) {
+      // Outside of a soak each language at one width: the bar is the same.
+      for (const width of isSoak ? [320, 768, 1280] : [[320, 1280][index]!]) {
         await page.setViewportSize({ width, height: 800 })
-        expect(await axeViolations(page), `${path} ${state}, ${width} px`).toEqual([])
+        expect(await axeViolations(page, undefined, '.privacy-panel'), `${path} ${state}, ${width} px`).toEqual([])
       }
     }
     await page.evaluate(() => localStorage.clear())
