@@ -7,6 +7,7 @@ import { axeViolations } from '../support/axe.ts'
 import { bodyOf, enterNumber, mailsOf, openDialog, trackedOn, watch } from '../support/booking.ts'
 import { headers, type MessageEndpoint, startMessageEndpoint } from '../support/message-endpoint.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
+import { someOf } from '../support/soak.ts'
 
 // One endpoint and one site for all tests of this file.
 test.describe.configure({ mode: 'default' })
@@ -186,10 +187,13 @@ test('an endpoint that asks to wait is not asked again until the seconds have ru
   await expect(received(dialog)).toBeVisible()
 })
 
-for (const [how, status, more, said] of [
-  ['that it was received', 200, {}, 'We have received your request'],
-  ['that the practice cannot take it yet', 429, { 'retry-after': '60' }, 'It is not sent yet.'],
-] as const) {
+for (const [how, status, more, said] of someOf(
+  [
+    ['that the practice cannot take it yet', 429, { 'retry-after': '60' }, 'It is not sent yet.'],
+    ['that it was received', 200, {}, 'We have received your request'],
+  ] as const,
+  2,
+)) {
   test(`a visitor who closes the dialog while the request is on its way is told ${how}`, async ({ page }) => {
     let release = () => {}
     endpoint.answer((response) => {
@@ -218,7 +222,7 @@ test('a second try that the practice cannot take yet leads back to the form, wit
   await expect(dialog.getByRole('heading', { name: 'Request an appointment' })).toBeFocused()
 })
 
-test('a Spanish page says everything in Spanish', async ({ page }) => {
+test('a Spanish page says everything in Spanish', { tag: '@soak' }, async ({ page }) => {
   await watch(page)
   await page.goto(`${site.url}/es/condiciones/ojos-secos`)
   const dialog = await openDialog(page)
@@ -245,7 +249,9 @@ test('nothing typed is stored, logged or sent anywhere but to the endpoint', asy
   }
 })
 
-test('a request may be posted to a path of the site itself, which the preview accepts', async ({ page }) => {
+test('a request may be posted to a path of the site itself, which the preview accepts', { tag: '@soak' }, async ({
+  page,
+}) => {
   const own = await serveSite('e2e-own-requests', {
     'appointment.delivery': 'endpoint',
     'appointment.url': '/api/requests',

@@ -260,7 +260,7 @@ export const section2: readonly Line[] = [
     section: '2',
     says: 'A Schedule button in the header',
     provedBy: [
-      'tests/e2e/appointment.spec.ts > Schedule opens the appointment dialog for the page, and Cancel closes it',
+      'tests/e2e/appointment.spec.ts > Schedule opens the appointment dialog for the page, which keeps the focus, and Cancel closes it',
       'tests/specification/facts.test.ts > the header and the hero have a Schedule button for the appointment dialog',
     ],
   },
@@ -327,7 +327,7 @@ export const section2: readonly Line[] = [
     section: '2',
     says: 'Appointment dialog: title',
     provedBy: [
-      'tests/e2e/appointment.spec.ts > Schedule opens the appointment dialog for the page, and Cancel closes it',
+      'tests/e2e/appointment.spec.ts > Schedule opens the appointment dialog for the page, which keeps the focus, and Cancel closes it',
       'tests/e2e/appointment.spec.ts > a page about no particular service has no banner, preselects no visit type and counts as General',
       'tests/browser/appointment-words.test.ts > texts that the specification spells out are used word for word',
     ],

@@ -61,7 +61,7 @@ export const section3: readonly Line[] = [
     says: '**Page context:**',
     provedBy: [
       'tests/e2e/appointment.spec.ts > the dialog uses the phone number and the subject of a page that has its own',
-      'tests/e2e/appointment.spec.ts > Schedule opens the appointment dialog for the page, and Cancel closes it',
+      'tests/e2e/appointment.spec.ts > Schedule opens the appointment dialog for the page, which keeps the focus, and Cancel closes it',
     ],
   },
   {

@@ -106,7 +106,7 @@ export const section4: readonly Line[] = [
     section: '4',
     says: 'On page load, the visit type is preset',
     provedBy: [
-      'tests/e2e/appointment.spec.ts > Schedule opens the appointment dialog for the page, and Cancel closes it',
+      'tests/e2e/appointment.spec.ts > Schedule opens the appointment dialog for the page, which keeps the focus, and Cancel closes it',
       'tests/e2e/appointment.spec.ts > a patient books on …: the mail app opens with the whole request',
     ],
     reading: 'The page load of the dialog is its opening: who only reads a page has not started a request.',
@@ -118,7 +118,7 @@ export const section4: readonly Line[] = [
       'tests/browser/appointment-submit.test.ts > a submission goes through its steps in the specified order',
       'tests/browser/appointment-submit.test.ts > a request without a visit type counts as General',
       'tests/browser/appointment-submit.test.ts > the confetti and the event wait until the request is accepted, and no mail app opens',
-      'tests/e2e/appointment-failures.spec.ts > confetti falls in pink and teal over the dialog, and is cleared away',
+      'tests/e2e/appointment-failures.spec.ts > confetti falls in pink and teal over the dialog, is cleared away, and breaks no rule of the policy',
       'tests/specification/confetti.test.ts > the confetti is cleared away after 1.5 seconds, and not before',
     ],
   },
