@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { enterNumber, openDialog, watch } from '../support/booking.ts'
 import { overweight, weigh } from '../support/page-weight.ts'
+import { someOf } from '../support/soak.ts'
 
 // What a visit really loads, in kB (1000 bytes) of gzip -9. Unlike tests/site/budgets.test.ts, which follows imports,
 // this includes everything that a page fetches on its own.
 
-for (const url of ['/', '/conditions/keratoconus', '/services/myopia-control/irvine', '/es/contact']) {
+for (const url of someOf(['/conditions/keratoconus', '/', '/es/contact', '/services/myopia-control/irvine'], 2)) {
   test(`${url} loads at most 75 kB of script by itself, and 250 kB in all`, async ({ page }) => {
     const loaded = weigh(page)
     await page.goto(url)

@@ -78,7 +78,7 @@ test('a visitor from Germany is sent to the out-of-area page', async ({ page }) 
 test.describe('a crawler', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
 
-  test('is let in from anywhere', async ({ page }) => {
+  test('is let in from anywhere', { tag: '@soak' }, async ({ page }) => {
     const site = await siteFor({ country: 'DE' })
     const origins = originsOf(page)
     await page.goto(`${site}/about`)

@@ -67,7 +67,7 @@ test('the page does not shift while its photo loads', async ({ page }) => {
   expect(await below.boundingBox()).toEqual(before)
 })
 
-test('a photo that cannot be loaded says so in its place', async ({ page }) => {
+test('a photo that cannot be loaded says so in its place', { tag: '@soak' }, async ({ page }) => {
   await page.route('**/photos/**', (route) => route.abort())
   await page.goto(`${site.url}/es/about`)
   await expect(page.locator('.picture')).toHaveAttribute('data-state', 'failed')
