@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 
-test('Tab marks the page as used by keyboard, and a click removes the mark', async ({ page }) => {
+test('Tab marks the page as used by keyboard, which makes the focus visible, and a click removes the mark', async ({
+  page,
+}) => {
   await page.goto('/about')
   const html = page.locator('html')
   await expect(html).not.toHaveAttribute('data-keyboard')
@@ -8,16 +10,11 @@ test('Tab marks the page as used by keyboard, and a click removes the mark', asy
   await expect(html).toHaveAttribute('data-keyboard')
   await page.keyboard.press('a')
   await expect(html).toHaveAttribute('data-keyboard')
-  await page.locator('h1').click()
-  await expect(html).not.toHaveAttribute('data-keyboard')
-})
-
-test('focus is visible while the page is marked', async ({ page }) => {
-  await page.goto('/about')
-  await page.keyboard.press('Tab')
   const link = page.locator('main a[href^="/"]').first()
   await link.focus()
   await expect(link).toHaveCSS('outline-style', 'solid')
+  await page.locator('h1').click()
+  await expect(html).not.toHaveAttribute('data-keyboard')
 })
 
 /** Appends buttons marked for Escape that write their label to the page title when they are pressed. */
@@ -51,7 +48,9 @@ test.describe('Escape', () => {
     await expect(page).toHaveTitle('pressed Đóng')
   })
 
-  test('leaves an open dialog to the platform', async ({ page }) => {
+  test('that closes a dialog or a menu, or cancels a character being composed, presses nothing else', async ({
+    page,
+  }) => {
     await page.goto('/about')
     const title = await page.title()
     await addButtons(page, [{ label: 'Close this one' }])
@@ -60,22 +59,10 @@ test.describe('Escape', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page).toHaveTitle(title)
-  })
-
-  test('that has closed a menu closes nothing else', async ({ page }) => {
-    await page.goto('/about')
-    const title = await page.title()
-    await addButtons(page, [{ label: 'Close this one' }])
     await page.locator('.has-submenu').hover()
     await page.keyboard.press('Escape')
     await expect(page.locator('#menu-services')).toBeHidden()
     await expect(page).toHaveTitle(title)
-  })
-
-  test('that cancels a character being composed presses nothing', async ({ page }) => {
-    await page.goto('/about')
-    const title = await page.title()
-    await addButtons(page, [{ label: 'Close this one' }])
     const press = (isComposing: boolean) =>
       page.evaluate((composing) => {
         const options = { key: 'Escape', bubbles: true, isComposing: composing }

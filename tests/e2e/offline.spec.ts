@@ -25,7 +25,7 @@ const offline = async (context: BrowserContext, act: () => Promise<void>) => {
   await context.setOffline(false)
 }
 
-test('a visitor who has looked up how soon an eye needs care finds the page again without a network', async ({
+test('a visitor who has looked up how soon an eye needs care finds the page again without a network, in every language', async ({
   page,
   context,
 }) => {
@@ -44,13 +44,7 @@ test('a visitor who has looked up how soon an eye needs care finds the page agai
       .first()
       .evaluate((use: SVGUseElement) => use.getBBox().width)
     expect(drawn, 'of the eye on a card').toBeGreaterThan(0)
-  })
-})
-
-test('the page is kept in every language, and found with parameters in its address', async ({ page, context }) => {
-  await page.goto('/how-soon')
-  await kept(page)
-  await offline(context, async () => {
+    // Also with parameters in its address.
     await page.goto('/es/que-tan-pronto?utm_source=poster')
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

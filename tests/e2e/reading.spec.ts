@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { someOf } from '../support/soak.ts'
 
 const phone = { width: 320, height: 640 }
 const desk = { width: 1280, height: 900 }
@@ -7,8 +8,10 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 test.describe('a comparison on a phone', () => {
   test.use({ viewport: phone })
 
-  test('keeps its columns: only the table scrolls, and its row headers stay in place', async ({ page }) => {
-    for (const path of ['/comparisons/glaucoma-management', '/es/comparisons/glaucoma-management']) {
+  test('keeps its columns, for screen readers too: only the table scrolls, and its row headers stay in place', async ({
+    page,
+  }) => {
+    for (const path of someOf(['/comparisons/glaucoma-management', '/es/comparisons/glaucoma-management'], 2)) {
       await page.goto(path)
       expect(await overflow(page)).toBe(0)
       const [box, row] = [page.locator('.table-wide').first(), page.locator('.table-wide tbody th').first()]
@@ -16,9 +19,6 @@ test.describe('a comparison on a phone', () => {
       expect(await box.evaluate((each) => each.scrollLeft)).toBe(200)
       expect((await row.boundingBox())!.x).toBe((await box.boundingBox())!.x)
     }
-  })
-
-  test('is still a table to screen readers', async ({ page }) => {
     await page.goto('/comparisons/glaucoma-management')
     const table = page.getByRole('table', { name: 'Common treatments for open-angle glaucoma' })
     await expect(table.getByRole('columnheader')).toHaveText([
@@ -83,11 +83,18 @@ test('a link to an answer unfolds it, without JavaScript', { tag: '@soak' }, asy
   await page.context().close()
 })
 
-test('the number in a care card can be tapped', async ({ page }) => {
+test('the number in a care card can be tapped, and the sources have the numbers that the text cites, on paper too', async ({
+  page,
+}) => {
   await page.goto('/conditions/keratoconus')
   const link = page.locator('.care-urgent h3').getByRole('link').first()
   await expect(link).toHaveAttribute('href', /^tel:\+1\d{10}$/)
   await expect(link).toHaveAttribute('data-event', 'phone_click')
+  const entries = page.locator('.sources li')
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media })
+    await expect(entries.first()).toHaveCSS('list-style-type', 'decimal')
+  }
 })
 
 test('a care card is readable on paper, where it has no background', { tag: '@soak' }, async ({ page }) => {
@@ -100,19 +107,10 @@ test('a care card is readable on paper, where it has no background', { tag: '@so
   await expect(page.locator('.hub-nav')).toBeHidden()
 })
 
-test('the list of sources has the numbers that the text cites, on paper too', async ({ page }) => {
-  await page.goto('/conditions/keratoconus')
-  const entries = page.locator('.sources li')
-  for (const media of ['screen', 'print'] as const) {
-    await page.emulateMedia({ media })
-    await expect(entries.first()).toHaveCSS('list-style-type', 'decimal')
-  }
-})
-
 test('the drive and the ways to a visit stand beside the text of a place, and on a phone below it with some space', async ({
   page,
 }) => {
-  for (const path of ['/locations/irvine-eye-doctor', '/services/myopia-control/irvine']) {
+  for (const path of someOf(['/locations/irvine-eye-doctor', '/services/myopia-control/irvine'], 2)) {
     const [text, panel] = [page.locator('.article-body').first(), page.locator('.article > .panel')]
     await page.setViewportSize(desk)
     await page.goto(path)

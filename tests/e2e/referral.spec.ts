@@ -56,7 +56,9 @@ for (const [language, { url, patients, colleagues, schedule, subject, keepOut, q
       await expect(page).toHaveURL(new RegExp(`${qr}$`))
     })
 
-    test('puts the patient’s way first on a phone, and both side by side on a wide screen', async ({ page }) => {
+    test('puts the patient’s way first on a phone, both side by side on a wide screen, and names its sources', async ({
+      page,
+    }) => {
       await page.goto(url)
       const boxes = async () => {
         const [one, other] = await page.locator('.ways > section').all()
@@ -69,10 +71,6 @@ for (const [language, { url, patients, colleagues, schedule, subject, keepOut, q
       const [left, right] = await boxes()
       expect(left.y).toBe(right.y)
       expect(right.x).toBeGreaterThan(left.x)
-    })
-
-    test('names its sources', async ({ page }) => {
-      await page.goto(url)
       const sources = page.locator('.sources a:not([href^="#"])')
       expect(await sources.count()).toBeGreaterThanOrEqual(3)
       for (const href of await sources.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)))

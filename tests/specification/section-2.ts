@@ -8,7 +8,7 @@ export const section2: readonly Line[] = [
     provedBy: [
       'tests/e2e/navigation.spec.ts > shows in the middle while a page is slow to load: …',
       'tests/e2e/pages.spec.ts > an unknown address answers 404 with the not-found page',
-      'tests/e2e/navigation.spec.ts > scrolling is … with prefers-reduced-motion set to …',
+      'tests/e2e/navigation.spec.ts > scrolling is …, and pages …, with prefers-reduced-motion set to …',
       'tests/e2e/navigation.spec.ts > a new page starts at its top, and Back returns to where the visitor was',
       'tests/e2e/navigation.spec.ts > the back-to-top button shows past 300 px, and scrolls to the top',
       'tests/e2e/navigation.spec.ts > the skip link comes first, shows when focused, and leads to the main content',
@@ -252,7 +252,7 @@ export const section2: readonly Line[] = [
     says: 'Below 768px',
     provedBy: [
       'tests/e2e/header.spec.ts > the phone menu and the call bar are shown below 768 px only',
-      'tests/e2e/header.spec.ts > the menu opens and closes with its button, and closes on a tap outside or when a page is chosen',
+      'tests/e2e/header.spec.ts > the menu opens and closes with its button, and closes on a tap outside, on Escape, behind the keyboard or when a page is chosen',
       "tests/e2e/header.spec.ts > a bar with the page's phone number stays at the bottom of the screen",
     ],
   },
@@ -345,8 +345,7 @@ export const section2: readonly Line[] = [
     section: '2',
     says: 'Partner-logo strip: scrolls',
     provedBy: [
-      'tests/e2e/partner-strip.spec.ts > the brands wait a second, then start to scroll',
-      'tests/e2e/partner-strip.spec.ts > the first brand follows the last one without a gap',
+      'tests/e2e/partner-strip.spec.ts > the brands wait a second, then start to scroll, the first behind the last one without a gap',
       'tests/generator/logos.test.ts > is published unchanged, under a file name that changes with its content',
       'tests/e2e/partner-strip.spec.ts > the brands pause on hover and keyboard focus, and stop for good with the checkbox',
     ],

@@ -36,7 +36,7 @@ export const section4: readonly Line[] = [
     section: '4',
     says: 'otherwise Spanish if the browser language',
     provedBy: [
-      'tests/e2e/language.spec.ts > is offered the Spanish page in Spanish, and follows the offer',
+      'tests/e2e/language.spec.ts > is offered the Spanish page in Spanish, with the detected language stored but not as a choice, and follows the offer',
       'tests/browser/next-step.test.ts > is only asked when Spanish is detected but was never chosen',
     ],
     reading: 'A Spanish browser is offered Spanish in a bar, and not moved.',
@@ -52,14 +52,16 @@ export const section4: readonly Line[] = [
   {
     section: '4',
     says: 'The choice is stored under the key language',
-    provedBy: ['tests/e2e/language.spec.ts > remembers the choice'],
+    provedBy: [
+      'tests/e2e/language.spec.ts > keeps the subject, switches the lang and the title of the page, and remembers the choice',
+    ],
   },
   {
     section: '4',
     says: 'A separate detection order',
     provedBy: [
       'tests/browser/detect-language.test.ts > comes from the strongest source: query, cookie, local storage, session storage, browser, page',
-      'tests/e2e/language.spec.ts > has the detected language stored, but not as a choice',
+      'tests/e2e/language.spec.ts > is offered the Spanish page in Spanish, with the detected language stored but not as a choice, and follows the offer',
       'tests/browser/detect-language.test.ts > comes from the next source when one holds script',
     ],
   },
@@ -67,7 +69,7 @@ export const section4: readonly Line[] = [
     section: '4',
     says: "On a language change the page's lang",
     provedBy: [
-      'tests/e2e/language.spec.ts > keeps the subject, and switches the lang and the title of the page',
+      'tests/e2e/language.spec.ts > keeps the subject, switches the lang and the title of the page, and remembers the choice',
       'tests/rules/search-engine-rules.ts > has titles and descriptions that no other page has',
     ],
     reading: 'Every page has a title of its own, so the fallback to a default is never needed.',
@@ -142,7 +144,7 @@ export const section4: readonly Line[] = [
     section: '4',
     says: 'Mobile menu: open or closed',
     provedBy: [
-      'tests/e2e/header.spec.ts > the menu opens and closes with its button, and closes on a tap outside or when a page is chosen',
+      'tests/e2e/header.spec.ts > the menu opens and closes with its button, and closes on a tap outside, on Escape, behind the keyboard or when a page is chosen',
       'tests/e2e/header.spec.ts > opens on hover, and leads to a condition',
       'tests/e2e/header.spec.ts > is masked until it is asked for: …',
     ],
@@ -151,8 +153,8 @@ export const section4: readonly Line[] = [
     section: '4',
     says: 'Images: not in view',
     provedBy: [
-      'tests/e2e/images.spec.ts > a picture below the screen waits until it is within 50 px, then loads and is shown',
-      'tests/e2e/images.spec.ts > a picture that cannot be loaded says so in its place: …',
+      'tests/e2e/images.spec.ts > a picture below the screen waits until it is within 50 px, then loads and is shown in the space kept for it',
+      'tests/e2e/images.spec.ts > a picture that cannot be loaded says so in its place, and once, though its event may come again: …',
       'tests/e2e/view-slider.spec.ts > a drawing waits until it is within 50 px of the screen',
       'tests/e2e/view-slider.spec.ts > a drawing that cannot be loaded says so in its place, and the slider still leads to the other one: …',
       'tests/e2e/images.spec.ts > a brand whose logo cannot be loaded is shown by name',
@@ -162,7 +164,7 @@ export const section4: readonly Line[] = [
     section: '4',
     says: 'Partner strip: starts',
     provedBy: [
-      'tests/e2e/partner-strip.spec.ts > the brands wait a second, then start to scroll',
+      'tests/e2e/partner-strip.spec.ts > the brands wait a second, then start to scroll, the first behind the last one without a gap',
       'tests/e2e/partner-strip.spec.ts > the brands pause on hover and keyboard focus, and stop for good with the checkbox',
     ],
   },
@@ -190,7 +192,7 @@ export const section4: readonly Line[] = [
     section: '4',
     says: 'Keyboard-navigation styling',
     provedBy: [
-      'tests/e2e/keyboard.spec.ts > Tab marks the page as used by keyboard, and a click removes the mark',
+      'tests/e2e/keyboard.spec.ts > Tab marks the page as used by keyboard, which makes the focus visible, and a click removes the mark',
       'tests/e2e/search.spec.ts > the search works by keyboard: slash, words, arrows, Enter',
     ],
     reading: 'The key of the search is the slash, or Ctrl or Command with K.',

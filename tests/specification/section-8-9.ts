@@ -29,7 +29,9 @@ export const section8: readonly Line[] = [
   {
     section: '8',
     says: '| Image load failure |',
-    provedBy: ['tests/e2e/images.spec.ts > a picture that cannot be loaded says so in its place: …'],
+    provedBy: [
+      'tests/e2e/images.spec.ts > a picture that cannot be loaded says so in its place, and once, though its event may come again: …',
+    ],
   },
   {
     section: '8',
@@ -82,7 +84,7 @@ export const section9: readonly Line[] = [
     section: '9',
     says: 'Languages: en and es',
     provedBy: [
-      'tests/e2e/language.spec.ts > remembers the choice',
+      'tests/e2e/language.spec.ts > keeps the subject, switches the lang and the title of the page, and remembers the choice',
       'tests/browser/detect-language.test.ts > comes from the %s when no other source names one',
     ],
   },
@@ -122,7 +124,7 @@ export const section9: readonly Line[] = [
     provedBy: [
       'tests/e2e/navigation.spec.ts > the back-to-top button shows past 300 px, and scrolls to the top',
       'tests/e2e/header.spec.ts > the phone menu and the call bar are shown below 768 px only',
-      'tests/e2e/images.spec.ts > a picture below the screen waits until it is within 50 px, then loads and is shown',
+      'tests/e2e/images.spec.ts > a picture below the screen waits until it is within 50 px, then loads and is shown in the space kept for it',
       'tests/generator/photos.test.ts > have a quality of 85 unless the photo sets its own',
     ],
   },
