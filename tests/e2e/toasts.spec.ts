@@ -173,7 +173,7 @@ test('the same text twice is announced twice and shown once', async ({ page }) =
   await expect(page.getByRole('alert')).toHaveCount(1)
 })
 
-test('toasts are in the language of the page', async ({ page }) => {
+test('toasts are in the language of the page', { tag: '@soak' }, async ({ page }) => {
   await pageWithToasts(page, '/es/about')
   await show(page, { kind: 'error', text: 'No se pudo.' })
   await expect(page.getByRole('button', { name: 'Cerrar aviso' })).toBeVisible()
