@@ -4,6 +4,7 @@ import { uncaught } from '../support/complaints.ts'
 import { practiceSite } from '../support/e2e-sites.ts'
 import { blockPhoneAndMail } from '../support/phone.ts'
 import { assetsWith } from '../support/published-assets.ts'
+import { someOf } from '../support/soak.ts'
 
 /** A headless browser takes no more clicks once it has followed a tel: link. */
 test.beforeEach(({ page }) => page.addInitScript(blockPhoneAndMail))
@@ -208,7 +209,8 @@ test("by default, only the gate's lookup goes to another origin, and no bar asks
     if (new URL(request.url()).origin !== baseURL && !request.url().startsWith('https://ipapi.co/'))
       foreign.push(request.url())
   })
-  for (const path of ['/', '/es', '/conditions/lasik', '/services/myopia-control/tustin', '/contact', '/eyewear']) {
+  const pages = ['/', '/es', '/conditions/lasik', '/services/myopia-control/tustin', '/contact', '/eyewear']
+  for (const path of someOf(pages, 2)) {
     await visit(page, path)
     await expect(page.locator('.privacy-panel')).toBeHidden()
     await expect(page.locator('[data-choice]')).toHaveCount(0)

@@ -569,7 +569,7 @@ test.describe('a banner instead of a redirect', () => {
     expect(stub.requests).toHaveLength(1)
   })
 
-  test('leads to the out-of-area page, and causes no layout shift', async ({ page }) => {
+  test('leads to the out-of-area page, and causes no layout shift', { tag: '@soak' }, async ({ page }) => {
     stub.answer(places.phoenix)
     await page.addInitScript(() => {
       const shifts = { total: 0 }
@@ -588,7 +588,7 @@ test.describe('a banner instead of a redirect', () => {
     await expect(page).toHaveURL(/\/es\/out-of-service-area$/)
   })
 
-  test('is not shown to visitors from the service area', async ({ page }) => {
+  test('is not shown to visitors from the service area', { tag: '@soak' }, async ({ page }) => {
     stub.answer(places.irvine)
     await page.goto(`${origins.banner}/about`)
     await page.waitForLoadState('networkidle')

@@ -287,7 +287,7 @@ test('the editor works by keyboard alone, and axe finds nothing in any panel', a
   expect(heard).toEqual([])
 })
 
-test('another site cannot call the editor, and the page has no marks for its visitors', async ({ page, request }) => {
+test('another site cannot call the editor, and the page has no marks for its visitors', async ({ request }) => {
   const html = await (await request.get(`${server.url}/about`)).text()
   const token = /start\.ts\?token=([\w-]+)/.exec(html)![1]!
   const post = (headers: Record<string, string>) =>
@@ -299,6 +299,4 @@ test('another site cannot call the editor, and the page has no marks for its vis
   expect((await post({ origin: 'https://evil.example' })).status()).toBe(403)
   expect((await post({ origin: server.url, 'x-studio-token': 'a guess' })).status()).toBe(403)
   expect(html).not.toMatch(/\u200b/)
-  await page.goto(`${server.url}/about`)
-  await expect(page.getByRole('button', { name: 'Edit this site' })).toBeVisible()
 })

@@ -186,7 +186,7 @@ for (const [name, options] of someOf(
     ['at 768 px', { viewport: { width: 768, height: 900 } }],
     ['in the dark', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' }],
   ] as const,
-  2,
+  3,
 )) {
   test.describe(() => {
     test.use(options)
