@@ -7,6 +7,7 @@ import { headingsOf, languageOf } from '../support/html.ts'
 import { pageOfEveryKind } from '../support/page-kinds.ts'
 import { drawing, openWith, putPhoto } from '../support/photos.ts'
 import { isSoak } from '../support/soak.ts'
+import { edit, openHeading, said } from '../support/studio.ts'
 import { watchHeading, whenListening } from '../support/watch-heading.ts'
 import { clearwater } from '../support/world.ts'
 
@@ -57,7 +58,7 @@ const withoutAssets = (html: string) =>
     .replace(/<link rel="(stylesheet|modulepreload|preload)"[^>]*>/g, '')
     .replace(/<script (type="module"|src=|data-develop)[^>]*>.*?<\/script>/gs, '')
 
-test('Schedule opens the dialog, and the page logs no complaint', async ({ page }) => {
+test('Schedule opens the dialog, and the page logs no complaint', { tag: '@soak' }, async ({ page }) => {
   const heard = complaints(page)
   await page.goto(`${server.url}/conditions/dry-eye`)
   // The script has loaded, module by module: before that, Schedule leads to the contact page.
@@ -361,6 +362,65 @@ test('a manifest that is moved away and put back, as from a backup, is watched a
       writeFileSync(join(server.manifest, 'pages/about.yaml'), text.replace('About our practice', 'Back again'))
       await expect(heading).toHaveText('Back again', { timeout: 2000 })
     }).toPass({ timeout: 30_000 })
+  })
+})
+
+test.describe('the editor', () => {
+  test('a heading is changed in two languages, shows on both pages, and is undone', async ({ page }) => {
+    const about = join(server.manifest, 'pages/about.yaml')
+    await withFile(about, async (original) => {
+      await edit(page, `${server.url}/about`)
+      const text = await openHeading(page)
+      await expect(text).toContainText(/pages\/about\.yaml:12\b/)
+      await text.getByLabel('English').fill('Who we are: a small office')
+      await text.getByLabel('Español').fill('Quiénes somos')
+      await text.getByRole('button', { name: 'Save' }).click()
+      await expect(said(page)).toContainText('Saved to pages/about.yaml.')
+      expect(readFileSync(about, 'utf8')).toBe(
+        original
+          .replace('heading: About our practice', 'heading: "Who we are: a small office"')
+          .replace('heading: Sobre nuestro consultorio', 'heading: Quiénes somos'),
+      )
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toHaveText('Who we are: a small office')
+      await page.goto(`${server.url}/es/about`)
+      await expect(heading).toHaveText('Quiénes somos')
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(heading).toHaveText('Sobre nuestro consultorio')
+      expect(readFileSync(about, 'utf8')).toBe(original)
+    })
+  })
+
+  test('a text that would break the site shows the problem as it is typed, and cannot be saved', async ({ page }) => {
+    const about = join(server.manifest, 'pages/about.yaml')
+    await withFile(about, async (original) => {
+      await edit(page, `${server.url}/about`)
+      const text = await openHeading(page)
+      await text.getByLabel('English').fill('Call {phoen}')
+      await expect(text.getByRole('list', { name: 'Problems' })).toContainText('Did you mean "phone"?')
+      await expect(text.getByRole('button', { name: 'Save' })).toBeDisabled()
+      await text.getByLabel('English').press('Control+s')
+      await text.getByLabel('English').fill('Call {phone}')
+      await expect(text.getByRole('list', { name: 'Problems' })).toBeEmpty()
+      await expect(text).toContainText('(714) 555-0100')
+      expect(readFileSync(about, 'utf8')).toBe(original)
+      await text.getByRole('button', { name: 'Discard' }).click()
+      await expect(text.getByLabel('English')).toHaveValue('About our practice')
+    })
+  })
+
+  test('another site cannot call the editor, and the page has no marks for its visitors', async ({ request }) => {
+    const html = await (await request.get(`${server.url}/about`)).text()
+    const token = /start\.ts\?token=([\w-]+)/.exec(html)![1]!
+    const post = (headers: Record<string, string>) =>
+      request.post(`${server.url}/__studio/saves`, {
+        headers: { 'content-type': 'application/json', 'x-studio-token': token, ...headers },
+        data: '{}',
+      })
+    expect((await post({ origin: server.url })).status()).toBe(200)
+    expect((await post({ origin: 'https://evil.example' })).status()).toBe(403)
+    expect((await post({ origin: server.url, 'x-studio-token': 'a guess' })).status()).toBe(403)
+    expect(html).not.toMatch(/\u200b/)
   })
 })
 
