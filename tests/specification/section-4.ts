@@ -89,7 +89,10 @@ export const section4: readonly Line[] = [
   {
     section: '4',
     says: 'Denied: the visitor is redirected',
-    provedBy: ['tests/e2e/gate.spec.ts > from …', 'tests/e2e/gate.spec.ts > in Spanish from a Spanish page'],
+    provedBy: [
+      'tests/e2e/gate.spec.ts > from …',
+      'tests/e2e/gate.spec.ts > in Spanish from a Spanish page, whose link leads back to it and checks again',
+    ],
   },
   {
     section: '4',
