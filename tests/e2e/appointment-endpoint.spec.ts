@@ -102,7 +102,7 @@ test('nothing can be changed while the request is on its way, and everything if 
   await expect(name).toHaveValue(/!/)
 })
 
-test('a double tap is one request', async ({ page }) => {
+test('a double tap is one request', { tag: '@soak' }, async ({ page }) => {
   const dialog = await fillIn(page)
   await dialog.getByRole('button', { name: 'Send Request' }).evaluate((button) => {
     for (let press = 0; press < 3; press += 1) (button as HTMLButtonElement).click()

@@ -163,7 +163,7 @@ test.describe('a language link opened in a new tab is a choice, too', () => {
   })
 })
 
-test('a crawler is never moved', async ({ browser }) => {
+test('a crawler is never moved', { tag: '@soak' }, async ({ browser }) => {
   const page = await browser.newPage({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)', locale: 'es-MX' })
   await page.goto('/es/about')
   await page.evaluate(() => localStorage.setItem('language', 'spanish'))
