@@ -48,7 +48,9 @@ test('a tap opens the dialog before its script has loaded, with the name of the 
   expect(heard).toEqual([])
 })
 
-test('a dialog closed while it waits stays closed, and has its form at the next press', async ({ page }) => {
+test('a dialog closed while it waits stays closed, and has its form at the next press', { tag: '@soak' }, async ({
+  page,
+}) => {
   await watch(page)
   const { arrive } = await slowPage(page, '/about')
   await press(page)

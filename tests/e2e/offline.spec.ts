@@ -72,10 +72,9 @@ test('a visit to any other page keeps nothing', async ({ page }) => {
   expect(await page.evaluate(() => caches.keys())).toEqual([])
 })
 
-test('a worker that fails while the page is being kept deletes nothing that another has kept', async ({
-  page,
-  context,
-}) => {
+test('a worker that fails while the page is being kept deletes nothing that another has kept', {
+  tag: '@soak',
+}, async ({ page, context }) => {
   let asked = 0
   // Each language has a worker, and both fill the same cache at once.
   await context.route('**/how-soon', async (route) => {
