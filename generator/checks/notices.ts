@@ -1,5 +1,6 @@
 import { kinds } from '../kinds.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { isConfirmed } from '../parse/schemas/confirmed.ts'
 import { type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import { asGroup } from '../read/raw-values.ts'
@@ -13,16 +14,15 @@ export const unconfirmedNotices = (loose: LooseManifest): Problem[] => unconfirm
 function unconfirmed(code: ProblemCode, { lists, pages }: LooseManifest): Problem[] {
   const hasPage = pages.some(({ kind }) => kind !== undefined && kinds[kind].isOfNotices)
   return (lists['notices.yaml'] ?? []).flatMap(({ source, path, value }) => {
-    const { id, why, when, applies, confirmedBy } = value
-    if (applies === false || (confirmedBy !== undefined && hasPage)) return []
+    const { id, why, when, applies } = value
+    if (applies === false || (isConfirmed(value) && hasPage)) return []
     const name = `the notice "${String(id)}" (${String(asGroup(why).law)})`
-    const [message, fix] =
-      confirmedBy === undefined
-        ? [
-            `${name} has no confirmed text`,
-            `Have its text confirmed and add "confirmedBy:" and "on:", or write "applies: false". ${String(when)}`,
-          ]
-        : [`no page shows ${name}`, 'Add a page of the kind "notices".']
+    const [message, fix] = isConfirmed(value)
+      ? [`no page shows ${name}`, 'Add a page of the kind "notices".']
+      : [
+          `${name} has no confirmed text`,
+          `Have its text confirmed and add "confirmedBy:" and "on:", or write "applies: false". ${String(when)}`,
+        ]
     return [problem(code, locate(source, path), message, fix)]
   })
 }

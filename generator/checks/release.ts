@@ -7,6 +7,7 @@ import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
 import { unconfirmedNotices } from './notices.ts'
 import { unreviewedPages } from './reviews.ts'
+import { confirmIt, unconfirmedEntries } from './unconfirmed.ts'
 
 /**
  * What a preview may show and a published site may not: placeholders, example testimonials, figures without a source,
@@ -15,22 +16,10 @@ import { unreviewedPages } from './reviews.ts'
 export function checkRelease(loose: LooseManifest): Problem[] {
   return [
     ...loose.sources.flatMap(refusedGroups),
-    ...unconfirmed(loose),
+    ...unconfirmedEntries(loose),
     ...unreviewedPages(loose),
     ...unconfirmedNotices(loose),
   ]
-}
-
-const confirmIt = 'Have someone confirm it, and add "confirmedBy:" with their name and "on:" with the date.'
-
-/** Claims, equipment and promises of the practice that nobody has confirmed and no source supports. */
-function unconfirmed({ claims = [], equipment = [], promises = [] }: LooseManifest): Problem[] {
-  return [...claims, ...equipment, ...promises].flatMap(({ source, path, value }) => {
-    const isBacked = [value.confirmedBy, value.placeholder, value.source].some((each) => each !== undefined)
-    if (isBacked || value.medical === true) return []
-    const message = `nobody has confirmed "${String(value.id)}"`
-    return [problem('UNCONFIRMED', locate(source, path), message, confirmIt)]
-  })
 }
 
 function refusedGroups(source: Source): Problem[] {
@@ -49,8 +38,8 @@ function refuse(source: Source, path: Path, group: Group): Problem[] {
         'PLACEHOLDER',
         locate(source, path),
         `"${name}" is a placeholder`,
-        ['equipment', 'promises'].includes(String(path[0]))
-          ? confirmIt
+        ['claims', 'equipment', 'promises'].includes(String(path[0]))
+          ? `${confirmIt} Remove "placeholder: true".`
           : 'Write the real value and remove "placeholder: true".',
       ),
     ]

@@ -7,6 +7,7 @@ import { overdueReviews } from '../checks/reviews.ts'
 import { checkSearchAnswers } from '../checks/search-answers.ts'
 import { expiredSecurityContact } from '../checks/security-contact.ts'
 import { outdatedSources } from '../checks/sources.ts'
+import { unpublishedEntries } from '../checks/unconfirmed.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { renewSchemas } from '../json-schema/write-schemas.ts'
 import { type Loaded, loadSite } from '../load-site.ts'
@@ -72,7 +73,7 @@ export function allProblems(
     ...outdatedSources(loose, today),
     ...futureDates(loose, today),
     ...expiredSecurityContact(loose, today),
-    ...(release ? checkRelease(loose) : missingNotices(loose)),
+    ...(release ? checkRelease(loose) : [...missingNotices(loose), ...unpublishedEntries(loose)]),
   ]
 }
 

@@ -2,6 +2,7 @@ import { kinds } from '../kinds.ts'
 import { defaultOf, localized } from '../languages.ts'
 import type { Link, Notice } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
+import { isConfirmed } from '../parse/schemas/confirmed.ts'
 import type { Notice as RawNotice } from '../parse/schemas/notices.ts'
 import type { Context } from '../site.ts'
 import type { Around, Links } from './links.ts'
@@ -12,7 +13,7 @@ import { rich } from './rich.ts'
  * as such. A notice without text is never shown.
  */
 export const shownNotices = (notices: readonly RawNotice[], { preview }: { preview: boolean }): RawNotice[] =>
-  notices.filter(({ applies, confirmedBy, draft }) => applies && (confirmedBy !== undefined || (preview && draft)))
+  notices.filter((notice) => notice.applies && (isConfirmed(notice) || (preview && notice.draft)))
 
 /** All notices of the site or, for another page, those that the law requires there. */
 export const noticesFor = (page: 'notices' | 'contact', context: Context): Notice[] =>

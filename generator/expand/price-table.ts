@@ -1,5 +1,6 @@
 import { languageOf } from '../languages.ts'
 import type { Block } from '../page.ts'
+import { isConfirmed } from '../parse/schemas/confirmed.ts'
 import type { Price } from '../parse/schemas/prices.ts'
 import type { Context } from '../site.ts'
 import { formatDay } from '../text/format-day.ts'
@@ -7,7 +8,7 @@ import { formatDay } from '../text/format-day.ts'
 /** The confirmed prices as a table, with the day of the oldest confirmation. Empty while there are none. */
 export function priceTable({ site, bodyLanguage }: Context): Block[] {
   const { prices, languages } = site.manifest
-  const confirmed = prices.filter(({ on }) => on !== undefined)
+  const confirmed = prices.filter(isConfirmed)
   if (confirmed.length === 0) return []
   const { locale } = languageOf(bodyLanguage, languages)
   const { words } = site.layout(bodyLanguage)

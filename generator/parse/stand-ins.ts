@@ -2,6 +2,7 @@ import { memo } from '../memo.ts'
 import { fillIns } from '../text/inline.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import type { ParsedManifest } from './manifest.ts'
+import { isConfirmed } from './schemas/confirmed.ts'
 
 /** How the texts of a new entry begin until somebody writes them. */
 export const toBeWritten = 'To be written'
@@ -9,12 +10,14 @@ export const toBeWritten = 'To be written'
 /** The marks, such as `fact.since-year`, for claims, equipment and promises that nobody has confirmed yet. */
 export function unconfirmedMarks({ claims, equipment, promises }: Registers): Set<string> {
   const marksOf = (kind: string, entries: readonly Registered[]) =>
-    entries.filter(({ placeholder }) => placeholder === true).map(({ id }) => `${kind}.${String(id)}`)
+    entries.filter((each) => !isConfirmed(each)).map(({ id }) => `${kind}.${String(id)}`)
   return new Set([...marksOf('fact', claims), ...marksOf('has', equipment), ...marksOf('promise', promises)])
 }
 
 interface Registered {
   id?: unknown
+  confirmedBy?: unknown
+  source?: unknown
   placeholder?: unknown
 }
 

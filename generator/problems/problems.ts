@@ -129,6 +129,9 @@ export const catalogue = {
   OUTDATED_SOURCE: warning(
     'A new edition of the document comes out every year: what the pages take from it may have changed.',
   ),
+  NOT_PUBLISHED: warning(
+    'Nobody has confirmed it, so the sentences that mention it appear only in previews. Nothing in the manifest says that this is known.',
+  ),
   UNCONFIRMED: error('The practice says this to patients. Someone must confirm it by name.'),
   GATED_ADVICE: error(
     'The page tells patients to act today. Patients whom the location check turns away by mistake must be able to read it too.',

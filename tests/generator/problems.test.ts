@@ -11,6 +11,7 @@ import { overdueReviews } from '../../generator/checks/reviews.ts'
 import { checkSearchAnswers } from '../../generator/checks/search-answers.ts'
 import { expiredSecurityContact } from '../../generator/checks/security-contact.ts'
 import { outdatedSources } from '../../generator/checks/sources.ts'
+import { unpublishedEntries } from '../../generator/checks/unconfirmed.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { countProblems, printProblems } from '../../generator/problems/print.ts'
 import { catalogue, isError, type ProblemCode } from '../../generator/problems/problems.ts'
@@ -40,7 +41,7 @@ function told(name: string): string {
     ...expiredSecurityContact(loose, '2026-11-21'),
     ...(site === undefined ? [] : checkSearchAnswers(site, sources)),
     ...(name.startsWith('audit-') ? auditWarnings(audit(site!)) : []),
-    ...(name.startsWith('release-') ? checkRelease(loose) : missingNotices(loose)),
+    ...(name.startsWith('release-') ? checkRelease(loose) : [...missingNotices(loose), ...unpublishedEntries(loose)]),
   ]
   return stripVTControlCharacters(`${printProblems(all, sources, 'manifest')}${countProblems(all)}\n`)
 }

@@ -11,7 +11,7 @@ import { cleanWorlds, clearwater, copyOf, pageAt } from '../support/world.ts'
 afterAll(cleanWorlds)
 
 /** Clearwater with a promise nobody has confirmed, and a text that refers to it. */
-function promising(file: string, before: string, after: string): string {
+function promising(file: string, before: string, after: string, marked = 'placeholder: true'): string {
   const folder = copyOf(clearwater)
   const edit = (name: string, from: string, to: string) => {
     const path = join(folder, name)
@@ -22,13 +22,32 @@ function promising(file: string, before: string, after: string): string {
   edit(
     'practice.yaml',
     'claims:\n',
-    'promises:\n  - id: calls-ahead\n    placeholder: true\n    en: { words: we call ahead }\n    es: { words: llamamos antes }\nclaims:\n',
+    `promises:\n  - id: calls-ahead\n    ${marked}\n    en: { words: we call ahead }\n    es: { words: llamamos antes }\nclaims:\n`,
   )
   edit(file, before, after)
   return folder
 }
 
 const home = (folder: string, preview: boolean) => pageAt<'home'>('/', loadSite(folder, undefined, { preview }).site!)
+
+/** What a page says below its heading, in a preview and as published, once `entry` is the promise to call ahead. */
+function said(entry: string) {
+  const folder = promising(
+    'services-in-cities/irvine.yaml',
+    'Ask to move the vent away from your face.',
+    'Ask to move the vent away from your face, and {promise.calls-ahead} for you. It helps.',
+    entry,
+  )
+  const textOf = (preview: boolean) => {
+    const { own } = pageAt<'service-city'>(
+      '/services/dry-eye-doctor-near-me/irvine',
+      loadSite(folder, undefined, { preview }).site!,
+    ).content
+    const [first] = own!.blocks
+    return first!.type === 'paragraph' ? String(first!.text) : ''
+  }
+  return { preview: textOf(true), published: textOf(false) }
+}
 
 describe('unconfirmed content', () => {
   it('is in a preview, but not published: example testimonials, a rating and a founder', () => {
@@ -42,21 +61,18 @@ describe('unconfirmed content', () => {
   })
 
   it('removes the sentence that relies on it, and keeps the others', () => {
-    const folder = promising(
-      'services-in-cities/irvine.yaml',
-      'Ask to move the vent away from your face.',
-      'Ask to move the vent away from your face, and {promise.calls-ahead} for you. It helps.',
-    )
-    const textOf = (preview: boolean) => {
-      const { own } = pageAt<'service-city'>(
-        '/services/dry-eye-doctor-near-me/irvine',
-        loadSite(folder, undefined, { preview }).site!,
-      ).content
-      const [first] = own!.blocks
-      return first!.type === 'paragraph' ? String(first!.text) : ''
-    }
-    expect(textOf(true)).toContain('and we call ahead for you. It helps.')
-    expect(textOf(false)).toMatch(/blink less\. It helps\.$/)
+    const { preview, published } = said('placeholder: true')
+    expect(preview).toContain('and we call ahead for you. It helps.')
+    expect(published).toMatch(/blink less\. It helps\.$/)
+  })
+
+  it.each(['placeholder: false', 'placeholder: true', ''])(
+    'is all that nobody has confirmed by name, however it is marked: "%s"',
+    (entry) => expect(said(entry).published).not.toContain('call ahead'),
+  )
+
+  it('is published once somebody has confirmed it by name', () => {
+    expect(said('confirmedBy: Dr. Lee\n    on: 2026-11-20').published).toContain('and we call ahead for you.')
   })
 
   it('is in no notice either', () => {

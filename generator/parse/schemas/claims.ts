@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { checkConfirmation } from './confirmed.ts'
 import { day } from './day.ts'
 import { key } from './key.ts'
 import { type Codes, entry } from './localized.ts'
@@ -37,11 +38,15 @@ export const disputed = key(
  * preview only, and `check --release` refuses it.
  */
 const confirmed = {
-  confirmedBy: key(words.optional(), 'Who confirmed it.', 'Dr. Lee, owner'),
-  on: key(day.optional(), 'The date it was confirmed.', '2026-03-14'),
+  confirmedBy: key(
+    words.optional(),
+    'Who confirmed it. Until someone does, sentences that mention it appear only in previews.',
+    'Dr. Lee, owner',
+  ),
+  on: key(day.optional(), 'The date it was confirmed. Required with `confirmedBy:`.', '2026-03-14'),
   placeholder: key(
     z.boolean().default(false),
-    'Marks it as not confirmed yet: sentences that mention it appear only in previews.',
+    'Marks it as known to be unconfirmed, so that `npx sightline check` does not warn of it. Remove it when you add `confirmedBy:`.',
     true,
   ),
 }
@@ -55,7 +60,7 @@ export const claim = (codes: Codes) =>
       ...confirmed,
       source: key(
         slug.optional(),
-        'The document it comes from: an id from sources.yaml. Medical claims need one before release.',
+        'The document it comes from: an id from sources.yaml. It confirms the claim. Medical claims need one before release.',
         'nei-dry-eye',
       ),
       medical: key(
@@ -66,7 +71,9 @@ export const claim = (codes: Codes) =>
       disputed,
     },
     key(words, 'The text of the claim, which replaces {fact.id}.', '1995'),
-  ).meta({ title: 'Claim' })
+  )
+    .superRefine(checkConfirmation)
+    .meta({ title: 'Claim' })
 
 const registeredWords = z
   .strictObject({
@@ -81,4 +88,6 @@ const registeredWords = z
 
 /** Something that texts may mention only by its name. */
 export const registered = (codes: Codes, id: z.ZodType<string>, title: string) =>
-  entry(codes, { id, ...confirmed }, registeredWords).meta({ title })
+  entry(codes, { id, ...confirmed }, registeredWords)
+    .superRefine(checkConfirmation)
+    .meta({ title })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { checkConfirmation, isConfirmed } from './confirmed.ts'
 import { day } from './day.ts'
 import { key } from './key.ts'
 import { type Codes, entry } from './localized.ts'
@@ -58,14 +59,14 @@ const notice = (codes: Codes) =>
     },
     noticeText,
   )
-    .superRefine(({ draft, confirmedBy, on, text }, context) => {
+    .superRefine((notice, context) => {
+      const { draft, text } = notice
       const refuse = (message: string, path: string[] = []) => context.addIssue({ code: 'custom', message, path })
-      const isConfirmed = confirmedBy !== undefined
-      if (draft && isConfirmed) refuse('must be removed once there is a "confirmedBy:"', ['draft'])
-      if (isConfirmed !== (on !== undefined)) refuse('must be set together with "confirmedBy:", or not at all', ['on'])
-      if (isWritten(text) && !draft && !isConfirmed)
+      if (draft && isConfirmed(notice)) refuse('must be removed once there is a "confirmedBy:"', ['draft'])
+      checkConfirmation(notice, context)
+      if (isWritten(text) && !draft && !isConfirmed(notice))
         refuse('must have "draft: true" with its text until someone confirms it, and then "confirmedBy:"')
-      if (!isWritten(text) && (draft || isConfirmed))
+      if (!isWritten(text) && (draft || isConfirmed(notice)))
         refuse('must have a "text:" or a "url:" in each language before it can be a draft or confirmed')
     })
     .meta({ title: 'Notice' })

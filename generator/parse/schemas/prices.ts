@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { checkConfirmation } from './confirmed.ts'
 import { day } from './day.ts'
 import { key } from './key.ts'
 import { type Codes, entry } from './localized.ts'
@@ -37,10 +38,7 @@ const price = (codes: Codes) =>
     'all',
   )
     .refine(({ from, to }) => to === undefined || to > from, { message: 'must be more than "from"', path: ['to'] })
-    .refine(({ confirmedBy, on }) => (confirmedBy === undefined) === (on === undefined), {
-      message: 'must be set together with "confirmedBy:", or not at all',
-      path: ['on'],
-    })
+    .superRefine(checkConfirmation)
     .meta({ title: 'Price' })
 
 /** What the practice charges patients who pay themselves: each price once, as its owner gave it. */

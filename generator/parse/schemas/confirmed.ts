@@ -1,0 +1,25 @@
+import type * as z from 'zod'
+
+/** What tells whether an entry is confirmed. In a manifest that is being checked, any of it may be wrong. */
+interface Confirmable {
+  confirmedBy?: unknown
+  on?: unknown
+  source?: unknown
+  placeholder?: unknown
+}
+
+/**
+ * Whether what an entry says may be published: somebody has confirmed it by name, or a document supports it. Without
+ * either it may not, however it is marked. The date that goes with a name is seen to by `checkConfirmation`.
+ */
+export const isConfirmed = ({ confirmedBy, source, placeholder }: Confirmable): boolean =>
+  placeholder !== true && (confirmedBy !== undefined || source !== undefined)
+
+/** For `superRefine`: refuses a name without a date, a date without a name, and a mark that contradicts them. */
+export function checkConfirmation({ confirmedBy, on, placeholder }: Confirmable, context: z.RefinementCtx): void {
+  const refuse = (key: string, message: string) => context.addIssue({ code: 'custom', message, path: [key] })
+  if ((confirmedBy === undefined) !== (on === undefined))
+    refuse('on', 'must be set together with "confirmedBy:", or not at all')
+  if (placeholder === true && confirmedBy !== undefined)
+    refuse('placeholder', 'must be removed once there is a "confirmedBy:"')
+}
