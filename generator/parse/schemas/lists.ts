@@ -54,7 +54,7 @@ export const partnersSchema = z.array(
       logo: key(logo.optional(), 'The logo, shown in place of the name.'),
       placeholder: key(
         z.boolean().default(false),
-        'Marks a brand that the practice has not confirmed yet, which appears only in previews.',
+        'Marks a brand that the practice has not confirmed yet. `npx sightline check --release` rejects it.',
         true,
       ),
     })
