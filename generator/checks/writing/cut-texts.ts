@@ -7,8 +7,8 @@ import { inDoubleQuotes } from '../../read/slips/quotes.ts'
 
 /**
  * Texts that end early because a " #" turns the rest into a comment. A comment is written "# like this"; "#404" is part
- * of an address. Words after a text that breaks off without a full stop may be either. And texts that start late because
- * an "&" makes their first word an anchor, a name for the value.
+ * of an address. Words after a text that breaks off without a full stop may be either, and so may a number after a name or
+ * a street: "Suite # 404". And texts that start late because an "&" makes their first word an anchor, a name for the value.
  */
 export function cutTexts(source: Source, languages: readonly Language[]): Problem[] {
   if (source.value === undefined || !(mayCut(source.text) || mayAnchor.test(source.text))) return []
@@ -83,7 +83,8 @@ function cutIn(source: Source, node: Scalar, inText: boolean): Problem | undefin
     const fix = 'Put the whole text in double quotes. If it is a note, write a space after the "#".'
     return problem('TEXT_CUT', place, message, fix, [quoted(source, start, end + rest.length)])
   }
-  if (!inText || isBelow || !/^# /.test(comment!) || /[.!?…:;)\]"”»]$/.test(node.value)) return undefined
+  const breaksOff = inText && /^# /.test(comment!) && !/[.!?…:;)\]"”»]$/.test(node.value)
+  if (isBelow || !(breaksOff || isNumbered(node.value, comment!))) return undefined
   const message = `"${comment}" is read as a comment, so readers see only "${shortened(node.value)}"`
   const fix = 'Put the whole text in double quotes. If it is a note, move it to a line of its own above.'
   return problem('COMMENT_AFTER_TEXT', place, message, fix)
@@ -91,6 +92,10 @@ function cutIn(source: Source, node: Scalar, inText: boolean): Problem | undefin
 
 /** Whether nothing could follow the value: it is a number, an id, an address or a date. */
 const isComplete = (value: string) => /^[a-z\d-]*$|^\/|^https?:/.test(value)
+
+/** Whether words are followed by a number or a letter, as those of suites and branches are: `# 404`, `# 4B`, `# C`. */
+const isNumbered = (value: string, comment: string) =>
+  /\p{L}/u.test(value) && /^# +(?:[A-Z]?-?\d|[A-Z](?:,|\s*$))/.test(comment)
 
 const isWords = (value: string) => value.includes(' ')
 
