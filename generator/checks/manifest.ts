@@ -17,6 +17,7 @@ import { checkDriveTimes } from './places/drive-times.ts'
 import { checkGate } from './places/gate.ts'
 import { checkGateBox } from './places/gate-box.ts'
 import { checkServicesInCities } from './places/services-in-cities.ts'
+import { checkBrands } from './practice/brands.ts'
 import { checkCalendars } from './practice/calendar.ts'
 import { checkPageViews } from './practice/page-views.ts'
 import { checkTheme } from './practice/theme.ts'
@@ -60,6 +61,7 @@ export function checkManifest(
     ...(facts.some(({ code }) => code === 'IMPOSSIBLE_PLACE' || code === 'UNKNOWN_STATE')
       ? []
       : checkGateBox(manifest, sources)),
+    ...checkBrands(loose),
     ...checkCalendars(loose),
     ...checkPageViews(loose),
     ...checkRegisters(loose),

@@ -6,6 +6,7 @@ import { checkHostLimits } from './addresses/host-limits.ts'
 import { checkHostPlace } from './addresses/host-place.ts'
 import { redirectsOverPages } from './addresses/redirects-over-pages.ts'
 import { checkPlaces } from './places/places.ts'
+import { unusedCategories } from './practice/brands.ts'
 import { checkPosts } from './practice/posts.ts'
 import { checkTitles } from './titles.ts'
 
@@ -23,6 +24,7 @@ export function checkSite(site: Site, sources: readonly Source[]): Problem[] {
     ...checkHostLimits(site, sources),
     ...checkHostPlace(site),
     ...checkPosts(site, sources),
+    ...unusedCategories(site, sources),
     ...checkPlaces(site),
   ]
 }

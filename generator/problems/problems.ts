@@ -103,6 +103,9 @@ export const catalogue = {
   UNKNOWN_HASH: error('The page has no section with this id, so the link would lead to the top of the page.'),
   UNKNOWN_PHONE: error('practice.yaml has no number with this name.'),
   UNKNOWN_PARTNERS: error('partners.yaml has no brand in this category.'),
+  PARTNERS_UNUSED: warning(
+    'Nothing asks for the category, so it shows no brand. Often the cause is a typo in its name.',
+  ),
   UNKNOWN_SOURCE: error('sources.yaml has no source with this id, so readers could not look up the fact.'),
   UNKNOWN_SIGN: error('signs.yaml has no sign with this id.'),
   NO_TIME_ZONE: error(

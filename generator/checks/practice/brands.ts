@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util'
+import { editValue } from '../../edit/edit-value.ts'
+import { removeAt } from '../../edit/remove-at.ts'
+import type { LooseEntry } from '../../parse/loose-entries.ts'
+import type { LooseManifest } from '../../parse/loose-manifest.ts'
+import { certain, suggest } from '../../problems/nearest.ts'
+import { type Problem, problem } from '../../problems/problems.ts'
+import { locate } from '../../read/locate.ts'
+import type { Source } from '../../read/read.ts'
+import { sourceOf } from '../../read/source-of.ts'
+import type { Site } from '../../site.ts'
+import { mentionsIn, references } from '../references.ts'
+
+/** Brands listed twice: the strip would show them side by side. */
+export function checkBrands({ lists }: LooseManifest): Problem[] {
+  const first = new Map<string, LooseEntry>()
+  return (lists['partners.yaml'] ?? []).flatMap((brand) => {
+    const { source, path, value } = brand
+    if (typeof value.name !== 'string') return []
+    const name = value.name.trim().toLowerCase()
+    const other = first.get(name)
+    if (other === undefined) {
+      first.set(name, brand)
+      return []
+    }
+    const isCopy = isDeepStrictEqual(value, other.value)
+    const { line } = locate(source, other.path)
+    const message = `"${value.name}" is already listed at ${source.file}:${line}`
+    const fix = isCopy ? 'Remove one of the two.' : 'Remove one of the two, and list all categories in the other.'
+    return [problem('LISTED_TWICE', locate(source, path), message, fix, isCopy ? [removeAt(source, path)] : [])]
+  })
+}
+
+/** Whatever names no category shows this one. */
+const usual = 'default'
+
+/** Categories of brands that no page and no service asks for. Only of a whole site: one mistake can hide who asks. */
+export function unusedCategories({ manifest }: Site, sources: readonly Source[]): Problem[] {
+  const source = sourceOf(sources, 'partners.yaml')
+  if (source === undefined) return []
+  const asked = references
+    .filter(({ code }) => code === 'UNKNOWN_PARTNERS')
+    .flatMap((rule) => mentionsIn(rule, { sources }))
+  const used = new Set([usual, ...asked.map(({ name }) => name)])
+  return manifest.partners.flatMap(({ categories }, brand) =>
+    categories.flatMap((name, index) => {
+      if (used.has(name)) return []
+      const path = [brand, 'categories', index]
+      const meant = certain(name, used)
+      const edits = meant === undefined || categories.includes(meant) ? [] : [editValue(source, path, meant)]
+      const message = `no page and no service shows the brands of the category "${name}"`
+      return [problem('PARTNERS_UNUSED', locate(source, path), message, suggest(name, used), edits)]
+    }),
+  )
+}
