@@ -1,5 +1,6 @@
 import { workerFile } from '../../src/shared/offline.ts'
 import { logosFolder, photosFolder } from '../read/media.ts'
+import type { RedirectRule } from '../redirect-rules.ts'
 import type { Site } from '../site.ts'
 import { pageIds, withPrefix } from '../urls.ts'
 import { vendorOrigins } from '../vendors.ts'
@@ -9,12 +10,18 @@ import type { HeaderRule, HostRules, NotFound } from './host.ts'
 /** What any host must know about the site. `boot` is the only inline script of a page: the policy allows its hash. */
 export const rulesOf = (site: Site, boot: string): HostRules => ({
   headers: headersOf(site, boot),
-  redirects: site.redirects,
+  redirects: reachable(site.redirects),
   notFound: notFoundPages(site),
   pages: function* () {
     for (const { url } of site.routes) yield url
   },
 })
+
+/** Without rules for an address that an earlier one is for, which no host ever reaches: their number is limited. */
+function reachable(redirects: readonly RedirectRule[]): RedirectRule[] {
+  const taken = new Set<string>()
+  return redirects.filter(({ from }) => !taken.has(from) && taken.add(from))
+}
 
 /** The folders whose file names contain a hash of the content, or of what it is drawn from. */
 const foldersNamedByContent = ['assets', 'og', photosFolder, logosFolder]

@@ -25,18 +25,25 @@ export function proposeRedirects(
       covered.push({ from: urlOf(from, language, languages), to: links.href(to, language) })
   }
   const isSingleLanguage = (url: string) => Number(onlyLanguage(url, languages) !== undefined)
-  const inOrder = [...moves].sort(([a], [b]) => isSingleLanguage(a) - isSingleLanguage(b))
-  for (const [from, url] of inOrder) propose(from, url)
-  // Otherwise, a short address that led to a moved page would be lost with it.
-  for (const { action, from, to } of changes) {
-    if (action !== 'removed') continue
-    for (const [old, url] of moves) {
-      const short = shortFor(old, { from, to })
-      if (short !== undefined) propose(short, url)
-    }
+  // A line for all languages covers the addresses of the others, so it comes first.
+  const proposeAll = (all: Iterable<readonly [from: string, url: string]>) => {
+    for (const [from, url] of [...all].sort(([a], [b]) => isSingleLanguage(a) - isSingleLanguage(b))) propose(from, url)
   }
+  proposeAll(moves)
+  proposeAll(lostShortForms(moves, changes))
   return proposals
 }
+
+/** The short addresses that led to moved pages, and would be lost with them. */
+const lostShortForms = (moves: ReadonlyMap<string, string>, changes: readonly RedirectChange[]) =>
+  changes
+    .filter(({ action }) => action === 'removed')
+    .flatMap((rule) =>
+      [...moves].flatMap(([old, url]): (readonly [string, string])[] => {
+        const short = shortFor(old, rule)
+        return short === undefined ? [] : [[short, url]]
+      }),
+    )
 
 /** The address from which a removed redirect led to `url`, directly or as one of the addresses its `*` matched. */
 function shortFor(url: string, { from, to }: RedirectRule): string | undefined {

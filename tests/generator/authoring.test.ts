@@ -90,11 +90,27 @@ const urlsOf = (site: Site) => Array.from(site.routes, ({ url }) => url)
 
 const textOf = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
 
+const redirectsOf = (folder: string) => parse(textOf(folder, 'redirects.yaml')) as { from: string }[]
+
 /** The files that refer to a page, apart from redirects and interface words. */
 const leadingTo = (folder: string, id: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml') && !file.endsWith('redirects.yaml') && !file.startsWith('ui'))
     .filter((file) => new RegExp(`(?<![\\w/])${id}(?![\\w/-])`).test(textOf(folder, file).replace(/(^|\s)#.*$/gm, '')))
+
+describe('renaming a service', () => {
+  it('redirects its short addresses in all languages at once', () => {
+    const folder = copyOf(clearwater)
+    const before = siteIn(folder)
+    expect(make(folder, renaming('service', 'optometrist-near-me', 'Eye exams'))).toBe(true)
+    const written = redirectsOf(folder).map(({ from }) => from)
+    expect(written).toContain('/optometrist-near-me/irvine')
+    expect(written.filter((from) => from.startsWith('/es/'))).toEqual([])
+    const after = siteIn(folder)
+    expect(finalAddress('/es/optometrist-near-me/irvine', after)).toBe('/es/services/eye-exams/irvine')
+    expect(unanswered(urlsOf(before), after)).toEqual([])
+  })
+})
 
 describe('renaming a city', () => {
   const folder = copyOf(clearwater)

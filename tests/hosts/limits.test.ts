@@ -52,6 +52,13 @@ describe('a limit of the host that a manifest exceeds is reported', () => {
     expect(limitsOf(manifest, 'nginx')).toEqual([])
   })
 
+  test('only for rules that it reaches: the first for an address', () => {
+    const manifest = copyOf(clearwater)
+    const lines = Array.from({ length: 480 }, (_, number) => `- { from: /es/old-${number}, to: /about }\n`)
+    appendFileSync(join(manifest, 'redirects.yaml'), `\n${lines.join('')}${lines.join('').replaceAll('/es', '')}`)
+    expect(limitsOf(manifest, 'cloudflare')).toEqual([])
+  })
+
   test('for the lines that Cloudflare reads: two for an address, one for a file, none for a query', () => {
     const manifest = copyOf(clearwater)
     const file = join(manifest, 'redirects.yaml')
