@@ -14,17 +14,20 @@ const providers = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'iclo
 /** Real providers whose names look like a misspelling of another. */
 const alike = ['mail.com', 'email.com', 'ymail.com', 'gmx.com']
 
-/** A site address with more than a host, and a mail address at a misspelled provider. */
+/** A site address with more than a host or with capitals, and a mail address at a misspelled provider. */
 export function checkWebAndMail({ sources, practice }: LooseManifest): Problem[] {
   const source = sourceOf(sources, 'practice.yaml')
-  return source === undefined ? [] : [...longAddress(source, practice.url), ...misspelledEmail(source, practice.email)]
+  return source === undefined ? [] : [...otherAddress(source, practice.url), ...misspelledEmail(source, practice.email)]
 }
 
-function longAddress(source: Source, url: unknown): Problem[] {
+function otherAddress(source: Source, url: unknown): Problem[] {
   if (typeof url !== 'string' || !webAddress.safeParse(url).success) return []
   const { origin } = new URL(url)
-  if (url.toLowerCase() === origin) return []
-  const message = `"${url}" is more than the address of the site: pages add their own path to it`
+  if (url === origin) return []
+  const message =
+    url.toLowerCase() === origin
+      ? `"${url}" has capital letters, and browsers and search engines write it without`
+      : `"${url}" is more than the address of the site: pages add their own path to it`
   const edit = editValue(source, ['url'], origin)
   return [problem('BAD_URL', locate(source, ['url']), message, `Write "${origin}".`, [edit])]
 }
