@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { withoutCache } from '../cache/store.ts'
+import { called } from '../called.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { endProfile, mark, startProfile } from '../profile.ts'
 import { recover } from '../publish/commit.ts'
@@ -70,8 +71,12 @@ export function lookForChanges(io: Io, options: GenerateOptions): { isDone: bool
 
 /** Makes the site and publishes what has changed. If there are errors, publishes nothing. */
 export async function generate(io: Io, options: GenerateOptions = {}): Promise<ExitCode> {
+  if (options.shard !== undefined) {
+    const { watch, atomic } = options
+    if (watch) return refuse(io, exitCodes.usage, '--watch publishes whole sites, not a --shard.')
+    if (atomic) return refuse(io, exitCodes.usage, `A --shard is not published: give --atomic to "${called} merge".`)
+  }
   if (!options.watch) return publish(io, options)
-  if (options.shard !== undefined) return refuse(io, exitCodes.usage, '--watch publishes whole sites, not a --shard.')
   const { watchManifest } = await import('./watch-manifest.ts')
   const held: Held = {}
   let force = options.force

@@ -216,6 +216,14 @@ describe('a part', () => {
     expect(existsSync(out)).toBe(false)
   })
 
+  it('is refused with --atomic, which only publishing knows', async () => {
+    const out = join(emptyFolder(), 'part')
+    const { code, said } = await generateTo(out, manifest, { shard, atomic: true })
+    expect(code).toBe(2)
+    expect(said).toContain('A --shard is not published: give --atomic to')
+    expect(existsSync(out)).toBe(false)
+  })
+
   it('is refused for a host that renders pages on request', async () => {
     const out = join(emptyFolder(), 'part')
     const { code, said } = await generateTo(out, manifest, { shard, host: 'cloudflare-worker' })
