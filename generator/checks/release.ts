@@ -7,7 +7,7 @@ import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
 import { unconfirmedNotices } from './notices.ts'
 import { unreviewedPages } from './reviews.ts'
-import { confirmIt, unconfirmedEntries } from './unconfirmed.ts'
+import { citeIt, confirmIt, unconfirmedEntries } from './unconfirmed.ts'
 
 /**
  * What a preview may show and a published site may not: placeholders, example testimonials, figures without a source,
@@ -71,7 +71,7 @@ function refuse(source: Source, path: Path, group: Group): Problem[] {
         'UNSOURCED_CLAIM',
         locate(source, path),
         `the medical figure "${String(group.id)}" has no source`,
-        'Add "source:" with a title and a url.',
+        citeIt,
       ),
     ]
   }
