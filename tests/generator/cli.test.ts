@@ -141,9 +141,6 @@ describe('exit code 2', () => {
     ['threads that cannot be', ['generate', '--threads', '0'], 'The number of threads must be from 1 to 64.'],
     ['a folder without a name', ['check', '--manifest', ''], 'Name a folder.'],
     ['one word too many', ['check', 'everything'], 'too many arguments'],
-    ['a mistyped kind', ['routes', '--manifest', base, '--kind', 'conditon'], 'Did you mean "condition"?'],
-    ['a language the site lacks', ['routes', '--manifest', base, '--language', 'fr'], 'Use one of: en, es.'],
-    ['a state that does not exist', ['routes', '--manifest', base, '--state', 'done'], 'Use one of: original,'],
     [
       'coordinates of which one is missing',
       ['add', 'city', 'Foo', '--coordinates', '33.6,'],
