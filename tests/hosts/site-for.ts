@@ -1,9 +1,10 @@
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { generate } from '../../generator/commands/generate.ts'
 import { hostOf } from '../../generator/hosts/index.ts'
 import { publishedRules } from '../../generator/hosts/published-rules.ts'
-import { command } from '../support/command.ts'
+import { here } from '../support/command.ts'
 import { cleanWorlds, clearwater, copyOf } from '../support/world.ts'
 import type { Asked } from './questions.ts'
 
@@ -33,7 +34,7 @@ export async function siteFor(name: string): Promise<Asked & { remove: () => voi
   appendFileSync(join(manifest, 'practice.yaml'), security)
   const temp = mkdtempSync(join(tmpdir(), 'sightline-host-'))
   const folder = join(temp, 'dist')
-  const { code, err } = await command(['generate', '--manifest', manifest, '--out', folder, '--host', name])
+  const { code, err } = await here((io) => generate(io, { host: name }), { manifest, out: folder })
   cleanWorlds()
   if (code !== 0) throw new Error(`the site could not be generated:\n${err}`)
   writeFileSync(join(folder, '.secret'), 'secret')
