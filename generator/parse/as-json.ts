@@ -13,6 +13,8 @@ export interface JsonSchema {
   items?: JsonSchema
   minItems?: number
   minimum?: number
+  exclusiveMinimum?: number
+  maximum?: number
   maxLength?: number
   pattern?: string
 }

@@ -13,6 +13,7 @@ import type { KeysMeant } from './keys-meant.ts'
 import { knownAt } from './known-keys.ts'
 import { meanings, missingText } from './missing.ts'
 import { fieldName, isScalar, kindOf, quoted, spelled, typeName } from './name-value.ts'
+import { numberFix, numbersMeant } from './numbers-meant.ts'
 import { certainKey } from './other-names.ts'
 import { pageId } from './schemas/text.ts'
 import { swappedCoordinates } from './swapped-coordinates.ts'
@@ -70,30 +71,33 @@ function unknownKeys(
   if (path.at(-1) === 'path' && keys.includes(original)) return [ownAddress(original, report, path)]
   const fix = (key: string) =>
     elsewhere(key, path, file) ??
-    decimalComma(key) ??
     (free.length === 0 ? 'Remove it: this group already has all its keys.' : suggestKey(key, free, path, meant))
   return keys.flatMap((key) => {
     const at = [...path, key]
     const cut = cutText(source, at, free)
     if (cut === undefined) return [report('UNKNOWN_KEY', `unknown key "${key}"`, fix(key), at, 'key')]
     // The edit for the first part joins all of them.
-    return cut.parts[0] === key ? [textCutOff(cut, key, at, report)] : []
+    return cut.parts[0] === key ? [cutOff(cut, key, file, at, report)] : []
   })
 }
 
-/** In braces a comma ends a text, so the rest of it becomes a key. */
-const textCutOff = ({ path, whole }: CutText, key: string, at: Path, report: Report): Problem =>
-  report(
+/** In braces a comma ends a text or number, so the rest of it becomes a key. */
+function cutOff(
+  { path, whole }: CutText,
+  key: string,
+  { schema, source }: InvalidFile,
+  at: Path,
+  report: Report,
+): Problem {
+  const numbers = numbersMeant(whole, schema, path, source.value)
+  return report(
     'UNKNOWN_KEY',
-    `unknown key "${key}": the comma before it ended the text of ${fieldName(path)}`,
-    `Put the whole text in quotes: "${whole}".`,
+    `unknown key "${key}": the comma before it ended the ${numbers === undefined ? 'text' : 'number'} of ${fieldName(path)}`,
+    numbers === undefined ? `Put the whole text in quotes: "${whole}".` : numberFix(whole, numbers),
     at,
     'key',
   )
-
-/** In braces a comma ends a value, so the rest of 33,684 becomes a key. */
-const decimalComma = (key: string) =>
-  /^\d+$/.test(key) ? `Write a point instead of the comma before it: ".${key}".` : undefined
+}
 
 /** In the first language a page gets its address from its file. Only other languages may have another. */
 const ownAddress = (original: Language, report: Report, path: Path): Problem =>

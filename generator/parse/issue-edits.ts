@@ -13,9 +13,10 @@ import { groupMeant } from './group-meant.ts'
 import { freeKeys, type Issue } from './issues.ts'
 import type { KeysMeant } from './keys-meant.ts'
 import { knownAt } from './known-keys.ts'
+import { numbersMeant } from './numbers-meant.ts'
 import { certainKey } from './other-names.ts'
 import { rewritings } from './rewritings.ts'
-import { cutText } from './text-cut-at-comma.ts'
+import { type CutText, cutText } from './text-cut-at-comma.ts'
 import { type TriedEdits, tryEdits } from './tried-edits.ts'
 
 /** The edit that fixes an issue of the value or key at `path`; undefined where the author has to be asked. */
@@ -28,7 +29,7 @@ export function issueEdits(schema: z.ZodType, source: Source, issues: readonly I
     if (issue.code === 'unrecognized_keys') {
       const free = freeKeys(schema, issue.path, source.value)
       const cut = cutText(source, path, free)
-      if (cut !== undefined) return tried.whole(cut, quoted(cut.whole))
+      if (cut !== undefined) return editForCut(cut, { schema, source, tried })
       const lacked = meant(path)
       return rightKey(path, free, tried) ?? (lacked?.isSure ? tried.key(path, lacked.name) : undefined)
     }
@@ -37,6 +38,7 @@ export function issueEdits(schema: z.ZodType, source: Source, issues: readonly I
     const fault = { issue, path, value, schema, source, tried }
     if (isGroup(value)) return editForGroup(value, fault)
     if (neverGuessed.includes(String(path.at(-1)))) return undefined
+    if (isNumber(issue)) return editForNumber(fault)
     const ways = [...listed(fault), ...rewritings(value, written(source, path))]
     return (
       firstFound(ways, (way) => tried.value(path, way, isTime(way))) ??
@@ -106,6 +108,28 @@ function editForGroup(group: Record<string, unknown>, { path, schema, source, tr
 
 const quoted = (text: string) =>
   spell(text, { type: 'QUOTE_DOUBLE', place: 'flow', indent: 0, width: 0, newLine: '\n' })
+
+const isNumber = (issue: Issue) => issue.code === 'invalid_type' && issue.expected === 'number'
+
+/** A text where a number is wanted. */
+function editForNumber({ value, path, schema, source, tried }: Fault): Edit | undefined {
+  const number = onlyOne(numbersMeant(String(value), schema, path, source.value))
+  return number === undefined ? undefined : tried.value(path, number)
+}
+
+/** A value in braces that ends at its comma. */
+function editForCut(
+  cut: CutText,
+  { schema, source, tried }: Omit<Fault, 'issue' | 'path' | 'value'>,
+): Edit | undefined {
+  const numbers = numbersMeant(cut.whole, schema, cut.path, source.value)
+  if (numbers === undefined) return tried.whole(cut, quoted(cut.whole))
+  const number = onlyOne(numbers)
+  return number === undefined ? undefined : tried.whole(cut, String(number))
+}
+
+/** Which of two numbers is meant is up to the author. */
+const onlyOne = ([number, ...others]: readonly number[] = []) => (others.length > 0 ? undefined : number)
 
 /** A single value where a list is wanted. */
 function inBrackets({ issue, value, path, schema, source, tried }: Fault): Edit | undefined {

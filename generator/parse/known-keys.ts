@@ -23,6 +23,10 @@ export function knownAt(
 export const maxLengthAt = (schema: z.ZodType, path: readonly PropertyKey[], root: unknown): number | undefined =>
   shapesAt(schema, path, root).find(({ maxLength }) => maxLength !== undefined)?.maxLength
 
+/** The shapes of the numbers that are allowed at `path`: whole or not, from `minimum` to `maximum`. */
+export const numbersAt = (schema: z.ZodType, path: readonly PropertyKey[], root: unknown): JsonSchema[] =>
+  shapesAt(schema, path, root).filter(({ type }) => type === 'number' || type === 'integer')
+
 function shapesAt(schema: z.ZodType, path: readonly PropertyKey[], root: unknown): JsonSchema[] {
   let here = [asJson(schema)]
   let value = root

@@ -8,20 +8,12 @@ export function rewritings(value: unknown, written: string): ScalarValue[] {
   if (typeof value === 'number' || typeof value === 'boolean') return [written]
   if (typeof value !== 'string') return []
   const text = value.trim()
-  return [
-    ...[...asOtherKind(text)],
-    ...[text, ...textual.flatMap((rewrite) => rewrite(text))].filter((each) => each !== value),
-  ]
+  return [...asSwitch(text), ...[text, ...textual.flatMap((rewrite) => rewrite(text))].filter((each) => each !== value)]
 }
 
-/** The boolean or number that a text stands for: `yes`, `"5"`, `3,14`. */
-function* asOtherKind(text: string): Iterable<ScalarValue> {
-  if (/^(yes|on|true)$/i.test(text)) yield true
-  if (/^(no|off|false)$/i.test(text)) yield false
-  const unquoted = text.replace(/^["“”'‘’](.*)["“”'‘’]$/, '$1')
-  // A decimal comma, and a word processor's dash for a minus sign.
-  const digits = unquoted.replace(/^[–—−]/, '-').replace(/^(-?\d+),(\d+)$/, '$1.$2')
-  if (/^-?\d+(\.\d+)?$/.test(digits)) yield Number(digits)
+function asSwitch(text: string): boolean[] {
+  if (/^(yes|on|true)$/i.test(text)) return [true]
+  return /^(no|off|false)$/i.test(text) ? [false] : []
 }
 
 const textual: readonly ((text: string) => string[])[] = [

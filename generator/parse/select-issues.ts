@@ -1,9 +1,11 @@
 import type * as z from 'zod'
 import { nearest } from '../problems/nearest.ts'
 import { isAtOrBelow, type Path } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
 import { freeKeys, type Issue, unfold } from './issues.ts'
 import { type KeysMeant, keysMeant } from './keys-meant.ts'
 import { certainKey } from './other-names.ts'
+import { cutText } from './text-cut-at-comma.ts'
 
 /**
  * Selects the schema issues to report to the author, `reported`: one mistake often breaks several rules. `all` has every
@@ -12,12 +14,13 @@ import { certainKey } from './other-names.ts'
 export function selectIssues(
   raw: readonly Issue[],
   schema: z.ZodType,
-  root: unknown,
+  source: Source,
 ): { reported: Issue[]; all: Issue[]; meant: KeysMeant } {
   const all = firstOfEach(raw.flatMap(unfold))
+  const root = source.value
   const meant = keysMeant(all, schema, root)
-  const misspeltKeys = misspelt(all, meant, schema, root)
-  return { reported: all.filter(({ path }) => !misspeltKeys.has(path.join('\n'))), all, meant }
+  const known = new Set([...misspelt(all, meant, schema, root), ...cutAtComma(all, schema, source)])
+  return { reported: all.filter(({ path }) => !known.has(path.join('\n'))), all, meant }
 }
 
 /** Keeps the first issue of each value. A rule about a whole group waits until the group's parts are valid. */
@@ -46,3 +49,11 @@ function misspelt(issues: Issue[], meant: KeysMeant, schema: z.ZodType, root: un
   })
   return new Set(paths)
 }
+
+/** The paths of values that are wrong only because a comma ended them: the rest is already reported, as an unknown key. */
+const cutAtComma = (issues: readonly Issue[], schema: z.ZodType, source: Source): string[] =>
+  issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return []
+    const free = freeKeys(schema, issue.path, source.value)
+    return issue.keys.flatMap((key) => cutText(source, [...issue.path, key], free)?.path.join('\n') ?? [])
+  })

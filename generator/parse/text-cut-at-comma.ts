@@ -4,10 +4,10 @@ import { nodeAt } from '../read/document.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 
-/** A text in braces without quotes, which YAML ended at its comma: what follows became keys without a value. */
+/** A text or number in braces without quotes, which YAML ended at its comma: what follows became keys without a value. */
 export interface CutText {
   path: Path
-  /** The text as its author meant it: `English, Spanish`. */
+  /** The text as its author meant it: `English, Spanish`, `1,200`. */
   whole: string
   /** The keys that are parts of it, in their order. */
   parts: readonly string[]
@@ -32,12 +32,14 @@ export function cutText(source: Source, path: Path, free: readonly string[]): Cu
   const { key, value: text } = pairs[begin] ?? {}
   const last = parts.at(-1)
   if (next === at || key === undefined || !isScalar(text) || !text.range || !last?.range) return undefined
-  if (text.type !== 'PLAIN' || typeof text.value !== 'string') return undefined
   if (parts.some((part) => nearest(String(part.value), free) !== undefined)) return undefined
   const [start, end] = [text.range[0], last.range[1]]
+  const whole = source.text.slice(start, end).replace(/\s+/g, ' ')
+  const isCut = typeof text.value === 'number' ? /^\S\d*,\d/.test(whole) : typeof text.value === 'string'
+  if (text.type !== 'PLAIN' || !isCut) return undefined
   return {
     path: [...group, String(key.value)],
-    whole: source.text.slice(start, end).replace(/\s+/g, ' '),
+    whole,
     parts: parts.map((part) => String(part.value)),
     start,
     end,

@@ -17,7 +17,7 @@ export interface TriedEdits {
   yaml: (path: Path, yaml: string) => Edit | undefined
   /** Renames the key at the end of `path`. */
   key: (path: Path, name: string) => Edit | undefined
-  /** Replaces a text and the keys that are parts of it with YAML of one line. */
+  /** Replaces a text or number and the keys that are parts of it with YAML of one line. */
   whole: (cut: CutText, yaml: string) => Edit | undefined
 }
 
@@ -41,7 +41,9 @@ export function tryEdits(schema: z.ZodType, source: Source, issues: readonly z.c
     },
     key: (path, name) => (helps(path, rename(name)) ? renameKey(source, path, name) : undefined),
     whole: (cut, yaml) =>
-      helps(cut.path, join(cut)) ? { file: source.file, start: cut.start, end: cut.end, text: yaml } : undefined,
+      helps(cut.path, join(cut, readYaml(yaml)))
+        ? { file: source.file, start: cut.start, end: cut.end, text: yaml }
+        : undefined,
   }
 }
 
@@ -64,7 +66,7 @@ const put =
   }
 
 const join =
-  ({ whole, parts }: CutText): Change =>
+  ({ parts }: CutText, whole: unknown): Change =>
   (parent, step) => {
     for (const part of parts) delete parent[part]
     parent[step] = whole

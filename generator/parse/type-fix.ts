@@ -9,6 +9,7 @@ import type { InvalidFile } from './invalid-file.ts'
 import type { Issue } from './issues.ts'
 import { knownAt } from './known-keys.ts'
 import { typeName } from './name-value.ts'
+import { numberFix, numbersMeant } from './numbers-meant.ts'
 
 type WrongType = Extract<Issue, { code: 'invalid_type' }>
 
@@ -32,7 +33,8 @@ export function typeFix(issue: WrongType, file: InvalidFile): string {
     return list === `[${written(source, path)}]` ? `Put it in brackets: ${list}.` : `Write ${list}.`
   if (expected === 'array') return 'Put each entry on its own line, starting with "- ".'
   if (expected === 'boolean') return 'Write true or false, without quotes.'
-  if (expected === 'number' && typeof value === 'string') return 'Write digits only, without quotes.'
+  if (expected === 'number' && typeof value === 'string')
+    return numberFix(value, numbersMeant(value, file.schema, path, source.value))
   return `Write ${typeName(expected)} here.`
 }
 
@@ -64,14 +66,13 @@ function hiddenFix(path: Path, source: Source): string | undefined {
   return `Put it in quotes: "#${text.trimEnd()}". Without quotes, everything after a # is a comment.`
 }
 
-/** What to do about a text that lacks a space or dash that YAML needs, or a number in another country's format. */
+/** What to do about a text that lacks a space or dash that YAML needs. */
 function slipFix(expected: string, text: string): string | undefined {
   const [, key, rest] = /^([A-Za-z][\w-]*):([^\s/].*)$/.exec(text) ?? []
   if (expected === 'object' && key !== undefined) return `Write "${key}: ${rest}", with a space after the colon.`
   if (expected === 'array' && /^(?:[•·▪◦‣●]|-\S|[–—] )/.test(text))
     return 'Put each entry on its own line, starting with "- ", a dash and a space.'
-  const digits = text.replace(',', '.').replace(/^[–—−]/, '-')
-  return expected === 'number' && digits !== text && /^-?\d+(\.\d+)?$/.test(digits) ? `Write ${digits}.` : undefined
+  return undefined
 }
 
 function emptyFix(path: Path): string {

@@ -35,7 +35,7 @@ function parse(schema: z.ZodType, source: Source, original: Language): Validated
   const result = schema.safeParse(source.value)
   if (result.success) return { value: result.data, problems: [], paths: [] }
   const { issues } = result.error
-  const { reported, all, meant } = selectIssues(issues, schema, source.value)
+  const { reported, all, meant } = selectIssues(issues, schema, source)
   const editFor = issueEdits(schema, source, issues, meant)
   const file = { schema, source, original, meant, editFor, asText: ruleAsText(schema, source) }
   const problems = [...reported.flatMap((issue) => explain(issue, file)), ...missingFields(reported, source, original)]

@@ -1,0 +1,39 @@
+import type * as z from 'zod'
+import type { Path } from '../read/raw-values.ts'
+import type { JsonSchema } from './as-json.ts'
+import { numbersAt } from './known-keys.ts'
+
+/**
+ * The numbers that `text` may stand for at `path`, of those that the field takes: 1.0 is no count, and 33684 no latitude.
+ * There are two where a comma may separate thousands or decimals, as in `1,200` for a price. Undefined where the field
+ * takes no numbers.
+ */
+export function numbersMeant(text: string, schema: z.ZodType, path: Path, root: unknown): number[] | undefined {
+  const shapes = numbersAt(schema, path, root)
+  if (shapes.length === 0) return undefined
+  return shapes.flatMap((shape) => readingsOf(text, shape).filter((number) => isWithin(number, shape)))
+}
+
+/** What to write instead of a text that stands for one of these numbers. */
+export function numberFix(text: string, [number, other]: readonly number[] = []): string {
+  if (number === undefined || text === String(number)) return 'Write digits only, without quotes.'
+  return other === undefined
+    ? `Write ${number}.`
+    : `Write ${number}, or ${other} if the comma stands for a decimal point.`
+}
+
+function readingsOf(text: string, { type }: JsonSchema): number[] {
+  const unquoted = text.trim().replace(/^["“”'‘’](.*)["“”'‘’]$/, '$1')
+  // A word processor's dash for a minus sign.
+  const digits = unquoted.replace(/^[–—−]/, '-')
+  if (/^-?\d+(\.\d+)?$/.test(digits)) return [Number(digits)]
+  return [
+    ...(/^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(digits) ? [Number(digits.replaceAll(',', ''))] : []),
+    ...(type === 'number' && /^-?\d+,\d+$/.test(digits) ? [Number(digits.replace(',', '.'))] : []),
+  ]
+}
+
+function isWithin(value: number, { type, minimum, exclusiveMinimum, maximum }: JsonSchema): boolean {
+  if (type === 'integer' && !Number.isInteger(value)) return false
+  return value >= (minimum ?? value) && value > (exclusiveMinimum ?? -Infinity) && value <= (maximum ?? value)
+}
