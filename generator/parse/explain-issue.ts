@@ -71,6 +71,7 @@ function unknownKeys(
   if (path.at(-1) === 'path' && keys.includes(original)) return [ownAddress(original, report, path)]
   const fix = (key: string) =>
     elsewhere(key, path, file) ??
+    inGroup(key, path, file) ??
     (free.length === 0 ? 'Remove it: this group already has all its keys.' : suggestKey(key, free, path, meant))
   return keys.flatMap((key) => {
     const at = [...path, key]
@@ -115,6 +116,12 @@ function elsewhere(key: string, path: Path, { schema, source }: InvalidFile): st
   if (path.length === 0 && typeof kind === 'string' && knownAt(schema, path, undefined).keys.includes(key))
     return `Remove it: pages of the kind "${kind}" have no "${key}".`
   return undefined
+}
+
+/** What to do with a key that belongs in a group beside it. */
+function inGroup(key: string, path: Path, { below }: InvalidFile): string | undefined {
+  const group = below([...path, key])
+  return group === undefined ? undefined : `Move it under "${group}:", indented like the entries there.`
 }
 
 /**

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Language } from '../../src/shared/languages.ts'
 import type { Source } from '../read/read.ts'
+import type { GroupBelow } from './group-below.ts'
 import type { EditFor } from './issue-edits.ts'
 import type { KeysMeant } from './keys-meant.ts'
 import type { RuleAsText } from './rule-as-text.ts'
@@ -12,6 +13,7 @@ export interface InvalidFile {
   /** The code of the default language, whose words are a block, not a field. */
   original: Language
   meant: KeysMeant
+  below: GroupBelow
   editFor: EditFor
   asText: RuleAsText
 }

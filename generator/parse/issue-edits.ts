@@ -9,9 +9,10 @@ import { isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { slugOf } from '../urls.ts'
 import { daysMeant } from './days-meant.ts'
+import { indentBelow } from './group-below.ts'
 import { groupMeant } from './group-meant.ts'
+import type { InvalidFile } from './invalid-file.ts'
 import { freeKeys, type Issue } from './issues.ts'
-import type { KeysMeant } from './keys-meant.ts'
 import { knownAt } from './known-keys.ts'
 import { numbersMeant } from './numbers-meant.ts'
 import { certainKey } from './other-names.ts'
@@ -23,7 +24,12 @@ import { type TriedEdits, tryEdits } from './tried-edits.ts'
 export type EditFor = (issue: Issue, path: Path) => Edit | undefined
 
 /** Makes the edits for the `issues` that `schema` found in `source`. Each edit has been tried against the schema. */
-export function issueEdits(schema: z.ZodType, source: Source, issues: readonly Issue[], meant: KeysMeant): EditFor {
+export function issueEdits(
+  schema: z.ZodType,
+  source: Source,
+  issues: readonly Issue[],
+  { meant, below }: Pick<InvalidFile, 'meant' | 'below'>,
+): EditFor {
   const tried = tryEdits(schema, source, issues)
   return (issue, path) => {
     if (issue.code === 'unrecognized_keys') {
@@ -31,7 +37,9 @@ export function issueEdits(schema: z.ZodType, source: Source, issues: readonly I
       const cut = cutText(source, path, free)
       if (cut !== undefined) return editForCut(cut, { schema, source, tried })
       const lacked = meant(path)
-      return rightKey(path, free, tried) ?? (lacked?.isSure ? tried.key(path, lacked.name) : undefined)
+      const renamed = rightKey(path, free, tried) ?? (lacked?.isSure ? tried.key(path, lacked.name) : undefined)
+      const group = renamed === undefined ? below(path) : undefined
+      return group === undefined ? renamed : indentBelow(source, path, group)
     }
     if (issue.code === 'invalid_key') return undefined
     const value = valueAt(source.value, path)

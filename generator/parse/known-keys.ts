@@ -27,6 +27,14 @@ export const maxLengthAt = (schema: z.ZodType, path: readonly PropertyKey[], roo
 export const numbersAt = (schema: z.ZodType, path: readonly PropertyKey[], root: unknown): JsonSchema[] =>
   shapesAt(schema, path, root).filter(({ type }) => type === 'number' || type === 'integer')
 
+/** The groups at `path` that may have any key with a value of a certain shape. Free text has none: it fits anywhere. */
+export const recordsAt = (schema: z.ZodType, path: readonly PropertyKey[], root: unknown): string[] =>
+  shapesAt(schema, path, root).flatMap(({ properties = {} }) =>
+    Object.entries(properties).flatMap(([name, { additionalProperties: value }]) =>
+      typeof value === 'object' && (value.type === 'object' || value.pattern !== undefined) ? [name] : [],
+    ),
+  )
+
 function shapesAt(schema: z.ZodType, path: readonly PropertyKey[], root: unknown): JsonSchema[] {
   let here = [asJson(schema)]
   let value = root

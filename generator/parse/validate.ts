@@ -5,6 +5,7 @@ import { perSource } from '../read/per-source.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { explain } from './explain-issue.ts'
+import { groupsBelow } from './group-below.ts'
 import { issueEdits } from './issue-edits.ts'
 import { missingFields } from './missing.ts'
 import { ruleAsText } from './rule-as-text.ts'
@@ -36,8 +37,9 @@ function parse(schema: z.ZodType, source: Source, original: Language): Validated
   if (result.success) return { value: result.data, problems: [], paths: [] }
   const { issues } = result.error
   const { reported, all, meant } = selectIssues(issues, schema, source)
-  const editFor = issueEdits(schema, source, issues, meant)
-  const file = { schema, source, original, meant, editFor, asText: ruleAsText(schema, source) }
+  const below = groupsBelow(all, schema, source.value)
+  const editFor = issueEdits(schema, source, issues, { meant, below })
+  const file = { schema, source, original, meant, below, editFor, asText: ruleAsText(schema, source) }
   const problems = [...reported.flatMap((issue) => explain(issue, file)), ...missingFields(reported, source, original)]
   return { problems, paths: all.map(({ path }) => path) }
 }

@@ -277,7 +277,7 @@ export const catalogue = {
   REDIRECT_OVER_PAGE: error('There is a page at the address, so the redirect would never happen.'),
   DEFAULT_DRIVE_TIME: warning(
     'The city is not in drive-times.yaml, so its pages show the default, or an estimate if the default cannot be right for its distance. Either may be far from the truth.',
-    'cities show a guessed drive time: add them to drive-times.yaml',
+    'cities show a guessed drive time: add them under "cities:" in drive-times.yaml',
   ),
   IMPOSSIBLE_DRIVE_TIME: error(
     'Patients plan their day by the drive time. By the coordinates of the city, this one means less than 10 or more than 55 miles an hour from door to door.',

@@ -30,7 +30,7 @@ describe('folding problems of the same code', () => {
     const [fold] = foldProblems(many('DEFAULT_DRIVE_TIME', 595)).folds
     expect(stripVTControlCharacters(printFold(fold!, 'manifest')).split('\n')).toEqual([
       '592 more: warning DEFAULT_DRIVE_TIME manifest/cities.yaml:4, manifest/cities.yaml:5, manifest/cities.yaml:6, ...',
-      '  595 cities show a guessed drive time: add them to drive-times.yaml. Use "npx sightline check --all" to list them.',
+      '  595 cities show a guessed drive time: add them under "cities:" in drive-times.yaml. Use "npx sightline check --all" to list them.',
       '',
     ])
   })

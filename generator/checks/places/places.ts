@@ -45,7 +45,7 @@ function unknownPlace({ name, slug, place }: PlacedCity, { practice, driveTimes 
     `${known}: ${shown}`,
     isTimed
       ? `${coordinates}.`
-      : `${coordinates}, and "${slug}: ${driveTimes.default}" (with the actual minutes) to drive-times.yaml.`,
+      : `${coordinates}, and "${slug}: ${driveTimes.default}" (with the actual minutes) under "cities:" in drive-times.yaml.`,
   )
 }
 
@@ -64,6 +64,6 @@ function guessedDrive(city: PlacedCity, manifest: PlacesManifest): Problem {
     'DEFAULT_DRIVE_TIME',
     place,
     `the drive time from ${name} is ${guess}`,
-    `Add "${slug}: ${minutes}" (with the actual minutes) to drive-times.yaml.`,
+    `Add "${slug}: ${minutes}" (with the actual minutes) under "cities:" in drive-times.yaml.`,
   )
 }
