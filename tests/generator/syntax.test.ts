@@ -105,6 +105,40 @@ it.each([
 })
 
 it.each([
+  ['below its entries', '- a: 1\n  b: text\n[]\n', [3, 1], '- a: 1\n  b: text\n'],
+  ['above its entries', '[] # none yet\n\n# One:\n- a: 1\n', [1, 1], '# none yet\n\n# One:\n- a: 1\n'],
+  ['below an entry of a key', 'a:\r\n  - b\r\n  []\r\n', [3, 3], 'a:\r\n  - b\r\n'],
+  ['after its key', 'a: []\r\n  - b: 1\r\nc: 2\r\n', [1, 4], 'a:\r\n  - b: 1\r\nc: 2\r\n'],
+  ['after its key, with a comment', 'a: [] # none\n- b: 1\n', [1, 4], 'a: # none\n- b: 1\n'],
+  ['of a group after its key', 'a: {}\n  b: 1\n', [1, 4], 'a:\n  b: 1\n'],
+  ['of a group above its keys', '{}\na: 1\n', [1, 1], 'a: 1\n'],
+  [
+    'after a key below its entries',
+    'x: { y: 1 }\n\n# - a\n- { a: 1 }\n- { a: 2 }\nb: []\n\nc: 3\n',
+    [6, 4],
+    'x: { y: 1 }\n\n# - a\nb:\n  - { a: 1 }\n  - { a: 2 }\n\nc: 3\n',
+  ],
+  ['after a key below its entry, at the start', '- a: 1\r\n\r\nb: []\r\n', [3, 4], 'b:\r\n  - a: 1\r\n\r\n'],
+])('the brackets of an empty list that stand %s are removed', (_, text, place, wanted) => {
+  const problems = told(text)
+  expect(problems.map(({ line, column }) => [line, column])).toEqual([place])
+  expect(problems[0]?.message).toMatch(
+    /^"(?:\[\]" means that the list|\{\}" means that the group) is empty, but it has/,
+  )
+  expect(mended(text)).toBe(wanted)
+})
+
+it('entries above two empty lists go to their own', () => {
+  const text = 'a: 1\n# b\n- { id: b }\nb: []\n\n# c\n- { id: c }\nc: []\n'
+  expect(readYaml('a.yaml', mended(text)).value).toEqual({ a: 1, b: [{ id: 'b' }], c: [{ id: 'c' }] })
+})
+
+it('an entry right below another list does not go to the empty list below it', () => {
+  const text = 'a:\n  - b: 1\n- b: 2\nc: []\n'
+  expect(readYaml('a.yaml', mended(text)).value).toEqual({ a: [{ b: 1 }, { b: 2 }], c: [] })
+})
+
+it.each([
   ['a: [b,, c]\n', 'a: [b, c]\n'],
   ['a: [, b, , "c,, d",,]\n', 'a: [b, "c,, d",]\n'],
   ['a: { b: 1,, c: 2 }\n', 'a: { b: 1, c: 2 }\n'],

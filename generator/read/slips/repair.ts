@@ -2,6 +2,7 @@ import { applyEdits } from '../../problems/apply-edits.ts'
 import type { Edit } from '../../problems/problems.ts'
 import { cutByComment } from './comments.ts'
 import { wrongDash } from './dashes.ts'
+import { noLongerEmpty } from './emptied.ts'
 import { wrongIndent } from './indents.ts'
 import { type Line, linesOf } from './line.ts'
 import { extraComma, missingDash, pastedBullets } from './lists.ts'
@@ -23,6 +24,7 @@ export type Try = (line: Line, lines: readonly Line[], slip: Slip) => Repair | u
 
 /** Likeliest first. Each is only a guess, and is kept if it gets the parser past the line. */
 const tries: readonly Try[] = [
+  noLongerEmpty,
   tabs,
   strangeSpaces,
   spaceAfterDash,

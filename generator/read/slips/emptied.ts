@@ -1,0 +1,94 @@
+import { columnOfKey, isFilled } from './indents.ts'
+import { indentOf, type Line, within } from './line.ts'
+import type { Repair, Try } from './repair.ts'
+
+/** The `[]` of an empty list or the `{}` of an empty group, after its key or on a line of its own. */
+const empty = /^( *(?:- +)*[\w-]+:|)( *)(\[ *\]|\{ *\})(?=\s*(?:#.*)?$)/
+
+/**
+ * The `[]` or `{}` of what is no longer empty, as its author has added entries: above it, where files of a new practice
+ * show some in a comment, or below it.
+ */
+export const noLongerEmpty: Try = (near, lines) => {
+  // The parser may notice it at the end of what is above.
+  const line = lines.slice(near.index).find(isFilled)
+  const above = lines.slice(0, near.index).findLast(isFilled)
+  if (line === undefined) return undefined
+  return (
+    ownLine(line, lines) ?? (above && (ownLine(above, lines) ?? afterKey(above, line))) ?? belowEntries(line, lines)
+  )
+}
+
+/** Brackets on a line of their own, between, above or below the entries. */
+function ownLine(line: Line, lines: readonly Line[]): Repair | undefined {
+  const [, key, space = '', brackets] = empty.exec(line.text) ?? []
+  if (key !== '' || brackets === undefined) return undefined
+  const isBeside = (each: Line | undefined) =>
+    each !== undefined && indentOf(each) === space.length && holds(brackets, each)
+  const above = lines.slice(0, line.index).findLast((each) => isFilled(each) && indentOf(each) <= space.length)
+  if (!isBeside(above) && !isBeside(lines.slice(line.index + 1).find(isFilled))) return undefined
+  const rest = line.text.slice(space.length + brackets.length)
+  const next = lines[line.index + 1]
+  const isAll = rest.trim() === '' && next !== undefined
+  return {
+    ...meaning(brackets),
+    fix: `Remove the "${brackets}".`,
+    at: line.start + space.length,
+    edits: [
+      isAll
+        ? { start: line.start, end: next.start, text: '' }
+        : within(line, space.length, line.text.length - rest.trimStart().length, ''),
+    ],
+  }
+}
+
+/** Brackets after a key, with the entries below. */
+function afterKey(line: Line, below: Line): Repair | undefined {
+  const [, key = '', space = '', brackets] = empty.exec(line.text) ?? []
+  if (key === '' || brackets === undefined || !holds(brackets, below)) return undefined
+  const least = columnOfKey(line) + (brackets.startsWith('[') ? 0 : 1)
+  if (indentOf(below) < least) return undefined
+  const end = key.length + space.length + brackets.length
+  return {
+    ...meaning(brackets),
+    fix: `Remove the "${brackets}".`,
+    at: line.start + end - brackets.length,
+    edits: [within(line, key.length, end, '')],
+  }
+}
+
+/** Brackets after a key, with the entries above it, right below the comment that they were part of. */
+function belowEntries(line: Line, lines: readonly Line[]): Repair | undefined {
+  const last = lines.slice(line.index).find((each) => isFilled(each) && empty.test(each.text))
+  const [, key = '', , brackets = ''] = empty.exec(last?.text ?? '') ?? []
+  if (last === undefined || !/^ *[\w-]+:$/.test(key) || !brackets.startsWith('[')) return undefined
+  const own = indentOf(last)
+  const isOfEntry = (each: Line) => each.text.trim() === '' || indentOf(each) > own || isEntryAt(own, each)
+  const before = lines.slice(0, last.index)
+  const entries = before.slice(before.findLastIndex((each) => !isOfEntry(each)) + 1).filter(isFilled)
+  const [first] = entries
+  const outside = first && lines[first.index - 1]
+  if (first === undefined || first.index > line.index || (outside !== undefined && isFilled(outside))) return undefined
+  const end = lines[last.index + 1]?.start ?? last.start + last.text.length
+  const newLine = end - last.start - last.text.length === 2 ? '\r\n' : '\n'
+  return {
+    ...meaning(brackets),
+    fix: `Write "${key.trim()}" above its entries, indent them, and remove "${last.text.trim()}" below them.`,
+    at: last.start + last.text.indexOf(brackets),
+    edits: [
+      // Indented, lest entries of the next list count as theirs.
+      ...entries.map((each) => within(each, 0, 0, `${each === first ? key + newLine : ''}  `)),
+      { start: last.start, end, text: '' },
+    ],
+  }
+}
+
+const holds = (brackets: string, line: Line) => brackets.startsWith('{') !== isEntryAt(indentOf(line), line)
+
+const isEntryAt = (indent: number, { text }: Line) => /^ *-(?: |$)/.test(text) && text.indexOf('-') === indent
+
+const meaning = (brackets: string) => ({
+  message: brackets.startsWith('[')
+    ? `"${brackets}" means that the list is empty, but it has entries`
+    : `"${brackets}" means that the group is empty, but it has keys`,
+})
