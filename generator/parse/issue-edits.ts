@@ -13,6 +13,7 @@ import { indentBelow } from './group-below.ts'
 import { groupMeant } from './group-meant.ts'
 import type { InvalidFile } from './invalid-file.ts'
 import { freeKeys, type Issue } from './issues.ts'
+import { joinedKey } from './joined-key.ts'
 import { knownAt } from './known-keys.ts'
 import { numbersMeant } from './numbers-meant.ts'
 import { certainKey } from './other-names.ts'
@@ -151,8 +152,8 @@ function inBrackets({ issue, value, path, schema, source, tried }: Fault): Edit 
 /** `name:Mission Viejo`, where a group is wanted. */
 function withSpace({ issue, value, path, tried }: Fault): Edit | undefined {
   if (issue.code !== 'invalid_type' || issue.expected !== 'object' || typeof value !== 'string') return undefined
-  const [, key, rest] = /^([A-Za-z][\w-]*):([^\s/][^\n]*)$/.exec(value) ?? []
-  return key === undefined ? undefined : tried.yaml(path, `${key}: ${rest}`)
+  const joined = joinedKey(value)
+  return joined && tried.yaml(path, `${joined.key}: ${joined.rest}`)
 }
 
 /** A single value that stands for a group. */

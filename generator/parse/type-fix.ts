@@ -7,6 +7,7 @@ import type { Source } from '../read/read.ts'
 import { groupMeant } from './group-meant.ts'
 import type { InvalidFile } from './invalid-file.ts'
 import type { Issue } from './issues.ts'
+import { joinedKey } from './joined-key.ts'
 import { knownAt } from './known-keys.ts'
 import { typeName } from './name-value.ts'
 import { numberFix, numbersMeant } from './numbers-meant.ts'
@@ -68,8 +69,9 @@ function hiddenFix(path: Path, source: Source): string | undefined {
 
 /** What to do about a text that lacks a space or dash that YAML needs. */
 function slipFix(expected: string, text: string): string | undefined {
-  const [, key, rest] = /^([A-Za-z][\w-]*):([^\s/].*)$/.exec(text) ?? []
-  if (expected === 'object' && key !== undefined) return `Write "${key}: ${rest}", with a space after the colon.`
+  const joined = expected === 'object' ? joinedKey(text) : undefined
+  if (joined !== undefined)
+    return `Write "${joined.key}: ${joined.rest}", with a ${joined.isSpaced ? 'plain ' : ''}space after the colon.`
   if (expected === 'array' && /^(?:[•·▪◦‣●]|-\S|[–—] )/.test(text))
     return 'Put each entry on its own line, starting with "- ", a dash and a space.'
   return undefined
