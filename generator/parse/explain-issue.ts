@@ -171,7 +171,7 @@ function outOfRange(
       const meaning = ownValue(meanings, name.replaceAll('"', ''))
       return report('EMPTY_TEXT', `${name} is empty`, meaning ?? `Write the text${other}.`)
     }
-    const limit = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`
+    const limit = limitOf(issue)
     if (typeof value === 'string')
       return report(
         'BAD_VALUE',
@@ -189,6 +189,14 @@ function outOfRange(
     `${name} must have ${quantity} ${entries(wanted)}, but has ${value.length}`,
     `${verb} ${entries(difference)}.`,
   )
+}
+
+/** The limit that a value breaks: a price must be more than 0. */
+function limitOf(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string {
+  const isIncluded = issue.inclusive ?? true
+  return issue.code === 'too_small'
+    ? `${isIncluded ? 'at least' : 'more than'} ${issue.minimum}`
+    : `${isIncluded ? 'at most' : 'less than'} ${issue.maximum}`
 }
 
 const entries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`
