@@ -16,12 +16,15 @@ function unconfirmed(code: ProblemCode, { lists, pages }: LooseManifest): Proble
   return (lists['notices.yaml'] ?? []).flatMap(({ source, path, value }) => {
     const { id, why, when, applies } = value
     if (applies === false || (isConfirmed(value) && hasPage)) return []
-    const name = `the notice "${String(id)}" (${String(asGroup(why).law)})`
+    const { law } = asGroup(why)
+    // An entry that lacks one of them is reported already.
+    if (typeof id !== 'string' || typeof law !== 'string' || typeof when !== 'string') return []
+    const name = `the notice "${id}" (${law})`
     const [message, fix] = isConfirmed(value)
       ? [`no page shows ${name}`, 'Add a page of the kind "notices".']
       : [
           `${name} has no confirmed text`,
-          `Have its text confirmed and add "confirmedBy:" and "on:", or write "applies: false". ${String(when)}`,
+          `Have its text confirmed and add "confirmedBy:" and "on:", or write "applies: false". ${when}`,
         ]
     return [problem(code, locate(source, path), message, fix)]
   })
