@@ -10,7 +10,7 @@ import { findEntry, findPage, idsOf } from './find-thing.ts'
 import { redirectsYaml } from './keep-addresses.ts'
 import { removeMentions } from './mentions.ts'
 import type { NameChange } from './name-mentions.ts'
-import { type Moves, repoint } from './repoint.ts'
+import { inEveryLanguage, type Moves, repoint } from './repoint.ts'
 import type { Thing } from './things.ts'
 
 /**
@@ -31,7 +31,7 @@ export function remove(
   if (to !== undefined && ids.includes(to)) throw new UserError(`${to} would be removed too. Name a page that stays.`)
   const moves = new Map(ids.map((id) => [id, to ?? nearestTo(id, new Set(ids), site)]))
   // Existing redirects to these pages get the new targets.
-  repoint(draft, moves, [redirectsYaml])
+  repoint(draft, inEveryLanguage(moves, loose.languages), [redirectsYaml])
   repoint(draft, new Map(ids.map((id) => [id, undefined])))
   removeMentions(draft, 'UNKNOWN_PAGE', (id) => ids.includes(id))
   return { moves, ...(names && { names }) }

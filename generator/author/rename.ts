@@ -9,7 +9,7 @@ import type { Draft } from './draft.ts'
 import { findEntry, findPage, idsOf, pageIdIn } from './find-thing.ts'
 import { renameMentions } from './mentions.ts'
 import type { NameChange } from './name-mentions.ts'
-import { type Moves, repoint } from './repoint.ts'
+import { inEveryLanguage, type Moves, repoint } from './repoint.ts'
 import { pathToRoot } from './schema-line.ts'
 import type { Thing } from './things.ts'
 
@@ -29,7 +29,7 @@ export function rename(draft: Draft, thing: Thing, old: string, now: string): Re
   const renamed = thing === 'page' ? renamePage(draft, old, now) : renameEntry(draft, thing, old, now)
   const [left, right] = [idsOf(thing, renamed.old, before), idsOf(thing, renamed.now, before)]
   const moves = new Map(left.map((id, index) => [id, right[index]]))
-  repoint(draft, moves)
+  repoint(draft, inEveryLanguage(moves, before.languages))
   return { moves, ...(renamed.names && { names: renamed.names }) }
 }
 

@@ -1,12 +1,22 @@
 import { visit } from 'yaml'
 import { rewriteWords } from '../edit/rewrite-words.ts'
+import { codesOf, type Languages } from '../languages.ts'
 import type { Edit } from '../problems/problems.ts'
 import { documentOf } from '../read/document.ts'
 import type { Source } from '../read/read.ts'
+import { urlOf } from '../urls.ts'
 import type { Draft } from './draft.ts'
 
 /** Old id -> new id of pages; undefined for a page that is removed. */
 export type Moves = ReadonlyMap<string, string | undefined>
+
+/** The same moves for the addresses of the pages in every language, which redirects may lead to. */
+export const inEveryLanguage = (moves: Moves, languages: Languages): Moves =>
+  new Map(
+    [...moves].flatMap(([id, to]) =>
+      codesOf(languages).map((code) => [urlOf(id, code, languages), to && urlOf(to, code, languages)] as const),
+    ),
+  )
 
 /**
  * Points every link in the manifest's texts to where its page moves, keeping the #hash. A link to a removed page

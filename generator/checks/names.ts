@@ -1,7 +1,7 @@
 import { isWebAddress } from '../../src/shared/web-address.ts'
 import { questionIds } from '../expand/question-ids.ts'
 import { kinds } from '../kinds.ts'
-import { codesOf } from '../languages.ts'
+import { codesOf, type Languages } from '../languages.ts'
 import type { LooseEntries, LooseEntry } from '../parse/loose-entries.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import type { LoosePage } from '../parse/loose-page.ts'
@@ -11,17 +11,19 @@ import type { Codes } from '../parse/schemas/localized.ts'
 import { slug } from '../parse/schemas/text.ts'
 import { strayPage } from '../parse/unknown-file.ts'
 import { perSource } from '../read/per-source.ts'
-import { asGroup, asList, isGroup } from '../read/raw-values.ts'
+import { asGroup, asList, type Group, isGroup } from '../read/raw-values.ts'
 import { sourceOf } from '../read/source-of.ts'
 import {
   betterId,
   generatedUnder,
   locationId,
   neighborhoodId,
+  onlyLanguage,
   serviceCityId,
   serviceId,
   slugOf,
   visitPackId,
+  withoutPrefix,
   writtenId,
 } from '../urls.ts'
 import { renamedCities } from './places/renamed-cities.ts'
@@ -52,6 +54,8 @@ interface EntryNames {
 /** Every name by which one manifest file may refer to something in another. */
 export interface Names extends EntryNames {
   pages: Set<string>
+  /** What the addresses of pages begin with in the other languages, such as /es. */
+  prefixes: string[]
   /** The host of the site's own address, if practice.yaml gives one. */
   host: string | undefined
   /** Folders of generated pages whose pages are not all known. */
@@ -68,23 +72,25 @@ export interface Names extends EntryNames {
 
 /** Collects the names, including those of entries that contain mistakes. */
 export function collectNames(loose: LooseManifest): Names {
-  const { lists, practice, pages, languages } = loose
+  const { lists, practice, pages, vertical, languages } = loose
   const codes = codesOf(languages)
   const entries = entryNames(loose)
   return {
     ...entries,
     pages: new Set([...writtenIds(loose), ...generatedIds(entries, loose), ...visitPackIds(entries, loose)]),
+    prefixes: languages.map(({ prefix }) => prefix).filter((prefix) => prefix !== ''),
     host: hostIn(practice.url),
     openFolders: openFolders(entries, loose),
     hashes: new Map([
       ...pages.map((page): [string, Known] => [page.id, hashesOf(page, codes)]),
       ...strayIds(loose).map((id): [string, Known] => [id, undefined]),
     ]),
-    ownPaths: new Map(
-      pages.flatMap(({ source, group }) =>
-        Object.values(asGroup(group?.path)).map((path): [string, string] => [String(path), betterId(source.file)]),
+    ownPaths: new Map([
+      ...pages.flatMap(({ source, group }) => pathsOf(group ?? {}, betterId(source.file))),
+      ...(lists['cities.yaml'] ?? []).flatMap(({ slug = '', value }) =>
+        pathsOf(value, locationId(slugOf(slug), vertical)),
       ),
-    ),
+    ]),
     called: new Map([...(lists['cities.yaml'] ?? []), ...(lists['neighborhoods.yaml'] ?? [])].flatMap(writtenSlug)),
     renamed: renamedCities(loose, entries.cities),
   }
@@ -119,6 +125,9 @@ function entryNames(loose: LooseManifest): EntryNames {
     sources: listed('sources.yaml'),
   }
 }
+
+const pathsOf = ({ path }: Group, id: string) =>
+  Object.values(asGroup(path)).map((own): [string, string] => [String(own), id])
 
 const formsIn = (doctor: unknown, code: string) => Object.keys(asGroup(asGroup(doctor)[code]))
 
@@ -203,6 +212,14 @@ function known(values: readonly unknown[] | undefined): Known {
   const slugs = values?.map((value) => (typeof value === 'string' ? slugOf(value) : ''))
   return slugs === undefined || slugs.includes('') ? undefined : new Set(slugs)
 }
+
+/**
+ * Whether `address` is that of a page in a language with a prefix, such as /es/about. Only a redirect leads there: a text
+ * names the page, and leads to it in its own language.
+ */
+export const isPageAddress = (address: string, names: Names, languages: Languages) =>
+  onlyLanguage(address, languages) !== undefined &&
+  (names.ownPaths.has(address) || isPage(withoutPrefix(address, languages), names))
 
 /** Whether `id` names a page, as far as can be told. */
 export const isPage = (id: string, { pages, openFolders }: Names) =>

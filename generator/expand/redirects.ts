@@ -1,24 +1,26 @@
-import { codesOf } from '../languages.ts'
+import { codesOf, defaultOf, type Languages } from '../languages.ts'
 import type { Language } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import { type RedirectRule, splitQuery } from '../redirect-rules.ts'
 import type { PageTable } from '../site.ts'
-import { onlyLanguage, serviceId, urlOf } from '../urls.ts'
+import { onlyLanguage, serviceId, urlOf, withoutPrefix } from '../urls.ts'
 import type { Links } from './links.ts'
 
 /**
- * Old addresses and where they lead now, in every language, and the short forms of service pages. Exact addresses come
- * before those with a `*`, or hosts would never reach them. That holds across languages: to Cloudflare Pages, whatever
- * follows the first `*` counts as a rule with one, of which it reads only a hundred.
+ * Old addresses and where they lead now, in every language unless the target is in only one, and the short forms of
+ * service pages. Exact addresses come before those with a `*`, or hosts would never reach them. That holds across
+ * languages: to Cloudflare Pages, whatever follows the first `*` counts as a rule with one, of which it reads only a
+ * hundred.
  */
 export function expandRedirects(manifest: Manifest, routes: PageTable, links: Links): RedirectRule[] {
   const { redirects, languages } = manifest
   const all = codesOf(languages).flatMap((language) => {
     const inLanguage = (id: string) => urlOf(id, language, languages)
     const own = redirects.flatMap(({ from, to }): RedirectRule[] => {
-      const only = onlyLanguage(splitQuery(from)[0], languages)
+      const address = addressInLanguage(to, routes, links, languages)
+      const only = onlyLanguage(splitQuery(from)[0], languages) ?? (address && defaultOf(languages).code)
       if (only !== undefined && only !== language) return []
-      const target = isOutside(to) ? to : links.has(to) && links.href(to, language)
+      const target = isOutside(to) ? to : (address ?? (links.has(to) && links.href(to, language)))
       return target === false ? [] : [{ from: oldUrl(from, inLanguage), to: target }]
     })
     return [...own, ...shortForms(manifest, routes, language)]
@@ -48,6 +50,19 @@ export function shortForms(
       ...(taken.some((url) => url.startsWith(`${short}/`)) ? [] : [inCities]),
     ]
   })
+}
+
+/** The page that `target` names by its address in one language, such as /es/about: an earlier site had no prefixes. */
+export function addressInLanguage(
+  target: string,
+  { findUrl }: PageTable,
+  links: Links,
+  languages: Languages,
+): string | undefined {
+  const only = onlyLanguage(target, languages)
+  if (only === undefined || links.has(target)) return undefined
+  const id = withoutPrefix(target, languages)
+  return links.has(id) ? links.href(id, only) : findUrl(target)?.url
 }
 
 export const isOutside = (target: string) => target.startsWith('https://')

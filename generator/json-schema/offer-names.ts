@@ -16,7 +16,7 @@ export function offerNames(schema: JsonSchema, file: string, names: Names): void
     for (const place of paths.flatMap((path) => placesAt(schema, path))) allowOnly(known, reference, place)
     if (reference.code !== 'UNKNOWN_PAGE') continue
     const mixed = pageOrElsewhere.flatMap(([of, path]) => (of === file ? placesAt(schema, path!.split('.')) : []))
-    for (const place of mixed) allowPagesOr(known, place)
+    for (const place of mixed) allowPagesOr(known, names, place)
   }
 }
 
@@ -42,16 +42,22 @@ function allowOnly(known: string[], { noun }: Reference, place: JsonSchema): voi
 const unknown = (noun: string) =>
   `There is no ${noun} with this name. Run "${called} check" for suggestions, and to make new names known here.`
 
-/** Where either a page or an address on another site may stand. */
+/** Where either a page, in one language or in all, or an address on another site may stand. */
 const pageOrElsewhere = [['redirects.yaml', '*.to']]
 
-function allowPagesOr(pages: string[], place: JsonSchema): void {
+function allowPagesOr(pages: string[], { prefixes }: Names, place: JsonSchema): void {
   delete place.pattern
   delete place.patternErrorMessage
   delete place.errorMessage
   place.anyOf = [
     { type: 'string', title: 'Page', enum: pages, errorMessage: unknown('page') },
     { type: 'string', title: 'Address on another site', pattern: '^https://', patternErrorMessage: unknown('page') },
+    ...prefixes.map((prefix) => ({
+      type: 'string',
+      title: 'Page in another language',
+      pattern: `^${prefix}(?:/|$)`,
+      patternErrorMessage: unknown('page'),
+    })),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -141,6 +141,17 @@ describe('renaming a city', () => {
     const again = siteIn(folder)
     expect(urlsOf(again).sort()).toEqual(urlsOf(before).sort())
     expect(finalAddress('/locations/old-irvine-eye-doctor', again)).toBe('/locations/irvine-eye-doctor')
+  })
+
+  it.each([
+    ['renamed', renaming('city', 'Tustin', 'Old Tustin'), '/es/locations/old-tustin-eye-doctor'],
+    ['removed', removing('city', 'Tustin'), '/es/ciudades/santa-ana-oculista'],
+  ])('leads a redirect to its page in another language on when it is %s', (_, change, to) => {
+    const copy = copyOf(clearwater)
+    const redirect = '- { from: /tustin-es, to: /es/locations/tustin-eye-doctor }\n'
+    appendFileSync(join(copy, 'redirects.yaml'), redirect)
+    expect(make(copy, change)).toBe(true)
+    expect(finalAddress('/tustin-es', siteIn(copy))).toBe(to)
   })
 
   it('can write a name with an apostrophe, colon or comma into text quoted in any style', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { inFrame } from '../../generator/expand/links.ts'
 import { shortForms } from '../../generator/expand/redirects.ts'
+import { loadSite } from '../../generator/load-site.ts'
 import type { Link } from '../../generator/page.ts'
 import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
 
@@ -178,6 +179,40 @@ describe('redirects', () => {
       { from: '/es/blog/*', to: 'https://blog.example/harbor' },
       { from: '/blog/*', to: 'https://blog.example/harbor' },
     ])
+  })
+
+  it('lead to a page in another language from the old address alone, as an earlier site had no prefixes', () => {
+    const folder = world('base')
+    writeFileSync(
+      join(folder, 'redirects.yaml'),
+      [
+        '- { from: /nosotros, to: /es/about }',
+        '- { from: /queratocono, to: /es/condiciones/queratocono }',
+        '- { from: /cornea, to: /es/conditions/keratoconus }',
+        '- { from: /inicio, to: /es }',
+        '- { from: /es/equipo, to: /es/about }',
+        '',
+      ].join('\n'),
+    )
+    const { site, problems } = loadSite(folder)
+    expect(problems.filter(({ file }) => file === 'redirects.yaml')).toEqual([])
+    const own = site!.redirects.filter(({ from }) => /nosotros|cornea|queratocono|inicio|equipo/.test(from))
+    expect(own).toEqual([
+      { from: '/nosotros', to: '/es/about' },
+      { from: '/queratocono', to: '/es/condiciones/queratocono' },
+      { from: '/cornea', to: '/es/condiciones/queratocono' },
+      { from: '/inicio', to: '/es' },
+      { from: '/es/equipo', to: '/es/about' },
+    ])
+  })
+
+  it('may stand at the address that a page has in the other language', () => {
+    const folder = world('base')
+    writeFileSync(
+      join(folder, 'redirects.yaml'),
+      '- { from: /condiciones/queratocono, to: /es/condiciones/queratocono }\n',
+    )
+    expect(loadSite(folder).problems.filter(({ file }) => file === 'redirects.yaml')).toEqual([])
   })
 
   it('have no exact address after a wildcard, in any language', () => {

@@ -8,7 +8,7 @@ import { type Problem, type ProblemCode, problem } from '../../problems/problems
 import { locate } from '../../read/locate.ts'
 import { decoded } from '../../redirect-rules.ts'
 import { isReserved, slugsOf } from '../../urls.ts'
-import { isPage, type Names } from '../names.ts'
+import { isPage, isPageAddress, type Names } from '../names.ts'
 import { isOwnFile } from './own-files.ts'
 
 /** An old address that no host could redirect. */
@@ -39,7 +39,12 @@ export function badOldAddress(entry: LooseEntry, from: string, { practice }: Loo
  * A target that is written neither as a page of this site nor as an https address elsewhere. Whether the page exists is
  * not checked here.
  */
-export function badTarget(entry: LooseEntry, to: string, { practice }: LooseManifest, names: Names): Problem[] {
+export function badTarget(
+  entry: LooseEntry,
+  to: string,
+  { practice, languages }: LooseManifest,
+  names: Names,
+): Problem[] {
   if (pageId.safeParse(to).success) return []
   const path = asPath(to, practice.url)
   if (isOutside(to) && path === undefined && webAddress.safeParse(to).success) return []
@@ -50,7 +55,7 @@ export function badTarget(entry: LooseEntry, to: string, { practice }: LooseMani
   const parts = slugsOf((path ?? to).replace(/\.html?$/, ''))
   const better = parts.includes('') ? undefined : `/${parts.join('/')}`
   const message = `"to" ("${to}") must be a page of this site, such as /conditions/dry-eye, or an https address`
-  return better !== undefined && isPage(better, names)
+  return better !== undefined && (isPage(better, names) || isPageAddress(better, names, languages))
     ? [problemAt('BAD_PAGE_ID', entry, 'to', message, `Write "${better}".`, better)]
     : [problemAt('BAD_PAGE_ID', entry, 'to', message, 'Write the path of the page that replaced it.')]
 }

@@ -1,5 +1,5 @@
 import { removeAt } from '../../edit/remove-at.ts'
-import { shortForms } from '../../expand/redirects.ts'
+import { addressInLanguage, shortForms } from '../../expand/redirects.ts'
 import { firstFound } from '../../first-found.ts'
 import { hostOf } from '../../hosts/index.ts'
 import { codesOf, defaultOf } from '../../languages.ts'
@@ -25,7 +25,9 @@ export function redirectsOverPages(site: Site, sources: readonly Source[]): Prob
       const fix = 'Check that the host of the site does, and remove the line if it does not.'
       return [problem('REDIRECT_BY_QUERY', place(), `${from} has a query, which not every host redirects`, fix)]
     }
-    const under = firstFound(codesOf(languages), (language) => routeAt(urlOf(path, language, languages), site))
+    const isSingle = addressInLanguage(to, site.routes, site.links, languages) !== undefined
+    const at = isSingle ? [defaultOf(languages).code] : codesOf(languages)
+    const under = firstFound(at, (language) => routeAt(urlOf(path, language, languages), site))
     if (under !== undefined) {
       const { file, line } = under.source.place
       if (path === `${under.url}.html`) {

@@ -1,13 +1,16 @@
 import { editValue } from '../../edit/edit-value.ts'
 import { removeAt } from '../../edit/remove-at.ts'
 import { isOutside } from '../../expand/redirects.ts'
+import type { Languages } from '../../languages.ts'
 import type { LooseEntry } from '../../parse/loose-entries.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
+import { nearest } from '../../problems/nearest.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { redirectFor } from '../../redirect-rules.ts'
+import { onlyLanguage, urlOf, withoutPrefix } from '../../urls.ts'
 import { suggestPage } from '../links/meant-page.ts'
-import { isPage, type Names } from '../names.ts'
+import { isPage, isPageAddress, type Names } from '../names.ts'
 import { badOldAddress, badTarget } from './redirect-addresses.ts'
 
 interface Redirect {
@@ -43,16 +46,19 @@ function deadEnd(
   names: Names,
 ): Problem[] {
   const { entry, to } = redirect
-  if (leadsOut(redirect, names)) return []
-  const hops = hopsFrom(redirect, redirects, names)
+  /** Whether visitors arrive: at a page, or at another site. */
+  const leadsOut = (each: Redirect) =>
+    isOutside(each.to) || isPage(each.to, names) || isPageAddress(each.to, names, languages)
+  if (leadsOut(redirect)) return []
+  const hops = hopsFrom(redirect, redirects, leadsOut)
   const last = hops.at(-1)!
-  if (leadsOut(last, names)) return [chain(redirect, last)]
+  if (leadsOut(last)) return [chain(redirect, last)]
   const next = nextOf(last, redirects)
   if (next === undefined) {
     // If it passes through other redirects, the last of them is reported instead.
     if (hops.length > 1) return []
     const place = locate(entry.source, [...entry.path, 'to'])
-    return [problem('UNKNOWN_PAGE', place, `there is no page "${to}"`, suggestPage(to, names, languages))]
+    return [problem('UNKNOWN_PAGE', place, `there is no page "${to}"`, suggestTarget(to, names, languages))]
   }
   const circle = hops.slice(hops.indexOf(next))
   if (reported.has(next)) return []
@@ -60,13 +66,23 @@ function deadEnd(
   return [loop(circle)]
 }
 
-/** Whether visitors arrive: at a page, or at another site. */
-const leadsOut = ({ to }: Redirect, names: Names) => isOutside(to) || isPage(to, names)
+/** What to write instead of a target that is no page. In one language, it is the address of a page there. */
+function suggestTarget(to: string, names: Names, languages: Languages): string {
+  const only = onlyLanguage(to, languages)
+  const meant = only && nearest(withoutPrefix(to, languages), [...names.pages])
+  return only === undefined || meant === undefined
+    ? suggestPage(to, names, languages)
+    : `Did you mean "${urlOf(meant, only, languages)}"?`
+}
 
 /** The redirects that visitors pass through from this one on, itself first, each once. */
-function hopsFrom(redirect: Redirect, redirects: readonly Redirect[], names: Names): Redirect[] {
+function hopsFrom(
+  redirect: Redirect,
+  redirects: readonly Redirect[],
+  leadsOut: (redirect: Redirect) => boolean,
+): Redirect[] {
   const hops = [redirect]
-  for (let last = redirect; !leadsOut(last, names); ) {
+  for (let last = redirect; !leadsOut(last); ) {
     const next = nextOf(last, redirects)
     if (next === undefined || hops.includes(next)) break
     hops.push(next)

@@ -119,7 +119,7 @@ export const redirectsSchema = z.array(
       ),
       to: key(
         words,
-        'The page that replaces it, by its path in the first language, or an https address on another site.',
+        'The page that replaces it, by its path in the first language: then the old address is redirected in every language. Or the address of a page in another language, such as /es/about, or an https address on another site.',
         '/sitemap',
       ),
     })
