@@ -9,10 +9,11 @@ import { isPlain } from '../read/plain-fields.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
-import { fillIns, parseInline } from '../text/inline.ts'
+import { fillIns, type Piece, parseInline } from '../text/inline.ts'
 import { keptPerSource } from './kept-per-source.ts'
 import { deadLinks } from './links/dead-links.ts'
 import type { Names } from './names.ts'
+import { withoutHalfLinks } from './writing/half-links.ts'
 
 /** The names allowed in curly braces in most texts. */
 const generalFillIns = ['practice', 'doctor', 'phone', 'email']
@@ -116,17 +117,20 @@ const isUnsure = (name: string, allowed: string[], { doctorForms, facts, equipme
 
 function badMarks(source: Source, path: Path, text: string): Problem[] {
   const isPlainField = isPlain(String(path.findLast((step) => typeof step === 'string')))
-  const pieces = isPlainField ? [{ text }] : parseInline(text)
-  return pieces.flatMap((piece) => {
-    const mark = 'text' in piece ? (isPlainField ? marksInWords : strayMarks).exec(piece.text)?.[0] : undefined
-    if (mark === undefined) return []
-    const fix = isPlainField
-      ? 'Write plain text here.'
-      : 'Write **words** or [words](/page/id), not one inside the other.'
-    return [problem('BAD_MARK', locateInside(source, path, mark), `"${mark}" is not understood here`, fix)]
-  })
+  const marks = isPlainField ? (marksInWords.exec(text) ?? []) : parseInline(withoutHalfLinks(text)).flatMap(strayMark)
+  const fix = isPlainField
+    ? 'Write plain text here.'
+    : 'Write **words** or [words](/page/id), not one inside the other.'
+  return marks.map((mark) =>
+    problem('BAD_MARK', locateInside(source, path, mark), `"${mark}" is not understood here`, fix),
+  )
 }
 
 const marksInWords = /\*\*|\]\(|\[\[|\] \((?=\/|https?:)/
-/** Links that only lack a bracket or have an extra space are left to writing/half-links.ts, which can fix them. */
-const strayMarks = /\*\*|\]\((?!\s*[^()\s]+\s*\))|\[\[/
+const strayMarks = /\*\*|[^\s[\]]*\]\((?:[^()\s]+\))?|\[\[/
+
+/** What readers would see of the marks in a piece: a link that has marks in its words is named whole. */
+function strayMark(piece: Piece): string[] {
+  if ('text' in piece) return strayMarks.exec(piece.text) ?? []
+  return 'label' in piece && /\*\*|\[/.test(piece.label) ? [`[${piece.label}](${piece.target})`] : []
+}

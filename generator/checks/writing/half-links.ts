@@ -36,3 +36,6 @@ export const halfLinks: Rule = {
     return [finding]
   },
 }
+
+/** A text without the links that this rule reports, for the check of all other marks. */
+export const withoutHalfLinks = (text: string) => slips.reduce((rest, slip) => rest.replace(slip, ' '), text)
