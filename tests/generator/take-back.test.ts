@@ -44,6 +44,25 @@ describe('a change taken back', () => {
     expect(takenBack(ours, text('- Irvine', '- Tustin', '- Orange'))).toBe(text('- Irvine', '- Orange'))
   })
 
+  it('leaves every line whole where the last one has no line break', () => {
+    const first = '- name: Brea\n  lon: -117.9 # measured'
+    const ours = { before: first, after: `${first}\n- name: Tustin\n` }
+    expect(takenBack(ours, `${ours.after}- name: Orange\n`)).toBe(`${first}\n- name: Orange\n`)
+    const crlf = { before: 'a', after: 'a\r\nb\r\n' }
+    expect(takenBack(crlf, 'a\r\nb\r\nc\r\n')).toBe('a\r\nc\r\n')
+    const anyText = fc
+      .array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 6 })
+      .chain((lines) => fc.constantFrom('', '\n').map((end) => lines.join('\n') + end))
+    const linesOf = (whole = '') => whole.split('\n').filter((line) => line !== '')
+    fc.assert(
+      fc.property(anyText, anyText, anyText, (before, after, now) => {
+        const left = takenBack({ before, after }, now)
+        expect([before, after, now].flatMap((each) => linesOf(each))).toEqual(expect.arrayContaining(linesOf(left)))
+        expect(left ?? '').not.toMatch(/^\n|\n\n/)
+      }),
+    )
+  })
+
   it('is not possible where the lines before its own have changed, which these may go on', () => {
     const ours = { before: text('a: |', '  one', '  two', 'b: 1'), after: text('a: |', '  one', 'b: 1') }
     expect(takenBack(ours, text('a: three', 'b: 1'))).toBeUndefined()

@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff'
+import { endOfLine } from '../../edit/lines.ts'
 import type { EditedFile } from './edited.ts'
 
 /** Lines of a text that other lines replace. Where lines are only inserted, `start` is `end`. */
@@ -19,8 +20,16 @@ export function takenBack({ before, after }: Pick<EditedFile, 'before' | 'after'
   if (undone.some((each) => later.some((other) => isHit(each, other)))) return undefined
   // From the last to the first, so that the numbers of the other lines stay true.
   const inOrder = [...undone, ...later].sort((a, b) => b.start - a.start || b.end - a.end)
-  return inOrder.reduce((all, { start, end, by }) => all.toSpliced(start, end - start, ...by), lines).join('')
+  const left = inOrder.reduce((all, { start, end, by }) => all.toSpliced(start, end - start, ...by), lines)
+  return joined(left, endOfLine(now))
 }
+
+/** Ends every line before another: a file's last line may lack its line break, and is not always the last here. */
+const joined = (lines: string[], newLine: string) =>
+  lines
+    .filter((line) => line !== '')
+    .map((line, index, { length }) => (index < length - 1 && !line.endsWith('\n') ? line + newLine : line))
+    .join('')
 
 /** Splits after each line break, so that lines keep theirs. */
 const linesOf = (text: string) => text.split(/(?<=\n)/)
