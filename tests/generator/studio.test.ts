@@ -381,6 +381,23 @@ describe('a commit', () => {
     ])
   })
 
+  it('is made where a hook fails once the branch is made, which it cannot prevent', async () => {
+    await ask('save', { changes: [await headingTo('New words')] })
+    writeFileSync(join(repository, '.git/hooks/post-checkout'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+    const { branch } = await ask('commit', { branch: 'new-words', message: 'Say it better' })
+    expect(git('log', '-1', '--format=%D: %s')).toBe(`HEAD -> ${branch}: Say it better`)
+  })
+
+  it('that hooks refuse where no branch is checked out leaves none', async () => {
+    await ask('save', { changes: [await headingTo('New words')] })
+    git('checkout', '--quiet', '--detach')
+    for (const hook of ['post-checkout', 'pre-commit'])
+      writeFileSync(join(repository, '.git/hooks', hook), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+    expect((await send('commit', { branch: 'new-words', message: 'Say it better' })).status).toBe(422)
+    expect(git('log', '-1', '--format=%D')).toBe('HEAD, main')
+    expect(git('status', '--porcelain')).toBe(`M manifest/${about}`)
+  })
+
   it('leaves out the schemas, which are made from the manifest', async () => {
     await ask('save', { changes: [await headingTo('New words')] })
     writeSchemas(folder, loaded.loose)

@@ -34,7 +34,7 @@ export async function commitManifest(
   if (!isName)
     throw new Refused(422, { error: `"${branch}" is not a valid name for a new branch: use letters and hyphens.` })
   const staged = (await git(folder, 'write-tree').catch(refuse)).trim()
-  await git(folder, 'switch', '--quiet', '--create', branch).catch(refuse)
+  await makeBranch(folder, branch, state.branch)
   try {
     // Makes new files known to the commit, which takes only what is in the folder.
     await git(folder, 'add', '--all', '--', '.')
@@ -47,11 +47,19 @@ export async function commitManifest(
   return { branch, commit: (await git(folder, 'rev-parse', '--short', 'HEAD')).trim(), files: state.files }
 }
 
+/** Makes the branch and goes to it. A hook that runs once that is done makes the command fail, but not the branch. */
+async function makeBranch(folder: string, branch: string, old: string): Promise<void> {
+  await git(folder, 'switch', '--quiet', '--create', branch).catch(async (error) => {
+    const current = (await git(folder, 'branch', '--show-current')).trim()
+    if (current === old || current !== branch) refuse(error)
+  })
+}
+
 /** Goes back to the old branch and index, and deletes the new branch. No file changes: no commit was made. */
 async function restore(folder: string, old: string, staged: string, branch: string): Promise<void> {
   await git(folder, 'read-tree', staged)
-  if (old === '') await git(folder, 'switch', '--quiet', '--detach', '-')
-  // Not by `switch`, which does not know a branch before its first commit.
+  // Not by `switch`, which runs a hook that may fail, and does not know a branch before its first commit.
+  if (old === '') await git(folder, 'update-ref', '--no-deref', 'HEAD', 'HEAD')
   else await git(folder, 'symbolic-ref', 'HEAD', `refs/heads/${old}`)
   await git(folder, 'branch', '--delete', '--force', branch)
 }
