@@ -47,7 +47,8 @@ function styleAt(source: Source, path: Path, { type }: Scalar, old: string): Sty
 /** Keeps the blank lines after a multi-line text and the comment beside its `|` or `>`; adds a space after a colon. */
 function replacement(source: Source, start: number, old: string, spelled: string): string {
   const [, comment = ''] = /^[|>][-+\d]*([ \t]+#[^\r\n]*)/.exec(old) ?? []
-  const [, after = ''] = /(\s*)$/.exec(old) ?? []
+  // Blanks at the end of its last line belong to the text.
+  const [after = ''] = /\r?\n\s*$/.exec(old) ?? []
   const commented = /^[|>]/.test(spelled) ? spelled.replace(/^\S+/, (mark) => mark + comment) : spelled + comment
   return `${old === '' && source.text[start - 1] === ':' ? ' ' : ''}${commented}${old === '' ? '' : after}`
 }

@@ -37,6 +37,9 @@ describe('a new value', () => {
       'c\nd\n',
       'name: |\r\n  c\r\n  d\r\nslug: b\r\n',
     ],
+    ['replaces blanks at the end of lines', 'name: |-\n  a\n  b \nslug: c\n', 'd\ne', 'name: |-\n  d\n  e\nslug: c\n'],
+    ['keeps the blank lines after it', 'name: >-\n  a\n  b \n\nslug: c\n', 'd', 'name: >-\n  d\n\nslug: c\n'],
+    ['replaces blanks on both sides', 'name: |2-\n    a  \nslug: b\n', 'c', 'name: |-\n  c\nslug: b\n'],
     ['may be a number', 'name: "12"\n', 15, 'name: 15\n'],
   ])('%s', (_, text, value, wanted) => {
     expect(set(text, ['name'], value)).toBe(wanted)
