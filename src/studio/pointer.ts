@@ -17,7 +17,10 @@ export function followPointer(open: (place: string, x: number) => void): void {
   document.addEventListener(
     'click',
     (event) => {
-      const place = event.altKey ? undefined : placeUnder(event)
+      // Clicks by scripts, as of this one, are not meant for the editor.
+      if (!event.isTrusted) return
+      if (event.altKey) return clickWithoutAlt(event)
+      const place = placeUnder(event)
       if (place === undefined) return
       event.preventDefault()
       event.stopImmediatePropagation()
@@ -25,6 +28,15 @@ export function followPointer(open: (place: string, x: number) => void): void {
     },
     { capture: true },
   )
+}
+
+/** With Alt, a browser may download the page that a link leads to: the link gets a click without it. */
+function clickWithoutAlt(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (link === null) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }
 
 /** Highlights the text at `place` on the page, or removes the highlight if there is no place. */

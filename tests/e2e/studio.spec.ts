@@ -130,6 +130,13 @@ test('a text within a text opens its own entry, and the words around it open the
   await expect(panel(page, 'Edit text').getByLabel('English')).toHaveValue('Experience')
   await page.getByRole('main').getByText('Keratoconus', { exact: true }).first().click()
   await expect(panel(page, 'Edit text').getByLabel('English')).toHaveValue(/^\[Keratoconus\]\(\/conditions/)
+  // With Alt, the page reacts as for visitors.
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Keratoconus', exact: true })
+    .first()
+    .click({ modifiers: ['Alt'] })
+  await expect(page).toHaveURL(/\/conditions\/keratoconus$/)
 })
 
 test('the nearest cities are listed, and a city is added by name and its page opens', { tag: '@soak' }, async ({
