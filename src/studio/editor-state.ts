@@ -36,8 +36,11 @@ export function watchState(listener: () => void): () => void {
 }
 
 /** Opens a text, on the side of the window where the panel does not cover what was clicked. */
-export const openText = (place: string, x = 0): void =>
+export function openText(place: string, x = 0): void {
+  // Nothing outside an open dialog can be clicked, the panel neither.
+  document.querySelector<HTMLDialogElement>('dialog:modal')?.close()
   changeState({ view: { name: 'text', place, side: x > innerWidth / 2 ? 'left' : 'right' }, said: undefined })
+}
 
 /** Keeps what was typed. Text that is unchanged from `before` is not a draft. */
 export function keepDraft(place: string, draft: Draft | undefined): void {

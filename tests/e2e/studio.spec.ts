@@ -130,7 +130,19 @@ test('a text within a text opens its own entry, and the words around it open the
   await expect(panel(page, 'Edit text').getByLabel('English')).toHaveValue('Experience')
   await page.getByRole('main').getByText('Keratoconus', { exact: true }).first().click()
   await expect(panel(page, 'Edit text').getByLabel('English')).toHaveValue(/^\[Keratoconus\]\(\/conditions/)
-  // With Alt, the page reacts as for visitors.
+  // With Alt, the page reacts as for visitors. A text in the dialog that opens is edited on the page behind it.
+  await panel(page, 'Edit text').getByRole('button', { name: 'Close' }).click()
+  await page
+    .locator('a[data-open="appointment"]:visible')
+    .first()
+    .click({ modifiers: ['Alt'] })
+  const heading = page.getByRole('dialog').getByRole('heading', { level: 2 })
+  const words = await heading.textContent()
+  await heading.click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await panel(page, 'Edit text').getByLabel('English').click()
+  await expect(panel(page, 'Edit text').getByLabel('English')).toHaveValue(words!)
+  await panel(page, 'Edit text').getByRole('button', { name: 'Close' }).click()
   await page
     .getByRole('main')
     .getByRole('link', { name: 'Keratoconus', exact: true })
