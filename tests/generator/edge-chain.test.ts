@@ -95,7 +95,7 @@ describe('a chain of practices at the edge', () => {
     expect(pages.length).toBeGreaterThan(20)
     expect(files.length).toBeGreaterThan(30)
     const different: string[] = []
-    const tried = someOf([...pages, ...files.map((file) => `/${file}`)], 3)
+    const tried = someOf([...pages, ...files.map((file) => `/${file}`)], 6)
     for (const path of [...tried, '/nothing', '/about/?a=1', '/geo']) {
       const [answer, expected] = await Promise.all([worker, own].map((each) => answerOf(each, addressOf(name) + path)))
       if (answer !== expected) different.push(`${path}\n${answer}\n${expected}`)
