@@ -60,10 +60,13 @@ test('two practices of one checkout look different, each in its own colors, type
     await page.goto(sites[name].url)
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme })
-      seen[name] = await looks(page)
       const colours = palettes[name][scheme]
-      expect(seen[name]).toMatchObject({ ground: inRgb(colours.page!), button: inRgb(colours.brand!) })
+      // With motion, as in the soak, a button takes a moment to change its color.
+      await expect
+        .poll(() => looks(page))
+        .toMatchObject({ ground: inRgb(colours.page!), button: inRgb(colours.brand!) })
     }
+    seen[name] = await looks(page)
   }
   expect(seen.river).toMatchObject({ corner: '0px', typeface: 'Source Serif 4' })
   expect(seen.orchard).toMatchObject({ corner: '24px', typeface: 'Nunito' })
