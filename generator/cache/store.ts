@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { threadId } from 'node:worker_threads'
 import { cacheFolder } from '../folders.ts'
-import { hasCode } from '../has-code.ts'
+import { isRefusedByDisk } from '../has-code.ts'
 import { makeFolder } from '../make-folder.ts'
 import { noteDamage } from './damage.ts'
 import type { Kind } from './kinds.ts'
@@ -26,15 +26,12 @@ export interface Entry {
  */
 export const pathOf = ({ kind, name }: Entry): string => join(cacheFolder, kind, `${name}.kept`)
 
-/** What a disk says that has no room for the cache, or cannot be written to. */
-const refusals = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM']
-
 /** Keeps bytes that can be made again: on a full or read-only disk, the next command does that. */
 export function keep(entry: Entry, bytes: Uint8Array): void {
   try {
     keepForSure(entry, bytes)
   } catch (error) {
-    if (!hasCode(error, ...refusals)) throw error
+    if (!isRefusedByDisk(error)) throw error
   }
 }
 

@@ -4,7 +4,7 @@ import { hashPaths } from '../cache/file-hashes.ts'
 import { collectNames } from '../checks/names.ts'
 import { knownFillIns } from '../checks/texts.ts'
 import { root } from '../folders.ts'
-import { hasCode } from '../has-code.ts'
+import { isRefusedByDisk } from '../has-code.ts'
 import { hashOf } from '../hash.ts'
 import { codesOf } from '../languages.ts'
 import { makeFolder } from '../make-folder.ts'
@@ -33,7 +33,7 @@ export function renewSchemas(folder: string, loose: LooseManifest): void {
     writeMade(folder, loose)
     if (existsSync(join(folder, referenceFile))) writeIfNew(join(folder, referenceFile), manifestReference())
   } catch (error) {
-    if (!hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT')) throw error
+    if (!isRefusedByDisk(error)) throw error
   }
 }
 
