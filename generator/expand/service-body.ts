@@ -9,7 +9,7 @@ import { drive } from './drive.ts'
 import { annotated } from './notes.ts'
 import { rich } from './rich.ts'
 import { testimonials } from './testimonials.ts'
-import { cards, partnersFor, questions } from './text.ts'
+import { cards, partnersFor, questions, usualPartners } from './text.ts'
 
 /**
  * What all pages of a service have in common. Made once for each language: thousands of city pages share the object.
@@ -33,7 +33,7 @@ function makeBody(service: Placed<Service>, plainContext: Context): ServiceBody 
     questions: questions(text.questions, context),
     readMore: cards(service.readMore, context),
     testimonials: testimonials(service.testimonials, context),
-    partners: partnersFor(service.partners ?? 'default', context),
+    partners: partnersFor(service.partners ?? usualPartners, context),
     sources: context.notes.list(),
     review: reviewOf(service.review, true, context),
   }

@@ -60,6 +60,9 @@ export const questions = (raw: readonly RawQuestion[], context: Context): Questi
 export const cards = (ids: readonly string[], context: Context): Card[] =>
   ids.map((id) => context.site.links.card(id, context))
 
+/** The category of the brands on pages and services that name none. */
+export const usualPartners = 'default'
+
 /** The first six brands of a category or, when it has fewer than three, the first six of all. */
 export function partnersFor(category: string, { site }: Context): Partner[] {
   const all = site.manifest.partners

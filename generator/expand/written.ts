@@ -24,7 +24,7 @@ import { officePhoto } from './photos.ts'
 import { qrContent } from './qr.ts'
 import { plain } from './rich.ts'
 import { testimonials } from './testimonials.ts'
-import { blocks, cards, partnersFor } from './text.ts'
+import { blocks, cards, partnersFor, usualPartners } from './text.ts'
 import { week } from './week.ts'
 
 /** The pages of `manifest/pages`: one source per file. */
@@ -170,6 +170,6 @@ function homeContent(page: Extract<WrittenPage, { kind: 'home' }>, text: HomeTex
     testimonials: testimonials(page.testimonials, context),
     ...cityLinks(context),
     miniMap: miniMap(context.site.manifest),
-    partners: partnersFor(page.partners ?? 'default', context),
+    partners: partnersFor(page.partners ?? usualPartners, context),
   }
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { editValue } from '../../edit/edit-value.ts'
 import { removeAt } from '../../edit/remove-at.ts'
+import { usualPartners } from '../../expand/text.ts'
 import type { LooseEntry } from '../../parse/loose-entries.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { certain, suggest } from '../../problems/nearest.ts'
@@ -31,9 +32,6 @@ export function checkBrands({ lists }: LooseManifest): Problem[] {
   })
 }
 
-/** Whatever names no category shows this one. */
-const usual = 'default'
-
 /** Categories of brands that no page and no service asks for. Only of a whole site: one mistake can hide who asks. */
 export function unusedCategories({ manifest }: Site, sources: readonly Source[]): Problem[] {
   const source = sourceOf(sources, 'partners.yaml')
@@ -41,7 +39,7 @@ export function unusedCategories({ manifest }: Site, sources: readonly Source[])
   const asked = references
     .filter(({ code }) => code === 'UNKNOWN_PARTNERS')
     .flatMap((rule) => mentionsIn(rule, { sources }))
-  const used = new Set([usual, ...asked.map(({ name }) => name)])
+  const used = new Set([usualPartners, ...asked.map(({ name }) => name)])
   return manifest.partners.flatMap(({ categories }, brand) =>
     categories.flatMap((name, index) => {
       if (used.has(name)) return []
