@@ -52,7 +52,10 @@ export function shortForms(
   })
 }
 
-/** The page that `target` names by its address in one language, such as /es/about: an earlier site had no prefixes. */
+/**
+ * The address of a page in one language, if `target` is one, such as /es/about. Undefined for an id, which stands for the
+ * page in every language.
+ */
 export function addressInLanguage(
   target: string,
   { findUrl }: PageTable,

@@ -17,7 +17,7 @@ export const rulesOf = (site: Site, boot: string): HostRules => ({
   },
 })
 
-/** Without rules for an address that an earlier one is for, which no host ever reaches: their number is limited. */
+/** Drops every rule whose address has an earlier one: no host reaches it, and hosts limit the number of rules. */
 function reachable(redirects: readonly RedirectRule[]): RedirectRule[] {
   const taken = new Set<string>()
   return redirects.filter(({ from }) => !taken.has(from) && taken.add(from))

@@ -35,7 +35,7 @@ export function drawMap(drawing: Drawing): MapLayout {
   ]
   const labels = placeLabels(wanted, marks, sheet)
   const [officeLabel, ...beside] = labels
-  const named = inOrder(beside)
+  const named = lettered(beside)
   const written = labels.flatMap((label) => (label === undefined ? [] : [boxOf(label, letters.large)]))
   return {
     ...sheet,
@@ -46,11 +46,11 @@ export function drawMap(drawing: Drawing): MapLayout {
   }
 }
 
-/** Stands for a name that fits nowhere: a number would be read as that of a road. It is as wide as any other letter. */
+/** Takes the place of a name that fits nowhere: a number would look like that of a road. No letter is wider. */
 const letter = 'M'
 
-/** With a letter of its own for each name that fits nowhere: A, B and so on. */
-function inOrder(labels: readonly (MapLabel | undefined)[]): (MapLabel | undefined)[] {
+/** Gives each name that fits nowhere a letter of its own, from A on: a map has fewer cities than there are letters. */
+function lettered(labels: readonly (MapLabel | undefined)[]): (MapLabel | undefined)[] {
   let next = 'A'.charCodeAt(0)
   return labels.map((label) => (label?.text === letter ? { ...label, text: String.fromCharCode(next++) } : label))
 }

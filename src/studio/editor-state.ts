@@ -37,7 +37,7 @@ export function watchState(listener: () => void): () => void {
 
 /** Opens a text, on the side of the window where the panel does not cover what was clicked. */
 export function openText(place: string, x = 0): void {
-  // Nothing outside an open dialog can be clicked, the panel neither.
+  // While a modal dialog is open nothing outside it can be used, not even the panel.
   document.querySelector<HTMLDialogElement>('dialog:modal')?.close()
   changeState({ view: { name: 'text', place, side: x > innerWidth / 2 ? 'left' : 'right' }, said: undefined })
 }

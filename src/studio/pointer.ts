@@ -17,7 +17,7 @@ export function followPointer(open: (place: string, x: number) => void): void {
   document.addEventListener(
     'click',
     (event) => {
-      // Clicks by scripts, as of this one, are not meant for the editor.
+      // A click by a script, such as the one below, is not meant for the editor.
       if (!event.isTrusted) return
       if (event.altKey) return clickWithoutAlt(event)
       const place = placeUnder(event)

@@ -381,14 +381,14 @@ describe('a commit', () => {
     ])
   })
 
-  it('is made where a hook fails once the branch is made, which it cannot prevent', async () => {
+  it('is made even if a hook fails after the branch has been made', async () => {
     await ask('save', { changes: [await headingTo('New words')] })
     writeFileSync(join(repository, '.git/hooks/post-checkout'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
     const { branch } = await ask('commit', { branch: 'new-words', message: 'Say it better' })
     expect(git('log', '-1', '--format=%D: %s')).toBe(`HEAD -> ${branch}: Say it better`)
   })
 
-  it('that hooks refuse where no branch is checked out leaves none', async () => {
+  it('that a hook refuses leaves no branch behind where none was checked out', async () => {
     await ask('save', { changes: [await headingTo('New words')] })
     git('checkout', '--quiet', '--detach')
     for (const hook of ['post-checkout', 'pre-commit'])

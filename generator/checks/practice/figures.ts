@@ -16,9 +16,9 @@ export function checkFigures({ claims = [], practice, languages }: LooseManifest
 
 /** A claim called `rating-...` that is only a number: it states the same as `rating:`. */
 function disagreeing({ source, path, value }: LooseEntry, rating: Record<string, unknown>, languages: Languages) {
-  if (!/^rating\b/.test(String(value.id)) || typeof rating.value !== 'number') return []
-  // Another problem asks for a figure that is missing.
-  if (typeof rating.count !== 'number') return []
+  // Another problem asks for a figure of the rating that is missing.
+  if (!/^rating\b/.test(String(value.id)) || typeof rating.value !== 'number' || typeof rating.count !== 'number')
+    return []
   const known = [rating.value, rating.count].map(String)
   return codesOf(languages).flatMap((code) => {
     const [figure, ...others] = figuresIn(value[code])
