@@ -32,27 +32,28 @@ export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode>
   const program = await openProgram(io.manifest)
   // esbuild works in parallel, while we load Vike and Vite.
   const compiled = program.compile()
-  const { dev: start } = await importModule<typeof import('vike/api')>('vike/api')
-  const starting = start({
-    viteConfig: {
-      root,
-      publicDir: publicFolder,
-      // Messages on reloads and requests would bury the problems of the manifest.
-      logLevel: 'warn',
-      server: { port, host: 'localhost', watch: { ignored: [isOwnOutput(io)] } },
-      plugins: [
-        linkStyles(),
-        everySave(),
-        takePosts(keepReceived(io.note)),
-        reloadOnSave({ manifest: io.manifest, program, reportProblems }),
-        serveThemeStyles(program.current, io.manifest),
-        studio(io, program.current),
-        servePages(program.current),
-      ],
-    },
-  })
   try {
-    const [loaded, { viteServer: server }] = await Promise.all([compiled.then(firstSite), starting])
+    const { dev: start } = await importModule<typeof import('vike/api')>('vike/api')
+    // Before the server starts: one that is closed while Vike still loads prints errors of its own.
+    const loaded = firstSite(await compiled)
+    const { viteServer: server } = await start({
+      viteConfig: {
+        root,
+        publicDir: publicFolder,
+        // Messages on reloads and requests would bury the problems of the manifest.
+        logLevel: 'warn',
+        server: { port, host: 'localhost', watch: { ignored: [isOwnOutput(io)] } },
+        plugins: [
+          linkStyles(),
+          everySave(),
+          takePosts(keepReceived(io.note)),
+          reloadOnSave({ manifest: io.manifest, program, reportProblems }),
+          serveThemeStyles(program.current, io.manifest),
+          studio(io, program.current),
+          servePages(program.current),
+        ],
+      },
+    })
     reportProblems(loaded)
     const url = `http://localhost:${(server.httpServer!.address() as AddressInfo).port}`
     if (io.json) io.print(JSON.stringify({ event: 'listening', url }))
@@ -60,11 +61,6 @@ export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode>
     warmUp(server)
     await once(server.httpServer!, 'close')
     return exitCodes.ok
-  } catch (error) {
-    // A server that has started meanwhile would keep the process alive.
-    const [started] = await Promise.allSettled([starting])
-    if (started.status === 'fulfilled') await started.value.viteServer.close()
-    throw error
   } finally {
     await program.close()
   }
