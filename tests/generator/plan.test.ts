@@ -539,7 +539,9 @@ describe('a plan for languages', () => {
     expect(languages).toEqual(pairs.map(() => ({ language: 'ar', whole: false })))
   })
 
-  it('reports the one pair that breaks when a page in three languages loses the words of one', async () => {
+  it('reports the one pair that breaks when a page in three languages loses the words of one', {
+    tags: ['soak'],
+  }, async () => {
     const out = join(emptyFolder(), 'dist')
     const manifest = copyOf(trilingual)
     expect(await generate(ioFor(manifest, out, false).io)).toBe(exitCodes.ok)
@@ -685,7 +687,7 @@ const edits: [string, Edit][] = [
 ]
 
 describe('a plan and generate', () => {
-  it.each(someOf(edits, 2))('agree on what %s does', async (_, edit) => {
+  it.each(someOf(edits, 4))('agree on what %s does', async (_, edit) => {
     const out = join(emptyFolder(), 'dist')
     cpSync(published, out, { recursive: true })
     const before = hashesOf(out)
@@ -721,7 +723,7 @@ describe('a plan for a worker that renders its pages', () => {
     expect(await generate(ioFor(manifest, out, false).io)).toBe(exitCodes.ok)
   })
 
-  it.each(someOf(edits, 3))('lists what %s does to pages, as for a host of files', async (_, edit) => {
+  it.each(someOf(edits, 5))('lists what %s does to pages, as for a host of files', async (_, edit) => {
     expect(await changesOf(onWorker(edit), out)).toEqual({ ...(await changesOf(edit)), code: exitCodes.changes })
   })
 

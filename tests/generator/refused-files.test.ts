@@ -170,7 +170,9 @@ describe('a folder that is a symlink', () => {
     expect(errorsOf(folder)).toEqual([expect.stringContaining('pages/treatments is a symlink to nothing')])
   })
 
-  it('to folders whose symlinks multiply into millions of files ends in a clear message', async () => {
+  it('to folders whose symlinks multiply into millions of files ends in a clear message', {
+    tags: ['soak'],
+  }, async () => {
     const folder = world('base')
     for (let level = 0; level < 20; level += 1) {
       mkdirSync(join(folder, `.l${level}`))

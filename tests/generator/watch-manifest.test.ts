@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { Io } from '../../generator/commands/terminal/io.ts'
 import { watchManifest } from '../../generator/commands/watch-manifest.ts'
 import { loadSite } from '../../generator/load-site.ts'
+import { someOf } from '../support/soak.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -60,7 +61,7 @@ function watching(manifest: string) {
 describe('a watch whose folder', () => {
   const away = (manifest: string) => `${manifest}.away`
 
-  it.each<[string, (manifest: string) => void, (manifest: string) => void]>([
+  const ways: [string, (manifest: string) => void, (manifest: string) => void][] = [
     ['is moved away', (it) => renameSync(it, away(it)), (it) => renameSync(away(it), it)],
     ['is removed', (it) => rmSync(it, { recursive: true }), (it) => cpSync(world('base'), it, { recursive: true })],
     [
@@ -68,7 +69,8 @@ describe('a watch whose folder', () => {
       (it) => readdirSync(it).forEach((file) => void rmSync(join(it, file), { recursive: true })),
       (it) => cpSync(world('base'), it, { recursive: true }),
     ],
-  ])('%s says so once, and sees every save when it is back', async (_, take, putBack) => {
+  ]
+  it.each(someOf(ways, 3))('%s says so once, and sees every save when it is back', async (_, take, putBack) => {
     const manifest = world('base')
     const { told, until, save, sees, end, started } = watching(manifest)
     const missing = () => told.filter((text) => text.startsWith('There is no'))

@@ -59,7 +59,7 @@ describe('a published site', () => {
     expect(modes()).toEqual(['file 664', 'folder 775'])
   })
 
-  it('can be read again after --force', async () => {
+  it('can be read again after --force', { tags: ['soak'] }, async () => {
     await publishUnder(0o022)
     chmodSync(join(out, 'about.html'), 0o600)
     await publishUnder(0o022, { force: true })

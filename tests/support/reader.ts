@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { memo } from '../../generator/memo.ts'
 import { type RedirectRule, readRedirects, redirectFor, redirectsFile } from '../../generator/redirect-rules.ts'
 import { fileOf, urlOfFile } from '../../generator/urls.ts'
 import type { Tree } from './published.ts'
@@ -84,7 +85,9 @@ export function missingIn(now: ReaderView, { known, lasting }: ReaderRequests): 
 
 /** Like `missingIn`, for what an interrupted commit from the old tree to the new one has left. */
 export function missingDuringCommit(now: Tree, old: Tree, next: Tree): string[] {
-  const [before, after] = [readerView(old), readerView(next)]
+  // Callers compare many moments with the same two sites.
+  const viewOf = (tree: Tree) => memo(tree, 'reader view', () => readerView(tree))
+  const [before, after] = [viewOf(old), viewOf(next)]
   const files = [...now].filter(([file]) => !file.endsWith('/'))
   const still = viewBeforeCommit(before, after)
   const seen = (file: string, bytes: Buffer) => (still.get(file)?.bytes.equals(bytes) ? still : after).get(file)!
