@@ -55,6 +55,28 @@ it.each([
 })
 
 it.each([
+  ['a language, below a text', 'kind: prose\nen\n  title: One\n', 'kind: prose\nen:\n  title: One\n'],
+  [
+    'the first key of a group',
+    'en:\n  title One\n  name: Two\nes:\n  title: Uno\n',
+    'en:\n  title: One\n  name: Two\nes:\n  title: Uno\n',
+  ],
+  ['the first key of an entry', '- name One\n  slug: one\n- name: Two\n', '- name: One\n  slug: one\n- name: Two\n'],
+  ['a list, with CRLF', 'a: 1\r\nareas \r\n- One\r\n', 'a: 1\r\nareas: \r\n- One\r\n'],
+])('a colon lost after the key of %s is named with its key, and written by the fix', (_, text, wanted) => {
+  const [problem, ...more] = told(text)
+  expect(more).toEqual([])
+  expect(problem!.message).toMatch(/^"(?:en|title|name|areas)" has no colon after it/)
+  expect(mended(text)).toBe(wanted)
+})
+
+it('a word that may be a key or the rest of the text above is left to the author', () => {
+  const text = 'intro: We care for\neyes and skin.\ncities:\n  - eyes: Sun.\n'
+  expect(told(text)[0]?.message).toBe('the line continues the text above, but it is not indented further')
+  expect(mended(text)).toBe(text)
+})
+
+it.each([
   ['two spaces', '- One\n  - Two\n- Three\n', '- One\n- Two\n- Three\n'],
   ['one space, below a text of two lines', 'a:\n  - One\n    and\n   - Two\n', 'a:\n  - One\n    and\n  - Two\n'],
   ['four spaces, like the next entry', 'a:\n- One\n    - Two\n    - Three\n', 'a:\n- One\n- Two\n- Three\n'],

@@ -1,3 +1,4 @@
+import { isAboveItsOwn } from './colons.ts'
 import { columnOfKey, isFilled } from './indents.ts'
 import { indentOf, type Line } from './line.ts'
 
@@ -10,6 +11,7 @@ const startOfText = /^ *(?:- +)*([\w-]+: +)?(?![\w-]+:\s*$)[^\s"'[{|>&*!%@`#-]/
  */
 export function continuedText(line: Line, lines: readonly Line[]): { indent: number; inList: boolean } | undefined {
   if (!/^ *[\p{L}\p{N}(]/u.test(line.text) || /^ *[\w-]+:/.test(line.text)) return undefined
+  if (isAboveItsOwn(line, lines)) return undefined
   const before = lines.slice(0, line.index).filter(isFilled)
   const owner = before.findLast(({ text }) => /^ *(?:-(?: |$)|[\w-]+:(?: |$))/.test(text))
   const [start, key] = startOfText.exec(owner?.text ?? '') ?? []

@@ -1,5 +1,6 @@
 import { applyEdits } from '../../problems/apply-edits.ts'
 import type { Edit } from '../../problems/problems.ts'
+import { lostColon } from './colons.ts'
 import { cutByComment } from './comments.ts'
 import { wrongDash } from './dashes.ts'
 import { noLongerEmpty } from './emptied.ts'
@@ -29,6 +30,7 @@ const tries: readonly Try[] = [
   strangeSpaces,
   spaceAfterDash,
   spaceAfterColon,
+  lostColon,
   pastedBullets,
   badEscape,
   curlyQuotes,
