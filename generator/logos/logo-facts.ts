@@ -9,6 +9,9 @@ export interface LogoShape {
 /** In bytes. A drawing of a name needs less, and a page shows six of them. */
 const heaviest = 30_000
 
+/** In pixels, of a PNG. Flat colors compress to nothing, but a phone unpacks every pixel into its memory. */
+const widest = 2000
+
 /** The shape of a logo, or why it cannot be published: what is wrong and what to do about it. */
 export function logoFacts(file: string, bytes: Uint8Array): LogoShape | { fault: string; fix: string } {
   const text = Buffer.from(bytes)
@@ -27,11 +30,20 @@ export function logoFacts(file: string, bytes: Uint8Array): LogoShape | { fault:
       fix: isSvg ? 'Add a viewBox to its <svg>.' : 'Export it as SVG or PNG, and name that file.',
     }
   }
+  const smaller = 'Export it smaller: 160 pixels high is enough.'
   if (bytes.length > heaviest) {
     return {
       fault: `the logo "${file}" is ${inKb(bytes.length)} kB, more than ${inKb(heaviest)} kB`,
-      fix: isSvg ? 'Export a simpler version.' : 'Export it smaller: 160 pixels high is enough.',
+      fix: isSvg ? 'Export a simpler version.' : smaller,
     }
+  }
+  if (isSvg) return shape
+  if (!endsAsPng(text)) {
+    return { fault: `the logo "${file}" is cut off before its end`, fix: 'Export it again, or copy the whole file.' }
+  }
+  const { width, height } = shape
+  if (Math.max(width, height) > widest) {
+    return { fault: `the logo "${file}" has ${width} x ${height} pixels, more than ${widest} a side`, fix: smaller }
   }
   return shape
 }
@@ -49,6 +61,9 @@ function shapeOfPng(png: Buffer): LogoShape | undefined {
   const isPng = png.length > 24 && png.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n'
   return isPng ? positive(png.readUInt32BE(16), png.readUInt32BE(20)) : undefined
 }
+
+/** Whether the last chunk is the one that every PNG ends with. */
+const endsAsPng = (png: Buffer) => png.toString('latin1', png.length - 8, png.length - 4) === 'IEND'
 
 const positive = (width: number, height: number) => (width > 0 && height > 0 ? { width, height } : undefined)
 

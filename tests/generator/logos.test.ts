@@ -73,6 +73,25 @@ test.each([
   expect(width / height).toBeCloseTo(ratio, 5)
 })
 
+describe('a PNG', () => {
+  const flat = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#0f766e' } })
+      .png()
+      .toBuffer()
+
+  test('that was cut off on its way is refused, as browsers would show a part of it', async () => {
+    const whole = await flat(300, 80)
+    expect(logoFacts('a.png', whole)).toEqual({ width: 300, height: 80 })
+    expect(logoFacts('a.png', whole.subarray(0, -5))).toMatchObject({ fault: expect.stringContaining('is cut off') })
+  })
+
+  test('that is light but has millions of pixels is refused, as phones would run out of memory', async () => {
+    expect(logoFacts('a.png', await flat(2001, 20))).toMatchObject({
+      fault: expect.stringContaining('has 2001 x 20 pixels, more than 2000 a side'),
+    })
+  })
+})
+
 /** The small world, where the partner Acme Lens has this logo. */
 function worldWith(file: string, bytes: Uint8Array | string, more = ''): string {
   const manifest = world('base')
