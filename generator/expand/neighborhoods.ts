@@ -1,7 +1,8 @@
 import { driveFromPart } from '../drive/drive-from.ts'
+import { groupBy } from '../group-by.ts'
 import { memo } from '../memo.ts'
 import type { Drive, Language, NeighborhoodContent, Words } from '../page.ts'
-import type { Manifest, Placed, PlacesManifest } from '../parse/manifest.ts'
+import type { Manifest, Placed, PlacedCity, PlacesManifest } from '../parse/manifest.ts'
 import type { Neighborhood } from '../parse/schemas/places.ts'
 import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
 import type { Context, PageSource, Title } from '../site.ts'
@@ -59,15 +60,12 @@ function neighborhoodSource(
   }
 }
 
-function parentOf(
-  { partOf, slug: own }: PlacedNeighborhood,
-  { cities, neighborhoods, vertical }: PlacesManifest,
-): string {
+function parentOf({ partOf, slug: own }: PlacedNeighborhood, manifest: PlacesManifest): string {
   if (partOf === undefined) return pageIds.home
-  if (cities.some(({ slug, locationPage }) => slug === partOf && locationPage)) return locationId(partOf, vertical)
-  return partOf !== own && neighborhoods.some(({ slug }) => slug === partOf)
-    ? neighborhoodId(partOf, vertical)
-    : pageIds.home
+  const { vertical } = manifest
+  const { cities, neighborhoods } = bySlug(manifest)
+  if (cities.get(partOf)?.locationPage) return locationId(partOf, vertical)
+  return partOf !== own && neighborhoods.has(partOf) ? neighborhoodId(partOf, vertical) : pageIds.home
 }
 
 function neighborhoodContent(
@@ -76,11 +74,10 @@ function neighborhoodContent(
   context: Context,
 ): NeighborhoodContent {
   const { site, bodyLanguage } = context
-  const { cities, neighborhoods, services, vertical } = site.manifest
+  const { services, vertical } = site.manifest
   const text = neighborhood.text[bodyLanguage]
   const { words } = site.layout(bodyLanguage)
-  const citySlug = citySlugOf(neighborhood, site.manifest)
-  const city = cities.find(({ slug }) => slug === citySlug)
+  const city = cityOf(neighborhood, site.manifest)
   return {
     name: neighborhood.name,
     intro: text === undefined ? words('neighborhood.intro', values) : rich(text.intro, context),
@@ -96,16 +93,15 @@ function neighborhoodContent(
     services: services.map(({ slug }) =>
       city === undefined ? site.links.card(serviceId(slug), context) : serviceInCity(slug, city.slug, context),
     ),
-    nearby: neighborhoods
-      .filter((other) => other.slug !== neighborhood.slug && citySlugOf(other, site.manifest) === citySlug)
+    nearby: neighborhoodsIn(citySlugOf(neighborhood, site.manifest), site.manifest)
+      .filter(({ slug }) => slug !== neighborhood.slug)
       .map(({ slug }) => site.links.link(neighborhoodId(slug, vertical), context)),
   }
 }
 
 /** The drive from a neighborhood: a part of its city, or a place of its own. */
 function driveFromNeighborhood(neighborhood: PlacedNeighborhood, manifest: PlacesManifest): Drive {
-  const slug = citySlugOf(neighborhood, manifest)
-  const city = manifest.cities.find((each) => each.slug === slug)
+  const city = cityOf(neighborhood, manifest)
   const { name, coordinates = neighborhood.name === city?.name ? city.coordinates : undefined } = neighborhood
   const distance = distanceOf({ coordinates }, manifest)
   if (city === undefined) return { city: name, minutes: manifest.driveTimes.default, isEstimate: false, distance }
@@ -113,11 +109,14 @@ function driveFromNeighborhood(neighborhood: PlacedNeighborhood, manifest: Place
   return { city: name, minutes, isEstimate: from === 'distance', distance }
 }
 
-/** The neighborhoods with pages that lie in a city, including those nested in another one. */
-export const neighborhoodsIn = (city: string, manifest: PlacesManifest): readonly PlacedNeighborhood[] =>
-  memo(manifest, `neighborhoods in ${city}`, () =>
-    manifest.neighborhoods.filter((each) => citySlugOf(each, manifest) === city),
-  )
+/** The neighborhoods that lie in the city with this slug, including those nested in another one. */
+export const neighborhoodsIn = (city: string | undefined, manifest: PlacesManifest): readonly PlacedNeighborhood[] =>
+  memo(manifest, 'neighborhoods by city', () =>
+    groupBy(manifest.neighborhoods, (each) => citySlugOf(each, manifest)),
+  ).get(city) ?? []
+
+const cityOf = (neighborhood: PlacedNeighborhood, manifest: PlacesManifest): PlacedCity | undefined =>
+  bySlug(manifest).cities.get(citySlugOf(neighborhood, manifest) ?? '')
 
 /**
  * The slug of a neighborhood's city, found by following `partOf` through any number of neighborhoods. A neighborhood
@@ -125,7 +124,15 @@ export const neighborhoodsIn = (city: string, manifest: PlacesManifest): readonl
  */
 function citySlugOf({ partOf, slug }: PlacedNeighborhood, manifest: PlacesManifest): string | undefined {
   if (partOf === undefined) return slug
-  if (manifest.cities.some((city) => city.slug === partOf)) return partOf
-  const outer = manifest.neighborhoods.find((each) => each.slug === partOf)
+  const { cities, neighborhoods } = bySlug(manifest)
+  if (cities.has(partOf)) return partOf
+  const outer = neighborhoods.get(partOf)
   return outer === undefined || outer.slug === slug ? undefined : citySlugOf(outer, manifest)
 }
+
+/** Searching the lists for each neighborhood and each city would take minutes where there are thousands of both. */
+const bySlug = (manifest: PlacesManifest) =>
+  memo(manifest, 'places by slug', () => ({
+    cities: new Map(manifest.cities.map((city) => [city.slug, city])),
+    neighborhoods: new Map(manifest.neighborhoods.map((neighborhood) => [neighborhood.slug, neighborhood])),
+  }))
