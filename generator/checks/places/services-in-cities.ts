@@ -5,6 +5,7 @@ import { servicesInCitiesFolder as folder } from '../../parse/schemas/index.ts'
 import { nearest, suggest } from '../../problems/nearest.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
+import type { Group } from '../../read/raw-values.ts'
 import type { Names } from '../names.ts'
 
 /** Files that belong to no city, and services with two entries for the same city. */
@@ -13,15 +14,17 @@ export function checkServicesInCities(
   { cities, called, renamed }: Names,
 ): Problem[] {
   return servicesInCities.flatMap(({ source, city, entries = [] }) => {
-    const seen = new Map<unknown, unknown>()
+    const seen = new Map<string, Group>()
     const duplicates = entries.flatMap(({ path, value }) => {
       const { service } = value
+      // A service that is missing or not a name is reported as such.
+      if (typeof service !== 'string') return []
       const first = seen.get(service)
       if (first === undefined) {
         seen.set(service, value)
         return []
       }
-      const message = `"${String(service)}" is already in this file`
+      const message = `"${service}" is already in this file`
       const edits = isDeepStrictEqual(first, value) ? [removeAt(source, path)] : []
       return [problem('DUPLICATE_SLUG', locate(source, [...path, 'service']), message, 'Remove one of the two.', edits)]
     })
