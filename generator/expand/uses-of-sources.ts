@@ -1,13 +1,15 @@
 import { walk } from '../read/walk.ts'
 import type { Site } from '../site.ts'
 import { citesIn, fillIns } from '../text/inline.ts'
-import { serviceId } from '../urls.ts'
+import { serviceCityId, serviceId } from '../urls.ts'
 
 /** The ids of the pages that cite each source: in their list, in a text, or through a fact or sign based on it. */
 export function usesOfSources({ manifest }: Site): Map<string, string[]> {
-  const { pages, services, practice, signs } = manifest
-  const sourceOfFact = new Map(practice.claims.map(({ id, source }) => [`fact.${id}`, source]))
-  const sourceOfSign = new Map(signs.map(({ id, source }) => [id, source]))
+  const { pages, services, servicesInCities, practice, signs } = manifest
+  const sourceOf = new Map<string, string | undefined>([
+    ...practice.claims.map(({ id, source }) => [`fact.${id}`, source] as const),
+    ...signs.map(({ id, source }) => [`sign.${id}`, source] as const),
+  ])
   const uses = new Map<string, Set<string>>()
   const add = (source: string | undefined, page: string) => {
     if (source !== undefined) uses.set(source, (uses.get(source) ?? new Set()).add(page))
@@ -16,9 +18,8 @@ export function usesOfSources({ manifest }: Site): Map<string, string[]> {
     walk(texts, (value, path) => {
       if (typeof value !== 'string') return undefined
       for (const id of citesIn(value)) add(id, page)
-      for (const name of fillIns(value))
-        add(sourceOfFact.get(name) ?? sourceOfSign.get(name.replace('sign.', '')), page)
-      if (path.at(-2) === 'signs') add(sourceOfSign.get(value), page)
+      for (const name of fillIns(value)) add(sourceOf.get(name), page)
+      if (path.at(-2) === 'signs') add(sourceOf.get(`sign.${value}`), page)
       return undefined
     })
   for (const { id, page } of pages) {
@@ -26,5 +27,7 @@ export function usesOfSources({ manifest }: Site): Map<string, string[]> {
     read(page.text, id)
   }
   for (const { slug, text } of services) read(text, serviceId(slug))
+  for (const [city, entries] of Object.entries(servicesInCities))
+    for (const { service, text } of Object.values(entries)) read(text, serviceCityId(service, city))
   return new Map([...uses].map(([source, ids]) => [source, [...ids]]))
 }

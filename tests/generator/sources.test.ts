@@ -6,7 +6,7 @@ import { sources } from '../../generator/commands/sources.ts'
 import { annotated } from '../../generator/expand/notes.ts'
 import { rich } from '../../generator/expand/rich.ts'
 import type { Article, Inline } from '../../generator/page.ts'
-import { cleanWorlds, clearwater, pageAt, siteOf, world } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -99,6 +99,15 @@ describe('the command "sources"', () => {
       .map((each) => JSON.parse(each))
       .find(({ id }) => id === 'age-specific-incidence-2017')
     expect(line).toMatchObject({ year: 2017, age: 9, checked: null, pages: ['/conditions/keratoconus'] })
+  })
+
+  it('names the page of a service in a city whose own text cites the source', async () => {
+    const folder = copyOf(clearwater)
+    const path = join(folder, 'services-in-cities/irvine.yaml')
+    const id = 'age-specific-incidence-2017'
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/^( +intro: .*)\.$/gm, `$1 [[${id}]].`))
+    const line = (await told(true, folder)).map((each) => JSON.parse(each)).find((each) => each.id === id)
+    expect(line.pages).toContain('/services/dry-eye-doctor-near-me/irvine')
   })
 
   it('prints nothing for scripts if there are no sources, not even an empty line', async () => {
