@@ -11,6 +11,7 @@ import type { Source } from '../read/read.ts'
 import { sourceOf } from '../read/source-of.ts'
 import type { Route, Site } from '../site.ts'
 import { fill } from '../text/inline.ts'
+import { pageIds } from '../urls.ts'
 
 type Field = 'title' | 'description'
 
@@ -122,10 +123,19 @@ const isUntranslated = ({ source }: Route, other: Route) =>
  */
 function newerFirst(route: Route, other: Route, sources: readonly Source[]): [copy: Route, original: Route] {
   const isNamed = ({ source: { id, place } }: Route) =>
-    sources.some(({ file, text }) => file !== place.file && text.includes(id))
+    id === pageIds.home || [...(filesNaming(sources).get(id) ?? [])].some((file) => file !== place.file)
   const bothWritten = [route, other].every(({ source }) => source.place.file.startsWith('pages/'))
   return bothWritten && isNamed(route) && !isNamed(other) ? [other, route] : [route, other]
 }
+
+/** The files that name each page by its id. Collected once: there may be as many copies as pages. */
+const filesNaming = (sources: readonly Source[]): ReadonlyMap<string, ReadonlySet<string>> =>
+  memo(sources, 'files by page id', () => {
+    const files = new Map<string, Set<string>>()
+    for (const { file, text } of sources)
+      for (const [id] of text.matchAll(/(?:\/[a-z0-9-]+)+/g)) files.set(id, (files.get(id) ?? new Set()).add(file))
+    return files
+  })
 
 function textsOf(route: Route, site: Site): Record<Field, string> {
   const values = valuesFor(site, route.bodyLanguage, route.source.phone)
