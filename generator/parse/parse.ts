@@ -34,17 +34,18 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<ParsedM
     ...loose.misfiled.map((file) => misfiledList(file, present)),
     ...missingPages(loose),
   ]
-  const checked = <T>(file: string, schema: z.ZodType<T>): T | undefined => {
-    const source = sourceOf(sources, file)
-    if (source === undefined) {
-      const isNeeded = !isOptional(file) && !present.some((each) => meantFile(each, present, codes) === file)
-      if (isNeeded) problems.push(missingFile(file))
-      return undefined
-    }
+  const valid = <T>(source: Source, schema: z.ZodType<T>): T | undefined => {
     if (source.value === undefined) return undefined
     const { value, problems: own } = validate(schema, source, codes[0]!)
     problems.push(...own)
     return value
+  }
+  const checked = <T>(file: string, schema: z.ZodType<T>): T | undefined => {
+    const source = sourceOf(sources, file)
+    if (source !== undefined) return valid(source, schema)
+    const isNeeded = !isOptional(file) && !present.some((each) => meantFile(each, present, codes) === file)
+    if (isNeeded) problems.push(missingFile(file))
+    return undefined
   }
   const placed = <T extends object>(file: ManifestFile, entries: readonly T[] | undefined): Placed<T>[] | undefined => {
     const source = sourceOf(sources, file)
@@ -61,10 +62,10 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<ParsedM
   ])
   const files = perFile(schemas, checked)
   const glossary = sourceOf(sources, glossaryFile)
-  if (glossary !== undefined) checked(glossaryFile, schemas.glossary)
+  if (glossary !== undefined) valid(glossary, schemas.glossary)
   const cities = placed('cities.yaml', files.cities?.map(withSlug))
   const inCities = loose.servicesInCities.map(({ source, city }) => {
-    const entries = checked(source.file, schemas.servicesInCity)
+    const entries = valid(source, schemas.servicesInCity)
     return [city, Object.fromEntries(withPlaces(entries ?? [], source).map((entry) => [entry.service, entry]))]
   })
   const pages = loose.pages
