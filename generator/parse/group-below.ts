@@ -1,5 +1,6 @@
 import { isMap, isNode, isScalar } from 'yaml'
 import type * as z from 'zod'
+import { columnOf } from '../edit/lines.ts'
 import { nearest } from '../problems/nearest.ts'
 import type { Edit } from '../problems/problems.ts'
 import { nodeAt } from '../read/document.ts'
@@ -65,8 +66,6 @@ export function indentBelow(source: Source, path: Path, group: string): Edit | u
     return undefined
   const [start] = pair.key.range
   const isOneLine = !source.text.slice(start, pair.value.range?.[1]).trimEnd().includes('\n')
-  const indent = columnOf(source, entry.range[0]) - columnOf(source, start)
+  const indent = columnOf(source.text, entry.range[0]) - columnOf(source.text, start)
   return isOneLine ? { file: source.file, start, end: start, text: ' '.repeat(indent) } : undefined
 }
-
-const columnOf = ({ text }: Source, offset: number) => offset - (text.lastIndexOf('\n', offset - 1) + 1)

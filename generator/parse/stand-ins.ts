@@ -2,7 +2,7 @@ import { memo } from '../memo.ts'
 import { fillIns } from '../text/inline.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import type { ParsedManifest } from './manifest.ts'
-import { isConfirmed } from './schemas/confirmed.ts'
+import { type Confirmable, isConfirmed } from './schemas/confirmed.ts'
 
 /** How the texts of a new entry begin until somebody writes them. */
 export const toBeWritten = 'To be written'
@@ -14,11 +14,8 @@ export function unconfirmedMarks({ claims, equipment, promises }: Registers): Se
   return new Set([...marksOf('fact', claims), ...marksOf('has', equipment), ...marksOf('promise', promises)])
 }
 
-interface Registered {
+interface Registered extends Confirmable {
   id?: unknown
-  confirmedBy?: unknown
-  source?: unknown
-  placeholder?: unknown
 }
 
 interface Registers {

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 
 /** What tells whether an entry is confirmed. In a manifest that is being checked, any of it may be wrong. */
-interface Confirmable {
+export interface Confirmable {
   confirmedBy?: unknown
   on?: unknown
   source?: unknown

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { WordTree } from '../../text/words.ts'
 import { key } from './key.ts'
 import { type Codes, entry } from './localized.ts'
 import { pageId, slug, words } from './text.ts'
@@ -126,7 +127,6 @@ export const redirectsSchema = z.array(
     .meta({ title: 'Redirect' }),
 )
 
-export type Words = { [key: string]: string | Words }
 const interfaceWord = key(
   words,
   'Text that all pages share: a button, a label, a heading. `{name}` is filled in, and must appear in every language.',
@@ -134,7 +134,7 @@ const interfaceWord = key(
 )
 
 /** Interface words: keys in groups, every value a sentence; `{name}` is a placeholder. */
-export const wordsSchema: z.ZodType<Words> = z
+export const wordsSchema: z.ZodType<WordTree> = z
   .lazy(() => z.record(z.string(), z.union([interfaceWord, wordsSchema])))
   // Registered on this very schema because it contains itself: `.meta()` would make a second, described copy.
   .register(z.globalRegistry, {
@@ -142,7 +142,7 @@ export const wordsSchema: z.ZodType<Words> = z
   })
 
 /** The interface words of a language after the first, which may have none yet. */
-export const laterWordsSchema = wordsSchema.or(z.null().transform((): Words => ({})))
+export const laterWordsSchema = wordsSchema.or(z.null().transform((): WordTree => ({})))
 
 export type Testimonial = z.infer<ReturnType<typeof testimonialsSchema>>[number]
 export type Partner = z.infer<typeof partnersSchema>[number]
