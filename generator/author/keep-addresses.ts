@@ -1,12 +1,11 @@
 import { collectNames } from '../checks/names.ts'
-import { removeAt } from '../edit/remove-at.ts'
 import { readLoosely } from '../parse/loose-manifest.ts'
 import { compareRedirects } from '../plan/compare-redirects.ts'
 import { proposeRedirects } from '../plan/propose-redirects.ts'
-import { asGroup, asList } from '../read/raw-values.ts'
 import type { Site } from '../site.ts'
 import { addEntry } from './add-entry.ts'
 import type { Draft } from './draft.ts'
+import { removeEntries } from './remove-entries.ts'
 import type { Moves } from './repoint.ts'
 
 export const redirectsYaml = 'redirects.yaml'
@@ -14,9 +13,7 @@ export const redirectsYaml = 'redirects.yaml'
 /** Removes the redirects from addresses that are pages now: a page and a redirect cannot share an address. */
 export function freeAddresses(draft: Draft): void {
   const { pages } = collectNames(readLoosely(draft.sources()))
-  const entries = asList(draft.source(redirectsYaml)?.value) ?? []
-  for (const [index, entry] of [...entries.entries()].reverse())
-    if (pages.has(asGroup(entry).from as string)) draft.edit(redirectsYaml, (source) => removeAt(source, [index]))
+  removeEntries(draft, redirectsYaml, ({ from }) => typeof from === 'string' && pages.has(from))
 }
 
 /**

@@ -6,7 +6,7 @@ import { UserError } from '../problems/user-error.ts'
 import { asList } from '../read/raw-values.ts'
 import { slugOf, writtenFile } from '../urls.ts'
 import type { Draft } from './draft.ts'
-import { findEntry, findPage, idsOf, pageIdIn } from './find-thing.ts'
+import { findEntry, findPage, idsOf, listFile, pageIdIn } from './find-thing.ts'
 import { renameMentions } from './mentions.ts'
 import type { NameChange } from './name-mentions.ts'
 import { inEveryLanguage, type Moves, repoint } from './repoint.ts'
@@ -46,7 +46,7 @@ function renameEntry(draft: Draft, thing: Exclude<Thing, 'page'>, oldName: strin
   if (now === '') throw new UserError(`"${newName}" has no letters that can be part of an address.`)
   if (now === old && [old, value.name].includes(newName.trim()))
     throw new UserError(`The ${thing} is already called "${newName}".`)
-  const isTaken = loose.lists[source.file as 'cities.yaml']?.some((each) => each.slug === now && now !== old)
+  const isTaken = now !== old && loose.lists[listFile[thing]]?.some((each) => each.slug === now)
   if (isTaken) throw new UserError(`There is already a ${thing} "${now}".`)
   const isPlace = thing !== 'service'
   if (isPlace) draft.edit(source.file, (each) => editValue(each, [...path, 'name'], newName.trim()))

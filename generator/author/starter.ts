@@ -1,11 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { removeAt } from '../edit/remove-at.ts'
+import { filesBelow } from '../files-below.ts'
 import { root, starterFolder } from '../folders.ts'
+import { glossaryFile, wordsFile } from '../parse/schemas/index.ts'
 import type { Edit } from '../problems/problems.ts'
 import { asGroup, asList, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import type { Draft } from './draft.ts'
+import { removeEntries } from './remove-entries.ts'
 
 /** The languages it is written in. */
 export const starterLanguages = ['en', 'es']
@@ -17,20 +20,18 @@ export const starterLanguages = ['en', 'es']
 export function copyStarter(draft: Draft, values: Readonly<Record<string, string>>, codes: readonly string[]): void {
   const unwanted = starterLanguages.filter((code) => !codes.includes(code))
   const folder = join(root, starterFolder)
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((each) =>
-    each.endsWith('.yaml'),
-  )) {
-    if (unwanted.some((code) => file === join('ui', `${code}.yaml`))) continue
+  for (const file of filesBelow(folder)) {
+    if (!file.endsWith('.yaml') || unwanted.some((code) => file === wordsFile(code))) continue
     const text = readFileSync(join(folder, file), 'utf8').replace(/\{\{([a-z ]+)\}\}/g, (_, name: string) => {
       const value = values[name]
       if (value === undefined) throw new Error(`the starter's ${file} asks for {{${name}}}, which has no value`)
       return value
     })
-    draft.write(file.replaceAll('\\', '/'), text)
+    draft.write(file, text)
   }
   for (const { file } of draft.sources()) draft.edit(file, (source) => textRemovals(source, unwanted))
   for (const { file } of draft.sources()) draft.edit(file, (source) => pathRemovals(source, [...unwanted, codes[0]!]))
-  dropGlossary(draft, unwanted)
+  removeEntries(draft, glossaryFile, ({ language }) => unwanted.some((code) => code === language))
 }
 
 /** The edits that remove every text in these languages. */
@@ -57,11 +58,4 @@ function removalsIn(source: Source, unwanted: readonly string[], matches: (path:
   }
   visit(source.value, [])
   return edits
-}
-
-function dropGlossary(draft: Draft, unwanted: readonly string[]): void {
-  const file = 'ui/glossary.yaml'
-  const entries = asList(draft.source(file)?.value) ?? []
-  for (const [index, entry] of [...entries.entries()].reverse())
-    if (unwanted.includes(asGroup(entry).language as string)) draft.edit(file, (source) => removeAt(source, [index]))
 }
