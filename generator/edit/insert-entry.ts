@@ -1,10 +1,11 @@
-import { isCollection, isMap, isNode, isSeq, type YAMLMap, type YAMLSeq } from 'yaml'
+import { isCollection, isNode, isSeq, type YAMLMap, type YAMLSeq } from 'yaml'
 import type { Edit } from '../problems/problems.ts'
 import { nodeAt } from '../read/document.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
+import { entriesOf } from './entries-of.ts'
 import { insertInBrackets } from './insert-in-brackets.ts'
-import { columnOf, endOfLine, startOfComments, startOfLine, startOfNextLine } from './lines.ts'
+import { columnOf, endOfLine, isBlankBefore, startOfComments, startOfLine, startOfNextLine } from './lines.ts'
 
 /**
  * Adds an entry to the list or group at `path`. `entry` is its YAML without indentation and with line ends `\n`:
@@ -22,21 +23,14 @@ export function insertEntry(source: Source, path: Path, entry: string): Edit | u
   if (isCollection(parent) && (isInside || (isInBrackets(parent) && parent.items.length > 0)))
     return insertInBrackets(source, parent, entry)
   if (isInside) return undefined
-  const isEmpty = (isMap(parent) || isSeq(parent)) && parent.items.length === 0
-  if (
-    isEmpty ||
-    (isNode(parent) && parent.range && parent.range[0] === parent.range[1]) ||
-    (path.length === 0 && !parent)
-  ) {
-    return insertIntoEmpty(source, path, isNode(parent) ? parent.range : undefined, indented)
-  }
-  if (!(isMap(parent) || isSeq(parent)) || !parent.range) return undefined
-  const starts = isSeq(parent)
-    ? parent.items.map((item) => dashOf(text, item))
-    : parent.items.map(({ key }) => (isNode(key) && key.range ? key.range[0] : 0))
+  const range = isNode(parent) ? parent.range : undefined
+  const isEmpty = isCollection(parent) ? parent.items.length === 0 : range?.[0] === range?.[1]
+  if (isEmpty && (range || path.length === 0)) return insertIntoEmpty(source, path, range, indented)
+  if (!isCollection(parent) || !range) return undefined
+  const starts = entriesOf(parent, text).map(({ start }) => (isSeq(parent) ? text.lastIndexOf('-', start - 1) : start))
   const column = columnOf(text, starts[0]!)
-  const gap = starts.length > 1 && isAfterBlankLine(text, starts[1]!) ? newLine : ''
-  const at = endOfEntries(text, parent.range[1])
+  const gap = starts.length > 1 && isBlankBefore(text, startOfComments(text, starts[1]!)) ? newLine : ''
+  const at = endOfEntries(text, range[1])
   const lineEnd = text[at - 1] === '\n' || at === 0 ? '' : newLine
   return { file, start: at, end: at, text: lineEnd + gap + indented(column) }
 }
@@ -69,19 +63,6 @@ function insertIntoEmpty(
     end: end + beside.length,
     text: comment + endOfLine(text) + indented(own + 2).trimEnd(),
   }
-}
-
-/** The offset of a list entry's dash. */
-const dashOf = (text: string, item: unknown) =>
-  text.lastIndexOf(
-    '-',
-    (isNode(item) && item.range ? item.range[0] : 0) - (isNode(item) && item.range?.[0] === item.range?.[1] ? 0 : 1),
-  )
-
-/** Whether a blank line precedes the entry at `start`, or its comment. */
-function isAfterBlankLine(text: string, start: number): boolean {
-  const at = startOfComments(text, start)
-  return /\n[ \t]*\r?\n$/.test(text.slice(Math.max(0, at - 200), at))
 }
 
 /** The end of the last entry's last line: blank lines and comments after it belong to what follows. */

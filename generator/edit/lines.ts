@@ -26,3 +26,7 @@ export function startOfComments(text: string, offset: number): number {
   }
   return start
 }
+
+/** Whether the line before the one that starts at `offset` is blank. */
+export const isBlankBefore = (text: string, offset: number) =>
+  text[offset - 1] === '\n' && /^[ \t]*\r?\n$/.test(text.slice(startOfLine(text, offset - 1), offset))

@@ -4,7 +4,7 @@ import { nodeAt } from '../read/document.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { type Entry, entriesOf } from './entries-of.ts'
-import { startOfComments, startOfLine, startOfNextLine } from './lines.ts'
+import { isBlankBefore, startOfComments, startOfLine, startOfNextLine } from './lines.ts'
 
 /**
  * Removes the key or entry at the end of `path` from its group or list, with the comment lines directly above it.
@@ -82,9 +82,6 @@ function linesOf(
 }
 
 const endOf = (entry: Entry | undefined) => entry?.end ?? 0
-
-const isBlankBefore = (text: string, offset: number) =>
-  /(^|\n)[ \t]*\r?\n$/.test(text.slice(Math.max(0, offset - 200), offset))
 
 /** The end of the text before `offset`, comments aside: the colon of the key that a list stands under. */
 function endOfWords(text: string, offset: number): number {

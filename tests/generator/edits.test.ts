@@ -147,6 +147,13 @@ describe('a new entry', () => {
       lines('x:', '    - a', '    - b', 'y: 1'),
     ],
     ['is parted as the others', lines('- a', '', '- b'), [], '- c\n', lines('- a', '', '- b', '', '- c')],
+    [
+      'is below the dash of the first, not below a hyphen in its anchor',
+      lines('- &a-b a', '- *a-b'),
+      [],
+      '- c',
+      lines('- &a-b a', '- *a-b', '- c'),
+    ],
     ['fills an empty list', lines('x: []', 'y: 1'), ['x'], '- a', lines('x:', '  - a', 'y: 1')],
     ['fills a key without a value', lines('x:', 'y: 1'), ['x'], 'a: 1', lines('x:', '  a: 1', 'y: 1')],
     ['leaves a comment beside its key', lines('x: # c', 'y: 1'), ['x'], '- a', lines('x: # c', '  - a', 'y: 1')],
