@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts'
 import { type Group, groups, type KindTraits, kinds } from '../kinds.ts'
 import type { Card, Language, Link, SitemapContent, ToolsContent } from '../page.ts'
 import type { Context, Route, Site } from '../site.ts'
@@ -85,7 +86,7 @@ export function sitemapGroups(context: Context): SitemapContent['groups'] {
   })
 }
 
-/** When a kind has more pages than this in a language, the inventory lists the first ones and counts the rest. */
+/** Where more pages than this have the same kind, language and state, the inventory lists the first and counts the others. */
 const maxListedPerKind = 100
 
 /**
@@ -100,16 +101,14 @@ export function inventory({ site }: Context): ToolsContent['pages'] {
     isFoundThroughParent && isListed && schemaType !== 'CollectionPage'
   const routes = [...site.routes.ofKinds((kind) => !isInCities(kinds[kind]))]
   const keyOf = ({ source, language, state }: Route) => `${source.kind} ${language} ${state}`
-  const counts = new Map<string, number>()
-  for (const route of routes) counts.set(keyOf(route), (counts.get(keyOf(route)) ?? 0) + 1)
-  const listed = new Set<string>()
+  const alike = groupBy(routes, keyOf)
   return routes.flatMap((route) => {
     const { url, source, language, state } = route
-    const isCapped = counts.get(keyOf(route))! > maxListedPerKind
-    if (isCapped && listed.has(keyOf(route))) return []
-    listed.add(keyOf(route))
+    const group = alike.get(keyOf(route))!
+    const isCapped = group.length > maxListedPerKind
+    if (isCapped && route !== group[0]) return []
     const inCities = source.kind === 'service' ? cities.length : 0
-    return [{ url, kind: source.kind, language, state, inCities, more: isCapped ? counts.get(keyOf(route))! - 1 : 0 }]
+    return [{ url, kind: source.kind, language, state, inCities, more: isCapped ? group.length - 1 : 0 }]
   })
 }
 
