@@ -32,10 +32,10 @@ function readSigns(pages: Manifest['pages']): Map<string, SignMention[]> {
       found.set(sign, ids.set(id, Math.min(ids.get(id) ?? Number.POSITIVE_INFINITY, place)))
     }
   }
-  const isLater = new Map(pages.map(({ id, page }) => [id, kinds[page.kind].group === 'conditions' ? 0 : 1]))
+  const rank = new Map(pages.map(({ id, page }) => [id, kinds[page.kind].group === 'conditions' ? 0 : 1]))
   const inOrder = (ids: Map<string, number>) =>
     [...ids]
       .map(([id, place]) => ({ id, place }))
-      .sort((a, b) => isLater.get(a.id)! - isLater.get(b.id)! || a.place - b.place)
+      .sort((a, b) => rank.get(a.id)! - rank.get(b.id)! || a.place - b.place)
   return new Map([...found].map(([sign, ids]) => [sign, inOrder(ids)]))
 }

@@ -13,8 +13,9 @@ const stampOf = ({ size, ino, mtimeMs, ctimeMs }: Stats) => `${size} ${ino} ${mt
 
 /** The known hash of a file, if it cannot have changed since. `stats` are its current stats. */
 export function settledHash(path: string, stats: Stats | undefined, known: SettledHashes): string | undefined {
-  const before = stats && known.get(path)
-  return before?.stamp === (stats && stampOf(stats)) ? before?.hash : undefined
+  if (stats === undefined) return undefined
+  const before = known.get(path)
+  return before?.stamp === stampOf(stats) ? before.hash : undefined
 }
 
 /** Stores the hash of content read after `stats` were taken, unless the file has changed too recently to be sure. */

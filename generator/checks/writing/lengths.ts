@@ -17,7 +17,7 @@ const longestParagraph = 1500
 
 const shortestLimit = Math.min(...Object.values(longest))
 
-/** Titles and descriptions have a check of their own, which counts what is added to them: see check.ts. */
+/** Titles and descriptions have a check of their own, which counts what is added to them: see titles.ts. */
 const countedElsewhere = ['title', 'description']
 
 export const longTexts: Rule = {
