@@ -101,7 +101,8 @@ function noteQuestions(
     const key = `${language} ${question.toLowerCase()}`
     const known = asked.get(key)
     if (known === undefined) asked.set(key, { question, urls: [url] })
-    else if (!known.urls.includes(url)) known.urls.push(url)
+    // A page that asks it twice counts once.
+    else if (known.urls.at(-1) !== url) known.urls.push(url)
   }
 }
 
