@@ -36,19 +36,27 @@ export function runReader(): (texts: readonly string[]) => Runs {
 export function hashWords(text: string): number[] {
   const words: number[] = []
   let hash = emptyWord
-  for (let at = 0; at < text.length; at += 1) {
-    const letters = lettersOf(text.charCodeAt(at))
-    if (letters !== undefined) for (const letter of letters) hash = Math.imul(hash ^ letter, 0x01000193)
-    else if (hash !== emptyWord) {
-      words.push(mixed(hash))
-      hash = emptyWord
-    }
+  const endWord = () => {
+    if (hash !== emptyWord) words.push(mixed(hash))
+    hash = emptyWord
   }
-  if (hash !== emptyWord) words.push(mixed(hash))
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    const letters = lettersOf(code)
+    const isWord = code >= firstIdeograph && ideograph.test(text.charAt(at))
+    if (letters === undefined || isWord) endWord()
+    if (letters !== undefined) for (const letter of letters) hash = Math.imul(hash ^ letter, 0x01000193)
+    if (isWord) endWord()
+  }
+  endWord()
   return words
 }
 
 const emptyWord = 0x811c9dc5 | 0
+
+/** Chinese and Japanese put no spaces between words: each character counts as one, as word processors count them. */
+const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const firstIdeograph = 0x2e80
 
 /** By character code: null for a character between words. */
 const known: (readonly number[] | null)[] = []

@@ -15,6 +15,12 @@ describe('the words of a text', () => {
     expect(hashWords(' — ')).toEqual([])
     expect(new Set(hashWords('يعتني بعينيك one two uno dos')).size).toBe(6)
   })
+
+  it('are its characters in a script that puts no spaces between words', () => {
+    expect(hashWords('眼科 exam，检查ok')).toEqual(hashWords('眼 科 exam 检 查 ok'))
+    expect(hashWords('コンタクト')).toHaveLength(5)
+    expect(hashWords('눈 검사')).toHaveLength(2)
+  })
 })
 
 describe('five-word runs', () => {
