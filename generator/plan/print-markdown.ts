@@ -6,7 +6,8 @@ import { code, escapeMarkdown } from './escape-markdown.ts'
 import { fitLines } from './fit-lines.ts'
 import { foldMarkdown, manyLines } from './fold-markdown.ts'
 import { markdownWarnings } from './markdown-problems.ts'
-import type { Plan, Proposal } from './plan.ts'
+import type { Plan } from './plan.ts'
+import { proposalLists } from './proposal-lists.ts'
 import { type Line, type Section, sectionsOf } from './sections.ts'
 
 /**
@@ -51,21 +52,15 @@ function row({ sign, label, note, details }: Line, from: string): string {
 
 const cut = (text: string) => (text.length > longestCell ? `${text.slice(0, longestCell)}...` : text)
 
-function proposals({ proposals, instead }: Plan, folder: string): string[] {
-  const listed = (heading: string, proposed: readonly Proposal[]) => {
-    if (proposed.length === 0) return []
+const proposals = (plan: Plan, folder: string): string[] =>
+  proposalLists(plan).flatMap(({ heading, proposed }) => {
     const { shown, left } = fitLines(
       proposed.map(({ yaml }) => yaml),
       room.proposals,
     )
     const lines = [...shown, ...(left === 0 ? [] : [`# and ${left} more`])]
     return [`${heading}: add to ${code(`${folder}/redirects.yaml`)}`, fence('yaml', lines)]
-  }
-  return [
-    ...listed('Pages that have moved', proposals),
-    ...listed('To redirect visitors of a removed city to the nearest one, and to the services', instead),
-  ]
-}
+  })
 
 /** Every page by its address, if the table has lines that stand for several pages. */
 function addresses(plan: Plan, sections: readonly Section[]): string[] {

@@ -2,7 +2,8 @@ import pc from 'picocolors'
 import { describeNewPages } from '../audit/new-pages.ts'
 import { plural } from '../problems/print.ts'
 import { hasChanges, otherCounts, pageCounts } from './counts.ts'
-import type { Plan, Proposal } from './plan.ts'
+import type { Plan } from './plan.ts'
+import { proposalLists } from './proposal-lists.ts'
 import { type Line, type Section, sectionsOf } from './sections.ts'
 
 /** The plan as text for a terminal: counts first, then lists. `folder` and `out` are the names to display. */
@@ -33,16 +34,8 @@ function printLine({ sign, label, note, details }: Line, width: number): string[
   ]
 }
 
-function proposals({ proposals, instead }: Plan, folder: string): string[] {
-  const listed = (heading: string, lines: readonly Proposal[]) =>
-    lines.length === 0
-      ? []
-      : [
-          `\n${pc.bold(`${heading}: add ${lines.length === 1 ? 'this line' : 'these lines'} to ${folder}/redirects.yaml`)}`,
-          ...lines.map(({ yaml }) => yaml),
-        ]
-  return [
-    ...listed('Pages that have moved', proposals),
-    ...listed('To redirect visitors of a removed city to the nearest one, and to the services', instead),
-  ]
-}
+const proposals = (plan: Plan, folder: string): string[] =>
+  proposalLists(plan).flatMap(({ heading, proposed }) => [
+    `\n${pc.bold(`${heading}: add ${proposed.length === 1 ? 'this line' : 'these lines'} to ${folder}/redirects.yaml`)}`,
+    ...proposed.map(({ yaml }) => yaml),
+  ])
