@@ -6,6 +6,7 @@ import { filesOfRules, publishedRedirects } from '../hosts/published-rules.ts'
 import { isNamedByContent } from '../hosts/rules.ts'
 import { isToolFile } from '../hosts/tool-files.ts'
 import { byName, defaultOf } from '../languages.ts'
+import type { Bundle } from '../page.ts'
 import type { PublishRecord } from '../publish/record.ts'
 import { redirectFor } from '../redirect-rules.ts'
 import { forPractice, loadBundle } from '../render/bundle.ts'
@@ -20,7 +21,7 @@ import { compareRedirects } from './compare-redirects.ts'
 import { findMoves } from './find-moves.ts'
 import { type MoveCandidate, moveCandidate } from './move-candidate.ts'
 import { detached, hrefsOf, type PageParts, readParts } from './page-parts.ts'
-import type { ChangedPage, Plan, PlannedPage } from './plan.ts'
+import type { ChangedPage, Plan, PlannedPage, RemovedPage } from './plan.ts'
 import { proposeRedirects } from './propose-redirects.ts'
 import { inCityOf, openPublished, type Published } from './published.ts'
 import { renderChanged } from './render-changed.ts'
@@ -42,13 +43,10 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
   const bundle = forPractice(await loadBundle(keys.bundle, say), site.manifest)
   const published = openPublished(out, { folder: bundle.folder, program, say })
   const { languages, practice } = site.manifest
-  const files = new Map<string, string | Uint8Array | undefined>()
-  for await (const { file, bytes } of otherFiles(site, bundle, say))
-    files.set(file, isNamedByContent(file) ? undefined : await bytes())
-  for (const { file, bytes } of emitWorker(site, bundle, program)) files.set(file, await bytes())
+  const files = await contentsOfOthers(site, bundle, program, say)
   const pageFiles = new Set(Array.from(site.routes, ({ url }) => fileOf(url)))
-  const isPublished = (file: string) => !isToolFile(file, hostOf(practice.host))
-  const gone = published.files.filter((file) => !pageFiles.has(file) && !files.has(file) && isPublished(file))
+  const isOurs = (file: string) => !isToolFile(file, hostOf(practice.host))
+  const gone = published.files.filter((file) => !pageFiles.has(file) && !files.has(file) && isOurs(file))
   const pairs = trackPairs()
   const linked = new Map<string, string[]>()
   const leaving = gone.filter(isPageFile).map((file) => {
@@ -90,11 +88,7 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
     added,
     newPages: judgeNewPages(addedRoutes, site),
     changed,
-    removed: leaving
-      .map(({ url, language, title }) => {
-        return { url, language, title, leadsTo: redirectFor(url, site.redirects), inCity: inCityOf(url, languages) }
-      })
-      .sort((a, b) => byName(a.language, b.language)),
+    removed: removedPages(leaving, site),
     redirects,
     pairs: pairs.changes(),
     // Changed redirects are reported one by one.
@@ -105,6 +99,28 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
     instead: proposeRedirects(alternativeTargets(linked, moves, site), [], site),
   }
 }
+
+/** What is to be published besides the pages, by file: undefined for a file that is named by its content. */
+async function contentsOfOthers(
+  site: Site,
+  bundle: Bundle,
+  program: string,
+  say: (line: string) => void,
+): Promise<Map<string, string | Uint8Array | undefined>> {
+  const contents = new Map<string, string | Uint8Array | undefined>()
+  for await (const { file, bytes } of otherFiles(site, bundle, say))
+    contents.set(file, isNamedByContent(file) ? undefined : await bytes())
+  for (const { file, bytes } of emitWorker(site, bundle, program)) contents.set(file, await bytes())
+  return contents
+}
+
+/** The pages that leave, by language, and where a redirect would lead the visitors of each. */
+const removedPages = (leaving: readonly MoveCandidate[], { redirects, manifest }: Site): RemovedPage[] =>
+  leaving
+    .map(({ url, language, title }) => {
+      return { url, language, title, leadsTo: redirectFor(url, redirects), inCity: inCityOf(url, manifest.languages) }
+    })
+    .sort((a, b) => byName(a.language, b.language))
 
 const isOther = (file: string) => !isPageFile(file)
 
