@@ -20,8 +20,8 @@ export function expandRedirects(manifest: Manifest, routes: PageTable, links: Li
       const address = addressInLanguage(to, routes, links, languages)
       const only = onlyLanguage(splitQuery(from)[0], languages) ?? (address && defaultOf(languages).code)
       if (only !== undefined && only !== language) return []
-      const target = isOutside(to) ? to : (address ?? (links.has(to) && links.href(to, language)))
-      return target === false ? [] : [{ from: oldUrl(from, inLanguage), to: target }]
+      const target = isOutside(to) ? to : (address ?? (links.has(to) ? links.href(to, language) : undefined))
+      return target === undefined ? [] : [{ from: oldUrl(from, inLanguage), to: target }]
     })
     return [...own, ...shortForms(manifest, routes, language)]
   })

@@ -36,17 +36,19 @@ export function expandServicesInCities(manifest: PlacesManifest): Family {
       const [outer, inner] = [cityIndexes.get(pair?.city ?? ''), serviceIndexes.get(pair?.service ?? '')]
       return outer === undefined || inner === undefined ? undefined : { outer, inner }
     },
-    dependsOn: ({ madeOf }) => [
-      cityDependencies(madeOf!.city!, manifest),
-      madeOf!.city!.coordinates && mapDependencies(manifest),
-      // For all services in the city: dependencies are requested once per city.
-      Object.values(ownValue(manifest.servicesInCities, madeOf!.city!.slug) ?? {}).map(({ service, text }) => [
-        service,
-        text,
-      ]),
-      neighborhoodsIn(madeOf!.city!.slug, manifest).map(({ slug, name, text }) => [slug, name, Object.keys(text)]),
-    ],
+    dependsOn: ({ madeOf }) => dependencies(madeOf!.city!, manifest),
   })
+}
+
+/** The city, the texts of all services in it, its neighborhoods. Requested once per city, not for each service. */
+function dependencies(city: PlacedCity, manifest: PlacesManifest): unknown {
+  const texts = Object.values(ownValue(manifest.servicesInCities, city.slug) ?? {})
+  return [
+    cityDependencies(city, manifest),
+    city.coordinates && mapDependencies(manifest),
+    texts.map(({ service, text }) => [service, text]),
+    neighborhoodsIn(city.slug, manifest).map(({ slug, name, text }) => [slug, name, Object.keys(text)]),
+  ]
 }
 
 /** The text about a service that is written for one city alone. */

@@ -67,7 +67,7 @@ function fitting(all: readonly Sign[], level: keyof typeof room, columns: readon
 
 /** The note printed beside a sign: only emergencies show theirs, since anything urgent starts with a call. */
 const noteOf = ({ level, text }: Sign, language: string): string =>
-  (level === ('emergency' satisfies CareLevel) && text[language]!.note) || ''
+  (level === 'emergency' && text[language]!.note) || ''
 
 const linesOf = (sign: Sign, language: string): number =>
   Math.ceil(`${sign.text[language]!.sign}. ${noteOf(sign, language)}`.length / lineLength)
