@@ -27,6 +27,12 @@ describe('the link to a question', () => {
     expect(ids('Why?', 'Why!', 'Why')).toEqual(['question-why', 'question-why-2', 'question-why-3'])
   })
 
+  it('is made from any script, and stays when a question is inserted before it', () => {
+    const [pain, time] = ids('هل يؤلم؟', '要多久？')
+    expect([pain, time]).toEqual([expect.stringMatching(/^question-\w{8}$/), expect.stringMatching(/^question-\w{8}$/)])
+    expect(ids('为什么？', '要多久？')[1]).toBe(time)
+  })
+
   it('is the same in both languages', () => {
     const site = siteOf(world('base'))
     const at = (url: string) => (pageAt(url, site).content as Article).questions[0]
