@@ -14,7 +14,7 @@ const texts = {
   },
   es: {
     url: '/es/keratoconus-referral',
-    patients: 'Le enviaron con nosotros',
+    patients: 'Lo enviaron con nosotros',
     colleagues: 'Usted envía a un paciente',
     schedule: 'Pida su cita',
     subject: 'Pregunta sobre cómo referir por queratocono',
