@@ -43,7 +43,7 @@ const pagesOf = (site: Site) =>
 
 const untouched = new Map([...pagesOf(base.site!)].map(([url, { json }]) => [url, json]))
 
-/** A slip makes every check run at worst twice over the file; only a runaway check takes longer than this. */
+/** Of processor time. A slip makes every check run at worst twice over the file; only a runaway check takes longer. */
 const hangMs = 2_000
 
 describe('aliases', () => {
@@ -71,16 +71,19 @@ describe('aliases', () => {
 
 describe('whatever mistakes are typed', () => {
   // A fixed seed makes a failure reproducible on every machine.
-  const settings = { numRuns: isSoak ? 100_000 : 50, seed: Number(process.env.SEED ?? 20_261_120) }
+  const settings = { numRuns: isSoak ? 20_000 : 50, seed: Number(process.env.SEED ?? 20_261_120) }
   const slip = arbitrarySlip([...originals.keys()])
 
-  it('every problem points at a real place and is reported once, and what is accepted can be rendered', () => {
+  it('every problem points at a real place and is reported once, and what is accepted can be rendered', {
+    timeout: 3_600_000,
+  }, () => {
     fc.assert(
       fc.property(fc.array(slip, { minLength: 1, maxLength: 3 }), (slips) =>
         withSlips(slips, () => {
-          const start = performance.now()
+          const before = process.cpuUsage()
           const { problems, sources, site } = loadSite(folder, base)
-          if (isSoak) expect(performance.now() - start).toBeLessThan(hangMs)
+          const { user, system } = process.cpuUsage(before)
+          expect((user + system) / 1000).toBeLessThan(hangMs)
           expect(site === undefined).toBe(problems.some(isError))
           const told = problems.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)
           expect(told).toEqual([...new Set(told)])
