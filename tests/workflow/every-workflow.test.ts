@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { repository } from '../support/world.ts'
-import { readWorkflow } from './workflow.ts'
+import { readWorkflow, runs } from './workflow.ts'
 
 const { scripts, engines } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
@@ -39,7 +39,7 @@ describe.each(readdirSync(join(repository, '.github/workflows')))('the workflow 
       .flatMap((job) => job.steps.filter(({ uses = '' }) => uses.includes('/setup-node@')))
       .map((step) => step.with!['node-version'])
     expect(new Set(versions.map((version) => `>=${version}`))).toEqual(new Set([engines.node]))
-    const asked = [...text.matchAll(/npm (?:run (?:--silent )?)?([a-z]+)/g)].map(([, name]) => name!)
+    const asked = [...text.matchAll(/npm (?:run (?:--silent )?)?([a-z][a-z0-9]*)/g)].map(([, name]) => name!)
     expect(asked.filter((name) => name !== 'ci' && scripts[name] === undefined)).toEqual([])
   })
 
@@ -48,4 +48,10 @@ describe.each(readdirSync(join(repository, '.github/workflows')))('the workflow 
     const most = 'schedule' in workflow.on ? 359 : 45
     expect(jobs.filter((job) => !(job['timeout-minutes'] <= most))).toEqual([])
   })
+})
+
+it('runs at night both halves of `npm run soak`, the second also when the first fails', () => {
+  const halves = readWorkflow('soak.yml').workflow.jobs.soak!.steps.filter(({ env }) => env?.SOAK !== undefined)
+  expect(halves.map(({ run }) => `SOAK=1 ${run}`).join(' && ')).toBe(scripts.soak)
+  expect(halves.map((step) => runs(step.if, false, {}))).toEqual([false, true])
 })
