@@ -124,7 +124,7 @@ test('merging two records of a session loses no event and does not depend on the
     }),
     { numRuns: isSoak ? 10_000 : 500 },
   )
-}, 300_000)
+})
 
 const agents: [name: string, agent: string, device: ReturnType<typeof describeDevice>][] = [
   [

@@ -148,7 +148,7 @@ test('any order of saves, tabs and quotas leaves valid JSON of at most 100 sessi
     }),
     { numRuns: isSoak ? 10_000 : 200 },
   )
-}, 300_000)
+})
 
 test('with enough room, no session of another tab is lost until there are more than 100', () => {
   fc.assert(
@@ -161,4 +161,4 @@ test('with enough room, no session of another tab is lost until there are more t
     }),
     { numRuns: isSoak ? 1000 : 30 },
   )
-}, 300_000)
+})

@@ -236,9 +236,7 @@ describe('the words on a picture', () => {
   /** How far a letter such as j extends beyond its box. */
   const overhang = 12
 
-  it('stay inside the picture and clear of its mark, however many and however long they are', {
-    timeout: 600_000,
-  }, async () => {
+  it('stay inside the picture and clear of its mark, however many and however long they are', async () => {
     const fonts = await readFonts(design.typeface)
     await fc.assert(
       fc.asyncProperty(phrase(40), phrase(3), phrase(6), phrase(4), async (heading, label, practice, place) => {

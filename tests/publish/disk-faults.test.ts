@@ -119,7 +119,7 @@ describe('a disk that fails at any call', () => {
   it.each<[string, () => Promise<void>, number]>([
     ['over a published site', published, stride],
     ['where nothing is published yet', nothing, 3 * stride],
-  ])('%s leaves the old site or finishes the new one', { timeout: 3_000_000 }, async (_, begin, step) => {
+  ])('%s leaves the old site or finishes the new one', async (_, begin, step) => {
     const calls = await callsFrom(begin)
     const tally = new Map<Outcome, number>()
     // The middle call of some kinds, and every `step`th of all: hundreds of them are alike.

@@ -61,9 +61,7 @@ async function flawsAmid(from: string, old: Tree, news: Tree): Promise<{ steps: 
 }
 
 describe('a commit between two sites', () => {
-  it('shows readers a whole site after every step, whatever the edits', {
-    timeout: 3_000_000,
-  }, async () => {
+  it('shows readers a whole site after every step, whatever the edits', async () => {
     const base = readDraft(world('base'))
     const rounds = isSoak ? 200 : 1
     const dice = diceFrom(20_261_122)

@@ -72,9 +72,7 @@ describe('generate --watch', () => {
     expect(told.err).toContain('/no-page')
   })
 
-  it('matches a cold run after every edit, mistakes and their fixes included', {
-    timeout: 1_200_000,
-  }, async () => {
+  it('matches a cold run after every edit, mistakes and their fixes included', async () => {
     const { manifest, out, told, until } = watching()
     await until(() => expect(told.err).toContain('Watching'))
     const dice = diceFrom(20_261_123)

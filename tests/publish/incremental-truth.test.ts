@@ -111,7 +111,7 @@ describe('a site that is updated', () => {
   const published = new Map<string, number>()
   let [tried, refused] = [0, 0]
 
-  it('equals the site of a cold run byte for byte, whatever the edits', { timeout: 3_000_000 }, async () => {
+  it('equals the site of a cold run byte for byte, whatever the edits', async () => {
     const row = fc.array(step, { minLength: 1, maxLength: 2 * editsInARow, size: 'max' })
     await fc.assert(
       fc.asyncProperty(row, async (steps) => {

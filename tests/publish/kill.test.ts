@@ -178,10 +178,7 @@ function phaseNow(code: number | null): string {
 }
 
 // Which phases a timer hits depends on the machine: many moments are tried, and no phase is required.
-it('a run that is killed at any time leaves the old site or the new one', {
-  tags: ['soak'],
-  timeout: 3_000_000,
-}, async () => {
+it('a run that is killed at any time leaves the old site or the new one', { tags: ['soak'] }, async () => {
   await expectNextRun(other)
   const begun = performance.now()
   // Not with --force, which bundles anew: that takes many times as long as the runs to be killed.

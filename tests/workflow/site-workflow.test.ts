@@ -71,7 +71,7 @@ describe('a pull request', () => {
     added = push('Add a city', '\n- name: Dover Town\n')
     if (isSoak) grown = push('Add another city', '\n- name: Harwich\n')
     broken = push('Add a city with a typo', '\n- nmae: Sandwich\n')
-  }, 600_000)
+  })
   afterAll(cleanWorlds)
 
   it('that adds a city is checked, tested and generated', () => {
