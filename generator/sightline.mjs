@@ -3,7 +3,7 @@
 // compiles on the fly costs 0.3 s every time, more than most commands take. The result is a single file and script, so
 // that V8's code cache can be kept for it too: see run/run-compiled.mjs.
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
@@ -54,7 +54,7 @@ function sourceKey() {
   const sources = ['generator', 'src/shared'].flatMap((folder) =>
     // Ten times as fast with file types: without them, it stats each file to find the folders.
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() || /\.m?ts$/.test(entry.name))
+      .filter((entry) => entry.isFile() || leadsToCode(entry))
       .map(({ parentPath, name }) => `${parentPath.slice(root.length + 1)}/${name}`.replaceAll('\\', '/')),
   )
   const hashes = hashFiles(
@@ -64,6 +64,11 @@ function sourceKey() {
   )
   const named = Object.entries(hashes).map(([file, [, hash]]) => `${file} ${hash}`)
   return createHash('sha1').update(named.join('\n')).digest('hex').slice(0, 16)
+}
+
+/** Whether a symlink leads to code. Those that Emacs makes beside a file that is being edited lead nowhere. */
+function leadsToCode({ parentPath, name }) {
+  return /\.m?ts$/.test(name) && existsSync(join(parentPath, name))
 }
 
 async function compile(folder) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { cpSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { sealFolder } from '../../generator/cache/sealed-folder.mjs'
 import { filesOfKind, rewrite } from '../support/cache-damage.ts'
 import { ended } from '../support/command.ts'
@@ -195,4 +195,12 @@ describe('a cache that others have written to', () => {
     const { err: swapped } = await generate(checkout)
     expect(swapped).toContain(damaged)
   })
+})
+
+test('a checkout in which Emacs edits the code runs, although its links beside the files lead nowhere', async () => {
+  const links = ['generator/.#urls.ts', 'templates/.#head.ts'].map((path) => join(first, path))
+  for (const link of links) symlinkSync('somebody@machine.1234:1790000000', link)
+  const { code, err } = await run(first, ['hosts'])
+  for (const link of links) rmSync(link)
+  expect(code, err).toBe(0)
 })
