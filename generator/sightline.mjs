@@ -71,14 +71,24 @@ function leadsToCode({ parentPath, name }) {
   return /\.m?ts$/.test(name) && existsSync(join(parentPath, name))
 }
 
+/** Compiles the code into a folder of its own, which becomes `folder` once it is complete. */
 async function compile(folder) {
-  const { build, stop } = await import('esbuild')
   const unfinished = `${folder}.${process.pid}`
   try {
-    mkdirSync(unfinished, { recursive: true })
-  } catch ({ message }) {
-    refuse(`Sightline compiles itself into ${dirname(folder)}, where it cannot write: ${message}`)
+    await compileInto(unfinished)
+    sealFolder(unfinished, folder)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    // A mistake in our code keeps its stack.
+    if (!['mkdir', 'open', 'write', 'rename'].includes(error.syscall)) throw error
+    refuse(`Sightline compiles itself into ${dirname(folder)}, where it cannot write: ${error.message}`)
   }
+  removeOld(dirname(folder), folder)
+}
+
+async function compileInto(folder) {
+  const { build, stop } = await import('esbuild')
+  mkdirSync(folder, { recursive: true })
   await Promise.all([
     compileScript(
       build,
@@ -88,23 +98,26 @@ async function compile(folder) {
         // Heavy or native, and loaded only by the commands that need them.
         external: ['vite', 'vike', 'sharp', 'satori', 'esbuild', 'miniflare'],
       },
-      join(unfinished, compiledFile),
+      join(folder, compiledFile),
     ),
     build({
       ...settings,
       entryPoints: [join(root, 'generator/run/thread-entry.mjs')],
-      outfile: join(unfinished, 'thread-entry.cjs'),
+      outfile: join(folder, 'thread-entry.cjs'),
       banner: { js: thisFile },
     }),
   ])
   // Otherwise its process would live as long as the command and hold a hundred megabytes.
   await stop()
-  sealFolder(unfinished, folder)
-  for (const other of readdirSync(dirname(folder))) {
-    const path = join(dirname(folder), other)
+}
+
+/** Removes all versions but `current` that have not been in use for an hour. */
+function removeOld(versions, current) {
+  for (const other of readdirSync(versions)) {
+    const path = join(versions, other)
     // Another first run may have just put its unfinished folder in place.
-    const madeAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs
-    if (path !== folder && madeAt !== undefined && Date.now() - madeAt > anHourMs)
+    const usedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs
+    if (path !== current && usedAt !== undefined && Date.now() - usedAt > anHourMs)
       rmSync(path, { recursive: true, force: true })
   }
 }

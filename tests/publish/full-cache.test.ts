@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kinds } from '../../generator/cache/kinds.ts'
 import { cacheFolder } from '../../generator/folders.ts'
-import { command, failing } from '../support/command.ts'
+import { command, ended, failing, start } from '../support/command.ts'
 import { forget } from '../support/published.ts'
 import { someOf } from '../support/soak.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
@@ -33,9 +33,9 @@ const unfinished = () =>
 describe('a cache that cannot be written', () => {
   it.each(someOf(['ENOSPC', 'EROFS', 'EACCES'], 3))('keeps no manifest from being checked: %s', async (code) => {
     const before = unfinished()
-    const { code: ended, err } = await withoutRoom(code, 'check')
+    const { code: exitCode, err } = await withoutRoom(code, 'check')
     expect(err).not.toContain('published site')
-    expect(ended).toBe(0)
+    expect(exitCode).toBe(0)
     expect(unfinished()).toEqual(before)
   })
 
@@ -47,10 +47,20 @@ describe('a cache that cannot be written', () => {
   ] as const
   it.each(someOf(told, 2))('is named where the record of the site has no room: %s', async (code, told) => {
     const out = join(emptyFolder(), 'dist')
-    const { code: ended, err } = await withoutRoom(code, 'generate', '--out', out)
-    expect(ended).toBe(3)
+    const { code: exitCode, err } = await withoutRoom(code, 'generate', '--out', out)
+    expect(exitCode).toBe(3)
     expect(err).toContain(`The published site was not touched: ${told}`)
     expect(err).not.toContain('--out')
     expect(existsSync(out)).toBe(false)
+  })
+
+  it('is named where the command has no room to compile itself', async () => {
+    const compiled = join(cacheFolder, 'cli')
+    const fault = { under: [compiled], only: 'write', at: 1, code: 'ENOSPC', lasting: true }
+    const child = start(['check', '--force', '--json'], failing(fault))
+    const { code, out, err } = await ended(child)
+    expect([code, err]).toEqual([3, ''])
+    expect(JSON.parse(out)).toEqual({ error: { kind: 'io', message: expect.stringContaining(`into ${compiled}`) } })
+    expect(readdirSync(compiled).filter((name) => name.endsWith(`.${child.pid}`))).toEqual([])
   })
 })
