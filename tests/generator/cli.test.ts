@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { check } from '../../generator/commands/check.ts'
 import { generate } from '../../generator/commands/generate.ts'
 import { type RouteFilter, routes } from '../../generator/commands/routes.ts'
+import { formatSystemError } from '../../generator/commands/terminal/troubles.ts'
 import { hostOf } from '../../generator/hosts/index.ts'
 import { catalogue } from '../../generator/problems/problems.ts'
 import { command, ended, here, start as startCommand } from '../support/command.ts'
@@ -211,6 +212,13 @@ describe('exit code 3', () => {
     server.close()
     expect(code).toBe(3)
     expect(err).toMatch(/^Nothing is served: the port is in use .*EADDRINUSE/m)
+  })
+
+  it.each([
+    ['listen', 'EACCES', /^Nothing is served: this user may not use that port .* another with --port /],
+    ['watch', 'ENOSPC', /^No save would be noticed: this system watches no more files .*\bmax_user_watches, /],
+  ])('means, of the call %s, what %s means there', (syscall, code, told) => {
+    expect(formatSystemError(Object.assign(new Error(code), { syscall, code }))).toMatch(told)
   })
 })
 

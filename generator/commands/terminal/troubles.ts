@@ -6,28 +6,41 @@ import { WriteError } from '../write-texts.ts'
  * A system error in one sentence: what it means for the site, what it is and what to do. Undefined for other errors.
  */
 export function formatSystemError(error: unknown): string | undefined {
-  const { code, message, syscall, path } = error as NodeJS.ErrnoException
+  const { code, message, syscall } = error as NodeJS.ErrnoException
   if (code === undefined || !/^E[A-Z]+$/.test(code)) return undefined
-  const isNew = code === 'ENOENT' && (syscall === 'mkdir' || syscall === 'symlink')
-  const isInCache = code in noCache && path?.startsWith(cacheFolder)
-  const [what, remedy, option] = isInCache ? noCache[code]! : isNew ? noPlace : (troubles[code] ?? unknown)
+  const [what, remedy, option] = troubleOf(error as NodeJS.ErrnoException)
   // Commands that write the manifest do not publish, and `--out` would not help.
   if (error instanceof WriteError)
     return `The manifest could not be written: ${what} (${message}), so ${remedy} and run the command again.`
   const hasBegun = error instanceof CommitError
-  const untouched = syscall === 'listen' ? 'Nothing is served' : 'The published site was not touched'
   const site = hasBegun
     ? `The new site is ${error.isPlaced ? 'in place, but not fully recorded' : 'only partly in place'}`
-    : untouched
+    : (withoutSite[syscall ?? ''] ?? 'The published site was not touched')
   return `${site}: ${what} (${message}), so ${remedy}${option === undefined ? '' : ` with ${option}`} and run the command again${hasBegun ? ' to finish it' : ''}.`
 }
+
+/** What it means where no site is concerned. */
+const withoutSite: Record<string, string> = { listen: 'Nothing is served', watch: 'No save would be noticed' }
 
 /** What happened, what to do about it, and the option for that, if there is one. */
 type Trouble = readonly [what: string, remedy: string, option?: string]
 
+function troubleOf({ code = '', syscall = '', path }: NodeJS.ErrnoException): Trouble {
+  if (code in noCache && path?.startsWith(cacheFolder)) return noCache[code]!
+  if (code === 'ENOENT' && ['mkdir', 'symlink'].includes(syscall)) return noPlace
+  if (code === 'ENOSPC' && syscall === 'watch') return tooManyWatched
+  if (code === 'EACCES' && syscall === 'listen') return reservedPort
+  return troubles[code] ?? unknown
+}
+
 const unknown: Trouble = ['the disk or the network failed', 'fix that']
 const noPermission = ['this user has no permission', 'grant permission'] as const
 const tooManyFiles = ['too many files are open', 'close some programs'] as const
+const tooManyWatched: Trouble = [
+  'this system watches no more files',
+  'close other programs that do, or raise fs.inotify.max_user_watches,',
+]
+const reservedPort: Trouble = ['this user may not use that port', 'choose another', '--port']
 const noPlace = ['nothing can be created in that folder', 'choose another', '--out'] as const
 const inTheWay = ['a file is where a folder is needed', 'move it away or choose another folder'] as const
 
