@@ -15,6 +15,7 @@ import { cacheFolder, publicFolder, root } from '../folders.ts'
 import { renewSchemas } from '../json-schema/write-schemas.ts'
 import type { Loaded } from '../load-site.ts'
 import { warnOnce } from '../problems/news.ts'
+import { releasesFolder } from '../publish/releases.ts'
 import { stageFolder } from '../publish/stage.ts'
 import { importModule } from '../run/import-module.ts'
 import { keepReceived } from '../serve/keep-received.ts'
@@ -71,10 +72,10 @@ function firstSite({ program, failure }: Compiled): Loaded {
   return program.developSite()
 }
 
-/** Our own output is not watched: a published site may have ten thousand files. */
-function isOwnOutput({ out, manifest }: Io): (path: string) => boolean {
+/** Our own output is not watched: a published site may have ten thousand files, and its releases three times as many. */
+export function isOwnOutput({ out, manifest }: Pick<Io, 'out' | 'manifest'>): (path: string) => boolean {
   const isIn = (path: string) => (folder: string) => path === folder || path.startsWith(folder + sep)
-  const own = [cacheFolder, out, stageFolder(out)]
+  const own = [cacheFolder, out, stageFolder(out), releasesFolder(out)]
   return (path) => own.some(isIn(path)) && !isIn(path)(manifest)
 }
 

@@ -6,7 +6,7 @@ import { makePublicFolder } from './public-mode.ts'
 const keptReleases = 3
 
 /** The folder with all releases of `out`: each is a whole site, and `out` is a symlink to the live one. */
-const releasesFolder = (out: string) => `${out}.releases`
+export const releasesFolder = (out: string) => `${out}.releases`
 
 export const releaseFolder = (out: string, id: string) => join(releasesFolder(out), id)
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join, parse, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { isOwnOutput } from '../../generator/commands/dev.ts'
 import { receivedFile } from '../../generator/serve/keep-received.ts'
 import { cleanWorlds, clearwater, emptyFolder, repository } from '../support/world.ts'
 
@@ -75,4 +76,17 @@ describe('a folder that does not exist', () => {
     const [code] = await once(start('--json', '--port', '0', '--manifest', `${emptyFolder()}/none`), 'exit')
     expect([code, said]).toEqual([2, expect.stringContaining('"kind":"usage"')])
   })
+})
+
+it('watches nothing that publishing writes, as a reload for each page would disturb whoever edits one', () => {
+  const isIgnored = isOwnOutput({ out: '/clinic/dist', manifest: '/clinic/manifest' })
+  for (const path of [
+    'dist',
+    'dist/about.html',
+    'dist.next/tree/about.html',
+    'dist.releases/2026-11-22-183000/about.html',
+  ])
+    expect(isIgnored(`/clinic/${path}`), path).toBe(true)
+  for (const path of ['manifest/cities.yaml', 'distant/about.html'])
+    expect(isIgnored(`/clinic/${path}`), path).toBe(false)
 })

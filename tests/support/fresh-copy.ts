@@ -3,7 +3,17 @@ import { join } from 'node:path'
 import { cacheFolder, root } from '../../generator/folders.ts'
 
 /** Not copied: the copy does without these, or has its own. */
-const left = ['.git', '.cache', 'node_modules', 'dist', 'dist.next', 'dist.lock', 'test-results', 'playwright-report']
+const left = [
+  '.git',
+  '.cache',
+  'node_modules',
+  'dist',
+  'dist.next',
+  'dist.releases',
+  'dist.lock',
+  'test-results',
+  'playwright-report',
+]
 
 /** Slow to make and cached under a hash of their sources, so that a copy may start with them. */
 const seeds = ['bundles', 'pictures'] as const
