@@ -1,9 +1,10 @@
-import { rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { context } from 'esbuild'
 import { cacheFolder, root } from '../folders.ts'
 import type { Loaded } from '../load-site.ts'
+import { isRunning } from '../publish/lock.ts'
 import { importModule } from '../run/import-module.ts'
 import type { SentFile } from './emitted.ts'
 import type { StudioContext } from './studio/context.ts'
@@ -50,13 +51,24 @@ export interface OpenProgram {
   close: () => Promise<void>
 }
 
+/** Each server has a folder of its own there, named by its process. */
+const programs = join(cacheFolder, 'dev')
+
+/** Removes the programs of servers that could not do so themselves: a closed terminal, for one, ends them at once. */
+function removeAbandoned(): void {
+  if (!existsSync(programs)) return
+  for (const pid of readdirSync(programs))
+    if (!isRunning(Number(pid))) rmSync(join(programs, pid), { recursive: true, force: true })
+}
+
 /**
  * Compiles generator and templates for development into one file. Vite would load each of three hundred modules
  * separately, and the first page would come two seconds later. While the code does not compile, the last program stays
  * in use, along with the failure.
  */
 export async function openProgram(manifest: string): Promise<OpenProgram> {
-  const folder = join(cacheFolder, 'dev', String(process.pid))
+  removeAbandoned()
+  const folder = join(programs, String(process.pid))
   const build = await context({
     absWorkingDir: root,
     entryPoints: { program: 'templates/page/program.ts' },

@@ -106,7 +106,8 @@ function isAlive(name: string): boolean {
   return start === undefined || startNow === undefined || start === startNow
 }
 
-function isRunning(pid: number): boolean {
+/** Whether there is a process of this PID, be it the same one or another. */
+export function isRunning(pid: number): boolean {
   try {
     return pid > 0 && process.kill(pid, 0)
   } catch (error) {

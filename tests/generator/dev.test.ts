@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, parse, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { isOwnOutput } from '../../generator/commands/dev.ts'
+import { openProgram } from '../../generator/dev/program.ts'
+import { cacheFolder } from '../../generator/folders.ts'
 import { receivedFile } from '../../generator/serve/keep-received.ts'
 import { cleanWorlds, clearwater, emptyFolder, repository } from '../support/world.ts'
 
@@ -89,4 +92,14 @@ it('watches nothing that publishing writes, as a reload for each page would dist
     expect(isIgnored(`/clinic/${path}`), path).toBe(true)
   for (const path of ['manifest/cities.yaml', 'distant/about.html'])
     expect(isIgnored(`/clinic/${path}`), path).toBe(false)
+})
+
+it('removes what a server has left in the cache that was killed', async () => {
+  const killed = start('--version')
+  await once(killed, 'exit')
+  const left = join(cacheFolder, 'dev', String(killed.pid))
+  mkdirSync(left, { recursive: true })
+  const program = await openProgram(clearwater)
+  await program.close()
+  expect(existsSync(left)).toBe(false)
 })
