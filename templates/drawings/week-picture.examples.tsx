@@ -25,5 +25,4 @@ const week: Week = {
 
 export const examples: Record<string, ReactElement> = {
   'five open days': <WeekPicture week={week} title="Office hours" />,
-  'no open day': <WeekPicture week={{ ...week, hours: [] }} title="Office hours" />,
 }

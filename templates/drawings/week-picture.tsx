@@ -12,9 +12,11 @@ interface WeekPictureProps {
   title: string
 }
 
-/** The open hours as a week: a bar for each open day, a dashed box for the others, and what those are in words. */
+/**
+ * The open hours, of which there must be some, as a week: a bar for each open day, a dashed box for the others, and what
+ * those are in words.
+ */
 export function WeekPicture({ week: { columns, from, to, hours, lines, closed }, title }: WeekPictureProps) {
-  if (hours.length === 0) return null
   const left = Math.max(62, 16 + letter * Math.max(...hours.map(({ text }) => text.length)))
   const foot = top + Math.max(172, line * (hours.length - 1))
   const step = (width - left - 8) / 7

@@ -31,7 +31,7 @@ export function Contact({ page, layout }: { page: Page<'contact'>; layout: Layou
         layout={layout}
         phone={phone}
         photo={content.photo}
-        picture={<WeekPicture week={content.week} title={words('visit.hours')} />}
+        picture={content.week.hours.length > 0 && <WeekPicture week={content.week} title={words('visit.hours')} />}
       />
       <Reach page={page} layout={layout} />
       <div className="wrap article contact-ways">

@@ -2,7 +2,7 @@ import type { LayoutData, Page } from '../../generator/page.ts'
 import { AreaList } from '../parts/area-list.tsx'
 import { CardBand } from '../parts/cards.tsx'
 import { CityCards } from '../parts/city-cards.tsx'
-import { DriveTime, WayPicture } from '../parts/drive-time.tsx'
+import { DriveTime, wayPicture } from '../parts/drive-time.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
 import { Insurance } from '../parts/insurance.tsx'
 import { AtHand } from '../parts/office.tsx'
@@ -23,7 +23,7 @@ export function Location({ page, layout }: { page: Page<'location'>; layout: Lay
         intro={intro}
         layout={layout}
         phone={phone}
-        picture={<WayPicture map={map} drive={drive} words={words} />}
+        picture={wayPicture(map, drive, words)}
       >
         <DriveTime drive={drive} words={words} id="drive" />
       </HeroWithActions>

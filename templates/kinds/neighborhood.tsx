@@ -1,5 +1,5 @@
 import type { LayoutData, Page } from '../../generator/page.ts'
-import { DriveTime, WayPicture } from '../parts/drive-time.tsx'
+import { DriveTime, wayPicture } from '../parts/drive-time.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
 import { LinkBand } from '../parts/link-band.tsx'
 import { AtHand } from '../parts/office.tsx'
@@ -20,7 +20,7 @@ export function Neighborhood({ page, layout }: { page: Page<'neighborhood'>; lay
         intro={intro}
         layout={layout}
         phone={phone}
-        picture={<WayPicture map={map} drive={drive} words={words} />}
+        picture={wayPicture(map, drive, words)}
       >
         <DriveTime drive={drive} words={words} id="drive" />
       </HeroWithActions>

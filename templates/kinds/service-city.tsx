@@ -2,7 +2,7 @@ import type { LayoutData, Page } from '../../generator/page.ts'
 import { AreaList } from '../parts/area-list.tsx'
 import { Blocks } from '../parts/blocks.tsx'
 import { CachedPart } from '../parts/cached-part.tsx'
-import { DriveTime, WayPicture } from '../parts/drive-time.tsx'
+import { DriveTime, wayPicture } from '../parts/drive-time.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
 import { Insurance } from '../parts/insurance.tsx'
 import { AtHand } from '../parts/office.tsx'
@@ -28,7 +28,7 @@ export function ServiceCity({ page, layout }: { page: Page<'service-city'>; layo
         intro={content.intro}
         layout={layout}
         phone={phone}
-        picture={<WayPicture map={map} drive={drive} words={words} />}
+        picture={wayPicture(map, drive, words)}
         via="book"
       >
         <DriveTime drive={drive} words={words} id="drive" />

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { DriveRoute, DriveTime, WayPicture } from './drive-time.tsx'
+import { DriveRoute, DriveTime, wayPicture } from './drive-time.tsx'
 import { sampleWords } from './sample-layout.ts'
 import { sampleWayMap } from './sample-map.ts'
 
@@ -18,7 +18,7 @@ export const examples: Record<string, ReactElement> = {
   'on a map': (
     <>
       <DriveTime drive={irvine} words={sampleWords} id="drive" />
-      <WayPicture map={sampleWayMap} drive={irvine} words={sampleWords} />
+      {wayPicture(sampleWayMap, irvine, sampleWords)}
     </>
   ),
   'without a route': <DriveRoute drive={irvine} words={sampleWords} />,

@@ -14,8 +14,8 @@ export function DriveTime({ drive, words, id }: { drive: Drive; words: Words; id
   )
 }
 
-/** The map of the way in the hero, described by the `DriveTime` with the id `drive`. */
-export const WayPicture = ({ map, drive, words }: { map: WayLayout | undefined; drive: Drive; words: Words }) =>
+/** The map of the way for a hero, described by the `DriveTime` with the id `drive`. Nothing if the place is not known. */
+export const wayPicture = (map: WayLayout | undefined, drive: Drive, words: Words): ReactNode =>
   map && <WayMap map={map} title={words('map.wayTitle', { city: drive.city })} facts="drive" />
 
 interface DriveRouteProps {

@@ -16,3 +16,14 @@ it('a contact page without sections has no empty column beside the message form'
   expect(columns([])).toHaveLength(1)
   expect(columns([{ id: 'first', heading: 'Call first', blocks: [] }])).toHaveLength(2)
 })
+
+it('a contact page of an office without hours has no empty column beside the first words', () => {
+  const site = siteOf(world('base'))
+  const page = pageAt<'contact'>('/contact', site)
+  const week = { ...page.content.week, hours: [] }
+  const drawn = createElement(Contact, {
+    page: { ...page, content: { ...page.content, week } },
+    layout: site.layout('en'),
+  })
+  expect(exampleHtml(drawn)).not.toContain('hero-picture')
+})

@@ -17,6 +17,8 @@ it('a city without text, photo or areas has no empty column beside the way to th
         layout: site.layout('en'),
       }),
     )
+  expect(page.content.map, 'Cedar Point has no coordinates').toBeUndefined()
+  expect(drawn({})).not.toContain('hero-picture')
   const areas = { lead: '', lines: [] }
   expect(drawn({ areas })).toContain('<div class="wrap prose"><section class="panel">')
   expect(drawn({ areas, local: 'The hill is windy.' })).toContain(
