@@ -1,5 +1,4 @@
 import type { Hub, Words } from '../../generator/page.ts'
-import { ownLanguage } from './own-language.ts'
 import { TextLink } from './text-link.tsx'
 
 /**
@@ -16,13 +15,7 @@ export function HubNav({ hub, words }: { hub: Hub | undefined; words: Words }) {
         <ul>
           {links.map((link) => (
             <li key={link.href} className={link.href === current ? 'current' : undefined}>
-              {link.href === current ? (
-                <a href={link.href} aria-current="page" {...ownLanguage(link.labelLanguage)}>
-                  {link.label}
-                </a>
-              ) : (
-                <TextLink link={link} />
-              )}
+              <TextLink link={link} isCurrent={link.href === current} />
             </li>
           ))}
         </ul>

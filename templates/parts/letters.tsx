@@ -1,5 +1,4 @@
 import type { Letters as LettersOf } from '../../generator/page.ts'
-import { ownLanguage } from './own-language.ts'
 import { TextLink } from './text-link.tsx'
 
 /** Links to the parts of a list too long for one page, by the first letters of its places. */
@@ -14,13 +13,7 @@ export function Letters({ letters }: { letters: LettersOf | undefined }) {
       <ul className="tags">
         {links.map((link) => (
           <li key={link.href}>
-            {link.href === current ? (
-              <a href={link.href} aria-current="page" {...ownLanguage(link.labelLanguage)}>
-                {link.label}
-              </a>
-            ) : (
-              <TextLink link={link} />
-            )}
+            <TextLink link={link} isCurrent={link.href === current} />
           </li>
         ))}
       </ul>

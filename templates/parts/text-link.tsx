@@ -2,12 +2,18 @@ import type { Link } from '../../generator/page.ts'
 import { ownLanguage } from './own-language.ts'
 import { PhoneLink } from './phone-link.tsx'
 
+interface TextLinkProps {
+  link: Link
+  /** In a list of links that holds the page itself. */
+  isCurrent?: boolean
+}
+
 /** A link that marks a target in another language with `hreflang`, or calls a number. */
-export function TextLink({ link }: { link: Link }) {
+export function TextLink({ link, isCurrent = false }: TextLinkProps) {
   const { label, href, language, labelLanguage, isOthers } = link
   if (href.startsWith('tel:')) return <PhoneLink phone={{ text: label, href }} isOthers={isOthers} />
   return (
-    <a href={href} hrefLang={language} {...ownLanguage(labelLanguage)}>
+    <a href={href} hrefLang={language} aria-current={isCurrent ? 'page' : undefined} {...ownLanguage(labelLanguage)}>
       {label}
     </a>
   )
