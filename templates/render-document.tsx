@@ -28,8 +28,8 @@ export function renderDocument(page: Page, layout: LayoutData, assets: Assets): 
   const top = markupOf(<TopBar page={page} layout={layout} />)
   const body = markupOf(
     <>
-      {page.crumbs.length > 1 && <Breadcrumbs crumbs={page.crumbs} words={layout.words} />}
-      {page.state === 'fallback' && <FallbackNotice page={page} layout={layout} />}
+      <Breadcrumbs crumbs={page.crumbs} words={layout.words} />
+      <FallbackNotice page={page} layout={layout} />
       <main id="main" tabIndex={-1} {...marks(page.bodyLanguage, layout.spoken, layout)} {...keptOffline(page)}>
         <Body page={page} layout={bodyLayout(page, layout)} />
       </main>
