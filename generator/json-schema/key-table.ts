@@ -1,11 +1,12 @@
 import { stringify } from 'yaml'
 import { addTo } from '../group-by.ts'
+import { capitalized } from './capitalized.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 /** A Markdown table of the keys of `schema`, including those of nested groups, in schema order. */
 export function keyTable(schema: JsonSchema): string {
   const rows = rowsOf(schema, '')
-  if (rows.length === 0) return `${sentence(typeOf(schema))}`
+  if (rows.length === 0) return capitalized(typeOf(schema))
   return ['| key | value | required | meaning |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
 
@@ -63,7 +64,7 @@ const typeNames: Record<string, string> = {
 
 function linkTo(ref: string): string {
   const name = ref.slice('#/definitions/'.length)
-  return `[${sentence(name.replaceAll('-', ' '))}](#${name})`
+  return `[${capitalized(name.replaceAll('-', ' '))}](#${name})`
 }
 
 function rangeOf({ minItems: least = 0, maxItems: most }: JsonSchema): string {
@@ -99,5 +100,3 @@ function mergedKey(key: string, shapes: readonly JsonSchema[]): JsonSchema {
 
 const withExample = (description: string, [example]: readonly unknown[] = []) =>
   example === undefined ? description : `${description} Example: ${code(example)}`
-
-export const sentence = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}`

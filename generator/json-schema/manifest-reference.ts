@@ -1,8 +1,9 @@
 import { byName } from '../languages.ts'
 import { isOptional } from '../parse/schemas/index.ts'
+import { capitalized } from './capitalized.ts'
 import { type JsonSchema, mapParts } from './json-schema.ts'
 import { schemaFiles } from './json-schemas.ts'
-import { keyTable, sentence } from './key-table.ts'
+import { keyTable } from './key-table.ts'
 import { shareRepeated } from './share-repeated.ts'
 
 /** REFERENCE.md: every file of a manifest with every key, as the schemas describe them. The same for every manifest. */
@@ -17,11 +18,14 @@ export function manifestReference(): string {
     [
       ...Object.keys(properties).map((of) => link(`\`${of}\``, anchorOf(of))),
       '- Groups used in several places:',
-      ...groups.map(([name, { title }]) => `  ${link(sentence(title!), name)}`),
+      ...groups.map(([name, { title }]) => `  ${link(capitalized(title!), name)}`),
     ].join('\n'),
     ...Object.entries(properties).flatMap(([of, schema]) => [`## \`${of}\``, ...fileSection(of, schema)]),
     '## Groups used in several places',
-    ...groups.flatMap(([name, schema]) => [`<a id="${name}"></a>\n\n### ${sentence(schema.title!)}`, keyTable(schema)]),
+    ...groups.flatMap(([name, schema]) => [
+      `<a id="${name}"></a>\n\n### ${capitalized(schema.title!)}`,
+      keyTable(schema),
+    ]),
     '',
   ].join('\n\n')
 }

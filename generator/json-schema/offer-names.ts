@@ -1,6 +1,7 @@
 import { called } from '../called.ts'
 import type { Names } from '../checks/names.ts'
 import { type Reference, references } from '../checks/references.ts'
+import { capitalized } from './capitalized.ts'
 import { type JsonSchema, partsOf } from './json-schema.ts'
 
 /**
@@ -14,9 +15,8 @@ export function offerNames(schema: JsonSchema, file: string, names: Names): void
     if (known === undefined) continue
     const paths = reference.places.filter(([place]) => place === file).map(([, path]) => path.split('.'))
     for (const place of paths.flatMap((path) => placesAt(schema, path))) allowOnly(known, reference, place)
-    if (reference.code !== 'UNKNOWN_PAGE') continue
-    const mixed = pageOrElsewhere.flatMap(([of, path]) => (of === file ? placesAt(schema, path!.split('.')) : []))
-    for (const place of mixed) allowPagesOr(known, names, place)
+    if (reference.code === 'UNKNOWN_PAGE' && file === pageOrElsewhere.file)
+      for (const place of placesAt(schema, pageOrElsewhere.path)) allowPagesOr(known, names, place)
   }
 }
 
@@ -36,14 +36,14 @@ function allowOnly(known: string[], { noun }: Reference, place: JsonSchema): voi
   Object.assign(place, { enum: known, errorMessage: unknown(noun) })
   if (place.examples !== undefined) place.examples = known.slice(0, 1)
   // With a title, `shareRepeated` writes long lists that stand in many places only once.
-  if (place.description === undefined) place.title = `${noun[0]!.toUpperCase()}${noun.slice(1)}`
+  if (place.description === undefined) place.title = capitalized(noun)
 }
 
 const unknown = (noun: string) =>
   `There is no ${noun} with this name. Run "${called} check" for suggestions, and to make new names known here.`
 
 /** Where either a page, in one language or in all, or an address on another site may stand. */
-const pageOrElsewhere = [['redirects.yaml', '*.to']]
+const pageOrElsewhere = { file: 'redirects.yaml', path: ['*', 'to'] }
 
 function allowPagesOr(pages: string[], { prefixes }: Names, place: JsonSchema): void {
   delete place.pattern

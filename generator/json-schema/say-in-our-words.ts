@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { capitalized } from './capitalized.ts'
 import { type JsonSchema, someText } from './json-schema.ts'
 
 /**
@@ -43,7 +44,4 @@ function rulesOf(schema: z.core.$ZodTypes): string[] {
 }
 
 /** `BAD_SLUG: must be lower-case` -> `Must be lower-case.` */
-function sentence(rule: string): string {
-  const words = rule.replace(/^[A-Z_]+: /, '')
-  return `${words[0]!.toUpperCase()}${words.slice(1)}.`
-}
+const sentence = (rule: string) => `${capitalized(rule.replace(/^[A-Z_]+: /, ''))}.`
