@@ -10,7 +10,8 @@ interface Pose {
 
 /** An open frame seen from an angle. The front and the temples are planes in space, projected onto the screen. */
 export function FrameInSpace({ frame, turn, tilt }: Pose & { frame: Frame }) {
-  const [side, , height] = [frame.width / 2 - 1, 0, frontGeometry(frame).hinge[1]]
+  const side = frame.width / 2 - 1
+  const [, height] = frontGeometry(frame).hinge
   const [sinTurn, cosTurn] = sinAndCos(turn)
   const [sinTilt, cosTilt] = sinAndCos(tilt)
   const onTemple = (x: number) =>

@@ -1,4 +1,4 @@
-import type { FrameWall } from '../../generator/page.ts'
+import type { Frame, FrameWall } from '../../generator/page.ts'
 import { FrameFront } from './frame-drawing.tsx'
 import { FrameInSpace } from './frame-poses.tsx'
 
@@ -7,15 +7,13 @@ export function FramesHero({ wall }: { wall: FrameWall }) {
   return wall.by === 'fit' ? <OnShelves frames={wall.opening} /> : <OnPaper frames={wall.opening} />
 }
 
-type Shown = Pick<Parameters<typeof FrameFront>[0], 'frame'>['frame']
-
 const poses = [
   { x: 88, y: 46, turn: 24 },
   { x: 122, y: 122, turn: -28 },
   { x: 84, y: 198, turn: 32 },
 ]
 
-function OnShelves({ frames }: { frames: readonly Shown[] }) {
+function OnShelves({ frames }: { frames: readonly Frame[] }) {
   return (
     <svg className="drawing frames-hero" viewBox="0 0 220 246" aria-hidden="true">
       <rect className="draw-paper" width="220" height="246" rx="10" />
@@ -39,7 +37,7 @@ const papers = [
   { className: 'draw-paper', y: 156, x: 96 },
 ]
 
-function OnPaper({ frames }: { frames: readonly Shown[] }) {
+function OnPaper({ frames }: { frames: readonly Frame[] }) {
   return (
     <svg className="drawing frames-hero" viewBox="0 0 220 234" aria-hidden="true">
       {papers.map(({ className, x, y }, index) => (
