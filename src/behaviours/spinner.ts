@@ -1,3 +1,5 @@
+import { isPlainClick } from '../plain-click.ts'
+
 /** Milliseconds a navigation may take before the spinner appears. */
 const patience = 400
 
@@ -10,7 +12,7 @@ export function showSpinner(spinner: HTMLElement): void {
   }
   // On `window`, to run after every handler that may have taken over the click.
   addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.defaultPrevented || !isPlainClick(event)) return
     const link = (event.target as Element).closest?.('a')
     if (!link || !leadsToAnotherPage(link)) return
     clearTimeout(timer)

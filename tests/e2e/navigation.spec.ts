@@ -134,7 +134,7 @@ test.describe('the spinner', () => {
     })
   }
 
-  test('does not show for a click that opens the dialog, another tab or window, or a place on the page', async ({
+  test('does not show for a click that opens the dialog, another tab or window, a place on the page or a download', async ({
     page,
   }) => {
     await page.clock.install()
@@ -145,6 +145,7 @@ test.describe('the spinner', () => {
     await page.locator('.on-this-page a').first().click()
     await page.locator('.site-footer a[href="/about"]').click({ modifiers: ['ControlOrMeta'] })
     await page.locator('.site-footer a[href="/about"]').click({ modifiers: ['Shift'] })
+    await page.locator('.site-footer a[href="/about"]').click({ modifiers: ['Alt'] })
     await page.clock.runFor(2000)
     await expect(spinner(page)).toBeHidden()
   })

@@ -1,3 +1,5 @@
+import { isPlainClick } from '../../plain-click.ts'
+
 /**
  * Makes every `data-open="appointment"` link open the dialog: at once as a frame with the phone number, filled by the
  * form as soon as its script and words arrive. React is loaded on the first sign of interest. If it does not arrive,
@@ -29,7 +31,7 @@ export function openAppointments(host: HTMLElement): void {
     link.addEventListener('pointerenter', interest, { once: true })
     link.addEventListener('focus', interest, { once: true })
     link.addEventListener('click', (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+      if (!isPlainClick(event)) return
       // Throws in browsers without dialogs: the link then leads to the contact page.
       dialog.showModal()
       event.preventDefault()
