@@ -1,6 +1,7 @@
 import { cityFileOf } from '../shared/gate-cities.ts'
 import type { GateRules } from '../shared/geo-gate.ts'
 import type { VisitorLocation } from '../shared/location.ts'
+import { jsonOf } from './json-of.ts'
 import { judge } from './verdict.ts'
 
 /**
@@ -13,9 +14,4 @@ export async function citiesFor(location: VisitorLocation, rules: GateRules): Pr
   const [unlisted, listed] = [[], [location.city]].map((names) => judge(location, { ...rules, cities: names }))
   if (JSON.stringify(unlisted) === JSON.stringify(listed)) return cities
   return jsonOf(await fetch(`/${cityFileOf(location.city, cityFiles)}`))
-}
-
-export async function jsonOf<T>(response: Response): Promise<T> {
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
-  return (await response.json()) as T
 }

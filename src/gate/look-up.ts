@@ -1,5 +1,6 @@
 import { isUnknown, type LookUpLocation, unknownLocation, type VisitorLocation } from '../shared/location.ts'
 import { askTwice } from './ask-twice.ts'
+import { jsonOf } from './json-of.ts'
 import { readReply } from './read-reply.ts'
 import { request } from './requests.ts'
 import { recall, remember } from './session.ts'
@@ -40,9 +41,7 @@ addEventListener('pageshow', () => {
 
 async function ask(): Promise<VisitorLocation> {
   try {
-    const response = await askTwice(() => request('location'))
-    if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
-    const found = readReply(await response.json())
+    const found = readReply(await jsonOf(await askTwice(() => request('location'))))
     keep(found)
     return found
   } catch (error) {
