@@ -32,6 +32,6 @@ function load(): Promise<ShowToast> {
 
 /** Every page ends with an element for toasts, which carries their words in the page's language. */
 function place(): { host: HTMLElement; words: ToastWords } {
-  const host = document.querySelector<HTMLElement>('[data-island="toasts"]') ?? document.body
+  const host = document.querySelector<HTMLElement>('[data-island="toasts"]')!
   return { host, words: JSON.parse(host.dataset.words ?? '{}') as ToastWords }
 }
