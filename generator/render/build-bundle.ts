@@ -39,13 +39,24 @@ export async function buildBundle(folder: string, key: string, signal?: AbortSig
   signal?.throwIfAborted()
   if (hasSourceChanged)
     throw new UserError('The templates were changed while they were bundled. Run the command again.')
-  if (status !== 0) throw new Error(`the templates could not be bundled:\n${output}`)
+  if (status !== 0) throw bundlingError(output, folder)
   // Vike's own server is never run. It contains the path of this checkout, on which a bundle must not depend.
   for (const name of ['entry.mjs', 'entries'])
     rmSync(join(unfinished, 'server', name), { recursive: true, force: true })
   await compileTemplates(join(unfinished, 'server'))
   writeFileSync(join(unfinished, 'bundle.json'), JSON.stringify(clientFiles(unfinished), null, 2))
   sealFolder(unfinished, folder)
+}
+
+/**
+ * Why the bundler failed, by its output. It is written in Rust, and its own files are all that it writes: a full disk is
+ * that of the cache.
+ */
+export function bundlingError(output: string, folder: string): Error {
+  const hasNoRoom = /ENOSPC|EDQUOT|\(os error (?:28|122)\)/.test(output)
+  return hasNoRoom
+    ? Object.assign(new Error('ENOSPC: no space left for the bundle'), { code: 'ENOSPC', path: folder })
+    : new Error(`the templates could not be bundled:\n${output}`)
 }
 
 /** Compiles the rendering modules into one script for renderer.ts. Edge workers bundle the modules themselves. */

@@ -2,7 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kinds } from '../../generator/cache/kinds.ts'
+import { failureOf } from '../../generator/commands/terminal/failure.ts'
 import { cacheFolder } from '../../generator/folders.ts'
+import { bundlingError } from '../../generator/render/build-bundle.ts'
 import { command, ended, failing, start } from '../support/command.ts'
 import { forget } from '../support/published.ts'
 import { someOf } from '../support/soak.ts'
@@ -52,6 +54,12 @@ describe('a cache that cannot be written', () => {
     expect(err).toContain(`The published site was not touched: ${told}`)
     expect(err).not.toContain('--out')
     expect(existsSync(out)).toBe(false)
+  })
+
+  it('is named where the bundler, which is a program of its own, has no room', () => {
+    const output = 'Caused by:\n    No space left on device (os error 28)\n    at RolldownBuild.build'
+    const { code, message } = failureOf(bundlingError(output, join(cacheFolder, 'bundles', 'abc.kept')), false)
+    expect([code, message]).toEqual([3, expect.stringContaining(`The published site was not touched: ${told[0][1]} (`)])
   })
 
   it('is named where the command has no room to compile itself', async () => {
