@@ -129,7 +129,7 @@ describe('the pages', () => {
         '## Antes y después de la atención',
         '## Lo que dicen los pacientes',
         '## Marcas de lentes, armazones y tecnología',
-        '## A quiénes servimos y de dónde vienen',
+        '## A quiénes atendemos y de dónde vienen',
       ]),
     )
     expect(main).toContain('<header class="hero">')
