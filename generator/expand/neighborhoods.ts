@@ -78,12 +78,14 @@ function neighborhoodContent(
   const text = neighborhood.text[bodyLanguage]
   const { words } = site.layout(bodyLanguage)
   const city = cityOf(neighborhood, site.manifest)
+  const name = text?.inSentence ?? neighborhood.name
   return {
-    name: neighborhood.name,
+    name,
     intro: text === undefined ? words('neighborhood.intro', values) : rich(text.intro, context),
     place: text && rich(text.place, context),
     drive: {
       ...driveFromNeighborhood(neighborhood, site.manifest),
+      city: name,
       ...(text && { route: plain(text.route, context) }),
     },
     get map() {

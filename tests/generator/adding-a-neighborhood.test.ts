@@ -42,6 +42,28 @@ describe('a neighborhood that has only a name', () => {
   })
 })
 
+describe('a neighborhood whose name takes an article', () => {
+  const folder = copyOf(clearwater)
+  const file = join(folder, 'neighborhoods.yaml')
+  const [en, es] = ['    heading: Eye care for Woodbridge', '    heading: Cuidado de los ojos para Woodbridge']
+  const named = readFileSync(file, 'utf8')
+    .replace(en, `    inSentence: the Woodbridge\n${en}`)
+    .replace(es, `    inSentence: el Woodbridge\n${es}`)
+  writeFileSync(file, named)
+  const site = siteOf(folder)
+  const url = '/neighborhoods/woodbridge-eye-doctor'
+
+  it('has the article in headings and the drive, and not in its breadcrumb', () => {
+    const page = pageAt<'neighborhood'>(url, site)
+    expect(page.content).toMatchObject({ name: 'the Woodbridge', drive: { city: 'the Woodbridge' } })
+    expect(page.crumbs.at(-1)!.label).toBe('Woodbridge')
+  })
+
+  it('has the article of each language', () => {
+    expect(pageAt<'neighborhood'>(`/es${url}`, site).content.name).toBe('el Woodbridge')
+  })
+})
+
 describe('a neighborhood nested several levels deep', () => {
   const folder = copyOf(clearwater)
   const within = '\n- name: Stonegate\n  partOf: woodbridge\n- name: Stonegate East\n  partOf: stonegate\n'

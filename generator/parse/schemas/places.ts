@@ -77,6 +77,11 @@ export const driveTimesSchema = z.strictObject({
 })
 
 const neighborhoodText = z.strictObject({
+  inSentence: key(
+    words.optional(),
+    'The name as sentences say it, if it takes an article: "The drive from the Pearl District".',
+    'the Pearl District',
+  ),
   title: key(
     words,
     'The title in the browser tab and in search results, 20 to 65 characters.',
