@@ -36,6 +36,26 @@ test('with forced colors the time by car keeps its mark', async ({ browser }) =>
   await page.close()
 })
 
+test('with forced colors the chosen frames, the page in the menu and the roads of a map can be told apart', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ forcedColors: 'active' })
+  const styleOf = (name: string, selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
+  await page.goto('/eyewear')
+  const chosen = await styleOf('background-color', '.frame-choices :checked + span')
+  expect(chosen).not.toBe(await styleOf('background-color', '.frame-choices :not(:checked) + span'))
+  await page.goto('/contact')
+  expect(await styleOf('border-bottom-width', '.main-menu [aria-current]')).toBe('2px')
+  await page.goto('/locations/irvine-eye-doctor')
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  for (const road of ['.way-road', '.mini-road']) expect(await styleOf('stroke', road)).not.toBe(ground)
+  await page.close()
+})
+
 test('at four times the size the pictures at the top of a page fit', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 320, height: 256 } })
   for (const path of [conditions, '/eyewear', '/contact']) {
