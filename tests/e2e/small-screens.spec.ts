@@ -153,6 +153,20 @@ test.describe('with text at 200 % on a phone', () => {
     }
   })
 
+  test('the appointment dialog shows its whole heading and its close button', async ({ page }) => {
+    await page.goto('/about')
+    await enlarge(page)
+    await page.locator('[data-open="appointment"]:visible').first().click()
+    const dialog = page.getByRole('dialog')
+    const { x, width } = (await dialog.boundingBox())!
+    const right = await dialog.locator('.dialog-head').evaluate((head) => {
+      const inside = document.createRange()
+      inside.selectNodeContents(head)
+      return inside.getBoundingClientRect().right
+    })
+    expect(right).toBeLessThanOrEqual(x + width)
+  })
+
   test('a word longer than its line does not widen the list by parts of the eye', async ({ page }) => {
     await page.goto('/es/conditions')
     await enlarge(page)
