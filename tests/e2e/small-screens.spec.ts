@@ -103,6 +103,22 @@ test('a link that stands by itself is at least 24 px high', async ({ page }) => 
   }
 })
 
+test('on a phone a word that begins a row is whole where the other columns have room', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 664 })
+  await page.goto('/conditions/keratoconus')
+  const lines = await page
+    .locator('.table-box:not(.table-wide) tbody th')
+    .first()
+    .evaluate((cell) => {
+      // Browsers that do not hyphenate capitalized words would break it anywhere.
+      cell.textContent = 'Antihistamine'
+      const word = document.createRange()
+      word.selectNodeContents(cell)
+      return word.getClientRects().length
+    })
+  expect(lines).toBe(1)
+})
+
 test('without our styles no drawing of the frame is wider than 40 px', async ({ page }) => {
   await page.route('**/*.css', (route) => route.abort())
   await page.goto('/services/dry-eye-doctor-near-me')
