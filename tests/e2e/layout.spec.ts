@@ -70,6 +70,19 @@ test('all headings of the footer stand on one line, also of the lists that a pho
   expect(new Set(heights).size).toBe(1)
 })
 
+test('both columns of the list of signs begin on one line', async ({ page }) => {
+  await page.goto('/how-soon')
+  const tops = await page
+    .locator('.signs')
+    .first()
+    .evaluate((signs) => {
+      const parts = [...signs.querySelectorAll('h3, li')].map((each) => each.getBoundingClientRect())
+      const second = parts.filter(({ left }) => left > signs.getBoundingClientRect().width / 2)
+      return [parts, second].map((each) => Math.min(...each.map(({ top }) => top)))
+    })
+  expect(tops[1]).toBeCloseTo(tops[0]!, 0)
+})
+
 /** Writes one box per line, for readable diffs. */
 function keep(file: string, boxes: Record<number, Box[]>): void {
   mkdirSync(dirname(file), { recursive: true })
