@@ -83,6 +83,14 @@ test('both columns of the list of signs begin on one line', async ({ page }) => 
   expect(tops[1]).toBeCloseTo(tops[0]!, 0)
 })
 
+test('what stands below the hero has one space below it, not two', async ({ page }) => {
+  await page.goto('/keratoconus-referral')
+  const space = (selector: string, side: 'paddingTop' | 'paddingBottom') =>
+    page.locator(selector).evaluate((element, name) => parseFloat(getComputedStyle(element)[name]), side)
+  expect(await space('.hero + .wrap', 'paddingBottom')).toBeGreaterThan(0)
+  expect(await space('.hero + .wrap + .article', 'paddingTop')).toBe(0)
+})
+
 /** Writes one box per line, for readable diffs. */
 function keep(file: string, boxes: Record<number, Box[]>): void {
   mkdirSync(dirname(file), { recursive: true })
