@@ -91,6 +91,19 @@ test('what stands below the hero has one space below it, not two', async ({ page
   expect(await space('.hero + .wrap + .article', 'paddingTop')).toBe(0)
 })
 
+test('among cards with an eye, the drawing of a service stands beside its words too', async ({ page }) => {
+  await page.goto('/keratoconus-referral')
+  const cards = page.locator('.cards:has(.small-eye):has(.service-drawing) .card')
+  const starts = await cards.evaluateAll((all) =>
+    all.map((card) => {
+      const left = (selector: string) => card.querySelector(selector)!.getBoundingClientRect().left
+      return Math.round(left('h3') - left('svg'))
+    }),
+  )
+  expect(starts.length).toBeGreaterThan(1)
+  expect(new Set(starts).size).toBe(1)
+})
+
 /** Writes one box per line, for readable diffs. */
 function keep(file: string, boxes: Record<number, Box[]>): void {
   mkdirSync(dirname(file), { recursive: true })
