@@ -1,4 +1,6 @@
+import { isUtf8 } from 'node:buffer'
 import { svgFault } from './svg-fault.ts'
+import { attributesOf, xmlFault } from './xml-fault.ts'
 
 export interface LogoShape {
   /** In the file's own units: only their ratio counts. */
@@ -16,6 +18,7 @@ const widest = 2000
 export function logoFacts(file: string, bytes: Uint8Array): LogoShape | { fault: string; fix: string } {
   const text = Buffer.from(bytes)
   const isSvg = /\.svg$/i.test(file)
+  if (isSvg && !isUtf8(bytes)) return { fault: `the logo "${file}" is not in UTF-8`, fix: 'Save it as UTF-8.' }
   const fault = isSvg ? svgFault(text.toString()) : undefined
   if (fault !== undefined) {
     return {
@@ -23,6 +26,8 @@ export function logoFacts(file: string, bytes: Uint8Array): LogoShape | { fault:
       fix: 'Export it as SVG with outlines instead of text, attributes instead of styles, and no links; or as PNG.',
     }
   }
+  const mistake = isSvg ? xmlFault(text.toString()) : undefined
+  if (mistake !== undefined) return { fault: `the logo "${file}" ${mistake.fault}`, fix: mistake.fix }
   const shape = isSvg ? shapeOfSvg(text.toString()) : shapeOfPng(text)
   if (shape === undefined) {
     return {
@@ -50,9 +55,9 @@ export function logoFacts(file: string, bytes: Uint8Array): LogoShape | { fault:
 
 /** From its view box or, without one, from its width and height in pixels. */
 function shapeOfSvg(svg: string): LogoShape | undefined {
-  const [tag = ''] = /<svg[^>]*>/.exec(svg) ?? []
-  const value = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']\\s*([^"']*?)(?:px)?\\s*["']`).exec(tag)?.[1]
-  const [, , width, height] = value('viewBox')?.split(/[\s,]+/) ?? ['', '', value('width'), value('height')]
+  const root = new Map(attributesOf(svg)[0])
+  const pixels = (name: string) => root.get(name)?.replace(/px$/, '')
+  const [, , width, height] = root.get('viewBox')?.split(/[\s,]+/) ?? ['', '', pixels('width'), pixels('height')]
   return positive(Number(width), Number(height))
 }
 

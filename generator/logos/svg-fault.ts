@@ -24,7 +24,10 @@ export function svgFault(svg: string): string | undefined {
     const { closes, element, attributes = '', isEmpty } = piece.exec(text)?.groups ?? {}
     // Without a match, the sticky pattern resets its position.
     if (piece.lastIndex <= from) return `contains ${text.slice(from, from + 20).split('\n')[0]}`
-    if (element === undefined) continue
+    if (element === undefined) {
+      if (open.length === 0 && /^[^<\s]/.test(text.slice(from, piece.lastIndex).trim())) return notWhole
+      continue
+    }
     if (closes) {
       if (open.pop() !== element) return notWhole
       continue

@@ -6,6 +6,7 @@ import { emitLogos } from '../../generator/emit/logos.ts'
 import { rulesOf } from '../../generator/hosts/rules.ts'
 import { logoFacts } from '../../generator/logos/logo-facts.ts'
 import { svgFault } from '../../generator/logos/svg-fault.ts'
+import { xmlFault } from '../../generator/logos/xml-fault.ts'
 import type { ServiceHubContent } from '../../generator/page.ts'
 import { pageKeys } from '../../generator/render/page-key.ts'
 import type { Site } from '../../generator/site.ts'
@@ -25,7 +26,7 @@ describe('an SVG', () => {
     svg("<title>Acme &amp; Co</title><rect fill='url( \"#b\" )' width='4' height='4'></rect>"),
     svg('<path xmlns:inkscape="https://example.com" inkscape:export-filename="C:\\logos\\acme.png" d="M0 0h4"/>'),
   ])('that only draws is published: %s', (text) => {
-    expect(svgFault(text)).toBeUndefined()
+    expect(svgFault(text) ?? xmlFault(text)).toBeUndefined()
   })
 
   test.each([
@@ -55,8 +56,34 @@ describe('an SVG', () => {
     expect(svgFault(svg(inside))).toBe(fault)
   })
 
-  test.each(['', 'Acme', '<g/>', `${svg('')}${svg('')}`, svg('').slice(0, -3)])('must be complete: %j', (text) => {
-    expect(svgFault(text)).toBeDefined()
+  test.each(['', 'Acme', '<g/>', `${svg('')} Acme`, `${svg('')}${svg('')}`, svg('').slice(0, -3)])(
+    'must be complete: %j',
+    (text) => {
+      expect(svgFault(text)).toBeDefined()
+    },
+  )
+
+  test.each([
+    ['<svg viewBox="0 0 9 9"/>', 'has no xmlns="http://www.w3.org/2000/svg"'],
+    [
+      svg('')
+        .replace(/ xmlns:xlink="[^"]*"/, '')
+        .replace('></', '><use xlink:href="#a"/></'),
+      'has xlink:href="..." without its xmlns',
+    ],
+    [svg('<path inkscape:label="a" d="M0 0"/>'), 'has inkscape:label="..." without its xmlns'],
+    [svg('<title>Acme & Co</title>'), 'contains &'],
+    [svg('<title>Acme&nbsp;Co</title>'), 'contains &nbsp;'],
+    [svg('<path fill="red" fill="blue"/>'), 'has fill="..." twice in one element'],
+    [`<!-- Acme --><?xml version="1.0"?>${svg('')}`, 'has something before its <?xml'],
+  ])('that browsers would show as a broken picture is refused: %s', (text, fault) => {
+    expect(svgFault(text)).toBeUndefined()
+    expect(xmlFault(text)?.fault).toBe(fault)
+  })
+
+  test.each(['latin1', 'utf16le'] as const)('in %s is refused, in words that say so', (encoding) => {
+    const text = Buffer.from(svg('<title>Praxis M\u00fcller</title>'), encoding)
+    expect(logoFacts('a.svg', text)).toMatchObject({ fault: 'the logo "a.svg" is not in UTF-8' })
   })
 
   test('with an entity of its own is refused, as it could expand to anything', () => {
@@ -68,6 +95,7 @@ test.each([
   ['its view box', 'viewBox="0 0 120 40"', 3],
   ['its view box with commas', "viewBox='-10,-10, 200.5,50'", 4.01],
   ['its width and height', 'width="90px" height="60"', 1.5],
+  ['its view box after a ">" in a text', 'aria-label="3 > 2" viewBox="0 0 120 40"', 3],
 ])('the aspect ratio of an SVG is that of %s', (_, attributes, ratio) => {
   const { width, height } = logoFacts('a.svg', Buffer.from(svg('', attributes))) as { width: number; height: number }
   expect(width / height).toBeCloseTo(ratio, 5)

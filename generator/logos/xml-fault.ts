@@ -1,0 +1,47 @@
+/** The namespace of drawings. An <svg> in a page needs none, but one in a file of its own is no picture without it. */
+const drawing = 'http://www.w3.org/2000/svg'
+
+/** What people write by hand or copy out of a page; XML knows no other names. */
+const unknownReference = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)[\w#]*;?/i
+
+/** Without its comments, which may hold whole drawings. */
+const bareSvg = (svg: string) => svg.replace(/<!--[\s\S]*?-->/g, '')
+
+/** The names and values of the attributes of each element, in order. `svgFault()` has passed the drawing. */
+export const attributesOf = (svg: string): [name: string, value: string][][] =>
+  Array.from(
+    bareSvg(svg).matchAll(/<[\w:.-]+((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g),
+    ([, inside = '']) =>
+      Array.from(inside.matchAll(/([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/g), ([, name = '', quoted = '']) => [
+        name,
+        quoted.slice(1, -1).trim(),
+      ]),
+  )
+
+/**
+ * Why browsers would not show an SVG that `svgFault()` has passed, in words that follow "the logo", and how to mend it.
+ * They forgive a page its mistakes, but a file of its own has to be correct XML.
+ */
+export function xmlFault(svg: string): { fault: string; fix: string } | undefined {
+  if (svg.replace(/^\uFEFF/, '').lastIndexOf('<?xml ') > 0) {
+    return { fault: 'has something before its <?xml', fix: 'Remove what is before it.' }
+  }
+  const [unknown] = unknownReference.exec(bareSvg(svg)) ?? []
+  if (unknown !== undefined) {
+    return { fault: `contains ${unknown}`, fix: 'Write & as &amp;, and any other character as itself.' }
+  }
+  const elements = attributesOf(svg)
+  const declared = new Set(elements.flat().map(([name]) => /^xmlns:(.*)/.exec(name)?.[1]))
+  for (const attributes of elements) {
+    const names = attributes.map(([name]) => name)
+    const twice = names.find((name, at) => names.indexOf(name) < at)
+    if (twice !== undefined) return { fault: `has ${twice}="..." twice in one element`, fix: 'Remove one of the two.' }
+    const undeclared = names.find((name) => !/^(xml|xmlns):|^[^:]*$/.test(name) && !declared.has(name.split(':')[0]))
+    if (undeclared !== undefined) {
+      const fix = undeclared === 'xlink:href' ? 'Write href instead.' : 'Remove that attribute.'
+      return { fault: `has ${undeclared}="..." without its xmlns`, fix }
+    }
+  }
+  const isDrawing = elements[0]?.some(([name, value]) => name === 'xmlns' && value === drawing)
+  return isDrawing ? undefined : { fault: `has no xmlns="${drawing}"`, fix: 'Add that to its <svg>.' }
+}
