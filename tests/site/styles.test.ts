@@ -14,11 +14,13 @@ test('the stylesheet has only utility classes that a page uses, and none that on
   expect(utilities(site).filter((name) => !used.has(name))).toEqual([])
 })
 
-test('uneven padding and margins use the logical start and end, not left and right', () => {
-  const uneven = /(?:padding|margin): (\S+) (\S+) \S+ (?!\2)\S+;/
-  const files = readdirSync('templates/styles').filter((file) => file.endsWith('.css'))
-  const found = files.filter((file) => uneven.test(readFileSync(join('templates/styles', file), 'utf8')))
-  expect(found).toEqual([])
+test('uneven padding, margins and borders use the logical start and end, not left and right', () => {
+  const uneven = /(?:padding|margin): (\S+) (\S+) \S+ (?!\2)\S+;|(?:padding|margin|border)-(?:left|right)\b/
+  const files = ['templates/styles', 'src']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
+    // The editor is in English.
+    .filter((file) => file.endsWith('.css') && !file.includes('studio'))
+  expect(files.filter((file) => uneven.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
 /** The classes in Tailwind's utilities layer, which comes last and is missing when empty. */
