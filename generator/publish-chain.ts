@@ -13,7 +13,7 @@ import { configurationFiles } from './hosts/index.ts'
 import { hostFolder } from './hosts/published-rules.ts'
 import { isNamedByContent } from './hosts/rules.ts'
 import type { Bundle } from './page.ts'
-import { CommitError } from './publish/commit.ts'
+import { dropUnlessBegun } from './publish/commit.ts'
 import { finish } from './publish/finish.ts'
 import { refuseLinks } from './publish/refuse-links.ts'
 import { clearStage, collectFiles, dropStage, madeOfKey, openStage } from './publish/stage.ts'
@@ -55,8 +55,7 @@ export async function withChain<T>(options: ChainOptions, work: (chain: Chain) =
     dropStage(out)
     return done
   } catch (error) {
-    // The next command needs the stage to finish an interrupted commit.
-    if (!(error instanceof CommitError)) dropStage(out)
+    dropUnlessBegun(out, error)
     throw error
   }
 }

@@ -10,7 +10,7 @@ import { hostOf } from './hosts/index.ts'
 import { sum } from './numbers.ts'
 import type { Bundle } from './page.ts'
 import { mark } from './profile.ts'
-import { CommitError } from './publish/commit.ts'
+import { dropUnlessBegun } from './publish/commit.ts'
 import { finish } from './publish/finish.ts'
 import { partFile, writePart } from './publish/part.ts'
 import type { Progress } from './publish/progress.ts'
@@ -79,8 +79,7 @@ export async function publishSite(site: Site, options: PublishOptions): Promise<
   } catch (error) {
     // Nobody else ends them if it failed before it began to render.
     if (ahead !== undefined) await endHelpers(ahead)
-    // The next command needs the stage to finish an interrupted commit. Any other stage only fills the disk.
-    if (!(error instanceof CommitError)) dropStage(out)
+    dropUnlessBegun(out, error)
     throw error
   }
 }

@@ -5,14 +5,14 @@ import { hasCode } from '../has-code.ts'
 import { hostOf } from '../hosts/index.ts'
 import { sum } from '../numbers.ts'
 import { firstOf } from '../problems/print.ts'
-import { recover } from '../publish/commit.ts'
+import { dropUnlessBegun, recover } from '../publish/commit.ts'
 import { finish } from '../publish/finish.ts'
 import { withLock } from '../publish/lock.ts'
 import { obstacleIn } from '../publish/obstacle.ts'
 import { readPart } from '../publish/part.ts'
 import { assembleParts, type GivenPart } from '../publish/part-set.ts'
 import { type FileRecord, type PublishRecord, readRecord } from '../publish/record.ts'
-import { clearStage, openStage } from '../publish/stage.ts'
+import { clearStage, dropStage, openStage } from '../publish/stage.ts'
 import { folderName } from './terminal/folder-name.ts'
 import { type Io, refuse } from './terminal/io.ts'
 import { reportPublished } from './terminal/report-published.ts'
@@ -30,20 +30,34 @@ export async function merge(io: Io, folders: readonly string[], { atomic = false
     const published = readRecord(io.out)
     const obstacle = obstacleIn(io.out, published)
     if (obstacle !== undefined) return nothingMerged(io, [`${folderName(io.out)} ${obstacle}`], exitCodes.usage)
-    const { files, changed, damages } = stageParts(parts, io.out, published)
-    if (damages.length > 0) {
-      // Discards the stage: it was never completed.
-      recover(io.out)
-      return nothingMerged(io, damages, exitCodes.io)
+    try {
+      return publishParts(io, parts, { published, atomic, start })
+    } catch (error) {
+      dropUnlessBegun(io.out, error)
+      throw error
     }
-    const { fingerprint, warnings, host } = parts[0]!.part
-    const pages = sum(parts.map(({ part }) => part.pages))
-    // Recorded as if the whole site had been made here, so that the next `generate` finds nothing to do.
-    const record = { fingerprint, pages, warnings, files }
-    const { removed } = finish(io.out, changed, record, { host: hostOf(host), atomic, progress: io.progress })
-    reportPublished(io, { pages, rendered: 0, written: changed.length, removed: removed.length }, start)
-    return exitCodes.ok
   })
+}
+
+interface Attempt {
+  published: PublishRecord | undefined
+  atomic: boolean
+  start: number
+}
+
+function publishParts(io: Io, parts: readonly GivenPart[], { published, atomic, start }: Attempt): ExitCode {
+  const { files, changed, damages } = stageParts(parts, io.out, published)
+  if (damages.length > 0) {
+    dropStage(io.out)
+    return nothingMerged(io, damages, exitCodes.io)
+  }
+  const { fingerprint, warnings, host } = parts[0]!.part
+  const pages = sum(parts.map(({ part }) => part.pages))
+  // Recorded as if the whole site had been made here, so that the next `generate` finds nothing to do.
+  const record = { fingerprint, pages, warnings, files }
+  const { removed } = finish(io.out, changed, record, { host: hostOf(host), atomic, progress: io.progress })
+  reportPublished(io, { pages, rendered: 0, written: changed.length, removed: removed.length }, start)
+  return exitCodes.ok
 }
 
 interface StagedParts {

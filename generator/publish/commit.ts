@@ -26,6 +26,11 @@ export class CommitError extends Error {
   }
 }
 
+/** Drops the stage of a publish that has failed. Once its commit has begun, the next command needs it to finish that. */
+export function dropUnlessBegun(out: string, error: unknown): void {
+  if (!(error instanceof CommitError)) dropStage(out)
+}
+
 export interface CommitOptions {
   /** Publish a release beside the folder and switch to it atomically. Always so if the folder links to a release. */
   atomic?: boolean | undefined

@@ -327,6 +327,14 @@ describe('merging', () => {
     expect(said[0]).toMatch(/^Waiting for process/)
   })
 
+  it('leaves nothing where its files wait if one of them cannot be written', async () => {
+    const { parts, out } = scene()
+    const mend = failDisk({ under: [`${out}.next`], at: 30, code: 'EDQUOT', lasting: true })
+    await expect(mergeTo(out, ...parts)).rejects.toThrow('EDQUOT')
+    mend()
+    expect(existsSync(`${out}.next`)).toBe(false)
+  })
+
   it('is finished by the next command if it was cut short', async () => {
     const { parts, out } = scene()
     await mergeTo(out, ...parts)
