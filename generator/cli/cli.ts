@@ -57,7 +57,7 @@ function command(name: string, description: string): Command {
 }
 
 /** The compiled code that is running. */
-let code: Code | undefined
+let running: Code | undefined
 
 const ioOf = ({ manifest, out }: Options): Io => ({
   ...terminal,
@@ -72,16 +72,16 @@ async function inThread<C extends ThreadCommand>(
   before?: (io: Io, options: ThreadOptions[C]) => { isDone: boolean; inputs?: object },
 ): Promise<void> {
   const io = ioOf(options)
-  if (code !== undefined) noteDamagedCode(code)
+  if (running !== undefined) noteDamagedCode(running)
   const { isDone = false, inputs } = (before && withoutSignalHandler(() => before(io, options))) ?? {}
   if (isDone) noteAllDamage()
   else {
-    const running = runInThread(name, io, { ...options, inputs }, options.verbose === true)
-    interruptWith(running.interrupt)
-    process.exitCode = await running.ended
+    const { interrupt, ended } = runInThread(name, io, { ...options, inputs }, options.verbose === true)
+    interruptWith(interrupt)
+    process.exitCode = await ended
     line.end()
   }
-  if (code !== undefined) keepCode(code)
+  if (running !== undefined) keepCode(running)
 }
 
 /** Runs a command that finishes quickly, or a server. */
@@ -245,7 +245,7 @@ command('explain', 'explain a problem code, or list all of them')
 
 /** Parses the command line and runs the command. */
 export async function run(own: Code): Promise<void> {
-  code = own
+  running = own
   listen()
   try {
     await program.parseAsync()
