@@ -17,6 +17,7 @@ import {
   tokenHeader,
   writePlace,
 } from '../../src/shared/studio.ts'
+import { failDisk } from '../support/faults.mjs'
 import { cleanWorlds, clearwater, copyOf, emptyFolder } from '../support/world.ts'
 
 const token = 'the token of this run'
@@ -197,6 +198,16 @@ describe('saving', () => {
     await ask('save', { changes: [change] })
     expect(read()).toBe(theirs.replace(`heading: ${change.before}`, 'heading: Mine'))
   })
+})
+
+it('a save counts as one even where the list of saves has no room for it', async () => {
+  const changes = [await headingTo('Whole')]
+  const mend = failDisk({ under: [cache], only: 'write', at: 1, code: 'ENOSPC', lasting: true })
+  await ask('save', { changes })
+  mend()
+  expect(read()).toContain('heading: Whole')
+  expect(await ask('saves', {})).toEqual({ saves: [] })
+  expect(readdirSync(cache)).toEqual([])
 })
 
 describe('undo', () => {

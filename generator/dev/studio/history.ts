@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Save } from '../../../src/shared/studio.ts'
+import { isRefusedByDisk } from '../../has-code.ts'
 import type { StudioContext } from './context.ts'
 import { type EditedFile, wouldHold } from './edited.ts'
 import { Refused } from './refused.ts'
@@ -65,9 +66,15 @@ function read(file: string): Kept[] {
   }
 }
 
+/** On a full or read-only disk the list stays as it was. The texts are saved by then, so that must not look refused. */
 function write(file: string, saves: readonly Kept[]): void {
   const unfinished = `${file}.${process.pid}`
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(unfinished, JSON.stringify(saves))
-  renameSync(unfinished, file)
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(unfinished, JSON.stringify(saves))
+    renameSync(unfinished, file)
+  } catch (error) {
+    if (!isRefusedByDisk(error)) throw error
+    rmSync(unfinished, { force: true })
+  }
 }
