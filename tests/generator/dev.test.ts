@@ -51,15 +51,13 @@ async function firstAnswer(url: string): Promise<Response> {
 }
 
 describe('started outside the checkout', () => {
-  it('serves a page that is asked for before it is ready, and names paths from there', {
-    timeout: 60_000,
-  }, async () => {
+  it('serves a page that is asked for before it is ready, and names paths from there', async () => {
     const port = await freePort()
     const top = parse(repository).root
     start('--port', String(port), '--manifest', relative(top, clearwater))
     const response = await firstAnswer(`http://localhost:${port}/about`)
     expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('About our practice')])
-    await expect.poll(() => said, { timeout: 30_000 }).toContain('Developing at')
+    await expect.poll(() => said, { timeout: 300_000 }).toContain('Developing at')
     expect(said).toContain(`is kept in ${relative(top, join(repository, receivedFile()))}.`)
     expect(said).toMatch(new RegExp(`^${relative(top, clearwater)}/\\S+:\\d+:\\d+ warning`, 'm'))
   })
