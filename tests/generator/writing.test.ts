@@ -55,6 +55,8 @@ describe('a text that is fine as it stands', () => {
     '"“Every word of this is quoted on purpose.”"',
     'Écrit en français avec accents, à, é, ç.',
     'The family 👩‍👩‍👧 came in.',
+    'コンタクトレンズをつけたまま眠ってしまい翌朝に目が赤くなって痛みがあるときはすぐに外してお電話ください。',
+    '戴着隐形眼镜睡觉之后第二天早上眼睛发红疼痛怕光或者视力下降的时候请马上取下镜片并且打电话给我们安排当天检查。',
     'A dash - or – or — and a * star.',
     '–40 degrees\n            – or less –',
   ])('causes no problem: %s', (paragraph) => {

@@ -34,7 +34,11 @@ export const longTexts: Rule = {
 
 /** No real word has more letters. A longer one cannot be broken and runs off the screen of a phone. */
 const longestWord = 40
-const tooLong = new RegExp(`\\p{L}{${longestWord + 1},}`, 'u')
+
+/** Browsers break lines within these scripts, which put no spaces between words. */
+const breakable = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+const breakableLetter = breakable.map((script) => `\\p{Script=${script}}`).join('')
+const tooLong = new RegExp(`(?:(?![${breakableLetter}])\\p{L}){${longestWord + 1},}`, 'u')
 
 export const longWords: Rule = {
   isSuspect: hasLongRun,
