@@ -10,6 +10,7 @@ export interface AddressChanges {
   lost: string[]
 }
 
+/** Compares all addresses of two sites, in any language. */
 export function compareSites(before: Site, after: Site): AddressChanges {
   const gone = urlsMissing(before, after)
   const resolved = gone.map((from) => ({ from, to: finalAddress(from, after) }))

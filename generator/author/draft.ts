@@ -33,6 +33,7 @@ export interface FileChange {
   after: string | undefined
 }
 
+/** A draft that begins with these files, which it leaves as they are. */
 export function openDraft(sources: readonly Source[]): Draft {
   const before = new Map(sources.map((source) => [source.file, source]))
   const now = new Map(before)

@@ -8,6 +8,7 @@ export interface Entry {
   end: number
 }
 
+/** The entries of a list or a group, in file order; none for any other node. */
 export function entriesOf(parent: Node, text: string): Entry[] {
   if (isSeq(parent))
     return parent.items.map((item, step) => {

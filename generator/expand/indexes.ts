@@ -57,14 +57,17 @@ const idOf = (key: Group, { site }: Context): string =>
   (key === 'topics' && site.manifest.vertical.hubs.topics?.split('/').at(-1)) || key
 const treats = ({ source: { about } }: Route) => isTreatment(about?.type)
 
+/** What the index of conditions lists, in groups. */
 export const conditionGroups = (context: Context): CardGroup[] =>
   cardGroups(['conditions', 'treatments', 'topics'], context)
 
+/** What the index of services lists, in groups. */
 export const serviceGroups = (context: Context): CardGroup[] =>
   cardGroups(['services', 'treatments', 'guides', 'comparisons'], context)
 
 const cardGroups = (keys: readonly Group[], context: Context) => keys.flatMap((key) => cardGroup(key, context))
 
+/** The group that a page is listed under: for a treatment, it may differ from that of its kind. */
 export function groupOf(route: Route): Group {
   const { group, groupOfTreatments } = kinds[route.source.kind]
   return groupOfTreatments !== undefined && treats(route) ? groupOfTreatments : group

@@ -13,6 +13,7 @@ export interface Notes {
 /** The context of a body that lists its sources. */
 export type Annotated = Context & { notes: Notes }
 
+/** The same context for a new body that lists its sources: their numbers begin at 1. */
 export const annotated = (context: Context): Annotated => ({ ...context, notes: startNotes(context) })
 
 /** Starts the numbering of a body. Its texts must be built in the order in which they appear on the page. */

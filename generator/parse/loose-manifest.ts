@@ -62,6 +62,7 @@ interface LooseVertical extends Pick<Vertical, 'placeSuffix' | 'hubs'> {
   contactReasons: readonly unknown[] | undefined
 }
 
+/** Reads what it can of these files, which are all of the manifest. Never throws: what is missing is empty or undefined. */
 export function readLoosely(all: readonly Source[]): LooseManifest {
   const { languages, kept, firstListed, isWhole } = readLanguages(all)
   const { code: first } = defaultOf(languages)

@@ -9,10 +9,13 @@ export type Path = readonly PropertyKey[]
 export const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** The value if it is a group, or else an empty one: a mistake is reported where the file is checked. */
 export const asGroup = (value: unknown): Group => (isGroup(value) ? value : {})
 
+/** The value if it is a list. */
 export const asList = (value: unknown): unknown[] | undefined => (Array.isArray(value) ? value : undefined)
 
+/** The value at `path`; undefined where there is none, also below a text or a null. */
 export function valueAt(root: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (value, step) =>

@@ -13,6 +13,7 @@ export interface KnownWords {
   needed: Group
 }
 
+/** The interface words that the checks compare with, made from the reference file and the ids of this manifest. */
 export function knownWords({ vertical, practice, lists, pages }: LooseManifest): KnownWords {
   const all = starterWords(ourLanguage)!
   const { appointment, contact } = all as Record<string, Group>

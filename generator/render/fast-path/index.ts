@@ -17,6 +17,7 @@ export interface SharedKeys {
   inputs: SharedInputs | undefined
 }
 
+/** Computes these parts; both are undefined with the fast path off. */
 export const sharedKeys = (site: Site): SharedKeys => ({
   fast: sharedFastKey(site),
   inputs: isFastPathOn() ? sharedInputs(site) : undefined,
