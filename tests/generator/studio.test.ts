@@ -392,6 +392,18 @@ describe('a commit', () => {
     ])
   })
 
+  it('waits until a merge is finished, and says so before Git advises to drop it', async () => {
+    git('switch', '--quiet', '--create', 'other')
+    git('commit', '--quiet', '--allow-empty', '--message', 'Other')
+    git('switch', '--quiet', 'main')
+    git('merge', '--quiet', '--no-ff', '--no-commit', 'other')
+    await ask('save', { changes: [await headingTo('New words')] })
+    const response = await send('commit', { branch: 'new-words', message: 'Say it better' })
+    const { error } = (await response.json()) as { error: string }
+    expect([response.status, error]).toEqual([422, expect.stringContaining('is not finished')])
+    expect(existsSync(join(repository, '.git/MERGE_HEAD'))).toBe(true)
+  })
+
   it('is made even if a hook fails after the branch has been made', async () => {
     await ask('save', { changes: [await headingTo('New words')] })
     writeFileSync(join(repository, '.git/hooks/post-checkout'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { GitState, StudioApi } from '../../../src/shared/studio.ts'
 import { Refused } from './refused.ts'
@@ -33,6 +35,11 @@ export async function commitManifest(
   )
   if (!isName)
     throw new Refused(422, { error: `"${branch}" is not a valid name for a new branch: use letters and hyphens.` })
+  if (await isMidway(folder)) {
+    const error =
+      'A merge, rebase or revert in this git repository is not finished. Finish or abort it, then commit again.'
+    throw new Refused(422, { error })
+  }
   const staged = (await git(folder, 'write-tree').catch(refuse)).trim()
   await makeBranch(folder, branch, state.branch)
   try {
@@ -45,6 +52,15 @@ export async function commitManifest(
     return refuse(error)
   }
   return { branch, commit: (await git(folder, 'rev-parse', '--short', 'HEAD')).trim(), files: state.files }
+}
+
+/** What Git keeps in its folder while something that it does in steps is not finished. */
+const marks = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply']
+
+/** Git would refuse too, but with hashes of the files, or with advice that drops the merge. */
+async function isMidway(folder: string): Promise<boolean> {
+  const own = (await git(folder, 'rev-parse', '--absolute-git-dir')).trim()
+  return marks.some((mark) => existsSync(join(own, mark)))
 }
 
 /** Makes the branch and goes to it. A hook that runs once that is done makes the command fail, but not the branch. */
