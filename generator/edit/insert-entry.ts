@@ -5,7 +5,15 @@ import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { entriesOf } from './entries-of.ts'
 import { insertInBrackets } from './insert-in-brackets.ts'
-import { columnOf, endOfLine, isBlankBefore, startOfComments, startOfLine, startOfNextLine } from './lines.ts'
+import {
+  blanksAtEnd,
+  columnOf,
+  endOfLine,
+  isBlankBefore,
+  startOfComments,
+  startOfLine,
+  startOfNextLine,
+} from './lines.ts'
 
 /**
  * Adds an entry to the list or group at `path`. `entry` is its YAML without indentation and with line ends `\n`:
@@ -67,6 +75,6 @@ function insertIntoEmpty(
 
 /** The end of the last entry's last line: blank lines and comments after it belong to what follows. */
 function endOfEntries(text: string, end: number): number {
-  const words = text.slice(0, end).trimEnd().length
+  const words = text.slice(0, end).replace(blanksAtEnd, '').length
   return startOfNextLine(text, words)
 }

@@ -2,7 +2,7 @@ import { isMap, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml'
 import type { Edit } from '../problems/problems.ts'
 import type { Source } from '../read/read.ts'
 import { entriesOf } from './entries-of.ts'
-import { columnOf, endOfLine, startOfLine } from './lines.ts'
+import { blanksAtEnd, columnOf, endOfLine, startOfLine } from './lines.ts'
 
 /**
  * Adds an entry, given as `insertEntry` takes it, to a list in brackets or a group in braces: beside the last one, or on a
@@ -27,5 +27,6 @@ export function insertInBrackets({ file, text }: Source, parent: YAMLMap | YAMLS
 function onOneLine(entry: string): string {
   const document = parseDocument<YAMLMap | YAMLSeq>(entry)
   document.contents!.flow = true
-  return document.toString({ lineWidth: 0 }).trim().slice(1, -1).trim()
+  const brackets = document.toString({ lineWidth: 0 }).replace(blanksAtEnd, '')
+  return brackets.slice(1, -1).replace(/^ +/, '').replace(blanksAtEnd, '')
 }

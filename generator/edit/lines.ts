@@ -30,3 +30,6 @@ export function startOfComments(text: string, offset: number): number {
 /** Whether the line before the one that starts at `offset` is blank. */
 export const isBlankBefore = (text: string, offset: number) =>
   text[offset - 1] === '\n' && /^[ \t]*\r?\n$/.test(text.slice(startOfLine(text, offset - 1), offset))
+
+/** Blanks to YAML. Others, such as a pasted no-break space, belong to the words before them. */
+export const blanksAtEnd = /[ \t\r\n]+$/

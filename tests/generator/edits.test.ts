@@ -160,6 +160,13 @@ describe('a new entry', () => {
     ['leaves a comment beside an empty list', lines('x: [] # c'), ['x'], '- a', lines('x: # c', '  - a')],
     ['fills an empty file', lines('# All', '[]'), [], '- a', lines('# All', '- a')],
     ['fills a file of comments', '# All\n', [], '- a', lines('# All', '- a')],
+    [
+      'leaves a no-break space at the end of a text to that text',
+      lines('- |', '  a', '  \u00a0'),
+      [],
+      '- b',
+      lines('- |', '  a', '  \u00a0', '- b'),
+    ],
     ['adds the line end that is missing', '- a', [], '- b', lines('- a', '- b')],
     [
       'may have several lines',
@@ -182,6 +189,7 @@ describe('a new entry', () => {
     ['as a key', 'x: { a: 1 }\n', 'b: 2', 'x: { a: 1, b: 2 }\n'],
     ['before a comma', 'x: [a,]\n', '- b', 'x: [a, b,]\n'],
     ['on a line of its own', 'x: [\n  a,\n  b, # b\n]\n', '- c', 'x: [\n  a,\n  b, # b\n  c,\n]\n'],
+    ['with the blanks that are part of it', 'x: [a]\n', '- b\u00a0', 'x: [a, b\u00a0]\n'],
     ['below its comment', 'x: [a]\r\n', '# C\n- b', 'x: [a,\r\n  # C\r\n  b]\r\n'],
   ])('is written in brackets where the list is: %s', (_, text, entry, wanted) => {
     expect(put(text, ['x'], entry)).toBe(wanted)
