@@ -38,7 +38,7 @@ function faultsOfSet(parts: readonly GivenPart[]): string[] {
     parts,
     ({ fingerprint }) => fingerprint,
     (odd, others) =>
-      `${odd} was made from a different manifest or code, or by another version of Node, than ${others}. Make all of them from one checkout, with one version of Node.`,
+      `${odd} was made from a different manifest or code, with other options or by another version of Node than ${others}. Make all of them from one checkout, with the same options and version of Node.`,
   )
   const assets = oddOnes(
     parts,

@@ -437,7 +437,7 @@ describe('merging is refused, and the published site is left unchanged,', () => 
       'when parts are of different manifests',
       2,
       [
-        /part-2 was made from a different manifest or code, or by another version of Node, than .*part-1, .*part-3\. Make all of them from one/,
+        /part-2 was made from a different manifest or code, with other options or by another version of Node than .*part-1, .*part-3\. Make all of them from one checkout, with the same options/,
       ],
       async ({ parts }) => {
         const other = copyOf(manifest)
