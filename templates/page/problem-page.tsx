@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { home, root } from '../../generator/folders.ts'
 import { codeFrame, countProblems } from '../../generator/problems/print.ts'
 import type { Problem } from '../../generator/problems/problems.ts'
+import { isUserError } from '../../generator/problems/user-error.ts'
 import type { Source } from '../../generator/read/read.ts'
 import { sourceOf } from '../../generator/read/source-of.ts'
 
@@ -37,7 +38,7 @@ export function problemPanel(
   return `<sightline-problems lang="en"><template shadowrootmode="open">${content}</template></sightline-problems>`
 }
 
-/** The page for an error in a template or elsewhere in the program. */
+/** The page for an error in a template or elsewhere in the program, or of the disk. */
 export function failurePage(error: unknown): string {
   const { message, detail } = readError(error)
   return documentOf(
@@ -81,13 +82,16 @@ function ProblemEntry({ problem, path, text }: { problem: Problem; path: string;
   )
 }
 
-/** What an engineer needs from an error: what happened, where in our own code, and no path of this machine. */
+/**
+ * What an engineer needs from an error: what happened, where in our own code, and no path of this machine. A sentence
+ * for whoever ran the command says all by itself.
+ */
 function readError(thrown: unknown): { message: string; detail: string } {
   // Vike appends its terminal output to an error.
   const error = (thrown as { getOriginalError?: () => unknown } | null)?.getOriginalError?.() ?? thrown
   const { message, stack = '' } = error instanceof Error ? error : { message: String(error) }
   const [first = '', ...more] = clean(message).split('\n')
-  const trace = clean(stack)
+  const trace = (isUserError(error) ? '' : clean(stack))
     .split('\n')
     .filter((line) => /^\s+at /.test(line) && !/node_modules|node:/.test(line))
   return { message: first, detail: [...more, ...trace].join('\n') }

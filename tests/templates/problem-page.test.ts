@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { problem } from '../../generator/problems/problems.ts'
-import { problemPage } from '../../templates/page/problem-page.tsx'
+import { UserError } from '../../generator/problems/user-error.ts'
+import { failurePage, problemPage } from '../../templates/page/problem-page.tsx'
 
 describe('the page with the problems of the manifest', () => {
   it('shows the lines of a file with CRLF line ends without the CR', () => {
@@ -10,4 +11,9 @@ describe('the page with the problems of the manifest', () => {
     expect(html).toContain('1 | - name: Irvine\n')
     expect(html).not.toContain('□')
   })
+})
+
+test('the page for a manifest that is gone says so without a stack trace, which a bug of ours has', () => {
+  expect(failurePage(new UserError('There is no folder m.'))).not.toContain('<pre>')
+  expect(failurePage(new Error('Oh.'))).toMatch(/<pre>\s+at .*problem-page\.test/)
 })
