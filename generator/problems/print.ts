@@ -1,5 +1,4 @@
 import pc from 'picocolors'
-import { called } from '../called.ts'
 import type { Fold } from './fold.ts'
 import { catalogue, type FileText, isError, type Problem } from './problems.ts'
 import { boxInvisible, escapeInvisible } from './unseen.ts'
@@ -31,13 +30,16 @@ function printProblem(problem: Problem, lines: readonly string[], folder: string
   ].join('\n')
 }
 
-/** Summarizes a fold: how many problems it has, where the first ones are, and what to do about all. */
-export function printFold({ code, severity, count, places }: Fold, folder: string): string {
+/**
+ * Summarizes a fold: how many problems it has, where the first ones are, and what to do about all. `folder` is the name to
+ * display, `listing` the command that lists them.
+ */
+export function printFold({ code, severity, count, places }: Fold, folder: string, listing: string): string {
   const paint = severity === 'error' ? pc.red : pc.yellow
   const lines = [...new Set(places.map(({ file, line }) => `${folder}/${file}:${line}`))]
   const list = [...lines.slice(0, 3), ...(lines.length > 3 ? ['...'] : [])].join(', ')
   const { many } = catalogue[code]
-  const all = `Use "${called} check --all" to list them.`
+  const all = `Use "${listing}" to list them.`
   const summary = many === undefined ? all : `${count} ${many}. ${all}`
   return `${pc.bold(`${places.length} more:`)} ${paint(severity)} ${pc.dim(code)} ${list}\n  ${summary}\n`
 }

@@ -28,9 +28,11 @@ describe('folding problems of the same code', () => {
 
   it('sums up the rest in two lines: how many, where the first are, what to do about all', () => {
     const [fold] = foldProblems(many('DEFAULT_DRIVE_TIME', 595)).folds
-    expect(stripVTControlCharacters(printFold(fold!, 'manifest')).split('\n')).toEqual([
-      '592 more: warning DEFAULT_DRIVE_TIME manifest/cities.yaml:4, manifest/cities.yaml:5, manifest/cities.yaml:6, ...',
-      '  595 cities show a guessed drive time: add them under "cities:" in drive-times.yaml. Use "npx sightline check --all" to list them.',
+    expect(
+      stripVTControlCharacters(printFold(fold!, 'm', 'npx sightline check --manifest m --all')).split('\n'),
+    ).toEqual([
+      '592 more: warning DEFAULT_DRIVE_TIME m/cities.yaml:4, m/cities.yaml:5, m/cities.yaml:6, ...',
+      '  595 cities show a guessed drive time: add them under "cities:" in drive-times.yaml. Use "npx sightline check --manifest m --all" to list them.',
       '',
     ])
   })

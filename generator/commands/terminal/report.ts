@@ -35,7 +35,10 @@ export function report(
   else if (problems.length > 0) {
     const folder = manifestName(io.manifest)
     const { shown, folds } = all ? { shown: problems, folds: [] } : foldProblems(problems)
-    io.note([printProblems(shown, sources, folder), ...folds.map((fold) => printFold(fold, folder))].join('\n'))
+    const listing = commandFor(io, 'check', { words: ['--all'] })
+    io.note(
+      [printProblems(shown, sources, folder), ...folds.map((fold) => printFold(fold, folder, listing))].join('\n'),
+    )
     const hints = [isDraft ? '' : fixHint(problems, io), isPartial ? moreHint(problems, io) : '']
     io.note(`${countProblems(problems)}${hints.join('')}\n`)
   }
