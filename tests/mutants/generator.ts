@@ -176,6 +176,13 @@ export const generatorMutants: Mutant[] = [
     tests: [test('page-keys')],
   },
   {
+    file: generator('render/fast-path/dependency-keys.ts'),
+    find: 'JSON.stringify([service, ',
+    replace: 'JSON.stringify([service.slug, ',
+    what: 'The key of city pages forgets what their service says.',
+    tests: [test('page-keys')],
+  },
+  {
     file: generator('expand/drive.ts'),
     find: '[entry, driveFrom(city, manifest)]',
     replace: '[entry]',

@@ -1,11 +1,12 @@
-import { inFrame, titleOf } from '../../expand/links.ts'
+import { inFrame } from '../../expand/links.ts'
 import { hashOf } from '../../hash.ts'
-import { kinds } from '../../kinds.ts'
 import { codesOf } from '../../languages.ts'
 import { memo } from '../../memo.ts'
-import type { Card, PageKind } from '../../page.ts'
-import type { PlacesManifest } from '../../parse/manifest.ts'
+import type { Card, Link } from '../../page.ts'
+import type { Placed, PlacesManifest } from '../../parse/manifest.ts'
+import type { Service } from '../../parse/schemas/services.ts'
 import type { Route, Site } from '../../site.ts'
+import { pageIds, serviceId } from '../../urls.ts'
 
 /**
  * Makes the function that gives a route a hash of everything its page takes from the manifest, for families that
@@ -13,8 +14,9 @@ import type { Route, Site } from '../../site.ts'
  * cold ones over random edits.
  */
 export function dependencyKeys(site: Site, common: string): (route: Route) => string | undefined {
-  // The pages of all services in a city depend on the same data, in all languages, and on nothing but `places`.
+  // The pages of all services in a city depend on the same data of places, in all languages.
   const known = memo(site.places, 'dependencies', () => new Map<string, string | undefined>())
+  const services = new Map(site.places.manifest.services.map((each) => [each.slug, serviceKey(each, site)]))
   return (route) => {
     const { madeOf } = route.source
     const city = madeOf?.city
@@ -25,32 +27,39 @@ export function dependencyKeys(site: Site, common: string): (route: Route) => st
       known.set(name, dependencies === undefined ? undefined : hashOf(JSON.stringify(dependencies)))
     }
     const own = known.get(name)
-    return own === undefined ? undefined : `${common}${own}${route.language}${route.state}`
+    if (own === undefined) return undefined
+    const service = services.get(madeOf?.service?.slug ?? '') ?? ''
+    return `${common}${own}${service}${route.language}${route.state}`
   }
 }
 
+/** Hash of a service and of what is shown of the pages it names. Pages of other services show no more than its card. */
+const serviceKey = (service: Placed<Service>, site: Site): string => {
+  const { linked, listed } = namedIn([service])
+  return hashOf(JSON.stringify([service, cardsOf([...linked, ...listed], site)]))
+}
+
 /**
- * Hash of what every city page may draw on besides its city: the facts, services, testimonials and brands, the signs,
- * prices and photos that texts may show, the sources they cite, and what other pages show of each written page (name,
- * summary, address). Other cities and neighborhoods are left out, except the few that the texts of a service or a city
- * link to: what a page takes from them is declared by its family.
+ * Hash of what every city page may draw on besides its city and its service: the facts, testimonials and brands, the
+ * cards of all services, the signs, prices and photos that texts may show, the sources they cite, the addresses that
+ * texts link to, and the names of pages in breadcrumbs. Other pages are left out, and so are other cities and
+ * neighborhoods: what a page takes from them is declared by its family.
  */
 export function commonKey(site: Site): string {
-  const isListed = (kind: PageKind) => !kinds[kind].isFoundThroughParent && !kinds[kind].isPlace
-  const written = [...site.routes.ofKinds(isListed)].filter(({ source }) => source.place.file.startsWith('pages/'))
-  const pages = written.map((route) => [
-    route.source.id,
-    route.url,
-    route.language,
-    route.state,
-    titleOf(route).name,
-    titleOf(route).summary,
-  ])
   const { manifest } = site.places
   const named = memo(manifest, 'named in texts', () => namedInTexts(manifest))
-  const linked = cardsOf(named.pages, site)
+  const services = manifest.services.map(({ slug }) => serviceId(slug))
+  const shown = cardsOf([...named.listed, ...services, ...aboveCityPages(services, site)], site)
   const facts = memo(manifest, 'facts', () => hashOf(JSON.stringify(factsOf(manifest, named.sources))))
-  return hashOf(JSON.stringify([facts, pages, linked]))
+  return hashOf(JSON.stringify([facts, shown, addressesOf(named.linked, site)]))
+}
+
+/** The ids of all pages above those of cities, but for the services. */
+function aboveCityPages(services: readonly string[], { links }: Site): Set<string> {
+  const found = new Set([pageIds.home])
+  for (const service of services)
+    for (let id = links.parent(service); id !== undefined; id = links.parent(id)) found.add(id)
+  return found
 }
 
 /** What other pages may show of the pages with these ids, in all languages. Unknown ids are skipped. */
@@ -59,27 +68,44 @@ export const cardsOf = (ids: readonly string[], { links, manifest }: Site): Card
     .filter(links.has)
     .flatMap((id) => codesOf(manifest.languages).map((language) => links.card(id, inFrame(language))))
 
-function factsOf(manifest: PlacesManifest, named: ReadonlySet<string>): unknown[] {
-  const { languages, vertical, practice, services, audiences, testimonials, partners } = manifest
+/** Where texts lead that link to the pages with these ids: a link in a text has words of its own. */
+const addressesOf = (ids: ReadonlySet<string>, { links, manifest }: Site): Link[] =>
+  [...ids]
+    .filter(links.has)
+    .flatMap((id) => codesOf(manifest.languages).map((language) => links.link(id, inFrame(language), '')))
+
+function factsOf(manifest: PlacesManifest, cited: ReadonlySet<string>): unknown[] {
+  const { languages, vertical, practice, audiences, testimonials, partners } = manifest
   const { signs, prices, pictureDesign } = manifest
   const drawn = [...manifest.logos, ...manifest.photos].map(([file, { hash }]) => [file, hash])
-  const cited = manifest.sources.filter(({ id }) => named.has(id))
-  const shown = [signs, prices, pictureDesign, cited]
-  return [languages, vertical, practice, services, audiences, testimonials, partners, drawn, shown]
+  const shown = [signs, prices, pictureDesign, manifest.sources.filter(({ id }) => cited.has(id))]
+  return [languages, vertical, practice, audiences, testimonials, partners, drawn, shown]
 }
 
-/** The pages and sources named in the texts of services and cities, or in what replaces a placeholder there. */
-function namedInTexts(manifest: PlacesManifest): { pages: string[]; sources: Set<string> } {
-  const { practice, signs, services, cities, servicesInCities } = manifest
-  const pages = new Set(services.flatMap(({ readMore }) => readMore))
-  const sources = new Set(practice.claims.flatMap(({ source }) => source ?? []))
+/** Ids of pages that texts link to, of pages that stand as values, and of sources that texts cite. */
+interface Named {
+  linked: Set<string>
+  listed: Set<string>
+  sources: Set<string>
+}
+
+/** What city pages may show is named in these, besides their service. Sources are cited by number: for all services. */
+function namedInTexts(manifest: PlacesManifest): Named {
+  const { practice, signs, services, audiences, testimonials, cities, servicesInCities } = manifest
   const cityTexts = cities.map(({ text }) => text).filter((text) => Object.keys(text).length > 0)
+  const found = namedIn([practice, signs, audiences, testimonials, ...cityTexts, ...Object.values(servicesInCities)])
+  const sources = practice.claims.flatMap(({ source }) => source ?? [])
+  return { ...found, sources: new Set([...found.sources, ...namedIn(services).sources, ...sources]) }
+}
+
+function namedIn(values: readonly unknown[]): Named {
+  const found: Named = { linked: new Set(), listed: new Set(), sources: new Set() }
   // One by one: as a single string they would be as long as the manifest.
-  for (const each of [practice, signs, ...services, ...cityTexts, ...Object.values(servicesInCities)]) {
-    for (const [, page, source] of JSON.stringify(each).matchAll(/\]\((\/[^()#\s]*)|\[\[([\w-]+)\]\]/g)) {
-      if (page !== undefined) pages.add(page)
-      if (source !== undefined) sources.add(source)
+  for (const each of values) {
+    for (const [, before, page, source] of JSON.stringify(each).matchAll(/(["(])(\/[^()"#\s]*)|\[\[([\w-]+)\]\]/g)) {
+      if (source !== undefined) found.sources.add(source)
+      else (before === '(' ? found.linked : found.listed).add(page!)
     }
   }
-  return { pages: [...pages], sources }
+  return found
 }
