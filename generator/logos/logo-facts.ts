@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
+import { attributesOf } from './svg-attributes.ts'
 import { svgFault } from './svg-fault.ts'
-import { attributesOf, xmlFault } from './xml-fault.ts'
+import { xmlFault } from './xml-fault.ts'
 
 export interface LogoShape {
   /** In the file's own units: only their ratio counts. */
@@ -14,44 +15,51 @@ const heaviest = 30_000
 /** In pixels, of a PNG. Flat colors compress to nothing, but a phone unpacks every pixel into its memory. */
 const widest = 2000
 
-/** The shape of a logo, or why it cannot be published: what is wrong and what to do about it. */
-export function logoFacts(file: string, bytes: Uint8Array): LogoShape | { fault: string; fix: string } {
-  const text = Buffer.from(bytes)
-  const isSvg = /\.svg$/i.test(file)
-  if (isSvg && !isUtf8(bytes)) return { fault: `the logo "${file}" is not in UTF-8`, fix: 'Save it as UTF-8.' }
-  const fault = isSvg ? svgFault(text.toString()) : undefined
-  if (fault !== undefined) {
-    return {
-      fault: `the logo "${file}" ${fault}`,
-      fix: 'Export it as SVG with outlines instead of text, attributes instead of styles, and no links; or as PNG.',
-    }
-  }
-  const mistake = isSvg ? xmlFault(text.toString()) : undefined
-  if (mistake !== undefined) return { fault: `the logo "${file}" ${mistake.fault}`, fix: mistake.fix }
-  const shape = isSvg ? shapeOfSvg(text.toString()) : shapeOfPng(text)
-  if (shape === undefined) {
-    return {
-      fault: isSvg ? `the logo "${file}" has no size` : `the file "${file}" is neither SVG nor PNG`,
-      fix: isSvg ? 'Add a viewBox to its <svg>.' : 'Export it as SVG or PNG, and name that file.',
-    }
-  }
-  const smaller = 'Export it smaller: 160 pixels high is enough.'
-  if (bytes.length > heaviest) {
-    return {
-      fault: `the logo "${file}" is ${inKb(bytes.length)} kB, more than ${inKb(heaviest)} kB`,
-      fix: isSvg ? 'Export a simpler version.' : smaller,
-    }
-  }
-  if (isSvg) return shape
-  if (!endsAsPng(text)) {
-    return { fault: `the logo "${file}" is cut off before its end`, fix: 'Export it again, or copy the whole file.' }
-  }
-  const { width, height } = shape
-  if (Math.max(width, height) > widest) {
-    return { fault: `the logo "${file}" has ${width} x ${height} pixels, more than ${widest} a side`, fix: smaller }
-  }
-  return shape
+/** Why a logo cannot be published: what is wrong and what to do about it. */
+interface LogoFault {
+  fault: string
+  fix: string
 }
+
+/** The shape of a logo, or why it cannot be published. */
+export function logoFacts(file: string, bytes: Uint8Array): LogoShape | LogoFault {
+  const facts = /\.svg$/i.test(file) ? svgFacts(Buffer.from(bytes)) : pngFacts(Buffer.from(bytes))
+  if (facts === undefined)
+    return { fault: `the file "${file}" is neither SVG nor PNG`, fix: 'Export it as SVG or PNG, and name that file.' }
+  return 'fault' in facts ? { ...facts, fault: `the logo "${file}" ${facts.fault}` } : facts
+}
+
+/** A fault in words that follow "the logo". */
+function svgFacts(bytes: Buffer): LogoShape | LogoFault {
+  if (!isUtf8(bytes)) return { fault: 'is not in UTF-8', fix: 'Save it as UTF-8.' }
+  const svg = bytes.toString()
+  const fault = svgFault(svg)
+  if (fault !== undefined) {
+    const fix = 'Export it as SVG with outlines instead of text, attributes instead of styles, and no links; or as PNG.'
+    return { fault, fix }
+  }
+  const mistake = xmlFault(svg)
+  if (mistake !== undefined) return mistake
+  const shape = shapeOfSvg(svg)
+  if (shape === undefined) return { fault: 'has no size', fix: 'Add a viewBox to its <svg>.' }
+  return tooHeavy(bytes, 'Export a simpler version.') ?? shape
+}
+
+/** A fault likewise; undefined if it is no PNG. */
+function pngFacts(bytes: Buffer): LogoShape | LogoFault | undefined {
+  const shape = shapeOfPng(bytes)
+  if (shape === undefined) return undefined
+  const smaller = 'Export it smaller: 160 pixels high is enough.'
+  const fault = tooHeavy(bytes, smaller)
+  if (fault !== undefined) return fault
+  if (!endsAsPng(bytes)) return { fault: 'is cut off before its end', fix: 'Export it again, or copy the whole file.' }
+  const { width, height } = shape
+  if (Math.max(width, height) <= widest) return shape
+  return { fault: `has ${width} x ${height} pixels, more than ${widest} a side`, fix: smaller }
+}
+
+const tooHeavy = ({ length }: Buffer, fix: string): LogoFault | undefined =>
+  length > heaviest ? { fault: `is ${inKb(length)} kB, more than ${inKb(heaviest)} kB`, fix } : undefined
 
 /** From its view box or, without one, from its width and height in pixels. */
 function shapeOfSvg(svg: string): LogoShape | undefined {

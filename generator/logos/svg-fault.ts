@@ -1,3 +1,5 @@
+import { attributesIn } from './svg-attributes.ts'
+
 /** The elements a logo may consist of. Text is not among them: a page's fonts do not apply inside an image. */
 const elements = new Set(
   [
@@ -46,8 +48,7 @@ export function svgFault(svg: string): string | undefined {
 const notWhole = 'is not a complete SVG'
 
 function attributesFault(attributes: string): string | undefined {
-  for (const [, name = '', quoted = ''] of attributes.matchAll(/([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/g)) {
-    const value = quoted.slice(1, -1).trim()
+  for (const [name, value] of attributesIn(attributes)) {
     if (/^(on|style$|src$|xml:base$)/i.test(name)) return `contains ${name}="..."`
     // Character references could spell what we look for. So could CSS escapes, which begin with a backslash.
     // Attributes with a prefix are not styles, and drawing programs put Windows paths there.

@@ -1,22 +1,10 @@
+import { attributesOf, withoutComments } from './svg-attributes.ts'
+
 /** The namespace of drawings. An <svg> in a page needs none, but one in a file of its own is no picture without it. */
 const drawing = 'http://www.w3.org/2000/svg'
 
 /** What people write by hand or copy out of a page; XML knows no other names. */
 const unknownReference = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)[\w#]*;?/i
-
-/** Without its comments, which may hold whole drawings. */
-const bareSvg = (svg: string) => svg.replace(/<!--[\s\S]*?-->/g, '')
-
-/** The names and values of the attributes of each element, in order. `svgFault()` has passed the drawing. */
-export const attributesOf = (svg: string): [name: string, value: string][][] =>
-  Array.from(
-    bareSvg(svg).matchAll(/<[\w:.-]+((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g),
-    ([, inside = '']) =>
-      Array.from(inside.matchAll(/([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/g), ([, name = '', quoted = '']) => [
-        name,
-        quoted.slice(1, -1).trim(),
-      ]),
-  )
 
 /**
  * Why browsers would not show an SVG that `svgFault()` has passed, in words that follow "the logo", and how to mend it.
@@ -26,7 +14,7 @@ export function xmlFault(svg: string): { fault: string; fix: string } | undefine
   if (svg.replace(/^\uFEFF/, '').lastIndexOf('<?xml ') > 0) {
     return { fault: 'has something before its <?xml', fix: 'Remove what is before it.' }
   }
-  const [unknown] = unknownReference.exec(bareSvg(svg)) ?? []
+  const [unknown] = unknownReference.exec(withoutComments(svg)) ?? []
   if (unknown !== undefined) {
     return { fault: `contains ${unknown}`, fix: 'Write & as &amp;, and any other character as itself.' }
   }
