@@ -177,8 +177,8 @@ export const generatorMutants: Mutant[] = [
   },
   {
     file: generator('render/fast-path/dependency-keys.ts'),
-    find: 'JSON.stringify([service, ',
-    replace: 'JSON.stringify([service.slug, ',
+    find: 'JSON.stringify(service)',
+    replace: 'JSON.stringify(service.slug)',
     what: 'The key of city pages forgets what their service says.',
     tests: [test('page-keys')],
   },

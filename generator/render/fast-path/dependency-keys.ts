@@ -7,6 +7,7 @@ import type { Placed, PlacesManifest } from '../../parse/manifest.ts'
 import type { Service } from '../../parse/schemas/services.ts'
 import type { Route, Site } from '../../site.ts'
 import { pageIds, serviceId } from '../../urls.ts'
+import { type Named, namedIn } from './named-in.ts'
 
 /**
  * Makes the function that gives a route a hash of everything its page takes from the manifest, for families that
@@ -33,10 +34,12 @@ export function dependencyKeys(site: Site, common: string): (route: Route) => st
   }
 }
 
-/** Hash of a service and of what is shown of the pages it names. Pages of other services show no more than its card. */
-const serviceKey = (service: Placed<Service>, site: Site): string => {
-  const { linked, listed } = namedIn([service])
-  return hashOf(JSON.stringify([service, cardsOf([...linked, ...listed], site)]))
+/** Hash of a service, the cards of pages it names and the sources it cites. Pages of other services show its card alone. */
+function serviceKey(service: Placed<Service>, site: Site): string {
+  const text = JSON.stringify(service)
+  const { linked, listed, sources } = namedIn([text])
+  const shown = [cardsOf([...linked, ...listed], site), cited(sources, site.places.manifest)]
+  return hashOf(text + JSON.stringify(shown))
 }
 
 /**
@@ -74,38 +77,27 @@ const addressesOf = (ids: ReadonlySet<string>, { links, manifest }: Site): Link[
     .filter(links.has)
     .flatMap((id) => codesOf(manifest.languages).map((language) => links.link(id, inFrame(language), '')))
 
-function factsOf(manifest: PlacesManifest, cited: ReadonlySet<string>): unknown[] {
+const cited = (ids: ReadonlySet<string>, { sources }: PlacesManifest) => sources.filter(({ id }) => ids.has(id))
+
+function factsOf(manifest: PlacesManifest, named: ReadonlySet<string>): unknown[] {
   const { languages, vertical, practice, audiences, testimonials, partners } = manifest
   const { signs, prices, pictureDesign } = manifest
   const drawn = [...manifest.logos, ...manifest.photos].map(([file, { hash }]) => [file, hash])
-  const shown = [signs, prices, pictureDesign, manifest.sources.filter(({ id }) => cited.has(id))]
+  const shown = [signs, prices, pictureDesign, cited(named, manifest)]
   return [languages, vertical, practice, audiences, testimonials, partners, drawn, shown]
 }
 
-/** Ids of pages that texts link to, of pages that stand as values, and of sources that texts cite. */
-interface Named {
-  linked: Set<string>
-  listed: Set<string>
-  sources: Set<string>
-}
-
-/** What city pages may show is named in these, besides their service. Sources are cited by number: for all services. */
+/** What city pages may show is named in these, besides their service. */
 function namedInTexts(manifest: PlacesManifest): Named {
-  const { practice, signs, services, audiences, testimonials, cities, servicesInCities } = manifest
+  const { practice, signs, audiences, testimonials, cities, servicesInCities } = manifest
   const cityTexts = cities.map(({ text }) => text).filter((text) => Object.keys(text).length > 0)
-  const found = namedIn([practice, signs, audiences, testimonials, ...cityTexts, ...Object.values(servicesInCities)])
-  const sources = practice.claims.flatMap(({ source }) => source ?? [])
-  return { ...found, sources: new Set([...found.sources, ...namedIn(services).sources, ...sources]) }
+  const all = [practice, signs, audiences, testimonials, ...cityTexts, ...Object.values(servicesInCities)]
+  const found = namedIn(inJson(all))
+  const ofClaims = practice.claims.flatMap(({ source }) => source ?? [])
+  return { ...found, sources: new Set([...found.sources, ...ofClaims]) }
 }
 
-function namedIn(values: readonly unknown[]): Named {
-  const found: Named = { linked: new Set(), listed: new Set(), sources: new Set() }
-  // One by one: as a single string they would be as long as the manifest.
-  for (const each of values) {
-    for (const [, before, page, source] of JSON.stringify(each).matchAll(/(["(])(\/[^()"#\s]*)|\[\[([\w-]+)\]\]/g)) {
-      if (source !== undefined) found.sources.add(source)
-      else (before === '(' ? found.linked : found.listed).add(page!)
-    }
-  }
-  return found
+/** One by one: as a single string they would be as long as the manifest. */
+function* inJson(values: readonly unknown[]): Iterable<string> {
+  for (const each of values) yield JSON.stringify(each)
 }

@@ -8,6 +8,7 @@ import { memo } from '../../memo.ts'
 import type { Manifest, PlacesManifest } from '../../parse/manifest.ts'
 import type { Route, Site } from '../../site.ts'
 import { cardsOf } from './dependency-keys.ts'
+import { namedIn } from './named-in.ts'
 
 /** Hashes of everything a page could depend on, except the bodies of written pages. */
 export interface SharedInputs {
@@ -80,7 +81,8 @@ const readPage = (page: Manifest['pages'][number]) => memo(page, 'inputs', () =>
 /** The hash of a value, and the page ids in it: targets of links in texts, and values that are ids. */
 function read(value: object) {
   const text = JSON.stringify(value)
-  return { hash: hashOf(text), named: [...text.matchAll(/["(](\/[^()"#\s]*)/g)].map(([, id]) => id!) }
+  const { linked, listed } = namedIn([text])
+  return { hash: hashOf(text), named: [...linked, ...listed] }
 }
 
 /** Yields each entry of these parts of the manifest, preceded by its keys. */

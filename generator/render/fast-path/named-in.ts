@@ -1,0 +1,21 @@
+/** What texts name, by id. */
+export interface Named {
+  /** The pages that texts link to. */
+  linked: Set<string>
+  /** The pages that stand as values. */
+  listed: Set<string>
+  /** The sources that texts cite. */
+  sources: Set<string>
+}
+
+/** What these texts name, each the JSON of a part of the manifest. */
+export function namedIn(texts: Iterable<string>): Named {
+  const found: Named = { linked: new Set(), listed: new Set(), sources: new Set() }
+  for (const text of texts) {
+    for (const [, before, page, source] of text.matchAll(/(["(])(\/[^()"#\s]*)|\[\[([\w-]+)\]\]/g)) {
+      if (source !== undefined) found.sources.add(source)
+      else (before === '(' ? found.linked : found.listed).add(page!)
+    }
+  }
+  return found
+}
