@@ -25,5 +25,7 @@ export function isAboveItsOwn(line: Line, lines: readonly Line[]): boolean {
   return indentOf(below) > indentOf(line) || (isEntry && indentOf(below) === indentOf(line))
 }
 
-const isKeyElsewhere = (key: string, lines: readonly Line[]) =>
-  lines.some(({ text }) => new RegExp(`^ *(?:- +)*${key}:(?: |$)`).test(text))
+function isKeyElsewhere(key: string, lines: readonly Line[]): boolean {
+  const asKey = new RegExp(`^ *(?:- +)*${key}:(?: |$)`)
+  return lines.some(({ text }) => asKey.test(text))
+}
