@@ -1,6 +1,7 @@
 import type { Coordinates } from '../drive/miles.ts'
 import type { Area } from '../parse/schemas/area.ts'
 import { degreesBetween } from './projection.ts'
+import { inWords, type Line, type RoadGraph, roadGraph } from './road-graph.ts'
 
 /** A part of a way: along a road that area.yaml lists, or straight through streets that it does not. */
 export interface Leg {
@@ -21,93 +22,80 @@ const maxDetour = 4
  * @param directions the way in words, in any number of languages.
  */
 export function wayAlongRoads(area: Area, from: Coordinates, to: Coordinates, directions: readonly string[]): Leg[] {
-  const nodes = [from, to]
-  const [start, end] = [0, 1]
-  const costs: Map<number, number>[] = [new Map(), new Map()]
-  const connect = (a: number, b: number, factor: number) => {
-    const cost = degreesBetween(nodes[a]!, nodes[b]!) * factor
-    costs[a]!.set(b, Math.min(cost, costs[a]!.get(b) ?? Number.POSITIVE_INFINITY))
-    costs[b]!.set(a, Math.min(cost, costs[b]!.get(a) ?? Number.POSITIVE_INFINITY))
-  }
-  const nodeOf = (place: Coordinates): number => {
-    const known = nodes.findIndex(({ lat, lon }, index) => index > end && lat === place.lat && lon === place.lon)
-    if (known >= 0) return known
-    costs.push(new Map())
-    return nodes.push(place) - 1
-  }
-  const entries = new Set<number>()
-  for (const { points, factor, isFirst } of weighted(area, directions)) {
-    const line = points.map(nodeOf)
-    if (isFirst) for (const node of line) entries.add(node)
-    for (const [index, node] of line.entries()) if (index > 0) connect(line[index - 1]!, node, factor)
-  }
-  const onRoad = (a: number, b: number) => a > end && b > end && costs[a]!.has(b)
-  connect(start, end, slowness.unknown)
-  for (const node of nodes.keys()) {
-    if (node <= end) continue
-    if (entries.size === 0 || entries.has(node)) connect(start, node, slowness.unknown)
-    connect(node, end, slowness.unknown)
-  }
-  return legsOf(cheapestPath(costs, start, end), nodes, onRoad)
+  const graph = roadGraph(area)
+  const nodes = cheapestPath(graph, from, to, weigh(graph.lines, directions))
+  const [first, last] = [nodes[0], nodes.at(-1)]
+  if (first === undefined || last === undefined) return [{ points: [from, to], isRoad: false }]
+  if (first === last) return [{ points: [from, first, to], isRoad: false }]
+  return [
+    { points: [from, first], isRoad: false },
+    { points: nodes, isRoad: true },
+    { points: [last, to], isRoad: false },
+  ]
 }
 
-/** Roads and streets with their slowness as a factor, and whether any of the directions names them first. */
-function weighted({ roads, streets }: Area, directions: readonly string[]) {
-  const texts = directions.map(padWords)
-  const all = [
-    ...roads.map((road) => ({ ...road, factor: slowness.road })),
-    ...streets.map((street) => ({ ...street, factor: slowness.street })),
-  ].map((line) => ({ ...line, at: texts.map((text) => text.indexOf(padWords(line.name))) }))
-  const first = texts.map((_, text) => Math.min(...all.flatMap(({ at }) => (at[text]! < 0 ? [] : [at[text]!]))))
-  const isSilent = !first.some(Number.isFinite)
-  return all.map(({ points, factor, at }) => ({
-    points,
-    factor: isSilent || at.some((each) => each >= 0) ? factor : factor * maxDetour,
-    isFirst: at.some((each, text) => each === first[text]),
-  }))
+/** What directions say about roads. */
+interface Weights {
+  /** The slowness of each line as a factor. */
+  factors: readonly number[]
+  /** The nodes of the roads named first, at which a way may enter; undefined if it may at any. */
+  entries: ReadonlySet<number> | undefined
 }
 
-/** Pads words with spaces to match whole ones: "the 55" names the 55, and "55th Street" does not. */
-const padWords = (text: string) =>
-  ` ${text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `
+function weigh(lines: readonly Line[], directions: readonly string[]): Weights {
+  const slownessOf = ({ isStreet }: Line) => (isStreet ? slowness.street : slowness.road)
+  const namedFirst = new Set<Line>()
+  const named = new Set<Line>()
+  for (const text of directions.map(inWords)) {
+    const found = lines.map((line) => ({ line, at: text.indexOf(line.words) })).filter(({ at }) => at >= 0)
+    const first = Math.min(...found.map(({ at }) => at))
+    for (const { line, at } of found) {
+      named.add(line)
+      if (at === first) namedFirst.add(line)
+    }
+  }
+  if (named.size === 0) return { factors: lines.map(slownessOf), entries: undefined }
+  return {
+    factors: lines.map((line) => (named.has(line) ? slownessOf(line) : slownessOf(line) * maxDetour)),
+    entries: new Set([...namedFirst].flatMap(({ nodes }) => nodes)),
+  }
+}
 
-/** Dijkstra's algorithm: the nodes of the cheapest path, both ends included. There always is one. */
-function cheapestPath(costs: readonly ReadonlyMap<number, number>[], start: number, end: number): number[] {
-  const total = costs.map(() => Number.POSITIVE_INFINITY)
-  const before: number[] = []
-  const open = new Set(costs.keys())
-  total[start] = 0
-  while (open.has(end)) {
-    const node = [...open].reduce((best, each) => (total[each]! < total[best]! ? each : best))
+/** Dijkstra's algorithm: the nodes of the cheapest path; none if going straight is cheapest. */
+function cheapestPath(
+  { nodes, stretches }: RoadGraph,
+  from: Coordinates,
+  to: Coordinates,
+  { factors, entries }: Weights,
+): Coordinates[] {
+  const offRoad = (a: Coordinates, b: Coordinates) => degreesBetween(a, b) * slowness.unknown
+  const costs = nodes.map((node, index) =>
+    entries === undefined || entries.has(index) ? offRoad(from, node) : Number.POSITIVE_INFINITY,
+  )
+  const before: (number | undefined)[] = []
+  const open = new Set(nodes.keys())
+  let last: number | undefined
+  let cheapest = offRoad(from, to)
+  for (;;) {
+    let node: number | undefined
+    let cost = cheapest
+    for (const each of open) {
+      if (costs[each]! >= cost) continue
+      node = each
+      cost = costs[each]!
+    }
+    if (node === undefined) break
     open.delete(node)
-    for (const [next, cost] of costs[node]!) {
-      if (total[node]! + cost >= total[next]!) continue
-      total[next] = total[node]! + cost
+    const throughNode = cost + offRoad(nodes[node]!, to)
+    if (throughNode < cheapest) [last, cheapest] = [node, throughNode]
+    for (const { to: next, line, degrees } of stretches[node]!) {
+      const onNext = cost + degrees * factors[line]!
+      if (onNext >= costs[next]!) continue
+      costs[next] = onNext
       before[next] = node
     }
   }
-  const path = [end]
-  while (path[0] !== start) path.unshift(before[path[0]!]!)
+  const path: Coordinates[] = []
+  for (let node = last; node !== undefined; node = before[node]) path.unshift(nodes[node]!)
   return path
-}
-
-/** Splits the path into legs on roads and off them. */
-function legsOf(
-  path: readonly number[],
-  nodes: readonly Coordinates[],
-  onRoad: (a: number, b: number) => boolean,
-): Leg[] {
-  const legs: { points: Coordinates[]; isRoad: boolean }[] = []
-  for (const [index, node] of path.entries()) {
-    if (index === 0) continue
-    const before = path[index - 1]!
-    const isRoad = onRoad(before, node)
-    const latest = legs.at(-1)
-    if (latest?.isRoad === isRoad) latest.points.push(nodes[node]!)
-    else legs.push({ points: [nodes[before]!, nodes[node]!], isRoad })
-  }
-  return legs
 }
