@@ -1,8 +1,8 @@
 import { driveFrom } from '../drive/drive-from.ts'
 import { kinds } from '../kinds.ts'
-import { mapDependencies, mappedCities } from '../maps/area-map.ts'
+import { mappedCities } from '../maps/area-map.ts'
 import { driveMark } from '../maps/drive-marks.ts'
-import { miniMap, spotOf } from '../maps/mini-map.ts'
+import { miniMap, miniMapDependencies, spotOf } from '../maps/mini-map.ts'
 import type { CityLink, Language, Letters, LocationContent, Words } from '../page.ts'
 import type { PlacedCity, PlacesManifest } from '../parse/manifest.ts'
 import type { Context, PageSource, Title } from '../site.ts'
@@ -17,7 +17,7 @@ import { officePhoto } from './photos.ts'
 import { rich } from './rich.ts'
 import { routesOf } from './routes.ts'
 import { serviceInCity } from './service-links.ts'
-import { wayFromCity } from './ways.ts'
+import { wayDependencies, wayFromCity } from './ways.ts'
 
 /**
  * A page for every city that should have one: `/locations/{city}-{suffix}`. Those up to the last city with an address
@@ -62,7 +62,8 @@ function dependencies(city: PlacedCity, manifest: PlacesManifest): unknown {
       [slug, name, path, Object.keys(text)],
       [driveMark(driveFrom({ slug, ...near }, manifest)), near.coordinates],
     ]),
-    city.coordinates && mapDependencies(manifest),
+    wayDependencies(city, manifest),
+    city.coordinates && miniMapDependencies(manifest),
     // The hash covers the photo's bytes: its file name and words are in practice.yaml, which all these pages draw on.
     office && photos.get(office.file)?.hash,
   ]

@@ -1,5 +1,4 @@
 import { driveFrom } from '../drive/drive-from.ts'
-import { mapDependencies } from '../maps/area-map.ts'
 import { ownValue } from '../own-value.ts'
 import type { Language, ServiceCityContent } from '../page.ts'
 import type { Placed, PlacedCity, PlacesManifest } from '../parse/manifest.ts'
@@ -17,7 +16,7 @@ import { routesOf } from './routes.ts'
 import { fromCity, serviceBody } from './service-body.ts'
 import { serviceInCity } from './service-links.ts'
 import { blocks, questions } from './text.ts'
-import { wayFromCity } from './ways.ts'
+import { wayDependencies, wayFromCity } from './ways.ts'
 
 /** Every service in every city: `/services/{service}/{city}`. */
 export function expandServicesInCities(manifest: PlacesManifest): Family {
@@ -45,7 +44,7 @@ function dependencies(city: PlacedCity, manifest: PlacesManifest): unknown {
   const texts = Object.values(ownValue(manifest.servicesInCities, city.slug) ?? {})
   return [
     cityDependencies(city, manifest),
-    city.coordinates && mapDependencies(manifest),
+    wayDependencies(city, manifest),
     texts.map(({ service, text }) => [service, text]),
     neighborhoodsIn(city.slug, manifest).map(({ slug, name, text }) => [slug, name, Object.keys(text)]),
   ]

@@ -1,9 +1,15 @@
 import { driveFrom, driveFromPart } from '../drive/drive-from.ts'
 import { driveMark } from '../maps/drive-marks.ts'
-import { type MapContext, wayMap } from '../maps/way-map.ts'
+import { wayDependencies as dependenciesOf, type MapContext, type WayFrom, wayMap } from '../maps/way-map.ts'
 import type { WayMap } from '../page.ts'
-import type { PlacedCity } from '../parse/manifest.ts'
+import type { PlacedCity, PlacesManifest } from '../parse/manifest.ts'
 import type { Neighborhood } from '../parse/schemas/places.ts'
+
+/** What the map of the way from a city takes from the manifest besides the city and the office. */
+export const wayDependencies = (city: PlacedCity, manifest: PlacesManifest): unknown => {
+  const from = startIn(city, manifest)
+  return from && dependenciesOf(from, manifest)
+}
 
 /**
  * The map of the way from a city to the practice; undefined for a city without coordinates. Pages hold it behind a
@@ -11,10 +17,15 @@ import type { Neighborhood } from '../parse/schemas/places.ts'
  * its time.
  */
 export function wayFromCity(city: PlacedCity, context: MapContext): WayMap | undefined {
-  const { slug, name, coordinates } = city
+  const from = startIn(city, context.site.manifest)
+  return from && wayMap(from, context)
+}
+
+function startIn(city: PlacedCity, manifest: PlacesManifest): WayFrom | undefined {
+  const { slug, name, coordinates, text } = city
   if (coordinates === undefined) return undefined
-  const { minutes } = driveMark(driveFrom(city, context.site.manifest))
-  return wayMap({ id: `from ${slug}`, name, coordinates, minutes, directions: routesIn(city.text) }, context)
+  const { minutes } = driveMark(driveFrom(city, manifest))
+  return { id: `from ${slug}`, name, coordinates, minutes, directions: routesIn(text) }
 }
 
 /** The map of the way from a neighborhood or, if it has no coordinates, from its city. */

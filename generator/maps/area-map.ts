@@ -1,6 +1,5 @@
 import { driveFrom } from '../drive/drive-from.ts'
 import type { Coordinates } from '../drive/miles.ts'
-import { hashOf } from '../hash.ts'
 import { memo } from '../memo.ts'
 import type { Language, MapLayout } from '../page.ts'
 import type { PlacedCity, PlacesManifest } from '../parse/manifest.ts'
@@ -68,15 +67,6 @@ export const mappedCities = ({ cities, practice }: PlacesManifest): MappedCity[]
       .slice(0, maxMappedCities)
       .map(({ city }) => city),
   )
-
-/**
- * Hash of what the map on a city's page takes from the manifest besides the city and the office, which is a lot.
- */
-export const mapDependencies = (manifest: PlacesManifest): string =>
-  memo(manifest, 'map dependencies', () => {
-    const cities = mappedCities(manifest).map(({ slug, name, coordinates }) => [slug, name, coordinates])
-    return hashOf(JSON.stringify([manifest.area, cities]))
-  })
 
 /** How far an arrow stays from the edges of the sheet, so that its label fits beside it. */
 const inset = 20

@@ -1,9 +1,9 @@
 import { memo } from '../memo.ts'
 import type { MiniMap } from '../page.ts'
-import type { Manifest, PlacedCity } from '../parse/manifest.ts'
+import type { PlacedCity, PlacesManifest } from '../parse/manifest.ts'
 import { mappedCities } from './area-map.ts'
 import { seaShape } from './map-shapes.ts'
-import { fitProjection, type Point, type Projection } from './projection.ts'
+import { extentOf, fitProjection, type Point, type Projection } from './projection.ts'
 import { linesOf } from './road-lines.ts'
 
 /** A map the size of a stamp: nothing on it has a name. */
@@ -13,10 +13,10 @@ const frame = { width: 96, minHeight: 72, maxHeight: 72, margin: 9, minDegrees: 
 const count = 12
 
 /** The ground that the small maps on the cards of cities share; undefined if no city has coordinates. */
-export const miniMap = (manifest: Manifest): MiniMap | undefined => sheetOf(manifest)?.map
+export const miniMap = (manifest: PlacesManifest): MiniMap | undefined => sheetOf(manifest)?.map
 
 /** Where a city is on the small map. */
-export function spotOf({ coordinates }: PlacedCity, manifest: Manifest): Point | undefined {
+export function spotOf({ coordinates }: PlacedCity, manifest: PlacesManifest): Point | undefined {
   const project = sheetOf(manifest)?.project
   if (project === undefined || coordinates === undefined) return undefined
   const { x, y } = project(coordinates)
@@ -24,16 +24,21 @@ export function spotOf({ coordinates }: PlacedCity, manifest: Manifest): Point |
   return { x: within(x, frame.width), y: within(y, frame.maxHeight) }
 }
 
-const sheetOf = (manifest: Manifest) => memo(manifest, 'mini map', () => makeSheet(manifest))
+/** What the small map takes from cities: of the nearest ones, only how far they reach. */
+export const miniMapDependencies = (manifest: PlacesManifest): unknown => extentOf(nearest(manifest))
 
-function makeSheet(manifest: Manifest): { map: MiniMap; project: Projection } | undefined {
-  const cities = mappedCities(manifest).slice(0, count)
+const nearest = (manifest: PlacesManifest) =>
+  mappedCities(manifest)
+    .slice(0, count)
+    .map(({ coordinates }) => coordinates)
+
+const sheetOf = (manifest: PlacesManifest) => memo(manifest, 'mini map', () => makeSheet(manifest))
+
+function makeSheet(manifest: PlacesManifest): { map: MiniMap; project: Projection } | undefined {
+  const cities = nearest(manifest)
   if (cities.length === 0) return undefined
   const { area, practice } = manifest
-  const { sheet, project } = fitProjection(
-    [practice.coordinates, ...cities.map(({ coordinates }) => coordinates)],
-    frame,
-  )
+  const { sheet, project } = fitProjection([practice.coordinates, ...cities], frame)
   const roads = linesOf(area.roads, project, sheet)
     .map(({ line }) => line)
     .join('')

@@ -38,10 +38,7 @@ export function fitProjection(
   places: readonly Coordinates[],
   { width, minHeight, maxHeight, margin, minDegrees }: Frame,
 ): { sheet: Sheet; project: Projection; unitsPerMile: number; placeAt: (point: Point) => Coordinates } {
-  const north = Math.max(...places.map(({ lat }) => lat))
-  const south = Math.min(...places.map(({ lat }) => lat))
-  const east = Math.max(...places.map(({ lon }) => lon))
-  const west = Math.min(...places.map(({ lon }) => lon))
+  const { north, south, east, west } = extentOf(places)
   const shortened = Math.cos((((north + south) / 2) * Math.PI) / 180)
   const high = Math.max(north - south, minDegrees)
   const wide = Math.max((east - west) * shortened, minDegrees)
@@ -60,6 +57,14 @@ export function fitProjection(
     }),
   }
 }
+
+/** The smallest rectangle that holds all these places, in degrees. */
+export const extentOf = (places: readonly Coordinates[]) => ({
+  north: Math.max(...places.map(({ lat }) => lat)),
+  south: Math.min(...places.map(({ lat }) => lat)),
+  east: Math.max(...places.map(({ lon }) => lon)),
+  west: Math.min(...places.map(({ lon }) => lon)),
+})
 
 /** Whether a point is on the sheet, at least `inside` units from its edges. */
 export const isWithin = ({ x, y }: Point, { width, height }: Sheet, inside = 0) =>

@@ -1,4 +1,5 @@
 import { type Coordinates, milesBetween } from '../drive/miles.ts'
+import { hashOf } from '../hash.ts'
 import { localized } from '../languages.ts'
 import { memo } from '../memo.ts'
 import type { Language, WayMap } from '../page.ts'
@@ -55,28 +56,42 @@ export function wayMap(from: WayFrom, { site, bodyLanguage }: MapContext): WayMa
   return memo(site.layouts, `way map ${bodyLanguage} ${id}`, () => labelled(ground, from, site, bodyLanguage))
 }
 
-/** The parts of a map that do not depend on the language. */
-function drawGround(from: WayFrom, manifest: PlacesManifest) {
+/**
+ * What a map takes from the manifest besides its place and the office: the area and the towns on its sheet. Far less
+ * than all cities: a new one changes only the maps that show it.
+ */
+export const wayDependencies = (from: WayFrom, manifest: PlacesManifest): unknown =>
+  memo(manifest, `way dependencies ${from.id}`, () => [
+    memo(manifest.area, 'hash', () => hashOf(JSON.stringify(manifest.area))),
+    layOut(from, manifest).towns,
+  ])
+
+/** The sheet of a map, the way and the towns on it. */
+function layOut(from: WayFrom, manifest: PlacesManifest) {
   const { area, practice } = manifest
   const miles = milesBetween(practice.coordinates, from.coordinates)
   const isNextDoor = miles < nextDoor
   const legs = isNextDoor ? [] : wayAlongRoads(area, from.coordinates, practice.coordinates, from.directions)
   const places = [practice.coordinates, from.coordinates, ...legs.flatMap(({ points }) => points)]
   const { sheet, project, unitsPerMile } = fitProjection(places, frame)
+  const towns = mappedCities(manifest)
+    .filter(({ name }) => name !== from.name)
+    .map(({ name, coordinates }) => ({ name, dot: project(coordinates) }))
+    .filter(({ dot }) => isWithin(dot, sheet, startRadius))
+  return { miles, isNextDoor, legs, sheet, project, unitsPerMile, towns }
+}
+
+/** The parts of a map that do not depend on the language. */
+function drawGround(from: WayFrom, manifest: PlacesManifest) {
+  const { area } = manifest
+  const { legs, ...layout } = layOut(from, manifest)
+  const { miles, sheet, project } = layout
   return {
-    sheet,
-    project,
-    unitsPerMile,
-    miles,
-    isNextDoor,
+    ...layout,
     way: drawWay(legs, project),
     roads: linesOf(area.roads, project, sheet),
     streets: linesOf(miles <= shortWay ? area.streets : [], project, sheet),
     sea: seaShape(area, project, sheet),
-    towns: mappedCities(manifest)
-      .filter(({ name }) => name !== from.name)
-      .map(({ name, coordinates }) => ({ name, dot: project(coordinates) }))
-      .filter(({ dot }) => isWithin(dot, sheet, startRadius)),
   }
 }
 

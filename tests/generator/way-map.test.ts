@@ -223,6 +223,7 @@ describe('the map of the way', () => {
         .map(({ url }) => url)
     }
     expect(changedBy('\n- name: Dover Town\n')).toEqual([])
+    expect(changedBy('\n- name: Dover Town\n  coordinates: { lat: 33.6, lon: -117.7 }\n')).toEqual([])
     expect(changedBy('\n- name: Dover Town\n  coordinates: { lat: 33.77, lon: -117.89 }\n')).toContain(
       '/services/eye-exams/brook-hill',
     )
