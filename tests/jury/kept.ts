@@ -34,7 +34,7 @@ export const kept: readonly Kept[] = [
   {
     juror: 'htmlcs',
     rule: 'warning: Principle1.Guideline1_3.1_3_1.H48',
-    where: / <(div class="(wrap|actions)"|p[ >])/,
+    where: / <(div class="(wrap|actions|dialog-actions)"|p[ >])/,
     why: 'Two or three links side by side, a logo beside a menu, or links within a sentence. The menus themselves are lists.',
   },
   {
@@ -45,6 +45,30 @@ export const kept: readonly Kept[] = [
   },
   {
     juror: 'htmlcs',
+    rule: 'warning: Principle1.Guideline1_4.1_4_3.G18.Abs',
+    where: / <text /,
+    why: 'Names on a map, in a color whose contrast on land and sea tests/templates/contrast.test.ts measures; a rim covers lines.',
+  },
+  {
+    juror: 'htmlcs',
+    rule: 'warning: Principle1.Guideline1_4.1_4_3.G18.Abs',
+    where: / <(li id="source-\d+"|a href="https:|a href="#note-)/,
+    why: 'Sources beside the text that cites them, on a wide screen: on the color of the page, as everywhere else.',
+  },
+  {
+    juror: 'htmlcs',
+    rule: 'warning: Principle1.Guideline1_4.1_4_3.G18.Abs',
+    where: / <span>/,
+    why: 'The names on the two halves of a picture have a ground of their own.',
+  },
+  {
+    juror: 'htmlcs',
+    rule: 'warning: Principle1.Guideline1_4.1_4_3.G18.BgImage',
+    where: / <(td|caption|p class="frame-measure")[ >]/,
+    why: 'The image is a shadow at the edge of a table that scrolls, or the two halves of the ground below a frame.',
+  },
+  {
+    juror: 'htmlcs',
     rule: 'warning: Principle1.Guideline1_4.1_4_3.G145.Abs',
     where: / <h2 class="visually-hidden"/,
     why: 'A heading for screen readers only.',
@@ -52,14 +76,14 @@ export const kept: readonly Kept[] = [
   {
     juror: 'htmlcs',
     rule: 'warning: Principle1.Guideline1_3.1_3_1.H48.2',
-    where: / <p>\d+ /,
+    where: / <p><bdi>\d+ /,
     why: 'A street address begins with a number, and a line break follows: no list.',
   },
   {
     juror: 'htmlcs',
     rule: 'warning: Principle1.Guideline1_1.1_1_1.H67.2',
-    where: /class="view-stage"/,
-    why: 'Stages between the two pictures, which are described; the slider gives the strength as a number.',
+    where: / <img src="\/views\//,
+    why: 'Two halves of a picture in a link to the slider, which describes both. The words on them name the link.',
   },
   {
     juror: 'htmlcs',
@@ -75,6 +99,18 @@ export const kept: readonly Kept[] = [
   },
 
   // IBM's "potential" findings are for a person to review; "recommendation" goes beyond what WCAG asks for.
+  {
+    juror: 'ibm',
+    rule: 'violation potential: element_tabbable_unobscured',
+    where: / <(a|input) /,
+    why: 'Asked of what is in a closed <details> or out of view. Scrolled to, nothing covers it: tests/e2e/small-screens.spec.ts.',
+  },
+  {
+    juror: 'ibm',
+    rule: 'violation fail: element_tabbable_role_valid',
+    where: / <section tabindex="0" aria-label="[^"]*" class="table-box/,
+    why: 'A table that scrolls sideways takes focus so that keys can scroll it, which axe demands.',
+  },
   {
     juror: 'ibm',
     rule: 'violation potential: input_label_visible',
@@ -125,12 +161,6 @@ export const kept: readonly Kept[] = [
   },
   {
     juror: 'ibm',
-    rule: 'violation potential: blockquote_cite_exists',
-    where: / <blockquote>/,
-    why: 'What patients said. There is no address to cite; the name stands in the figcaption.',
-  },
-  {
-    juror: 'ibm',
     rule: 'recommendation potential: input_fields_grouped',
     where: /id="contact-/,
     why: 'Five fields of one short form, which has a name: there is nothing to group.',
@@ -150,14 +180,8 @@ export const kept: readonly Kept[] = [
   {
     juror: 'ibm',
     rule: 'recommendation potential: list_structure_proper',
-    where: / <dl /,
+    where: / <dl[ >]/,
     why: 'HTML allows a <div> around each term and its value; the rule does not know.',
-  },
-  {
-    juror: 'ibm',
-    rule: 'recommendation fail: figure_label_exists',
-    where: / <figure class="map">/,
-    why: 'The drawing in it has a name and a description. A name of the figure would be read out as well.',
   },
   {
     juror: 'lighthouse',
