@@ -37,7 +37,7 @@ export interface StudioApi {
   save: { asks: { changes: Change[] }; answers: Saved }
   saves: { asks: Record<never, never>; answers: { saves: Save[] } }
   undo: { asks: { id: string }; answers: { saves: Save[] } }
-  plan: { asks: Record<never, never>; answers: { text: string; git?: GitState } }
+  plan: { asks: Record<never, never>; answers: { text: string; git: GitState | Refusal } }
   commit: { asks: { branch: string; message: string }; answers: { branch: string; commit: string; files: string[] } }
   pages: { asks: Record<never, never>; answers: { pages: PageState[] } }
   /** `x` and `y` are a point on the area map, in the drawing's units. */

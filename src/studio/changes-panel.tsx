@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Save, StudioApi } from '../shared/studio.ts'
+import type { GitState, Save, StudioApi } from '../shared/studio.ts'
 import { call } from './call.ts'
 import { changeState, keepDraft, openText, readState, watchState } from './editor-state.ts'
 import { Panel } from './panel.tsx'
@@ -71,16 +71,22 @@ function Publishing() {
           <pre>{plan.text}</pre>
         </section>
       )}
-      {plan?.git !== undefined && plan.git.files.length > 0 && <Commit plan={plan} />}
+      {plan !== undefined && <Committing plan={plan} />}
     </>
   )
 }
 
-function Commit({ plan }: { plan: StudioApi['plan']['answers'] }) {
-  const files = plan.git?.files ?? []
+/** What can be committed, or why nothing can. */
+function Committing({ plan: { text, git } }: { plan: StudioApi['plan']['answers'] }) {
+  if ('error' in git) return <p className="refused">{git.error}</p>
+  if (git.files.length === 0) return <p className="hint">Nothing has changed since the last commit.</p>
+  return <Commit plan={text} git={git} />
+}
+
+function Commit({ plan, git: { branch: current, files } }: { plan: string; git: GitState }) {
   const [branch, setBranch] = useState('edit-texts')
   const [message, setMessage] = useState(
-    `Edit ${files.length === 1 ? files[0] : `${files.length} manifest files`}\n\n${plan.text.split('\n')[0]}`,
+    `Edit ${files.length === 1 ? files[0] : `${files.length} manifest files`}\n\n${plan.split('\n')[0]}`,
   )
   const [state, setState] = useState('')
   return (
@@ -99,7 +105,7 @@ function Commit({ plan }: { plan: StudioApi['plan']['answers'] }) {
       <h3>Create a branch and commit</h3>
       <p className="hint">
         Commits {files.length === 1 ? 'one manifest file' : `${files.length} manifest files`} and nothing else. Current
-        branch: {plan.git?.branch || 'none'}.
+        branch: {current || 'none'}.
       </p>
       <label>
         Branch

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, linkSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { markedSite } from '../../generator/dev/studio/mark-texts.ts'
 import { receive } from '../../generator/dev/studio/receive.ts'
 import { writeSchemas } from '../../generator/json-schema/write-schemas.ts'
@@ -374,7 +374,8 @@ describe('a commit', () => {
       mode: 0o755,
     })
     const response = await send('commit', { branch: 'new-words', message: 'Say it better' })
-    expect([response.status, await response.json()]).toEqual([422, { error: 'git: no such day' }])
+    const error = 'A hook of this git repository refused: no such day'
+    expect([response.status, await response.json()]).toEqual([422, { error }])
     expect(git('branch', '--format=%(refname:short)')).toBe('main')
     expect(git('status', '--porcelain')).toBe(`M manifest/${about}`)
     expect(read()).toContain('heading: New words')
@@ -437,7 +438,8 @@ describe('a commit', () => {
       mode: 0o755,
     })
     const response = await send('commit', { branch: 'new-words', message: 'Say it better' })
-    expect([response.status, await response.json()]).toEqual([422, { error: 'git: no such day' }])
+    const error = 'A hook of this git repository refused: no such day'
+    expect([response.status, await response.json()]).toEqual([422, { error }])
     expect(git('branch', '--show-current')).toBe('main')
     expect(git('status', '--porcelain')).toBe('?? manifest/\n?? other.txt')
     rmSync(join(repository, '.git/hooks/pre-commit'))
@@ -452,9 +454,64 @@ describe('a commit', () => {
     expect(git('log', '--oneline').split('\n')).toHaveLength(1)
   })
 
-  it('is refused outside a git repository', async () => {
+  it('that git cannot make is refused with the cause and what to do, and leaves the repository as it was', async () => {
+    await ask('save', { changes: [await headingTo('New words')] })
+    const inGit = (file: string) => join(repository, '.git', file)
+    const instead = (file: string, text: string) => {
+      const before = existsSync(inGit(file)) ? readFileSync(inGit(file)) : undefined
+      writeFileSync(inGit(file), text)
+      return () => (before === undefined ? rmSync(inGit(file)) : writeFileSync(inGit(file), before))
+    }
+    const withVariable = (name: string, value: string) => {
+      vi.stubEnv(name, value)
+      return () => void vi.unstubAllEnvs()
+    }
+    const unnamed = () => {
+      git('config', 'user.useConfigOnly', 'true')
+      git('config', '--unset', 'user.email')
+      vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null')
+      return () => {
+        git('config', 'user.email', 'marketer@practice.example')
+        vi.unstubAllEnvs()
+      }
+    }
+    const conflicted = () => {
+      const [index, blob] = [readFileSync(inGit('index')), git('hash-object', '-w', 'other.txt')]
+      const stages = [1, 2, 3].map((stage) => `100644 ${blob} ${stage}\tother.txt\n`).join('')
+      execFileSync('git', ['update-index', '--index-info'], { cwd: repository, input: stages })
+      return () => writeFileSync(inGit('index'), index)
+    }
+    const hook = (words: string) => () => {
+      writeFileSync(inGit('hooks/pre-commit'), `#!/bin/sh\n${words}\nexit 1\n`, { mode: 0o755 })
+      return () => rmSync(inGit('hooks/pre-commit'))
+    }
+    const state = () => git('for-each-ref') + git('status', '--porcelain', '--branch')
+    const before = state()
+    const causes: [() => () => void, RegExp][] = [
+      [() => withVariable('PATH', ''), /^git is not installed/],
+      [() => withVariable('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1'), /belongs to another user.*safe\.directory "\//],
+      [() => instead('HEAD', ''), /^git does not recognize .*\.git as a repository: it is damaged/],
+      [() => instead('index', ''), /damaged \(.*index file smaller than expected\)/],
+      [() => instead('index.lock', ''), /^Another git command.* delete \/.*index\.lock$/],
+      [conflicted, /still have conflicts/],
+      [unnamed, /whose commit this is.*user\.email/],
+      [hook('echo no such day >&2; echo or hour'), /^A hook .* refused: no such day\nor hour$/],
+      [hook(''), /did not say why/],
+    ]
+    for (const [broken, cause] of causes) {
+      const mend = broken()
+      const response = await send('commit', { branch: 'new-words', message: 'Say it better' })
+      mend()
+      expect([response.status, await response.json()]).toEqual([422, { error: expect.stringMatching(cause) }])
+      expect(state()).toBe(before)
+    }
+  })
+
+  it('is refused outside a git repository, and says so', async () => {
     folder = copyOf(clearwater)
-    expect((await send('commit', { branch: 'new-words', message: 'x' })).status).toBe(422)
+    const response = await send('commit', { branch: 'new-words', message: 'x' })
+    const error = expect.stringContaining('is not in a git repository')
+    expect([response.status, await response.json()]).toEqual([422, { error }])
   })
 })
 

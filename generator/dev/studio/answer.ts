@@ -8,7 +8,7 @@ import { commitManifest, gitState } from './git.ts'
 import { listSaves, undo } from './history.ts'
 import { pageStates } from './pages.ts'
 import { planText } from './plan-text.ts'
-import { Refused } from './refused.ts'
+import { Refused, refusalOf } from './refused.ts'
 import { saveTexts } from './save.ts'
 import { textInfo } from './texts.ts'
 import { trial } from './trial.ts'
@@ -35,8 +35,8 @@ const calls: {
   saves: (_, context) => ({ saves: listSaves(context) }),
   undo: ({ id }, context) => ({ saves: undo(id, asOnDisk(context)) }),
   plan: async (_, { folder, out }) => {
-    const [text, git] = await Promise.all([planText(folder, out), gitState(folder)])
-    return { text, ...(git && { git }) }
+    const [text, git] = await Promise.all([planText(folder, out), gitState(folder).catch(refusalOf)])
+    return { text, git }
   },
   commit: (asked, { folder }) => commitManifest(folder, asked),
   pages: (_, context) => ({ pages: pageStates(siteOf(context), context.loaded, context.today) }),

@@ -3,18 +3,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { GitState, StudioApi } from '../../../src/shared/studio.ts'
+import { gitFailure } from './git-failure.ts'
 import { Refused } from './refused.ts'
 
 const run = promisify(execFile)
 
-/** The branch, and the manifest files that differ from the last commit; undefined if the folder is not in git. */
-export async function gitState(folder: string): Promise<GitState | undefined> {
-  try {
-    const branch = await git(folder, 'branch', '--show-current')
-    return { branch: branch.trim(), files: await changedFiles(folder) }
-  } catch {
-    return undefined
-  }
+/** The branch, and the manifest files that differ from the last commit. Refused if git cannot tell. */
+export async function gitState(folder: string): Promise<GitState> {
+  const branch = await git(folder, 'branch', '--show-current')
+  return { branch: branch.trim(), files: await changedFiles(folder) }
 }
 
 /**
@@ -26,7 +23,6 @@ export async function commitManifest(
   { branch, message }: StudioApi['commit']['asks'],
 ): Promise<StudioApi['commit']['answers']> {
   const state = await gitState(folder)
-  if (state === undefined) throw new Refused(422, { error: 'The manifest is not in a git repository.' })
   if (state.files.length === 0)
     throw new Refused(422, { error: 'Nothing in the manifest has changed since the last commit.' })
   const isName = await git(folder, 'check-ref-format', '--branch', branch).then(
@@ -40,7 +36,7 @@ export async function commitManifest(
       'A merge, rebase or revert in this git repository is not finished. Finish or abort it, then commit again.'
     throw new Refused(422, { error })
   }
-  const staged = (await git(folder, 'write-tree').catch(refuse)).trim()
+  const staged = (await git(folder, 'write-tree')).trim()
   await makeBranch(folder, branch, state.branch)
   try {
     // Makes new files known to the commit, which takes only what is in the folder.
@@ -49,7 +45,7 @@ export async function commitManifest(
   } catch (error) {
     // If this fails too, the first error still says more.
     await restore(folder, state.branch, staged, branch).catch(() => {})
-    return refuse(error)
+    throw error
   }
   return { branch, commit: (await git(folder, 'rev-parse', '--short', 'HEAD')).trim(), files: state.files }
 }
@@ -67,7 +63,7 @@ async function isMidway(folder: string): Promise<boolean> {
 async function makeBranch(folder: string, branch: string, old: string): Promise<void> {
   await git(folder, 'switch', '--quiet', '--create', branch).catch(async (error) => {
     const current = (await git(folder, 'branch', '--show-current')).trim()
-    if (current === old || current !== branch) refuse(error)
+    if (current === old || current !== branch) throw error
   })
 }
 
@@ -90,16 +86,18 @@ async function changedFiles(folder: string): Promise<string[]> {
     .map((line) => line.slice(3 + prefix.length))
 }
 
-function refuse(error: unknown): never {
-  const { stderr, message } = error as { stderr?: string; message: string }
-  throw new Refused(422, { error: `git: ${(stderr || message).trim()}` })
-}
-
-/** Without Git's own variables, as set in a hook, which would point it at another repository. */
+/**
+ * What Git prints. Without Git's own variables, as set in a hook, which would point it at another repository, and in
+ * English, whose messages are known. Refused if it fails.
+ */
 async function git(folder: string, ...args: string[]): Promise<string> {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^GIT_(DIR|WORK_TREE|INDEX_FILE)$/.test(name)),
   )
-  const { stdout } = await run('git', args, { cwd: folder, env, maxBuffer: 1 << 26 })
-  return stdout
+  try {
+    const { stdout } = await run('git', args, { cwd: folder, env: { ...env, LANGUAGE: 'C' }, maxBuffer: 1 << 26 })
+    return stdout
+  } catch (error) {
+    throw new Refused(422, { error: gitFailure(error, folder) })
+  }
 }

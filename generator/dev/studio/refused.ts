@@ -11,3 +11,9 @@ export class Refused extends Error {
     this.refusal = refusal
   }
 }
+
+/** What the call would have been answered. Throws an error of any other kind again. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refused) return error.refusal
+  throw error
+}
