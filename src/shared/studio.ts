@@ -131,6 +131,8 @@ export interface Save {
 
 export interface GitState {
   branch: string
+  /** A name for a new branch that none has yet. */
+  newBranch: string
   /** The manifest's files that differ from the last commit. */
   files: string[]
 }

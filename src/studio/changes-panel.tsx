@@ -83,8 +83,8 @@ function Committing({ plan: { text, git } }: { plan: StudioApi['plan']['answers'
   return <Commit plan={text} git={git} />
 }
 
-function Commit({ plan, git: { branch: current, files } }: { plan: string; git: GitState }) {
-  const [branch, setBranch] = useState('edit-texts')
+function Commit({ plan, git: { branch: current, newBranch, files } }: { plan: string; git: GitState }) {
+  const [branch, setBranch] = useState(newBranch)
   const [message, setMessage] = useState(
     `Edit ${files.length === 1 ? files[0] : `${files.length} manifest files`}\n\n${plan.split('\n')[0]}`,
   )

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, linkSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { gitState } from '../../generator/dev/studio/git.ts'
 import { markedSite } from '../../generator/dev/studio/mark-texts.ts'
 import { receive } from '../../generator/dev/studio/receive.ts'
 import { writeSchemas } from '../../generator/json-schema/write-schemas.ts'
@@ -452,6 +453,20 @@ describe('a commit', () => {
     await ask('save', { changes: [await headingTo('New words')] })
     expect((await send('commit', { branch, message: 'Say it better' })).status).toBe(422)
     expect(git('log', '--oneline').split('\n')).toHaveLength(1)
+  })
+
+  it('is offered a branch that exists neither here nor, when last asked, where it will be pushed', async () => {
+    expect(await gitState(folder)).toMatchObject({ branch: 'main', newBranch: 'edit-texts', files: [] })
+    git('branch', 'edit-texts')
+    git('update-ref', 'refs/remotes/origin/edit-texts-2', 'HEAD')
+    git('branch', 'Edit-texts-3/wednesday')
+    expect(await gitState(folder)).toMatchObject({ newBranch: 'edit-texts-4' })
+    await ask('save', { changes: [await headingTo('New words')] })
+    for (const branch of ['edit-texts', 'edit-texts/mine']) {
+      const response = await send('commit', { branch, message: 'Say it better' })
+      const error = 'There is already a branch "edit-texts": choose another name.'
+      expect([response.status, await response.json()]).toEqual([422, { error }])
+    }
   })
 
   it('that git cannot make is refused with the cause and what to do, and leaves the repository as it was', async () => {

@@ -36,6 +36,10 @@ const known: readonly [RegExp, (part: string) => string][] = [
     (path) =>
       `Another git command is at work in this repository, or one was interrupted. Try again in a moment. If that does not help and no other program uses git, delete ${path}`,
   ],
+  [
+    /(?:branch named |: )'(?:refs\/heads\/)?([^']+)'(?: already exists| exists; cannot create)/,
+    (name) => `There is already a branch "${name}": choose another name.`,
+  ],
   [/empty commit message/, () => 'Write a message that says what was changed.'],
   [
     /: unmerged \(/,

@@ -11,7 +11,20 @@ const run = promisify(execFile)
 /** The branch, and the manifest files that differ from the last commit. Refused if git cannot tell. */
 export async function gitState(folder: string): Promise<GitState> {
   const branch = await git(folder, 'branch', '--show-current')
-  return { branch: branch.trim(), files: await changedFiles(folder) }
+  return { branch: branch.trim(), newBranch: await unusedBranch(folder), files: await changedFiles(folder) }
+}
+
+/** `edit-texts`, with a number if there is such a branch here or was one on a remote when Git last asked it. */
+async function unusedBranch(folder: string): Promise<string> {
+  const refs = await git(folder, 'for-each-ref', '--format=%(refname)', 'refs/heads', 'refs/remotes')
+  // Branches can be folders of branches, and some disks do not tell capitals from small letters.
+  const used = new Set(
+    [...refs.matchAll(/^refs\/(?:heads|remotes\/[^/\n]+)\/([^/\n]+)/gim)].map(([, name]) => name!.toLowerCase()),
+  )
+  const names = Array.from({ length: used.size + 1 }, (_, index) =>
+    index === 0 ? 'edit-texts' : `edit-texts-${index + 1}`,
+  )
+  return names.find((name) => !used.has(name))!
 }
 
 /**
