@@ -508,6 +508,8 @@ describe('a commit', () => {
       [() => instead('HEAD', ''), /^git does not recognize .*\.git as a repository: it is damaged/],
       [() => instead('index', ''), /damaged \(.*index file smaller than expected\)/],
       [() => instead('index.lock', ''), /^Another git command.* delete \/.*index\.lock$/],
+      // Only found once the branch has been made.
+      [() => instead('HEAD.lock', ''), /^Another git command.* delete \/.*HEAD\.lock$/],
       [conflicted, /still have conflicts/],
       [unnamed, /whose commit this is.*user\.email/],
       [hook('echo no such day >&2; echo or hour'), /^A hook .* refused: no such day\nor hour$/],

@@ -72,11 +72,20 @@ async function isMidway(folder: string): Promise<boolean> {
   return marks.some((mark) => existsSync(join(own, mark)))
 }
 
-/** Makes the branch and goes to it. A hook that runs once that is done makes the command fail, but not the branch. */
+/**
+ * Makes the branch and goes to it. A hook that runs once that is done makes the command fail, but not the branch. One
+ * that Git has made but could not go to is deleted.
+ */
 async function makeBranch(folder: string, branch: string, old: string): Promise<void> {
+  const hadBranch = await git(folder, 'rev-parse', '--verify', '--quiet', `refs/heads/${branch}`).then(
+    () => true,
+    () => false,
+  )
   await git(folder, 'switch', '--quiet', '--create', branch).catch(async (error) => {
     const current = (await git(folder, 'branch', '--show-current')).trim()
-    if (current === old || current !== branch) throw error
+    if (current !== old && current === branch) return
+    if (!hadBranch) await git(folder, 'branch', '--delete', '--force', branch).catch(() => {})
+    throw error
   })
 }
 
