@@ -149,7 +149,7 @@ describe('saving', () => {
       .replace(`heading: ${changes[0]!.before}`, 'heading: "Who we are: 20/20"')
       .replace(`heading: ${changes[1]!.before}`, 'heading: Quiénes somos')
     expect(read()).toBe(wanted)
-    expect(readdirSync(join(folder, 'pages')).filter((name) => name.endsWith('.new'))).toEqual([])
+    expect(readdirSync(join(folder, 'pages')).filter((name) => name.endsWith('.tmp'))).toEqual([])
   })
 
   it('keeps line endings, a byte order mark and the mode of the file', async () => {
@@ -190,6 +190,22 @@ describe('saving', () => {
     const response = await send('save', { changes: [change] })
     expect(response.status).toBe(422)
     expect(((await response.json()) as Refusal).error).toContain(`${about} cannot be read`)
+  })
+
+  it('on a disk that does not take it says why and what to do, and leaves the file as it was', async () => {
+    const [before, changes] = [read(), [await headingTo('Whole')]]
+    for (const [only, code, why] of [
+      ['write', 'ENOSPC', /^pages\/about\.yaml was not changed: the disk is full\. Free some space/],
+      ['rename', 'EROFS', /the disk is read-only/],
+      ['rename', 'EPERM', /this user may not write there/],
+    ] as const) {
+      const mend = failDisk({ under: [folder], only, at: 1, code })
+      const response = await send('save', { changes })
+      mend()
+      expect([response.status, await response.json()]).toEqual([422, { error: expect.stringMatching(why) }])
+      expect(read()).toBe(before)
+      expect(readdirSync(join(folder, 'pages')).filter((name) => name.endsWith('.tmp'))).toEqual([])
+    }
   })
 
   it('keeps what was saved elsewhere in the file meanwhile', async () => {
