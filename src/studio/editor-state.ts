@@ -13,6 +13,8 @@ export type Tool = 'texts' | 'pages' | 'changes' | 'cities'
 interface EditorState {
   view?: View | undefined
   drafts: Record<string, Draft>
+  /** Where the cursor was in a text when the page was left. */
+  caret?: { place: string; start: number; end: number } | undefined
   /** A sentence beside the tools, on the next page too: what was saved, with an undo. */
   said?: { text: string; undo?: string } | undefined
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ShownPiece, TextIn, Trial } from '../shared/studio.ts'
 import type { Draft } from './editor-state.ts'
+import { typed, useField } from './typing.ts'
 
 interface TextFieldProps {
   text: TextIn
@@ -16,6 +17,7 @@ interface TextFieldProps {
 /** A text in one language as written in the file, with a preview of how the page will show it. */
 export function TextField({ text, limit, draft, measured, change, rebase, drop }: TextFieldProps) {
   const id = useId()
+  const field = useField(text.place)
   const place = `${text.file}:${text.line}`
   if (text.text === undefined)
     return (
@@ -33,11 +35,15 @@ export function TextField({ text, limit, draft, measured, change, rebase, drop }
       <label htmlFor={id}>{text.name}</label>
       <textarea
         id={id}
+        ref={field}
         lang={text.language}
         dir={text.direction}
         aria-describedby={`${id}-facts`}
         value={value}
-        onChange={(event) => change(withoutControls(event.target.value))}
+        onChange={(event) => {
+          typed()
+          change(withoutControls(event.target.value))
+        }}
       />
       <p className="facts" id={`${id}-facts`}>
         <code>{place}</code> <Length length={value.trim().length} limit={limit} /> <Level measured={measured} />

@@ -71,6 +71,26 @@ test('a corrected text is saved at once, before it has been tried', { tag: '@soa
   })
 })
 
+test('typing goes on through a save that reloads the page', { tag: '@soak' }, async ({ page }) => {
+  await withFile(fileOf(about), async () => {
+    await edit(page, `${server.url}/about`)
+    await page.getByText('An optometrist is a doctor').click()
+    const field = panel(page, 'Edit text').getByLabel('English')
+    await expect(field).not.toBeEmpty()
+    await field.fill('An optometrist is a **doctor**.')
+    const loads: string[] = []
+    page.on('framenavigated', (frame) => loads.push(frame.url()))
+    await field.press('Control+s')
+    await page.keyboard.type(' That means exams, glasses and contact lenses.', { delay: 40 })
+    await expect.poll(() => loads).toHaveLength(1)
+    await expect(field).toBeFocused()
+    await page.keyboard.type(' It does not mean surgery.')
+    await expect(field).toHaveValue(
+      'An optometrist is a **doctor**. That means exams, glasses and contact lenses. It does not mean surgery.',
+    )
+  })
+})
+
 test('text pasted from slides is saved without its control characters', { tag: '@soak' }, async ({ page }) => {
   await withFile(fileOf(about), async () => {
     await edit(page, `${server.url}/about`)
