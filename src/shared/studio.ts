@@ -93,6 +93,8 @@ export interface Problem {
   line: number
   message: string
   fix: string
+  /** The text that it is in, if that is one of those that were changed. */
+  place?: string
 }
 
 export interface Trial {

@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import type { ShownPiece, TextIn, Trial } from '../shared/studio.ts'
+import type { Problem, ShownPiece, TextIn, Trial } from '../shared/studio.ts'
 import type { Draft } from './editor-state.ts'
+import { Problems } from './problems.tsx'
 import { typed, useField } from './typing.ts'
 
 interface TextFieldProps {
@@ -8,6 +9,8 @@ interface TextFieldProps {
   limit?: number | undefined
   draft?: Draft | undefined
   measured?: Trial['texts'][number] | undefined
+  /** Those in this text. */
+  problems: readonly Problem[]
   change: (value: string) => void
   /** Keeps what was typed although the file has changed since, or drops it. */
   rebase: () => void
@@ -15,7 +18,7 @@ interface TextFieldProps {
 }
 
 /** A text in one language as written in the file, with a preview of how the page will show it. */
-export function TextField({ text, limit, draft, measured, change, rebase, drop }: TextFieldProps) {
+export function TextField({ text, limit, draft, measured, problems, change, rebase, drop }: TextFieldProps) {
   const id = useId()
   const field = useField(text.place)
   const place = `${text.file}:${text.line}`
@@ -38,7 +41,8 @@ export function TextField({ text, limit, draft, measured, change, rebase, drop }
         ref={field}
         lang={text.language}
         dir={text.direction}
-        aria-describedby={`${id}-facts`}
+        aria-describedby={`${id}-facts ${id}-problems`}
+        aria-invalid={problems.some(({ severity }) => severity === 'error')}
         value={value}
         onChange={(event) => {
           typed()
@@ -48,6 +52,7 @@ export function TextField({ text, limit, draft, measured, change, rebase, drop }
       <p className="facts" id={`${id}-facts`}>
         <code>{place}</code> <Length length={value.trim().length} limit={limit} /> <Level measured={measured} />
       </p>
+      <Problems problems={problems} label={`Problems (${text.language})`} id={`${id}-problems`} />
       {isStale && (
         <div className="refused">
           <p>In the file now: {text.text}</p>

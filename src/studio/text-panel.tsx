@@ -98,6 +98,7 @@ export function TextPanel({ place, side }: TextPanelProps) {
               limit={info.limit}
               draft={drafts[text.place]}
               measured={trial?.texts.find((each) => each.place === text.place)}
+              problems={problems.filter((each) => each.place === text.place)}
               change={(value) => {
                 setRefused(undefined)
                 keepDraft(text.place, { before: drafts[text.place]?.before ?? text.text ?? '', text: value })
@@ -118,7 +119,7 @@ export function TextPanel({ place, side }: TextPanelProps) {
             {refused.error}
           </p>
         )}
-        <Problems problems={problems} />
+        <Problems problems={problems.filter((each) => each.place === undefined)} label="Problems elsewhere" />
         <div className="actions">
           <button type="submit" className="main" disabled={isBlocked || isSaving}>
             {isSaving ? 'Saving…' : 'Save'}

@@ -62,7 +62,7 @@ test('a corrected text is saved at once, before it has been tried', { tag: '@soa
     await edit(page, `${server.url}/about`)
     const text = await openHeading(page)
     await text.getByLabel('English').fill('Call {phoen}')
-    await expect(text.getByRole('list', { name: 'Problems' })).toContainText('Did you mean "phone"?')
+    await expect(text.getByRole('list', { name: 'Problems (en)' })).toContainText('Did you mean "phone"?')
     const release = await holdRequests(page, '**/__studio/try')
     await text.getByLabel('English').fill('Call us')
     await text.getByLabel('English').press('Control+s')

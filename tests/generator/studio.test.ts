@@ -166,9 +166,18 @@ describe('saving', () => {
 
   it('is refused with the problem when it would break the site, and nothing is written', async () => {
     const before = read()
-    const changes = [await headingTo('Call {phoen}')]
+    const changes = [
+      await headingTo('Call {phoen}'),
+      { place: place('en', 'name'), before: 'About', text: '' },
+      await headingTo('Llame al {phoen}', 'es'),
+    ]
     const tried = await ask('try', { changes })
-    expect(tried.problems).toMatchObject([{ severity: 'error', code: 'UNKNOWN_FILL_IN', file: about }])
+    // Each is shown beside its text.
+    expect(tried.problems).toMatchObject([
+      { severity: 'error', code: 'UNKNOWN_FILL_IN', file: about, place: place('en', 'heading') },
+      { severity: 'error', code: 'EMPTY_TEXT', file: about, place: place('en', 'name') },
+      { severity: 'error', code: 'UNKNOWN_FILL_IN', file: about, place: place('es', 'heading') },
+    ])
     const response = await send('save', { changes })
     expect(response.status).toBe(422)
     expect(((await response.json()) as Refusal).problems).toEqual(tried.problems)

@@ -1,10 +1,12 @@
-import { type Change, readPlace, type Problem as ToldProblem } from '../../../src/shared/studio.ts'
+import { type Change, readPlace, type TextPlace, type Problem as ToldProblem } from '../../../src/shared/studio.ts'
 import { editValue } from '../../edit/edit-value.ts'
 import type { NewText } from '../../edit/save-texts.ts'
 import { type Loaded, loadSite } from '../../load-site.ts'
 import { applyEdits } from '../../problems/apply-edits.ts'
 import { newProblems } from '../../problems/news.ts'
 import { isError, type Problem } from '../../problems/problems.ts'
+import { positionAt } from '../../problems/range-of.ts'
+import { rangeAt } from '../../read/document.ts'
 import type { Source } from '../../read/read.ts'
 import { readYaml } from '../../read/read-yaml.ts'
 import { sourceOf } from '../../read/source-of.ts'
@@ -16,6 +18,8 @@ import { textAt } from './texts.ts'
 export interface EditedFile extends NewText {
   before: string
   after: string
+  /** The edited texts. */
+  places?: readonly string[]
 }
 
 /**
@@ -40,7 +44,8 @@ export function filesAfter(changes: readonly Change[], sources: readonly Source[
   }
   return [...edited.values()].flatMap(({ file, text: after }) => {
     const before = sourceOf(sources, file)!.text
-    return before === after ? [] : [{ file, before, after }]
+    const places = changes.map(({ place }) => place).filter((place) => readPlace(place).file === file)
+    return before === after ? [] : [{ file, before, after, places }]
   })
 }
 
@@ -48,31 +53,35 @@ export function filesAfter(changes: readonly Change[], sources: readonly Source[
 export function wouldHold(
   files: readonly EditedFile[],
   context: StudioContext,
-  sentence: (error: Problem) => string,
+  sentence: (error: ToldProblem) => string,
 ): { loaded: Loaded; problems: ToldProblem[] } {
   const { loaded, problems } = wouldBe(files, context)
   const error = problems.find(isError)
-  const shown = problems.map(told)
-  if (error !== undefined) throw new Refused(422, { error: sentence(error), problems: shown })
-  return { loaded, problems: shown }
+  if (error !== undefined) throw new Refused(422, { error: sentence(error), problems })
+  return { loaded, problems }
 }
 
 /** The manifest with these files, and the problems it would have that it does not have now. */
 export function wouldBe(
   files: readonly EditedFile[],
   { folder, loaded: now }: StudioContext,
-): { loaded: Loaded; problems: Problem[] } {
+): { loaded: Loaded; problems: ToldProblem[] } {
   const unsaved = new Map(files.map(({ file, after }) => [file, after]))
   const loaded = loadSite(folder, now, { preview: true, unsaved })
-  return { loaded, problems: newProblems(loaded.problems, now.problems) }
+  const edited = files.flatMap(({ places = [] }) => places)
+  const told = (problem: Problem): ToldProblem => {
+    const { severity, code, file, line, message, fix } = problem
+    const place = edited.find((each) => isInText(problem, readPlace(each), loaded.sources))
+    return { severity, code, file, line, message, fix, ...(place !== undefined && { place }) }
+  }
+  return { loaded, problems: newProblems(loaded.problems, now.problems).map(told) }
 }
 
-/** The parts of a problem that are shown on the page. */
-export const told = ({ severity, code, file, line, message, fix }: Problem): ToldProblem => ({
-  severity,
-  code,
-  file,
-  line,
-  message,
-  fix,
-})
+function isInText({ file, line, column }: Problem, place: TextPlace, sources: readonly Source[]): boolean {
+  const source = sourceOf(sources, place.file)
+  const range = source && rangeAt(source, place.path)
+  if (source === undefined || range === undefined || file !== place.file) return false
+  const [from, to] = [range.start, range.end].map((offset) => positionAt(source.text, offset))
+  const isAfter = line > from!.line || (line === from!.line && column >= from!.column)
+  return isAfter && (line < to!.line || (line === to!.line && column <= to!.column))
+}

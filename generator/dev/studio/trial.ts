@@ -6,14 +6,14 @@ import { wordsFile } from '../../parse/schemas/index.ts'
 import type { Site } from '../../site.ts'
 import { fill, type Piece, parseInline } from '../../text/inline.ts'
 import type { StudioContext } from './context.ts'
-import { filesAfter, told, wouldBe } from './edited.ts'
+import { filesAfter, wouldBe } from './edited.ts'
 
 /** What these changes would result in, without writing them. */
 export function trial(changes: readonly Change[], context: StudioContext): Trial {
   const files = filesAfter(changes, context.loaded.sources)
   const { problems, loaded } = wouldBe(files, context)
   return {
-    problems: problems.map(told),
+    problems,
     texts: changes.map((change) => measured(change, loaded.site ?? context.loaded.site)),
   }
 }
