@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { GitState, Save, StudioApi } from '../shared/studio.ts'
 import { call } from './call.ts'
-import { changeState, keepDraft, openText, readState, watchState } from './editor-state.ts'
+import { changeState, discard, openText, readState, watchState } from './editor-state.ts'
 import { Panel } from './panel.tsx'
 import { undoSave } from './said.tsx'
 
@@ -23,7 +23,7 @@ export function ChangesPanel() {
             <button type="button" onClick={() => openText(place)}>
               {text}
             </button>
-            <button type="button" className="plain" onClick={() => keepDraft(place, undefined)}>
+            <button type="button" className="plain" onClick={() => discard([place])}>
               Discard
             </button>
           </li>

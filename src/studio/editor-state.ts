@@ -15,8 +15,8 @@ interface EditorState {
   drafts: Record<string, Draft>
   /** Where the cursor was in a text when the page was left. */
   caret?: { place: string; start: number; end: number } | undefined
-  /** A sentence beside the tools, on the next page too: what was saved, with an undo. */
-  said?: { text: string; undo?: string } | undefined
+  /** A sentence beside the tools, on the next page too: what was saved or discarded, with what undoes that. */
+  said?: { text: string; undo?: string; discarded?: Record<string, Draft> } | undefined
 }
 
 const key = 'sightline-studio'
@@ -48,6 +48,20 @@ export function openText(place: string, x = 0): void {
 export function keepDraft(place: string, draft: Draft | undefined): void {
   const { [place]: _, ...others } = state.drafts
   changeState({ drafts: draft === undefined || draft.text === draft.before ? others : { ...others, [place]: draft } })
+}
+
+/** Drops what was typed, and offers it again beside the tools: Ctrl+Z in the field does not bring it back. */
+export function discard(places: readonly string[]): void {
+  const isDropped = ([place]: [string, Draft]) => places.includes(place)
+  const drafts = Object.entries(state.drafts)
+  changeState({
+    drafts: Object.fromEntries(drafts.filter((each) => !isDropped(each))),
+    said: { text: 'Discarded.', discarded: Object.fromEntries(drafts.filter(isDropped)) },
+  })
+}
+
+export function restoreDrafts(discarded: Record<string, Draft>): void {
+  changeState({ drafts: { ...discarded, ...state.drafts }, said: undefined })
 }
 
 function read(): EditorState {

@@ -1,15 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { call } from './call.ts'
-import { changeState, readState, watchState } from './editor-state.ts'
+import { changeState, readState, restoreDrafts, watchState } from './editor-state.ts'
 
 /** Shows what was last done, with an undo button. */
 export function Said() {
   const { said } = useSyncExternalStore(watchState, readState)
+  const { text, undo, discarded } = said ?? {}
+  const takeBack = undo !== undefined ? () => undoSave(undo) : discarded && (() => restoreDrafts(discarded))
   return (
     <p className="said" role="status">
-      {said?.text}
-      {said?.undo !== undefined && (
-        <button type="button" className="link" onClick={() => undoSave(said.undo!)}>
+      {text}
+      {takeBack !== undefined && (
+        <button type="button" className="link" onClick={takeBack}>
           Undo
         </button>
       )}

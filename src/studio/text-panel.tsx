@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Change, Problem, TextIn, TextInfo, Trial } from '../shared/studio.ts'
 import { call } from './call.ts'
-import { changeState, keepDraft, readState, watchState } from './editor-state.ts'
+import { changeState, discard, keepDraft, readState, watchState } from './editor-state.ts'
 import { Panel } from './panel.tsx'
 import { Problems } from './problems.tsx'
 import { TextField } from './text-field.tsx'
@@ -109,7 +109,7 @@ export function TextPanel({ place, side }: TextPanelProps) {
               }}
               drop={() => {
                 setRefused(undefined)
-                keepDraft(text.place, undefined)
+                discard([text.place])
               }}
             />
           ))}
@@ -129,7 +129,7 @@ export function TextPanel({ place, side }: TextPanelProps) {
             disabled={changes.length === 0}
             onClick={() => {
               setRefused(undefined)
-              for (const change of changes) keepDraft(change.place, undefined)
+              discard(changes.map((change) => change.place))
             }}
           >
             Discard

@@ -406,6 +406,8 @@ test.describe('the editor', () => {
       expect(readFileSync(about, 'utf8')).toBe(original)
       await text.getByRole('button', { name: 'Discard' }).click()
       await expect(text.getByLabel('English')).toHaveValue('About our practice')
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(text.getByLabel('English')).toHaveValue('Call {phone}')
     })
   })
 
