@@ -12,7 +12,14 @@ interface PanelProps {
 export function Panel({ title, side = 'right', isWide = false, children }: PanelProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current!.focus()
+    const tree = heading.current!.getRootNode() as ShadowRoot
+    // Where the focus went with the panel, it goes to the tools: the page's own shortcuts must not get the next key.
+    return () => {
+      if (tree.activeElement === null) tree.querySelector<HTMLButtonElement>('.bar > button')?.focus()
+    }
+  }, [])
   const close = () => changeState({ view: undefined })
   return (
     <section

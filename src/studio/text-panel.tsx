@@ -121,13 +121,15 @@ export function TextPanel({ place, side }: TextPanelProps) {
         )}
         <Problems problems={problems.filter((each) => each.place === undefined)} label="Problems elsewhere" />
         <div className="actions">
-          <button type="submit" className="main" disabled={isBlocked || isSaving}>
+          {/* Not `disabled`, which would take the focus away with the save that it began. */}
+          <button type="submit" className="main" aria-disabled={isBlocked || isSaving}>
             {isSaving ? 'Saving…' : 'Save'}
           </button>
           <button
             type="button"
-            disabled={changes.length === 0}
+            aria-disabled={changes.length === 0}
             onClick={() => {
+              if (changes.length === 0) return
               setRefused(undefined)
               discard(changes.map((change) => change.place))
             }}

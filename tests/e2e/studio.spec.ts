@@ -255,10 +255,12 @@ test('the editor works by keyboard alone, and axe finds nothing in any panel', {
   // The page's search shortcut is an ordinary character here.
   await text.getByLabel('English').press('/')
   await expect(text.getByLabel('English')).toBeFocused()
-  await text.getByRole('button', { name: 'Discard' }).click()
+  await text.getByRole('button', { name: 'Discard' }).press('Enter')
+  await expect(text.getByRole('button', { name: 'Discard' })).toBeFocused()
   expect(await axeViolations(page, undefined, '[data-studio-host]')).toEqual([])
-  await text.getByLabel('English').press('Escape')
+  await page.keyboard.press('Escape')
   await expect(text).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Text', exact: true })).toBeFocused()
   for (const name of ['Pages', 'Changes', 'Add a city', 'Text']) {
     const button = page.getByRole('button', { name, exact: true })
     await button.click()
