@@ -5,8 +5,18 @@ type Answer<C extends StudioCall> = { ok: true; answer: StudioApi[C]['answers'] 
 
 /** Calls the development server. Resolves to its answer, or to the reason it refuses. */
 export function call<C extends StudioCall>(name: C, asks: StudioApi[C]['asks']): Promise<Answer<C>> {
-  const answer = ask(name, asks)
-  return isWrite(name) ? takeWordsAfter(answer) : answer
+  if (name === 'commit') return once(name, asks)
+  return isWrite(name) ? takeWordsAfter(once(name, asks)) : ask(name, asks)
+}
+
+const unanswered = new Map<string, Promise<unknown>>()
+
+/** Asks only once for what is asked again before it is answered: the second click of a double click is not refused. */
+function once<C extends StudioCall>(name: C, asks: StudioApi[C]['asks']): Promise<Answer<C>> {
+  const key = JSON.stringify([name, asks])
+  const asked = unanswered.get(key) ?? ask(name, asks).finally(() => unanswered.delete(key))
+  unanswered.set(key, asked)
+  return asked as Promise<Answer<C>>
 }
 
 async function ask<C extends StudioCall>(name: C, asks: StudioApi[C]['asks']): Promise<Answer<C>> {

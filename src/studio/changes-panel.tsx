@@ -52,16 +52,20 @@ export function ChangesPanel() {
 function Publishing() {
   const [plan, setPlan] = useState<StudioApi['plan']['answers']>()
   const [state, setState] = useState('')
+  const [isComparing, setComparing] = useState(false)
   const ask = async () => {
+    if (isComparing) return
+    setComparing(true)
     setState('Comparing with what is published. This takes a few seconds.')
     const got = await call('plan', {})
+    setComparing(false)
     setState(got.ok ? '' : got.refusal.error)
     if (got.ok) setPlan(got.answer)
   }
   return (
     <>
       <h3>Not yet published</h3>
-      <button type="button" onClick={ask}>
+      <button type="button" aria-disabled={isComparing} onClick={ask}>
         Show what publishing would change
       </button>
       <p role="status">{state}</p>

@@ -189,8 +189,11 @@ test('the nearest cities are listed, and a city is added by name and its page op
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Laguna Hills')
     expect(readFileSync(fileOf('cities.yaml'), 'utf8')).toContain('- name: Laguna Hills\n')
     expect(answers).not.toContain(404)
-    await page.getByRole('button', { name: 'Undo' }).click()
+    const undos: string[] = []
+    page.on('request', (each) => each.url().endsWith('/undo') && undos.push(each.url()))
+    await page.getByRole('button', { name: 'Undo' }).dblclick()
     await expect(said(page)).toContainText('Undone.')
+    expect(undos).toHaveLength(1)
     expect(readFileSync(fileOf('cities.yaml'), 'utf8')).toBe(original)
   })
 })
