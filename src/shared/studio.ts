@@ -36,7 +36,8 @@ export interface StudioApi {
   try: { asks: { changes: Change[] }; answers: Trial }
   save: { asks: { changes: Change[] }; answers: Saved }
   saves: { asks: Record<never, never>; answers: { saves: Save[] } }
-  undo: { asks: { id: string }; answers: { saves: Save[] } }
+  /** `done` is the undo or, if that is what was undone, the save that is made again. */
+  undo: { asks: { id: string }; answers: { done: Save; saves: Save[] } }
   plan: { asks: Record<never, never>; answers: { text: string; git: GitState | Refusal } }
   commit: { asks: { branch: string; message: string }; answers: { branch: string; commit: string; files: string[] } }
   pages: { asks: Record<never, never>; answers: { pages: PageState[] } }
@@ -129,6 +130,8 @@ export interface Save {
   /** The first changed words, and the file. */
   what: string
   files: string[]
+  /** Whether it is the undo of a save: undoing it makes the save again. */
+  isUndo?: boolean
 }
 
 export interface GitState {

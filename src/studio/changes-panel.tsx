@@ -32,13 +32,14 @@ export function ChangesPanel() {
       <h3>Saved</h3>
       {saves.length === 0 && <p className="hint">Nothing has been saved here yet.</p>}
       <ul className="list">
-        {saves.map(({ id, what, files, at }) => (
+        {saves.map(({ id, what, files, at, isUndo = false }) => (
           <li key={id}>
             <span>
+              {isUndo && 'Undone: '}
               {what} <code>{files.join(', ')}</code> <time dateTime={at}>{new Date(at).toLocaleTimeString()}</time>
             </span>
             <button type="button" className="plain" onClick={() => undoSave(id).then(load)}>
-              Undo
+              {isUndo ? 'Redo' : 'Undo'}
             </button>
           </li>
         ))}

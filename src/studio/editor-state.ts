@@ -16,7 +16,7 @@ interface EditorState {
   /** Where the cursor was in a text when the page was left. */
   caret?: { place: string; start: number; end: number } | undefined
   /** A sentence beside the tools, on the next page too: what was saved or discarded, with what undoes that. */
-  said?: { text: string; undo?: string; discarded?: Record<string, Draft> } | undefined
+  said?: { text: string; undo?: string; isUndo?: boolean; discarded?: Record<string, Draft> } | undefined
 }
 
 const key = 'sightline-studio'

@@ -2,25 +2,27 @@ import { useSyncExternalStore } from 'react'
 import { call } from './call.ts'
 import { changeState, readState, restoreDrafts, watchState } from './editor-state.ts'
 
-/** Shows what was last done, with an undo button. */
+/** Shows what was last done, with a button that takes it back. */
 export function Said() {
   const { said } = useSyncExternalStore(watchState, readState)
-  const { text, undo, discarded } = said ?? {}
+  const { text, undo, isUndo = false, discarded } = said ?? {}
   const takeBack = undo !== undefined ? () => undoSave(undo) : discarded && (() => restoreDrafts(discarded))
   return (
     <p className="said" role="status">
       {text}
       {takeBack !== undefined && (
         <button type="button" className="link" onClick={takeBack}>
-          Undo
+          {isUndo ? 'Redo' : 'Undo'}
         </button>
       )}
     </p>
   )
 }
 
-/** Undoes a save and reports it. */
+/** Undoes a save, or makes one that was undone again, and reports it. */
 export async function undoSave(id: string): Promise<void> {
   const undone = await call('undo', { id })
-  changeState({ said: { text: undone.ok ? 'Undone.' : undone.refusal.error } })
+  if (!undone.ok) return changeState({ said: { text: undone.refusal.error } })
+  const { id: own, isUndo = false } = undone.answer.done
+  changeState({ said: { text: isUndo ? 'Undone.' : 'Saved again.', undo: own, isUndo } })
 }

@@ -252,6 +252,19 @@ describe('undo', () => {
     expect(saves.map(({ id }) => id)).not.toContain(second.id)
   })
 
+  it('can itself be undone, and the save it undid can then be undone again', async () => {
+    const original = read()
+    const { save } = await ask('save', { changes: [await headingTo('First')] })
+    const saved = read()
+    const { done } = await ask('undo', { id: save.id })
+    expect([read(), done]).toMatchObject([original, { what: '"First"', isUndo: true }])
+    const { done: again, saves } = await ask('undo', { id: done.id })
+    expect([read(), again.id]).toEqual([saved, save.id])
+    expect(saves).toEqual([again])
+    await ask('undo', { id: save.id })
+    expect(read()).toBe(original)
+  })
+
   it('reverts a save in two languages after one of the lines between them was saved', async () => {
     const changes = [await headingTo('First'), await headingTo('Primero', 'es')]
     const { save } = await ask('save', { changes })

@@ -33,7 +33,7 @@ const calls: {
   try: ({ changes }, context) => trial(changes, asOnDisk(context)),
   save: ({ changes }, context) => saveTexts(changes, asOnDisk(context)),
   saves: (_, context) => ({ saves: listSaves(context) }),
-  undo: ({ id }, context) => ({ saves: undo(id, asOnDisk(context)) }),
+  undo: ({ id }, context) => undo(id, asOnDisk(context)),
   plan: async (_, { folder, out }) => {
     const [text, git] = await Promise.all([planText(folder, out), gitState(folder).catch(refusalOf)])
     return { text, git }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Save } from '../../../src/shared/studio.ts'
+import type { Save, StudioApi } from '../../../src/shared/studio.ts'
 import { isRefusedByDisk } from '../../has-code.ts'
 import type { StudioContext } from './context.ts'
 import { type EditedFile, wouldHold } from './edited.ts'
@@ -12,6 +12,8 @@ import { writeFiles } from './write-files.ts'
 
 interface Kept extends Save {
   changes: readonly EditedFile[]
+  /** What an undo has undone. */
+  undone?: Kept
 }
 
 type At = Pick<StudioContext, 'history'>
@@ -21,13 +23,15 @@ const most = 100
 export const noteSave = ({ history }: At, save: Kept): void => write(history, [save, ...read(history)].slice(0, most))
 
 /** The saves, latest first. */
-export const listSaves = ({ history }: At): Save[] => read(history).map(({ changes: _, ...save }) => save)
+export const listSaves = ({ history }: At): Save[] => read(history).map(listed)
+
+const listed = ({ changes: _, undone, ...save }: Kept): Save => ({ ...save, ...(undone && { isUndo: true }) })
 
 /**
- * Undoes one save and nothing else: later saves to the same files stay. Refused if the lines it changed have changed
- * again, or if the site would break without them.
+ * Undoes one save, or one undo, and nothing else: later saves to the same files stay. Refused if the lines it changed
+ * have changed again, or if the site would break without them.
  */
-export function undo(id: string, context: StudioContext): Save[] {
+export function undo(id: string, context: StudioContext): StudioApi['undo']['answers'] {
   const { folder, history } = context
   const saves = read(history)
   const save = saves.find((each) => each.id === id)
@@ -49,11 +53,12 @@ export function undo(id: string, context: StudioContext): Save[] {
       `Undoing this would break the site, so nothing was changed. ${file}:${line}: ${message}`,
   )
   writeFiles(folder, files)
-  write(
-    history,
-    saves.filter((each) => each.id !== id),
-  )
-  return listSaves(context)
+  const at = new Date().toISOString()
+  const done = save.undone
+    ? { ...save.undone, at }
+    : { ...save, id: crypto.randomUUID(), at, changes: files, undone: save }
+  write(history, [done, ...saves.filter((each) => each !== save)])
+  return { done: listed(done), saves: listSaves(context) }
 }
 
 function read(file: string): Kept[] {
