@@ -36,7 +36,7 @@ export function ChangesPanel() {
           <li key={id}>
             <span>
               {isUndo && 'Undone: '}
-              {what} <code>{files.join(', ')}</code> <time dateTime={at}>{new Date(at).toLocaleTimeString()}</time>
+              {what} <code>{files.join(', ')}</code> <time dateTime={at}>{new Date(at).toLocaleString()}</time>
             </span>
             <button type="button" className="plain" onClick={() => undoSave(id).then(load)}>
               {isUndo ? 'Redo' : 'Undo'}
