@@ -14,6 +14,8 @@ interface TextPanelProps {
 /** One text in all languages, side by side. Its problems show while it is being written. */
 export function TextPanel({ place, side }: TextPanelProps) {
   const [info, setInfo] = useState<TextInfo>()
+  /** Why the text cannot be read now. */
+  const [unread, setUnread] = useState<string>()
   const [refused, setRefused] = useState<{ error: string; problems?: Problem[] | undefined }>()
   const { drafts } = useSyncExternalStore(watchState, readState)
   const [isSaving, setSaving] = useState(false)
@@ -22,7 +24,7 @@ export function TextPanel({ place, side }: TextPanelProps) {
   const load = () =>
     call('text', { place }).then((got) => {
       if (got.ok) setInfo(got.answer)
-      else setRefused(got.refusal)
+      setUnread(got.ok ? undefined : got.refusal.error)
     })
   const isOwn = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panel is made anew for another place
@@ -114,9 +116,12 @@ export function TextPanel({ place, side }: TextPanelProps) {
             />
           ))}
         </div>
-        {refused !== undefined && (
+        {info === undefined && unread !== undefined && drafts[place] !== undefined && (
+          <p>What you typed is kept: {drafts[place].text}</p>
+        )}
+        {(refused !== undefined || unread !== undefined) && (
           <p className="refused" role="alert">
-            {refused.error}
+            {refused?.error ?? unread}
           </p>
         )}
         <Problems problems={problems.filter((each) => each.place === undefined)} label="Problems elsewhere" />

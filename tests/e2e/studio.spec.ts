@@ -101,11 +101,16 @@ test('text pasted from slides is saved without its control characters', { tag: '
   })
 })
 
-test('the tools can be used while a file of the manifest has an error', { tag: '@soak' }, async ({ page }) => {
+test('while the file of an open text has an error, what was typed is kept and the tools can be used', {
+  tag: '@soak',
+}, async ({ page }) => {
   await edit(page, `${server.url}/about`)
-  await withFile(fileOf('pages/contact.yaml'), async (original) => {
-    writeFileSync(fileOf('pages/contact.yaml'), original.replace(/^kind: /m, 'kind: "'))
+  const text = await openHeading(page)
+  await text.getByLabel('English').fill('Mine')
+  await withFile(fileOf(about), async (original) => {
+    writeFileSync(fileOf(about), original.replace(/^kind: /m, 'kind: "'))
     await expect(page.locator('sightline-problems summary')).toBeVisible()
+    await expect(text).toContainText('What you typed is kept: Mine')
     await page.getByRole('button', { name: 'Changes' }).click()
     await expect(panel(page, 'Changes')).toBeVisible()
     await page.getByRole('button', { name: 'Done' }).click()
