@@ -48,13 +48,22 @@ test('on a phone, saves in quick succession reach the page without a reload', { 
   })
 })
 
-test('on a phone the tools cover no part of a panel', { tag: '@soak' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await edit(page, `${server.url}/about`)
-  await page.getByRole('button', { name: 'Pages', exact: true }).click()
-  const bar = (await page.getByRole('navigation', { name: 'Editor' }).boundingBox())!
-  const open = (await panel(page, 'Pages').boundingBox())!
-  expect(open.y + open.height).toBeLessThanOrEqual(bar.y)
+test('the tools cover no part of a panel, with a sentence above them neither', { tag: '@soak' }, async ({ page }) => {
+  await withFile(fileOf(about), async () => {
+    for (const width of [390, 600]) {
+      await page.setViewportSize({ width, height: 844 })
+      await edit(page, `${server.url}/about`)
+      await page.getByRole('heading', { level: 1 }).click()
+      const text = panel(page, 'Edit text')
+      await text.getByLabel('English').fill(`${width} pixels`)
+      await text.getByLabel('English').press('Control+s')
+      await expect(said(page)).toContainText('Saved to')
+      const bar = (await page.getByRole('navigation', { name: 'Editor' }).boundingBox())!
+      const open = (await text.boundingBox())!
+      expect(open.y + open.height).toBeLessThanOrEqual(bar.y)
+      await page.getByRole('button', { name: 'Done' }).click()
+    }
+  })
 })
 
 test('a corrected text is saved at once, before it has been tried', { tag: '@soak' }, async ({ page }) => {
