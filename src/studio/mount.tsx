@@ -6,6 +6,8 @@ import { StudioView } from './view.tsx'
 export function mountStudio(isEditing: boolean): void {
   const host = document.createElement('div')
   host.dataset.studioHost = ''
+  // Whatever the language of the page.
+  host.lang = 'en'
   // Typing in the editor must not trigger the page's shortcuts.
   for (const type of ['keydown', 'keyup', 'keypress']) host.addEventListener(type, (event) => event.stopPropagation())
   const shadow = host.attachShadow({ mode: 'open' })

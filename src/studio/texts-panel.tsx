@@ -20,6 +20,7 @@ export function TextsPanel() {
       .filter(({ place }) => !named.has(place))
       .map((text) => ({ ...text, name: undefined })),
   ].filter(({ words }) => words.toLowerCase().includes(wanted.toLowerCase()))
+  const language = document.documentElement.lang
   return (
     <Panel title="Text on this page">
       <label>
@@ -35,7 +36,10 @@ export function TextsPanel() {
               onBlur={() => show('studio-hover', undefined)}
               onClick={() => openText(place)}
             >
-              {name !== undefined && <span className="count">{name}</span>} {words}
+              {name !== undefined && <span className="count">{name}</span>}{' '}
+              <span lang={language} dir="auto">
+                {words}
+              </span>
             </button>
           </li>
         ))}

@@ -15,6 +15,7 @@ const exceptions: Record<string, string> = {
   'generator/author/init.ts': 'the starter is in two languages',
   'generator/author/starter.ts': 'the starter is in two languages',
   'generator/commands/terminal/ask.ts': 'our own questions are in English',
+  'src/studio/mount.tsx': 'our own messages are in English',
   'templates/page/problem-page.tsx': 'our own messages are in English',
 }
 
