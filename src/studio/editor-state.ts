@@ -37,12 +37,22 @@ export function watchState(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Opens a text, on the side of the window where the panel does not cover what was clicked. */
-export function openText(place: string, x = 0): void {
+/**
+ * Opens a text, on the side of the window where the panel does not cover what was clicked. `control` is the link or
+ * button that its words are on.
+ */
+export function openText(place: string, x = 0, control?: HTMLElement): void {
   // While a modal dialog is open nothing outside it can be used, not even the panel.
   document.querySelector<HTMLDialogElement>('dialog:modal')?.close()
+  opened = { place, control }
   changeState({ view: { name: 'text', place, side: x > innerWidth / 2 ? 'left' : 'right' }, said: undefined })
 }
+
+let opened: { place: string; control: HTMLElement | undefined } | undefined
+
+/** The link or button that was clicked to open the text, as long as it is on the page. */
+export const controlOf = (place: string): HTMLElement | undefined =>
+  opened?.place === place && opened.control?.isConnected ? opened.control : undefined
 
 /** Keeps what was typed. Text that is unchanged from `before` is not a draft. */
 export function keepDraft(place: string, draft: Draft | undefined): void {

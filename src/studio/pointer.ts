@@ -7,7 +7,7 @@ const styles = `::highlight(studio-hover) { background: #fde68a; color: #1c1917 
  * Makes a click on a text open it and do nothing else. With Alt, the page reacts as it does for visitors. The text
  * under the pointer is highlighted.
  */
-export function followPointer(open: (place: string, x: number) => void): void {
+export function followPointer(open: (place: string, x: number, control: HTMLElement | undefined) => void): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)
@@ -24,11 +24,15 @@ export function followPointer(open: (place: string, x: number) => void): void {
       if (place === undefined) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      open(place, event.clientX)
+      open(place, event.clientX, controlUnder(event))
     },
     { capture: true },
   )
 }
+
+/** What the words that were clicked stand on, if a click on it does something for visitors. */
+const controlUnder = ({ target }: MouseEvent): HTMLElement | undefined =>
+  (target instanceof Element && target.closest<HTMLElement>('a[href], button, summary, label')) || undefined
 
 /** With Alt, a browser may download the page that a link leads to: the link gets a click without it. */
 function clickWithoutAlt(event: MouseEvent): void {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Change, Problem, TextIn, TextInfo, Trial } from '../shared/studio.ts'
 import { call } from './call.ts'
-import { changeState, discard, keepDraft, readState, watchState } from './editor-state.ts'
+import { changeState, controlOf, discard, keepDraft, readState, watchState } from './editor-state.ts'
 import { Panel } from './panel.tsx'
 import { Problems } from './problems.tsx'
 import { TextField } from './text-field.tsx'
@@ -143,8 +143,33 @@ export function TextPanel({ place, side }: TextPanelProps) {
           </button>
           <span className="hint">Ctrl+S to save</span>
         </div>
+        <Visit place={place} />
       </form>
     </Panel>
+  )
+}
+
+/** Does with a link or button what a click does for visitors: on a phone there is no Alt. */
+function Visit({ place }: { place: string }) {
+  const control = controlOf(place)
+  if (control === undefined) return null
+  return (
+    <div className="actions">
+      <button
+        type="button"
+        onClick={() => {
+          changeState({ view: undefined })
+          // After this click has reached the page: menus close on one outside of them.
+          setTimeout(() => {
+            control.focus()
+            control.click()
+          })
+        }}
+      >
+        {control instanceof HTMLAnchorElement ? 'Follow this link' : 'Press this button'}
+      </button>
+      <span className="hint">or click it with Alt</span>
+    </div>
   )
 }
 

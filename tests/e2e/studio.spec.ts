@@ -48,6 +48,18 @@ test('on a phone, saves in quick succession reach the page without a reload', { 
   })
 })
 
+test('on a phone, which has no Alt, links and buttons are used from the panel of their words', {
+  tag: '@soak',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await edit(page, `${server.url}/about`)
+  await page.getByText('Menu', { exact: true }).click()
+  await panel(page, 'Edit text').getByRole('button', { name: 'Press this button' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).filter({ visible: true }).click()
+  await panel(page, 'Edit text').getByRole('button', { name: 'Follow this link' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+})
+
 test('the tools cover no part of a panel, with a sentence above them neither', { tag: '@soak' }, async ({ page }) => {
   await withFile(fileOf(about), async () => {
     for (const width of [390, 600]) {
