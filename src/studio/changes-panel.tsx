@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { GitState, Save, StudioApi } from '../shared/studio.ts'
 import { call } from './call.ts'
-import { changeState, discard, openText, readState, watchState } from './editor-state.ts'
+import { changeState, discard, isUnsaved, openText, readState, watchState } from './editor-state.ts'
 import { Panel } from './panel.tsx'
 import { undoSave } from './said.tsx'
 
@@ -12,7 +12,7 @@ export function ChangesPanel() {
   const load = () => call('saves', {}).then((got) => got.ok && setSaves(got.answer.saves))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => void load(), [])
-  const unsaved = Object.entries(drafts)
+  const unsaved = Object.entries(drafts).filter(([, draft]) => isUnsaved(draft))
   return (
     <Panel title="Changes">
       <h3>Unsaved</h3>

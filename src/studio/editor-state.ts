@@ -1,3 +1,5 @@
+import { withBlanksOf } from './blanks.ts'
+
 // What is open and not yet saved. It follows the tab from page to page and ends with it.
 
 /** A text as it was when opened, and as it should become. */
@@ -53,6 +55,9 @@ let opened: { place: string; control: HTMLElement | undefined } | undefined
 /** The link or button that was clicked to open the text, as long as it is on the page. */
 export const controlOf = (place: string): HTMLElement | undefined =>
   opened?.place === place && opened.control?.isConnected ? opened.control : undefined
+
+/** Whether a draft differs from what it replaces by more than blanks around it. */
+export const isUnsaved = ({ before, text }: Draft): boolean => withBlanksOf(before, text) !== before
 
 /** Keeps what was typed. Text that is unchanged from `before` is not a draft. */
 export function keepDraft(place: string, draft: Draft | undefined): void {

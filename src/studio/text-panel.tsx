@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Change, Problem, TextIn, TextInfo, Trial } from '../shared/studio.ts'
+import { withBlanksOf } from './blanks.ts'
 import { call } from './call.ts'
-import { changeState, controlOf, discard, keepDraft, readState, watchState } from './editor-state.ts'
+import { changeState, controlOf, discard, isUnsaved, keepDraft, readState, watchState } from './editor-state.ts'
 import { Panel } from './panel.tsx'
 import { Problems } from './problems.tsx'
 import { TextField } from './text-field.tsx'
@@ -35,9 +36,15 @@ export function TextPanel({ place, side }: TextPanelProps) {
     import.meta.hot?.on('sightline:words', again)
     return () => import.meta.hot?.off('sightline:words', again)
   }, [])
+  /** One that changes nothing but blanks is kept for whoever types on, unless the file has another text by now. */
+  const draftOf = ({ place: own, text }: TextIn) => {
+    const draft = drafts[own]
+    return draft !== undefined && (isUnsaved(draft) || draft.before === text) ? draft : undefined
+  }
   const changes = (info?.texts ?? []).flatMap((text): Change[] => {
-    const draft = drafts[text.place]
-    return draft === undefined ? [] : [{ place: text.place, ...draft }]
+    const draft = draftOf(text)
+    if (draft === undefined || !isUnsaved(draft)) return []
+    return [{ place: text.place, before: draft.before, text: withBlanksOf(draft.before, draft.text) }]
   })
   const trial = useTrial(changes, info, load)
 
@@ -98,12 +105,12 @@ export function TextPanel({ place, side }: TextPanelProps) {
               key={text.place}
               text={text}
               limit={info.limit}
-              draft={drafts[text.place]}
+              draft={draftOf(text)}
               measured={trial?.texts.find((each) => each.place === text.place)}
               problems={problems.filter((each) => each.place === text.place)}
               change={(value) => {
                 setRefused(undefined)
-                keepDraft(text.place, { before: drafts[text.place]?.before ?? text.text ?? '', text: value })
+                keepDraft(text.place, { before: draftOf(text)?.before ?? text.text ?? '', text: value })
               }}
               rebase={() => {
                 setRefused(undefined)

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { editCookie } from '../shared/studio.ts'
 import { ChangesPanel } from './changes-panel.tsx'
 import { CitiesPanel } from './cities-panel.tsx'
-import { changeState, readState, type Tool, watchState } from './editor-state.ts'
+import { changeState, isUnsaved, readState, type Tool, watchState } from './editor-state.ts'
 import { PagesPanel } from './pages-panel.tsx'
 import { show } from './pointer.ts'
 import { Said } from './said.tsx'
@@ -29,7 +29,7 @@ export function StudioView({ isEditing }: { isEditing: boolean }) {
         </button>
       </nav>
     )
-  const unsaved = Object.keys(drafts).length
+  const unsaved = Object.values(drafts).filter(isUnsaved).length
   const Panel = view === undefined || view.name === 'text' ? undefined : tools[view.name].Panel
   return (
     <>

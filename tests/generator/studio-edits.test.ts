@@ -6,6 +6,7 @@ import { filesAfter } from '../../generator/dev/studio/edited.ts'
 import { readManifest, type Source } from '../../generator/read/read.ts'
 import { walk } from '../../generator/read/walk.ts'
 import { type TextPlace, writePlace } from '../../src/shared/studio.ts'
+import { withBlanksOf } from '../../src/studio/blanks.ts'
 import { isSoak } from '../support/soak.ts'
 import { clearwater } from '../support/world.ts'
 
@@ -136,6 +137,15 @@ test(`text written in the panel reads back equal, and every other line of the fi
     }),
     { numRuns: runs },
   )
+})
+
+test.each([
+  ['About us', ' About you \n', 'About you'],
+  ['About us\n', 'About you', 'About you\n'],
+  ['', 'About you ', 'About you'],
+  ['About us', 'About you\u00a0', 'About you\u00a0'],
+])('blanks around a text stay as in the file: %j, typed over with %j, becomes %j', (before, typed, text) => {
+  expect(withBlanksOf(before, typed)).toBe(text)
 })
 
 test('several edits of one file are made in one go', () => {
