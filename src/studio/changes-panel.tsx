@@ -29,6 +29,7 @@ export function ChangesPanel() {
           </li>
         ))}
       </ul>
+      <Publishing />
       <h3>Saved</h3>
       {saves.length === 0 && <p className="hint">Nothing has been saved here yet.</p>}
       <ul className="list">
@@ -44,7 +45,6 @@ export function ChangesPanel() {
           </li>
         ))}
       </ul>
-      <Publishing />
     </Panel>
   )
 }
@@ -69,7 +69,9 @@ function Publishing() {
       <button type="button" aria-disabled={isComparing} onClick={ask}>
         Show what publishing would change
       </button>
-      <p role="status">{state}</p>
+      <p role="status" className={isComparing || state === '' ? undefined : 'refused'}>
+        {state}
+      </p>
       {plan !== undefined && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must by keyboard too
         <section className="scroll" tabIndex={0} aria-label="Plan">
