@@ -21,7 +21,7 @@ export function ChangesPanel() {
         {unsaved.map(([place, { text }]) => (
           <li key={place}>
             <button type="button" onClick={() => openText(place)}>
-              {text}
+              {excerpt(text)}
             </button>
             <button type="button" className="plain" onClick={() => discard([place])}>
               Discard
@@ -48,6 +48,8 @@ export function ChangesPanel() {
     </Panel>
   )
 }
+
+const excerpt = (text: string) => text.trim().slice(0, 120) || 'An empty text'
 
 /** Shows the plan, which takes a few seconds, and the commit form that hands the changes over. */
 function Publishing() {
