@@ -34,8 +34,8 @@ export function CitiesPanel() {
     if (!added.ok) return setRefused(added.refusal)
     const { save, problems, url } = added.answer
     // Nothing else on the page shows that a name was misspelled.
-    const unknown = problems.find(({ code }) => code === 'UNKNOWN_PLACE')
-    const text = [`Added ${city}.`, unknown && `But ${unknown.message}.`].filter(Boolean).join(' ')
+    const doubts = problems.filter(({ code }) => /^(UNKNOWN_PLACE|ODD_NAME)$/.test(code))
+    const text = [`Added ${city}.`, ...doubts.map(({ message }) => `But ${message}.`)].join(' ')
     changeState({ view: undefined, said: { text, undo: save.id } })
     if (url !== undefined) leave(url)
   }
@@ -64,7 +64,14 @@ export function CitiesPanel() {
       >
         <label>
           Another city
-          <input value={name} required onChange={(event) => setName(event.target.value)} />
+          <input
+            value={name}
+            required
+            pattern=".*\S.*"
+            title="The name of a city"
+            maxLength={100}
+            onChange={(event) => setName(event.target.value)}
+          />
         </label>
         <div className="actions">
           <button type="submit" className="main">

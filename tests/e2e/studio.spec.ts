@@ -224,13 +224,14 @@ test('the nearest cities are listed, and a city is added by name and its page op
   })
 })
 
-test('a city that is not known is added with a warning', { tag: '@soak' }, async ({ page }) => {
+test('a city that is not known, or in small letters, is added with a warning', { tag: '@soak' }, async ({ page }) => {
   await withFile(fileOf('cities.yaml'), async () => {
     await edit(page, `${server.url}/contact`)
     await page.getByRole('button', { name: 'Add a city' }).click()
-    await panel(page, 'Add a city').getByLabel('Another city').fill('Lagoona Hills')
+    await panel(page, 'Add a city').getByLabel('Another city').fill('lagoona hills')
     await panel(page, 'Add a city').getByRole('button', { name: 'Add city', exact: true }).click()
-    await expect(said(page)).toContainText('But no place called Lagoona Hills is known')
+    await expect(said(page)).toContainText('But no place called lagoona hills is known')
+    await expect(said(page)).toContainText('it has no capital letter')
   })
 })
 
