@@ -17,7 +17,7 @@ export function Panel({ title, side = 'right', isWide = false, children }: Panel
     const tree = heading.current!.getRootNode() as ShadowRoot
     // Where the focus went with the panel, it goes to the tools: the page's own shortcuts must not get the next key.
     return () => {
-      if (tree.activeElement === null) tree.querySelector<HTMLButtonElement>('.bar > button')?.focus()
+      if (tree.activeElement === null) tree.querySelector<HTMLButtonElement>('.tools > button')?.focus()
     }
   }, [])
   const close = () => changeState({ view: undefined })

@@ -37,20 +37,22 @@ export function StudioView({ isEditing }: { isEditing: boolean }) {
       {Panel !== undefined && <Panel />}
       <nav className="bar" aria-label="Editor">
         <Said />
-        {Object.entries(tools).map(([name, { label }]) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={view?.name === name}
-            onClick={() => changeState({ view: view?.name === name ? undefined : { name: name as Tool } })}
-          >
-            {label}
-            {name === 'changes' && unsaved > 0 && <span className="count">{unsaved} unsaved</span>}
+        <div className="tools">
+          {Object.entries(tools).map(([name, { label }]) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={view?.name === name}
+              onClick={() => changeState({ view: view?.name === name ? undefined : { name: name as Tool } })}
+            >
+              {label}
+              {name === 'changes' && unsaved > 0 && <span className="count">{unsaved} unsaved</span>}
+            </button>
+          ))}
+          <button type="button" onClick={() => turn(false)}>
+            Done
           </button>
-        ))}
-        <button type="button" onClick={() => turn(false)}>
-          Done
-        </button>
+        </div>
       </nav>
     </>
   )
