@@ -49,7 +49,7 @@ export function StudioView({ isEditing }: { isEditing: boolean }) {
               {name === 'changes' && unsaved > 0 && <span className="count">{unsaved} unsaved</span>}
             </button>
           ))}
-          <button type="button" onClick={() => turn(false)}>
+          <button type="button" onClick={() => (unsaved > 0 && view?.name !== 'changes' ? showUnsaved() : turn(false))}>
             Done
           </button>
         </div>
@@ -57,6 +57,10 @@ export function StudioView({ isEditing }: { isEditing: boolean }) {
     </>
   )
 }
+
+/** Whoever is done must not take for saved what was only typed. It is kept, for when editing is switched on again. */
+const showUnsaved = () =>
+  changeState({ view: { name: 'changes' }, said: { text: 'Not everything is saved. Save it, or choose Done again.' } })
 
 /** Switches editing on or off: from the next page on, the server sends marked or plain texts. */
 function turn(isOn: boolean): void {

@@ -132,8 +132,9 @@ test('while the file of an open text has an error, what was typed is kept and th
     writeFileSync(fileOf(about), original.replace(/^kind: /m, 'kind: "'))
     await expect(page.locator('sightline-problems summary')).toBeVisible()
     await expect(text).toContainText('What you typed is kept: Mine')
-    await page.getByRole('button', { name: 'Changes' }).click()
-    await expect(panel(page, 'Changes')).toBeVisible()
+    // What is not saved is shown first.
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(panel(page, 'Changes').getByRole('button', { name: 'Mine' })).toBeVisible()
     await page.getByRole('button', { name: 'Done' }).click()
     await expect(page.getByRole('button', { name: 'Edit this site' })).toBeVisible()
   })
