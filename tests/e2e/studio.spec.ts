@@ -298,5 +298,7 @@ test('the editor works by keyboard alone, and axe finds nothing in any panel', {
     await expect(button).toHaveAttribute('aria-pressed', 'true')
     expect(await axeViolations(page, undefined, '[data-studio-host]'), name).toEqual([])
   }
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Done' })).toBeHidden()
   expect(heard).toEqual([])
 })
