@@ -562,11 +562,14 @@ describe('a commit', () => {
     }
   })
 
-  it('is refused outside a git repository, and says so', async () => {
+  it('is refused outside a git repository and where git ignores the manifest, and says so', async () => {
     folder = copyOf(clearwater)
-    const response = await send('commit', { branch: 'new-words', message: 'x' })
-    const error = expect.stringContaining('is not in a git repository')
-    expect([response.status, await response.json()]).toEqual([422, { error }])
+    const why = async () =>
+      ((await (await send('commit', { branch: 'new-words', message: 'x' })).json()) as Refusal).error
+    expect(await why()).toContain('is not in a git repository')
+    execFileSync('git', ['init', '--quiet'], { cwd: folder })
+    writeFileSync(join(folder, '.gitignore'), '*\n')
+    expect(await why()).toContain('git ignores the manifest')
   })
 })
 

@@ -11,7 +11,13 @@ const run = promisify(execFile)
 /** The branch, and the manifest files that differ from the last commit. Refused if git cannot tell. */
 export async function gitState(folder: string): Promise<GitState> {
   const branch = await git(folder, 'branch', '--show-current')
-  return { branch: branch.trim(), newBranch: await unusedBranch(folder), files: await changedFiles(folder) }
+  const files = await changedFiles(folder)
+  if (files.length === 0 && (await succeeds(folder, 'check-ignore', '--quiet', '.'))) {
+    const error =
+      'git ignores the manifest, so nothing can be committed. Run in its folder, git check-ignore -v . shows which line of which file says so.'
+    throw new Refused(422, { error })
+  }
+  return { branch: branch.trim(), newBranch: await unusedBranch(folder), files }
 }
 
 /** `edit-texts`, with a number if there is such a branch here or was one on a remote when Git last asked it. */
@@ -38,11 +44,8 @@ export async function commitManifest(
   const state = await gitState(folder)
   if (state.files.length === 0)
     throw new Refused(422, { error: 'Nothing in the manifest has changed since the last commit.' })
-  const isName = await git(folder, 'check-ref-format', '--branch', branch).then(
-    () => !branch.startsWith('-'),
-    () => false,
-  )
-  if (!isName)
+  const isName = await succeeds(folder, 'check-ref-format', '--branch', branch)
+  if (!isName || branch.startsWith('-'))
     throw new Refused(422, { error: `"${branch}" is not a valid name for a new branch: use letters and hyphens.` })
   if (await isMidway(folder)) {
     const error =
@@ -77,10 +80,7 @@ async function isMidway(folder: string): Promise<boolean> {
  * that Git has made but could not go to is deleted.
  */
 async function makeBranch(folder: string, branch: string, old: string): Promise<void> {
-  const hadBranch = await git(folder, 'rev-parse', '--verify', '--quiet', `refs/heads/${branch}`).then(
-    () => true,
-    () => false,
-  )
+  const hadBranch = await succeeds(folder, 'rev-parse', '--verify', '--quiet', `refs/heads/${branch}`)
   await git(folder, 'switch', '--quiet', '--create', branch).catch(async (error) => {
     const current = (await git(folder, 'branch', '--show-current')).trim()
     if (current !== old && current === branch) return
@@ -107,6 +107,12 @@ async function changedFiles(folder: string): Promise<string[]> {
     .filter(Boolean)
     .map((line) => line.slice(3 + prefix.length))
 }
+
+const succeeds = (folder: string, ...args: string[]): Promise<boolean> =>
+  git(folder, ...args).then(
+    () => true,
+    () => false,
+  )
 
 /**
  * What Git prints. Without Git's own variables, as set in a hook, which would point it at another repository, and in
