@@ -97,12 +97,17 @@ function Commit({ plan, git: { branch: current, newBranch, files } }: { plan: st
   const [message, setMessage] = useState(
     `Edit ${files.length === 1 ? files[0] : `${files.length} manifest files`}\n\n${plan.split('\n')[0]}`,
   )
+  /** Hooks of the repository can take minutes. */
+  const [isCommitting, setCommitting] = useState(false)
   const [state, setState] = useState('')
   return (
     <form
       onSubmit={async (event) => {
         event.preventDefault()
+        setState('')
+        setCommitting(true)
         const made = await call('commit', { branch, message })
+        setCommitting(false)
         if (!made.ok) setState(made.refusal.error)
         else
           changeState({
@@ -125,8 +130,8 @@ function Commit({ plan, git: { branch: current, newBranch, files } }: { plan: st
         <textarea value={message} required onChange={(event) => setMessage(event.target.value)} />
       </label>
       <div className="actions">
-        <button type="submit" className="main">
-          Create branch and commit
+        <button type="submit" className="main" aria-disabled={isCommitting}>
+          {isCommitting ? 'Committing…' : 'Create branch and commit'}
         </button>
       </div>
       <p role="alert" className={state === '' ? undefined : 'refused'}>
