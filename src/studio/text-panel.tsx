@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Change, Problem, TextIn, TextInfo, Trial } from '../shared/studio.ts'
+import type { Change, Problem, TextIn, TextInfo } from '../shared/studio.ts'
 import { withBlanksOf } from './blanks.ts'
 import { call } from './call.ts'
-import { changeState, controlOf, discard, isUnsaved, keepDraft, readState, watchState } from './editor-state.ts'
+import { changeState, discard, isUnsaved, keepDraft, readState, watchState } from './editor-state.ts'
 import { Panel } from './panel.tsx'
 import { Problems } from './problems.tsx'
 import { TextField } from './text-field.tsx'
+import { useTrial } from './use-trial.ts'
+import { Visit } from './visit.tsx'
 
 interface TextPanelProps {
   place: string
@@ -156,68 +158,8 @@ export function TextPanel({ place, side }: TextPanelProps) {
   )
 }
 
-/** Does with a link or button what a click does for visitors: on a phone there is no Alt. */
-function Visit({ place }: { place: string }) {
-  const control = controlOf(place)
-  if (control === undefined) return null
-  return (
-    <div className="actions">
-      <button
-        type="button"
-        onClick={() => {
-          changeState({ view: undefined })
-          // After this click has reached the page: menus close on one outside of them.
-          setTimeout(() => {
-            control.focus()
-            control.click()
-          })
-        }}
-      >
-        {control instanceof HTMLAnchorElement ? 'Follow this link' : 'Press this button'}
-      </button>
-      <span className="hint">or click it with Alt</span>
-    </div>
-  )
-}
-
 /** Keeps what was typed, as a change to what is now on disk. */
 function rebase({ place, text }: TextIn): void {
   const draft = readState().drafts[place]
   if (draft !== undefined && text !== undefined) keepDraft(place, { ...draft, before: text })
-}
-
-const pauseMs = 250
-
-/**
- * A dry run of the changes, requested when the writer pauses. Without changes, of the texts as they are. The last one
- * stays until the next, and is not the latest once a text differs from what was tried.
- */
-function useTrial(
-  changes: readonly Change[],
-  info: TextInfo | undefined,
-  load: () => void,
-): (Trial & { isLatest: boolean }) | undefined {
-  const [trial, setTrial] = useState<Trial & { of: string }>()
-  const asked = JSON.stringify([
-    ...(info?.texts ?? []).flatMap(({ place, text }) =>
-      text === undefined ? [] : [changes.find((change) => change.place === place) ?? { place, before: text, text }],
-    ),
-  ])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another `load` is no reason to ask again
-  useEffect(() => {
-    let isLatest = true
-    const timer = setTimeout(async () => {
-      if (asked === '[]') return
-      const tried = await call('try', { changes: JSON.parse(asked) as Change[] })
-      if (!isLatest) return
-      if (tried.ok) setTrial({ ...tried.answer, of: asked })
-      // Saved elsewhere in the meantime, or undone.
-      else if (tried.refusal.now !== undefined) load()
-    }, pauseMs)
-    return () => {
-      isLatest = false
-      clearTimeout(timer)
-    }
-  }, [asked])
-  return trial && { ...trial, isLatest: trial.of === asked }
 }

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { Change, TextInfo, Trial } from '../shared/studio.ts'
+import { call } from './call.ts'
+
+const pauseMs = 250
+
+/**
+ * A dry run of the changes, requested when the writer pauses. Without changes, of the texts as they are. The last one
+ * stays until the next, and is not the latest once a text differs from what was tried.
+ */
+export function useTrial(
+  changes: readonly Change[],
+  info: TextInfo | undefined,
+  load: () => void,
+): (Trial & { isLatest: boolean }) | undefined {
+  const [trial, setTrial] = useState<Trial & { of: string }>()
+  const asked = JSON.stringify([
+    ...(info?.texts ?? []).flatMap(({ place, text }) =>
+      text === undefined ? [] : [changes.find((change) => change.place === place) ?? { place, before: text, text }],
+    ),
+  ])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another `load` is no reason to ask again
+  useEffect(() => {
+    let isLatest = true
+    const timer = setTimeout(async () => {
+      if (asked === '[]') return
+      const tried = await call('try', { changes: JSON.parse(asked) as Change[] })
+      if (!isLatest) return
+      if (tried.ok) setTrial({ ...tried.answer, of: asked })
+      // Saved elsewhere in the meantime, or undone.
+      else if (tried.refusal.now !== undefined) load()
+    }, pauseMs)
+    return () => {
+      isLatest = false
+      clearTimeout(timer)
+    }
+  }, [asked])
+  return trial && { ...trial, isLatest: trial.of === asked }
+}
