@@ -88,7 +88,7 @@ async function publishTo(io: Io, { names, host, options, record, start }: Work):
     reportWarningCount(io, record)
     return exitCodes.ok
   }
-  const obstacle = obstacleIn(io.out, record)
+  const obstacle = obstacleIn(io.out, record, { atomic })
   if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${folderName(io.out)} ${obstacle}`)
   const { note: say, progress } = io
   return withChain(

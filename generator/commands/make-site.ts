@@ -28,7 +28,7 @@ export async function makeSite(io: Io, options: GenerateOptions, attempt: Attemp
   const { force = false, shard, threads, preview, atomic = false, host } = options
   const { record, start } = attempt
   const { keys } = attempt.inputs
-  const obstacle = obstacleIn(io.out, record, shard)
+  const obstacle = obstacleIn(io.out, record, { shard, atomic })
   if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${folderName(io.out)} ${obstacle}`)
   const { bundling, ahead, drop } = await beginWork(io, options, attempt)
   let read: ReadToPublish | ExitCode | undefined

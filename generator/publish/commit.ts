@@ -6,7 +6,6 @@ import { UserError } from '../problems/user-error.ts'
 import { type Journal, readJournal, writeJournal } from './journal.ts'
 import { linkUnchanged } from './link-unchanged.ts'
 import { listFiles } from './list-files.ts'
-import { isMountPoint } from './mount-point.ts'
 import { type Change, fileOfStep, type Step, stepsOf } from './order.ts'
 import { type NewRecord, noteFolders, type PublishRecord, prepareRecord, readRecord, settleRecord } from './record.ts'
 import { refuseLink, refuseLinks } from './refuse-links.ts'
@@ -85,12 +84,8 @@ function noteSame(out: string, record: NewRecord): void {
   noteFolders(out, record.files.keys())
 }
 
-/** Refuses a release where the folder cannot become one, or where the tool of its host keeps one of its `others`. */
+/** Refuses a release where the tool of its host keeps one of the folder's `others`. */
 function refuseRelease(out: string, others: readonly string[], host: Host | undefined): void {
-  if (isMountPoint(out))
-    throw new UserError(
-      `${out} is a mount point, and cannot become a symlink to a release. Publish to a folder inside it.`,
-    )
   const left = others.find((file) => isToolFile(file, host))
   if (left !== undefined)
     throw new UserError(`${out} holds ${left}, which a new release would leave behind. Move it elsewhere first.`)

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { innerStage } from './stage.ts'
+import { isInner } from './mount-point.ts'
 
-/** Every file below `folder`, relative to it, and every empty folder, which ends in a slash. Skips the stage. */
+/** Every file below `folder`, relative to it, and every empty folder, which ends in a slash. Skips what we keep there. */
 export function listFiles(folder: string, path = ''): string[] {
-  const entries = readdirSync(join(folder, path), { withFileTypes: true }).filter(({ name }) => name !== innerStage)
+  const entries = readdirSync(join(folder, path), { withFileTypes: true }).filter(({ name }) => !isInner(name))
   if (entries.length === 0 && path !== '') return [path]
   return entries.flatMap((entry) =>
     entry.isDirectory() ? listFiles(folder, `${path}${entry.name}/`) : [`${path}${entry.name}`],

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, unlinkSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasCode } from '../has-code.ts'
 import { UserError } from '../problems/user-error.ts'
+import { innerLock, isMountPoint } from './mount-point.ts'
 
 /** How long a command waits for another before it gives up. The wait restarts each time the lock changes hands. */
 const patienceMs = 120_000
@@ -18,11 +19,11 @@ export async function withLock<T>(
   work: (hasWaited: boolean) => Promise<T>,
   doing = `publishing to ${out}`,
 ): Promise<T> {
-  const lock = `${out}.lock`
+  const lock = lockOf(out)
   let giveUpAt = Date.now() + patienceMs
   let waitedFor: string | undefined
   let hasWaited = false
-  if (!existsSync(dirname(out))) mkdirSync(dirname(out), { recursive: true })
+  if (!existsSync(dirname(lock))) mkdirSync(dirname(lock), { recursive: true })
   while (!take(lock)) {
     const holder = holderOf(lock)
     if (holder !== waitedFor) giveUpAt = Date.now() + patienceMs
@@ -44,6 +45,9 @@ export async function withLock<T>(
   }
 }
 
+/** Beside the folder or, if that is a mount point, inside it. */
+const lockOf = (out: string) => (isMountPoint(out) ? join(out, innerLock, 'lock') : `${out}.lock`)
+
 /**
  * A lock is a dangling symlink whose target says who holds it: created with its content in one step, it is never seen
  * half written.
@@ -64,13 +68,13 @@ function release(lock: string): void {
 }
 
 /** Releases the lock of `out` if this process holds it: for code that interrupts the work of `withLock`. */
-export const releaseLock = (out: string) => release(`${out}.lock`)
+export const releaseLock = (out: string) => release(lockOf(out))
 
 /** Whether this process holds the lock of `out`. */
-export const hasLock = (out: string) => holderOf(`${out}.lock`) === nameOf(process.pid)
+export const hasLock = (out: string) => holderOf(lockOf(out)) === nameOf(process.pid)
 
 /** Whether a command is publishing to `out`, or died before it could release the lock. */
-export const isLocked = (out: string) => holderOf(`${out}.lock`) !== undefined
+export const isLocked = (out: string) => holderOf(lockOf(out)) !== undefined
 
 function holderOf(lock: string): string | undefined {
   try {

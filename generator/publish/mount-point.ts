@@ -2,6 +2,16 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
+ * What we keep inside a published folder that is a mount point, since nothing beside it is on its disk, and often nothing
+ * can be created there: the stage and the lock. Nothing links to them, and hosts serve no hidden files.
+ */
+export const innerStage = '.sightline-next'
+/** A folder of its own, because a lock that comes and goes changes the time of the folder it is in. */
+export const innerLock = '.sightline-lock'
+
+export const isInner = (name: string): boolean => name === innerStage || name === innerLock
+
+/**
  * Whether this folder is a mount point, such as a container's volume. No file can be renamed into it from outside, and
  * it cannot be replaced.
  */

@@ -2,16 +2,23 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { workerMain } from '../hosts/cloudflare-worker.ts'
 import { filesOfRules } from '../hosts/published-rules.ts'
+import { isInner, isMountPoint } from './mount-point.ts'
 import { partFile } from './part.ts'
 import { type PublishRecord, recordOf } from './record.ts'
 import type { Shard } from './shard.ts'
 
 /**
  * Why the folder must not be changed, if so: it holds files that Sightline did not make, or a part of a site where a
- * whole one would go, or the reverse.
+ * whole one would go, or the reverse, or it cannot become a symlink to a release.
  */
-export function obstacleIn(out: string, record: PublishRecord | undefined, shard?: Shard): string | undefined {
-  const files = existsSync(out) ? readdirSync(out) : []
+export function obstacleIn(
+  out: string,
+  record: PublishRecord | undefined,
+  { shard, atomic = false }: { shard?: Shard | undefined; atomic?: boolean } = {},
+): string | undefined {
+  if (atomic && isMountPoint(out))
+    return 'is a mount point, and cannot become a symlink to a release. Choose a folder inside it with --out.'
+  const files = existsSync(out) ? readdirSync(out).filter((name) => !isInner(name)) : []
   if (files.length === 0 || (shard !== undefined && files.includes(partFile))) return undefined
   if (files.includes(partFile))
     return 'holds a part of a site. Choose another folder for the whole site with --out, or remove this one.'

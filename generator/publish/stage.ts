@@ -15,12 +15,9 @@ import { dirname, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasCode } from '../has-code.ts'
 import { hashOf } from '../hash.ts'
-import { isMountPoint } from './mount-point.ts'
+import { innerStage, isMountPoint } from './mount-point.ts'
 import { isPublic, makePublicFolder, publicMode } from './public-mode.ts'
 import { type FileRecord, type PublishRecord, recordOf } from './record.ts'
-
-/** The stage inside a published folder that is a mount point: nothing links to it, and hosts serve no hidden files. */
-export const innerStage = '.sightline-next'
 
 /**
  * Where new files wait: on the same disk as the published ones, so that a rename puts each in place and a full disk is

@@ -1,14 +1,30 @@
-import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { generate as generateSite } from '../../generator/commands/generate.ts'
 import { command, here } from '../support/command.ts'
 import { differences, forget, publish, timesOf, treeOf } from '../support/published.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
+const mounted = vi.hoisted(() => ({ at: '' }))
+vi.mock('../../generator/publish/mount-point.ts', async (actual) => ({
+  ...(await actual<object>()),
+  isMountPoint: (folder: string) => folder === mounted.at,
+}))
+
 const manifest = world('base')
 let out: string
 beforeEach(() => {
+  mounted.at = ''
   out = join(realpathSync(emptyFolder()), 'dist')
   return () => forget(out)
 })
@@ -125,6 +141,27 @@ describe('the path to publish to', () => {
     expect(code).toBe(3)
     expect(err).toContain('The published site was not touched: a file is where a folder is needed (ENOTDIR')
     expect(beside()).toEqual(['dist'])
+  })
+
+  it('may be a mount point: nothing is needed beside it', async () => {
+    mkdirSync(out)
+    mounted.at = out
+    // Where other folders have the names, nothing can be created beside it.
+    fill({ 'dist.lock/theirs': '', 'dist.next/theirs': '' }, dirname(out))
+    expect((await publish(manifest, out)).code).toBe(0)
+    expect((await publish(manifest, out)).counts).toMatchObject({ rendered: 0, written: 0, removed: 0 })
+    const larger = world('base')
+    appendFileSync(join(larger, 'cities.yaml'), '- name: Dune Park\n')
+    expect((await publish(larger, out)).code).toBe(0)
+    expect(readdirSync(out).filter((name) => name.startsWith('.sightline'))).toEqual(['.sightline-lock'])
+  })
+
+  it('cannot become a symlink to a release when it is a mount point', async () => {
+    mkdirSync(out)
+    mounted.at = out
+    const { code, said } = await publish(manifest, out, { atomic: true })
+    expect(code).toBe(2)
+    expect(said).toContain('dist is a mount point, and cannot become a symlink to a release.')
   })
 
   it('may be a symlink to a folder elsewhere, and stays one', async () => {

@@ -27,6 +27,8 @@ type Trouble = readonly [what: string, remedy: string, option?: string]
 
 function troubleOf({ code = '', syscall = '', path }: NodeJS.ErrnoException): Trouble {
   if (code in noCache && path?.startsWith(cacheFolder)) return noCache[code]!
+  // The lock is the first thing that is put there.
+  if (code in nothingBeside && syscall === 'symlink') return nothingBeside[code]!
   if (code === 'ENOENT' && ['mkdir', 'symlink'].includes(syscall)) return noPlace
   if (code === 'ENOSPC' && syscall === 'watch') return tooManyWatched
   if (code === 'EACCES' && syscall === 'listen') return reservedPort
@@ -51,6 +53,20 @@ const noCache: Record<string, Trouble> = {
   EPERM: [`this user has no permission to write to ${cacheFolder}`, 'grant it'],
   ENOSPC: [`the disk of ${cacheFolder} is full`, 'free some space there'],
   EDQUOT: [`your quota on the disk of ${cacheFolder} is used up`, 'free some space there'],
+}
+
+const beside = 'new files wait beside the published folder'
+const mayNotBeside: Trouble = [
+  `${beside}, and this user may not create any there`,
+  'grant permission there, or choose a folder inside one you can write to',
+  '--out',
+]
+
+/** What keeps anything from being created beside the published folder, whose own permissions do not matter there. */
+const nothingBeside: Record<string, Trouble> = {
+  EROFS: [`${beside}, and the disk there is read-only`, 'choose a folder inside one you can write to', '--out'],
+  EACCES: mayNotBeside,
+  EPERM: mayNotBeside,
 }
 
 /** The commonest errors. */
