@@ -7,6 +7,7 @@ import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { cacheFolder } from '../folders.ts'
 import { grouped, megabytes, sum } from '../numbers.ts'
 import { table } from '../problems/table.ts'
+import { sayingWhatFailed } from './terminal/disk-error.ts'
 import { folderName } from './terminal/folder-name.ts'
 import type { Io } from './terminal/io.ts'
 
@@ -74,7 +75,9 @@ function cleared(kind: Kind): Row {
   const running = fileURLToPath(import.meta.url)
   const { entries, litter } = listKept(kind)
   const gone = entries.filter(({ path }) => !running.startsWith(path))
-  for (const { path } of [...gone, ...oldLitter(litter, Date.now())]) rmSync(path, { recursive: true, force: true })
+  sayingWhatFailed('The cache could not be cleared', () => {
+    for (const { path } of [...gone, ...oldLitter(litter, Date.now())]) rmSync(path, { recursive: true, force: true })
+  })
   return rowOf(kind, gone)
 }
 

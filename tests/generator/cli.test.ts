@@ -8,7 +8,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { check } from '../../generator/commands/check.ts'
 import { generate } from '../../generator/commands/generate.ts'
 import { type RouteFilter, routes } from '../../generator/commands/routes.ts'
+import { DiskError } from '../../generator/commands/terminal/disk-error.ts'
 import { formatSystemError } from '../../generator/commands/terminal/troubles.ts'
+import { cacheFolder } from '../../generator/folders.ts'
 import { hostOf } from '../../generator/hosts/index.ts'
 import { catalogue } from '../../generator/problems/problems.ts'
 import { command, ended, here, start as startCommand } from '../support/command.ts'
@@ -212,6 +214,17 @@ describe('exit code 3', () => {
     server.close()
     expect(code).toBe(3)
     expect(err).toMatch(/^Nothing is served: the port is in use .*EADDRINUSE/m)
+  })
+
+  it('means that the cache cannot be cleared, where no site is concerned', () => {
+    const cause = Object.assign(new Error('EROFS'), {
+      syscall: 'unlink',
+      code: 'EROFS',
+      path: join(cacheFolder, 'yaml'),
+    })
+    expect(formatSystemError(new DiskError('The cache could not be cleared', cause))).toMatch(
+      /^The cache could not be cleared: the disk of .*\.cache is read-only \(EROFS\), so make that folder writable and /,
+    )
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { cacheFolder } from '../../folders.ts'
 import { CommitError } from '../../publish/commit.ts'
-import { WriteError } from '../write-texts.ts'
+import { DiskError } from './disk-error.ts'
 
 /**
  * A system error in one sentence: what it means for the site, what it is and what to do. Undefined for other errors.
@@ -9,9 +9,9 @@ export function formatSystemError(error: unknown): string | undefined {
   const { code, message, syscall } = error as NodeJS.ErrnoException
   if (code === undefined || !/^E[A-Z]+$/.test(code)) return undefined
   const [what, remedy, option] = troubleOf(error as NodeJS.ErrnoException)
-  // Commands that write the manifest do not publish, and `--out` would not help.
-  if (error instanceof WriteError)
-    return `The manifest could not be written: ${what} (${message}), so ${remedy} and run the command again.`
+  // `--out` would not help.
+  if (error instanceof DiskError)
+    return `${error.failed}: ${what} (${message}), so ${remedy} and run the command again.`
   const hasBegun = error instanceof CommitError
   const site = hasBegun
     ? `The new site is ${error.isPlaced ? 'in place, but not fully recorded' : 'only partly in place'}`

@@ -1,0 +1,25 @@
+/** Thrown when the disk fails at work that concerns no published site. */
+export class DiskError extends Error {
+  readonly code: string | undefined
+  readonly syscall: string | undefined
+  readonly path: string | undefined
+  /** What could not be done, as a sentence without its full stop. */
+  readonly failed: string
+  constructor(failed: string, cause: NodeJS.ErrnoException) {
+    super(cause.message, { cause })
+    this.failed = failed
+    this.code = cause.code
+    this.syscall = cause.syscall
+    this.path = cause.path
+  }
+}
+
+/** Does work that concerns no published site. */
+export function sayingWhatFailed<T>(failed: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    // A mistake in our code keeps its stack.
+    throw (error as NodeJS.ErrnoException).code === undefined ? error : new DiskError(failed, error as Error)
+  }
+}
