@@ -1,5 +1,6 @@
 import { editValue } from '../edit/edit-value.ts'
 import { renameKey } from '../edit/rename-key.ts'
+import { groupBy } from '../group-by.ts'
 import { memo } from '../memo.ts'
 import type { LooseEntry } from '../parse/loose-entries.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
@@ -154,6 +155,7 @@ function unknownNames(rule: Reference, loose: LooseManifest, names: Names): Prob
   if (known === undefined) return []
   const toPage = rule.code === 'UNKNOWN_PAGE'
   const all = mentionsIn(rule, loose)
+  const byName = groupBy(all, ({ name }) => name)
   return all.flatMap((mention) => {
     const { source, path, name, isKey } = mention
     if (known.has(name) || (toPage && isPage(name, names))) return []
@@ -163,7 +165,7 @@ function unknownNames(rule: Reference, loose: LooseManifest, names: Names): Prob
       : certain(name, known, rule.code === 'UNKNOWN_CITY' ? isPlace : undefined)
     // In all languages at once, or they would differ. A name that several files use is not a typo in each of them: the
     // entry is gone, or misspelled where it is defined.
-    const alike = all.filter((other) => other.name === name)
+    const alike = byName.get(name)!
     const isSlip = meant !== undefined && alike.every((other) => other.source === source)
     const edits = isSlip ? alike.map((each) => renamedMention(each, meant)) : []
     const message = `there is no ${rule.noun} "${name}"`

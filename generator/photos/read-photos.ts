@@ -58,17 +58,18 @@ export function readPhotos(
     })
   }
   // A misspelled name is reported once: the file it means does not count as unused.
-  const meant = new Set([...named].map((file) => find(file) ?? likelyFile(file, hashes.keys())))
+  const present = [...hashes.keys()]
+  const meant = new Set([...named].map((file) => find(file) ?? likelyFile(file, present)))
   const problems = [
     ...uses.flatMap((use) => {
       const file = find(use.file)
-      if (file === undefined) return [missing(use, hashes.keys())]
+      if (file === undefined) return [missing(use, present)]
       const found = facts.get(hashes.get(file)!)!
       if ('fault' in found) return [broken(use, found)]
       return tooSmall(use, found)
     }),
     ...uses.flatMap((use) => undescribed(use, languages)),
-    ...[...hashes.keys()].filter((file) => !meant.has(file)).map(unused),
+    ...present.filter((file) => !meant.has(file)).map(unused),
   ]
   return { photos, problems }
 }
@@ -89,8 +90,7 @@ const at = (
   edits: readonly (Edit | undefined)[] = [],
 ) => problem(code, locate(source, [...path, 'file']), message, fix, edits)
 
-function missing(use: PhotoUse, known: Iterable<string>): Problem {
-  const files = [...known]
+function missing(use: PhotoUse, files: readonly string[]): Problem {
   const meant = likelyFile(use.file, files)
   const fix =
     meant !== undefined
@@ -104,7 +104,7 @@ function missing(use: PhotoUse, known: Iterable<string>): Problem {
 }
 
 /** The file an author most likely meant. People add the folder to the path by mistake, so it is ignored. */
-const likelyFile = (file: string, known: Iterable<string>) => nearest(inFolder(file), known)
+const likelyFile = (file: string, known: readonly string[]) => nearest(inFolder(file), known)
 
 /** Enough to see which folder was read. */
 const maxNamedFiles = 6

@@ -1,11 +1,15 @@
 import { distance } from 'fastest-levenshtein'
+import { memo } from '../memo.ts'
+
+/** Names of one kind. A set must be complete: what is found out about its names is kept. */
+type Known = ReadonlySet<string> | readonly string[]
 
 /**
  * The known name an author most likely meant, or undefined when none is close enough: in the part that differs, one
  * letter may be off in a short word, two in most, up to four in a long one. A name with other words altogether means
  * something else.
  */
-export function nearest(name: string, known: Iterable<string>): string | undefined {
+export function nearest(name: string, known: Known): string | undefined {
   const [best] = ranked(name, known)
   return best !== undefined && best.slips <= tolerance(best.wrong) ? best.candidate : undefined
 }
@@ -18,7 +22,7 @@ const tolerance = (word: string) => (word.length < 4 ? 1 : Math.min(4, Math.max(
  */
 export function certain(
   name: string,
-  known: Iterable<string>,
+  known: Known,
   isOther: (words: string) => boolean = () => false,
 ): string | undefined {
   const [best, second] = ranked(name, known)
@@ -43,14 +47,58 @@ interface Candidate {
   right: string
 }
 
-/** Nearest first; ties keep the order of `known`. */
-function ranked(name: string, known: Iterable<string>): Candidate[] {
-  return [...new Set(known)]
-    .map((candidate) => {
-      const [wrong, right] = difference(wordsOf(name), wordsOf(candidate))
-      return { candidate, slips: slipsBetween(wrong, right), wrong, right }
-    })
-    .sort((a, b) => a.slips - b.slips)
+/** A name with more slips than this was not meant, nor does it cast doubt on one that was. */
+const mostSlips = 4
+
+/** Nearest first, without those that are too far away; ties keep the order of `known`. */
+function ranked(name: string, known: Known): Candidate[] {
+  const meant = spellingOf(name)
+  const near: Candidate[] = []
+  for (const each of spellingsOf(known)) {
+    if (areFar(meant, each)) continue
+    const [wrong, right] = difference(meant.words, each.words)
+    const slips = slipsBetween(wrong, right)
+    if (slips <= mostSlips) near.push({ candidate: each.name, slips, wrong, right })
+  }
+  return near.sort((a, b) => a.slips - b.slips)
+}
+
+/** Those of a set are kept: thousands of names may be looked up in thousands. */
+const spellingsOf = (known: Known): readonly Spelling[] =>
+  known instanceof Set
+    ? memo(known, `spellings ${known.size}`, () => Array.from(known, spellingOf))
+    : Array.from(new Set(known), spellingOf)
+
+interface Spelling {
+  name: string
+  words: readonly string[]
+  /** The number of its letters. */
+  length: number
+  /** A bit for each letter that occurs in it, some of which share one. */
+  letters: number
+}
+
+function spellingOf(name: string): Spelling {
+  const words = wordsOf(name)
+  const all = words.join('')
+  let letters = 0
+  for (let at = 0; at < all.length; at += 1) letters |= 1 << all.charCodeAt(at)
+  return { name, words, length: all.length, letters }
+}
+
+/** Whether more letters have to be changed than is possible with so few slips: each changes one, or swaps two. */
+const areFar = (a: Spelling, b: Spelling): boolean =>
+  Math.abs(a.length - b.length) > mostSlips ||
+  bitsIn(a.letters & ~b.letters) > mostSlips ||
+  bitsIn(b.letters & ~a.letters) > mostSlips
+
+function bitsIn(number: number): number {
+  let [count, left] = [0, number]
+  while (left !== 0) {
+    left &= left - 1
+    count += 1
+  }
+  return count
 }
 
 const wordsOf = (name: string) =>
@@ -79,10 +127,10 @@ function slipsBetween(a: string, b: string): number {
 }
 
 /** The sentence that tells an author what `name` should have been: the nearest name, or all of them if they are few. */
-export function suggest(name: string, known: Iterable<string>): string {
-  const names = [...known]
-  const meant = nearest(name, names)
+export function suggest(name: string, known: Known): string {
+  const meant = nearest(name, known)
   if (meant !== undefined) return `Did you mean "${meant}"?`
+  const names = [...known]
   if (names.length === 0) return 'Remove it: none are defined yet.'
   if (names.length > 12) return `Use one of the ${names.length} known names; none is similar.`
   return `Use one of: ${names.join(', ')}.`

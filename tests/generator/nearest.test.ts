@@ -35,6 +35,18 @@ describe('the nearest known name', () => {
     )
   })
 
+  it('is found in a set of names as in a list of them', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(name, { minLength: 1 }), fc.array(edit, { maxLength: 5 }), (all, edits) => {
+        const typo = edits.reduce(applied, all[0]!)
+        const known = new Set(all)
+        expect(nearest(typo, known)).toBe(nearest(typo, all))
+        // Prepared for the first name, it is ready for any other.
+        expect(nearest(all[0]!, known)).toBe(all[0])
+      }),
+    )
+  })
+
   it('is the first of several that are equally near', () => {
     expect(nearest('rat', ['cat', 'bat', 'hat'])).toBe('cat')
   })

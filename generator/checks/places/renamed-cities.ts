@@ -13,15 +13,29 @@ export function renamedCities({ sources }: LooseManifest, cities: Known): Map<st
   const timed = Object.keys(times)
   const gone = timed.filter((slug) => cities !== undefined && !cities.has(slug))
   if (gone.length === 0) return new Map()
-  const isKnown = (slug: string) => sources.some(({ file, text }) => file !== 'cities.yaml' && text.includes(slug))
-  const fresh = [...(cities ?? [])].filter((slug) => !isKnown(slug))
-  if (gone.length === 1 && fresh.length === 1) return new Map([[gone[0]!, fresh[0]!]])
+  const isFresh = (slug: string) => sources.every(({ file, text }) => file === 'cities.yaml' || !text.includes(slug))
+  const all = Array.from(cities ?? [], (slug) => ({ slug, inHyphens: `-${slug}-` }))
+  if (gone.length === 1) {
+    const fresh = onlyOne(all, isFresh)
+    if (fresh !== undefined) return new Map([[gone[0]!, fresh]])
+  }
   const pairs = gone.flatMap((old): [string, string][] => {
-    const alike = fresh.filter((slug) => haveWordInCommon(old, slug))
-    return alike.length === 1 ? [[old, alike[0]!]] : []
+    const inHyphens = `-${old}-`
+    // One name contains the other, as in Tustin and Old Tustin.
+    const alike = all.filter((each) => each.inHyphens.includes(inHyphens) || inHyphens.includes(each.inHyphens))
+    const fresh = onlyOne(alike, isFresh)
+    return fresh === undefined ? [] : [[old, fresh]]
   })
   return new Map(pairs)
 }
 
-/** Whether one name contains the other, as in Tustin and Old Tustin. */
-const haveWordInCommon = (a: string, b: string) => `-${a}-`.includes(`-${b}-`) || `-${b}-`.includes(`-${a}-`)
+/** The only slug that is so. Stops at a second one: whether one is takes a search through all files. */
+function onlyOne(all: readonly { slug: string }[], isSo: (slug: string) => boolean): string | undefined {
+  let only: string | undefined
+  for (const { slug } of all) {
+    if (!isSo(slug)) continue
+    if (only !== undefined) return undefined
+    only = slug
+  }
+  return only
+}
