@@ -1,12 +1,22 @@
 /**
- * The group with some of these keys that a single value stands for, as YAML: a point as maps give it, or the name of a
- * file. Undefined for any other value.
+ * The group with some of these keys that a single value stands for, as YAML: a point as maps give it, the name of a file,
+ * or the text that is all a group needs. Undefined for any other value.
  */
 export function groupMeant(value: unknown, keys: readonly string[]): string | undefined {
   if (keys.includes('lat') && keys.includes('lon')) return pointMeant(Array.isArray(value) ? value.join() : value)
-  const isFile = typeof value === 'string' && /^[\w./-]+\.[a-z]+$/i.test(value)
-  return isFile && keys.includes('file') ? `{ file: ${value} }` : undefined
+  if (typeof value !== 'string') return undefined
+  const [key] = texts.find(([name, pattern]) => keys.includes(name) && pattern.test(value)) ?? []
+  // In braces, a comma or a bracket would end the text.
+  return key && `{ ${key}: ${/^\p{L}[\p{L}\d@./_ -]*$/u.test(value) ? value : JSON.stringify(value)} }`
 }
+
+/** Keys that say what their group is about, and what such a text looks like. */
+const texts: readonly (readonly [key: string, pattern: RegExp])[] = [
+  ['file', /^[\w./-]+\.[a-z]+$/i],
+  ['number', /\d{3}.*\d{4}/],
+  ['url', /^https?:/],
+  ['value', /^\p{L}/u],
+]
 
 /** West of Greenwich, only the longitude is negative, whichever of the two comes first. */
 function pointMeant(value: unknown): string | undefined {

@@ -195,7 +195,9 @@ export const practiceSchema = (codes: Codes) =>
       'Photos of the place and the people. Show people only with their written consent.',
     ),
     phones: key(
-      z.record(slug, phone).refine((phones) => 'default' in phones, { message: 'must have a number named default' }),
+      z.record(slug, phone).refine((phones) => 'default' in phones, {
+        message: 'must have the main number, such as default: { number: "(503) 555-0100" }',
+      }),
       'Phone numbers by group of pages. `default` is the main number of the practice, and the only one for search engines.',
       { default: { number: '(503) 555-0100' } },
     ),
