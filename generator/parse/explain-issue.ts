@@ -1,7 +1,7 @@
 import type { Language } from '../../src/shared/languages.ts'
 import { englishName } from '../languages.ts'
 import { ownValue } from '../own-value.ts'
-import { suggest } from '../problems/nearest.ts'
+import { nearest, suggest } from '../problems/nearest.ts'
 import { isProblemCode, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import { asGroup, type Path, valueAt } from '../read/raw-values.ts'
@@ -129,8 +129,12 @@ function inGroup(key: string, path: Path, { below }: InvalidFile): string | unde
  * if the value fits it: `name: Ann` where the author is missing is no date.
  */
 function suggestKey(key: string, free: readonly string[], path: Path, meant: KeysMeant): string {
-  const name = meant([...path, key])?.name ?? certainKey(key, free)
-  return name === undefined ? suggest(key, free) : `Did you mean "${name}"?`
+  const name = meant([...path, key])?.name ?? certainKey(key, free) ?? nearest(key, free)
+  if (name !== undefined) return `Did you mean "${name}"?`
+  // What has no key may have no place here at all, such as a second office.
+  return free.length > 12
+    ? 'Remove it: none of the keys that REFERENCE.md lists is similar.'
+    : `Remove it, or use one of: ${free.join(', ')}.`
 }
 
 function wrongValue(
