@@ -4,6 +4,7 @@ import { defaultOf, type Languages, languageOf } from '../languages.ts'
 import { memo } from '../memo.ts'
 import type { Head, Language } from '../page.ts'
 import type { Route, Site, Translations } from '../site.ts'
+import { displayWidth } from '../text/display-width.ts'
 import { shareSize } from './share-picture/size.ts'
 import type { SharePicture } from './share-picture.ts'
 
@@ -50,7 +51,7 @@ const robotsOf = ({ source: { kind } }: Route) => (kinds[kind].isListed ? 'noind
 /** The title with the practice's name, where both fit into a search result. */
 export function fullTitle(title: string, practice: string): string {
   const withName = `${title} | ${practice}`
-  return title.includes(practice) || withName.length > maxTitleLength ? title : withName
+  return title.includes(practice) || displayWidth(withName) > maxTitleLength ? title : withName
 }
 
 /** The home page keeps its trailing slash; no other URL has one. */

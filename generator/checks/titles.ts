@@ -10,6 +10,7 @@ import { locate } from '../read/locate.ts'
 import type { Source } from '../read/read.ts'
 import { sourceOf } from '../read/source-of.ts'
 import type { Route, Site } from '../site.ts'
+import { displayWidth } from '../text/display-width.ts'
 import { fill } from '../text/inline.ts'
 import { pageIds } from '../urls.ts'
 
@@ -87,10 +88,11 @@ function readTexts(family: Iterable<Route> & { length: number }, site: Site, sou
 
 function wrongLength(route: Route, field: Field, text: string, sources: readonly Source[]): Problem | undefined {
   const { length, minLength, maxLength } = rules[field]
-  if (text.length >= minLength && text.length <= maxLength) return undefined
-  const fix =
-    text.length < minLength ? `Write at least ${minLength} characters.` : `Keep it to ${maxLength} characters.`
-  const message = `the ${field} of ${route.url} has ${text.length} characters`
+  const width = displayWidth(text)
+  if (width >= minLength && width <= maxLength) return undefined
+  const fix = width < minLength ? `Write at least ${minLength} characters.` : `Keep it to ${maxLength} characters.`
+  const counted = width === text.length ? '' : ', counting wide ones twice'
+  const message = `the ${field} of ${route.url} has ${width} characters${counted}`
   return problem(length, placeOf(route, field, sources), message, fix)
 }
 
