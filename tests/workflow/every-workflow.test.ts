@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -48,6 +49,21 @@ describe.each(readdirSync(join(repository, '.github/workflows')))('the workflow 
     const most = 'schedule' in workflow.on ? 359 : 45
     expect(jobs.filter((job) => !(job['timeout-minutes'] <= most))).toEqual([])
   })
+})
+
+it.each([
+  ['opens an issue', '', 'issue create --title The nightly soak fails --body'],
+  ['comments on the open one', '7', 'issue comment 7 --body'],
+])('%s when a night has failed, in a job that runs no code of ours', (_, open, asked) => {
+  const { soak, report } = readWorkflow('soak.yml').workflow.jobs
+  expect([soak, report].map((job) => job!.permissions)).toEqual([{ contents: 'read' }, { issues: 'write' }])
+  for (const result of ['success', 'failure', 'cancelled'])
+    expect(runs(report!.if, false, { needs: { soak: { result } } })).toBe(result === 'failure')
+  const [step, ...others] = report!.steps
+  expect(others).toEqual([])
+  const gh = `gh() { if [ "$2" = list ]; then echo "${open}"; else echo "$@"; fi; }`
+  const { stdout } = spawnSync('bash', ['-ec', `${gh}\n${step!.run}`], { env: { ...process.env, ...step!.env } })
+  expect(String(stdout)).toContain(asked)
 })
 
 it('runs at night both halves of `npm run soak`, the second also when the first fails', () => {
