@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import {
+  accessSync,
   chmodSync,
+  constants,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -29,6 +31,8 @@ export function saveTexts(folder: string, texts: readonly NewText[]): string[] {
   const saved = texts.map((text) => ({ ...text, path: linkTarget(join(folder, text.file)) }))
   const changed = saved.filter(({ path, before }) => !hasContent(path, before))
   if (changed.length > 0) return changed.map(({ file }) => file)
+  // A rename would replace a file that somebody has protected.
+  for (const { path, before } of saved) if (before !== undefined) accessSync(path, constants.W_OK)
   const made: { path: string; draft: string }[] = []
   try {
     for (const { path, after } of saved) {

@@ -1,5 +1,5 @@
 import { execFileSync, execSync } from 'node:child_process'
-import { cpSync, existsSync, lstatSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, lstatSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -186,6 +186,20 @@ describe('saving files', () => {
       { file: 'redirects.yaml', before: 'something else', after: 'lost' },
     ]
     expect(saveTexts(folder, texts)).toEqual(['redirects.yaml'])
+    expect(read(folder, 'cities.yaml')).toBe(cities)
+    expect(read(folder, 'redirects.yaml')).toBe(redirects)
+  })
+
+  // A superuser may write to any file.
+  it.skipIf(process.getuid?.() === 0)('leaves a file alone that is protected, and all others with it', () => {
+    const folder = world('base')
+    const [cities, redirects] = [read(folder, 'cities.yaml'), read(folder, 'redirects.yaml')]
+    chmodSync(join(folder, 'redirects.yaml'), 0o444)
+    const texts = [
+      { file: 'cities.yaml', before: cities, after: `${cities}# more\n` },
+      { file: 'redirects.yaml', before: redirects, after: undefined },
+    ]
+    expect(() => saveTexts(folder, texts)).toThrow('EACCES')
     expect(read(folder, 'cities.yaml')).toBe(cities)
     expect(read(folder, 'redirects.yaml')).toBe(redirects)
   })
