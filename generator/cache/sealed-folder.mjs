@@ -30,6 +30,7 @@ export function sealFolder(made, folder) {
     .sort()
     .map((file) => [file, stampOf(made, file)])
   writeFileSync(join(made, sealFile), JSON.stringify({ seal: sealOf(folder, files), files }))
+  if (statSync(folder, { throwIfNoEntry: false })?.isFile()) rmSync(folder)
   try {
     renameSync(made, folder)
   } catch {
@@ -42,6 +43,7 @@ export function sealFolder(made, folder) {
 
 function replace(from, to) {
   mkdirSync(dirname(to), { recursive: true })
+  if (statSync(to, { throwIfNoEntry: false })?.isDirectory()) rmSync(to, { recursive: true })
   renameSync(from, to)
 }
 

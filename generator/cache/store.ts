@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { threadId } from 'node:worker_threads'
 import { cacheFolder } from '../folders.ts'
-import { isRefusedByDisk } from '../has-code.ts'
+import { hasCode, isRefusedByDisk } from '../has-code.ts'
 import { makeFolder } from '../make-folder.ts'
 import { noteDamage } from './damage.ts'
 import type { Kind } from './kinds.ts'
@@ -45,7 +45,7 @@ export function keepForSure(entry: Entry, bytes: Uint8Array): void {
   makeFolder(dirname(path))
   try {
     writeFileSync(unfinished, sealed(nameOf(entry), bytes))
-    renameSync(unfinished, path)
+    moveTo(path, unfinished)
   } catch (error) {
     if (existsSync(unfinished)) rmSync(unfinished)
     throw error
@@ -91,8 +91,19 @@ export function prepare(entry: Entry, bytes: Uint8Array): void {
 /** Turns the prepared bytes into the entry; a no-op when that is already done. */
 export function settle(entry: Entry): void {
   if (!existsSync(preparedPath(entry))) return
-  renameSync(preparedPath(entry), pathOf(entry))
+  moveTo(pathOf(entry), preparedPath(entry))
   noteMade(entry)
+}
+
+/** Puts the file in place, even of a folder: only a damaged cache has one there. */
+function moveTo(path: string, unfinished: string): void {
+  try {
+    renameSync(unfinished, path)
+  } catch (error) {
+    if (!hasCode(error, 'EISDIR')) throw error
+    rmSync(path, { recursive: true })
+    renameSync(unfinished, path)
+  }
 }
 
 const preparedPath = (entry: Entry) => `${pathOf(entry)}.next`
@@ -119,7 +130,8 @@ function readSealed(entry: Entry, path: string): Buffer | undefined {
   let file: Buffer
   try {
     file = readFileSync(path)
-  } catch {
+  } catch (error) {
+    if (hasCode(error, 'EISDIR')) noteDamage(entry)
     return undefined
   }
   const bytes = unsealed(nameOf(entry), file)

@@ -41,8 +41,8 @@ function look(folder, name) {
   let file
   try {
     file = readFileSync(join(folder, `${name}.kept`))
-  } catch {
-    return { state: 'missing' }
+  } catch ({ code }) {
+    return { state: code === 'EISDIR' ? 'damaged' : 'missing' }
   }
   const cachedData = unsealed(`code/${name}`, file)
   return cachedData === undefined ? { state: 'damaged' } : { state: 'taken', cachedData }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { type Kind, kinds } from '../../generator/cache/kinds.ts'
@@ -100,6 +100,13 @@ describe('the cache', () => {
   /** Read only by `check`, or about the published folder. With nothing published, a run reads all other kinds. */
   const apart: readonly Kind[] = ['search-answers', 'records']
   const together = allKinds.filter((kind) => !apart.includes(kind) && !folderKinds.includes(kind))
+
+  it('is rebuilt where a file is in place of a folder', async () => {
+    const [compiled] = readdirSync(join(cache, 'cli')).filter((name) => name.endsWith('.kept'))
+    rmSync(join(cache, 'cli', compiled!), { recursive: true })
+    writeFileSync(join(cache, 'cli', compiled!), '')
+    expect(await healed(true)).toEqual([line('cli')])
+  })
 
   it.each(someOf(damageKinds, 2))(
     `is rebuilt and its damage reported when a file of each of ${together.join(', ')} %s`,

@@ -1,4 +1,13 @@
-import { readdirSync, readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { Dice } from './dice.ts'
 
@@ -11,6 +20,10 @@ export const damages = {
     const at = dice.below(bytes.length)
     bytes[at] = bytes[at]! ^ (1 + dice.below(255))
     rewrite(path, bytes)
+  },
+  'is a folder': (path) => {
+    rmSync(path)
+    mkdirSync(path)
   },
 } satisfies Record<string, (path: string, dice: Dice) => void>
 
