@@ -1,6 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, unlinkSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmdirSync,
+  symlinkSync,
+  unlinkSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { exitCodes } from '../exit-codes.ts'
 import { hasCode } from '../has-code.ts'
 import { UserError } from '../problems/user-error.ts'
 import { innerLock, isMountPoint } from './mount-point.ts'
@@ -23,7 +33,7 @@ export async function withLock<T>(
   let giveUpAt = Date.now() + patienceMs
   let waitedFor: string | undefined
   let hasWaited = false
-  if (!existsSync(dirname(lock))) mkdirSync(dirname(lock), { recursive: true })
+  const isFirst = !existsSync(dirname(lock))
   while (!take(lock)) {
     const holder = holderOf(lock)
     if (holder !== waitedFor) giveUpAt = Date.now() + patienceMs
@@ -38,10 +48,14 @@ export async function withLock<T>(
       await sleep(pollMs)
     }
   }
+  let result: T | undefined
   try {
-    return await work(hasWaited)
+    result = await work(hasWaited)
+    return result
   } finally {
     release(lock)
+    // A folder that was refused stays as it was.
+    if (isFirst && result !== exitCodes.ok) dropInnerFolder(dirname(lock))
   }
 }
 
@@ -53,6 +67,7 @@ const lockOf = (out: string) => (isMountPoint(out) ? join(out, innerLock, 'lock'
  * half written.
  */
 function take(lock: string): boolean {
+  if (!existsSync(dirname(lock))) mkdirSync(dirname(lock), { recursive: true })
   try {
     symlinkSync(nameOf(process.pid), lock, 'junction')
     return true
@@ -60,6 +75,10 @@ function take(lock: string): boolean {
     if (hasCode(error, 'EEXIST')) return false
     throw error
   }
+}
+
+function dropInnerFolder(folder: string): void {
+  if (basename(folder) === innerLock && readdirSync(folder).length === 0) rmdirSync(folder)
 }
 
 /** Our lock may have been removed by hand: then the one there now belongs to another command. */

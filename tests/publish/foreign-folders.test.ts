@@ -159,9 +159,11 @@ describe('the path to publish to', () => {
   it('cannot become a symlink to a release when it is a mount point', async () => {
     mkdirSync(out)
     mounted.at = out
+    const before = treeOf(out)
     const { code, said } = await publish(manifest, out, { atomic: true })
     expect(code).toBe(2)
     expect(said).toContain('dist is a mount point, and cannot become a symlink to a release.')
+    expect(treeOf(out)).toEqual(before)
   })
 
   it('may be a symlink to a folder elsewhere, and stays one', async () => {
