@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { called } from '../called.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { workerMain } from '../hosts/cloudflare-worker.ts'
@@ -25,6 +26,7 @@ export async function rollback(io: Io, { to, list = false }: RollbackOptions): P
     const live = liveRelease(io.out)
     const releases = releasesOf(io.out)
     if (live === undefined) {
+      if (!existsSync(io.out)) return refuse(io, exitCodes.usage, `There is nothing in ${name} yet.`)
       const hint = `Publish with "${called} generate --atomic" to keep releases.`
       return refuse(io, exitCodes.usage, `${name} is published in place, not as a symlink to a release. ${hint}`)
     }

@@ -223,6 +223,7 @@ describe('rollback', () => {
   })
 
   it('is refused, and changes nothing, where there is nothing to go back to', async () => {
+    expect(await goBack()).toMatchObject({ code: 2, said: expect.stringContaining('There is nothing in') })
     await publish(manifest, out)
     expect(await goBack()).toMatchObject({ code: 2, said: expect.stringContaining('published in place') })
     await atomic()
