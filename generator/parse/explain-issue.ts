@@ -70,6 +70,7 @@ function unknownKeys(
   const free = freeKeys(schema, path, source.value)
   if (path.at(-1) === 'path' && keys.includes(original)) return [ownAddress(original, report, path)]
   const fix = (key: string) =>
+    mergeKey(key) ??
     elsewhere(key, path, file) ??
     inGroup(key, path, file) ??
     (free.length === 0 ? 'Remove it: this group already has all its keys.' : suggestKey(key, free, path, meant))
@@ -109,6 +110,10 @@ const ownAddress = (original: Language, report: Report, path: Path): Problem =>
     [...path, original],
     'key',
   )
+
+/** YAML of an older version repeats another group by it. */
+const mergeKey = (key: string) =>
+  key === '<<' ? 'Remove it, and write out here what it should repeat: "<<" is not read.' : undefined
 
 /** What to do with a key that is not a typo: other kinds of pages have it. */
 function elsewhere(key: string, path: Path, { schema, source }: InvalidFile): string | undefined {
