@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
 import { overlayFolder } from '../edge/chain/overlay.ts'
@@ -25,6 +25,8 @@ export async function preview(io: Io, { port, host }: { port: number; host?: str
       exitCodes.usage,
       `There is nothing in ${folderName(io.out)} yet: run "${commandFor(io, 'generate', { publishes: true })}" first.`,
     )
+  if (!statSync(io.out).isDirectory())
+    return refuse(io, exitCodes.usage, `${folderName(io.out)} is a file. Name the published folder with --out.`)
   const isWorker = existsSync(join(io.out, workerMain))
   if (host !== undefined && (hostOf(host).rendersPages === true) !== isWorker)
     return refuse(

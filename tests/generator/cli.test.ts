@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { check } from '../../generator/commands/check.ts'
 import { generate } from '../../generator/commands/generate.ts'
+import { preview } from '../../generator/commands/preview.ts'
 import { type RouteFilter, routes } from '../../generator/commands/routes.ts'
 import { DiskError } from '../../generator/commands/terminal/disk-error.ts'
 import { formatSystemError } from '../../generator/commands/terminal/troubles.ts'
@@ -172,6 +173,15 @@ describe('exit code 2', () => {
     const { code, err } = await sightline('preview', '--out', join(emptyFolder(), 'dist'))
     expect(code).toBe(2)
     expect(err).toContain('npx sightline generate')
+  })
+
+  it('means that what is to be previewed is a file', async () => {
+    const { code, err } = await here((io) => preview(io, { port: 0 }), {
+      manifest: base,
+      out: join(base, 'cities.yaml'),
+    })
+    expect(code).toBe(2)
+    expect(err).toContain('is a file. Name the published folder with --out.')
   })
 })
 
