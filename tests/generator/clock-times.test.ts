@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { timesIn } from '../../generator/checks/practice/clock-times.ts'
+import { timesIn } from '../../generator/text/clock-times.ts'
 
 /** Zero to nine as each numbering system of Unicode writes them. */
 const digitsOf = Intl.supportedValuesOf('numberingSystem')

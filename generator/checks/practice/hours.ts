@@ -8,7 +8,7 @@ import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { asList } from '../../read/raw-values.ts'
 import { sourceOf } from '../../read/source-of.ts'
-import { canMean, isSaidInWords, minutesOf, statesHours, timeOf, timesIn } from './clock-times.ts'
+import { canMean, isSaidInWords, minutesOf, statesHours, timeOf, timesIn } from '../../text/clock-times.ts'
 import { daysIn } from './named-days.ts'
 
 const noon = 12 * 60
