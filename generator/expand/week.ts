@@ -3,6 +3,7 @@ import { languageOf, localized } from '../languages.ts'
 import type { Week } from '../page.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import type { Context } from '../site.ts'
+import { minutesOf, timesIn } from '../text/clock-times.ts'
 
 /** The office's week for a drawing: a column for each day from Monday, and the closed days in words. */
 export function week({ site: { manifest }, bodyLanguage }: Context): Week {
@@ -18,13 +19,15 @@ export function week({ site: { manifest }, bodyLanguage }: Context): Week {
       : { name, open: [hourOf(opens), hourOf(closes) || midnight] as const }
   })
   const open = columns.flatMap((column) => column.open ?? [])
+  const lines = days.map(({ text }) => localized(text, bodyLanguage, manifest.languages))
+  const textAt = days.some(({ closes }, row) => countsTo24(lines[row]!, closes)) ? hourTo24 : hourTo12
   return {
     columns,
     from: Math.floor(Math.min(...open)),
     to: Math.ceil(Math.max(...open)),
-    hours: [...new Set(open)].sort((a, b) => a - b).map((at) => ({ at, text: hourText(at, locale) })),
-    lines: days.map(({ text }) => localized(text, bodyLanguage, manifest.languages)),
-    closed: days.filter(isClosed).map(({ text }) => localized(text, bodyLanguage, manifest.languages)),
+    hours: [...new Set(open)].sort((a, b) => a - b).map((at) => ({ at, text: textAt(at, locale) })),
+    lines,
+    closed: lines.filter((_, row) => isClosed(days[row]!)),
   }
 }
 
@@ -48,20 +51,29 @@ const dayNames = (locale: string, weekday: 'short' | 'narrow') => {
 /** How many letters fit in a column of the drawing. Arabic has no short names, and gets single letters instead. */
 const widest = 4
 
-/**
- * `9 am`, as hours are written in texts; `hour12: true` would begin at 0 where the language usually counts to 24. Versions
- * of Node differ in which space they use.
- */
-function hourText(at: number, locale: string): string {
-  const minutes = Math.round((at % 1) * 60)
-  const format = new Intl.DateTimeFormat(locale, {
-    hour: 'numeric',
-    ...(minutes > 0 && { minute: '2-digit' }),
-    hourCycle: 'h12',
-    timeZone: 'UTC',
-  })
-  return format
-    .format(Date.UTC(2024, 0, 1, Math.floor(at), minutes))
+/** Whether words count the hours to 24, as in `8 h à 20 h`: the drawing beside them counts as they do. */
+const countsTo24 = (words: string, closes: string | undefined) =>
+  timesIn(words).some(({ hour, minute }) => hour > 12 && hour * 60 + minute === minutesOf(closes))
+
+/** `9 am`. `hour12: true` would begin at 0 where the language usually counts to 24. */
+const hourTo12 = (at: number, locale: string) => hourText(at, locale, { ...parts(at), hourCycle: 'h12' })
+
+/** `9 h` where the language has a word for it, or else `09:00`. */
+function hourTo24(at: number, locale: string): string {
+  const text = hourText(at, locale, { ...parts(at), hourCycle: 'h23' })
+  return /\p{L}/u.test(text)
+    ? text.replace(/^0(?=\d)/, '')
+    : hourText(at, locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+}
+
+const parts = (at: number): Intl.DateTimeFormatOptions => ({
+  hour: 'numeric',
+  ...(at % 1 > 0 && { minute: '2-digit' }),
+})
+
+/** Versions of Node differ in which space they use. */
+const hourText = (at: number, locale: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+    .format(Date.UTC(2024, 0, 1, Math.floor(at), Math.round((at % 1) * 60)))
     .replace(/\s/g, ' ')
     .toLowerCase()
-}

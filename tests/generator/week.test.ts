@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import type { ContactContent } from '../../generator/page.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
@@ -22,6 +24,21 @@ it('noon is 12 in every language', () => {
   expect(hoursAt('/es/contact', trilingual)).toEqual(expect.arrayContaining(['12 p.m.', '12:30 p.m.']))
   expect(hoursAt('/ar/contact', trilingual)).toEqual(expect.arrayContaining(['12 م', '12:30 م']))
   expect(hoursAt('/vi/contact', dental)).toEqual(expect.arrayContaining(['12 ch', '12:30 ch']))
+})
+
+it('hours are counted to 24 where the words beside them are', () => {
+  const hoursIn = (locale: string, words: string) => {
+    const [spanish, from] = ['Lunes a jueves, de 9 a 5:30', 'hours.days.0']
+    const hours = { [`${from}.closes`]: '17:30', [`${from}.en`]: words, [`${from}.es`]: spanish }
+    const folder = changedManifest(hours)
+    const languages = join(folder, 'languages.yaml')
+    writeFileSync(languages, readFileSync(languages, 'utf8').replace('locale: en-US', `locale: ${locale}`))
+    return (pageAt('/contact', siteOf(folder)).content as ContactContent).week.hours.map(({ text }) => text)
+  }
+  expect(hoursIn('fr-CA', 'Monday to Thursday, 9 h à 17 h 30')).toEqual(['9 h', '17 h', '17 h 30'])
+  expect(hoursIn('en-GB', 'Monday to Thursday, 9:00 to 17:30')).toEqual(['09:00', '17:00', '17:30'])
+  expect(hoursIn('en-US', 'Monday to Thursday, 9:00-17:30')).toEqual(['09:00', '17:00', '17:30'])
+  expect(hoursIn('fr-CA', 'Monday to Thursday, 9 to 5:30')).toEqual(['9 h a.m.', '5 h p.m.', '5 h 30 p.m.'])
 })
 
 it('the week shortens the names of days to fit', () => {
