@@ -1,9 +1,11 @@
 import { editValue } from '../edit/edit-value.ts'
+import { defaultOf } from '../languages.ts'
+import type { LooseEntry } from '../parse/loose-entries.ts'
 import { readLoosely } from '../parse/loose-manifest.ts'
 import { servicesInCitiesFolder } from '../parse/schemas/index.ts'
 import { pageId } from '../parse/schemas/text.ts'
 import { UserError } from '../problems/user-error.ts'
-import { asList } from '../read/raw-values.ts'
+import { asGroup, asList } from '../read/raw-values.ts'
 import { slugOf, writtenFile } from '../urls.ts'
 import type { Draft } from './draft.ts'
 import { findEntry, findPage, idsOf, listFile, pageIdIn } from './find-thing.ts'
@@ -16,7 +18,7 @@ import type { Thing } from './things.ts'
 export interface Renamed {
   /** Old id -> new id of its pages. */
   moves: Moves
-  /** For a place, its old and new name in texts: only a person can tell which texts mean it. */
+  /** The old and new name in texts: only a person can tell which texts mean it. */
   names?: NameChange
 }
 
@@ -58,10 +60,23 @@ function renameEntry(draft: Draft, thing: Exclude<Thing, 'page'>, oldName: strin
   if (thing === 'city' || (thing === 'neighborhood' && !cities.some(({ slug }) => slug === old)))
     renameMentions(draft, 'UNKNOWN_CITY', old, now)
   if (thing === 'city') moveFile(draft, `${servicesInCitiesFolder}${old}.yaml`, `${servicesInCitiesFolder}${now}.yaml`)
-  if (!isPlace) return { old, now }
+  if (!isPlace) return { old, now, ...renamedService(draft, { source, path, value }, newName.trim()) }
   const names = { old: String(value.name), now: newName.trim() }
   if (thing === 'city') renameInGate(draft, names)
   return { old, now, names }
+}
+
+/** A service given a new name rather than a new slug is called that in the first language. */
+function renamedService(
+  draft: Draft,
+  { source, path, value }: Pick<LooseEntry, 'source' | 'path' | 'value'>,
+  newName: string,
+): Pick<Slugs, 'names'> {
+  const { code } = defaultOf(readLoosely(draft.sources()).languages)
+  const { name } = asGroup(value[code])
+  if (typeof name !== 'string' || newName === slugOf(newName)) return {}
+  draft.edit(source.file, (each) => editValue(each, [...path, code, 'name'], newName))
+  return { names: { old: name, now: newName } }
 }
 
 /** Renames a city in the geo gate's list, which uses names rather than slugs. */

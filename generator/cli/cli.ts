@@ -215,7 +215,7 @@ command('add', 'add a minimal entry for a city, neighborhood, page, service or l
 command('rename', 'rename a city, neighborhood, service or page, and every reference to it')
   .addArgument(new Argument('<what>').choices(things))
   .argument('<old>', 'its name, slug or address')
-  .argument('<new>', 'its new name; for a page, its new address')
+  .argument('<new>', 'its new name; for a page, its new address; for a service, its new name or slug')
   .option('--yes', yesHelp)
   .option('--texts', textsHelp)
   .action((what: Thing, old: string, now: string, options: Options & ProposeOptions) =>

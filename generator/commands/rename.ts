@@ -6,7 +6,12 @@ import type { Io } from './terminal/io.ts'
 
 /** Renames a city, neighborhood, service or page, wherever the manifest names it. */
 export const rename = (io: Io, thing: Thing, old: string, now: string, options: ProposeOptions): Promise<ExitCode> =>
-  propose(io, options, (draft) => ({
-    title: `Rename the ${thing} "${old}" to "${now}"`,
-    ...renameIn(draft, thing, old, now),
-  }))
+  propose(io, options, (draft, { site }) => {
+    const renamed = renameIn(draft, thing, old, now)
+    const hasOtherNames = thing === 'service' && renamed.names !== undefined && site.manifest.languages.length > 1
+    return {
+      title: `Rename the ${thing} "${old}" to "${now}"`,
+      ...renamed,
+      ...(hasOtherNames && { next: 'Its name in other languages is as it was: change it in services.yaml.' }),
+    }
+  })

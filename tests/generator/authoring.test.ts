@@ -110,6 +110,20 @@ describe('renaming a service', () => {
     expect(finalAddress('/es/optometrist-near-me/irvine', after)).toBe('/es/services/eye-exams/irvine')
     expect(unanswered(urlsOf(before), after)).toEqual([])
   })
+
+  it('calls it by its new name in the first language, and finds the texts that use the old one', () => {
+    const folder = copyOf(clearwater)
+    const draft = openDraft(load(folder).sources)
+    const [first] = siteIn(folder).manifest.services
+    const { names } = rename(draft, 'service', first!.slug, 'Eye exams')
+    expect(names).toEqual({ old: first!.text.en!.name, now: 'Eye exams' })
+    expect(parse(draft.source('services.yaml')!.text)[0]).toMatchObject({
+      slug: 'eye-exams',
+      en: { name: 'Eye exams' },
+      es: { name: first!.text.es!.name },
+    })
+    expect(rename(draft, 'service', 'eye-exams', 'exams').names).toBeUndefined()
+  })
 })
 
 describe('renaming a city', () => {
