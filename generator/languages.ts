@@ -76,6 +76,10 @@ export function englishName(code: Language): string {
   return englishNames.of(code) ?? code
 }
 
+/** The English name of a country: `CA` -> `Canada`. */
+export const countryName = (code: string): string =>
+  new Intl.DisplayNames(ourLanguage, { type: 'region' }).of(code) ?? code
+
 /** The name of a language in that language, as a list of languages shows it: `es` -> `Español`. */
 export function ownName(code: Language): string {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code

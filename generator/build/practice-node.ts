@@ -75,9 +75,9 @@ function whereItIs({ address, coordinates }: Practice): Pick<Leaf<MedicalClinic>
       '@type': 'PostalAddress',
       streetAddress: address.street,
       addressLocality: address.city,
-      addressRegion: address.state,
+      ...(address.state !== undefined && { addressRegion: address.state }),
       postalCode: address.zip,
-      addressCountry: 'US',
+      addressCountry: address.country,
     },
     geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lon },
   }

@@ -7,6 +7,7 @@ import { checkOfficePlace } from './places/office-place.ts'
 import { checkStates } from './places/states.ts'
 import { checkFigures } from './practice/figures.ts'
 import { checkHours } from './practice/hours.ts'
+import { checkPhones } from './practice/phones.ts'
 import { checkWebAndMail } from './practice/web-and-mail.ts'
 
 /** Facts that cannot be true, alone or together, and some that are unlikely. */
@@ -19,6 +20,7 @@ export function checkFacts(loose: LooseManifest): Problem[] {
     ...(office.length === 0 ? checkCityPlaces(loose) : []),
     ...checkNamesakes(loose),
     ...checkHours(loose),
+    ...checkPhones(loose),
     ...checkFigures(loose),
     ...checkLists(loose),
     ...checkWebAndMail(loose),

@@ -1,6 +1,8 @@
 import { cityFile, cityFileOf } from '../../src/shared/gate-cities.ts'
 import { type GateRules, gateRulesFile } from '../../src/shared/geo-gate.ts'
-import { stateOf } from '../gazetteer/us-states.ts'
+import { unitedStates } from '../gazetteer/country.ts'
+import { stateIn, stateOf } from '../gazetteer/us-states.ts'
+import { countryName } from '../languages.ts'
 import type { Site } from '../site.ts'
 import { slugOf } from '../urls.ts'
 import type { SiteFile } from './site-file.ts'
@@ -16,12 +18,13 @@ export function* emitGateRules({ manifest: { practice, cities } }: Site): Iterab
   const { box, onLookupFailure, cities: others, states: neighbours } = practice.geoGate
   const names = [...new Set([...cities.map(({ name }) => name), ...others])].sort()
   const cityFiles = fileCount(names.length)
-  const own = practice.address.state
+  const own = stateIn(practice.address)
   const rules: GateRules = {
     box,
     ...(cityFiles === 1 ? { cities: names } : { cities: [], cityFiles }),
-    states: [...new Set([own, ...neighbours])].flatMap((code) => [nameOf(code), code]),
-    outsideStates: `outside_${slugOf(nameOf(own)).replaceAll('-', '_')}`,
+    ...countryRules(practice.address.country),
+    states: own === undefined ? [] : [...new Set([own.code, ...neighbours])].flatMap((code) => [nameOf(code), code]),
+    outsideStates: outside(own?.name ?? ''),
     onLookupFailure,
   }
   if (cityFiles > 1) yield* cityLists(names, cityFiles)
@@ -40,5 +43,13 @@ function cityLists(names: readonly string[], files: number): SiteFile<string>[] 
   for (const name of names) lists.get(cityFileOf(name, files))!.push(name)
   return [...lists].map(([file, own]) => ({ file, bytes: () => `${JSON.stringify(own)}\n` }))
 }
+
+function countryRules(country: string): Pick<GateRules, 'countries' | 'outsideCountry'> {
+  const name = countryName(country)
+  if (country !== unitedStates) return { countries: [name, country], outsideCountry: outside(name) }
+  return { countries: [name, `${name} of America`, country, 'USA'], outsideCountry: 'outside_usa' }
+}
+
+const outside = (name: string): `outside_${string}` => `outside_${slugOf(name).replaceAll('-', '_')}`
 
 const nameOf = (code: string) => stateOf(code)!.name

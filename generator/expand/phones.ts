@@ -1,5 +1,6 @@
 import parsePhoneNumber from 'libphonenumber-js'
-import { phoneCode } from '../../src/shared/phone-number.ts'
+import { formatPhoneNumber, phoneCode } from '../../src/shared/phone-number.ts'
+import { isAmerican } from '../gazetteer/country.ts'
 import { type Languages, languageOf } from '../languages.ts'
 import { memo } from '../memo.ts'
 import type { Inline, Language, Link, Phone } from '../page.ts'
@@ -8,9 +9,15 @@ import type { Context } from '../site.ts'
 
 /** The phone number of a page group, formatted for people and for phones. Parsed once, since every page shows one. */
 export const phoneOf = (group: string, practice: Practice): Phone =>
-  memo(practice, `phone ${group}`, () => phoneWith((practice.phones[group] ?? practice.phones.default!).number))
+  memo(practice, `phone ${group}`, () => {
+    const { number } = practice.phones[group] ?? practice.phones.default!
+    return phoneWith(isAmerican(practice.address) ? formatPhoneNumber(number) : number, practice)
+  })
 
-const phoneWith = (number: string): Phone => ({ text: number, href: parsePhoneNumber(number, 'US')!.getURI() })
+const phoneWith = (number: string, { address }: Practice): Phone => ({
+  text: number,
+  href: parsePhoneNumber(number, address.country)!.getURI(),
+})
 
 /** A phone number as written within texts in `around`. */
 export const isolatedPhone = (phone: Phone, around: readonly Language[], languages: Languages): Phone => ({
@@ -38,7 +45,7 @@ export const hasNumber = (text: string): boolean => typed.test(text)
 /** A text in pieces, with a link to call each number that its author typed. */
 export const withNumbers = (text: string, context: Context): Inline[] =>
   text.split(typed).flatMap((part, index): Inline[] => {
-    if (index % 2 === 1) return [numberLink(phoneWith(part), context)]
+    if (index % 2 === 1) return [numberLink(phoneWith(part, context.site.manifest.practice), context)]
     return part === '' ? [] : [part]
   })
 

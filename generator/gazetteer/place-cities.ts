@@ -1,6 +1,7 @@
 import { type Coordinates, milesBetween } from '../drive/miles.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
-import { placesCalled, placesIn } from './us-places.ts'
+import { type NamedPlace, placesCalled, placesIn } from './us-places.ts'
+import { stateIn } from './us-states.ts'
 
 /** In miles. Farther away it is another place of the same name: nobody drives that far to a practice. */
 export const reach = 150
@@ -12,8 +13,11 @@ export const reach = 150
 export const samePlace = 15
 
 /** The places from which patients could come: in the practice's state and within its reach. */
-export const placesInReach = ({ address, coordinates: office }: Practice) =>
-  placesIn(address.state).filter(({ coordinates }) => milesBetween(office, coordinates) <= reach)
+export function placesInReach({ address, coordinates: office }: Practice): readonly NamedPlace[] {
+  const own = stateIn(address)
+  if (own === undefined) return []
+  return placesIn(own.code).filter(({ coordinates }) => milesBetween(office, coordinates) <= reach)
+}
 
 interface Named {
   name: string
@@ -32,8 +36,9 @@ export const withCoordinates = <City extends Named>(cities: readonly City[], pra
   })
 
 function nearestCalled(name: string, { address, coordinates: office }: Practice): Coordinates | undefined {
+  const own = stateIn(address)?.code
   const [nearest] = placesCalled(name)
-    .filter(({ state }) => state === address.state)
+    .filter(({ state }) => state === own)
     .map(({ coordinates }) => ({ coordinates, miles: milesBetween(office, coordinates) }))
     .filter(({ miles }) => miles <= reach)
     .sort((a, b) => a.miles - b.miles)

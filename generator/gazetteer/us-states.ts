@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../folders.ts'
+import { type Address, isAmerican } from './country.ts'
 
 /** A state of the United States, or the District of Columbia. */
 export interface State {
@@ -34,6 +35,10 @@ function rangeOf(text: string): readonly [number, number] {
   const [from, to = from] = text.split('-').map(Number) as [number, number?]
   return [from, to]
 }
+
+/** The state of an address; undefined outside the United States. */
+export const stateIn = (address: Address): State | undefined =>
+  isAmerican(address) ? stateOf(String(address.state)) : undefined
 
 /** The state of these two letters. */
 export const stateOf = (code: string): State | undefined => allStates().find((state) => state.code === code)

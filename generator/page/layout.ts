@@ -1,6 +1,7 @@
 import type { PrivateField } from '../../src/shared/appointment.ts'
 import type { PageViews } from '../../src/shared/events.ts'
 import type { Language } from '../../src/shared/languages.ts'
+import type { PostalAddress } from '../../src/shared/postal-address.ts'
 import type { Vendor } from '../../src/shared/vendors.ts'
 import type { IconName } from '../parse/schemas/icon-names.ts'
 import type { Flag } from '../parse/schemas/languages.ts'
@@ -36,7 +37,7 @@ export interface LayoutData {
     name: string
     doctor: string
     email: string
-    address: { street: string; city: string; state: string; zip: string }
+    address: PostalAddress
     mapUrl: string
     phone: Phone
     /** One line per group of days: `Mon-Thu 9am-6pm`. */

@@ -15,7 +15,14 @@ export interface GateRules {
   cities: readonly string[]
   /** The number of those files. A visitor needs at most one. */
   cityFiles?: number
-  /** The states visitors may come from, under every name that lookup services use: `California`, `CA`. */
+  /** The practice's country, under every name that lookup services use: `United States`, `US`. */
+  countries: readonly string[]
+  /** The reason for turning others away: `outside_usa`. */
+  outsideCountry: `outside_${string}`
+  /**
+   * The states visitors may come from, under every name that lookup services use: `California`, `CA`. Empty outside the
+   * United States, where the box alone decides.
+   */
   states: readonly string[]
   /** The reason for turning others away, named after the practice's own state, as in `outside_california`. */
   outsideStates: `outside_${string}`

@@ -132,6 +132,8 @@ describe('the location from the edge, as read by the gate of the pages,', () => 
   const rules = {
     box: { north: 34, south: 33, east: -117, west: -118 },
     cities: ['Irvine'],
+    countries: ['United States', 'US'],
+    outsideCountry: 'outside_usa' as const,
     states: ['California', 'CA'],
     outsideStates: 'outside_california' as const,
     onLookupFailure: 'deny' as const,

@@ -216,8 +216,13 @@ describe.concurrent('diagnostics', () => {
   })
 
   it.each([
-    ['practice.yaml', 'zip: "92705"', 'zip: 92705', 'Must be five digits in quotes.'],
-    ['practice.yaml', '(714) 555-0100', '(714) 555-010', 'Must be a phone number such as (714) 555-0100.'],
+    ['practice.yaml', 'zip: "92705"', 'zip: 92705', 'Must be a ZIP or postal code in quotes.'],
+    [
+      'practice.yaml',
+      '(714) 555-0100',
+      '(714) 555-010',
+      'Must be a phone number such as (714) 555-0100, or +44 161 496 0000 elsewhere.',
+    ],
     ['practice.yaml', 'opens: 09:00', 'opens: 9:00', 'Must be a time in quotes, such as "09:00".'],
     ['practice.yaml', 'url: https:', 'url: http:', 'Must be a web address that starts with https://.'],
     ['pages/index.yaml', '{fact.patients-treated}', '{fact.patient-treated}', /names in braces must be known/],

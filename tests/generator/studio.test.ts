@@ -358,7 +358,7 @@ describe('a city', () => {
     const { placesIn } = await import('../../generator/gazetteer/us-places.ts')
     const { milesBetween } = await import('../../generator/drive/miles.ts')
     const { places } = await ask('nearby', { x: dot.x, y: dot.y })
-    const all = placesIn(loaded.site!.manifest.practice.address.state)
+    const all = placesIn(loaded.site!.manifest.practice.address.state!)
     for (const { name, miles } of places.slice(0, 3)) {
       const nearest = Math.min(
         ...all.filter((each) => each.name === name).map((each) => milesBetween(known!.coordinates!, each.coordinates)),

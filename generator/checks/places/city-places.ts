@@ -4,6 +4,7 @@ import { removeAt } from '../../edit/remove-at.ts'
 import { withoutTypo } from '../../gazetteer/mistyped.ts'
 import { reach, samePlace } from '../../gazetteer/place-cities.ts'
 import { placesCalled } from '../../gazetteer/us-places.ts'
+import { stateIn } from '../../gazetteer/us-states.ts'
 import type { LooseEntry } from '../../parse/loose-entries.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { coordinates } from '../../parse/schemas/coordinates.ts'
@@ -22,7 +23,7 @@ interface Placed {
  */
 export function checkCityPlaces({ lists, practice }: LooseManifest): Problem[] {
   const office = coordinates.safeParse(practice.coordinates).data
-  const state = String(asGroup(practice.address).state)
+  const state = stateIn(asGroup(practice.address))?.code
   const cities = (lists['cities.yaml'] ?? []).flatMap((entry): Placed[] => {
     const at = coordinates.safeParse(entry.value.coordinates).data
     return at === undefined ? [] : [{ entry, name: String(entry.value.name), at }]
@@ -49,7 +50,11 @@ function sharedPoint({ entry, name, at }: Placed, twin: Placed): Problem {
 const isKnown = (name: string, near: Coordinates) =>
   placesCalled(name).some((place) => milesBetween(place.coordinates, near) <= reach)
 
-function misplaced({ entry: { source, path }, name, at }: Placed, office: Coordinates, state: string): Problem[] {
+function misplaced(
+  { entry: { source, path }, name, at }: Placed,
+  office: Coordinates,
+  state: string | undefined,
+): Problem[] {
   const where = [...path, 'coordinates']
   const miles = milesBetween(office, at)
   const known = placesCalled(name)

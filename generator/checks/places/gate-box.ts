@@ -2,6 +2,7 @@ import { type Coordinates, milesBetween } from '../../drive/miles.ts'
 import { editValue } from '../../edit/edit-value.ts'
 import { reach, samePlace } from '../../gazetteer/place-cities.ts'
 import { placesCalled } from '../../gazetteer/us-places.ts'
+import { stateIn } from '../../gazetteer/us-states.ts'
 import type { ParsedManifest, PlacedCity } from '../../parse/manifest.ts'
 import type { Practice } from '../../parse/schemas/practice.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
@@ -71,7 +72,9 @@ function beyondSide(
 /** Cities that the gazetteer knows only in neighboring states that the gate does not let in. */
 function beyondBorder(source: Source, cities: readonly PlacedCity[], practice: Practice): Problem[] {
   const { address, geoGate, coordinates: office } = practice
-  const admitted = [address.state, ...geoGate.states]
+  const own = stateIn(address)
+  if (own === undefined) return []
+  const admitted = [own.code, ...geoGate.states]
   const out = cities.flatMap(({ name, coordinates }) => {
     const [around, miles] = coordinates === undefined ? [office, reach] : [coordinates, samePlace]
     const states = placesCalled(name)

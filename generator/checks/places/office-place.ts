@@ -2,7 +2,7 @@ import { type Coordinates, milesBetween } from '../../drive/miles.ts'
 import { editPoint } from '../../edit/edit-point.ts'
 import { withoutTypo } from '../../gazetteer/mistyped.ts'
 import { type KnownPlace, placesCalled, placesIn } from '../../gazetteer/us-places.ts'
-import { stateOf } from '../../gazetteer/us-states.ts'
+import { stateIn } from '../../gazetteer/us-states.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { coordinates } from '../../parse/schemas/coordinates.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
@@ -20,8 +20,9 @@ const fromAnyTown = 150
 export function checkOfficePlace({ sources, practice }: LooseManifest): Problem[] {
   const source = sourceOf(sources, 'practice.yaml')
   const point = coordinates.safeParse(practice.coordinates).data
-  const { city, state } = asGroup(practice.address)
-  const own = stateOf(String(state))
+  const address = asGroup(practice.address)
+  const { city } = address
+  const own = stateIn(address)
   if (source === undefined || point === undefined || own === undefined) return []
   const namesakes = placesCalled(String(city)).filter((place) => place.state === own.code)
   const isNamed = namesakes.length > 0

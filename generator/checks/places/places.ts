@@ -2,6 +2,7 @@ import { driveFrom, milesTo } from '../../drive/drive-from.ts'
 import { foldName } from '../../gazetteer/fold-name.ts'
 import { placesInReach, reach } from '../../gazetteer/place-cities.ts'
 import { placesCalled } from '../../gazetteer/us-places.ts'
+import { stateIn } from '../../gazetteer/us-states.ts'
 import { groupBy } from '../../group-by.ts'
 import { memo } from '../../memo.ts'
 import { ownValue } from '../../own-value.ts'
@@ -27,12 +28,13 @@ export const checkPlaces = ({ places: { manifest } }: Site): Problem[] =>
 function unknownPlace({ name, slug, place }: PlacedCity, { practice, driveTimes }: PlacesManifest): Problem {
   const isTimed = ownValue(driveTimes.cities, slug) !== undefined
   const states = [...new Set(placesCalled(name).map(({ state }) => state))]
-  const own = practice.address.state
-  const known = states.includes(own)
-    ? `${name} in ${own} is more than ${reach} miles away`
-    : states.length > 0
-      ? `${name} is known in ${states.join(', ')}, not in ${own}`
-      : `no place called ${name} is known`
+  const own = stateIn(practice.address)?.code
+  const known =
+    own === undefined || states.length === 0
+      ? `no place called ${name} is known`
+      : states.includes(own)
+        ? `${name} in ${own} is more than ${reach} miles away`
+        : `${name} is known in ${states.join(', ')}, not in ${own}`
   const meant = nearest(name, namesInReach(practice).get(foldName(name).charAt(0)) ?? [])
   const shown = isTimed
     ? 'it is not on the map'

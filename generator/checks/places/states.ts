@@ -1,5 +1,7 @@
+import { formatPhoneNumber } from '../../../src/shared/phone-number.ts'
 import { editValue } from '../../edit/edit-value.ts'
-import { allStates, type State, stateOf, stateOfAreaCode, statesOfZip } from '../../gazetteer/us-states.ts'
+import { isAmerican } from '../../gazetteer/country.ts'
+import { allStates, type State, stateIn, stateOf, stateOfAreaCode, statesOfZip } from '../../gazetteer/us-states.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { phoneNumber } from '../../parse/schemas/text.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
@@ -12,9 +14,11 @@ import { sourceOf } from '../../read/source-of.ts'
 export function checkStates({ sources, practice }: LooseManifest): Problem[] {
   const source = sourceOf(sources, 'practice.yaml')
   if (source === undefined) return []
-  const { state, zip } = asGroup(practice.address)
+  const address = asGroup(practice.address)
+  if (!isAmerican(address)) return []
+  const { state, zip } = address
   const others = asList(asGroup(practice.geoGate).states) ?? []
-  const own = typeof state === 'string' ? stateOf(state) : undefined
+  const own = stateIn(address)
   return [
     ...unknownState(source, ['address', 'state'], state),
     ...others.flatMap((each, index) => unknownState(source, ['geoGate', 'states', index], each)),
@@ -53,7 +57,8 @@ function zipOfOther(source: Source, zip: unknown, own: State): Problem[] {
 function areaCodesOfOthers(source: Source, phones: unknown, own: State): Problem[] {
   return Object.entries(asGroup(phones)).flatMap(([name, phone]) => {
     const { success, data } = phoneNumber.safeParse(asGroup(phone).number)
-    const areaCode = success ? data.slice(data.indexOf('(') + 1, data.indexOf(')')) : ''
+    const formatted = success ? formatPhoneNumber(data) : ''
+    const areaCode = formatted.slice(formatted.indexOf('(') + 1, formatted.indexOf(')'))
     const state = stateOfAreaCode(areaCode)
     if (state === undefined || state === own) return []
     return [

@@ -1,6 +1,8 @@
+import { type CountryCode, isSupportedCountry } from 'libphonenumber-js'
 import * as z from 'zod'
 import { daysOfWeek, privateFields } from '../../../src/shared/appointment.ts'
 import { pageViewRules } from '../../../src/shared/events.ts'
+import { isAmerican, unitedStates } from '../../gazetteer/country.ts'
 import { hostNames } from '../../hosts/index.ts'
 import { claim, disputed, placeholder, registered } from './claims.ts'
 import { coordinates } from './coordinates.ts'
@@ -12,7 +14,7 @@ import { key } from './key.ts'
 import { type Codes, entry } from './localized.ts'
 import { practicePhotos } from './photo.ts'
 import { requests } from './requests.ts'
-import { emailAddress, phoneNumber, slug, state, webAddress, words } from './text.ts'
+import { emailAddress, phoneNumber, slug, webAddress, words } from './text.ts'
 import { vendorsSchema } from './vendors.ts'
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
@@ -77,21 +79,42 @@ const security = z.strictObject({
   expires: key(day, 'The date until which the address is valid, within a year.', '2027-10-31'),
 })
 
-const address = z.strictObject({
-  street: key(
-    words,
-    'The number, street and suite. Put it in quotes if it contains a #, or the rest is lost.',
-    '120 Market Street #4',
-  ),
-  city: key(words, 'The city of the office.', 'Beaverton'),
-  state: key(state, 'The state, as two letters.', 'OR'),
-  zip: key(
-    z.string().regex(/^\d{5}$/, 'must be five digits in quotes'),
-    'The ZIP code: five digits, in quotes.',
-    '97005',
-  ),
-  placeholder,
-})
+const address = z
+  .strictObject({
+    street: key(
+      words,
+      'The number, street and suite. Put it in quotes if it contains a #, or the rest is lost.',
+      '120 Market Street #4',
+    ),
+    city: key(words, 'The city of the office.', 'Beaverton'),
+    state: key(
+      words.optional(),
+      'The state, as two letters. In another country, the province or region, if its addresses have one.',
+      'OR',
+    ),
+    zip: key(
+      z.string().regex(/^(?=.*\d)[A-Za-z\d][A-Za-z\d -]{1,10}$/, 'must be a ZIP or postal code in quotes'),
+      'The ZIP code: five digits, in quotes. In another country, the postal code.',
+      '97005',
+    ),
+    country: key(
+      z
+        .string()
+        .refine((code) => isSupportedCountry(code), 'must be the two letters of a country, such as CA or GB')
+        .transform((code) => code as CountryCode)
+        .default(unitedStates),
+      'The country, as two letters, if it is not the United States. Phone numbers are written as they are there.',
+      'CA',
+    ),
+    placeholder,
+  })
+  .superRefine((address, context) => {
+    if (!isAmerican(address)) return
+    if (address.state === undefined)
+      context.addIssue({ code: 'custom', path: ['state'], message: 'must be the two letters of a state' })
+    if (!/^\d{5}$/.test(address.zip))
+      context.addIssue({ code: 'custom', path: ['zip'], message: 'must be five digits in quotes' })
+  })
 
 const phone = z
   .strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { emailAddressPattern, maxEmailAddressLength } from '../../../src/shared/email-address.ts'
-import { formatPhoneNumber, phoneNumberPattern } from '../../../src/shared/phone-number.ts'
+import { phoneNumberPattern } from '../../../src/shared/phone-number.ts'
 import { hostAndPath, isWebAddress } from '../../../src/shared/web-address.ts'
 
 /** Words a visitor reads. May hold `{facts}`, `**strong**` and `[links](/page/id)`. */
@@ -65,11 +65,16 @@ export const emailAddress = z
 /** The two letters of one of the United States: checks/places/states.ts knows which exist. */
 export const state = words.meta({ pattern: '^[A-Z]{2}$' })
 
-/** As people write it, `714.555.0100` or `1-714-555-0100`, without an extension. Pages show it as (714) 555-0100. */
+/**
+ * As people write it, `714.555.0100` or `1-714-555-0100`, without an extension. Outside North America it starts with 0
+ * or the code of the country: checks/practice/phones.ts knows what is possible where.
+ */
 export const phoneNumber = z
   .string()
-  .regex(new RegExp(`^${phoneNumberPattern}$`), 'BAD_PHONE: must be a phone number such as (714) 555-0100')
-  .transform(formatPhoneNumber)
+  .regex(
+    new RegExp(`^(${phoneNumberPattern}|(\\+(?!1)|0)[\\d ()./-]{6,18}\\d)$`),
+    'BAD_PHONE: must be a phone number such as (714) 555-0100, or +44 161 496 0000 elsewhere',
+  )
 
 const pagePath = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/
 

@@ -1,0 +1,23 @@
+import parsePhoneNumber, { isSupportedCountry } from 'libphonenumber-js'
+import { unitedStates } from '../../gazetteer/country.ts'
+import { countryName } from '../../languages.ts'
+import type { LooseManifest } from '../../parse/loose-manifest.ts'
+import { phoneNumber } from '../../parse/schemas/text.ts'
+import { type Problem, problem } from '../../problems/problems.ts'
+import { locate } from '../../read/locate.ts'
+import { asGroup } from '../../read/raw-values.ts'
+import { sourceOf } from '../../read/source-of.ts'
+
+/** Numbers that nobody can call from the practice's country as they are written. */
+export function checkPhones({ sources, practice }: LooseManifest): Problem[] {
+  const source = sourceOf(sources, 'practice.yaml')
+  const { country = unitedStates } = asGroup(practice.address)
+  if (source === undefined || typeof country !== 'string' || !isSupportedCountry(country)) return []
+  return Object.entries(asGroup(practice.phones)).flatMap(([group, phone]) => {
+    const { success, data } = phoneNumber.safeParse(asGroup(phone).number)
+    if (!success || parsePhoneNumber(data, country)?.isPossible()) return []
+    const message = `"${data}" has too few or too many digits for a phone number in ${countryName(country)}`
+    const fix = 'Write it as people dial it there, or with + and the code of its country.'
+    return [problem('BAD_PHONE', locate(source, ['phones', group, 'number']), message, fix)]
+  })
+}

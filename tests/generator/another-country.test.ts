@@ -1,0 +1,54 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { buildPage } from '../../generator/build/build-page.ts'
+import { emitGateRules } from '../../generator/emit/geo-gate.ts'
+import { loadSite } from '../../generator/load-site.ts'
+import { judge } from '../../src/gate/verdict.ts'
+import { unknownLocation } from '../../src/shared/location.ts'
+import { addressLine } from '../../src/shared/postal-address.ts'
+import { changedManifest } from '../support/changed-manifest.ts'
+import { cleanWorlds, siteOf } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+const address = { street: 'Calle Tercera 8', city: 'Tijuana', zip: '22000', country: 'MX' }
+
+describe('a practice outside the United States', () => {
+  const folder = changedManifest({
+    address,
+    'phones.default.number': '+52 664 123 4567',
+    'analytics.pageViews': 'none',
+  })
+  const site = siteOf(folder)
+
+  it('tells search engines its country, and its phone number with the code of the country', () => {
+    const { structuredData } = buildPage(site.routes.findUrl('/about')!, site)
+    expect(structuredData['@graph']).toContainEqual(
+      expect.objectContaining({
+        telephone: '+526641234567',
+        address: expect.objectContaining({ addressCountry: 'MX', postalCode: '22000' }),
+      }),
+    )
+    expect(JSON.stringify(structuredData)).not.toContain('addressRegion')
+  })
+
+  it('shows its address without a state and its phone number as it is written', () => {
+    const { practice } = site.layout('en')
+    expect(addressLine(practice.address)).toBe('Calle Tercera 8, Tijuana 22000')
+    expect(practice.phone).toEqual({ text: '+52 664 123 4567', href: 'tel:+526641234567' })
+  })
+
+  it('lets in visitors from its country who are inside the box', () => {
+    const [rules] = [...emitGateRules(site)].map(({ bytes }) => JSON.parse(bytes()))
+    const near = { ...unknownLocation, region: 'Baja California', latitude: 32.6, longitude: -117 }
+    const at = (country: string) => judge({ ...near, country }, rules)
+    expect(at('Mexico')).toMatchObject({ access: 'allowed' })
+    expect(at('MX')).toMatchObject({ access: 'allowed' })
+    expect(at('United States')).toEqual({ access: 'denied', reason: 'outside_mexico' })
+  })
+})
+
+it('a practice in the United States needs a state, and one elsewhere page views that are not of the United States', () => {
+  const codesIn = (practice: object) => loadSite(changedManifest({ ...practice })).problems.map(({ code }) => code)
+  expect(codesIn({ address: { ...address, zip: '92705', country: undefined } })).toContain('BAD_VALUE')
+  expect(codesIn({ address })).toContain('NO_PAGE_VIEWS')
+})
