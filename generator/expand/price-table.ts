@@ -7,7 +7,7 @@ import { formatDay } from '../text/format-day.ts'
 
 /** The confirmed prices as a table, with the day of the oldest confirmation. Empty while there are none. */
 export function priceTable({ site, bodyLanguage }: Context): Block[] {
-  const { prices, languages } = site.manifest
+  const { prices, languages, practice } = site.manifest
   const confirmed = prices.filter(isConfirmed)
   if (confirmed.length === 0) return []
   const { locale } = languageOf(bodyLanguage, languages)
@@ -20,17 +20,17 @@ export function priceTable({ site, bodyLanguage }: Context): Block[] {
       columns: [words('prices.what'), words('prices.price'), words('prices.includes')],
       rows: confirmed.map((price) => {
         const { name, includes = '–' } = price.text[bodyLanguage]!
-        return [name, range(price, locale), includes]
+        return [name, range(price, practice.currency, locale), includes]
       }),
     },
   ]
 }
 
 /** `$120`, `$99.50` or `$120–$180`, as the locale writes it. */
-function range({ from, to }: Price, locale: string): string {
+function range({ from, to }: Price, currency: string, locale: string): string {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
-    currency: 'USD',
+    currency,
     trailingZeroDisplay: 'stripIfInteger',
   })
   return to === undefined ? format.format(from) : format.formatRange(from, to)

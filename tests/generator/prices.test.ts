@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Article } from '../../generator/page.ts'
+import { changedManifest } from '../support/changed-manifest.ts'
 import { cleanWorlds, clearwater, copyOf, pageAt, siteOf } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -30,6 +31,11 @@ describe('the prices given by the owner', () => {
     const [table] = tablesOn('/es/about')
     expect(table).toMatchObject({ caption: 'Lo que paga sin seguro, al 1 de octubre de 2026' })
     expect(JSON.stringify(table)).toMatch(/\$120.{1,3}\$?180/)
+  })
+
+  it('are in the currency of the practice', () => {
+    const [table] = tablesOn('/about', changedManifest({ currency: 'GBP' }))
+    expect(table).toMatchObject({ rows: [[expect.anything(), '£120 – £180', expect.anything()], expect.anything()] })
   })
 
   it('are left out until somebody has confirmed them, even in a preview', () => {

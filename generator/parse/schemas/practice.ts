@@ -228,6 +228,17 @@ export const practiceSchema = (codes: Codes) =>
       hours(codes),
       'The opening hours, shown in the footer and in e-mails, and given to search engines. The appointment form offers the days that have hours.',
     ),
+    currency: key(
+      z
+        .string()
+        .refine(
+          (code) => Intl.supportedValuesOf('currency').includes(code),
+          'must be the code of a currency, such as CAD',
+        )
+        .default('USD'),
+      'The currency of the prices in prices.yaml, as three letters.',
+      'CAD',
+    ),
     booking: key(booking, 'The page where visitors book an appointment themselves.'),
     insurers: key(z.array(insurer), 'The insurance plans that the practice accepts, in groups.'),
     rating: key(

@@ -5,7 +5,7 @@ import { key } from './key.ts'
 import { type Codes, entry } from './localized.ts'
 import { slug, words } from './text.ts'
 
-const dollars = z.number().positive()
+const amount = z.number().positive()
 
 const priceText = z.strictObject({
   name: key(words, 'What the price is for, as shown in the table.', 'Eye exam for adults'),
@@ -17,16 +17,8 @@ const price = (codes: Codes) =>
     codes,
     {
       id: key(slug, 'The id of the price. Readers do not see it.', 'adult-exam'),
-      from: key(
-        dollars,
-        'The price in dollars, or the lowest price if it varies: a number without the dollar sign.',
-        95,
-      ),
-      to: key(
-        dollars.optional(),
-        'The highest price in dollars, if it varies. Leave it out if the price is always the same.',
-        140,
-      ),
+      from: key(amount, 'The price, or the lowest price if it varies: a number without the sign of the currency.', 95),
+      to: key(amount.optional(), 'The highest price, if it varies. Leave it out if the price is always the same.', 140),
       confirmedBy: key(
         words.optional(),
         'Who confirmed the price. Until someone does, it is not shown anywhere.',
