@@ -8,6 +8,8 @@ export interface Coordinates {
 
 const earthRadiusMiles = 3958.8
 
+export const kilometersPerMile = 1.609344
+
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** As the crow flies: along a great circle. */

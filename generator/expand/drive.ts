@@ -1,5 +1,5 @@
 import { driveFrom, milesTo } from '../drive/drive-from.ts'
-import { directionFrom } from '../drive/miles.ts'
+import { directionFrom, kilometersPerMile } from '../drive/miles.ts'
 import type { Drive } from '../page.ts'
 import type { PlacedCity, PlacesManifest } from '../parse/manifest.ts'
 import type { Context } from '../site.ts'
@@ -16,11 +16,15 @@ export function drive(city: PlacedCity, { site: { manifest }, bodyLanguage }: Co
   }
 }
 
-/** In whole miles as the crow flies, and the direction as seen from the practice. */
+/** As the crow flies, in whole miles and kilometers: words have {miles} or {kilometers}. The direction is as seen from the practice. */
 export function distanceOf(city: Pick<PlacedCity, 'coordinates'>, manifest: PlacesManifest): Drive['distance'] {
   const miles = milesTo(city, manifest)
   if (miles === undefined) return undefined
-  return { miles: Math.round(miles), direction: directionFrom(manifest.practice.coordinates, city.coordinates!) }
+  return {
+    miles: Math.round(miles),
+    kilometers: Math.round(miles * kilometersPerMile),
+    direction: directionFrom(manifest.practice.coordinates, city.coordinates!),
+  }
 }
 
 /** What pages about a city take from it: its entry, and its drive time. */

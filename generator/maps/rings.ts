@@ -4,10 +4,11 @@ import type { Room } from './room-on.ts'
 
 interface Rings {
   office: Point
-  /** How far the map's place is from the office. */
-  miles: number
-  unitsPerMile: number
-  label: (miles: number) => string
+  /** How far the map's place is from the office, in miles or kilometers. */
+  away: number
+  /** Units of the map for each of those. */
+  unitsPerOne: number
+  label: (distance: number) => string
   room: Room
 }
 
@@ -16,11 +17,11 @@ const count = 3
 const letterHeight = 13
 
 /** Circles around the office, spaced so that the outermost reaches the place or nearly does. */
-export function ringsAround({ office, miles, unitsPerMile, label, room }: Rings): WayMap['rings'] {
-  const step = steps.find((each) => each * (count + 0.5) >= miles) ?? steps.at(-1)!
+export function ringsAround({ office, away, unitsPerOne, label, room }: Rings): WayMap['rings'] {
+  const step = steps.find((each) => each * (count + 0.5) >= away) ?? steps.at(-1)!
   return Array.from({ length: count }, (_, index) => {
     const far = step * (index + 1)
-    const radius = Math.round(far * unitsPerMile)
+    const radius = Math.round(far * unitsPerOne)
     return { radius, label: room.text(label(far), letterHeight, pointsOn(office, radius)) }
   })
 }

@@ -1,10 +1,12 @@
 import { type Coordinates, milesBetween } from '../drive/miles.ts'
 import { hashOf } from '../hash.ts'
+import { type Coordinates, kilometersPerMile, milesBetween } from '../drive/miles.ts'
 import { localized } from '../languages.ts'
 import { memo } from '../memo.ts'
 import type { Language, WayMap } from '../page.ts'
 import type { PlacesManifest } from '../parse/manifest.ts'
 import type { Context, Site } from '../site.ts'
+import { fillIns } from '../text/inline.ts'
 import { mappedCities } from './area-map.ts'
 import { besideWay, drawWay } from './draw-way.ts'
 import { along, seaShape } from './map-shapes.ts'
@@ -136,11 +138,13 @@ function labelled(
     )
     return label === undefined ? [] : [label]
   })
+  // The words for a ring say in which unit its distance is.
+  const perMile = fillIns(words('map.miles')).includes('kilometers') ? kilometersPerMile : 1
   const rings = ringsAround({
     office,
-    miles,
-    unitsPerMile,
-    label: (count) => words('map.miles', { miles: count }),
+    away: miles * perMile,
+    unitsPerOne: unitsPerMile / perMile,
+    label: (count) => words('map.miles', { miles: count, kilometers: count }),
     room,
   })
   return {

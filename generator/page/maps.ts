@@ -78,7 +78,7 @@ export interface WayMap {
   seaName?: MapText | undefined
   /** The radius of the area served, around the office. */
   edge?: number
-  /** Circles around the office at whole-mile distances. */
+  /** Circles around the office, at distances in whole miles or kilometers. */
   rings: readonly { radius: number; label?: MapText | undefined }[]
   /** The main roads and the streets, each as one path. */
   roads: string
@@ -101,7 +101,7 @@ export interface Drive {
   minutes: string
   /** The minutes are estimated from the distance, because nobody has stated them. */
   isEstimate: boolean
-  /** Where the city lies from the practice: in whole miles as the crow flies, and in which direction. */
-  distance?: { miles: number; direction: CompassPoint } | undefined
+  /** Where the city lies from the practice: in whole miles and kilometers as the crow flies, and in which direction. */
+  distance?: { miles: number; kilometers: number; direction: CompassPoint } | undefined
   route?: string
 }

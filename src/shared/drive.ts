@@ -4,7 +4,7 @@ interface DriveFacts {
   /** For example `12-15`. */
   minutes: string
   isEstimate: boolean
-  distance?: { miles: number; direction: string } | undefined
+  distance?: { miles: number; kilometers: number; direction: string } | undefined
 }
 
 /** The drive in words: its time, and its distance if known. */
@@ -14,9 +14,9 @@ export function describeDrive(
 ): { time: string; distance?: string } {
   const time = words(isEstimate ? 'drive.estimate' : 'drive.time', { minutes, city })
   if (distance === undefined) return { time }
-  const { miles, direction } = distance
+  const { miles, kilometers } = distance
+  const direction = words(`compass.${distance.direction}`)
   // A direction says little about a city a mile away: its people live on all sides of the office.
-  const far =
-    miles <= 1 ? words('drive.near') : words('drive.distance', { miles, direction: words(`compass.${direction}`) })
+  const far = miles <= 1 ? words('drive.near') : words('drive.distance', { miles, kilometers, direction })
   return { time, distance: far }
 }

@@ -9,10 +9,10 @@ export const examples: Record<string, ReactElement> = {
   time: <DriveTime drive={irvine} words={sampleWords} />,
   'an estimate': <DriveTime drive={{ ...irvine, isEstimate: true }} words={sampleWords} />,
   'with the distance': (
-    <DriveTime drive={{ ...irvine, distance: { miles: 5, direction: 'south' } }} words={sampleWords} />
+    <DriveTime drive={{ ...irvine, distance: { miles: 5, kilometers: 8, direction: 'south' } }} words={sampleWords} />
   ),
   'around the corner': (
-    <DriveTime drive={{ ...irvine, distance: { miles: 1, direction: 'east' } }} words={sampleWords} />
+    <DriveTime drive={{ ...irvine, distance: { miles: 1, kilometers: 2, direction: 'east' } }} words={sampleWords} />
   ),
   'with a route': <DriveRoute drive={{ ...irvine, route: 'Take the 5 north.' }} words={sampleWords} />,
   'on a map': (

@@ -143,7 +143,21 @@ describe('the map of the way', () => {
     )
     const own = pageAt<'neighborhood'>(url, siteOf(folder)).content
     expect(own.map!.place?.label?.text).toBe('Woodbridge')
-    expect(own.drive.distance).toEqual({ miles: 6, direction: 'south' })
+    expect(own.drive.distance).toMatchObject({ miles: 6, direction: 'south' })
+  })
+
+  it('counts kilometers where the words do', () => {
+    const folder = copyOf(clearwater)
+    for (const code of ['en', 'es']) {
+      const path = join(folder, `ui/${code}.yaml`)
+      const words = readFileSync(path, 'utf8')
+      writeFileSync(path, words.replace('{miles} mi"', '{kilometers} km"').replaceAll('{miles}', '{kilometers}'))
+    }
+    const url = '/neighborhoods/woodbridge-eye-doctor'
+    const [inMiles, inKilometers] = [mapAt(url, site)!, mapAt(url, siteOf(folder))!]
+    expect(inKilometers.rings[0]).toMatchObject({ label: { text: expect.stringMatching(/^\d+ km$/) } })
+    const unitsOf = ({ rings: [ring] }: WayMap) => ring!.radius / Number.parseInt(ring!.label!.text, 10)
+    expect(unitsOf(inMiles) / unitsOf(inKilometers)).toBeCloseTo(1.609, 1)
   })
 
   it('keeps all names, boards and places on its sheet, with no two names overlapping', () => {
