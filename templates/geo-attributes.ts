@@ -5,7 +5,7 @@ import { escapeText } from '../src/shared/escape-text.ts'
 export const hasGate = ({ isGated }: Page, { geo }: LayoutData) =>
   isGated && geo.mode !== 'off' && geo.outOfArea !== undefined
 
-/** What the browser needs for lookup and gate, and whose page views count, as attributes of `<html>`. */
+/** What the browser needs for lookup and gate, whose page views count, and how phones are, as attributes of `<html>`. */
 export function geoAttributes(page: Page, layout: LayoutData): string {
   const { lookup, mode, previewHosts, outOfArea } = layout.geo
   const values: Record<string, string> = { 'data-lookup': lookup }
@@ -15,6 +15,7 @@ export function geoAttributes(page: Page, layout: LayoutData): string {
     values['data-preview-hosts'] = previewHosts.join(' ')
   }
   if (layout.pageViews !== 'us') values['data-page-views'] = layout.pageViews
+  if (!layout.isNorthAmerican) values['data-phones'] = 'any'
   return Object.entries(values)
     .map(([name, value]) => ` ${name}="${escapeText(value)}"`)
     .join('')

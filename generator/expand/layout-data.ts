@@ -1,3 +1,4 @@
+import { getCountryCallingCode } from 'libphonenumber-js'
 import { contactFormId } from '../../src/shared/islands.ts'
 import { addressLine } from '../../src/shared/postal-address.ts'
 import { defaultOf, localized, perLanguage, type Texts } from '../languages.ts'
@@ -87,6 +88,7 @@ function makeLayoutData(
     },
     vendors: vendorsOf(practice),
     pageViews: practice.analytics.pageViews,
+    isNorthAmerican: getCountryCallingCode(practice.address.country) === '1',
     geo: {
       lookup: practice.geoGate.lookup,
       mode: practice.geoGate.mode,

@@ -80,6 +80,8 @@ export interface LayoutData {
   vendors: readonly Vendor[]
   /** Whose page views are recorded. The records stay on the visitor's own device. */
   pageViews: PageViews
+  /** Whether visitors' phone numbers are likely North American: forms then know how long they are. */
+  isNorthAmerican: boolean
   /** Where the browser looks up the visitor's location, and what it does with visitors from elsewhere. */
   geo: {
     lookup: string

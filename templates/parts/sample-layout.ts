@@ -63,6 +63,7 @@ export const sampleLayout: LayoutData = {
   },
   vendors: [],
   pageViews: 'us',
+  isNorthAmerican: true,
   geo: { lookup: 'https://lookup.example.com/json', mode: 'off', previewHosts: [] },
   preview: true,
   isUnlisted: false,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { errorsIn, hintsOn } from '../../src/islands/contact-form/check.ts'
 import { type ContactMessage, messageFrom } from '../../src/islands/contact-form/message.ts'
 import { isSoak } from '../support/soak.ts'
@@ -31,6 +31,16 @@ test('a given e-mail address has to be valid, and so has a phone number without 
     email: 'email',
     message: 'message',
   })
+})
+
+test('a practice outside North America takes the numbers of its own country', () => {
+  vi.stubGlobal('document', { documentElement: { dataset: { phones: 'any' } } })
+  for (const phone of ['0161 496 0123', '+44 (0)161 496 0123', '98765 43210']) {
+    expect(check({ phone, email: '' })).toEqual({})
+    expect(messageFrom(typed({ phone })).phone).toBe(phone)
+  }
+  expect(check({ phone: '0161', email: '' })).toEqual({ phone: 'phone' })
+  vi.unstubAllGlobals()
 })
 
 test('beside a valid e-mail address, a phone number that looks wrong is only pointed out', () => {

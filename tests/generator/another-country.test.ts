@@ -2,11 +2,13 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { emitGateRules } from '../../generator/emit/geo-gate.ts'
 import { loadSite } from '../../generator/load-site.ts'
+import type { Site } from '../../generator/site.ts'
 import { judge } from '../../src/gate/verdict.ts'
 import { unknownLocation } from '../../src/shared/location.ts'
 import { addressLine } from '../../src/shared/postal-address.ts'
+import { geoAttributes } from '../../templates/geo-attributes.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
-import { cleanWorlds, siteOf } from '../support/world.ts'
+import { cleanWorlds, clearwater, siteOf } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -35,6 +37,15 @@ describe('a practice outside the United States', () => {
     const { practice } = site.layout('en')
     expect(addressLine(practice.address)).toBe('Calle Tercera 8, Tijuana 22000')
     expect(practice.phone).toEqual({ text: '+52 664 123 4567', href: 'tel:+526641234567' })
+  })
+
+  it('tells its forms that phone numbers are not North American', () => {
+    const attributesAt = (from: Site) => {
+      const page = buildPage(from.routes.findUrl('/contact')!, from)
+      return geoAttributes(page, from.layout(page.language))
+    }
+    expect(attributesAt(site)).toContain('data-phones="any"')
+    expect(attributesAt(siteOf(clearwater))).not.toContain('data-phones')
   })
 
   it('lets in visitors from its country who are inside the box', () => {

@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { isEmailAddress } from '../../shared/email-address.ts'
 import type { AppointmentWords } from '../../shared/islands.ts'
-import { formatPhoneNumber, isPhoneNumber } from '../../shared/phone-number.ts'
 import type { AppointmentRequest } from '../../shared/posted.ts'
 import { maxTextLength } from '../../shared/sanitise.ts'
+import { formatVisitorPhone, isVisitorPhone } from '../visitor-phone.ts'
 import { showOnce } from './refs.ts'
 
 interface Props {
@@ -33,8 +33,8 @@ export function PhoneField({ form, words, lacksAnswer }: Props & { lacksAnswer: 
       label={words.phoneNumber}
       lacksAnswer={lacksAnswer}
       doubt={words.checkPhone}
-      isValid={isPhoneNumber}
-      onValid={(text) => form.setValue('phoneNumber', formatPhoneNumber(text))}
+      isValid={isVisitorPhone}
+      onValid={(text) => form.setValue('phoneNumber', formatVisitorPhone(text))}
       input={{ type: 'tel', autoComplete: 'tel' }}
     />
   )

@@ -1,5 +1,5 @@
 import { isEmailAddress } from '../../shared/email-address.ts'
-import { isPhoneNumber } from '../../shared/phone-number.ts'
+import { isVisitorPhone } from '../visitor-phone.ts'
 import type { ContactMessage } from './message.ts'
 
 /** What is wrong with each field, as the key of the error message. */
@@ -24,4 +24,4 @@ export type ContactHints = Partial<Record<keyof ContactMessage, 'phone'>>
 
 export const hintsOn = ({ phone }: ContactMessage): ContactHints => (isDoubtful(phone) ? { phone: 'phone' } : {})
 
-const isDoubtful = (phone: string) => phone !== '' && !isPhoneNumber(phone)
+const isDoubtful = (phone: string) => phone !== '' && !isVisitorPhone(phone)

@@ -1,5 +1,5 @@
-import { formatPhoneNumber, isPhoneNumber } from '../../shared/phone-number.ts'
 import { sanitise } from '../../shared/sanitise.ts'
+import { formatVisitorPhone, isVisitorPhone } from '../visitor-phone.ts'
 
 /** The form's values by field. `reason` is the label the visitor chose. */
 export interface ContactMessage {
@@ -17,7 +17,7 @@ export function messageFrom(typed: ContactMessage): ContactMessage {
   const phone = sanitise(typed.phone)
   return {
     name: sanitise(typed.name).replace(/\s+/g, ' '),
-    phone: isPhoneNumber(phone) ? formatPhoneNumber(phone) : phone,
+    phone: isVisitorPhone(phone) ? formatVisitorPhone(phone) : phone,
     email: sanitise(typed.email),
     reason: typed.reason,
     message: sanitise(typed.message),

@@ -1,0 +1,11 @@
+import { formatPhoneNumber, isPhoneNumber } from '../shared/phone-number.ts'
+
+/** Whether the practice is outside North America, where numbers have as many digits as their country and city want. */
+const isElsewhere = () => globalThis.document?.documentElement.dataset.phones === 'any'
+
+/** Whether what a visitor typed looks like a phone number. */
+export const isVisitorPhone = (text: string): boolean =>
+  isElsewhere() ? /^\+?(?:[\s()./-]*\d){6,15}$/.test(text) : isPhoneNumber(text)
+
+/** In its usual format, where that is known. */
+export const formatVisitorPhone = (text: string): string => (isElsewhere() ? text : formatPhoneNumber(text))
