@@ -58,7 +58,7 @@ function describePractice({ practice, vertical, theme, logos }: Manifest): Leaf<
     '@type': (besides === undefined ? businessType : [businessType, besides]) as 'MedicalClinic',
     '@id': idOf(practice, '#practice'),
     name: practice.name.value,
-    ...(hasSpecialty && { medicalSpecialty: `https://schema.org/${specialty}` as const }),
+    ...(hasSpecialty && specialty && { medicalSpecialty: `https://schema.org/${specialty}` as const }),
     url: `${practice.url}/`,
     ...(theme.logo && { logo: absoluteUrl(practice.url, shownLogo(theme.logo, logos).src) }),
     telephone: phoneOf('default', practice).href.replace('tel:', ''),

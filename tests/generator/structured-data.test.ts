@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { plainText } from '../../generator/build/structured-data.ts'
 import type { Page } from '../../generator/page.ts'
 import { renderHead } from '../../templates/head.ts'
+import { withText } from '../support/with-text.ts'
 import { cleanWorlds, clearwater, copyOf, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -90,6 +91,11 @@ describe('the practice', () => {
       expect(practice).toHaveProperty('openingHoursSpecification')
     },
   )
+
+  it('has no specialty where none of schema.org fits', () => {
+    const folder = withText(world('base'), 'vertical.yaml', /^specialty: .*\n/m, '')
+    expect(nodesOf(pageAt('/', siteOf(folder)))[0]).not.toHaveProperty('medicalSpecialty')
+  })
 
   it('has no address, coordinates or hours that nobody has confirmed', () => {
     const folder = world('base')

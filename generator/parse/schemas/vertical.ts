@@ -84,8 +84,8 @@ export const verticalSchema = z
       'MedicalClinic',
     ),
     specialty: key(
-      z.enum(specialties),
-      'The field of the practice, for search engines: a name from https://schema.org/MedicalSpecialty. Not told of an `Optician` or `Physiotherapy`, which have none there.',
+      z.enum(specialties).optional(),
+      'The field of the practice, for search engines: a name from https://schema.org/MedicalSpecialty. Leave it out if none fits, as for a vet. Not told of an `Optician` or `Physiotherapy`, which have none there.',
       'Optometric',
     ),
     jobTitle: key(words, "The doctor's profession, for search engines.", 'Optometrist'),
