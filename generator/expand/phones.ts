@@ -1,4 +1,4 @@
-import parsePhoneNumber from 'libphonenumber-js'
+import parsePhoneNumber, { getCountryCallingCode } from 'libphonenumber-js'
 import { formatPhoneNumber, phoneCode } from '../../src/shared/phone-number.ts'
 import { isAmerican } from '../gazetteer/country.ts'
 import { type Languages, languageOf } from '../languages.ts'
@@ -32,25 +32,37 @@ export const isolatedPhone = (phone: Phone, around: readonly Language[], languag
 export const isolated = (text: string, around: readonly Language[], languages: Languages): string =>
   around.some((language) => languageOf(language, languages).direction === 'rtl') ? `\u2066${text}\u2069` : text
 
+/** North American numbers as authors type them: `1-800-222-1222`, `(714) 555-0100`, `450 555-0134`. */
+const american = `(?:\\+?1[-. ])?(?:(?:\\(${phoneCode}\\) ?|${phoneCode}[-.])${phoneCode}[-.]|${phoneCode} ${phoneCode}-)\\d{4}`
+
+/** Those of other countries: `+44 161 496 0123`, `+44 (0)161 496 0123`. */
+const international = '\\+[2-9]\\d{0,2}(?: ?\\(0\\) ?|[ -])\\d{1,5}(?:[ -]\\d{1,5}){1,4}'
+
 /**
- * Whole numbers as authors type them: `1-800-222-1222`, `(714) 555-0100`. Separators are required, and nothing like a
- * number may go on before or after them, so that no figure, year or code is taken for one.
+ * Whole numbers. Separators are required, and nothing like a number may go on before or after them, so that no figure,
+ * year or code is taken for one.
  */
-const typed = new RegExp(
-  `(?<![\\w./,-]|\\d )((?:\\+?1[-. ])?(?:\\(${phoneCode}\\) ?|${phoneCode}[-.])${phoneCode}[-.]\\d{4})(?![\\w/-]|[.,]\\d)`,
-)
+const typed = new RegExp(`(?<![\\w./,-]|\\d )(${american}|${international})(?![\\w/-]|[.,]\\d)`)
 
 export const hasNumber = (text: string): boolean => typed.test(text)
 
 /** A text in pieces, with a link to call each number that its author typed. */
 export const withNumbers = (text: string, context: Context): Inline[] =>
   text.split(typed).flatMap((part, index): Inline[] => {
-    if (index % 2 === 1) return [numberLink(phoneWith(part, context.site.manifest.practice), context)]
+    if (index % 2 === 1) return [canBeCalled(part, context) ? numberLink(part, context) : part]
     return part === '' ? [] : [part]
   })
 
-function numberLink(phone: Phone, { site: { manifest }, bodyLanguage }: Context): Link {
+/** In other countries than those of North America, its numbers are only numbers with `+1` before them. */
+function canBeCalled(number: string, { site: { manifest } }: Context): boolean {
+  const { country } = manifest.practice.address
+  const isWhole = number.startsWith('+') || getCountryCallingCode(country) === '1'
+  return isWhole && parsePhoneNumber(number, country)?.isPossible() === true
+}
+
+function numberLink(number: string, { site: { manifest }, bodyLanguage }: Context): Link {
   const { practice, languages } = manifest
+  const phone = phoneWith(number, practice)
   const isOurs = Object.keys(practice.phones).some((group) => phoneOf(group, practice).href === phone.href)
   const { text, href } = isolatedPhone(phone, [bodyLanguage], languages)
   return { label: text, href, ...(!isOurs && { isOthers: true }) }

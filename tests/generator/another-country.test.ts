@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { emitGateRules } from '../../generator/emit/geo-gate.ts'
+import { rich } from '../../generator/expand/rich.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import type { Site } from '../../generator/site.ts'
 import { judge } from '../../src/gate/verdict.ts'
@@ -37,6 +38,13 @@ describe('a practice outside the United States', () => {
     const { practice } = site.layout('en')
     expect(addressLine(practice.address)).toBe('Calle Tercera 8, Tijuana 22000')
     expect(practice.phone).toEqual({ text: '+52 664 123 4567', href: 'tel:+526641234567' })
+  })
+
+  it('links a number in a text only with the code of its country', () => {
+    const [language, phone] = ['en', site.layout('en').practice.phone]
+    const read = (text: string) => rich(text, { site, language, bodyLanguage: language, values: {}, phone })
+    expect(JSON.stringify(read('Call 714-221-3344.'))).not.toContain('tel:')
+    expect(JSON.stringify(read('Call +1 714-221-3344.'))).toContain('tel:+17142213344')
   })
 
   it('tells its forms that phone numbers are not North American', () => {

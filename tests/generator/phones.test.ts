@@ -27,6 +27,10 @@ describe('a phone number that an author typed into a text', () => {
     ['800.222.1222', 'tel:+18002221222'],
     ['(714) 221-3344', 'tel:+17142213344'],
     ['1 (714) 221-3344', 'tel:+17142213344'],
+    ['450 221-3344', 'tel:+14502213344'],
+    ['+44 161 496 0123', 'tel:+441614960123'],
+    ['+44 (0)161 496 0123', 'tel:+441614960123'],
+    ['+33 1 23 45 67 89', 'tel:+33123456789'],
   ])('is recognized as %s', (number, href) => {
     expect(linksIn(`Call ${number}.`)).toEqual([{ label: number, href, isOthers: true }])
     expect(linksIn(`(${number})`)).toMatchObject([{ href }])
@@ -62,6 +66,8 @@ it.each([
   'Grants 21-800-222-1222, 800-222-1222-7 and A800-222-1222.',
   'Between 0.800.222.1222 and 800.222.1222.5.',
   'doi.org/800-222-1222/x',
+  'Lenses of +20 to +24 diopters, +2 or +3 25.',
+  'In 2019 200 300-4000 people.',
   '2125550100',
   '100-222-1222',
 ])('no number to call is found in "%s"', (text) => {
