@@ -4,6 +4,7 @@ import { titleOf } from '../expand/links.ts'
 import { kinds } from '../kinds.ts'
 import { englishName } from '../languages.ts'
 import { memo } from '../memo.ts'
+import { entriesAt } from '../parse/loose-entries.ts'
 import { addBlock } from '../parse/missing.ts'
 import { type Place, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
@@ -32,6 +33,7 @@ const rules = {
 export function checkTitles(site: Site, sources: readonly Source[]): Problem[] {
   const first: Record<Field, Map<number, number>> = { title: new Map(), description: new Map() }
   const problems: Problem[] = []
+  const isNew = oncePerPattern()
   let start = 0
   for (const family of site.routes.families) {
     // A family that is reused from the previous load has the same texts: see expand/index.ts.
@@ -44,7 +46,7 @@ export function checkTitles(site: Site, sources: readonly Source[]): Problem[] {
         if (hash === unread) continue
         const other = first[field].get(hash)
         if (other === undefined) first[field].set(hash, start + row)
-        else problems.push(...duplicateTexts(site, field, [start + row, other], sources))
+        else problems.push(...duplicateTexts(site, field, [start + row, other], sources).filter(isNew))
         if (own?.[field] !== undefined) problems.push(own[field])
       }
     }
@@ -96,6 +98,14 @@ function wrongLength(route: Route, field: Field, text: string, sources: readonly
   return problem(length, placeOf(route, field, sources), message, fix)
 }
 
+/** Two services that share a pattern do so in every city: the first says it all. */
+function oncePerPattern(): (problem: Problem) => boolean {
+  const lines = new Set<number>()
+  return ({ file, line }) => file !== servicesFile || (!lines.has(line) && lines.add(line).size > 0)
+}
+
+const servicesFile = 'services.yaml'
+
 /** Reports two routes with equal hashes, if their texts are equal too. */
 function duplicateTexts(
   site: Site,
@@ -108,8 +118,21 @@ function duplicateTexts(
   if (textsOf(other, site)[field] !== text || isUntranslated(route, other)) return []
   const [copy, original] = newerFirst(route, other, sources)
   const message = `${copy.url} has the same ${field} as ${original.url}: "${text}"`
-  const fix = `Say in the ${field} what sets this page apart.`
-  return [problem(rules[field].duplicate, placeOf(copy, field, sources), message, fix)]
+  const pattern = patternOf(copy, field, sources)
+  const fix = `Say in ${pattern === undefined ? `the ${field}` : `"${pattern.key}:"`} what sets this page apart.`
+  return [problem(rules[field].duplicate, pattern?.place ?? placeOf(copy, field, sources), message, fix)]
+}
+
+/** Where the texts of a page about a service in a city come from: the service has one pattern for all cities. */
+function patternOf(
+  { source: { madeOf }, bodyLanguage }: Route,
+  field: Field,
+  sources: readonly Source[],
+): { key: string; place: Place } | undefined {
+  if (madeOf?.service === undefined || madeOf.city === undefined) return undefined
+  const key = field === 'title' ? 'cityTitle' : 'cityDescription'
+  const entry = entriesAt(sourceOf(sources, servicesFile))!.find(({ slug }) => slug === madeOf.service!.slug)!
+  return { key, place: locate(entry.source, [...entry.path, bodyLanguage, key]) }
 }
 
 /**
