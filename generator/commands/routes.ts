@@ -2,7 +2,7 @@ import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { kinds } from '../kinds.ts'
 import { codesOf } from '../languages.ts'
 import type { PageState } from '../page.ts'
-import { suggest } from '../problems/nearest.ts'
+import { nearest } from '../problems/nearest.ts'
 import { table } from '../problems/table.ts'
 import type { Route, Site } from '../site.ts'
 import { loadOrReport } from './load-or-report.ts'
@@ -41,7 +41,11 @@ function faultOf({ kind, language, state }: RouteFilter, { manifest }: Site): st
     ['state', state, Object.keys(states)],
   ]
   for (const [name, value, known] of asked)
-    if (value !== undefined && !known.includes(value)) return `There is no ${name} "${value}". ${suggest(value, known)}`
+    if (value !== undefined && !known.includes(value)) {
+      const meant = nearest(value, known)
+      const fix = meant === undefined ? `Use one of: ${known.join(', ')}.` : `Did you mean "${meant}"?`
+      return `There is no ${name} "${value}". ${fix}`
+    }
   return undefined
 }
 

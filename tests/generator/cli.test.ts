@@ -251,6 +251,11 @@ describe('exit code 3', () => {
   })
 })
 
+it('a kind of page that does not exist is answered with all that do', async () => {
+  const { err } = await here((io) => routes(io, { kind: 'city' }), { manifest: base })
+  expect(err).toMatch(/^There is no kind "city"\. Use one of: home, .*\blocation\b/)
+})
+
 describe('exit code 130', () => {
   it('is returned by an interrupted command', async () => {
     const out = join(emptyFolder(), 'dist')
