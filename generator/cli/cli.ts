@@ -79,6 +79,7 @@ async function inThread<C extends ThreadCommand>(
     const { interrupt, ended } = runInThread(name, io, { ...options, inputs }, options.verbose === true)
     interruptWith(interrupt)
     process.exitCode = await ended
+    interruptWith(undefined)
     line.end()
   }
   if (running !== undefined) keepCode(running)
@@ -186,11 +187,14 @@ command('plan', 'show what generate would change; exit code 10 if anything would
   .addOption(hostOption())
   .action((options: Options) => inThread('plan', options))
 command('preview', 'serve the published folder')
+  .option('--generate', `first build it, as "${called} generate --preview" does`)
   .option('--port <number>', 'port', port, 4173)
   .addOption(hostOption())
-  .action((options: Options & { port: number; host?: string }) =>
-    inProcess(options, async (io) => (await import('../commands/preview.ts')).preview(io, options)),
-  )
+  .action(async (options: Options & { generate?: boolean; port: number; host?: string }) => {
+    if (options.generate) await inThread('generate', { ...options, preview: true }, lookForChanges)
+    if (process.exitCode) return
+    await inProcess(options, async (io) => (await import('../commands/preview.ts')).preview(io, options))
+  })
 command('dev', 'serve pages while you edit them')
   .option('--port <number>', 'port', port, 3000)
   .action((options: Options & { port: number }) =>

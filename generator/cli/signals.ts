@@ -5,7 +5,8 @@ import { terminal } from './terminal.ts'
 /** Ends a running command and gives a sentence about what it leaves behind. */
 let interrupt: (() => Promise<string>) | undefined
 
-export function interruptWith(own: () => Promise<string>): void {
+/** `undefined` once the command has ended: what follows leaves nothing behind. */
+export function interruptWith(own: (() => Promise<string>) | undefined): void {
   interrupt = own
 }
 

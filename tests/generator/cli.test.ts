@@ -352,6 +352,21 @@ describe('--json', () => {
     expect(JSON.parse(String(data))).toEqual({ event: 'listening', url: expect.stringMatching(/^http:.*:\d+$/) })
   })
 
+  it('prints it for "npm start" too, which shows the practice that its options name', async () => {
+    const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
+    const [program, ...words] = scripts.start.replace('node ', '').split(' ')
+    expect(program).toBe('generator/sightline.mjs')
+    const child = start(...words, '--json', '--manifest', base, '--out', emptyFolder(), '--port', '0')
+    let out = ''
+    for await (const data of child.stdout) {
+      out += data
+      if (out.includes('listening')) break
+    }
+    const { url } = JSON.parse(lines(out).at(-1)!)
+    expect(await (await fetch(url)).text()).toContain('Harbor Eye Care')
+    child.kill('SIGINT')
+  })
+
   it('serves a folder that names no host as the default host would', async () => {
     const out = emptyFolder()
     writeFileSync(join(out, 'about.html'), 'about')

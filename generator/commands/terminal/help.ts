@@ -84,7 +84,9 @@ const help: Record<string, { examples: string[]; codes?: Code[] }> = {
     examples: ['plan', 'plan --markdown > comment.md', 'plan --json --out ../published'],
     codes: [problems, [exitCodes.changes, 'something would change']],
   },
-  preview: { examples: ['preview', 'preview --out preview --port 8080'] },
+  preview: {
+    examples: ['preview', 'preview --generate --manifest ../other/manifest', 'preview --out preview --port 8080'],
+  },
   dev: { examples: ['dev', 'dev --manifest ../other/manifest --port 3001'] },
   cache: { examples: ['cache', 'cache --clear', 'cache --clear pictures'] },
   schema: { examples: ['schema', 'schema --manifest ../other/manifest'] },
