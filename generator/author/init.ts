@@ -106,7 +106,9 @@ function readCity(text: string): { town: string; state: State } {
     [each.code.toLowerCase(), each.name.toLowerCase()].includes(code.toLowerCase()),
   )
   if (town === '' || state === undefined)
-    throw new UserError(`"${text}" is not a city and state. Write it like this: Portland, OR`)
+    throw new UserError(
+      `"${text}" is not a city and state. Write it like this: Portland, OR. For another country, name one of these, and change the answers in practice.yaml afterwards.`,
+    )
   return { town, state }
 }
 
@@ -149,7 +151,7 @@ function readLanguages(text: string): string[] {
   if (bad !== undefined) throw new UserError(`"${bad}" is not a language code, such as en, es or vi.`)
   if (!starterLanguages.includes(codes[0]!))
     throw new UserError(
-      `The first language must be one of ${starterLanguages.join(', ')}: a new practice starts with texts in these.`,
+      `The first language must be one of ${starterLanguages.join(', ')}: a new practice starts with texts in these. Once yours has texts, move it to the top of languages.yaml.`,
     )
   return codes
 }
