@@ -8,7 +8,7 @@ export const hasGate = ({ isGated }: Page, { geo }: LayoutData) =>
 /** What the browser needs for lookup and gate, whose page views count, and how phones are, as attributes of `<html>`. */
 export function geoAttributes(page: Page, layout: LayoutData): string {
   const { lookup, mode, previewHosts, outOfArea } = layout.geo
-  const values: Record<string, string> = { 'data-lookup': lookup }
+  const values: Record<string, string> = mode === 'off' ? {} : { 'data-lookup': lookup }
   if (hasGate(page, layout)) {
     values['data-gate'] = mode
     values['data-out-of-area'] = outOfArea!.href

@@ -12,7 +12,8 @@ export function contentPolicy(practice: Practice, boot: string): string {
   const { geoGate, contact, appointment } = practice
   const posted = [contact, appointment].flatMap((form) => (form.delivery === 'endpoint' ? [form.url] : []))
   // A path is on the site's own host, which is 'self'.
-  const called = [geoGate.lookup, ...posted].filter((address) => !address.startsWith('/'))
+  const lookedUp = geoGate.mode === 'off' ? [] : [geoGate.lookup]
+  const called = [...lookedUp, ...posted].filter((address) => !address.startsWith('/'))
   const vendors = vendorOrigins(practice)
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],

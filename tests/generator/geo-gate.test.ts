@@ -119,7 +119,10 @@ describe('a page', () => {
   })
 
   it('has no gate if the practice turns it off', () => {
-    expect(isChecked('/about', changed('mode: redirect', 'mode: off'))).toBe(false)
+    const off = changed('mode: redirect', 'mode: off')
+    expect(isChecked('/about', off)).toBe(false)
+    expect(attributesOf('/about', off)).not.toContain('data-lookup')
+    expect(policyOf(off).get('connect-src')).toEqual(["'self'"])
   })
 })
 
