@@ -1,7 +1,7 @@
 import type { Language } from '../shared/languages.ts'
 import { readStored } from '../storage.ts'
 import { chosenLanguage } from './choice.ts'
-import { wordFor } from './site-languages.ts'
+import { baseOf, wordFor } from './site-languages.ts'
 
 /** Where our detection and other programs of this site store a language: section 9 of the specification. */
 export const detectedKey = 'i18nextLng'
@@ -23,7 +23,7 @@ export function followChoice(bar: HTMLElement): void {
 
 /** Cheaper than detecting the language, and never misses a visitor for whom detection would find this one. */
 const mentions = (offered: Language) =>
-  new RegExp(`\\b(?:${offered}|${wordFor(offered)})(?![a-z\\d])`, 'i').test(
+  new RegExp(`\\b(?:${baseOf(offered)}|${wordFor(offered)})(?![a-z\\d])`, 'i').test(
     [
       location.search,
       document.cookie,

@@ -11,9 +11,14 @@ export function languageOf(value: string | null | undefined, codes: readonly Lan
     const own = code.toLowerCase()
     return named === own || named.startsWith(`${own}-`) || named === wordFor(code)
   })
-  // The longest match wins: a site may have both pt and pt-BR.
-  return fitting.sort((a, b) => b.length - a.length)[0]
+  // The longest match wins: a site may have both pt and pt-BR. Readers of en-US understand en-CA.
+  return fitting.sort((a, b) => b.length - a.length)[0] ?? codes.find((code) => withoutRegion(code) === baseOf(named))
 }
+
+/** The language that a code begins with: `en` of `en-CA`. */
+export const baseOf = (code: string) => code.split('-')[0]!
+
+const withoutRegion = (code: Language) => code.replace(/-(?:[a-z]{2}|\d{3})$/i, '')
 
 /**
  * The word that section 4 of the specification stores for a language: its English name, such as `spanish`, or its code

@@ -117,6 +117,16 @@ describe('a language value', () => {
     expect(languageOf(value, [...many].reverse())).toBe(language)
   })
 
+  it.each([
+    ['en-US', 'en-CA'],
+    ['en', 'en-CA'],
+    ['fr-FR', 'fr-CA'],
+    ['fr_ca', 'fr-CA'],
+    ['zh-TW', undefined],
+  ])('%s means %s where languages are listed with a country', (value, language) => {
+    expect(languageOf(value, ['fr-CA', 'en-CA', 'zh-Hant'])).toBe(language)
+  })
+
   it('is recognized by the word stored for it', () => {
     const many = ['en', 'es', 'pt', 'pt-BR', 'zh', 'zh-Hant', 'ar', 'fil']
     for (const code of many) expect(languageOf(wordFor(code), many)).toBe(code)
