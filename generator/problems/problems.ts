@@ -77,7 +77,9 @@ export const catalogue = {
     'Pages, icons and pictures are drawn in this color. Only its hex code leaves no doubt which color it is.',
   ),
   BAD_EMAIL: error('Mail to this address would not arrive.'),
-  BAD_PHONE: error('A patient who taps the number must reach the practice. Area code and exchange start with 2-9.'),
+  BAD_PHONE: error(
+    'A patient who taps the number must reach the practice. In North America, area code and exchange start with 2-9.',
+  ),
   BAD_PAGE_ID: error(
     'A page is named by its path in the first language of languages.yaml, such as /conditions/dry-eye.',
   ),

@@ -29,7 +29,9 @@ export function checkStates({ sources, practice }: LooseManifest): Problem[] {
 function unknownState(source: Source, path: Path, written: unknown): Problem[] {
   if (typeof written !== 'string' || written.trim() === '' || stateOf(written) !== undefined) return []
   const meant = stateCalled(written.trim().toLowerCase())
-  const fix = meant === undefined ? 'Write the two-letter code of the state, such as CA.' : `Write ${meant.code}.`
+  const elsewhere = path[0] === 'address' ? ' In another country, add "country:" with its code.' : ''
+  const fix =
+    meant === undefined ? `Write the two-letter code of the state, such as CA.${elsewhere}` : `Write ${meant.code}.`
   const edit = meant && editValue(source, path, meant.code)
   return [problem('UNKNOWN_STATE', locate(source, path), `there is no state "${written}"`, fix, [edit])]
 }
