@@ -9,6 +9,8 @@ export interface Store<Form> {
   taken: (key: string) => string | undefined
   /** Throws when it cannot: the sender is then told to try again. */
   keep: (posted: Form, now: number) => void
+  /** Says to the people who run the site why a form was not taken. Its sender only learns that it was not. */
+  report: (why: Error, posted: Form) => void
 }
 
 /**
@@ -32,7 +34,8 @@ export function taking<Form extends Pick<Posted, 'key' | 'fingerprint'>>(
         return refusal(422, 'the key was already used for another request')
       if (before === undefined) store.keep(posted, now())
       return accepted()
-    } catch {
+    } catch (error) {
+      store.report(error as Error, posted)
       return refusal(500, 'it could not be stored')
     }
   }

@@ -18,8 +18,11 @@ export function keepLine(value: object): void {
 /** Receives what the site's forms post, so that they can be tried out. Notes each one, without its content. */
 export function keepReceived(note: (line: string) => void): Receive {
   note(`What forms post to ${receivingPaths.join(' or ')} is kept in ${receivedFile()}.`)
-  return recordPosts((received) => {
-    keepLine(received)
-    note(`${received.at} received one at ${received.path}`)
-  })
+  return recordPosts(
+    (received) => {
+      keepLine(received)
+      note(`${received.at} received one at ${received.path}`)
+    },
+    ({ message }) => note(`One could not be kept: ${message}`),
+  )
 }

@@ -8,8 +8,15 @@ export type Received = Omit<Posted, 'fingerprint'> & {
   at: string
 }
 
-/** Receives the site's forms, and records each once. While `record` throws, senders are told to try again. */
-export function recordPosts(record: (received: Received) => void, now: () => number = Date.now): Receive {
+/**
+ * Receives the site's forms, and records each once. While `record` throws, senders are told to try again, and `report`
+ * why.
+ */
+export function recordPosts(
+  record: (received: Received) => void,
+  report: (why: Error) => void,
+  now: () => number = Date.now,
+): Receive {
   const taken = recent<string>(1000)
   const store = {
     taken: (key: string) => taken.get(key),
@@ -17,6 +24,7 @@ export function recordPosts(record: (received: Received) => void, now: () => num
       record({ at: new Date(at).toISOString(), ...received })
       taken.set(received.key, fingerprint)
     },
+    report,
   }
   return receiver(taking<Posted>(store, now))
 }

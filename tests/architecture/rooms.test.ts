@@ -171,6 +171,7 @@ const mayTalk = [
   'generator/sightline.mjs',
   'generator/photos/look.mjs',
   'generator/edge/requests/outbox.ts',
+  'generator/edge/requests/take-posts.ts',
 ]
 
 test('only the command line prints, reads arguments or exits', () => {

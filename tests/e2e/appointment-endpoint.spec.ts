@@ -254,7 +254,12 @@ test('a request may be posted to a path of the site itself, which the preview ac
   const kept: Received[] = []
   const server = serveFolder(
     own.folder,
-    recordPosts((each) => void kept.push(each)),
+    recordPosts(
+      (each) => void kept.push(each),
+      (why) => {
+        throw why
+      },
+    ),
   )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

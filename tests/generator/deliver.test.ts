@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { deliver, letterOf } from '../../generator/edge/requests/deliver.ts'
+import { outboxOf } from '../../generator/edge/requests/outbox.ts'
 import type { Posted } from '../../generator/receiving/receive.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
 import { message1, request1, usualKey } from '../support/posting.ts'
@@ -72,6 +73,20 @@ describe('a letter to the practice', () => {
     expect(body).not.toHaveProperty('ReplyTo')
     expect(body.TextBody).toContain(email)
   })
+})
+
+it('a request that cannot be stored is refused, and logged without what was typed', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const exec = (query: string) => {
+    if (query.startsWith('INSERT')) throw new Error('the disk is full')
+    return { toArray: () => [] }
+  }
+  const outbox = new (outboxOf(() => undefined))({ storage: { sql: { exec } } as never }, {})
+  const order = { posted: { ...posted, practice: 'https://clinic.example' }, address: '198.51.100.1' }
+  const { status } = await outbox.fetch(new Request('https://outbox/', { method: 'POST', body: JSON.stringify(order) }))
+  expect(status).toBe(500)
+  expect(log.mock.calls).toEqual([['Not stored for https://clinic.example: the disk is full.']])
+  log.mockRestore()
 })
 
 describe("the practice's own server", () => {

@@ -18,16 +18,19 @@ const origin = 'https://clinic.example'
 /** A receiver whose clock only moves on request, and what it has recorded. */
 function receiving(record: (received: Received) => void = () => {}) {
   const recorded: Received[] = []
+  const reported: string[] = []
   let now = start
   const receive = recordPosts(
     (received) => {
       record(received)
       recorded.push(received)
     },
+    ({ message }) => void reported.push(message),
     () => now,
   )
   return {
     recorded,
+    reported,
     post: async (changes: Changes = {}, address = '127.0.0.1') => (await receive(posted(origin, changes), address))!,
     wait: (ms: number) => {
       now += ms
@@ -88,15 +91,16 @@ describe('the same key', () => {
     expect(recorded).toHaveLength(1)
   })
 
-  test('may be retried when the first attempt could not be recorded', async () => {
+  test('may be retried when the first attempt could not be recorded, which is reported', async () => {
     let isFull = true
-    const { post, recorded } = receiving(() => {
+    const { post, recorded, reported } = receiving(() => {
       if (isFull) throw new Error('ENOSPC')
     })
     expect((await post()).status).toBe(500)
     isFull = false
     expect((await post()).status).toBe(200)
     expect(recorded).toHaveLength(1)
+    expect(reported).toEqual(['ENOSPC'])
   })
 })
 

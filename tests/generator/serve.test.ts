@@ -36,7 +36,10 @@ const folder = emptyFolder()
 const received: string[] = []
 const server = serveFolder(
   folder,
-  recordPosts(({ path, body }) => void received.push(`${path} ${JSON.stringify(body)}`)),
+  recordPosts(
+    ({ path, body }) => void received.push(`${path} ${JSON.stringify(body)}`),
+    (why) => void received.push(why.message),
+  ),
 )
 let origin: string
 

@@ -77,6 +77,8 @@ export const outboxOf = (find: FindPractice): OutboxClass =>
           this.rows('INSERT INTO posted (key, fingerprint, form, due) VALUES (?, ?, ?, ?)', ...values)
           this.storage.setAlarm(now)
         },
+        // No more about the visitor than in the log of deliveries.
+        report: ({ message }, { practice }) => console.error(`Not stored for ${practice}: ${message}.`),
       })
     }
 

@@ -49,7 +49,9 @@ const sendToOutbox =
       const order: Order = { posted: { ...posted, practice, letter: letterOf(posted, site) }, address }
       const answer = await outbox.fetch('https://outbox/', { method: 'POST', body: JSON.stringify(order) })
       return new Response(answer.body, answer)
-    } catch {
+    } catch (error) {
+      // Only its name: a message could repeat what was typed.
+      console.error(`Not stored for ${practice}: ${(error as Error).name}.`)
       return refusal(500, 'it could not be stored')
     }
   }
