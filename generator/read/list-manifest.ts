@@ -37,24 +37,11 @@ export function listManifest(folder: string): ListedFile[] {
       seen += 1
       if (seen > mostFiles) throw new UserError(`${folder} holds more than ${mostFiles} files: is it a manifest?`)
       const file = path === '' ? entry.name : `${path}/${entry.name}`
-      const resolved = resolveEntry(join(here, entry.name), entry)
-      if (resolved === undefined) {
-        if (entry.isSymbolicLink()) {
-          if (isWanted(file) || isFolderName(entry.name)) found.push({ file, refused: deadLink(file) })
-        }
-        // Anything else was deleted just now, or its name is not UTF-8 and cannot even be looked up.
-        else if (file.includes('\ufffd') && isWanted(file)) found.push({ file, refused: invalidName(file) })
-      } else if (resolved.real !== undefined && !isInside(resolved.real, top)) {
-        if (resolved.stats.isDirectory() || isWanted(file))
-          found.push({ file, refused: outsideLink(file, resolved.real) })
-      } else if (resolved.stats.isDirectory() && !isYaml(file)) {
-        const real = resolved.real ?? join(here, entry.name)
-        if (trail.includes(real)) found.push({ file, refused: circularLink(file, real) })
-        else visit(file, [...trail, real])
-      } else if (isWanted(file)) {
-        const refused = resolved.stats.isFile() ? tooLarge(file, resolved.stats.size) : notAFile(file, resolved.stats)
-        found.push(refused === undefined ? { file, stats: resolved.stats } : { file, refused })
-      }
+      const seenAs = lookAt(file, join(here, entry.name), entry, top)
+      if (seenAs === undefined) continue
+      if (!('folder' in seenAs)) found.push(seenAs)
+      else if (trail.includes(seenAs.folder)) found.push({ file, refused: circularLink(file, seenAs.folder) })
+      else visit(file, [...trail, seenAs.folder])
     }
   }
   visit('', [top])
@@ -80,6 +67,28 @@ const isWanted = (file: string) => isYaml(file) || (isMedia(file) && isIn(file, 
 const isFolderName = (name: string) => !name.includes('.')
 
 const isIn = (file: string, folders: readonly string[]) => folders.some((name) => file.startsWith(`${name}/`))
+
+/** A folder to look into, by its real path; a file to read or refuse; undefined for what is none of ours. */
+function lookAt(file: string, path: string, entry: Dirent, top: string): { folder: string } | ListedFile | undefined {
+  const resolved = resolveEntry(path, entry)
+  if (resolved === undefined) return missing(file, entry)
+  const { stats, real } = resolved
+  const isFolder = stats.isDirectory()
+  if (real !== undefined && !isInside(real, top))
+    return isFolder || isWanted(file) ? { file, refused: outsideLink(file, real) } : undefined
+  if (isFolder && !isYaml(file)) return { folder: real ?? path }
+  if (!isWanted(file)) return undefined
+  const refused = stats.isFile() ? tooLarge(file, stats.size) : notAFile(file, stats)
+  return refused === undefined ? { file, stats } : { file, refused }
+}
+
+/** Of an entry where nothing exists: unless it is reported, it was deleted just now or is none of ours. */
+function missing(file: string, entry: Dirent): ListedFile | undefined {
+  if (entry.isSymbolicLink())
+    return isWanted(file) || isFolderName(entry.name) ? { file, refused: deadLink(file) } : undefined
+  // A name that is not UTF-8 cannot even be looked up.
+  return file.includes('\ufffd') && isWanted(file) ? { file, refused: invalidName(file) } : undefined
+}
 
 /** The stats of `path` and, for a symlink, its real path. Undefined where nothing exists, as behind a dead symlink. */
 function resolveEntry(path: string, entry: Dirent): { stats: Stats; real?: string } | undefined {
