@@ -49,13 +49,14 @@ export function locationPattern({ layout, manifest }: Site, language: Language, 
 }
 
 /**
- * The pages of every service with words in `language`, in the cities. `numberOf` gives a page's number in the index.
+ * The pages of every service with words in `language`, in the cities. `numberOf` gives a page's number in the index; one
+ * that is still to be written has none.
  */
 export function servicePatterns(
   site: Site,
   language: Language,
   kind: number,
-  numberOf: (url: string) => number,
+  numberOf: (url: string) => number | undefined,
 ): CityPattern[] {
   const { services, languages } = site.manifest
   return services.flatMap(({ slug, phone, text: texts }) => {
@@ -63,6 +64,7 @@ export function servicePatterns(
     if (text === undefined) return []
     const values = valuesFor(site, language, phone)
     const document = numberOf(urlOf(serviceId(slug), language, languages))
+    if (document === undefined) return []
     const url = urlOf(serviceCityId(slug, '{slug}'), language, languages)
     return [[document, url, fill(text.cityHeading, values), kind, fill(text.cityDescription, values)] as const]
   })

@@ -65,7 +65,7 @@ function searchable(site: Site, language: Language) {
     ...searchPhrases(site, language, routes),
     cities: searchCities(site, language),
     ofCities: ofCities.pattern,
-    inCities: servicePatterns(site, language, patternKindIndex(kinds['service-city']), (url) => numbers.get(url)!),
+    inCities: servicePatterns(site, language, patternKindIndex(kinds['service-city']), (url) => numbers.get(url)),
   }
   return {
     file,

@@ -95,6 +95,16 @@ describe('the search files', () => {
     expect(urls).not.toContain('/es/about')
   })
 
+  it('leave out a service that is still to be written, in the cities too', () => {
+    const folder = world('base')
+    const { slug } = small.manifest.services[0]!
+    const urls = (site: Site) => pagesOf(fileOf(site, 'en')).flatMap(({ url }) => (url.includes(slug) ? [url] : []))
+    expect(urls(small).length).toBeGreaterThan(small.manifest.cities.length)
+    const file = join(folder, 'services.yaml')
+    writeFileSync(file, readFileSync(file, 'utf8').replace(`- slug: ${slug}\n`, '$&  placeholder: true\n'))
+    expect(urls(siteOf(folder))).toEqual([])
+  })
+
   it('are the same byte for byte when they are built again', () => {
     const again = siteOf(clearwater)
     expect(emitSearch(again).map(({ key, bytes }) => [key, bytes()])).toEqual(
