@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readDraft, writeDraft } from '../support/draft.ts'
 import { differences, forget, publish, timesOf, treeOf } from '../support/published.ts'
 import { edited } from '../support/random-edits.ts'
@@ -29,6 +29,7 @@ vi.mock(import('../../generator/render/renderer.ts'), async (importOriginal) => 
 const place = emptyFolder()
 const [manifest, out] = [join(place, 'manifest'), join(place, 'dist')]
 const base = readDraft(world('base'))
+beforeAll(() => writeDraft(base, manifest))
 afterEach(() => failing.clear())
 afterAll(() => {
   forget(out)
@@ -37,7 +38,6 @@ afterAll(() => {
 
 describe('a template that throws', () => {
   it('stops the publish and is reported with every page it fails on', async () => {
-    writeDraft(base, manifest)
     expect((await publish(manifest, out)).code).toBe(0)
     const before = timesOf(out)
     writeDraft(edited(base, { kind: 'change a fact of the practice', seed: 0 }), manifest)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, lstatSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { removeStale, withLock } from '../../generator/publish/lock.ts'
 import { command, ended, failing, start } from '../support/command.ts'
 import { list, readDraft, writeDraft } from '../support/draft.ts'
@@ -48,7 +48,7 @@ describe('two runs at once', () => {
     // The first stops halfway until the second has said that it waits, however fast either is.
     const first = start(generate(other), failing({ under: [`${out}.next`], only: 'mkdir', at: 1, code: 'STOP' }))
     const end = ended(first)
-    while (!isTaken()) await sleep(1)
+    await vi.waitUntil(isTaken, { timeout: 60_000, interval: 1 })
     const second = start(generate(one))
     const next = ended(second)
     await once(second.stderr!, 'data')
