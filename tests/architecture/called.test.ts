@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { called } from '../../generator/called.ts'
+import { root } from '../../generator/folders.ts'
+import { isKind } from '../../generator/kinds.ts'
 import { files, filesIn, parsed, textOf } from './code.ts'
 
 /** The names of all commands, as the command line declares them. */
@@ -24,4 +28,20 @@ test('every text calls Sightline as it can be called, in its checkout and where 
   const code = files.flatMap((file) => stringsOf(file).map((text) => [file, text] as const))
   const starter = filesIn('generator/starter').map((file) => [file, textOf(file)] as const)
   expect([...code, ...starter].filter(([, text]) => calledOtherwise.test(text))).toEqual([])
+})
+
+test('every script, option and kind of pages that the README names exists', () => {
+  const readme = textOf('README.md')
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: object }
+  const all = (pattern: RegExp, text = readme) => [...text.matchAll(pattern)].map(([, found]) => found!)
+  expect(all(/npm run (\w+)/g).filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+  expect(all(/--kind ([\w-]+)/g).filter((kind) => !isKind(kind))).toEqual([])
+  const commands = textOf('generator/cli/cli.ts')
+  const unknown = all(/^\| (`np[mx].*)$/gm).flatMap((row) => {
+    const [name] = all(/^`np(?:m run|x sightline) (\w+)/g, row)
+    const folder = `tests/${name}`
+    const own = existsSync(join(root, folder)) ? filesIn(folder).map(textOf).join() : ''
+    return all(/(--[a-z][a-z-]*)/g, row).filter((option) => !`${commands}${own}`.includes(option))
+  })
+  expect(unknown).toEqual([])
 })
