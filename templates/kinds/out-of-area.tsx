@@ -1,8 +1,8 @@
 import type { LayoutData, Page } from '../../generator/page.ts'
 import { WayMap } from '../drawings/way-map.tsx'
 import { Article } from '../parts/article.tsx'
+import { CallButton } from '../parts/call-button.tsx'
 import { Hero } from '../parts/hero.tsx'
-import { PhoneLink } from '../parts/phone-link.tsx'
 
 /** Where the location check sends visitors from elsewhere. The check may be wrong, so the phone comes first. */
 export function OutOfArea({ page, layout }: { page: Page<'out-of-area'>; layout: LayoutData }) {
@@ -18,12 +18,8 @@ export function OutOfArea({ page, layout }: { page: Page<'out-of-area'>; layout:
         picture={map && <WayMap map={map} title={words('outOfArea.map')} />}
         action={
           <>
-            <p>
-              <PhoneLink
-                className="button button-call"
-                phone={phone}
-                label={words('actions.call', { phone: phone.text })}
-              />
+            <p className="actions">
+              <CallButton className="button" phone={phone} layout={layout} />
             </p>
             <Retry layout={layout} />
           </>

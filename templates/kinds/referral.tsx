@@ -2,9 +2,9 @@ import type { LayoutData, Page, Way, Words } from '../../generator/page.ts'
 import { Actions } from '../parts/actions.tsx'
 import { Article } from '../parts/article.tsx'
 import { Blocks } from '../parts/blocks.tsx'
+import { CallButton } from '../parts/call-button.tsx'
 import { EmailLink } from '../parts/email-link.tsx'
 import { Hero } from '../parts/hero.tsx'
-import { PhoneLink } from '../parts/phone-link.tsx'
 
 /** For patients referred by another office, and for that office: a way to us for each, then what both may read. */
 export function Referral({ page, layout }: { page: Page<'referral'>; layout: LayoutData }) {
@@ -22,11 +22,7 @@ export function Referral({ page, layout }: { page: Page<'referral'>; layout: Lay
         <section className="panel">
           <WayWords way={colleagues} words={words} />
           <div className="actions">
-            <PhoneLink
-              className="button button-phone"
-              phone={phone}
-              label={words('actions.call', { phone: phone.text })}
-            />
+            <CallButton className="button button-phone" phone={phone} layout={layout} />
           </div>
           <p>
             {words('visit.email')}: <EmailLink email={practice.email} subject={colleagues.subject} />

@@ -1,13 +1,13 @@
 import type { LayoutData, Page } from '../../generator/page.ts'
 import { ScheduleLink } from '../parts/actions.tsx'
-import { PhoneLink } from '../parts/phone-link.tsx'
+import { PhoneLink, unbroken } from '../parts/phone-link.tsx'
 
 /** Keeps the page's number under the thumb on phones. The body leaves room for it, see styles/layout.css. */
 export function CallBar({ page, layout }: { page: Page; layout: LayoutData }) {
   const { words } = layout
   return (
     <aside className="call-bar" aria-label={words('callBar.label')}>
-      <PhoneLink className="button button-phone" phone={page.phone} label={words('callBar.call')} />
+      <PhoneLink className="button button-phone" phone={page.phone} label={unbroken(words('callBar.call'))} />
       <ScheduleLink layout={layout} label={words('header.schedule')} />
     </aside>
   )

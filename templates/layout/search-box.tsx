@@ -1,6 +1,6 @@
 import type { LayoutData } from '../../generator/page.ts'
 import { searchFileOf } from '../../src/shared/search/file.ts'
-import { PhoneLink } from '../parts/phone-link.tsx'
+import { PhoneLink, unbroken } from '../parts/phone-link.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 
 /**
@@ -42,7 +42,7 @@ export function SearchBox({ layout }: { layout: LayoutData }) {
           </p>
           <p hidden>
             {words('search.none')}{' '}
-            <PhoneLink phone={practice.phone} label={words('actions.call', { phone: practice.phone.text })} />{' '}
+            <PhoneLink phone={practice.phone} label={unbroken(words('actions.call', { phone: practice.phone.text }))} />{' '}
             <TextLink link={allPages} />
           </p>
           <p className="visually-hidden" />

@@ -1,5 +1,5 @@
 import type { LayoutData, Phone } from '../../generator/page.ts'
-import { PhoneLink } from './phone-link.tsx'
+import { CallButton } from './call-button.tsx'
 
 /**
  * The two ways to get a visit. `schedule` opens the appointment dialog or, without JavaScript, leads to the contact
@@ -14,11 +14,7 @@ export function Actions({ layout, phone, via }: { layout: LayoutData; phone: Pho
       ) : (
         <BookLink layout={layout} />
       )}
-      <PhoneLink
-        className="button button-quiet button-phone"
-        phone={phone}
-        label={words('actions.call', { phone: phone.text })}
-      />
+      <CallButton className="button button-quiet button-phone" phone={phone} layout={layout} />
     </div>
   )
 }

@@ -46,7 +46,7 @@ export function AppointmentIsland({ layout, pageName, phone }: Props) {
             <PhoneLink
               className="button button-phone"
               phone={phone}
-              label={words('appointment.call', { phone: phone.text })}
+              label={unbroken(words('appointment.call', { phone: phone.text }))}
             />
             <a className="button button-quiet" href={navigation.contact.href}>
               {navigation.contact.label}

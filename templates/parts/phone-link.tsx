@@ -1,19 +1,20 @@
+import type { ReactNode } from 'react'
 import type { Phone } from '../../generator/page.ts'
 
 interface Props {
   phone: Phone
-  /** Replaces the bare number: `Call (714) 555-0100`. */
-  label?: string
+  /** Replaces the bare number. */
+  label?: ReactNode
   className?: string
   /** Not the practice's: its calls are not counted. */
   isOthers?: true | undefined
 }
 
 /** A phone number to press. */
-export function PhoneLink({ phone, label, className, isOthers }: Props) {
+export function PhoneLink({ phone, label = unbroken(phone.text), className, isOthers }: Props) {
   return (
     <a className={className} href={phone.href} data-event={isOthers ? undefined : 'phone_click'}>
-      {unbroken(label ?? phone.text)}
+      {label}
     </a>
   )
 }

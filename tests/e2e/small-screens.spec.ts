@@ -170,6 +170,33 @@ test.describe('with text at 200 % on a phone', () => {
     }
   })
 
+  test('a button to call breaks its label around the number, or else after the area code', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 664 })
+    for (const path of someOf(
+      ['/services/myopia-control/irvine', '/out-of-service-area', '/keratoconus-referral'],
+      2,
+    )) {
+      await page.goto(path)
+      await enlarge(page)
+      const buttons = page.locator('.button[href^="tel:"]:visible', { hasText: /\d{4}/ })
+      const lines = await buttons.evaluateAll((all) =>
+        all.map((button) => {
+          const number = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+          while (!/\d{4}/.test(number.nextNode()!.nodeValue!)) {}
+          const range = document.createRange()
+          range.selectNodeContents(number.currentNode)
+          range.setStart(number.currentNode, number.currentNode.nodeValue!.search(/\S+$/))
+          return range.getClientRects().length
+        }),
+      )
+      expect(lines.length, path).toBeGreaterThan(0)
+      expect(
+        lines.filter((count) => count > 1),
+        path,
+      ).toEqual([])
+    }
+  })
+
   test('the appointment dialog shows its whole heading and its close button', async ({ page }) => {
     await page.goto('/about')
     await enlarge(page)

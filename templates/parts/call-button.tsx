@@ -1,0 +1,38 @@
+import { Fragment } from 'react'
+import type { LayoutData, Phone } from '../../generator/page.ts'
+import { PhoneLink, unbroken } from './phone-link.tsx'
+
+interface Props {
+  phone: Phone
+  layout: LayoutData
+  className: string
+}
+
+/**
+ * A button that names the number it calls. The number is an item of its own, so the label breaks beside it first. A button
+ * narrower than the number breaks it after the area code.
+ */
+export function CallButton({ phone, layout, className }: Props) {
+  const [before, after] = layout.words('actions.call', { phone: phone.text }).split(phone.text).map(unbroken)
+  const parts = unbroken(phone.text).split(/(?<=\u00a0)/)
+  return (
+    <PhoneLink
+      className={className}
+      phone={phone}
+      label={
+        <>
+          {before}
+          <span>
+            {parts.map((part, index) => (
+              <Fragment key={part}>
+                {index > 0 && <wbr />}
+                {part}
+              </Fragment>
+            ))}
+          </span>
+          {after}
+        </>
+      }
+    />
+  )
+}
