@@ -9,7 +9,7 @@ export function NotFound({ page, layout }: { page: Page<'not-found'>; layout: La
     <>
       <HeroWithActions heading={heading} intro={content.intro} layout={layout} phone={phone}>
         {/* Leads to the header's search box, which is there when scripts run. */}
-        <p className="search-link">
+        <p className="search-link actions">
           <a href="#search-words" className="button button-quiet">
             {layout.words('search.label')}
           </a>

@@ -34,7 +34,7 @@ export function OutOfArea({ page, layout }: { page: Page<'out-of-area'>; layout:
 function Retry({ layout: { words, navigation } }: { layout: LayoutData }) {
   return (
     <form
-      className="retry"
+      className="retry actions"
       aria-label={words('outOfArea.retry')}
       action={navigation.home.href}
       data-behaviour="retry-access"

@@ -331,6 +331,8 @@ test('without JavaScript the box is hidden, and the footer leads to the list of 
     if (viewport === phone) await part.locator('summary').click()
     await part.locator('a[href="/sitemap"]').click()
     await expect(page).toHaveURL(/\/sitemap$/)
+    await page.goto('/404')
+    await expect(page.locator('a[href="#search-words"]')).toBeHidden()
     await page.close()
   }
 })
