@@ -161,6 +161,19 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a menu with longer words stays on one line while the search box has room to give', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  const heights = await page.locator('.main-menu').evaluate((menu) => {
+    const links = [...menu.querySelectorAll<HTMLElement>(':scope > ul > li > a')]
+    const box = document.querySelector('.search')!
+    const { width } = box.getBoundingClientRect()
+    while (box.getBoundingClientRect().width > width - 40) links.at(-1)!.append(' x')
+    return links.map((link) => link.getBoundingClientRect().height)
+  })
+  expect(new Set(heights).size).toBe(1)
+})
+
 test('the phone menu and the call bar are shown below 768 px only', async ({ page }) => {
   const [menu, bar, main] = ['.menu', '.call-bar', '.main-menu'].map((part) => page.locator(part))
   await page.setViewportSize({ width: 767, height: 800 })
