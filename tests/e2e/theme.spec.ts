@@ -102,6 +102,29 @@ test('the logo replaces the mark, and the name as well if the logo includes it',
   await expect(page.getByRole('contentinfo').getByRole('img', { name: 'Clearwater Eye Care' })).toBeVisible()
 })
 
+test('a logo of the greatest width leaves the name beside it its place, and is as large in the dark', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto(sites.river.url)
+  const brand = page.locator('.site-header .brand')
+  const { right, end } = await brand.evaluate((link) => {
+    const logo = link.querySelector('img')!
+    Object.assign(logo, { width: 200, height: 20 })
+    const words = document.createRange()
+    words.selectNodeContents(link)
+    return { right: link.getBoundingClientRect().right, end: words.getBoundingClientRect().right }
+  })
+  expect(end).toBeLessThanOrEqual(right)
+  const inside = () =>
+    brand
+      .locator('img')
+      .evaluate((logo) => logo.clientWidth - Number.parseFloat(getComputedStyle(logo).paddingLeft) * 2)
+  const byDay = await inside()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await inside()).toBe(byDay)
+})
+
 test('only the typeface of the practice is loaded, from its own host', async ({ page }) => {
   const fonts: string[] = []
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()))
