@@ -8,16 +8,21 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 test.describe('a comparison on a phone', () => {
   test.use({ viewport: phone })
 
-  test('keeps its columns, for screen readers too: only the table scrolls, and its row headers stay in place', async ({
+  test('keeps its columns, for screen readers too: only the table scrolls, and its first column and its caption stay in place', async ({
     page,
   }) => {
     for (const path of someOf(['/comparisons/glaucoma-management', '/es/comparisons/glaucoma-management'], 2)) {
       await page.goto(path)
       expect(await overflow(page)).toBe(0)
-      const [box, row] = [page.locator('.table-wide').first(), page.locator('.table-wide tbody th').first()]
+      const box = page.locator('.table-wide').first()
+      const caption = box.locator('caption')
+      await caption.evaluate((each) => each.append(' and what each of them asks of the eye'))
       await box.evaluate((each) => each.scrollTo({ left: 200, behavior: 'instant' }))
       expect(await box.evaluate((each) => each.scrollLeft)).toBe(200)
-      expect((await row.boundingBox())!.x).toBe((await box.boundingBox())!.x)
+      const { x, width } = (await box.boundingBox())!
+      for (const kept of [caption, box.locator('thead th').first(), box.locator('tbody th').first()])
+        expect((await kept.boundingBox())!.x).toBe(x)
+      expect((await caption.boundingBox())!.width).toBeLessThanOrEqual(width)
     }
     await page.goto('/comparisons/glaucoma-management')
     const table = page.getByRole('table', { name: 'Common treatments for open-angle glaucoma' })
