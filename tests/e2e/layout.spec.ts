@@ -104,6 +104,24 @@ test('among cards with an eye, the drawing of a service stands beside its words 
   expect(new Set(starts).size).toBe(1)
 })
 
+test('no line of opening hours breaks', async ({ page }) => {
+  for (const path of ['/contact', '/services/myopia-control', '/locations/santa-ana-eye-doctor']) {
+    await page.goto(path)
+    for (const width of [768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const lines = await page.locator('main div:has(> address) + div li').evaluateAll((all) =>
+        all.flatMap(({ firstChild }) => {
+          const words = document.createRange()
+          words.selectNodeContents(firstChild!)
+          return words.getClientRects().length
+        }),
+      )
+      expect(lines.length, path).toBeGreaterThan(2)
+      expect(new Set(lines), `${path} at ${width} px`).toEqual(new Set([1]))
+    }
+  }
+})
+
 /** Writes one box per line, for readable diffs. */
 function keep(file: string, boxes: Record<number, Box[]>): void {
   mkdirSync(dirname(file), { recursive: true })
