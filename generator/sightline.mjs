@@ -78,7 +78,8 @@ async function compile(folder) {
     await compileInto(unfinished)
     sealFolder(unfinished, folder)
   } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true })
+    // Below a file, rmSync would throw an error of its own.
+    if (existsSync(unfinished)) rmSync(unfinished, { recursive: true })
     // A mistake in our code keeps its stack.
     if (!['mkdir', 'open', 'write', 'rename'].includes(error.syscall)) throw error
     refuse(`Sightline compiles itself into ${dirname(folder)}, where it cannot write: ${error.message}`)

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { type Kind, kinds } from '../../generator/cache/kinds.ts'
@@ -233,6 +234,18 @@ test('generate --force reads nothing from the cache and compares the bytes of th
   expect(differences(treeOf(out), cold)).toEqual([])
   expect(read()).not.toEqual(before)
   expect(await healed(false)).toEqual([])
+})
+
+test('a file where the cache should be is named, and left to the person who put it there', async () => {
+  renameSync(cache, `${cache}.away`)
+  writeFileSync(cache, 'notes')
+  const { code, err } = await check()
+  rmSync(cache)
+  renameSync(`${cache}.away`, cache)
+  expect([code, err]).toEqual([
+    3,
+    expect.stringMatching(/^Sightline compiles itself into .*\.cache\/cli, where .* ENOTDIR/),
+  ])
 })
 
 describe('sightline cache', () => {
