@@ -5,24 +5,33 @@ import { type Coordinates, milesBetween } from '../../generator/drive/miles.ts'
 import { impossible } from '../../generator/drive/minutes.ts'
 import { codes } from './languages.ts'
 
-/** A manifest in memory: file -> its parsed YAML. A file without an entry does not exist. */
+/** A manifest in memory: file -> its parsed YAML, text or base64. A file without an entry does not exist. */
 export type Draft = Record<string, unknown>
 
 export const readDraft = (folder: string): Draft =>
-  Object.fromEntries(filesOf(folder).map((file) => [file, parse(readFileSync(join(folder, file), 'utf8'))]))
+  Object.fromEntries(
+    filesOf(folder)
+      .filter((file) => file.endsWith('.yaml'))
+      .map((file) => [file, parse(readFileSync(join(folder, file), 'utf8'))]),
+  )
 
-/** Makes the YAML in `folder` match the draft, with `comment` above each file. Unchanged files are not written. */
+/** Makes the files in `folder` match the draft, with `comment` above all YAML. Unchanged files are not written. */
 export function writeDraft(draft: Draft, folder: string, comment = ''): void {
   mkdirSync(folder, { recursive: true })
   const present = new Set(filesOf(folder))
   for (const file of present) if (draft[file] === undefined) rmSync(join(folder, file))
   for (const [file, value] of Object.entries(draft)) {
     const path = join(folder, file)
-    const text = comment + yamlOf(value)
-    if (present.has(file) && readFileSync(path, 'utf8') === text) continue
+    const bytes = bytesOf(file, value, comment)
+    if (present.has(file) && readFileSync(path).equals(bytes)) continue
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, text)
+    writeFileSync(path, bytes)
   }
+}
+
+function bytesOf(file: string, value: unknown, comment: string): Buffer {
+  if (file.endsWith('.yaml')) return Buffer.from(comment + yamlOf(value))
+  return Buffer.from(String(value), file.endsWith('.png') ? 'base64' : 'utf8')
 }
 
 const known = new WeakMap<object, string>()
@@ -37,7 +46,7 @@ function yamlOf(value: unknown): string {
 
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.yaml'))
+    .filter((file) => /\.(yaml|svg|png)$/.test(file))
     .sort()
 
 export type Entry = Record<string, unknown>
@@ -104,6 +113,9 @@ export function unlink(draft: Draft, isGone: (id: string) => boolean): void {
     if (isGone(String(entry.target))) entry.target = '/contact'
   }
   for (const service of list(draft['services.yaml'])) if (service.readMore) service.readMore = kept(service.readMore)
+  const navigation = draft['navigation.yaml'] as Entry
+  for (const hub of list(navigation.hubs)) hub.pages = kept(hub.pages)
+  navigation.hubs = list(navigation.hubs).filter(({ pages }) => (pages as string[]).length > 1)
   for (const link of menus(draft).flat()) if (isGone(String(link.page))) link.page = '/contact'
   for (const redirect of list(draft['redirects.yaml'])) if (isGone(String(redirect.to))) redirect.to = '/'
   if (draft['search.yaml'] !== undefined)

@@ -101,6 +101,13 @@ export const editsOfPlaces = {
     const place = dice.pick(list(draft['neighborhoods.yaml']))
     if (place !== undefined) place.partOf = slugOf(dice.pick(list(draft['cities.yaml']))!)
   },
+  'make a neighborhood a city': (draft, dice) => {
+    const places = list(draft['neighborhoods.yaml'])
+    const [place] = places.splice(dice.below(places.length), 1)
+    if (place === undefined) return
+    forgetPlace(draft, slugOf(place))
+    list(draft['cities.yaml']).push({ name: place.name, ...(place.slug !== undefined && { slug: place.slug }) })
+  },
   'retell a neighborhood': (draft, dice) =>
     rewriteText(
       dice.pick(list(draft['neighborhoods.yaml'])),

@@ -1,8 +1,10 @@
 import { diceFrom } from './dice.ts'
 import { type Draft, forgetImpossibleDrives } from './draft.ts'
 import { editsOfLists } from './edits-of-lists.ts'
+import { editsOfLooks } from './edits-of-looks.ts'
 import { editsOfPages } from './edits-of-pages.ts'
 import { editsOfPlaces } from './edits-of-places.ts'
+import { editsOfSettings } from './edits-of-settings.ts'
 
 /** One edit, as two values so that fast-check can shrink it: what is done, and a seed that decides where and how. */
 export interface Edit {
@@ -10,7 +12,7 @@ export interface Edit {
   seed: number
 }
 
-const edits = { ...editsOfPlaces, ...editsOfLists, ...editsOfPages }
+const edits = { ...editsOfPlaces, ...editsOfLists, ...editsOfPages, ...editsOfLooks, ...editsOfSettings }
 
 export type EditKind = keyof typeof edits
 export const editKinds = Object.keys(edits) as EditKind[]
