@@ -5,7 +5,7 @@ import { type Place, type Problem, problem } from '../problems/problems.ts'
 import { continuedText } from './slips/continued.ts'
 import { hasLostItsHead, isFilled } from './slips/indents.ts'
 import { indentOf, type Line, linesOf } from './slips/line.ts'
-import { commaInFlow } from './slips/lists.ts'
+import { commaInFlow, missingFirstDash } from './slips/lists.ts'
 import { unpairedQuote } from './slips/quotes.ts'
 import { newParseBudget, type Repair, repairOf } from './slips/repair.ts'
 import { parseLoosely, type Slip, slipsOf } from './slips/slip.ts'
@@ -141,7 +141,7 @@ function unevenKey({ code, message, pos }: Slip, lines: readonly Line[]): Cause 
     at: Math.max(pos[0], key.start + indentOf(key)),
     message: 'the keys of one group do not start in the same column',
     fix: 'Indent this line like the other keys of its group, or add the line that is missing above it, such as "en:".',
-    isUnclear: isLost,
+    isUnclear: isLost && missingFirstDash(key, lines) === undefined,
   }
 }
 

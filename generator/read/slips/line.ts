@@ -17,6 +17,9 @@ export function linesOf(text: string): Line[] {
 /** How far a line is indented, in characters. */
 export const indentOf = ({ text }: Line) => /^ */.exec(text)![0].length
 
+/** The key that a line begins with, after its dashes. */
+export const keyOf = ({ text }: Line): string | undefined => /^ *(?:- +)*([\w-]+):(?: |$)/.exec(text)?.[1]
+
 /** An edit that replaces the characters of a line from `from` up to `to`, both 0-based columns. */
 export const within = ({ start }: Line, from: number, to: number, text: string) => ({
   start: start + from,

@@ -6,7 +6,7 @@ import { wrongDash } from './dashes.ts'
 import { noLongerEmpty } from './emptied.ts'
 import { wrongIndent } from './indents.ts'
 import { type Line, linesOf } from './line.ts'
-import { extraComma, missingDash, pastedBullets } from './lists.ts'
+import { extraComma, missingDash, missingFirstDash, pastedBullets } from './lists.ts'
 import { badEscape, curlyQuotes, leadingMarkdown, unclosedBracket, unclosedQuote, unquoted } from './quotes.ts'
 import { parseLoosely, type Slip, slipsOf } from './slip.ts'
 import { spaceAfterColon, spaceAfterDash, strangeSpaces, tabs } from './spaces.ts'
@@ -36,6 +36,7 @@ const tries: readonly Try[] = [
   curlyQuotes,
   cutByComment,
   unclosedQuote,
+  missingFirstDash,
   missingDash,
   wrongDash,
   wrongIndent,
