@@ -6,6 +6,7 @@ import { wrongDash } from './dashes.ts'
 import { noLongerEmpty } from './emptied.ts'
 import { wrongIndent } from './indents.ts'
 import { type Line, linesOf } from './line.ts'
+import { lostLineEnd } from './line-ends.ts'
 import { extraComma, missingDash, missingFirstDash, pastedBullets } from './lists.ts'
 import { badEscape, curlyQuotes, leadingMarkdown, unclosedBracket, unclosedQuote, unquoted } from './quotes.ts'
 import { parseLoosely, type Slip, slipsOf } from './slip.ts'
@@ -30,6 +31,7 @@ const tries: readonly Try[] = [
   strangeSpaces,
   spaceAfterDash,
   spaceAfterColon,
+  lostLineEnd,
   lostColon,
   pastedBullets,
   badEscape,

@@ -1,0 +1,66 @@
+import { isFilled } from './indents.ts'
+import { indentOf, keyOf, type Line, within } from './line.ts'
+import type { Try } from './repair.ts'
+
+/**
+ * A line with the next one behind it: what follows its value is a key that follows its own key elsewhere in the file, or
+ * any other key after a value in quotes or brackets.
+ */
+export const lostLineEnd: Try = (line, lines) => {
+  const key = keyOf(line)
+  if (key === undefined) return undefined
+  const keys = new Set(lines.filter((each) => each !== line).map(keyOf))
+  for (const { 0: found, 1: next, 2: name, index } of line.text.matchAll(/ +((?:- +)*([a-z][\w-]*):)(?= |$)/g)) {
+    if (index < columnOf(line) || !keys.has(name)) continue
+    const isWhole = wholeValue.test(line.text.slice(0, index)) && next === `${name}:`
+    const indent = isWhole ? columnOf(line) : indentBelow(key, next!, line, lines)
+    if (indent === undefined || hasKey(name!, indent, line, lines)) continue
+    const at = index + found.length - next!.length
+    return {
+      message: `the line has two keys, "${key}" and "${name}"`,
+      fix: `Start a new line before "${next}".`,
+      at: line.start + at,
+      edits: [within(line, index, at, lineEndOf(lines) + ' '.repeat(indent))],
+    }
+  }
+  return undefined
+}
+
+/** A value in quotes or brackets: what follows cannot be part of it. */
+const wholeValue = /: +(?:"[^"]*"|'[^']*'|\[[^\]]*\]|\{[^}]*\})$/
+
+/** Where the key of a line begins. */
+const columnOf = ({ text }: Line) => /^ *(?:- +)*/.exec(text)![0].length
+
+/** How far `next` is to be indented below the line, as it is where another line has the same key and is followed by it. */
+function indentBelow(key: string, next: string, line: Line, lines: readonly Line[]): number | undefined {
+  for (const other of lines) {
+    if (other === line || keyOf(other) !== key) continue
+    const first = lineBelow(other, lines)
+    const beside = lineBelow(other, lines, columnOf(other))
+    const follower = [first, beside].find((each) => each?.text.trimStart().startsWith(next))
+    if (follower !== undefined) return columnOf(line) + indentOf(follower) - columnOf(other)
+  }
+  return undefined
+}
+
+/** The next line that is more than a comment and indented at most so far. */
+function lineBelow({ index }: Line, lines: readonly Line[], indent = Number.POSITIVE_INFINITY): Line | undefined {
+  for (let at = index + 1; at < lines.length; at += 1)
+    if (isFilled(lines[at]!) && indentOf(lines[at]!) <= indent) return lines[at]
+  return undefined
+}
+
+/** Whether the group that the new line would be part of has the key already: then the words before the colon are text. */
+function hasKey(name: string, indent: number, line: Line, lines: readonly Line[]): boolean {
+  const isOutside = (each: Line) => isFilled(each) && columnOf(each) < indent
+  const above = lines.slice(0, line.index + 1)
+  const from = above.findLastIndex((each) => isOutside(each) || (columnOf(each) === indent && indentOf(each) < indent))
+  const below = lines.slice(line.index + 1)
+  const to = below.findIndex((each) => isFilled(each) && indentOf(each) < indent)
+  const group = [...above.slice(Math.max(from, 0)), ...below.slice(0, to === -1 ? undefined : to)]
+  return group.some((each) => columnOf(each) === indent && keyOf(each) === name)
+}
+
+const lineEndOf = ([first, second]: readonly Line[]) =>
+  first !== undefined && second !== undefined && second.start - first.text.length > 1 ? '\r\n' : '\n'
