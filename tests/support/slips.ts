@@ -35,6 +35,35 @@ const rubbish = [
   '/',
   'https://',
   'x'.repeat(3_000),
+  // Out of a word processor, a mail or a chat.
+  '“Words”',
+  'Words’',
+  '« Words »',
+  '\u00a0',
+  '\u00ad',
+  '\u200b',
+  '\ufeff',
+  '\u2028',
+  '\u000b',
+  'Mo – Fr: 9–5',
+  '• one\n• two',
+  '1. one\n2. two',
+  'Words: more words',
+  'Words # 4',
+  '@practice',
+  '%',
+  '`code`',
+  '<b>Words</b>',
+  '&nbsp;&amp;',
+  'caf\u0065\u0301',
+  '🙂',
+  '\ud83d',
+  'yes',
+  '9:00',
+  '1,5',
+  '"Words" and more',
+  "'Words' and more",
+  '[one, two',
 ] as const
 
 const kinds = [
@@ -49,6 +78,17 @@ const kinds = [
   'put rubbish in',
   'cut the end off',
   'join two lines',
+  'indent a line by a tab',
+  'move a line by a space',
+  'lose a mark',
+  'repeat a mark',
+  'part a mark from its word',
+  'bend the quotes',
+  'write a bullet for a dash',
+  'write a key large',
+  'comment a line out',
+  'uncomment a line',
+  'end lines as Windows does, or an old Mac',
 ] as const
 
 /** One slip: what happens to which file, and where, as a share of the file. `from` is a place in another file. */
@@ -97,6 +137,56 @@ export function applySlip(text: string, { kind, at, from, junk }: Slip, textOf: 
       return lines.toSpliced(index, 2, lines[index + 1] ?? '', line).join('\n')
     case 'join two lines':
       return lines.toSpliced(index, 2, `${line} ${lines[index + 1]?.trimStart() ?? ''}`).join('\n')
+    case 'indent a line by a tab':
+      return lines
+        .with(
+          index,
+          line.replace(/^ */, (blanks) => '\t'.repeat(Math.ceil(blanks.length / 2))),
+        )
+        .join('\n')
+    case 'move a line by a space':
+      return lines.with(index, junk.length % 2 === 0 ? ` ${line}` : line.replace(/^ /, '')).join('\n')
+    case 'lose a mark':
+      return lines
+        .with(
+          index,
+          withMark(line, junk.length, () => ''),
+        )
+        .join('\n')
+    case 'repeat a mark':
+      return lines
+        .with(
+          index,
+          withMark(line, junk.length, (mark) => mark + mark),
+        )
+        .join('\n')
+    case 'part a mark from its word':
+      return lines
+        .with(
+          index,
+          withMark(line, junk.length, (mark) => ` ${mark} `),
+        )
+        .join('\n')
+    case 'bend the quotes':
+      return lines.with(index, line.replace(/"([^"]*)"/g, '“$1”').replace(/'([^']*)'/g, '‘$1’')).join('\n')
+    case 'write a bullet for a dash':
+      return lines.with(index, line.replace(/- /, `${'•–—*+·'[junk.length % 6]} `)).join('\n')
+    case 'write a key large':
+      return lines
+        .with(
+          index,
+          line.replace(/[a-z](?=[\w-]*:)/, (first) => first.toUpperCase()),
+        )
+        .join('\n')
+    case 'comment a line out':
+      return lines.with(index, `# ${line}`).join('\n')
+    case 'uncomment a line': {
+      const comments = lines.flatMap((each, at) => (/^\s*#/.test(each) ? [at] : []))
+      const which = comments[Math.floor(at * comments.length)]
+      return which === undefined ? text : lines.with(which, lines[which]!.replace(/# ?/, '')).join('\n')
+    }
+    case 'end lines as Windows does, or an old Mac':
+      return text.replaceAll('\n', junk.length % 2 === 0 ? '\r\n' : '\r')
     case 'spoil a value':
       return lines.with(index, withValue(line, junk)).join('\n')
     case 'take a value from elsewhere':
@@ -109,6 +199,14 @@ export function applySlip(text: string, { kind, at, from, junk }: Slip, textOf: 
         )
         .join('\n')
   }
+}
+
+/** The line with one of its marks of YAML changed. */
+function withMark(line: string, which: number, change: (mark: string) => string): string {
+  const marks = [...line.matchAll(/[-:"'#,[\]{}|>]/g)]
+  const mark = marks[which % marks.length]
+  if (mark === undefined) return line
+  return line.slice(0, mark.index) + change(mark[0]) + line.slice(mark.index + 1)
 }
 
 const withValue = (line: string, value: string) => line.replace(/(: |- ).*/, (_, mark: string) => mark + value)
