@@ -8,7 +8,9 @@ import { driveTimes } from '../specification/specified.ts'
 
 const office = { lat: 33.757, lon: -117.835 }
 const riverside = { lat: 33.953, lon: -117.396 }
-const miles = fc.double({ min: 0, max: 3000, noNaN: true })
+/** Even, unlike `fc.double`: nine in ten of its numbers are next to nothing. */
+const share = fc.noBias(fc.nat(999_999)).map((part) => part / 999_999)
+const miles = share.map((part) => 3000 * part)
 
 /** Miles from the office of the specification to the cities in its table. */
 const distances: Record<string, number> = {
@@ -54,9 +56,8 @@ describe('a drive time', () => {
   })
 
   it('is plausible anywhere within the range suggested to the author', () => {
-    const part = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
-      fc.property(miles, part, part, (distance, a, b) => {
+      fc.property(miles, share, share, (distance, a, b) => {
         const [least, most] = endsOf(plausibleMinutes(distance))
         const at = (each: number) => Math.round(least + each * (most - least))
         const range = `${at(Math.min(a, b))}-${at(Math.max(a, b))}`

@@ -100,7 +100,8 @@ export interface Slip {
   junk: string
 }
 
-const share = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true })
+/** Even, unlike `fc.double`: nine in ten of its numbers are so small that they would always mean the first line. */
+const share = fc.noBias(fc.nat(999_999)).map((part) => part / 1_000_000)
 
 /** Any slip in one of these files. */
 export const arbitrarySlip = (files: readonly string[]): fc.Arbitrary<Slip> =>
