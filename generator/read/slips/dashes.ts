@@ -48,9 +48,9 @@ export const wrongDash: Try = (line, lines, { pos, swallowing }) => {
   }
 }
 
-/** What tells the entries of one list from those of another: their first key. Texts have none. */
+/** What tells the entries of one list from those of another: their first key, or the dash of lists in it. */
 function kindOf({ text }: Line): string | undefined {
-  const [entry, key = ''] = /^ *-(?= |$) *(?:\{ *)?(?:([\w-]+):(?= |$))?/.exec(text) ?? []
+  const [entry, key = ''] = /^ *-(?= |$) *(?:\{ *)?(-(?= )|[\w-]+(?=:(?: |$)))?/.exec(text) ?? []
   return entry === undefined ? undefined : key
 }
 

@@ -1,6 +1,6 @@
 import { plural } from '../../problems/print.ts'
 import { indentOf, type Line, within } from './line.ts'
-import type { Try } from './repair.ts'
+import type { Repair, Try } from './repair.ts'
 
 /** A key indented one or two spaces off from its siblings: it takes the indent of the key above it, or below. */
 export const wrongIndent: Try = (line, lines, slip) => {
@@ -10,9 +10,15 @@ export const wrongIndent: Try = (line, lines, slip) => {
   if (!isKey(line) || columnOfKey(line) !== own) return undefined
   const above = lines.slice(0, line.index).findLast((each) => isKey(each))
   const below = lines.slice(line.index + 1).find((each) => isKey(each))
+  if (above !== undefined && columnOfKey(above) > own && isOneOfMany(line, lines))
+    return overIndentedFirst(above, own, lines)
   const wanted = [above, below].filter((each) => each !== undefined).map((each) => columnOfKey(each))
   const indent = wanted.find((each) => each !== own && Math.abs(each - own) <= 2)
-  if (indent === undefined) return undefined
+  return indent === undefined ? undefined : indented(line, indent)
+}
+
+function indented(line: Line, indent: number): Repair {
+  const own = indentOf(line)
   const siblings = indent === 0 ? 'are not' : `by ${indent}`
   return {
     message: `the line is indented by ${plural(own, 'space')}, but the keys it belongs with ${siblings}`,
@@ -20,6 +26,18 @@ export const wrongIndent: Try = (line, lines, slip) => {
     at: line.start,
     edits: [within(line, 0, own, ' '.repeat(indent))],
   }
+}
+
+/** Whether the next key that is not below a line's own is indented alike: then the indent of both is meant. */
+function isOneOfMany(line: Line, lines: readonly Line[]): boolean {
+  const next = lines.slice(line.index + 1).find((each) => isFilled(each) && indentOf(each) <= indentOf(line))
+  return next !== undefined && indentOf(next) === indentOf(line)
+}
+
+/** The first key of a group, if it alone is indented further than the rest. Several have lost a line above them. */
+function overIndentedFirst(first: Line, indent: number, lines: readonly Line[]): Repair | undefined {
+  const above = lines.slice(0, first.index).findLast(isFilled)
+  return above !== undefined && indentOf(above) < indent ? indented(first, indent) : undefined
 }
 
 /**
@@ -46,8 +64,7 @@ function overIndented(line: Line, lines: readonly Line[]) {
   const head = lines
     .slice(0, line.index)
     .findLast((each) => indentOf(each) === indent && /^ +[\w-]+:\s*$/.test(each.text))
-  const outer =
-    head && lines.slice(0, head.index).findLast((each) => each.text.trim() !== '' && indentOf(each) < indent)
+  const outer = head && lines.slice(0, head.index).findLast((each) => isFilled(each) && indentOf(each) < indent)
   if (head === undefined || outer === undefined) return undefined
   const name = head.text.trim()
   return {
