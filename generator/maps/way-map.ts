@@ -1,6 +1,5 @@
-import { type Coordinates, milesBetween } from '../drive/miles.ts'
-import { hashOf } from '../hash.ts'
 import { type Coordinates, kilometersPerMile, milesBetween } from '../drive/miles.ts'
+import { hashOf } from '../hash.ts'
 import { localized } from '../languages.ts'
 import { memo } from '../memo.ts'
 import type { Language, WayMap } from '../page.ts'
