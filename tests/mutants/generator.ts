@@ -9,8 +9,8 @@ const test = (name: string) => `tests/generator/${name}.test.ts`
 export const generatorMutants: Mutant[] = [
   {
     file: generator('build/head.ts'),
-    find: 'withName.length > maxTitleLength',
-    replace: 'withName.length >= maxTitleLength',
+    find: 'displayWidth(withName) > maxTitleLength',
+    replace: 'displayWidth(withName) >= maxTitleLength',
     what: 'A title that just fits loses the name of the practice.',
     tests: [test('head')],
   },
