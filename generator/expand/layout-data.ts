@@ -1,4 +1,3 @@
-import { getCountryCallingCode } from 'libphonenumber-js'
 import { contactFormId } from '../../src/shared/islands.ts'
 import { addressLine } from '../../src/shared/postal-address.ts'
 import { defaultOf, localized, perLanguage, type Texts } from '../languages.ts'
@@ -12,7 +11,7 @@ import { pageIds } from '../urls.ts'
 import { vendorsOf } from '../vendors.ts'
 import type { Links } from './links.ts'
 import { noticeLinks } from './notices.ts'
-import { isolated, isolatedPhone, phoneOf } from './phones.ts'
+import { isNorthAmerican, isolated, isolatedPhone, phoneOf } from './phones.ts'
 
 /** The layout of each language: the practice's facts, the menus, the interface words. */
 export function makeLayouts(
@@ -88,7 +87,7 @@ function makeLayoutData(
     },
     vendors: vendorsOf(practice),
     pageViews: practice.analytics.pageViews,
-    isNorthAmerican: getCountryCallingCode(practice.address.country) === '1',
+    isNorthAmerican: isNorthAmerican(practice),
     geo: {
       lookup: practice.geoGate.lookup,
       mode: practice.geoGate.mode,

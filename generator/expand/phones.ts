@@ -53,11 +53,14 @@ export const withNumbers = (text: string, context: Context): Inline[] =>
     return part === '' ? [] : [part]
   })
 
-/** In other countries than those of North America, its numbers are only numbers with `+1` before them. */
+/** Whether the practice is in one of the countries that share the code `+1` and the format of their numbers. */
+export const isNorthAmerican = ({ address }: Practice): boolean => getCountryCallingCode(address.country) === '1'
+
+/** Outside North America, its numbers can be called only with `+1` before them. */
 function canBeCalled(number: string, { site: { manifest } }: Context): boolean {
-  const { country } = manifest.practice.address
-  const isWhole = number.startsWith('+') || getCountryCallingCode(country) === '1'
-  return isWhole && parsePhoneNumber(number, country)?.isPossible() === true
+  const { practice } = manifest
+  const isWhole = number.startsWith('+') || isNorthAmerican(practice)
+  return isWhole && parsePhoneNumber(number, practice.address.country)?.isPossible() === true
 }
 
 function numberLink(number: string, { site: { manifest }, bodyLanguage }: Context): Link {
