@@ -101,7 +101,12 @@ function wrongLength(route: Route, field: Field, text: string, sources: readonly
 /** Two services that share a pattern do so in every city: the first says it all. */
 function oncePerPattern(): (problem: Problem) => boolean {
   const lines = new Set<number>()
-  return ({ file, line }) => file !== servicesFile || (!lines.has(line) && lines.add(line).size > 0)
+  return ({ file, line }) => {
+    if (file !== servicesFile) return true
+    const isNew = !lines.has(line)
+    lines.add(line)
+    return isNew
+  }
 }
 
 const servicesFile = 'services.yaml'

@@ -1,14 +1,14 @@
 import { driveFrom, driveFromPart } from '../drive/drive-from.ts'
 import { driveMark } from '../maps/drive-marks.ts'
-import { wayDependencies as dependenciesOf, type MapContext, type WayFrom, wayMap } from '../maps/way-map.ts'
+import { type MapContext, type WayFrom, wayMap, wayMapDependencies } from '../maps/way-map.ts'
 import type { WayMap } from '../page.ts'
 import type { PlacedCity, PlacesManifest } from '../parse/manifest.ts'
 import type { Neighborhood } from '../parse/schemas/places.ts'
 
 /** What the map of the way from a city takes from the manifest besides the city and the office. */
-export const wayDependencies = (city: PlacedCity, manifest: PlacesManifest): unknown => {
+export function wayDependencies(city: PlacedCity, manifest: PlacesManifest): unknown {
   const from = startIn(city, manifest)
-  return from && dependenciesOf(from, manifest)
+  return from && wayMapDependencies(from, manifest)
 }
 
 /**

@@ -61,7 +61,7 @@ export function wayMap(from: WayFrom, { site, bodyLanguage }: MapContext): WayMa
  * What a map takes from the manifest besides its place and the office: the area and the towns on its sheet. Far less
  * than all cities: a new one changes only the maps that show it.
  */
-export const wayDependencies = (from: WayFrom, manifest: PlacesManifest): unknown =>
+export const wayMapDependencies = (from: WayFrom, manifest: PlacesManifest): unknown =>
   memo(manifest, `way dependencies ${from.id}`, () => [
     memo(manifest.area, 'hash', () => hashOf(JSON.stringify(manifest.area))),
     layOut(from, manifest).towns,

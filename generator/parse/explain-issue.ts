@@ -1,7 +1,7 @@
 import type { Language } from '../../src/shared/languages.ts'
 import { englishName } from '../languages.ts'
 import { ownValue } from '../own-value.ts'
-import { nearest, suggest } from '../problems/nearest.ts'
+import { mostListed, nearest, suggest } from '../problems/nearest.ts'
 import { isProblemCode, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import { asGroup, type Path, valueAt } from '../read/raw-values.ts'
@@ -137,7 +137,7 @@ function suggestKey(key: string, free: readonly string[], path: Path, meant: Key
   const name = meant([...path, key])?.name ?? certainKey(key, free) ?? nearest(key, free)
   if (name !== undefined) return `Did you mean "${name}"?`
   // What has no key may have no place here at all, such as a second office.
-  return free.length > 12
+  return free.length > mostListed
     ? 'Remove it: none of the keys that REFERENCE.md lists is similar.'
     : `Remove it, or use one of: ${free.join(', ')}.`
 }

@@ -126,12 +126,15 @@ function slipsBetween(a: string, b: string): number {
   return Math.min(slips, ...swapped.map((each) => 1 + distance(each, b)))
 }
 
+/** How many names a sentence may list. */
+export const mostListed = 12
+
 /** The sentence that tells an author what `name` should have been: the nearest name, or all of them if they are few. */
 export function suggest(name: string, known: Known): string {
   const meant = nearest(name, known)
   if (meant !== undefined) return `Did you mean "${meant}"?`
   const names = [...known]
   if (names.length === 0) return 'Remove it: none are defined yet.'
-  if (names.length > 12) return `Use one of the ${names.length} known names; none is similar.`
+  if (names.length > mostListed) return `Use one of the ${names.length} known names; none is similar.`
   return `Use one of: ${names.join(', ')}.`
 }
