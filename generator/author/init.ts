@@ -107,7 +107,7 @@ function readCity(text: string): { town: string; state: State } {
   )
   if (town === '' || state === undefined)
     throw new UserError(
-      `"${text}" is not a city and state. Write it like this: Portland, OR. For another country, name one of these, and change the answers in practice.yaml afterwards.`,
+      `"${text}" is not a city and state. Write it like this: Portland, OR. For a practice in another country, give any city of the United States, and change the address in practice.yaml afterwards.`,
     )
   return { town, state }
 }

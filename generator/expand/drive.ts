@@ -16,7 +16,10 @@ export function drive(city: PlacedCity, { site: { manifest }, bodyLanguage }: Co
   }
 }
 
-/** As the crow flies, in whole miles and kilometers: words have {miles} or {kilometers}. The direction is as seen from the practice. */
+/**
+ * As the crow flies, in whole miles and kilometers: words have {miles} or {kilometers}. The direction is as seen from the
+ * practice.
+ */
 export function distanceOf(city: Pick<PlacedCity, 'coordinates'>, manifest: PlacesManifest): Drive['distance'] {
   const miles = milesTo(city, manifest)
   if (miles === undefined) return undefined

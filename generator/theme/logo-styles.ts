@@ -1,8 +1,8 @@
 import type { Theme } from '../parse/schemas/theme.ts'
 
 /**
- * The rules for a logo in header and footer. Beside a name, a wide one leaves it more than half of the room. Most are drawn for
- * white paper, so dark mode puts some behind them.
+ * The rules for a logo in header and footer. A wide one leaves the name beside it more than half of the room. Most are
+ * drawn for white paper, so dark mode puts some behind them.
  */
 export const logoStyles = (logo: Theme['logo']): string =>
   logo === undefined
