@@ -13,7 +13,11 @@ interface Props {
  * narrower than the number breaks it after the area code.
  */
 export function CallButton({ phone, layout, className }: Props) {
-  const [before, after] = layout.words('actions.call', { phone: phone.text }).split(phone.text).map(unbroken)
+  // A space at the edge of an item is not drawn: the button's gap is. It keeps the words of the button's name apart.
+  const [before, after] = layout
+    .words('actions.call', { phone: phone.text })
+    .split(phone.text)
+    .map((part) => unbroken(part).replace(/^\u00a0|\u00a0$/g, ' '))
   const parts = unbroken(phone.text).split(/(?<=\u00a0)/)
   return (
     <PhoneLink
