@@ -1,14 +1,16 @@
 import {
+  copyFileSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Dice } from './dice.ts'
 
 /** What disks, crashes and other programs do to a cache file. */
@@ -29,6 +31,26 @@ export const damages = {
 
 export type Damage = keyof typeof damages
 export const damageKinds = Object.keys(damages) as Damage[]
+
+/** Those, and rarer ones. */
+export const anyDamages: readonly ((path: string, dice: Dice) => void)[] = [
+  ...Object.values(damages),
+  // As file systems leave a file that was being written when the power failed.
+  (path) => rewrite(path, Buffer.alloc(statSync(path).size)),
+  // A copy went wrong.
+  (path, dice) => copyFileSync(dice.pick(filesBeside(path))!, path),
+  (path) => writeFileSync(path, 'more', { flag: 'a' }),
+  // What the file was moved to is gone.
+  (path) => {
+    rmSync(path)
+    symlinkSync(`${path}.moved`, path)
+  },
+]
+
+const filesBeside = (path: string) =>
+  readdirSync(dirname(path), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => join(dirname(path), name))
 
 /** Replaces the bytes of a file and restores its atime and mtime. */
 export function rewrite(path: string, bytes: Uint8Array): void {
