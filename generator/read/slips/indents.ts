@@ -2,7 +2,10 @@ import { plural } from '../../problems/print.ts'
 import { indentOf, type Line, within } from './line.ts'
 import type { Repair, Try } from './repair.ts'
 
-/** A key indented one or two spaces off from its siblings: it takes the indent of the key above it, or below. */
+/**
+ * A key indented one or two spaces off from its siblings: it takes the indent of a key beside or around it. One that
+ * begins a group may be further off, as the group tells where it belongs.
+ */
 export const wrongIndent: Try = (line, lines, slip) => {
   if (slip.code === 'DUPLICATE_KEY') return overIndented(line, lines)
   const own = indentOf(line)
@@ -12,9 +15,33 @@ export const wrongIndent: Try = (line, lines, slip) => {
   const below = lines.slice(line.index + 1).find((each) => isKey(each))
   if (above !== undefined && columnOfKey(above) > own && isOneOfMany(line, lines))
     return overIndentedFirst(above, own, lines)
-  const wanted = [above, below].filter((each) => each !== undefined).map((each) => columnOfKey(each))
-  const indent = wanted.find((each) => each !== own && Math.abs(each - own) <= 2)
+  const wanted = [above, below, ...keysAround(line, lines)].filter((each) => each !== undefined).map(columnOfKey)
+  const others = wanted.filter((each) => each !== own)
+  const inside = insideOf(line, lines)
+  const indent =
+    inside === undefined
+      ? others.find((each) => Math.abs(each - own) <= 2)
+      : others.filter((each) => each < inside && inside - each <= 4).sort((a, b) => b - a)[0]
   return indent === undefined ? undefined : indented(line, indent)
+}
+
+/** The keys of the groups that a line may be in, the nearest first. */
+function keysAround(line: Line, lines: readonly Line[]): Line[] {
+  let room = Number.POSITIVE_INFINITY
+  const above = lines.slice(0, line.index).reverse().filter(isFilled)
+  return above.filter((each) => {
+    const isAround = indentOf(each) < room
+    room = Math.min(room, indentOf(each))
+    return isAround
+  })
+}
+
+/** How far the group that a line such as `es:` begins is indented: it tells most of how far the line should be. */
+function insideOf(line: Line, lines: readonly Line[]): number | undefined {
+  const below = /:\s*$/.test(line.text) ? lines.slice(line.index + 1).find(isFilled) : undefined
+  return below !== undefined && indentOf(below) > indentOf(line) && !/^ *- /.test(below.text)
+    ? indentOf(below)
+    : undefined
 }
 
 function indented(line: Line, indent: number): Repair {
@@ -31,7 +58,7 @@ function indented(line: Line, indent: number): Repair {
 /** Whether the next key that is not below a line's own is indented alike: then the indent of both is meant. */
 function isOneOfMany(line: Line, lines: readonly Line[]): boolean {
   const next = lines.slice(line.index + 1).find((each) => isFilled(each) && indentOf(each) <= indentOf(line))
-  return next !== undefined && indentOf(next) === indentOf(line)
+  return next !== undefined && indentOf(next) === indentOf(line) && columnOfKey(next) === columnOfKey(line)
 }
 
 /** The first key of a group, if it alone is indented further than the rest. Several have lost a line above them. */

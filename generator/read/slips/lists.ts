@@ -31,7 +31,10 @@ export const missingDash: Try = (line, lines, { code }) => {
   if (above === undefined || indentOf(above) !== indent || !above.text.trim().startsWith('- ')) return undefined
   if (line.text.trim() === '' || line.text.trim().startsWith('-')) return undefined
   if (continuedText(line, lines) !== undefined) return undefined
-  return withDash(line, indent)
+  // A key of the entry above, which has lost its indent: elsewhere it is no first key.
+  const key = keyOf(line)
+  const isInside = key !== undefined && lines.some((each) => indentOf(each) > indent && keyOf(each) === key)
+  return isInside && keyOf(above) !== key ? undefined : withDash(line, indent)
 }
 
 /** A key that the entry above it starts with, as another does or with the same key next: it starts an entry of its own. */
