@@ -1,5 +1,5 @@
 import { plural } from '../../problems/print.ts'
-import { columnOfKey } from './indents.ts'
+import { columnOfKey, isFilled } from './indents.ts'
 import { indentOf, type Line, within } from './line.ts'
 import type { Try } from './repair.ts'
 
@@ -18,11 +18,15 @@ export const wrongDash: Try = (line, lines, { pos, swallowing }) => {
     ? above.filter((each) => indentOf(each) < own).slice(0, 1)
     : [...above, ...entriesAround(below)]
   const distances = around.filter((each) => kindOf(each) === kind).map((each) => indentOf(each) - own)
-  const [distance, next] = [...new Set(distances)]
+  const [nearest, second] = [...new Set(distances)]
     .filter((each) => each !== 0)
     .sort((a, b) => Math.abs(a) - Math.abs(b))
-  if (distance === undefined) return undefined
-  if (next !== undefined && Math.abs(next) <= 2 * Math.abs(distance)) return undefined
+  if (nearest === undefined) return undefined
+  const next = below.find(isFilled)
+  const toNext = next !== undefined && kindOf(next) === kind ? indentOf(next) - own : 0
+  // Between two entries of one list, however far.
+  const distance = toNext > 0 && distances.includes(toNext) ? toNext : nearest
+  if (distance === nearest && second !== undefined && Math.abs(second) <= 2 * Math.abs(nearest)) return undefined
   const indent = own + distance
   const siblings = indent === 0 ? 'are not' : `by ${indent}`
   const fix = indent === 0 ? 'Remove the spaces before it' : `Indent it by ${plural(indent, 'space')}`
@@ -68,8 +72,8 @@ function entriesAround(lines: readonly Line[]): Line[] {
 
 /** The other lines of an entry, if they are aligned with what follows its dash: they move with it. */
 function restOf(line: Line, below: readonly Line[]): readonly Line[] {
-  const isFilled = ({ text }: Line) => text.trim() !== ''
-  const end = below.findIndex((each) => isFilled(each) && indentOf(each) < columnOfKey(line))
-  const rest = below.slice(0, end === -1 ? below.length : end).filter(isFilled)
+  const hasText = ({ text }: Line) => text.trim() !== ''
+  const end = below.findIndex((each) => hasText(each) && indentOf(each) < columnOfKey(line))
+  const rest = below.slice(0, end === -1 ? below.length : end).filter(hasText)
   return rest[0] !== undefined && indentOf(rest[0]) === columnOfKey(line) ? rest : []
 }
