@@ -15,7 +15,10 @@ export const readDraft = (folder: string): Draft =>
       .map((file) => [file, parse(readFileSync(join(folder, file), 'utf8'))]),
   )
 
-/** Makes the files in `folder` match the draft, with `comment` above all YAML. Unchanged files are not written. */
+/**
+ * Makes the files in `folder` match the draft, with `comment` below all YAML, where it moves no line. Unchanged files are
+ * not written.
+ */
 export function writeDraft(draft: Draft, folder: string, comment = ''): void {
   mkdirSync(folder, { recursive: true })
   const present = new Set(filesOf(folder))
@@ -30,7 +33,7 @@ export function writeDraft(draft: Draft, folder: string, comment = ''): void {
 }
 
 function bytesOf(file: string, value: unknown, comment: string): Buffer {
-  if (file.endsWith('.yaml')) return Buffer.from(comment + yamlOf(value))
+  if (file.endsWith('.yaml')) return Buffer.from(yamlOf(value) + comment)
   return Buffer.from(String(value), file.endsWith('.png') ? 'base64' : 'utf8')
 }
 
