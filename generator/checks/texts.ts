@@ -5,7 +5,7 @@ import { schemaOf, servicesInCitiesFolder } from '../parse/schemas/index.ts'
 import { certain, suggest } from '../problems/nearest.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { locateInside } from '../read/locate.ts'
-import { isPlain } from '../read/plain-fields.ts'
+import { isPlainAt } from '../read/plain-fields.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
@@ -116,11 +116,9 @@ const isUnsure = (name: string, allowed: string[], { doctorForms, facts, equipme
   )
 
 function badMarks(source: Source, path: Path, text: string): Problem[] {
-  const isPlainField = isPlain(String(path.findLast((step) => typeof step === 'string')))
-  const marks = isPlainField ? (marksInWords.exec(text) ?? []) : parseInline(withoutHalfLinks(text)).flatMap(strayMark)
-  const fix = isPlainField
-    ? 'Write plain text here.'
-    : 'Write **words** or [words](/page/id), not one inside the other.'
+  const isPlainText = isPlainAt(source.file, path)
+  const marks = isPlainText ? (marksInWords.exec(text) ?? []) : parseInline(withoutHalfLinks(text)).flatMap(strayMark)
+  const fix = isPlainText ? 'Write plain text here.' : 'Write **words** or [words](/page/id), not one inside the other.'
   return marks.map((mark) =>
     problem('BAD_MARK', locateInside(source, path, mark), `"${mark}" is not understood here`, fix),
   )

@@ -1,4 +1,6 @@
-/** Fields that are shown as plain text only: in tabs, headings, menus and captions. */
+import type { Path } from './raw-values.ts'
+
+/** Fields that are shown as plain text only: in tabs, headings, menus, captions and lists of facts, and on paper. */
 const plainFields: readonly string[] = [
   'title',
   'description',
@@ -16,9 +18,39 @@ const plainFields: readonly string[] = [
   'label',
   'subject',
   'value',
+  'cityTitle',
+  'cityDescription',
+  'cityHeading',
+  'lead',
+  'lines',
+  'areas',
+  'route',
+  'before',
+  'after',
+  'author',
+  'location',
+  'publisher',
+  'includes',
+  'bring',
+  'arrive',
+  'ask',
+  'emailSubject',
+  'medicalName',
+  'jobTitle',
+  'credentials',
+  'street',
+  'city',
+  'plans',
 ]
 
+/** Files and groups whose texts are right below their language: quotes, the words of links, the hours. */
+const plainGroups: readonly RegExp[] = [/^testimonials\.yaml/, /^navigation\.yaml/, /^practice\.yaml hours /]
+
 export const isPlain = (field: string) => plainFields.includes(field)
+
+export const isPlainAt = (file: string, path: Path) =>
+  isPlain(String(path.findLast((step) => typeof step === 'string'))) ||
+  plainGroups.some((group) => group.test(`${file} ${path.join(' ')}`))
 
 /** Whether a field is a title: shown at the top of something, in tabs, menus and lists of pages. */
 export const isTitle = (field: string) => ['title', 'heading', 'name', 'question'].includes(field)
