@@ -28,7 +28,7 @@ const tamperings = {
   'put other bytes of the same length into a file': (out, file) =>
     writeFileSync(join(out, file), Buffer.alloc(statSync(join(out, file)).size, 'x')),
   'put another file in its place': (out, file, dice) => {
-    const other = dice.pick(filesOf(out))!
+    const other = dice.pick(filesOf(out).filter((each) => each !== file))!
     cpSync(join(out, other), join(out, file), { preserveTimestamps: true })
   },
   'make a file a folder': (out, file) => {
