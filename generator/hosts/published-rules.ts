@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type RedirectRule, readRedirects, redirectsFile } from '../redirect-rules.ts'
 import type { HostFile, HostRules } from './host.ts'
@@ -22,12 +22,12 @@ export const emitRules = (host: string, { headers, redirects }: HostRules): Host
   text: `${JSON.stringify({ host, headers, redirects } satisfies PublishedRules, null, 1)}\n`,
 })
 
-/** Reads the files of a published folder as texts. */
+/** Reads the files of a published folder as texts. A folder in place of one counts as missing: it is replaced. */
 export const textsIn =
   (folder: string) =>
   (name: string): string | undefined => {
     const file = join(folder, name)
-    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+    return existsSync(file) && statSync(file).isFile() ? readFileSync(file, 'utf8') : undefined
   }
 
 /** The line of `_redirects` that names the host, where several read this file. */

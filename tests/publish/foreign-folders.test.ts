@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { generate as generateSite } from '../../generator/commands/generate.ts'
 import { command, here } from '../support/command.ts'
 import { differences, forget, publish, timesOf, treeOf } from '../support/published.ts'
@@ -98,6 +98,17 @@ describe('a folder that is ours to fill', () => {
     expect((await publish(manifest, out)).code).toBe(0)
     expect(differences(treeOf(out), before)).toEqual([])
   })
+})
+
+test('a folder in place of a file of ours is replaced, also where redirects are read', async () => {
+  expect((await publish(manifest, out)).code).toBe(0)
+  const before = treeOf(out)
+  for (const file of ['about.html', '_redirects']) {
+    rmSync(join(out, file))
+    fill({ [`${file}/index.html`]: 'not ours' })
+  }
+  expect((await publish(manifest, out)).code).toBe(0)
+  expect(differences(treeOf(out), before)).toEqual([])
 })
 
 describe('what Git and the tool of the host keep in the published folder', () => {
