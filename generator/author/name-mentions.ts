@@ -23,12 +23,13 @@ export interface NameChange {
   now?: string
 }
 
-/** What makes a name that of a street: `Tustin Avenue`, `Calle Tustin`. */
+/** What makes a name that of a street: `Tustin Avenue`, `Calle Tustin`, `rue Saint-Lambert`. */
 const streetAfter = [
-  'Alley|Ave|Avenue|Blvd|Boulevard|Cir|Circle|Court|Ct|Dr|Drive|Expressway|Expy|Freeway|Fwy|Highway|Hwy|Lane|Ln|Loop',
-  'Parkway|Pike|Pkwy|Pl|Place|Plaza|Rd|Road|Sq|Square|St|Street|Ter|Terrace|Trail|Trl|Tpke|Turnpike|Way',
+  'Alley|Ave|Avenue|Blvd|Boulevard|Cir|Circle|Close|Court|Crescent|Ct|Dr|Drive|Expressway|Expy|Freeway|Fwy|Highway|Hwy|Lane|Ln|Loop',
+  'Mews|Parkway|Pike|Pkwy|Pl|Place|Plaza|Rd|Road|Sq|Square|St|Street|Ter|Terrace|Trail|Trl|Tpke|Turnpike|Way',
 ].join('|')
-const streetBefore = 'Autopista|Avenida|Bulevar|Calle|Camino|Carretera|Paseo'
+const streetBefore =
+  'Autopista|Avenida|Bulevar|Calle|Camino|Carretera|Paseo|[Aa]venue|[Bb]oul\\.?|[Bb]oulevard|[Cc]hemin|[Rr]oute|[Rr]ue'
 
 /**
  * The texts that still call a place by its old name, as a whole word, each with the edit that puts in the new name.
