@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { repository } from '../support/world.ts'
-import { readWorkflow, runs } from './workflow.ts'
+import { fillIn, readWorkflow, runs } from './workflow.ts'
 
 const { scripts, engines } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
@@ -34,12 +34,22 @@ describe.each(readdirSync(join(repository, '.github/workflows')))('the workflow 
     expect(steps.filter(({ run = '' }) => run.includes('${{'))).toEqual([])
   })
 
-  it('runs our code on the oldest Node that package.json allows, through the scripts of package.json', () => {
+  it('runs our code on the oldest Node that package.json allows, at night also on the newest', () => {
     const ours = jobs.filter((job) => job.steps.some(({ uses = '' }) => uses.includes('/checkout@')))
-    const versions = ours
-      .flatMap((job) => job.steps.filter(({ uses = '' }) => uses.includes('/setup-node@')))
-      .map((step) => step.with!['node-version'])
-    expect(new Set(versions.map((version) => `>=${version}`))).toEqual(new Set([engines.node]))
+    const versions = ours.flatMap(({ strategy, steps }) =>
+      steps
+        .filter(({ uses = '' }) => uses.includes('/setup-node@'))
+        .flatMap((step) =>
+          (strategy?.matrix.node ?? ['']).map((node) =>
+            fillIn(String(step.with!['node-version']), { matrix: { node } }),
+          ),
+        ),
+    )
+    const oldest = engines.node.slice('>='.length)
+    expect(new Set(versions)).toEqual(new Set('schedule' in workflow.on ? [oldest, 'current'] : [oldest]))
+  })
+
+  it('runs scripts that package.json has', () => {
     const asked = [...text.matchAll(/npm (?:run (?:--silent )?)?([a-z][a-z0-9]*)/g)].map(([, name]) => name!)
     expect(asked.filter((name) => name !== 'ci' && scripts[name] === undefined)).toEqual([])
   })
