@@ -8,7 +8,7 @@ const headersFile = `${hostFolder}/response-headers-policy.json`
 
 /**
  * A bucket behind CloudFront. A function at the edge maps URLs to files and redirects old ones; a policy adds the
- * headers, to errors too. Neither is uploaded with the pages: see the README.
+ * headers, to errors too. Neither is uploaded with the pages: see HOSTING.md.
  */
 export const s3: Host = {
   name: 's3',

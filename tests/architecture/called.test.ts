@@ -30,10 +30,10 @@ test('every text calls Sightline as it can be called, in its checkout and where 
   expect([...code, ...starter].filter(([, text]) => calledOtherwise.test(text))).toEqual([])
 })
 
-test('every script, option and kind of pages that the README names exists', () => {
-  const readme = textOf('README.md')
+test('every script, option and kind of pages that our documents name exists', () => {
+  const documents = ['README.md', 'CONTRIBUTING.md', 'HOSTING.md', 'tests/bench/README.md'].map(textOf).join('\n')
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: object }
-  const all = (pattern: RegExp, text = readme) => [...text.matchAll(pattern)].map(([, found]) => found!)
+  const all = (pattern: RegExp, text = documents) => [...text.matchAll(pattern)].map(([, found]) => found!)
   expect(all(/npm run (\w+)/g).filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
   expect(all(/--kind ([\w-]+)/g).filter((kind) => !isKind(kind))).toEqual([])
   const commands = textOf('generator/cli/cli.ts')

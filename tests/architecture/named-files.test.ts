@@ -5,7 +5,7 @@ import { root } from '../../generator/folders.ts'
 import { filesIn, parsed, textOf } from './code.ts'
 
 const rooms = ['generator', 'templates', 'src', 'tests', 'manifest']
-const all = [...rooms.flatMap(filesIn), 'README.md', 'CONTRIBUTING.md', 'vite.config.ts']
+const all = [...rooms.flatMap(filesIn), 'README.md', 'CONTRIBUTING.md', 'HOSTING.md', 'vite.config.ts']
 
 /** A path with one of our file extensions. Not one with a placeholder, as in `<name>.ts` or `*.css`. */
 const file = /(?<![\w./<>*{}@+-])(?:[\w+-][\w.+-]*\/)*[\w+-][\w.+-]*\.(?:tsx?|mjs|css|yaml|md)(?![\w/<>*{}-])/g
@@ -27,7 +27,7 @@ function commentsOf(reader: string): string[] {
 }
 
 test('every file that a comment or a README names exists', () => {
-  const readers = all.filter((each) => /\.(tsx?|mjs|css)$|(^|\/)(README|CONTRIBUTING|MARKS)\.md$/.test(each))
+  const readers = all.filter((each) => /\.(tsx?|mjs|css)$|(^|\/)(README|CONTRIBUTING|HOSTING|MARKS)\.md$/.test(each))
   const missing = readers.flatMap((reader) =>
     commentsOf(reader)
       .flatMap(namedIn)

@@ -40,7 +40,7 @@ const options = {
   /** How many seconds in total it may wait for the machine to become quiet. */
   patience: { type: 'string', default: '300' },
   json: { type: 'boolean', default: false },
-  /** Prints the table of README.md. */
+  /** Prints the table of tests/bench/README.md. */
   readme: { type: 'boolean', default: false },
   /** Measures what a phone gets instead of the commands: the first page of every kind, or of these. */
   lighthouse: { type: 'boolean', default: false },

@@ -2,7 +2,7 @@ import { type Machine, printMachine } from './machine.ts'
 import type { Line } from './series.ts'
 import type { Measurement } from './targets.ts'
 
-/** The measurements as README.md shows them: a row for each name, and for each size wall, spread, CPU and memory. */
+/** The measurements as tests/bench/README.md shows them: a row for each name, and for each size wall, spread, CPU and memory. */
 export function printForReadme(machine: Machine, measurements: readonly Measurement[]): string {
   const names = [...new Set(measurements.flatMap(({ lines }) => lines.map(({ name }) => name)))]
   const sizes = measurements.map(({ lines }) => lines[0]!.pages.toLocaleString('en'))
