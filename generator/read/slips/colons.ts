@@ -1,5 +1,4 @@
-import { isFilled } from './indents.ts'
-import { indentOf, type Line, within } from './line.ts'
+import { indentOf, isFilled, type Line, within } from './line.ts'
 import type { Try } from './repair.ts'
 
 /** A key that has lost its colon: a word above what belongs to it, or one that is a key elsewhere in the file. */

@@ -1,6 +1,5 @@
 import { isAboveItsOwn } from './colons.ts'
-import { columnOfKey, isFilled } from './indents.ts'
-import { indentOf, type Line } from './line.ts'
+import { columnOfKey, indentOf, isFilled, type Line } from './line.ts'
 
 /** An unquoted text that starts in a line, after its dashes and its key. */
 const startOfText = /^ *(?:- +)*([\w-]+: +)?(?![\w-]+:\s*$)[^\s"'[{|>&*!%@`#-]/

@@ -1,6 +1,5 @@
 import { plural } from '../../problems/print.ts'
-import { columnOfKey, isFilled } from './indents.ts'
-import { indentOf, type Line, within } from './line.ts'
+import { columnOfKey, indentOf, isFilled, type Line, within } from './line.ts'
 import type { Try } from './repair.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { columnOfKey, isFilled } from './indents.ts'
-import { indentOf, type Line, within } from './line.ts'
+import { columnOfKey, indentOf, isFilled, type Line, within } from './line.ts'
 import type { Repair, Try } from './repair.ts'
 
 /** The `[]` of an empty list or the `{}` of an empty group, after its key or on a line of its own. */

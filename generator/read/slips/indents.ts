@@ -1,5 +1,5 @@
 import { plural } from '../../problems/print.ts'
-import { indentOf, type Line, within } from './line.ts'
+import { columnOfKey, indentOf, isFilled, type Line, within } from './line.ts'
 import type { Repair, Try } from './repair.ts'
 
 /**
@@ -78,12 +78,6 @@ export function hasLostItsHead(first: Line, lines: readonly Line[]): boolean {
   if (above === undefined || next === undefined || /:\s*$/.test(above.text)) return false
   return [first, next].every((each) => /^ *[\w-]+:(?: |$)/.test(each.text)) && columnOfKey(above) + 2 <= indentOf(next)
 }
-
-/** Whether a line is more than a comment. */
-export const isFilled = ({ text }: Line) => !/^\s*(?:#|$)/.test(text)
-
-/** In `- id: x`, the keys of the entry start after the dash. */
-export const columnOfKey = ({ text }: Line) => /^ *(?:- +)?/.exec(text)![0].length
 
 /** A line such as `es:` indented as far as its own keys, which then count as keys of the group above. */
 function overIndented(line: Line, lines: readonly Line[]) {

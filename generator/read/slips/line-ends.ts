@@ -1,5 +1,4 @@
-import { isFilled } from './indents.ts'
-import { indentOf, keyOf, type Line, within } from './line.ts'
+import { indentOf, isFilled, keyOf, type Line, within } from './line.ts'
 import type { Try } from './repair.ts'
 
 /**

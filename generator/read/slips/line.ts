@@ -17,6 +17,12 @@ export function linesOf(text: string): Line[] {
 /** How far a line is indented, in characters. */
 export const indentOf = ({ text }: Line) => /^ */.exec(text)![0].length
 
+/** Whether a line holds anything besides a comment. */
+export const isFilled = ({ text }: Line): boolean => !/^\s*(?:#|$)/.test(text)
+
+/** The 0-based column at which the keys of a line's group start: in `- id: x`, after the dash. */
+export const columnOfKey = ({ text }: Line): number => /^ *(?:- +)?/.exec(text)![0].length
+
 /** The key that a line begins with, after its dashes. */
 export const keyOf = ({ text }: Line): string | undefined => /^ *(?:- +)*([\w-]+):(?: |$)/.exec(text)?.[1]
 

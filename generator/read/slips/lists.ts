@@ -1,6 +1,5 @@
 import { continuedText } from './continued.ts'
-import { isFilled } from './indents.ts'
-import { indentOf, keyOf, type Line, within } from './line.ts'
+import { indentOf, isFilled, keyOf, type Line, within } from './line.ts'
 import type { Repair, Try } from './repair.ts'
 
 const bullet = /^( *)([•·▪▫◦‣●○■□➢➤]|[*–—](?=\s))\s*/u
