@@ -1,59 +1,64 @@
 import { isPlain } from '../plain-fields.ts'
-import { type Line, within } from './line.ts'
+import { keyOf, type Line, within } from './line.ts'
 import { commaInFlow } from './lists.ts'
 import type { Repair, Try } from './repair.ts'
 
-/** The value of a line: everything after its dashes and its key. */
-const value = /^( *(?:- +)*(?:[\w-]+: +)?)(\S.*?)\s*$/
+/** The value of a line, after its dashes and its key, between these 0-based columns. Empty where there is none. */
+function valueIn({ text }: Line): { from: number; to: number; text: string } {
+  const [, before = '', value = ''] = /^( *(?:- +)*(?:[\w-]+: +)?)(\S.*?)\s*$/.exec(text) ?? []
+  return { from: before.length, to: before.length + value.length, text: value }
+}
+
+/** A text as the end of a fix: shown whole unless it is too long to read there. */
+const shown = (text: string, otherwise: string) => (text.length > 80 ? otherwise : `: ${text}`)
 
 /** In double quotes a backslash starts an escape. Where one escape is invalid, all backslashes are meant literally. */
 export const badEscape: Try = (line, _, { code, message }) => {
   if (code !== 'BAD_DQ_ESCAPE') return undefined
-  const [, before = '', text = ''] = value.exec(line.text) ?? []
+  const { from, to, text } = valueIn(line)
   const pair = /\\./.exec(message)?.[0] ?? '\\'
   const doubled = text.replace(/\\(?!["\\])/g, '\\\\')
   return {
     message: `"${pair}" is not valid in double quotes, where a backslash starts an escape`,
     fix: `Write "\\\\" for each backslash: ${doubled}.`,
-    edits: [within(line, before.length, before.length + text.length, doubled)],
+    edits: [within(line, from, to, doubled)],
   }
 }
 
 /** Curly quotes, which are letters to YAML, around a text that needs straight ones. */
 export const curlyQuotes: Try = (line) => {
-  const [, before = '', text = ''] = value.exec(line.text) ?? []
+  const { from, to, text } = valueIn(line)
   const [, inside] = /^[“”„‘’«](.*)[“”‘’»]$/u.exec(text) ?? []
   if (inside === undefined) return undefined
   return {
     message: 'the text is in curly quotes, which YAML reads as letters',
     fix: `Use straight quotes: ${inDoubleQuotes(inside)}.`,
-    at: line.start + before.length,
-    edits: [within(line, before.length, before.length + text.length, inDoubleQuotes(inside))],
+    at: line.start + from,
+    edits: [within(line, from, to, inDoubleQuotes(inside))],
   }
 }
 
 /** Closes an unclosed quote at the end of the line that opened it: the one with an odd number of quotes. */
 export const unclosedQuote: Try = (line, _, { code }) => {
-  const [, before = '', text = ''] = value.exec(line.text) ?? []
+  const { to, text } = valueIn(line)
   const quote = ['"', "'"].find((mark) => text.split(mark).length % 2 === 0)
   if (code !== 'MISSING_CHAR' || quote === undefined) return undefined
   const [brackets] = /^[[{]/.test(text) ? /[\s\]}]*$/.exec(text)! : ['']
-  const end = before.length + text.length - brackets.length
+  const end = to - brackets.length
   return { edits: [within(line, end, end, quote)] }
 }
 
 /** Closes an unclosed bracket at the end of the line that opened it. */
 export const unclosedBracket: Try = (line, _, { message }) => {
-  const [, before = '', text = ''] = value.exec(line.text) ?? []
-  const end = before.length + text.length
+  const { from, to, text } = valueIn(line)
   const mark = text[0]
   if (!message.startsWith('Flow ') || (mark !== '[' && mark !== '{')) return undefined
   const close = mark === '[' ? ']' : '}'
   return {
     message: `the "${mark}" opened here is never closed`,
     fix: `Write "${close}" at the end of the line.`,
-    at: line.start + before.length,
-    edits: [within(line, end, end, close)],
+    at: line.start + from,
+    edits: [within(line, to, to, close)],
   }
 }
 
@@ -61,34 +66,34 @@ export const unclosedBracket: Try = (line, _, { message }) => {
  * Markdown at the start of a text, which readers would see as it is: backticks, and asterisks in plain-text fields.
  */
 export const leadingMarkdown: Try = (line) => {
-  const [, before = '', text = ''] = value.exec(line.text) ?? []
-  const key = /([\w-]+): +$/.exec(before)?.[1]
+  const { from, to, text } = valueIn(line)
+  const key = keyOf(line)
   const mark = /^`[^`]+`|^\*\*[^*]+\*\*/.exec(text)?.[0].match(/^[`*]+/)?.[0]
   if (mark === undefined || (mark !== '`' && (key === undefined || !isPlain(key)))) return undefined
   const plain = inQuotes(text.replaceAll(mark, ''))
   return {
     message: `the text starts with "${mark}", which YAML does not read as text and readers would see`,
-    fix: `Remove "${mark}"${plain.length > 80 ? ', and put the whole text in quotes.' : `: ${plain}`}`,
-    edits: [within(line, before.length, before.length + text.length, plain)],
+    fix: `Remove "${mark}"${shown(plain, ', and put the whole text in quotes.')}`,
+    edits: [within(line, from, to, plain)],
   }
 }
 
 /** Quotes a whole text that YAML reads as something else because of a character in it. */
 export const unquoted: Try = (line, _, { code, message }) => {
-  const [, before = '', text = ''] = value.exec(line.text) ?? []
+  const { from, to, text } = valueIn(line)
   if (text === '' || code === 'MISSING_CHAR' || /^[[{] *[\w-]+: /.test(text)) return undefined
   if (message.startsWith(commaInFlow) && /^(?:\[.*\]|\{.*\})$/.test(text)) return undefined
   const unpaired = unpairedQuote(text)
   if (unpaired === 'unsure') return undefined
-  if (unpaired === 'first') return withoutFirst(line, before.length, text)
+  if (unpaired === 'first') return withoutFirst(line)
   const written = inQuotes(text)
   const isColon = code === 'BLOCK_AS_IMPLICIT_KEY' && /:\s/.test(text)
   return {
     ...(isColon
       ? { message: 'the text contains a colon and a space, so YAML reads what comes before them as a key' }
       : {}),
-    fix: `Put the whole text in quotes${written.length > 80 ? '.' : `: ${written}`}`,
-    edits: [within(line, before.length, before.length + text.length, written)],
+    fix: `Put the whole text in quotes${shown(written, '.')}`,
+    edits: [within(line, from, to, written)],
   }
 }
 
@@ -109,13 +114,14 @@ export function unpairedQuote(text: string): 'first' | 'unsure' | undefined {
   return isPaired ? 'first' : 'unsure'
 }
 
-function withoutFirst(line: Line, from: number, text: string): Repair {
+function withoutFirst(line: Line): Repair {
+  const { from, to, text } = valueIn(line)
   const written = inQuotes(text.slice(1).trimStart())
   return {
     message: 'the quote opened here is never closed',
-    fix: `Remove it, and put the whole text in quotes${written.length > 80 ? '.' : `: ${written}`}`,
+    fix: `Remove it, and put the whole text in quotes${shown(written, '.')}`,
     at: line.start + from,
-    edits: [within(line, from, from + text.length, written)],
+    edits: [within(line, from, to, written)],
   }
 }
 
