@@ -1,15 +1,12 @@
 import type * as z from 'zod'
+import { type Path, valueAt } from '../read/raw-values.ts'
 import { asJson, type JsonSchema } from './as-json.ts'
 
 /**
  * The keys and values that `schema` allows at `path`: the candidates for correcting a typo. `root` is the whole value:
  * where one of its keys selects the shape, as `kind:` does, only the keys of that shape count.
  */
-export function knownAt(
-  schema: z.ZodType,
-  path: readonly PropertyKey[],
-  root: unknown,
-): { keys: string[]; values: string[] } {
+export function knownAt(schema: z.ZodType, path: Path, root: unknown): { keys: string[]; values: string[] } {
   const shapes = shapesAt(schema, path, root)
   return {
     keys: [...new Set(shapes.flatMap(({ properties }) => Object.keys(properties ?? {})))],
@@ -20,27 +17,27 @@ export function knownAt(
 }
 
 /** The maximum length in characters of a text at `path`, where there is one. */
-export const maxLengthAt = (schema: z.ZodType, path: readonly PropertyKey[], root: unknown): number | undefined =>
+export const maxLengthAt = (schema: z.ZodType, path: Path, root: unknown): number | undefined =>
   shapesAt(schema, path, root).find(({ maxLength }) => maxLength !== undefined)?.maxLength
 
 /** The shapes of the numbers that are allowed at `path`: whole or not, from `minimum` to `maximum`. */
-export const numbersAt = (schema: z.ZodType, path: readonly PropertyKey[], root: unknown): JsonSchema[] =>
+export const numbersAt = (schema: z.ZodType, path: Path, root: unknown): JsonSchema[] =>
   shapesAt(schema, path, root).filter(({ type }) => type === 'number' || type === 'integer')
 
 /** The groups at `path` that may have any key with a value of a certain shape. Free text has none: it fits anywhere. */
-export const recordsAt = (schema: z.ZodType, path: readonly PropertyKey[], root: unknown): string[] =>
+export const recordsAt = (schema: z.ZodType, path: Path, root: unknown): string[] =>
   shapesAt(schema, path, root).flatMap(({ properties = {} }) =>
     Object.entries(properties).flatMap(([name, { additionalProperties: value }]) =>
       typeof value === 'object' && (value.type === 'object' || value.pattern !== undefined) ? [name] : [],
     ),
   )
 
-function shapesAt(schema: z.ZodType, path: readonly PropertyKey[], root: unknown): JsonSchema[] {
+function shapesAt(schema: z.ZodType, path: Path, root: unknown): JsonSchema[] {
   let here = [asJson(schema)]
   let value = root
   for (const step of path) {
     here = here.flatMap((each) => descend(each, step, value))
-    value = typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[step] : undefined
+    value = valueAt(value, [step])
   }
   return here.flatMap((each) => shapesOf(each, value))
 }
@@ -60,10 +57,7 @@ function shapesOf(schema: JsonSchema, value: unknown): JsonSchema[] {
   if (choices === undefined) return [schema]
   const chosen = choices.filter(({ properties = {} }) => {
     const fixed = Object.entries(properties).filter(([, { const: only }]) => only !== undefined)
-    return (
-      fixed.length > 0 &&
-      fixed.every(([key, { const: only }]) => (value as Record<string, unknown> | null)?.[key] === only)
-    )
+    return fixed.length > 0 && fixed.every(([key, { const: only }]) => valueAt(value, [key]) === only)
   })
   return (chosen.length > 0 ? chosen : choices).flatMap((choice) => shapesOf(choice, value))
 }

@@ -5,7 +5,7 @@ import { renameKey } from '../edit/rename-key.ts'
 import type { ScalarValue } from '../edit/spell.ts'
 import type { Edit } from '../problems/problems.ts'
 import { rangeAt } from '../read/document.ts'
-import type { Path } from '../read/raw-values.ts'
+import { type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import type { CutText } from './text-cut-at-comma.ts'
 
@@ -91,8 +91,7 @@ function isBetter(
   const last = path.at(-1)
   if (last === undefined) return false
   const root = structuredClone(value)
-  const parent = path.slice(0, -1).reduce<unknown>((each, step) => (each as Parent)[step], root)
-  change(parent as Parent, last)
+  change(valueAt(root, path.slice(0, -1)) as Parent, last)
   const known = new Set(issues.flatMap(namesOf))
   const left = (schema.safeParse(root).error?.issues ?? []).flatMap(namesOf)
   return left.length < known.size && left.every((name) => known.has(name))
