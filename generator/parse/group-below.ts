@@ -4,7 +4,7 @@ import { columnOf } from '../edit/lines.ts'
 import { nearest } from '../problems/nearest.ts'
 import type { Edit } from '../problems/problems.ts'
 import { nodeAt } from '../read/document.ts'
-import { isAtOrBelow, isGroup, type Path, valueAt } from '../read/raw-values.ts'
+import { asGroup, isAtOrBelow, isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { freeKeys, type Issue, unfold } from './issues.ts'
 import { recordsAt } from './known-keys.ts'
@@ -21,8 +21,8 @@ export function groupsBelow(issues: readonly Issue[], schema: z.ZodType, root: u
   if (candidates.length === 0) return () => undefined
   const moved = structuredClone(root)
   for (const { parent, group, key } of candidates) {
-    const from = valueAt(moved, parent) as Record<string, unknown>
-    const into = from[group] as Record<string, unknown>
+    const from = asGroup(valueAt(moved, parent))
+    const into = asGroup(from[group])
     into[key] = from[key]
     delete from[key]
   }

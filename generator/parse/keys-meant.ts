@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { nearest } from '../problems/nearest.ts'
-import { isAtOrBelow, type Path, valueAt } from '../read/raw-values.ts'
+import { asGroup, isAtOrBelow, type Path, valueAt } from '../read/raw-values.ts'
 import { freeKeys, type Issue, unfold } from './issues.ts'
 import { certainKey } from './other-names.ts'
 
@@ -22,35 +22,34 @@ export function keysMeant(issues: readonly Issue[], schema: z.ZodType, root: unk
   const candidates = issues.flatMap((issue) => candidateOf(issue, absent, schema, root))
   if (candidates.length === 0) return () => undefined
   const renamed = structuredClone(root)
-  for (const { path, meant } of candidates) {
-    const group = valueAt(renamed, path.slice(0, -1)) as Record<PropertyKey, unknown>
-    group[meant.name] = group[path.at(-1)!]
-    delete group[path.at(-1)!]
+  for (const { parent, key, meant } of candidates) {
+    const group = asGroup(valueAt(renamed, parent))
+    group[meant.name] = group[key]
+    delete group[key]
   }
   const left = (schema.safeParse(renamed).error?.issues ?? []).flatMap(unfold).map(({ path }) => path)
-  const fits = ({ path, meant }: Candidate) => {
-    const at = [...path.slice(0, -1), meant.name]
-    return !left.some((each) => isAtOrBelow(each, at))
-  }
-  const found = new Map(candidates.filter(fits).map(({ path, meant }) => [path.join('\n'), meant]))
+  const fits = ({ parent, meant }: Candidate) => !left.some((each) => isAtOrBelow(each, [...parent, meant.name]))
+  const found = new Map(candidates.filter(fits).map(({ parent, key, meant }) => [[...parent, key].join('\n'), meant]))
   return (path) => found.get(path.join('\n'))
 }
 
 interface Candidate {
-  path: Path
+  parent: Path
+  key: string
   meant: KeyMeant
 }
 
 function candidateOf(issue: Issue, absent: ReadonlySet<string>, schema: z.ZodType, root: unknown): Candidate[] {
-  if (issue.code !== 'unrecognized_keys' || issue.keys.length !== 1) return []
-  const { path } = issue
-  const key = issue.keys[0]!
-  const free = freeKeys(schema, path, root)
-  const [lacked, ...others] = free.filter((name) => absent.has([...path, name].join('\n')))
+  if (issue.code !== 'unrecognized_keys') return []
+  const { path: parent, keys } = issue
+  const [key, ...more] = keys
+  if (key === undefined || more.length > 0) return []
+  const free = freeKeys(schema, parent, root)
+  const [lacked, ...others] = free.filter((name) => absent.has([...parent, name].join('\n')))
   if (lacked === undefined || others.length > 0 || certainKey(key, free) !== undefined) return []
   const near = nearest(key, free)
   const isSure = free.length === 1 || near === lacked
-  return isSure || near !== undefined ? [{ path: [...path, key], meant: { name: lacked, isSure } }] : []
+  return isSure || near !== undefined ? [{ parent, key, meant: { name: lacked, isSure } }] : []
 }
 
 /** Whether the value is missing altogether. */
