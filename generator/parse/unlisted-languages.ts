@@ -1,8 +1,9 @@
 import { distance } from 'fastest-levenshtein'
 import type { Language } from '../../src/shared/languages.ts'
+import { addTo } from '../group-by.ts'
 import { englishName } from '../languages.ts'
 import { perSource } from '../read/per-source.ts'
-import { isGroup, type Path } from '../read/raw-values.ts'
+import { type Group, isGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
 import { codeOfWordsFile } from './schemas/index.ts'
@@ -21,13 +22,8 @@ export interface Unlisted {
  */
 export function unlistedLanguages(sources: readonly Source[], listed: readonly Language[]): Unlisted[] {
   const found = new Map<Language, Unlisted['places']>()
-  for (const source of sources) {
-    for (const { code, path } of blocksIn(source, listed)) {
-      const places = found.get(code) ?? []
-      places.push({ source, path })
-      found.set(code, places)
-    }
-  }
+  for (const source of sources)
+    for (const { code, path } of blocksIn(source, listed)) addTo(found, code, { source, path })
   return [...found].map(([code, places]) => ({ code, places }))
 }
 
@@ -48,7 +44,7 @@ const blocksIn = (source: Source, listed: readonly Language[]) =>
   })
 
 /** Whether a key holds a block like that of the first language, under a code that is not a typo for a listed one. */
-function isBlock(key: string, group: Record<string, unknown>, listed: readonly Language[]): boolean {
+function isBlock(key: string, group: Group, listed: readonly Language[]): boolean {
   if (listed.includes(key) || !isLanguage(key) || typeof group[key] !== typeof group[listed[0]!]) return false
   return !listed.some((code) => !(code in group) && distance(code, key) === 1)
 }
