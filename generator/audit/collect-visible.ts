@@ -1,4 +1,5 @@
 import type { Words } from '../page.ts'
+import { type Group, isGroup } from '../read/raw-values.ts'
 
 /** What a reader sees in a part of a page. */
 export interface Visible {
@@ -39,9 +40,9 @@ export function collectVisible(parts: unknown, words: Words): Visible {
       visible.texts.push(key === 'level' ? words(`care.${value}`) : value)
     } else if (typeof value === 'number') visible.texts.push(String(value))
     else if (Array.isArray(value)) for (const each of value) read(each)
-    else if (typeof value === 'object' && value !== null) readGroup(value as Record<string, unknown>)
+    else if (isGroup(value)) readGroup(value)
   }
-  const readGroup = (group: Record<string, unknown>): void => {
+  const readGroup = (group: Group): void => {
     if (typeof group.href === 'string') visible.links.push(group.href)
     // The only text of a photo is its caption.
     if ('srcset' in group) read(group.caption)

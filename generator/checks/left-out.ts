@@ -1,7 +1,7 @@
 import { keptSentences, namesAny } from '../parse/stand-ins.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { locate, locateInside } from '../read/locate.ts'
-import { isGroup, type Path } from '../read/raw-values.ts'
+import { type Group, isGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { fillIns } from '../text/inline.ts'
 import { partsIn, sentencesIn } from '../text/sentences.ts'
@@ -40,7 +40,7 @@ export function badLosses(source: Source, marks: ReadonlySet<string>): Problem[]
     return !isTable
   }
 
-  function isGroupLost(group: Readonly<Record<string, unknown>>, { path, isCard, isTable }: Place): boolean {
+  function isGroupLost(group: Group, { path, isCard, isTable }: Place): boolean {
     const isInCard = isCard || 'level' in group
     const parts = Object.entries(group)
     const lost = parts.filter(([key, each]) =>

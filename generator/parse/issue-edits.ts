@@ -5,7 +5,7 @@ import { firstFound } from '../first-found.ts'
 import { certain } from '../problems/nearest.ts'
 import type { Edit } from '../problems/problems.ts'
 import { written } from '../read/locate.ts'
-import { isGroup, type Path, valueAt } from '../read/raw-values.ts'
+import { type Group, isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { slugOf } from '../urls.ts'
 import { daysMeant } from './days-meant.ts'
@@ -106,7 +106,7 @@ function isFreeSlug(slug: string, path: Path, source: Source): boolean {
 }
 
 /** A group where a text or a block is wanted: its key is misspelled, or a colon in the text made it a group. */
-function editForGroup(group: Record<string, unknown>, { path, schema, source, tried }: Fault): Edit | undefined {
+function editForGroup(group: Group, { path, schema, source, tried }: Fault): Edit | undefined {
   const [[key, value] = [], ...others] = Object.entries(group)
   if (key === undefined || others.length > 0) return undefined
   const renamed = rightKey([...path, key], knownAt(schema, path, source.value).keys, tried)

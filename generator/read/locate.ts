@@ -1,20 +1,21 @@
 import { type Document, isNode } from 'yaml'
 import type { Place } from '../problems/problems.ts'
 import { childOf, documentOf, nodeAt } from './document.ts'
+import type { Path } from './raw-values.ts'
 import type { Source } from './read.ts'
 
 /**
  * The place of the value at `path` in its file; with `what: 'key'`, that of its key. A path that does not exist gives
  * its nearest existing ancestor, so a missing field is reported at the entry that lacks it.
  */
-export function locate(source: Source, path: readonly PropertyKey[], what: 'key' | 'value' = 'value'): Place {
+export function locate(source: Source, path: Path, what: 'key' | 'value' = 'value'): Place {
   const { document, counter } = documentOf(source)
   const { line, col } = counter.linePos(offsetOf(document, path, what))
   return { file: source.file, line, column: col }
 }
 
 /** Where `needle` is inside the text at `path`; the start of the text when quoting has changed its spelling. */
-export function locateInside(source: Source, path: readonly PropertyKey[], needle: string): Place {
+export function locateInside(source: Source, path: Path, needle: string): Place {
   const { document, counter } = documentOf(source)
   const start = offsetOf(document, path, 'value')
   const found = written(source, path).indexOf(needle)
@@ -23,12 +24,12 @@ export function locateInside(source: Source, path: readonly PropertyKey[], needl
 }
 
 /** The value at `path` exactly as its author wrote it: `02705`, where YAML reads the number 2705. */
-export function written(source: Source, path: readonly PropertyKey[]): string {
+export function written(source: Source, path: Path): string {
   const node = nodeAt(source, path)
   return isNode(node) && node.range ? source.text.slice(node.range[0], node.range[1]) : ''
 }
 
-function offsetOf(document: Document, path: readonly PropertyKey[], what: 'key' | 'value'): number {
+function offsetOf(document: Document, path: Path, what: 'key' | 'value'): number {
   let node: unknown = document.contents
   let offset = rangeStart(node) ?? 0
   for (const [depth, step] of path.entries()) {

@@ -3,7 +3,7 @@ import type { LooseEntry } from '../../parse/loose-entries.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
-import { asGroup } from '../../read/raw-values.ts'
+import { asGroup, type Group } from '../../read/raw-values.ts'
 
 /** Figures that contradict each other between languages or contradict the rating, and years with a digit too many. */
 export function checkFigures({ claims = [], practice, languages }: LooseManifest): Problem[] {
@@ -15,7 +15,7 @@ export function checkFigures({ claims = [], practice, languages }: LooseManifest
 }
 
 /** A claim called `rating-...` that is only a number: it states the same as `rating:`. */
-function disagreeing({ source, path, value }: LooseEntry, rating: Record<string, unknown>, languages: Languages) {
+function disagreeing({ source, path, value }: LooseEntry, rating: Group, languages: Languages): Problem[] {
   // Another problem asks for a figure of the rating that is missing.
   if (!/^rating\b/.test(String(value.id)) || typeof rating.value !== 'number' || typeof rating.count !== 'number')
     return []

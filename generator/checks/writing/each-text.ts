@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/shared/languages.ts'
 import { wordsFile } from '../../parse/schemas/index.ts'
-import type { Path } from '../../read/raw-values.ts'
+import { isGroup, type Path } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 
 /** Where a text stands. The object is reused for the next text: copy what you keep. */
@@ -32,13 +32,13 @@ export function eachText(
         visit(below[index])
         path.pop()
       }
-    } else if (typeof below === 'object' && below !== null) {
+    } else if (isGroup(below)) {
       const { field, language } = place
       for (const key of Object.keys(below)) {
         path.push(key)
         place.field = key
         if (language === undefined && codes.includes(key)) place.language = key
-        visit((below as Record<string, unknown>)[key])
+        visit(below[key])
         place.language = language
         path.pop()
       }
