@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../problems/problems.ts'
+import { type Problem, problem, topOf } from '../problems/problems.ts'
 import { isYaml, type ListedFile } from '../read/list-manifest.ts'
 import { betterId } from '../urls.ts'
 
@@ -9,9 +9,8 @@ export function strayFiles(listed: readonly ListedFile[]): Problem[] {
     .map(({ file }) => {
       const named = file.replace(/\.ya?ml(\.txt)?$/i, '.yaml')
       const better = named.startsWith('pages/') ? `pages${betterId(named)}.yaml` : named
-      const place = { file, line: 1, column: 1 }
       const isThere = listed.some((each) => each.file === better)
       const fix = isThere ? `Remove it, or give it another name: ${better} already exists.` : `Rename it to ${better}.`
-      return problem('UNKNOWN_FILE', place, `${file} does not end in .yaml, so it is not read`, fix)
+      return problem('UNKNOWN_FILE', topOf(file), `${file} does not end in .yaml, so it is not read`, fix)
     })
 }

@@ -5,7 +5,7 @@ import { hashOf } from '../hash.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { themeFile } from '../parse/schemas/theme.ts'
 import { certain, nearest, suggest } from '../problems/nearest.ts'
-import { type Place, type Problem, problem } from '../problems/problems.ts'
+import { type Place, type Problem, problem, topOf } from '../problems/problems.ts'
 import { type ListedFile, listMedia } from '../read/list-manifest.ts'
 import { locate } from '../read/locate.ts'
 import { fileFinder, logosFolder } from '../read/media.ts'
@@ -89,7 +89,7 @@ function nearlyNamed(file: string, present: readonly string[]): string[] {
 const unused = (file: string): Problem =>
   problem(
     'LOGO_UNUSED',
-    { file: `${logosFolder}/${file}`, line: 1, column: 1 },
+    topOf(`${logosFolder}/${file}`),
     'neither a partner nor the theme uses this logo',
     `Name it as "logo: { file: ${file} }" in partners.yaml or ${themeFile}, or remove it.`,
   )

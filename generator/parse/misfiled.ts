@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { type Problem, problem } from '../problems/problems.ts'
+import { type Problem, problem, topOf } from '../problems/problems.ts'
 import { perSource } from '../read/per-source.ts'
 import { isGroup } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
@@ -22,5 +22,5 @@ export function misfiledList(file: string, files: readonly string[]): Problem {
   const better = `${servicesInCitiesFolder}${basename(file)}`
   const fix = files.includes(better) ? `Move its entries to ${better}, and remove it.` : `Move it to ${better}.`
   const message = `${file} is not a page: it lists services in a city`
-  return problem('UNKNOWN_FILE', { file, line: 1, column: 1 }, message, fix)
+  return problem('UNKNOWN_FILE', topOf(file), message, fix)
 }

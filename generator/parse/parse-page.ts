@@ -1,5 +1,5 @@
 import { defaultOf, englishName, type Languages } from '../languages.ts'
-import { type Place, type Problem, problem } from '../problems/problems.ts'
+import { type Place, type Problem, problem, topOf } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import type { Source } from '../read/read.ts'
 import { onlyLanguage, slugsOf } from '../urls.ts'
@@ -19,7 +19,7 @@ export function parsePage(
   schemas: Schemas,
   languages: Languages,
 ): { pages: Manifest['pages']; problems: Problem[] } {
-  const place = { file: source.file, line: 1, column: 1 }
+  const place = topOf(source.file)
   const page = validate(schemas.page, source, defaultOf(languages).code)
   const problems = [
     ...misnamed(id, place, files),

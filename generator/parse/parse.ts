@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { withCoordinates } from '../gazetteer/place-cities.ts'
 import { codesOf } from '../languages.ts'
-import { type Place, type Problem, problem } from '../problems/problems.ts'
+import { type Place, type Problem, problem, topOf } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import type { Source } from '../read/read.ts'
 import { sourceOf } from '../read/source-of.ts'
@@ -90,7 +90,7 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<ParsedM
 }
 
 export const missingFile = (file: string, fix = `Create ${file}.`) =>
-  problem('MISSING_FILE', { file, line: 1, column: 1 }, `the manifest has no ${file}`, fix)
+  problem('MISSING_FILE', topOf(file), `the manifest has no ${file}`, fix)
 
 /** Written pages that the rest of the site depends on. */
 function missingPages(loose: LooseManifest): Problem[] {

@@ -1,5 +1,5 @@
 import { nearest } from '../problems/nearest.ts'
-import { type Problem, problem } from '../problems/problems.ts'
+import { type Problem, problem, topOf } from '../problems/problems.ts'
 import { manifestFiles, schemaOf } from './schemas/index.ts'
 import type { Codes } from './schemas/localized.ts'
 
@@ -8,7 +8,7 @@ export function unknownFile(file: string, files: readonly string[], codes: Codes
   if (schemaOf(file, codes) !== undefined) return []
   const meant = meantFile(file, files, codes)
   const fix = meant === undefined ? (addLanguage(file) ?? movePage(file, codes)) : `Rename it to ${meant}.`
-  return [problem('UNKNOWN_FILE', { file, line: 1, column: 1 }, `${file} is not part of the manifest`, fix)]
+  return [problem('UNKNOWN_FILE', topOf(file), `${file} is not part of the manifest`, fix)]
 }
 
 /** The missing manifest file that `file` is most likely a misspelling of. */

@@ -5,7 +5,7 @@ import { codesOf, englishName, type Languages } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { certain, nearest } from '../problems/nearest.ts'
 import { firstOf } from '../problems/print.ts'
-import { type Edit, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
+import { type Edit, type Problem, type ProblemCode, problem, topOf } from '../problems/problems.ts'
 import { type ListedFile, listMedia } from '../read/list-manifest.ts'
 import { locate } from '../read/locate.ts'
 import { fileFinder, photosFolder } from '../read/media.ts'
@@ -156,7 +156,7 @@ function undescribed({ source, path, group, opened }: PhotoUse, languages: Langu
 const unused = (file: string): Problem =>
   problem(
     'PHOTO_UNUSED',
-    { file: `${photosFolder}/${file}`, line: 1, column: 1 },
+    topOf(`${photosFolder}/${file}`),
     'nothing uses this photo',
     `Name it as "file: ${file}" under a "photo:", or remove it.`,
   )

@@ -5,6 +5,9 @@ export interface Place {
   column: number
 }
 
+/** The place of a problem with a file as a whole. */
+export const topOf = (file: string): Place => ({ file, line: 1, column: 1 })
+
 /** A manifest file as it is written. `file` is relative to the manifest folder. */
 export interface FileText {
   file: string

@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs'
-import { type Problem, type ProblemCode, problem } from '../problems/problems.ts'
+import { type Problem, type ProblemCode, problem, topOf } from '../problems/problems.ts'
 import { photosFolder } from './media.ts'
 
 /** In bytes: twice the largest camera files, and ten times the YAML that makes a hundred thousand pages. */
@@ -42,6 +42,6 @@ export const notAFile = (file: string, stats: Stats): Problem =>
   )
 
 const refused = (code: ProblemCode, file: string, message: string, fix: string) =>
-  problem(code, { file, line: 1, column: 1 }, message, fix)
+  problem(code, topOf(file), message, fix)
 
 const inMb = (bytes: number) => Math.ceil(bytes / 1e6)

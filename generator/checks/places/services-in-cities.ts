@@ -3,7 +3,7 @@ import { removeAt } from '../../edit/remove-at.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { servicesInCitiesFolder as folder } from '../../parse/schemas/index.ts'
 import { nearest, suggest } from '../../problems/nearest.ts'
-import { type Problem, problem } from '../../problems/problems.ts'
+import { type Problem, problem, topOf } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import type { Group } from '../../read/raw-values.ts'
 import type { Names } from '../names.ts'
@@ -33,7 +33,7 @@ export function checkServicesInCities(
     return [
       problem(
         'UNKNOWN_CITY',
-        { file: source.file, line: 1, column: 1 },
+        topOf(source.file),
         message,
         renameFile(city, called.get(city), cities, renamed.get(city)),
       ),
