@@ -1,4 +1,5 @@
 import { type Document, isMap, isNode, isScalar, isSeq, type LineCounter, parseDocument } from 'yaml'
+import type { Place } from '../problems/problems.ts'
 import { countLines } from '../problems/range-of.ts'
 import { withoutMark } from './byte-order-mark.ts'
 import type { Path } from './raw-values.ts'
@@ -16,6 +17,12 @@ export function documentOf(source: Source): { document: Document; counter: LineC
     documents.set(source, entry)
   }
   return entry
+}
+
+/** The place of the character at an offset. */
+export function placeAt(source: Source, offset: number): Place {
+  const { line, col } = documentOf(source).counter.linePos(offset)
+  return { file: source.file, line, column: col }
 }
 
 /** The node of the value at `path`; undefined when the file does not contain it there, as behind an alias. */

@@ -1,6 +1,6 @@
-import { type Document, isNode } from 'yaml'
+import { isNode } from 'yaml'
 import type { Place } from '../problems/problems.ts'
-import { childOf, documentOf, nodeAt } from './document.ts'
+import { childOf, documentOf, nodeAt, placeAt } from './document.ts'
 import type { Path } from './raw-values.ts'
 import type { Source } from './read.ts'
 
@@ -9,18 +9,13 @@ import type { Source } from './read.ts'
  * its nearest existing ancestor, so a missing field is reported at the entry that lacks it.
  */
 export function locate(source: Source, path: Path, what: 'key' | 'value' = 'value'): Place {
-  const { document, counter } = documentOf(source)
-  const { line, col } = counter.linePos(offsetOf(document, path, what))
-  return { file: source.file, line, column: col }
+  return placeAt(source, offsetOf(source, path, what))
 }
 
 /** Where `needle` is inside the text at `path`; the start of the text when quoting has changed its spelling. */
 export function locateInside(source: Source, path: Path, needle: string): Place {
-  const { document, counter } = documentOf(source)
-  const start = offsetOf(document, path, 'value')
-  const found = written(source, path).indexOf(needle)
-  const { line, col } = counter.linePos(found === -1 ? start : start + found)
-  return { file: source.file, line, column: col }
+  const found = Math.max(0, written(source, path).indexOf(needle))
+  return placeAt(source, offsetOf(source, path, 'value') + found)
 }
 
 /** The value at `path` exactly as its author wrote it: `02705`, where YAML reads the number 2705. */
@@ -29,15 +24,14 @@ export function written(source: Source, path: Path): string {
   return isNode(node) && node.range ? source.text.slice(node.range[0], node.range[1]) : ''
 }
 
-function offsetOf(document: Document, path: Path, what: 'key' | 'value'): number {
-  let node: unknown = document.contents
+function offsetOf(source: Source, path: Path, what: 'key' | 'value'): number {
+  let node: unknown = documentOf(source).document.contents
   let offset = rangeStart(node) ?? 0
   for (const [depth, step] of path.entries()) {
     const child = childOf(node, step)
     if (child === undefined) break
-    const last = depth === path.length - 1
-    offset =
-      (last && what === 'key' ? rangeStart(child.key) : rangeStart(child.value)) ?? rangeStart(child.key) ?? offset
+    const isOfKey = what === 'key' && depth === path.length - 1
+    offset = rangeStart(isOfKey ? child.key : child.value) ?? rangeStart(child.key) ?? offset
     node = child.value
   }
   return offset

@@ -1,7 +1,7 @@
 import { isScalar, type Scalar, visit } from 'yaml'
 import type { Language } from '../../../src/shared/languages.ts'
 import { type Edit, type Problem, problem } from '../../problems/problems.ts'
-import { documentOf } from '../../read/document.ts'
+import { documentOf, placeAt } from '../../read/document.ts'
 import type { Source } from '../../read/read.ts'
 import { inDoubleQuotes } from '../../read/slips/quotes.ts'
 
@@ -36,13 +36,12 @@ function firstWordLost(source: Source, { type, value, range }: Scalar, anchor: s
   // The schema already reports a value of which nothing is left.
   if (!range || value === null) return undefined
   const start = source.text.lastIndexOf(`&${anchor}`, range[0])
-  const { line, col } = documentOf(source).counter.linePos(start)
   const text = String(value)
   const left = text.length > 40 ? `${text.slice(0, 37)}...` : text
   const message = `YAML reads "&${anchor}" as the name of an anchor, so readers see only "${left}"`
   const fix = 'Put the whole text in double quotes. If it is an anchor, remove it: no alias refers to it.'
   const edit = type === 'PLAIN' ? quoted(source, start, range[1]) : undefined
-  return problem('TEXT_CUT', { file: source.file, line, column: col }, message, fix, [edit])
+  return problem('TEXT_CUT', placeAt(source, start), message, fix, [edit])
 }
 
 /** Puts the text between these offsets in double quotes. */
@@ -76,8 +75,7 @@ function cutIn(source: Source, node: Scalar, inText: boolean): Problem | undefin
   if (rest === undefined || isComplete(node.value)) return undefined
   const isBelow = gap!.includes('\n')
   if (isBelow && (!inText || !isWords(node.value) || isCommentedOut(comment!))) return undefined
-  const { line, col } = documentOf(source).counter.linePos(end + gap!.length)
-  const place = { file: source.file, line, column: col }
+  const place = placeAt(source, end + gap!.length)
   if (/^#[^\s#!=-]/.test(comment!)) {
     const message = `YAML cuts the text here: "${comment}" is read as a comment, so readers see only "${shortened(node.value)}"`
     const fix = 'Put the whole text in double quotes. If it is a note, write a space after the "#".'
