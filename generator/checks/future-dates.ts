@@ -42,7 +42,6 @@ function futureDays(source: Source, today: string, codes: Codes): Problem[] {
     const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
     if (isDay && pastKeys.includes(String(path.at(-1))) && value > today && isKnown(source, path, codes))
       problems.push(futureDate(source, [...path], value))
-    return undefined
   })
   return problems
 }

@@ -19,7 +19,6 @@ function signsOn({ text }: WrittenPage): [sign: string, place: number][] {
   const found: [string, number][] = []
   walk(text, (value, path) => {
     if (typeof value === 'string' && path.at(-2) === 'signs') found.push([value, Number(path.at(-1))])
-    return undefined
   })
   return found
 }

@@ -41,10 +41,9 @@ export function signsForPaper(
 function namedIn(text: unknown): Set<string> {
   const ids = new Set<string>()
   walk(text, (value, path) => {
-    if (typeof value !== 'string') return undefined
+    if (typeof value !== 'string') return
     if (path.at(-2) === 'signs') ids.add(value)
     else for (const name of value.includes('{sign.') ? fillIns(value) : []) ids.add(name.replace(/^sign\./, ''))
-    return undefined
   })
   return ids
 }

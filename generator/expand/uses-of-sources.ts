@@ -16,11 +16,10 @@ export function usesOfSources({ manifest }: Site): Map<string, string[]> {
   }
   const read = (texts: unknown, page: string) =>
     walk(texts, (value, path) => {
-      if (typeof value !== 'string') return undefined
+      if (typeof value !== 'string') return
       for (const id of citesIn(value)) add(id, page)
       for (const name of fillIns(value)) add(sourceOf.get(name), page)
       if (path.at(-2) === 'signs') add(sourceOf.get(`sign.${value}`), page)
-      return undefined
     })
   for (const { id, page } of pages) {
     for (const source of page.sources) add(source, id)

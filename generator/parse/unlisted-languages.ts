@@ -35,10 +35,9 @@ const blocksIn = (source: Source, listed: readonly Language[]) =>
     if (inFile !== undefined) return isLanguage(inFile) && !listed.includes(inFile) ? [{ code: inFile, path: [] }] : []
     const blocks: { code: Language; path: Path }[] = []
     walk(source.value, (value, path) => {
-      if (!isGroup(value) || !(listed[0]! in value)) return undefined
+      if (!isGroup(value) || !(listed[0]! in value)) return
       for (const key of Object.keys(value))
         if (isBlock(key, value, listed)) blocks.push({ code: key, path: [...path, key] })
-      return undefined
     })
     return blocks
   })

@@ -66,7 +66,6 @@ function hasOddKeys(value: object, made: ReadonlySet<object>): boolean {
   const within = new Set<object>()
   walk(value, (each) => {
     if (isObject(each)) within.add(each)
-    return undefined
   })
   return [...made].some((each) => !within.has(each)) || [...within].some((each) => Object.hasOwn(each, 'null'))
 }

@@ -22,7 +22,6 @@ export function checkCalendars({ pages, practice }: LooseManifest): Problem[] {
             'Add "timeZone: America/Los_Angeles" (or your own) to practice.yaml.',
           ),
         )
-      return undefined
     })
     return problems
   })

@@ -57,12 +57,11 @@ function hits(source: Source, rule: Rule, codes: readonly string[]): Problem[] {
   const isIn = (path: Path) => (isWordsFile ? source.file === wordsFile(language) : path.includes(language))
   const problems: Problem[] = []
   walk(source.value, (value, path) => {
-    if (typeof value !== 'string' || !isIn(path) || path.some((step) => except.includes(step))) return undefined
+    if (typeof value !== 'string' || !isIn(path) || path.some((step) => except.includes(step))) return
     const hit = words.exec(value)?.[0]
-    if (hit === undefined) return undefined
+    if (hit === undefined) return
     const place = locateInside(source, path, hit)
     problems.push(problem('AVOIDED_WORD', place, `this site avoids "${hit}": ${why}`, `Write "${use}".`))
-    return undefined
   })
   return problems
 }

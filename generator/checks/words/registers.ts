@@ -52,11 +52,10 @@ function problemsIn(
   if (find === undefined && !isUnsure) return []
   const problems: Problem[] = []
   walk(source.value, (value, path) => {
-    if (typeof value !== 'string') return undefined
+    if (typeof value !== 'string') return
     const [, unnamedIn] = [...(find ?? [])].find(([code]) => path.includes(code)) ?? []
     const found = unnamedIn?.(value)
     if (found !== undefined) problems.push(unnamed(source, path, found))
-    return undefined
   })
   return isUnsure ? [...problems, ...badLosses(source, unconfirmed)] : problems
 }

@@ -48,7 +48,6 @@ function problemsIn(source: Source, known: Known): Problem[] {
     if (isGroup(value)) problems.push(...wrongLevels(source, path, value, known))
     else if (known.find !== undefined && typeof value === 'string' && isAdvice(path))
       problems.push(...unnamed(source, path, value, known))
-    return undefined
   })
   return problems
 }
