@@ -1,22 +1,18 @@
 import * as z from 'zod'
 import { checkConfirmation } from './confirmed.ts'
 import { day } from './day.ts'
-import { key } from './key.ts'
+import { key, optIn } from './key.ts'
 import { type Codes, entry } from './localized.ts'
 import { slug, words } from './text.ts'
 
 /** Marks a placeholder for a value only the owner knows: `check --release` rejects it. */
-export const placeholder = key(
-  z.boolean().default(false),
+export const placeholder = optIn(
   'Marks the value as a placeholder until the owner provides the real one. `npx sightline check --release` rejects it.',
-  true,
 )
 
 /** Marks a page or service that `sightline add` has created. */
-export const toBeWritten = key(
-  z.boolean().default(false),
+export const toBeWritten = optIn(
   'Marks the text as not written yet: search engines are told to ignore it, and `npx sightline check --release` rejects it.',
-  true,
 )
 
 export const disputed = key(
@@ -44,10 +40,8 @@ const confirmed = {
     'Dr. Lee, owner',
   ),
   on: key(day.optional(), 'The date it was confirmed. Required with `confirmedBy:`.', '2026-03-14'),
-  placeholder: key(
-    z.boolean().default(false),
+  placeholder: optIn(
     'Marks it as known to be unconfirmed, so that `npx sightline check` does not warn of it. Remove it when you add `confirmedBy:`.',
-    true,
   ),
 }
 
@@ -63,11 +57,7 @@ export const claim = (codes: Codes) =>
         'The document it comes from: an id from sources.yaml. It confirms the claim. Medical claims need one before release.',
         'nei-dry-eye',
       ),
-      medical: key(
-        z.boolean().default(false),
-        'Marks it as a medical fact rather than a fact about the practice.',
-        true,
-      ),
+      medical: optIn('Marks it as a medical fact rather than a fact about the practice.'),
       disputed,
     },
     key(words, 'The text of the claim, which replaces {fact.id}.', '1995'),

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 
 /**
  * The type of a key's value, with what editors and REFERENCE.md say about it: one or two sentences for the person who
@@ -6,3 +6,6 @@ import type * as z from 'zod'
  */
 export const key = <T extends z.ZodType>(type: T, description: string, ...examples: z.input<T>[]): T =>
   type.meta({ description, ...(examples.length > 0 && { examples }) })
+
+/** A key that is false unless an author writes `true`. */
+export const optIn = (description: string) => key(z.boolean().default(false), description, true)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { WordTree } from '../../text/words.ts'
-import { key } from './key.ts'
+import { key, optIn } from './key.ts'
 import { type Codes, entry } from './localized.ts'
 import { pageId, slug, words } from './text.ts'
 
@@ -15,11 +15,7 @@ export const testimonialsSchema = (codes: Codes) =>
         location: key(words, 'Where the patient is from.', 'Beaverton'),
         service: key(slug.optional(), 'The service it is about: a slug from services.yaml.', 'optometrist-near-me'),
         date: key(z.iso.date().optional(), 'The date it was given.', '2026-03-14'),
-        sample: key(
-          z.boolean().default(false),
-          'Marks an invented example, which appears only in previews, labeled as an example.',
-          true,
-        ),
+        sample: optIn('Marks an invented example, which appears only in previews, labeled as an example.'),
       },
       key(
         words,
@@ -53,10 +49,8 @@ export const partnersSchema = z.array(
         ['default', 'lenses'],
       ),
       logo: key(logo.optional(), 'The logo, shown in place of the name.'),
-      placeholder: key(
-        z.boolean().default(false),
+      placeholder: optIn(
         'Marks a brand that the practice has not confirmed yet. `npx sightline check --release` rejects it.',
-        true,
       ),
     })
     .meta({ title: 'Brand' }),

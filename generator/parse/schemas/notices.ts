@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { checkConfirmation, isConfirmed } from './confirmed.ts'
 import { day } from './day.ts'
-import { key } from './key.ts'
+import { key, optIn } from './key.ts'
 import { type Codes, entry } from './localized.ts'
 import { slug, webAddress, words } from './text.ts'
 
@@ -49,10 +49,8 @@ const notice = (codes: Codes) =>
         'Where the notice appears in addition to the notices page. `footer`: as a link in the footer. `contact`: in full on the contact page.',
         ['footer'],
       ),
-      draft: key(
-        z.boolean().default(false),
+      draft: optIn(
         'Marks the text as a draft that nobody has confirmed, which appears only in previews. Remove it when you add `confirmedBy:`.',
-        true,
       ),
       confirmedBy: key(words.optional(), 'Who confirmed the text.', 'Dr. Lee, owner'),
       on: key(day.optional(), 'The date the text was confirmed. Required with `confirmedBy:`.', '2026-03-14'),

@@ -3,7 +3,7 @@ import { type Review, review } from './blocks.ts'
 import { toBeWritten } from './claims.ts'
 import { eyePart } from './eye-parts.ts'
 import { frameWall } from './frames.ts'
-import { key } from './key.ts'
+import { key, optIn } from './key.ts'
 import { type Codes, entry, ownPaths } from './localized.ts'
 import { asked, brought, comparison, condition, home, referral, text, written } from './page-text.ts'
 import { sharedPhoto } from './photo.ts'
@@ -28,10 +28,8 @@ const shared = (codes: Codes) => ({
     'If `false`, the page is open to every visitor, wherever they are. Pages with emergency advice and staff pages always are.',
     false,
   ),
-  keepOffline: key(
-    z.boolean().default(false),
+  keepOffline: optIn(
     'If `true`, the page is kept for offline reading on the device of anyone who opens one of these pages. It is then open to every visitor.',
-    true,
   ),
   related: key(
     z.array(pageId).default([]),
@@ -153,10 +151,8 @@ export function pageSchema(codes: Codes) {
       view: pictures.view,
     }),
     pictured('prose', written, {
-      team: key(
-        z.boolean().default(false),
+      team: optIn(
         'If `true`, the page introduces the doctor by name, with the key facts and the photos from practice.yaml.',
-        true,
       ),
     }),
     pictured('services', text),
@@ -175,11 +171,7 @@ export function pageSchema(codes: Codes) {
     medical('comparison', comparison),
     medical('referral', referral),
     medical('how-soon', text, {
-      poster: key(
-        z.boolean().default(false),
-        'If `true`, the page is a one-sheet wall poster that shows only the emergencies.',
-        true,
-      ),
+      poster: optIn('If `true`, the page is a one-sheet wall poster that shows only the emergencies.'),
     }),
     kind('notices', text),
     kind('out-of-area', text),

@@ -10,7 +10,7 @@ import { day } from './day.ts'
 import { delivered } from './delivery.ts'
 import { geoGate } from './geo-gate.ts'
 import { iconNames } from './icon-names.ts'
-import { key } from './key.ts'
+import { key, optIn } from './key.ts'
 import { type Codes, entry } from './localized.ts'
 import { practicePhotos } from './photo.ts'
 import { requests } from './requests.ts'
@@ -46,11 +46,7 @@ const doctor = (codes: Codes) =>
     {
       value: key(words, "The doctor's name. Text shows it as {doctor}.", 'Dr. Sam Lee'),
       credentials: key(words, 'The letters after the name.', 'O.D.'),
-      isFounder: key(
-        z.boolean().default(false),
-        'If `true`, search engines are told that the doctor founded the practice.',
-        true,
-      ),
+      isFounder: optIn('If `true`, search engines are told that the doctor founded the practice.'),
       placeholder,
     },
     key(
@@ -270,10 +266,8 @@ export const practiceSchema = (codes: Codes) =>
         .default([]),
       'The promises of the office. Text may mention them only as {promise.id}.',
     ),
-    indexBarePages: key(
-      z.boolean().default(false),
+    indexBarePages: optIn(
       'If `true`, search engines may list the pages of a service in cities that have no text of their own. They may treat such pages as doorway pages.',
-      true,
     ),
     geoGate: key(geoGate, 'Who may read the site, based on where they are.'),
     analytics: key(analytics.default({ pageViews: 'us' }), "What is counted, on the visitor's own device."),

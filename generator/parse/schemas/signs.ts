@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { careLevel } from './care.ts'
-import { key } from './key.ts'
+import { key, optIn } from './key.ts'
 import { type Codes, entry } from './localized.ts'
 import { slug, words } from './text.ts'
 
@@ -21,10 +21,8 @@ const signText = z.strictObject({
     'Phrases that mention this sign and no other. Text that contains one must use {sign.id} instead.',
     ['sore red eye'],
   ),
-  placeholder: key(
-    z.boolean().default(false),
+  placeholder: optIn(
     'Marks text that is still in another language, until someone translates it. `npx sightline check --release` rejects it.',
-    true,
   ),
 })
 

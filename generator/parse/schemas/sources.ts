@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { day } from './day.ts'
-import { key } from './key.ts'
+import { key, optIn } from './key.ts'
 import { type Codes, localized } from './localized.ts'
 import { slug, webAddress, words } from './text.ts'
 
@@ -45,11 +45,7 @@ const source = (codes: Codes) =>
         'es',
       ),
       checked: key(day.optional(), 'The date someone last opened it and found in it what the site says.', '2026-03-14'),
-      yearly: key(
-        z.boolean().default(false),
-        'If `true`, a new edition comes out every year, and `check` reminds you of the next one.',
-        true,
-      ),
+      yearly: optIn('If `true`, a new edition comes out every year, and `check` reminds you of the next one.'),
       twins: key(
         localized(codes, twin, 'none').optional(),
         'The same document by the same publisher in other languages. Pages in those languages cite it instead.',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { key } from './key.ts'
+import { key, optIn } from './key.ts'
 import { words } from './text.ts'
 
 /** Quoted: YAML takes what follows a bare # for a comment. */
@@ -26,11 +26,7 @@ const colors = z.strictObject({
 const logo = z.strictObject({
   file: key(words, 'The path of the logo in logos/: SVG or PNG.', 'logo.svg'),
   height: key(z.number().int().min(24).max(64).default(40), 'The height of the logo in CSS pixels.', 40),
-  holdsName: key(
-    z.boolean().default(false),
-    'If `true`, the logo contains the name of the practice, so the name is not repeated beside it.',
-    true,
-  ),
+  holdsName: optIn('If `true`, the logo contains the name of the practice, so the name is not repeated beside it.'),
 })
 
 /** How the practice looks, where that differs from the default look. */
