@@ -42,7 +42,7 @@ AddOutputFilterByType DEFLATE text/html text/css text/plain text/xml text/javasc
 ErrorDocument 404 ${notFound.at(-1)!.page}.html
 ${inFolders.map(({ under, page }) => `<If "%{THE_REQUEST} =~ m#^\\S+ +${under}/#">\n  ErrorDocument 404 ${page}.html\n</If>`).join('\n')}
 
-${Object.entries(everywhere!.headers)
+${Object.entries(everywhere.headers)
   .map(([name, value]) => `Header always set ${name} "${value.replaceAll('"', '\\"')}"`)
   .join('\n')}
 # Not with "always": what is not there must not be kept.

@@ -92,8 +92,8 @@ interface UrlHandling {
 
 /** Everything a host must know about a site besides its files. Made by rules.ts; the same for every host. */
 export interface HostRules {
-  /** Among the rules that match a URL, the last one to name a header wins. */
-  headers: readonly HeaderRule[]
+  /** Among the rules that match a URL, the last one to name a header wins. The first matches every URL. */
+  headers: readonly [HeaderRule, ...HeaderRule[]]
   /** The first rule that matches a URL wins. Only those with a query match the URL of a page. */
   redirects: readonly RedirectRule[]
   /** Which page answers for a missing URL: the first whose folder contains it. The last one matches everything. */

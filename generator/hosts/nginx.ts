@@ -33,7 +33,7 @@ gzip_vary on;
 gzip_min_length 512;
 gzip_types text/css text/plain text/xml application/javascript application/json application/xml application/manifest+json image/svg+xml;
 
-${Object.entries(everywhere!.headers)
+${Object.entries(everywhere.headers)
   .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
   .join('\n')}
 # Not with "always": what is not there must not be kept.

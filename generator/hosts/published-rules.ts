@@ -1,12 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type RedirectRule, readRedirects, redirectsFile } from '../redirect-rules.ts'
-import type { HostFile, HostRules } from './host.ts'
+import type { HeaderRule, HostFile, HostRules } from './host.ts'
 import { headersFile, readHeaders } from './rule-files.ts'
 import { withoutSlashForms } from './slash-forms.ts'
 
 /** How a published folder should be served, according to its own files. */
-export interface PublishedRules extends Pick<HostRules, 'headers' | 'redirects'> {
+export interface PublishedRules extends Pick<HostRules, 'redirects'> {
+  /** As in `HostRules`; none if the folder lacks the file. */
+  headers: readonly HeaderRule[]
   /** The host it was made for, if its files say so. Those for the default host do not. */
   host?: string
 }
@@ -17,7 +19,7 @@ export const hostFolder = '.host'
 /** The rules as data for our own commands, for hosts whose own files we can write but not parse. */
 const rulesFile = `${hostFolder}/rules.json`
 
-export const emitRules = (host: string, { headers, redirects }: HostRules): HostFile => ({
+export const emitRules = (host: string, { headers, redirects }: Omit<PublishedRules, 'host'>): HostFile => ({
   file: rulesFile,
   text: `${JSON.stringify({ host, headers, redirects } satisfies PublishedRules, null, 1)}\n`,
 })

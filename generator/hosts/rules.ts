@@ -5,7 +5,7 @@ import type { Site } from '../site.ts'
 import { pageIds, withPrefix } from '../urls.ts'
 import { vendorOrigins } from '../vendors.ts'
 import { contentPolicy } from './content-policy.ts'
-import type { HeaderRule, HostRules, NotFound } from './host.ts'
+import type { HostRules, NotFound } from './host.ts'
 
 /** What any host must know about the site. `boot` is the only inline script of a page: the policy allows its hash. */
 export const rulesOf = (site: Site, boot: string): HostRules => ({
@@ -29,7 +29,7 @@ const foldersNamedByContent = ['assets', 'og', photosFolder, logosFolder]
 /** Whether a published file of that name is up to date if it exists. */
 export const isNamedByContent = (file: string) => foldersNamedByContent.includes(file.split('/', 1)[0]!)
 
-function headersOf({ manifest: { practice, photos, logos } }: Site, boot: string): HeaderRule[] {
+function headersOf({ manifest: { practice, photos, logos } }: Site, boot: string): HostRules['headers'] {
   const everywhere = {
     'Content-Security-Policy': contentPolicy(practice, boot),
     // Files loaded by outside tools do not say that they may be embedded. Everything else a page shows is its own.

@@ -1,5 +1,5 @@
 import { isPageFile, urlOfFile } from '../urls.ts'
-import { type HeaderRule, type Host, type HostRules, noPosts } from './host.ts'
+import { type Host, type HostRules, noPosts } from './host.ts'
 import { oldAddresses, ownPath, withSlash } from './old-addresses.ts'
 import { hostFolder } from './published-rules.ts'
 
@@ -93,7 +93,7 @@ function missing() { return { statusCode: 404, statusDescription: 'Not Found' };
  * file on upload.
  */
 const printPolicy = ({ headers: [everywhere] }: HostRules) => {
-  const headers = new Map(Object.entries((everywhere as HeaderRule).headers))
+  const headers = new Map(Object.entries(everywhere.headers))
   const taken = (name: string): string => {
     const value = headers.get(name)!
     headers.delete(name)

@@ -62,7 +62,7 @@ describe('redirects', () => {
   })
 
   it.each(['', '{ "host": "ngi', '[]', '{}', 'null'])('are empty in a published folder whose rules are %j', (text) => {
-    const { file } = emitRules('nginx', { headers: [], redirects: rules, notFound: [], pages: () => [] })
+    const { file } = emitRules('nginx', { headers: [], redirects: rules })
     const read = (name: string) => (name === file ? text : undefined)
     expect(publishedRules(read)).toEqual({ headers: [], redirects: [] })
   })
