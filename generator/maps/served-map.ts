@@ -4,15 +4,14 @@ import type { Context, Site } from '../site.ts'
 import { mappedCities } from './area-map.ts'
 import { seaShape } from './map-shapes.ts'
 import { besidePin, pinBox } from './pin.ts'
-import { boxAround } from './place-labels.ts'
 import { degreesBetween, fitProjection } from './projection.ts'
 import { linesOf } from './road-lines.ts'
 import { roomOn } from './room-on.ts'
+import { namedTowns, seenTowns, townRadius } from './towns.ts'
 
 /** As in way-map.ts, so that both maps look alike; the edge of the area takes up the full height. */
 const frame = { width: 400, minHeight: 330, maxHeight: 330, margin: 16, minDegrees: 0.06 }
 const letters = { own: 17, quiet: 15 }
-const townRadius = 5
 
 /** A map of the cities served, within the smallest circle that holds them all. Undefined if no city has coordinates. */
 export const servedMap = ({ site, bodyLanguage }: Context): WayMap | undefined =>
@@ -34,13 +33,8 @@ function makeServedMap({ manifest, layout }: Site, language: Language): WayMap |
   const room = roomOn(sheet, [])
   room.take(pinBox(office))
   const label = room.label(besidePin(office, layout(language).words('map.office')), letters.own)
-  const seen = towns.filter(({ dot }) => room.isFree(boxAround(dot, townRadius)))
-  room.take(...seen.map(({ dot }) => boxAround(dot, townRadius)))
   // The farthest first: they show how far the area reaches.
-  const named = [...seen].reverse().flatMap(({ name, dot }) => {
-    const town = room.label({ at: [dot], texts: [name], gap: 10 }, letters.quiet)
-    return town === undefined ? [] : [{ ...town, dot }]
-  })
+  const named = namedTowns(seenTowns(towns, room).reverse(), letters.quiet, room)
   return {
     ...sheet,
     sea: seaShape(area, project, sheet),

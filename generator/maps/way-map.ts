@@ -15,6 +15,7 @@ import { fitProjection, isWithin } from './projection.ts'
 import { ringsAround } from './rings.ts'
 import { boardsOf, linesOf } from './road-lines.ts'
 import { roomOn } from './room-on.ts'
+import { namedTowns, seenTowns } from './towns.ts'
 import { wayAlongRoads } from './way-along-roads.ts'
 
 /** Where a way to the office starts. */
@@ -43,7 +44,6 @@ const shortWay = 4
 /** The radius of the dot where the way starts, and half the width of the way. */
 const startRadius = 10
 const wayRadius = 5
-const townRadius = 5
 
 /**
  * The way from a place to the office and what lies around it. Made once for each place and language: the pages of all
@@ -119,16 +119,12 @@ function labelled(
     isNextDoor || from.minutes === undefined ? undefined : boardSize(words('map.minutes', { minutes: from.minutes }))
   const minutes = size && room.board(size, besideWay(way.points, size))
   const boards = boardsOf(roads, room)
-  const seen = towns.filter(({ dot }) => room.isFree(boxAround(dot, townRadius)))
-  room.take(...seen.map(({ dot }) => boxAround(dot, townRadius)))
+  const seen = seenTowns(towns, room)
   const seaName =
     sea === undefined || area.coast === undefined
       ? undefined
       : room.text(localized(area.coast.name, language, languages), letters.quiet, [project(area.coast.nameAt)])
-  const named = seen.flatMap(({ name, dot }) => {
-    const label = room.label({ at: [dot], texts: [name], gap: 10 }, letters.quiet)
-    return label === undefined ? [] : [{ ...label, dot }]
-  })
+  const named = namedTowns(seen, letters.quiet, room)
   const streetNames = streets.flatMap(({ name, parts }) => {
     const label = room.text(
       name,
