@@ -1,4 +1,4 @@
-import { arcBetween, roundedLine } from './map-shapes.ts'
+import { arcBetween, fromMiddle, roundedLine } from './map-shapes.ts'
 import type { Point, Projection } from './projection.ts'
 import { bend } from './road-lines.ts'
 import type { Leg } from './way-along-roads.ts'
@@ -43,11 +43,7 @@ function steps(line: readonly Point[]): Point[] {
 /** Candidate centers for a board: beside the way, from its middle outward, and as a last resort on it. */
 export function besideWay(way: readonly Point[], board: { width: number; height: number }): Point[] {
   const [aside, above] = [board.width / 2 + 14, board.height / 2 + 12]
-  const middle = (way.length - 1) / 2
-  const outwards = way
-    .map((point, index) => ({ point, away: Math.abs(index - middle) }))
-    .sort((a, b) => a.away - b.away)
-    .map(({ point }) => point)
+  const outwards = fromMiddle(way)
   const beside = outwards.flatMap(({ x, y }) => [
     { x: x + aside, y },
     { x: x - aside, y },

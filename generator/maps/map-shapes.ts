@@ -21,7 +21,7 @@ export function seaShape({ coast }: Area, project: Projection, sheet: Sheet): st
 }
 
 /** Clips a closed shape to what can be visible on the sheet and beside it, along one edge after another. */
-function clipToSheet(shape: readonly Point[], { width, height }: Sheet): Point[] {
+function clipToSheet(shape: readonly Point[], { width, height }: Sheet): readonly Point[] {
   const edges: [axis: 'x' | 'y', at: number, side: 1 | -1][] = [
     ['x', -width, 1],
     ['x', 2 * width, -1],
@@ -35,14 +35,19 @@ function clipToSheet(shape: readonly Point[], { width, height }: Sheet): Point[]
       const kept = inside(end) ? [end] : []
       return inside(start) === inside(end) ? kept : [crossing(start, end, axis, at), ...kept]
     })
-  }, shape) as Point[]
+  }, shape)
 }
 
 /** Where a line crosses a vertical or horizontal one. */
 function crossing(start: Point, end: Point, axis: 'x' | 'y', at: number): Point {
-  const part = (at - start[axis]) / (end[axis] - start[axis])
-  return { x: Math.round(start.x + (end.x - start.x) * part), y: Math.round(start.y + (end.y - start.y) * part) }
+  return between(start, end, (at - start[axis]) / (end[axis] - start[axis]))
 }
+
+/** The point, in whole units, that is so far along the way from one point to another: 0 to 1. */
+const between = (from: Point, to: Point, part: number): Point => ({
+  x: Math.round(from.x + (to.x - from.x) * part),
+  y: Math.round(from.y + (to.y - from.y) * part),
+})
 
 /** The roads that cross the sheet. */
 export function roadLines({ roads }: Area, project: Projection, sheet: Sheet): { name: string; points: Point[] }[] {
@@ -53,13 +58,13 @@ export function roadLines({ roads }: Area, project: Projection, sheet: Sheet): {
 
 /** Points of a line from its middle outwards: candidate positions for its name. */
 export function along(line: readonly Point[]): Point[] {
-  const points = line.slice(1).flatMap((end, index) => {
-    const start = line[index]!
-    return [0.25, 0.5, 0.75].map((part) => ({
-      x: Math.round(start.x + (end.x - start.x) * part),
-      y: Math.round(start.y + (end.y - start.y) * part),
-    }))
-  })
+  return fromMiddle(
+    line.slice(1).flatMap((end, index) => [0.25, 0.5, 0.75].map((part) => between(line[index]!, end, part))),
+  )
+}
+
+/** Points along a line, from its middle outwards. */
+export function fromMiddle(points: readonly Point[]): Point[] {
   const middle = (points.length - 1) / 2
   return points
     .map((point, index) => ({ point, away: Math.abs(index - middle) }))
@@ -93,8 +98,7 @@ const gentle = Math.PI / 6
 export function roundedLine(points: readonly Point[], radius: number): string {
   const towards = (from: Point, to: Point): Point => {
     const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
-    const part = Math.min(radius / length, 0.5)
-    return { x: Math.round(from.x + (to.x - from.x) * part), y: Math.round(from.y + (to.y - from.y) * part) }
+    return between(from, to, Math.min(radius / length, 0.5))
   }
   let at = points[0]!
   let path = `M${numbers(at.x, at.y)}`
