@@ -1,11 +1,11 @@
 /** A map that drops the entries set longest ago once it holds more than `most` values. */
-export function recent<Value>(most: number): Pick<Map<string, Value>, 'get' | 'delete'> & {
+export function recent<Value>(most: number): {
+  get: (key: string) => Value | undefined
   set: (key: string, value: Value) => void
 } {
   const values = new Map<string, Value>()
   return {
     get: (key) => values.get(key),
-    delete: (key) => values.delete(key),
     set: (key, value) => {
       values.delete(key)
       values.set(key, value)
