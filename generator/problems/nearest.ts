@@ -118,8 +118,8 @@ function difference(a: readonly string[], b: readonly string[]): [string, string
   return [rest(a), rest(b)]
 }
 
-/** Counts two swapped neighboring letters as one slip. */
-function slipsBetween(a: string, b: string): number {
+/** How many letters of one word are wrong, missing, extra or swapped in the other. Two swapped neighbors are one slip. */
+export function slipsBetween(a: string, b: string): number {
   const slips = distance(a, b)
   if (slips < 2 || slips > 5 || Math.abs(a.length - b.length) > slips - 2) return slips
   const swapped = Array.from(a.slice(1), (_, at) => a.slice(0, at) + a[at + 1]! + a[at]! + a.slice(at + 2))

@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import { editValue } from '../../edit/edit-value.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { emailAddress, webAddress } from '../../parse/schemas/text.ts'
+import { slipsBetween } from '../../problems/nearest.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { asGroup } from '../../read/raw-values.ts'
@@ -47,21 +48,8 @@ function misspelledEmail(source: Source, email: unknown): Problem[] {
 
 function meantDomain(domain: string): string | undefined {
   if (providers.includes(domain) || alike.includes(domain)) return undefined
-  const provider = providers.find((each) => distance(each, domain) <= (each.length > 9 ? 2 : 1) || isSwap(each, domain))
+  const provider = providers.find(
+    (each) => slipsBetween(each, domain) <= 1 || (each.length > 9 && distance(each, domain) <= 2),
+  )
   return provider ?? (/\.(con|cmo|ocm|comm|vom|xom|cpm)$/.test(domain) ? domain.replace(/[^.]+$/, 'com') : undefined)
 }
-
-/** Whether the words differ by two swapped adjacent letters. */
-const isSwap = (word: string, other: string) =>
-  word.length === other.length &&
-  [...word].some(
-    (_, at) =>
-      word.slice(0, at) +
-        word
-          .slice(at, at + 2)
-          .split('')
-          .reverse()
-          .join('') +
-        word.slice(at + 2) ===
-      other,
-  )
