@@ -33,7 +33,7 @@ export function checkUnlistedLanguages({ sources, unlisted, languages, words }: 
       place,
       message,
       `Add "- { code: ${code}, name: ${name}, published: false }" to languages.yaml to keep the text for later. Without "published: false", and with ${wordsFile(code)}, the site is in ${englishName(code)} too.`,
-      edit && [edit],
+      [edit],
     )
   })
 }

@@ -46,8 +46,10 @@ function repeatedDays(entries: readonly LooseEntry[]): Problem[] {
     (asList(entry.value.days) ?? []).flatMap((day, index) => {
       const { source, path } = entry
       const other = first.get(day)
-      if (other === undefined) first.set(day, entry)
-      if (other === undefined) return []
+      if (other === undefined) {
+        first.set(day, entry)
+        return []
+      }
       const message = `${String(day)} is already listed on line ${locate(source, other.path).line}`
       const fix = `Keep ${String(day)} only in the entry with the right hours.`
       return [problem('IMPOSSIBLE_HOURS', locate(source, [...path, 'days', index]), message, fix)]

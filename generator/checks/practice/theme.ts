@@ -34,7 +34,7 @@ function faintColors(source: Source, colors: NonNullable<Theme['colors']>): Prob
       locate(source, path),
       `"${name}" (${colors[name]}) is too light: its contrast with its background is ${ratio.toFixed(1)} to 1, and must be ${needed}`,
       `Write "${legible[name]}": the nearest readable color.`,
-      edit && [edit],
+      [edit],
     )
   })
 }

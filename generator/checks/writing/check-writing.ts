@@ -92,5 +92,5 @@ function textProblems(source: Source, codes: readonly string[], names: Names): P
 
 function problemAt(source: Source, path: Path, { code, found, message, fix, mended }: Finding): Problem {
   const edit = mended === undefined ? undefined : editValue(source, path, mended)
-  return problem(code, locateInside(source, path, found), message, fix, edit && [edit])
+  return problem(code, locateInside(source, path, found), message, fix, [edit])
 }

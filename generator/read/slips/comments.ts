@@ -1,5 +1,4 @@
-import type { Line } from './line.ts'
-import { indentOf, within } from './line.ts'
+import { indentOf, type Line, within } from './line.ts'
 import { inDoubleQuotes } from './quotes.ts'
 import type { Repair, Try } from './repair.ts'
 
