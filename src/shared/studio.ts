@@ -15,6 +15,19 @@ export interface TextPlace {
   path: readonly (string | number)[]
 }
 
+/**
+ * The lists that lead to a text, from the outermost to its own, each as the fingerprints of its entries. With them a text
+ * is found again where entries were added, removed or moved since.
+ */
+export type Lists = readonly (readonly string[])[]
+
+/** A text as it was when opened. */
+export interface Spot {
+  place: string
+  /** Absent where no list leads to the text. */
+  lists?: Lists | undefined
+}
+
 /** For example `pages/about.yaml#/en/sections/0/heading`. */
 export const writePlace = ({ file, path }: TextPlace): string =>
   `${file}#${path.map((step) => `/${encodeURIComponent(step)}`).join('')}`
@@ -29,7 +42,9 @@ export function readPlace(place: string): TextPlace {
 /** The development server's calls and their answers. */
 export interface StudioApi {
   /** A text of the manifest, in every language. */
-  text: { asks: { place: string }; answers: TextInfo }
+  text: { asks: Spot; answers: TextInfo }
+  /** Where texts are now: null for one that is gone. One whose file cannot be read stays where it was. */
+  find: { asks: { spots: Spot[] }; answers: { spots: (Spot | null)[] } }
   /** The words of a page that it does not show itself, but search engines and other pages do. */
   unseen: { asks: { url: string }; answers: { texts: { name: string; place: string; text: string }[] } }
   /** A dry run: shows what saving would do, and writes nothing. */
@@ -58,16 +73,18 @@ export interface Refusal {
   problems?: Problem[]
   /** The text as it is on disk now, if it is not the one that was changed. */
   now?: string
+  /** Whether the text that it is about is gone. */
+  isGone?: boolean
 }
 
 /** A new value for a text. `before` is the value it replaces: if the file no longer has that, nothing is written. */
-export interface Change {
-  place: string
+export interface Change extends Spot {
   before: string
   text: string
 }
 
 export interface TextInfo {
+  /** Where it is now. */
   place: string
   /** One per language of the site, the default language first. A single one if the text has no language. */
   texts: TextIn[]
@@ -75,11 +92,10 @@ export interface TextInfo {
   limit?: number
 }
 
-export interface TextIn {
+export interface TextIn extends Spot {
   language: string
   name: string
   direction: 'ltr' | 'rtl'
-  place: string
   file: string
   line: number
   /** Absent until the text is written in this language. */

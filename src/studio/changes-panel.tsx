@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { GitState, Save, StudioApi } from '../shared/studio.ts'
+import { type GitState, readPlace, type Save, type StudioApi } from '../shared/studio.ts'
 import { call } from './call.ts'
-import { changeState, discard, isUnsaved, openText, readState, watchState } from './editor-state.ts'
+import { changeState, discard, dropAside, isUnsaved, openText, readState, watchState } from './editor-state.ts'
 import { Panel } from './panel.tsx'
 import { undoSave } from './said.tsx'
 
 /** Lists what was typed but not saved, what was saved, and what publishing would change. */
 export function ChangesPanel() {
-  const { drafts } = useSyncExternalStore(watchState, readState)
+  const { drafts, aside = [] } = useSyncExternalStore(watchState, readState)
   const [saves, setSaves] = useState<Save[]>([])
   const load = () => call('saves', {}).then((got) => got.ok && setSaves(got.answer.saves))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -16,7 +16,7 @@ export function ChangesPanel() {
   return (
     <Panel title="Changes">
       <h3>Unsaved</h3>
-      {unsaved.length === 0 && <p className="hint">No unsaved changes.</p>}
+      {unsaved.length + aside.length === 0 && <p className="hint">No unsaved changes.</p>}
       <ul className="list">
         {unsaved.map(([place, { text }]) => (
           <li key={place}>
@@ -24,6 +24,17 @@ export function ChangesPanel() {
               {excerpt(text)}
             </button>
             <button type="button" className="plain" onClick={() => discard([place])}>
+              Discard
+            </button>
+          </li>
+        ))}
+        {aside.map((draft) => (
+          <li key={`${draft.place} ${draft.text}`}>
+            <span>
+              {draft.text} <code>{readPlace(draft.place).file}</code>{' '}
+              <span className="hint">The text that this replaces is gone. Copy what you still need.</span>
+            </span>
+            <button type="button" className="plain" onClick={() => dropAside(draft)}>
               Discard
             </button>
           </li>

@@ -1,3 +1,4 @@
+import type { Lists } from '../shared/studio.ts'
 import { withBlanksOf } from './blanks.ts'
 
 // What is open and not yet saved. It follows the tab from page to page and ends with it.
@@ -6,15 +7,22 @@ import { withBlanksOf } from './blanks.ts'
 export interface Draft {
   before: string
   text: string
+  lists?: Lists | undefined
 }
 
-type View = { name: 'text'; place: string; side: 'left' | 'right' } | { name: Tool }
+/** A draft, with where its text was. */
+export type SetAside = Draft & { place: string }
+
+type View = { name: 'text'; place: string; lists?: Lists | undefined; side: 'left' | 'right' } | { name: Tool }
 
 export type Tool = 'texts' | 'pages' | 'changes' | 'cities'
 
-interface EditorState {
+export interface EditorState {
   view?: View | undefined
+  /** By the place of their text. */
   drafts: Record<string, Draft>
+  /** Drafts whose text is gone. */
+  aside?: readonly SetAside[]
   /** Where the cursor was in a text when the page was left. */
   caret?: { place: string; start: number; end: number } | undefined
   /** A sentence beside the tools, on the next page too: what was saved or discarded, with what undoes that. */
@@ -74,6 +82,10 @@ export function discard(places: readonly string[]): void {
     said: { text: 'Discarded.', discarded: Object.fromEntries(drafts.filter(isDropped)) },
   })
 }
+
+/** Drops a draft whose text is gone. */
+export const dropAside = (dropped: SetAside): void =>
+  changeState({ aside: state.aside?.filter((each) => each !== dropped) ?? [] })
 
 export function restoreDrafts(discarded: Record<string, Draft>): void {
   changeState({ drafts: { ...discarded, ...state.drafts }, said: undefined })

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { call } from './call.ts'
-import { changeState, readState, restoreDrafts, watchState } from './editor-state.ts'
+import { changeState, type Draft, readState, restoreDrafts, watchState } from './editor-state.ts'
+import { followTexts } from './follow-texts.ts'
 
 /** Shows what was last done, with a button that takes it back. */
 export function Said() {
   const { said } = useSyncExternalStore(watchState, readState)
   const { text, undo, isUndo = false, discarded } = said ?? {}
-  const takeBack = undo !== undefined ? () => undoSave(undo) : discarded && (() => restoreDrafts(discarded))
+  const takeBack = undo !== undefined ? () => undoSave(undo) : discarded && (() => restore(discarded))
   return (
     <p className="said" role="status">
       {text}
@@ -17,6 +18,11 @@ export function Said() {
       )}
     </p>
   )
+}
+
+function restore(discarded: Record<string, Draft>): void {
+  restoreDrafts(discarded)
+  followTexts()
 }
 
 /** Undoes a save, or makes one that was undone again, and reports it. */

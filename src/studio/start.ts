@@ -1,6 +1,7 @@
 import { editCookie } from '../shared/studio.ts'
 import { rememberToken } from './call.ts'
 import { openText } from './editor-state.ts'
+import { followTexts } from './follow-texts.ts'
 import { followPointer } from './pointer.ts'
 import { readAgain, readMarks } from './read-marks.ts'
 
@@ -22,7 +23,8 @@ if (isEditing) {
   })
   observer.observe(document.body, { childList: true, characterData: true, subtree: true })
   followPointer(openText)
+  import.meta.hot?.on('sightline:words', followTexts)
 }
 
 // React starts after the marks are read: a pre-rendered part must match what its script expects.
-import('./mount.tsx').then(({ mountStudio }) => mountStudio(isEditing))
+Promise.all([import('./mount.tsx'), isEditing && followTexts()]).then(([{ mountStudio }]) => mountStudio(isEditing))

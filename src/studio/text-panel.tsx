@@ -3,6 +3,7 @@ import type { Change, Problem, TextIn, TextInfo } from '../shared/studio.ts'
 import { withBlanksOf } from './blanks.ts'
 import { call } from './call.ts'
 import { changeState, discard, isUnsaved, keepDraft, readState, watchState } from './editor-state.ts'
+import { followTexts } from './follow-texts.ts'
 import { Panel } from './panel.tsx'
 import { Problems } from './problems.tsx'
 import { TextField } from './text-field.tsx'
@@ -24,11 +25,20 @@ export function TextPanel({ place, side }: TextPanelProps) {
   const [isSaving, setSaving] = useState(false)
   /** Whether another save was requested while one was under way. */
   const isNext = useRef(false)
-  const load = () =>
-    call('text', { place }).then((got) => {
-      if (got.ok) setInfo(got.answer)
-      setUnread(got.ok ? undefined : got.refusal.error)
-    })
+  const load = async (): Promise<void> => {
+    await followTexts()
+    const { view, drafts: typed } = readState()
+    // For a text that is somewhere else now the panel is made anew.
+    if (view?.name !== 'text' || view.place !== place) return
+    const got = await call('text', { place, lists: typed[place]?.lists ?? view.lists })
+    if (got.ok && got.answer.place !== place) return load()
+    if (got.ok) {
+      setInfo(got.answer)
+      const lists = got.answer.texts.find((text) => text.place === place)?.lists
+      if (readState().view === view) changeState({ view: { ...view, lists } })
+    } else if (got.refusal.isGone) setInfo(undefined)
+    setUnread(got.ok ? undefined : got.refusal.error)
+  }
   const isOwn = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panel is made anew for another place
   useEffect(() => {
@@ -46,7 +56,8 @@ export function TextPanel({ place, side }: TextPanelProps) {
   const changes = (info?.texts ?? []).flatMap((text): Change[] => {
     const draft = draftOf(text)
     if (draft === undefined || !isUnsaved(draft)) return []
-    return [{ place: text.place, before: draft.before, text: withBlanksOf(draft.before, draft.text) }]
+    const { before, lists } = draft
+    return [{ place: text.place, lists, before, text: withBlanksOf(before, draft.text) }]
   })
   const trial = useTrial(changes, info, load)
 
@@ -60,17 +71,20 @@ export function TextPanel({ place, side }: TextPanelProps) {
       isNext.current = false
       setRefused(saved.refusal)
       // Shows what is now on disk beside what was typed.
-      if (saved.refusal.now !== undefined) await load()
+      if (saved.refusal.now !== undefined || saved.refusal.isGone) await load()
       return
     }
     setRefused(undefined)
     // At once, so that no request mentions text that is no longer there.
-    const texts = info!.texts.map((text) => ({ ...text, ...changes.find(({ place: own }) => own === text.place) }))
+    const texts = info!.texts.map((text) => {
+      const change = changes.find(({ place: own }) => own === text.place)
+      return change === undefined ? text : { ...text, text: change.text }
+    })
     setInfo({ ...info!, texts })
     for (const change of changes) {
       // What was typed during the save counts as a change to the saved text.
       const draft = readState().drafts[change.place]
-      keepDraft(change.place, draft && { before: change.text, text: draft.text })
+      keepDraft(change.place, draft && { ...draft, before: change.text })
     }
     const { save: done } = saved.answer
     changeState({ said: { text: `Saved to ${done.files.join(', ')}.`, undo: done.id } })
@@ -112,7 +126,8 @@ export function TextPanel({ place, side }: TextPanelProps) {
               problems={problems.filter((each) => each.place === text.place)}
               change={(value) => {
                 setRefused(undefined)
-                keepDraft(text.place, { before: draftOf(text)?.before ?? text.text ?? '', text: value })
+                const { before, lists } = draftOf(text) ?? { before: text.text ?? '', lists: text.lists }
+                keepDraft(text.place, { before, text: value, lists })
               }}
               rebase={() => {
                 setRefused(undefined)
@@ -159,7 +174,7 @@ export function TextPanel({ place, side }: TextPanelProps) {
 }
 
 /** Keeps what was typed, as a change to what is now on disk. */
-function rebase({ place, text }: TextIn): void {
+function rebase({ place, text, lists }: TextIn): void {
   const draft = readState().drafts[place]
-  if (draft !== undefined && text !== undefined) keepDraft(place, { ...draft, before: text })
+  if (draft !== undefined && text !== undefined) keepDraft(place, { ...draft, before: text, lists })
 }

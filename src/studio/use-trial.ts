@@ -15,8 +15,10 @@ export function useTrial(
 ): (Trial & { isLatest: boolean }) | undefined {
   const [trial, setTrial] = useState<Trial & { of: string }>()
   const asked = JSON.stringify([
-    ...(info?.texts ?? []).flatMap(({ place, text }) =>
-      text === undefined ? [] : [changes.find((change) => change.place === place) ?? { place, before: text, text }],
+    ...(info?.texts ?? []).flatMap(({ place, lists, text }) =>
+      text === undefined
+        ? []
+        : [changes.find((change) => change.place === place) ?? { place, lists, before: text, text }],
     ),
   ])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another `load` is no reason to ask again
@@ -28,7 +30,7 @@ export function useTrial(
       if (!isLatest) return
       if (tried.ok) setTrial({ ...tried.answer, of: asked })
       // Saved elsewhere in the meantime, or undone.
-      else if (tried.refusal.now !== undefined) load()
+      else if (tried.refusal.now !== undefined || tried.refusal.isGone) load()
     }, pauseMs)
     return () => {
       isLatest = false

@@ -18,7 +18,7 @@ const tools: Record<Tool, { label: string; Panel: () => React.ReactNode }> = {
 
 /** The bar at the bottom of the window, and the open panel above it. */
 export function StudioView({ isEditing }: { isEditing: boolean }) {
-  const { view, drafts } = useSyncExternalStore(watchState, readState)
+  const { view, drafts, aside = [] } = useSyncExternalStore(watchState, readState)
   const place = view?.name === 'text' ? view.place : undefined
   useEffect(() => show('studio-open', place), [place])
   if (!isEditing)
@@ -29,7 +29,7 @@ export function StudioView({ isEditing }: { isEditing: boolean }) {
         </button>
       </nav>
     )
-  const unsaved = Object.values(drafts).filter(isUnsaved).length
+  const unsaved = Object.values(drafts).filter(isUnsaved).length + aside.length
   const Panel = view === undefined || view.name === 'text' ? undefined : tools[view.name].Panel
   return (
     <>

@@ -160,6 +160,33 @@ test('a text that was changed in the file meanwhile is not overwritten', { tag: 
   })
 })
 
+test('what is typed stays with its text while entries are added above it and its entry is removed', {
+  tag: '@soak',
+}, async ({ page }) => {
+  await withFile(fileOf(about), async (original) => {
+    await edit(page, `${server.url}/about`)
+    await page.getByRole('heading', { name: 'Who we are' }).click()
+    const text = panel(page, 'Edit text')
+    await text.getByLabel('English').fill('Mine')
+    await expect(page.getByText('1 unsaved')).toBeVisible()
+    const section = '    - id: new\n      heading: New words\n      blocks: [Words of it.]\n'
+    const added = original.replaceAll('    - id: who-we-are\n', (first) => section + first)
+    writeFileSync(fileOf(about), added)
+    await expect(page.getByRole('heading', { name: 'New words' })).toBeVisible()
+    await expect(text.getByLabel('English')).toHaveValue('Mine')
+    await text.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => readFileSync(fileOf(about), 'utf8')).toBe(added.replace('Who we are', 'Mine'))
+    await expect(page.getByRole('heading', { name: 'Mine' })).toBeVisible()
+    await text.getByLabel('English').fill('Mine again')
+    await expect(page.getByText('1 unsaved')).toBeVisible()
+    writeFileSync(fileOf(about), original.replace(/^ {4}- id: who-we-are\n.*?(?=^ {4}- id)/gms, ''))
+    const changes = panel(page, 'Changes')
+    await expect(changes).toContainText('Mine again pages/about.yaml The text that this replaces is gone.')
+    await changes.getByRole('button', { name: 'Discard' }).click()
+    await expect(changes).toContainText('No unsaved changes.')
+  })
+})
+
 test('a text that is open but not edited follows changes saved elsewhere', { tag: '@soak' }, async ({ page }) => {
   await withFile(fileOf(about), async (original) => {
     await edit(page, `${server.url}/about`)

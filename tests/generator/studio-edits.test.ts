@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { parse } from 'yaml'
 import { filesAfter } from '../../generator/dev/studio/edited.ts'
 import { readManifest, type Source } from '../../generator/read/read.ts'
 import { walk } from '../../generator/read/walk.ts'
 import { type TextPlace, writePlace } from '../../src/shared/studio.ts'
 import { withBlanksOf } from '../../src/studio/blanks.ts'
+import { keyOf, moved } from '../../src/studio/follow-texts.ts'
 import { isSoak } from '../support/soak.ts'
 import { clearwater } from '../support/world.ts'
 
@@ -164,4 +165,50 @@ test('several edits of one file are made in one go', () => {
       .replace('- first', '- "No: 1"')
       .replace('"two, three"', '"four"'),
   )
+})
+
+describe('what was typed', () => {
+  const typed = (text: string, ...lists: string[][]) => ({ before: 'Old', text, lists })
+  const nowhere = () => moved(state, new Map([[keyOf({ place: 'a#/0', lists: [['x']] }), null]]))
+  const state = { drafts: { 'a#/0': typed('First', ['x']), 'a#/1': typed('Second', ['x', 'y']) } }
+
+  it('moves with the texts it replaces, and the open panel with them', () => {
+    const spots = [
+      [
+        { place: 'a#/0', lists: [['x']] },
+        { place: 'a#/1', lists: [['n', 'x']] },
+      ],
+      [
+        { place: 'a#/1', lists: [['x', 'y']] },
+        { place: 'a#/2', lists: [['n', 'x', 'y']] },
+      ],
+    ] as const
+    const view = { name: 'text', place: 'a#/1', lists: [['x', 'y']], side: 'left' } as const
+    const now = moved(
+      { ...state, view, caret: { place: 'a#/1', start: 2, end: 2 } },
+      new Map(spots.map(([was, is]) => [keyOf(was), is])),
+    )
+    expect(now).toMatchObject({
+      drafts: { 'a#/1': typed('First', ['n', 'x']), 'a#/2': typed('Second', ['n', 'x', 'y']) },
+      aside: [],
+      view: { place: 'a#/2', lists: [['n', 'x', 'y']] },
+      caret: { place: 'a#/2' },
+    })
+  })
+
+  it('is set aside where its text is gone, and comes back with it', () => {
+    const gone = nowhere()
+    expect(gone).toMatchObject({
+      drafts: { 'a#/1': { text: 'Second' } },
+      aside: [{ place: 'a#/0', ...typed('First', ['x']) }],
+      said: { text: expect.stringContaining('What you typed is kept') },
+    })
+    expect(moved(gone, new Map()).drafts).toEqual(state.drafts)
+  })
+
+  it('stays aside while its text has another draft', () => {
+    const gone = nowhere()
+    const again = { ...gone, drafts: { 'a#/0': typed('Newer', ['x']) } }
+    expect(moved(again, new Map())).toMatchObject({ drafts: again.drafts, aside: gone.aside })
+  })
 })

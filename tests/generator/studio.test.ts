@@ -2,9 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, linkSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { parse } from 'yaml'
+import { filesAfter } from '../../generator/dev/studio/edited.ts'
 import { gitState } from '../../generator/dev/studio/git.ts'
 import { markedSite } from '../../generator/dev/studio/mark-texts.ts'
 import { receive } from '../../generator/dev/studio/receive.ts'
+import { spotsNow } from '../../generator/dev/studio/texts.ts'
 import { writeSchemas } from '../../generator/json-schema/write-schemas.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import { ownWords } from '../../generator/parse/own-words.ts'
@@ -191,6 +194,37 @@ describe('saving', () => {
     const response = await send('save', { changes: [change] })
     expect([response.status, await response.json()]).toMatchObject([409, { now: 'Theirs' }])
     expect(read()).toBe(theirs)
+  })
+
+  describe('of a text in a list', () => {
+    const file = 'pages/notes.yaml'
+    const notes = (...texts: string[]) => `en:\n  notes:\n${texts.map((text) => `    - ${text}\n`).join('')}`
+    const [first, second, twin] = ['{ says: One, of: a }', '{ says: Two, of: b }', '{ says: Two, of: c }']
+    const spot = { place: writePlace({ file, path: ['en', 'notes', 1, 'says'] }) }
+
+    it.each([
+      ['after entries were added above', [first, first, second, twin], [first, first, '{ says: Mine, of: b }', twin]],
+      ['after those above were removed', [second, twin], ['{ says: Mine, of: b }', twin]],
+      ['after it was moved down', [first, twin, second], [first, twin, '{ says: Mine, of: b }']],
+      [
+        'after others of its entry and of those beside it were edited',
+        ['{ says: Un, of: a }', '{ says: Two, of: B }', twin],
+        ['{ says: Un, of: a }', '{ says: Mine, of: B }', twin],
+      ],
+      ['after it was removed, although the next says the same', [first, twin], undefined],
+      ['after it was removed and the next was edited', [first, '{ says: Two, of: d }'], undefined],
+      ['after it was edited and others were added beside it', [first, '{ says: 2, of: b }', first, twin], undefined],
+      ['after its file was removed', undefined, undefined],
+    ])('%s changes the right one or is refused', (_, texts, wanted) => {
+      const sources = (text: string) => [{ file, text, value: parse(text) }]
+      const [before] = [sources(notes(first, second, twin))]
+      const [opened] = spotsNow([spot], before)
+      const now = texts === undefined ? [] : sources(notes(...texts))
+      const save = () => filesAfter([{ ...opened!, before: 'Two', text: 'Mine' }], now)
+      if (wanted !== undefined) return expect(save()[0]!.after).toBe(notes(...wanted))
+      expect(spotsNow([opened!], now)).toEqual([null])
+      expect(save).toThrow(expect.objectContaining({ refusal: expect.objectContaining({ isGone: true }) }))
+    })
   })
 
   it('is refused while the file cannot be read, and says so', async () => {

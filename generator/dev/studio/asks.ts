@@ -2,17 +2,23 @@ import * as z from 'zod'
 import type { StudioApi, StudioCall } from '../../../src/shared/studio.ts'
 
 const place = z.string().max(1000)
+const lists = z
+  .array(z.array(z.string().max(20)))
+  .max(20)
+  .optional()
+const spot = z.strictObject({ place, lists })
 
 /** Text that a file can hold and a reader can see: no control characters, no lone surrogates. */
 const text = z.string().refine((given) => !/[^\P{Cc}\n\t]|\p{Surrogate}/u.test(given))
 const changes = z
-  .array(z.strictObject({ place, before: z.string(), text }))
+  .array(spot.extend({ before: z.string(), text }))
   .min(1)
   .max(100)
 
 /** The schema of each call's request body. */
 export const asks: { [C in StudioCall]: z.ZodType<StudioApi[C]['asks']> } = {
-  text: z.strictObject({ place }),
+  text: spot,
+  find: z.strictObject({ spots: z.array(spot) }),
   unseen: z.strictObject({ url: z.string() }),
   try: z.strictObject({ changes }),
   save: z.strictObject({ changes }),

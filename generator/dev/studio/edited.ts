@@ -1,4 +1,10 @@
-import { type Change, readPlace, type TextPlace, type Problem as ToldProblem } from '../../../src/shared/studio.ts'
+import {
+  type Change,
+  readPlace,
+  type TextPlace,
+  type Problem as ToldProblem,
+  writePlace,
+} from '../../../src/shared/studio.ts'
 import { editValue } from '../../edit/edit-value.ts'
 import type { NewText } from '../../edit/save-texts.ts'
 import { type Loaded, loadSite } from '../../load-site.ts'
@@ -12,7 +18,7 @@ import { readYaml } from '../../read/read-yaml.ts'
 import { sourceOf } from '../../read/source-of.ts'
 import type { StudioContext } from './context.ts'
 import { Refused } from './refused.ts'
-import { textAt } from './texts.ts'
+import { placeNow, textAt } from './texts.ts'
 
 /** A file of the manifest before and after edits to its texts. */
 export interface EditedFile extends NewText {
@@ -24,12 +30,14 @@ export interface EditedFile extends NewText {
 
 /**
  * The files with these text changes made: only the bytes of those texts differ. Refused if a text is no longer the one
- * that was edited.
+ * that was edited, or is gone.
  */
 export function filesAfter(changes: readonly Change[], sources: readonly Source[]): EditedFile[] {
   const edited = new Map<string, Source>()
-  for (const { place: written, before, text } of changes) {
-    const place = readPlace(written)
+  const places: string[] = []
+  for (const { before, text, ...spot } of changes) {
+    const place = placeNow(spot, sources)
+    places.push(writePlace(place))
     const { text: now } = textAt(place, sources)
     if (now !== before)
       throw new Refused(409, { error: `This text was changed in ${place.file} since you opened it.`, now })
@@ -44,8 +52,8 @@ export function filesAfter(changes: readonly Change[], sources: readonly Source[
   }
   return [...edited.values()].flatMap(({ file, text: after }) => {
     const before = sourceOf(sources, file)!.text
-    const places = changes.map(({ place }) => place).filter((place) => readPlace(place).file === file)
-    return before === after ? [] : [{ file, before, after, places }]
+    const edits = places.filter((place) => readPlace(place).file === file)
+    return before === after ? [] : [{ file, before, after, places: edits }]
   })
 }
 

@@ -1,13 +1,6 @@
-import { diffArrays } from 'diff'
 import { endOfLine } from '../../edit/lines.ts'
 import type { EditedFile } from './edited.ts'
-
-/** Lines of a text that other lines replace. Where lines are only inserted, `start` is `end`. */
-interface Replaced {
-  start: number
-  end: number
-  by: readonly string[]
-}
+import { type Replaced, replacedIn } from './replaced.ts'
 
 /**
  * The file as it is now without the change. Undefined if lines that the change wrote are no longer as it left them.
@@ -33,21 +26,6 @@ const joined = (lines: string[], newLine: string) =>
 
 /** Splits after each line break, so that lines keep theirs. */
 const linesOf = (text: string) => text.split(/(?<=\n)/)
-
-/** What has to be replaced in the lines `from` to get the lines `to`. */
-function replacedIn(from: string[], to: string[]): Replaced[] {
-  const found: Replaced[] = []
-  let line = 0
-  for (const { removed, added, value } of diffArrays(from, to)) {
-    const start = line
-    if (!added) line += value.length
-    const last = found.at(-1)
-    if (removed) found.push({ start, end: line, by: [] })
-    else if (added && last?.end === start) last.by = value
-    else if (added) found.push({ start, end: start, by: value })
-  }
-  return found
-}
 
 /** Whether `later` changed these lines. Lines that come back belong to those before and after them, so these count too. */
 const isHit = ({ start, end }: Replaced, later: Replaced) =>

@@ -1,4 +1,11 @@
-import { readPlace, type TextIn, type TextInfo, type TextPlace, writePlace } from '../../../src/shared/studio.ts'
+import {
+  readPlace,
+  type Spot,
+  type TextIn,
+  type TextInfo,
+  type TextPlace,
+  writePlace,
+} from '../../../src/shared/studio.ts'
 import type { SiteLanguage } from '../../languages.ts'
 import type { Loaded } from '../../load-site.ts'
 import { maxLengthAt } from '../../parse/known-keys.ts'
@@ -7,11 +14,12 @@ import { locate } from '../../read/locate.ts'
 import { valueAt } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { sourceOf } from '../../read/source-of.ts'
-import { Refused } from './refused.ts'
+import { followPath, listsTo } from './lists.ts'
+import { Refused, refusalOf } from './refused.ts'
 
-/** The text at a place, with its translations and what is known about it. Refused if the manifest has no text there. */
-export function textInfo(written: string, { sources, loose }: Loaded): TextInfo {
-  const place = readPlace(written)
+/** A text, with its translations and what is known about it. Refused if the manifest no longer has it. */
+export function textInfo(spot: Spot, { sources, loose }: Loaded): TextInfo {
+  const place = placeNow(spot, sources)
   const { source } = textAt(place, sources)
   const languages = loose.languages
   const codes = languages.map(({ code }) => code)
@@ -21,18 +29,53 @@ export function textInfo(written: string, { sources, loose }: Loaded): TextInfo 
     : twins.flatMap(({ language, twin }) => (twin === undefined ? [] : [textIn(language, twin, sources)]))
   const schema = schemaOf(place.file, codes)
   const limit = schema && maxLengthAt(schema, place.path, source.value)
-  return { place: written, texts, ...(limit === undefined ? {} : { limit }) }
+  return { place: writePlace(place), texts, ...(limit === undefined ? {} : { limit }) }
 }
 
-/** The text at a place. The file is looked up among the manifest's own files and never opened as a path. */
+/** Where a text is now, whatever entries were added or removed before it. Refused if that cannot be told. */
+export function placeNow({ place, lists = [] }: Spot, sources: readonly Source[]): TextPlace {
+  const { file, path } = readPlace(place)
+  const found = followPath(path, lists, readable(file, sources).value)
+  if (found === undefined)
+    throw new Refused(404, {
+      error: `This text is no longer in ${file}: its entry was removed, or changed along with those around it.`,
+      isGone: true,
+    })
+  return { file, path: found }
+}
+
+/** Where several texts are now. */
+export const spotsNow = (spots: readonly Spot[], sources: readonly Source[]): (Spot | null)[] =>
+  spots.map((spot) => {
+    try {
+      const place = placeNow(spot, sources)
+      return spotAt(place, textAt(place, sources).source)
+    } catch (error) {
+      return refusalOf(error).isGone ? null : spot
+    }
+  })
+
+function spotAt(place: TextPlace, source: Source | undefined): Spot {
+  const lists = listsTo(place.path, source?.value)
+  return { place: writePlace(place), ...(lists.length > 0 && { lists }) }
+}
+
+/** The text at a place. */
 export function textAt({ file, path }: TextPlace, sources: readonly Source[]): { source: Source; text: string } {
+  const source = readable(file, sources)
+  const text = valueAt(source.value, path)
+  if (typeof text !== 'string') throw new Refused(404, { error: `This text is no longer in ${file}.`, isGone: true })
+  return { source, text }
+}
+
+/** The file is looked up among the manifest's own files and never opened as a path. */
+function readable(file: string, sources: readonly Source[]): Source {
   const source = sourceOf(sources, file)
-  if (source === undefined) throw new Refused(404, { error: `The manifest has no file ${file}.` })
+  if (source === undefined)
+    throw new Refused(404, { error: `The manifest has no file ${file}, or no longer has it.`, isGone: true })
   if (source.value === undefined)
     throw new Refused(422, { error: `${file} cannot be read: fix the error in it first.` })
-  const text = valueAt(source.value, path)
-  if (typeof text !== 'string') throw new Refused(404, { error: `This text is no longer in ${file}.` })
-  return { source, text }
+  return source
 }
 
 /** The same text in another language: under that language's key, or in its file of interface words. */
@@ -50,10 +93,10 @@ function textIn({ code, name, direction }: SiteLanguage, place: TextPlace, sourc
   const source = sourceOf(sources, place.file)
   const text = source && valueAt(source.value, place.path)
   return {
+    ...spotAt(place, source),
     language: code,
     name,
     direction,
-    place: writePlace(place),
     file: place.file,
     line: source === undefined ? 1 : locate(source, place.path).line,
     ...(typeof text === 'string' ? { text } : {}),
