@@ -5,7 +5,7 @@ import { hashOf } from '../hash.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { themeFile } from '../parse/schemas/theme.ts'
 import { certain, nearest, suggest } from '../problems/nearest.ts'
-import { type Place, type Problem, problem, topOf } from '../problems/problems.ts'
+import { type Problem, problem, topOf } from '../problems/problems.ts'
 import { type ListedFile, listMedia } from '../read/list-manifest.ts'
 import { locate } from '../read/locate.ts'
 import { fileFinder, logosFolder } from '../read/media.ts'
@@ -41,12 +41,12 @@ export function readLogos(
   const find = fileFinder(present)
   const named = namedLogos(loose).filter(({ file }) => findRefused(file) === undefined)
   const problems = named.flatMap((name) => {
-    const { file } = name
+    const { file, source, path } = name
     const found = find(file)
     if (found === undefined) return [missing(name, present)]
     const bytes = readFileSync(join(folder, logosFolder, found))
     const facts = logoFacts(file, bytes)
-    if ('fault' in facts) return [problem('BAD_LOGO', placeOf(name), facts.fault, facts.fix)]
+    if ('fault' in facts) return [problem('BAD_LOGO', locate(source, path), facts.fault, facts.fix)]
     logos.set(file, { ...facts, bytes, hash: hashOf(bytes) })
     return []
   })
@@ -69,21 +69,12 @@ function namedLogos({ lists, sources }: LooseManifest): Named[] {
   })
 }
 
-const placeOf = ({ source, path }: Named): Place => locate(source, path)
-
-const missing = ({ file, source, path }: Named, present: readonly string[]) =>
-  problem(
-    'MISSING_LOGO',
-    locate(source, path),
-    `there is no logo "${file}" in ${logosFolder}/`,
-    present.length === 0 ? `Put the logo in the ${logosFolder}/ folder of the manifest.` : suggest(file, present),
-    nearlyNamed(file, present).map((meant) => editValue(source, path, meant)),
-  )
-
-/** The one logo whose name is nearly this, if there is one. */
-function nearlyNamed(file: string, present: readonly string[]): string[] {
+function missing({ file, source, path }: Named, present: readonly string[]): Problem {
+  const fix =
+    present.length === 0 ? `Put the logo in the ${logosFolder}/ folder of the manifest.` : suggest(file, present)
   const meant = certain(file, present)
-  return meant === undefined ? [] : [meant]
+  const edits = meant === undefined ? [] : [editValue(source, path, meant)]
+  return problem('MISSING_LOGO', locate(source, path), `there is no logo "${file}" in ${logosFolder}/`, fix, edits)
 }
 
 const unused = (file: string): Problem =>
