@@ -15,7 +15,7 @@ const limits = { narrow: 130, wide: 138, high: 40 }
 const corner = { acetate: 6, metal: 5 }
 
 function sizedFrame({ size, ...frame }: RawFrame, index: number): Frame {
-  const { lens, bridge, temple } = Object.fromEntries(sizesIn(size)) as Record<'lens' | 'bridge' | 'temple', number>
+  const { lens, bridge, temple } = sizesIn(size)
   const material = (metals as readonly string[]).includes(frame.finish) ? 'metal' : 'acetate'
   const width = 2 * lens + bridge + 2 * corner[material]
   return {

@@ -22,7 +22,7 @@ const all: Frame[] = frameShapes.flatMap((shape) =>
     rims.flatMap((rim) =>
       bridges.flatMap((bridge) =>
         ['black' as const, 'gold' as const].flatMap((finish) => {
-          const height = Math.min(sizesIn(size)[0]![1], 44)
+          const height = Math.min(sizesIn(size).lens, 44)
           return frameWall({ by: 'style', frames: [{ shape, size, rim, bridge, finish, height, lens: 'clear' }] })
             .frames
         }),

@@ -36,7 +36,7 @@ const wantsSize = 'must be lens, bridge and temple in millimeters, as printed on
 const size = z
   .string()
   .regex(/^\d{2}-\d{2}-\d{3}$/, wantsSize)
-  .refine((text) => sizesIn(text).every(([name, mm]) => isWithin(limits[name], mm)), {
+  .refine((text) => firstImpossible(text) === undefined, {
     error: ({ input }) => impossible(String(input)),
   })
 
@@ -87,23 +87,23 @@ export const frameWall = z
 export type RawFrame = z.infer<typeof frame>
 export type FrameWall = z.infer<typeof frameWall>
 
-type Sized = 'lens' | 'bridge' | 'temple'
+const measures = ['lens', 'bridge', 'temple'] as const
 
-/** The numbers of `52-18-140` by what they measure. */
-export function sizesIn(size: string): [Sized, number][] {
-  const [lens, bridge, temple] = size.split('-').map(Number)
-  return [
-    ['lens', lens!],
-    ['bridge', bridge!],
-    ['temple', temple!],
-  ]
+/** The numbers of `52-18-140` by what they measure, in millimeters. */
+export function sizesIn(size: string): Record<(typeof measures)[number], number> {
+  const [lens = 0, bridge = 0, temple = 0] = size.split('-').map(Number)
+  return { lens, bridge, temple }
 }
 
-const isWithin = ([least, most]: readonly [number, number], mm: number) => least <= mm && mm <= most
+/** The first measure of a size that nobody makes. */
+function firstImpossible(size: string): (typeof measures)[number] | undefined {
+  const sizes = sizesIn(size)
+  return measures.find((each) => sizes[each] < limits[each][0] || sizes[each] > limits[each][1])
+}
 
 /** The message for a size that nobody makes, with the range that is made. */
 function impossible(size: string): string {
-  const [name] = sizesIn(size).find(([each, mm]) => !isWithin(limits[each], mm)) ?? ['lens' as const]
+  const name = firstImpossible(size) ?? 'lens'
   const [least, most] = limits[name]
   return `must have a ${name} of ${least} to ${most} millimeters`
 }
