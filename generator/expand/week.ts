@@ -4,6 +4,7 @@ import type { Week } from '../page.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import type { Context } from '../site.ts'
 import { minutesOf, timesIn } from '../text/clock-times.ts'
+import { dayNames } from '../text/day-names.ts'
 
 /** The office's week for a drawing: a column for each day from Monday, and the closed days in words. */
 export function week({ site: { manifest }, bodyLanguage }: Context): Week {
@@ -13,7 +14,7 @@ export function week({ site: { manifest }, bodyLanguage }: Context): Week {
   const names = short.some(({ length }) => length > widest) ? dayNames(locale, 'narrow') : short
   const columns = daysOfWeek.map((day, index) => {
     const { opens, closes } = days.find((row) => row.days.includes(day)) ?? {}
-    const name = names[index] as string
+    const name = names[index]!
     return opens === undefined || closes === undefined
       ? { name }
       : { name, open: [hourOf(opens), hourOf(closes) || midnight] as const }
@@ -38,14 +39,8 @@ const midnight = 24
 
 /** `09:30` as 9.5. */
 function hourOf(time: string): number {
-  const [hours, minutes] = time.split(':').map(Number) as [number, number]
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours + minutes / 60
-}
-
-/** The first of January 2024 was a Monday. */
-const dayNames = (locale: string, weekday: 'short' | 'narrow') => {
-  const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
-  return daysOfWeek.map((_, index) => format.format(Date.UTC(2024, 0, 1 + index)))
 }
 
 /** How many letters fit in a column of the drawing. Arabic has no short names, and gets single letters instead. */

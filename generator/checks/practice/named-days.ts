@@ -2,6 +2,7 @@ import { type DayOfWeek, daysOfWeek } from '../../../src/shared/appointment.ts'
 import { plainLetters } from '../../../src/shared/plain-letters.ts'
 import { memo } from '../../memo.ts'
 import { daysBetween } from '../../parse/days-meant.ts'
+import { dayNames } from '../../text/day-names.ts'
 
 interface NamedDays {
   /** Days that the words name, in their order. */
@@ -32,11 +33,9 @@ interface NamesOfDays {
 const namesOfDays = (language: string): NamesOfDays => memo(daysOfWeek, language, () => askForNames(language))
 
 function askForNames(language: string): NamesOfDays {
-  const all = (['long', 'short'] as const).flatMap((weekday) => {
-    const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
-    // The first of January 2024 was a Monday.
-    return daysOfWeek.map((day, index) => [fold(format.format(Date.UTC(2024, 0, 1 + index))), day] as const)
-  })
+  const all = (['long', 'short'] as const).flatMap((weekday) =>
+    dayNames(language, weekday).map((name, index) => [fold(name), daysOfWeek[index]!] as const),
+  )
   const names = new Map(all.filter(([name]) => name.length >= fewestLetters).sort(([a], [b]) => b.length - a.length))
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${[...names.keys()].join('|')})s?(?![\\p{L}\\p{N}])`, 'gu')
   return { names, pattern }
