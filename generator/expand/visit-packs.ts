@@ -28,7 +28,8 @@ export function expandVisitPacks(
     .filter((family) => [...family.kinds].some((kind) => kinds[kind].hasVisitPack))
     .flatMap((family) => [...family])
     .filter(({ state }) => state === 'original')
-    .flatMap(({ source }) => (source.visitPackText === undefined ? [] : [source as Subject]))
+    .map(({ source }) => source)
+    .filter((source): source is Subject => source.visitPackText !== undefined)
   return listed(
     subjects.map((subject) => packSource(subject, visitPack, manifest, wordsIn)),
     languages,
