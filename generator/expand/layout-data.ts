@@ -9,7 +9,7 @@ import { spokenIn } from '../text/words.ts'
 import { markInPages } from '../theme/marks.ts'
 import { pageIds } from '../urls.ts'
 import { vendorsOf } from '../vendors.ts'
-import type { Links } from './links.ts'
+import type { Around, Links } from './links.ts'
 import { noticeLinks } from './notices.ts'
 import { isNorthAmerican, isolated, isolatedPhone, phoneOf } from './phones.ts'
 
@@ -34,13 +34,10 @@ function makeLayoutData(
   links: Links,
   wordsIn: (language: Language) => Words,
 ): LayoutData {
-  const { practice, navigation, languages, vertical, theme } = manifest
-  const { street, city, state, zip } = practice.address
+  const { practice, languages } = manifest
   const words = wordsIn(language)
   const spoken = spokenIn(language, languages, manifest.words)
   const around = { language, bodyLanguage: spoken }
-  const contact = links.link(pageIds.contact, around)
-  const toLink = ({ page, text }: { page: string; text: Texts<string> }): Link => links.link(page, around, text[spoken])
   return {
     language,
     spoken,
@@ -52,39 +49,8 @@ function makeLayoutData(
       offer: offerWords(wordsIn(code)),
     })),
     words,
-    practice: {
-      name: practice.name.value,
-      doctor: practice.doctor.value,
-      email: practice.email.value,
-      address: { street: isolated(street, [spoken], languages), city, state, zip },
-      mapUrl: mapUrl(practice),
-      phone: isolatedPhone(phoneOf('default', practice), [spoken], languages),
-      hours: practice.hours.days.map(({ text }) => localized(text, spoken, languages)),
-      bookingUrl: practice.booking.url,
-      insurers: practice.insurers,
-      contactReasons: vertical.contactReasons,
-      mark: { name: vertical.mark, drawing: markInPages(vertical.mark) },
-      ...(theme.logo && { logo: { ...shownLogo(theme.logo, manifest.logos), holdsName: theme.logo.holdsName } }),
-      rating: practice.rating,
-      area: words('head.siteArea'),
-      contact: endpointOf(practice.contact),
-      appointment: { asksFor: practice.appointment.asksFor, ...endpointOf(practice.appointment) },
-    },
-    navigation: {
-      home: links.link(pageIds.home, around, practice.name.value),
-      header: navigation.header.map(toLink),
-      services: links.link(pageIds.services, around),
-      servicesMenu: navigation.servicesMenu.map(toLink),
-      footer: navigation.footer.map(({ id, links: entries, text }) => ({
-        id,
-        heading: localized(text, spoken, languages),
-        links: entries.map(toLink),
-      })),
-      contact,
-      contactForm: { ...contact, href: `${contact.href}#${contactFormId}` },
-      sitemap: links.link(pageIds.sitemap, around),
-      notices: noticeLinks(manifest, links, around),
-    },
+    practice: practiceIn(spoken, manifest, words),
+    navigation: navigationIn(around, manifest, links),
     vendors: vendorsOf(practice),
     pageViews: practice.analytics.pageViews,
     isNorthAmerican: isNorthAmerican(practice),
@@ -96,6 +62,56 @@ function makeLayoutData(
     },
     preview: hasPlaceholders(manifest),
     isUnlisted: manifest.isPreview,
+  }
+}
+
+/** The facts of the practice, in the words of `language`. */
+function practiceIn(
+  language: Language,
+  { practice, languages, vertical, theme, logos }: Manifest,
+  words: Words,
+): LayoutData['practice'] {
+  const { street, city, state, zip } = practice.address
+  return {
+    name: practice.name.value,
+    doctor: practice.doctor.value,
+    email: practice.email.value,
+    address: { street: isolated(street, [language], languages), city, state, zip },
+    mapUrl: mapUrl(practice),
+    phone: isolatedPhone(phoneOf('default', practice), [language], languages),
+    hours: practice.hours.days.map(({ text }) => localized(text, language, languages)),
+    bookingUrl: practice.booking.url,
+    insurers: practice.insurers,
+    contactReasons: vertical.contactReasons,
+    mark: { name: vertical.mark, drawing: markInPages(vertical.mark) },
+    ...(theme.logo && { logo: { ...shownLogo(theme.logo, logos), holdsName: theme.logo.holdsName } }),
+    rating: practice.rating,
+    area: words('head.siteArea'),
+    contact: endpointOf(practice.contact),
+    appointment: { asksFor: practice.appointment.asksFor, ...endpointOf(practice.appointment) },
+  }
+}
+
+/** The menus and the other links of every page. */
+function navigationIn(around: Around, manifest: Manifest, links: Links): LayoutData['navigation'] {
+  const { practice, navigation, languages } = manifest
+  const contact = links.link(pageIds.contact, around)
+  const toLink = ({ page, text }: { page: string; text: Texts<string> }): Link =>
+    links.link(page, around, text[around.bodyLanguage])
+  return {
+    home: links.link(pageIds.home, around, practice.name.value),
+    header: navigation.header.map(toLink),
+    services: links.link(pageIds.services, around),
+    servicesMenu: navigation.servicesMenu.map(toLink),
+    footer: navigation.footer.map(({ id, links: entries, text }) => ({
+      id,
+      heading: localized(text, around.bodyLanguage, languages),
+      links: entries.map(toLink),
+    })),
+    contact,
+    contactForm: { ...contact, href: `${contact.href}#${contactFormId}` },
+    sitemap: links.link(pageIds.sitemap, around),
+    notices: noticeLinks(manifest, links, around),
   }
 }
 
