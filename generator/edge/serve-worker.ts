@@ -9,7 +9,7 @@ import { compatibility } from './compatibility.ts'
 import { outboxName } from './requests/take-posts.ts'
 import type { RequestPlace } from './visitor-place.ts'
 
-interface ServeOptions {
+export interface ServeOptions {
   port: number
   /** Where requests seem to come from. */
   place?: RequestPlace

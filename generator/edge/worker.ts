@@ -16,12 +16,7 @@ export interface Context {
   waitUntil: (work: Promise<unknown>) => void
 }
 
-declare const caches: {
-  default: {
-    match: (address: string) => Promise<Response | undefined>
-    put: (address: string, page: Response) => Promise<void>
-  }
-}
+declare const caches: { default: Platform['cache'] }
 
 /** The worker of a practice. The first request expands the practice, and all others share it. */
 export function workerOf(text: string, renderDocument: RenderDocument, program: string) {

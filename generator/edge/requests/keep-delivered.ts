@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { wranglerFile } from '../../hosts/cloudflare-worker.ts'
 import { keepLine, receivedFile } from '../../serve/keep-received.ts'
+import type { ServeOptions } from '../serve-worker.ts'
 import { secretIn } from './deliver.ts'
-
-/** The options of `serveWorker` for deliveries. */
-interface DeliveryOptions {
-  secrets?: Record<string, string>
-  outside?: (request: Request) => Promise<Response>
-}
 
 /**
  * Lets a worker on this machine deliver. If all its secrets are environment variables, it really does. Otherwise
@@ -17,7 +13,7 @@ export function keepDelivered(
   folder: string,
   note: (line: string) => void,
   environment: Readonly<Record<string, string | undefined>> = process.env,
-): DeliveryOptions {
+): Pick<ServeOptions, 'secrets' | 'outside'> {
   const names = requiredSecrets(folder)
   if (names.length === 0) return {}
   const secrets = Object.fromEntries(names.map((name) => [name, secretIn(environment, name) ?? 'none']))
@@ -40,4 +36,4 @@ export function keepDelivered(
 
 /** The names of the secrets that the worker's own configuration requires. */
 const requiredSecrets = (folder: string): string[] =>
-  JSON.parse(readFileSync(join(folder, 'wrangler.jsonc'), 'utf8')).secrets?.required ?? []
+  JSON.parse(readFileSync(join(folder, wranglerFile), 'utf8')).secrets?.required ?? []
