@@ -1,3 +1,4 @@
+import { addTo } from '../group-by.ts'
 import type { Edit, Problem } from '../problems/problems.ts'
 
 export interface Chosen {
@@ -16,7 +17,7 @@ export function chooseEdits(problems: readonly Problem[]): Chosen {
     if (edits.length === 0 || newEdits.some((edit) => others(chosen, edit).some((other) => touch(edit, other))))
       continue
     chosen.problems.push(problem)
-    for (const edit of newEdits) chosen.edits.set(edit.file, [...others(chosen, edit), edit])
+    for (const edit of newEdits) addTo(chosen.edits, edit.file, edit)
   }
   return chosen
 }
