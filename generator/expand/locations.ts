@@ -13,6 +13,7 @@ import { type Family, listed, product } from './family.ts'
 import { isPlaceWritten } from './has-word.ts'
 import { lettersOf } from './long-lists.ts'
 import { citiesWithPage, nearestCities } from './nearest-cities.ts'
+import { partsOf } from './neighborhoods.ts'
 import { officePhoto } from './photos.ts'
 import { rich } from './rich.ts'
 import { routesOf } from './routes.ts'
@@ -52,12 +53,11 @@ export function expandLocations(manifest: PlacesManifest, wordsIn: (language: La
 
 /** The city, its neighborhoods, the cities on its map and nearby, the photo of the office. */
 function dependencies(city: PlacedCity, manifest: PlacesManifest): unknown {
-  const { neighborhoods, practice, photos } = manifest
-  const inside = neighborhoods.filter(({ partOf }) => partOf === city.slug)
+  const { practice, photos } = manifest
   const office = practice.photos?.office
   return [
     cityDependencies(city, manifest),
-    inside.map(({ slug, name, text }) => [slug, name, Object.keys(text)]),
+    partsOf(city.slug, manifest).map(({ slug, name, text }) => [slug, name, Object.keys(text)]),
     nearestCities(city, manifest).map(({ slug, name, text, path, ...near }) => [
       [slug, name, path, Object.keys(text)],
       [driveMark(driveFrom({ slug, ...near }, manifest)), near.coordinates],
@@ -124,9 +124,9 @@ function locationContent(city: PlacedCity, values: Record<string, string>, conte
     },
     areas: areas(city, site.manifest.audiences[0], context),
     services: site.manifest.services.map(({ slug }) => serviceInCity(slug, city.slug, context)),
-    neighborhoods: site.manifest.neighborhoods
-      .filter(({ partOf }) => partOf === city.slug)
-      .map(({ slug }) => site.links.link(neighborhoodId(slug, site.manifest.vertical), context)),
+    neighborhoods: partsOf(city.slug, site.manifest).map(({ slug }) =>
+      site.links.link(neighborhoodId(slug, site.manifest.vertical), context),
+    ),
     nearby: nearestCities(city, site.manifest).map((near) => cityLink(near, context)),
     miniMap: miniMap(site.manifest),
   }

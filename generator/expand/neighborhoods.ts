@@ -117,6 +117,11 @@ export const neighborhoodsIn = (city: string | undefined, manifest: PlacesManife
     groupBy(manifest.neighborhoods, (each) => citySlugOf(each, manifest)),
   ).get(city) ?? []
 
+/** The neighborhoods that are part of a place itself, not of another neighborhood in it. */
+export const partsOf = (place: string, manifest: PlacesManifest): readonly PlacedNeighborhood[] =>
+  memo(manifest, 'neighborhoods by place', () => groupBy(manifest.neighborhoods, ({ partOf }) => partOf)).get(place) ??
+  []
+
 const cityOf = (neighborhood: PlacedNeighborhood, manifest: PlacesManifest): PlacedCity | undefined =>
   bySlug(manifest).cities.get(citySlugOf(neighborhood, manifest) ?? '')
 
