@@ -1,8 +1,10 @@
 import { expandManifest } from '../expand/index.ts'
 import type { HostRules } from '../hosts/host.ts'
 import { rulesOf } from '../hosts/rules.ts'
+import type { LogoFile } from '../logos/read-logos.ts'
 import type { Assets } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
+import type { PhotoFile } from '../photos/read-photos.ts'
 import { builtPage } from '../render/built-page.ts'
 import { pageKeys } from '../render/page-key.ts'
 import type { RenderDocument } from '../render/renderer.ts'
@@ -33,8 +35,14 @@ export function asData({ manifest, assets, bundle }: CompiledPractice) {
 
 /** The inverse of `asData`, for data that has been through JSON. */
 export function fromData({ manifest, assets, bundle }: PlainPractice): CompiledPractice {
-  const { photos, logos, ...rest } = manifest as unknown as Manifest & { photos: []; logos: [] }
+  const { photos, logos, ...rest } = manifest as StoredManifest
   return { manifest: { ...rest, photos: new Map(photos), logos: new Map(logos) }, assets, bundle }
+}
+
+/** A manifest as `asData` returns it, as JSON has no maps. Logos have lost their bytes, which no page contains. */
+type StoredManifest = Omit<Manifest, 'photos' | 'logos'> & {
+  photos: [string, PhotoFile][]
+  logos: [string, LogoFile][]
 }
 
 interface PlainPractice {
