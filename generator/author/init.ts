@@ -1,49 +1,58 @@
-import findTimeZone from '@photostructure/tz-lookup'
-import { parsePhoneNumber } from 'libphonenumber-js'
+import { type CountryCode, isSupportedCountry, parsePhoneNumber } from 'libphonenumber-js'
 import { called } from '../called.ts'
-import { type Coordinates, milesBetween } from '../drive/miles.ts'
+import type { Coordinates } from '../drive/miles.ts'
+import { readCoordinates } from '../drive/read-coordinates.ts'
 import { insertEntry } from '../edit/insert-entry.ts'
+import { removeAt } from '../edit/remove-at.ts'
 import { spell } from '../edit/spell.ts'
-import { placesCalled, placesIn } from '../gazetteer/us-places.ts'
-import { allStates, type State } from '../gazetteer/us-states.ts'
+import { unitedStates } from '../gazetteer/country.ts'
+import { countryName } from '../languages.ts'
 import { languageCode } from '../parse/schemas/languages.ts'
-import { webAddress } from '../parse/schemas/text.ts'
-import { nearest } from '../problems/nearest.ts'
+import { phoneNumber, webAddress } from '../parse/schemas/text.ts'
 import { isUserError, UserError } from '../problems/user-error.ts'
 import { slugOf } from '../urls.ts'
 import { addLanguage } from './add-language.ts'
 import type { Draft } from './draft.ts'
+import { readOffice } from './office.ts'
 import { schemaLine } from './schema-line.ts'
 import { copyStarter, starterLanguages } from './starter.ts'
+import { asAbroad } from './starter-abroad.ts'
 
 /** A person's answers about a new practice, as typed. */
 export interface Answers {
   name: string
+  /** `US`. */
+  country: string
   /** `Portland, OR`. */
   city: string
+  /** `45.52,-122.68`; not needed for a city that the gazetteer knows. */
+  coordinates?: string | undefined
   phone: string
   website: string
   /** `en, es`: the first is the default language, whose addresses have no prefix. */
   languages: string
+  /** `USD`. */
+  currency: string
+  /** The number that people call in an emergency. */
+  emergency: string
 }
-
-/** In miles: patients from farther away are told that they are outside the area. */
-const reach = 100
 
 /**
  * Writes a complete small practice into a draft. What only its owner knows is filled with marked stand-ins. Throws a
  * `UserError` that names all answers that cannot be right.
  */
-export function init(draft: Draft, answers: Answers, coordinates?: Coordinates): void {
-  const read = readAll({
+export function init(draft: Draft, answers: Answers): void {
+  const country = readCountry(answers.country)
+  const { name, office, phone, website, codes, currency, emergency } = readAll({
     name: () => readName(answers.name),
-    office: () => readOffice(answers.city, coordinates),
-    phone: () => readPhone(answers.phone),
+    office: () => readOffice(answers.city, country, readPlace(answers.coordinates)),
+    phone: () => readPhone(answers.phone, country),
     website: () => readWebsite(answers.website),
     codes: () => readLanguages(answers.languages),
+    currency: () => readCurrency(answers.currency),
+    emergency: () => readEmergency(answers.emergency),
   })
-  const { name, phone, website, codes } = read
-  const { town, state, place } = read.office
+  const { town, place } = office
   const written = codes.filter((code) => starterLanguages.includes(code))
   copyStarter(
     draft,
@@ -51,24 +60,24 @@ export function init(draft: Draft, answers: Answers, coordinates?: Coordinates):
       name: spell(name, { type: 'PLAIN', place: 'flow', indent: 0, width: 0, newLine: '\n' }),
       city: town,
       'city slug': slugOf(town),
-      state: state.code,
-      zip: `${String(state.zips[0]![0]).padStart(3, '0')}01`,
       phone,
       website,
       email: `hello@${new URL(website).hostname.replace(/^www\./, '')}`,
       lat: String(place.lat),
       lon: String(place.lon),
-      'time zone': findTimeZone(place.lat, place.lon),
-      reach: String(reach),
-      ...boxAround(place, state),
+      'page views': country === unitedStates ? 'us' : 'everyone',
+      ...office.facts,
+      currency: currency === 'USD' ? '' : `\ncurrency: ${currency}`,
     },
     written,
+    country === unitedStates ? undefined : asAbroad(country, emergency),
   )
-  if (knownPlace(town, state) === undefined)
+  if (!office.hasRegion) draft.edit('practice.yaml', (source) => removeAt(source, ['address', 'state']))
+  if (!office.isKnown)
     draft.edit('cities.yaml', (source) =>
       insertEntry(source, [0], `coordinates: { lat: ${place.lat}, lon: ${place.lon} }`),
     )
-  draft.write('languages.yaml', languagesFile(written))
+  draft.write('languages.yaml', languagesFile(written, country))
   for (const code of codes.filter((each) => !written.includes(each))) addLanguage(draft, code)
 }
 
@@ -94,45 +103,46 @@ function readName(text: string): string {
   return name
 }
 
-function readOffice(text: string, coordinates: Coordinates | undefined) {
-  const { town, state } = readCity(text)
-  return { town, state, place: coordinates ?? placeOf(town, state) }
+function readCountry(text: string): CountryCode {
+  const code = text.trim().toUpperCase()
+  if (!isSupportedCountry(code)) throw new UserError(`"${text}" is not the code of a country, such as US, CA or GB.`)
+  return code
 }
 
-/** `Portland, OR` or `Portland, Oregon`. */
-function readCity(text: string): { town: string; state: State } {
-  const [town = '', code = ''] = text.split(',').map((part) => part.trim())
-  const state = allStates().find((each) =>
-    [each.code.toLowerCase(), each.name.toLowerCase()].includes(code.toLowerCase()),
-  )
-  if (town === '' || state === undefined)
-    throw new UserError(
-      `"${text}" is not a city and state. Write it like this: Portland, OR. For a practice in another country, give any city of the United States, and change the address in practice.yaml afterwards.`,
-    )
-  return { town, state }
+function readPlace(text: string | undefined): Coordinates | undefined {
+  const place = text === undefined ? undefined : readCoordinates(text)
+  if (text !== undefined && place === undefined)
+    throw new UserError(`"${text}" is not a latitude and a longitude in degrees. Write them like this: 49.28,-123.12`)
+  return place
 }
 
-const knownPlace = (town: string, state: State) => placesCalled(town).find((place) => place.state === state.code)
-
-function placeOf(town: string, state: State): Coordinates {
-  const found = knownPlace(town, state)
-  if (found !== undefined) return found.coordinates
-  const places = placesIn(state.code).map(({ name }) => name)
-  const meant = nearest(town, places)
-  const give = meant === undefined ? 'Give' : `Did you mean ${meant}? If not, give`
-  throw new UserError(
-    `The gazetteer does not know ${town} in ${state.name}. ${give} its location: --coordinates 45.52,-122.68`,
-  )
-}
-
-function readPhone(text: string): string {
+function readPhone(text: string, country: CountryCode): string {
   try {
-    const phone = parsePhoneNumber(text, 'US')
-    if (phone.isPossible() && phone.country === 'US' && phone.ext === undefined) return phone.formatNational()
+    const phone = parsePhoneNumber(text, country)
+    const written = [phone.formatNational(), phone.formatInternational()].find(
+      (each) => phoneNumber.safeParse(each).success,
+    )
+    if (phone.isPossible() && phone.country === country && phone.ext === undefined && written) return written
   } catch {
     // Reported below.
   }
-  throw new UserError(`"${text}" is not a US phone number without an extension. Write it like this: (503) 555-0142`)
+  const like = country === unitedStates ? 'like this: (503) 555-0142' : 'as people dial it there.'
+  throw new UserError(
+    `"${text}" is not a phone number in ${countryName(country)} without an extension. Write it ${like}`,
+  )
+}
+
+function readCurrency(text: string): string {
+  const code = text.trim().toUpperCase()
+  if (!Intl.supportedValuesOf('currency').includes(code))
+    throw new UserError(`"${text}" is not the code of a currency, such as CAD.`)
+  return code
+}
+
+function readEmergency(text: string): string {
+  const number = text.trim()
+  if (!/^\d{2,4}$/.test(number)) throw new UserError(`"${text}" is not an emergency number, such as 112.`)
+  return number
 }
 
 function readWebsite(text: string): string {
@@ -156,31 +166,19 @@ function readLanguages(text: string): string[] {
   return codes
 }
 
-/** A box around the places of the state within reach, plus a margin: the geo gate lets in everybody inside it. */
-function boxAround(office: Coordinates, state: State): Record<'north' | 'south' | 'east' | 'west', string> {
-  const near = [
-    office,
-    ...placesIn(state.code)
-      .map(({ coordinates }) => coordinates)
-      .filter((place) => milesBetween(office, place) <= reach),
-  ]
-  const margin = 0.2
-  const [lats, lons] = [near.map(({ lat }) => lat), near.map(({ lon }) => lon)]
-  return {
-    north: (Math.max(...lats) + margin).toFixed(1),
-    south: (Math.min(...lats) - margin).toFixed(1),
-    east: (Math.max(...lons) + margin).toFixed(1),
-    west: (Math.min(...lons) - margin).toFixed(1),
-  }
+const known: Readonly<Record<string, { name: string; flag: string }>> = {
+  en: { name: 'English', flag: 'us' },
+  es: { name: 'Español', flag: 'mx' },
 }
 
-const known: Readonly<Record<string, string>> = {
-  en: '- code: en\n  name: English\n  locale: en-US\n  flag: us\n',
-  es: '- code: es\n  name: Español\n  locale: es-US\n  flag: mx\n',
+function languageIn(code: string, country: CountryCode): string {
+  const { name, flag } = known[code]!
+  const drawn = country === unitedStates ? `  flag: ${flag}\n` : ''
+  return `- code: ${code}\n  name: ${name}\n  locale: ${code}-${country}\n${drawn}`
 }
 
-const languagesFile = (codes: readonly string[]) =>
+const languagesFile = (codes: readonly string[], country: CountryCode) =>
   `${schemaLine('languages.yaml', 'languages')}
 # The languages of the site. The first is the default: every page is written in it, its addresses have no prefix, and it is
 # shown where another language has no text yet. "${called} add language" adds one.
-${codes.map((code) => known[code]).join('')}`
+${codes.map((code) => languageIn(code, country)).join('')}`

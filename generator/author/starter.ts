@@ -13,11 +13,18 @@ import { removeEntries } from './remove-entries.ts'
 /** The languages it is written in. */
 export const starterLanguages = ['en', 'es']
 
+export type Adapt = (file: string, text: string) => string | undefined
+
 /**
  * Writes the starter's files into a draft, in those of its languages that `codes` has, with `{{name}}` filled in. The
- * first language keeps no addresses of its own beside the others'.
+ * first language keeps no addresses of its own beside the others'. `adapt` changes a file, or leaves it out.
  */
-export function copyStarter(draft: Draft, values: Readonly<Record<string, string>>, codes: readonly string[]): void {
+export function copyStarter(
+  draft: Draft,
+  values: Readonly<Record<string, string>>,
+  codes: readonly string[],
+  adapt: Adapt = (_, text) => text,
+): void {
   const unwanted = starterLanguages.filter((code) => !codes.includes(code))
   const folder = join(root, starterFolder)
   for (const file of filesBelow(folder)) {
@@ -27,7 +34,8 @@ export function copyStarter(draft: Draft, values: Readonly<Record<string, string
       if (value === undefined) throw new Error(`the starter's ${file} asks for {{${name}}}, which has no value`)
       return value
     })
-    draft.write(file, text)
+    const adapted = adapt(file, text)
+    if (adapted !== undefined) draft.write(file, adapted)
   }
   for (const { file } of draft.sources()) draft.edit(file, (source) => textRemovals(source, unwanted))
   for (const { file } of draft.sources()) draft.edit(file, (source) => pathRemovals(source, [...unwanted, codes[0]!]))

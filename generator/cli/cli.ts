@@ -108,11 +108,14 @@ const previewHelp = 'include unconfirmed content, such as promises, and keep sea
 command('init', 'create a new practice: ask five questions, or take the answers from options')
   .argument('[folder]', 'where to create it (default: the --manifest folder)')
   .option('--name <name>', 'name of the practice')
+  .option('--country <code>', 'its country, such as CA (default: US)')
   .option('--city <city>', 'city and state, such as "Portland, OR"')
   .option('--phone <number>', 'phone number')
   .option('--website <address>', 'address of its website')
   .option('--languages <codes>', 'such as en,es; addresses in the first one have no prefix')
-  .option('--coordinates <lat,lon>', 'location of the office, if the gazetteer does not know the city', coordinates)
+  .option('--coordinates <lat,lon>', 'location of the office, if the gazetteer does not know the city')
+  .option('--currency <code>', 'currency of its prices, in another country')
+  .option('--emergency <number>', 'number to call in an emergency, in another country')
   .action((folder: string | undefined, options: Options & InitOptions) =>
     inProcess({ ...options, manifest: folder ?? options.manifest }, async (io) =>
       (await import('../commands/init.ts')).init(io, options),

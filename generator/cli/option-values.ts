@@ -1,11 +1,9 @@
 import { InvalidArgumentError } from 'commander'
 import type { Coordinates } from '../drive/miles.ts'
+import { parseNumber, readCoordinates } from '../drive/read-coordinates.ts'
 import { parseShard, type Shard } from '../publish/shard.ts'
 
 // Each returns the value of an option, or refuses what was given.
-
-/** Not plain `Number`, because `Number('')` is 0. */
-const parseNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
 
 /** A script with an unset variable passes an empty name, which would mean the current folder. */
 export function folder(text: string): string {
@@ -28,10 +26,9 @@ export function threads(text: string): number {
 }
 
 export function coordinates(text: string): Coordinates {
-  const [lat = Number.NaN, lon = Number.NaN, ...rest] = text.split(',').map(parseNumber)
-  if (rest.length > 0 || !(Math.abs(lat) <= 90) || !(Math.abs(lon) <= 180))
-    throw new InvalidArgumentError('Coordinates are a latitude and a longitude: 33.6,-117.67')
-  return { lat, lon }
+  const read = readCoordinates(text)
+  if (read === undefined) throw new InvalidArgumentError('Coordinates are a latitude and a longitude: 33.6,-117.67')
+  return read
 }
 
 export function shard(text: string): Shard {

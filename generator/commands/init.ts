@@ -4,8 +4,8 @@ import { openDraft } from '../author/draft.ts'
 import { type Answers, init as initIn } from '../author/init.ts'
 import { called } from '../called.ts'
 import { checkRelease } from '../checks/release.ts'
-import type { Coordinates } from '../drive/miles.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
+import { unitedStates } from '../gazetteer/country.ts'
 import { groupBy } from '../group-by.ts'
 import { loadSite } from '../load-site.ts'
 import { plural } from '../problems/print.ts'
@@ -18,14 +18,23 @@ import type { Io } from './terminal/io.ts'
 import { report } from './terminal/report.ts'
 import { writeTexts } from './write-texts.ts'
 
-export interface InitOptions extends Partial<Answers> {
-  /** The location of the office, if the gazetteer does not know its city. */
-  coordinates?: Coordinates
-}
+export type InitOptions = Partial<Answers>
 
-const questions: readonly (readonly [key: keyof Answers, question: string, usual?: string])[] = [
+type Question = readonly [key: keyof Answers, question: string, usual?: string]
+
+/** Outside the United States, nothing here knows where a city is, how people pay, or whom they call. */
+const questionsAbroad: readonly Question[] = [
+  ['city', 'Which city is it in, with its province or region if addresses there have one? (Vancouver, BC)'],
+  ['coordinates', 'Where is the office, in degrees north and east? (49.28,-123.12)'],
+  ['currency', 'What is the currency of its prices? (CAD)'],
+  ['emergency', 'Which number do people call in an emergency? (112)'],
+]
+
+const questionsIn = (country: string): readonly Question[] => [
   ['name', 'What is the practice called?'],
-  ['city', 'Which city and state is it in? (Portland, OR)'],
+  ...(country === unitedStates
+    ? [['city', 'Which city and state is it in? (Portland, OR)'] as const]
+    : questionsAbroad),
   ['phone', 'What is its phone number?'],
   ['website', 'What is the address of its website?'],
   ['languages', 'Which languages is the site in, starting with the default? (en,es)', 'en,es'],
@@ -35,12 +44,12 @@ const questions: readonly (readonly [key: keyof Answers, question: string, usual
  * Creates a practice in the manifest folder, which must not have one: asks for whatever no option gives, and writes
  * files that pass `check`, in which anything only the owner knows is marked as a stand-in.
  */
-export async function init(io: Io, { coordinates, ...given }: InitOptions): Promise<ExitCode> {
+export async function init(io: Io, given: InitOptions): Promise<ExitCode> {
   if (existsSync(io.manifest) && readdirSync(io.manifest).some((file) => !file.startsWith('.')))
     throw new UserError(`${folderName(io.manifest)} is not empty. Name another folder: ${called} init <folder>`)
   const answers = await ask(io, given)
   const draft = openDraft([])
-  initIn(draft, answers, coordinates)
+  initIn(draft, answers)
   const { site, loose, sources, problems } = loadSite(io.manifest, undefined, { unsaved: draft.unsaved() })
   if (report(problems.filter(isError), sources, io, { isDraft: true })) {
     io.note('This comes from the answers, or from the options in their place. Nothing was written.')
@@ -79,9 +88,10 @@ const mostLines = 8
 
 /** The values given as options, and the answers for the rest. */
 async function ask(io: Io, given: Partial<Answers>): Promise<Answers> {
-  const answers: Partial<Answers> = {}
+  const { country = unitedStates } = given
+  const answers: Partial<Answers> = { currency: 'USD', emergency: '911', ...given, country }
   const missing: string[] = []
-  for (const [key, question, usual] of questions) {
+  for (const [key, question, usual] of questionsIn(country.toUpperCase())) {
     const answer = given[key] ?? (await io.ask?.(`${question} `))?.trim()
     const value = answer === undefined || answer === '' ? usual : answer
     if (value !== undefined) answers[key] = value

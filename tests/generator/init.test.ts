@@ -145,6 +145,82 @@ describe('the manifest of a new practice', () => {
   })
 })
 
+describe('a new practice in another country', () => {
+  const london = {
+    ...portland,
+    country: 'gb',
+    city: 'London',
+    phone: '+44 20 7946 0958',
+    coordinates: '51.52,-0.12',
+    currency: 'gbp',
+    emergency: '999',
+  }
+  const guadalajara = {
+    ...london,
+    country: 'MX',
+    city: 'Guadalajara, Jal.',
+    phone: '33 1234 5678',
+    coordinates: '20.67,-103.35',
+    currency: 'MXN',
+    emergency: '911',
+  }
+
+  it.each([
+    [
+      'London',
+      london,
+      { city: 'London', zip: '00000', country: 'GB', placeholder: true },
+      { phones: { default: { number: '020 7946 0958' } }, currency: 'GBP', timeZone: 'Europe/London' },
+      ['en-GB', 'es-GB'],
+      '{miles} mi',
+    ],
+    [
+      'Guadalajara, whose numbers only an international form tells from North American ones',
+      guadalajara,
+      { city: 'Guadalajara', state: 'Jal.', zip: '00000', country: 'MX', placeholder: true },
+      { phones: { default: { number: '+52 33 1234 5678' } }, currency: 'MXN', timeZone: 'America/Mexico_City' },
+      ['en-MX', 'es-MX'],
+      '{kilometers} km',
+    ],
+  ])(
+    'has the address, phone, currency and units of %s, and passes the check',
+    async (_, answers, address, facts, locales, far) => {
+      const folder = await made(answers)
+      const read = (file: string) => parse(readFileSync(join(folder, file), 'utf8'))
+      expect(read('practice.yaml')).toMatchObject(facts)
+      expect(read('practice.yaml').address).toEqual({ street: '1 Main Street', ...address })
+      expect(read('languages.yaml')).toEqual([
+        { code: 'en', name: 'English', locale: locales[0] },
+        { code: 'es', name: 'Español', locale: locales[1] },
+      ])
+      for (const code of ['en', 'es']) {
+        const { drive, map } = read(`ui/${code}.yaml`)
+        expect([map.miles, drive.distance]).toEqual([far, expect.stringContaining(far)])
+      }
+      expect(loadSite(folder).problems.map(({ code }) => code)).toEqual([])
+    },
+  )
+
+  it('says its own emergency number wherever one is to be called, and none of the notices of American law', async () => {
+    const folder = await made(london)
+    const texts = [...treeOf(folder)].filter(([file]) => file.endsWith('.yaml')).map(([, bytes]) => bytes.toString())
+    expect(texts.filter((text) => /\b911\b|HIPAA|Medicaid|Social Security/.test(text))).toEqual([])
+    expect(readFileSync(join(folder, 'signs.yaml'), 'utf8')).toContain('If {sign}, call 999 now.')
+  })
+
+  it('is asked about with all that the gazetteer does not know', async () => {
+    const folder = join(emptyFolder(), 'manifest')
+    await expect(init(ioFor(folder), { country: 'CA' })).rejects.toThrow(
+      /--city.*\n.*--coordinates.*\n.*--currency.*\n.*--emergency/,
+    )
+    const wrong = { coordinates: '51.52', phone: '555', currency: 'pounds', emergency: 'ambulance' }
+    await expect(init(ioFor(folder), { ...london, ...wrong })).rejects.toThrow(
+      /"51.52" is not a latitude.*\n"555" is not a phone number in United Kingdom.*\n"pounds".*\n"ambulance"/,
+    )
+    await expect(init(ioFor(folder), { ...london, country: 'UK' })).rejects.toThrow('such as US, CA or GB')
+  })
+})
+
 describe('languages of a new practice', () => {
   it('may include one without any words: its pages wait for their translation', async () => {
     const folder = await made({ ...portland, languages: 'en,vi' })
@@ -188,7 +264,7 @@ describe('sightline init', () => {
 
   it.each<[string, InitOptions, RegExp]>([
     ['a city without a state', { city: 'Portland' }, /Portland, OR/],
-    ['a state that is none', { city: 'Portland, XX' }, /Portland, OR/],
+    ['a state that is none', { city: 'Portland, XX' }, /Portland, OR.*another country.*--country CA/],
     ['a city that nobody knows', { city: 'Hollow Oak Village, OR' }, /Give its location: --coordinates/],
     ['a city that is misspelled', { city: 'Portlnd, OR' }, /Did you mean Portland\? If not, give its location/],
     ['a phone number that is none', { phone: '555' }, /\(503\) 555-0142/],
@@ -212,7 +288,7 @@ describe('sightline init', () => {
   })
 
   it('gives the coordinates of a town that nobody knows to its city, too', async () => {
-    const folder = await made({ ...portland, city: 'Hollow Oak Village, OR', coordinates: { lat: 45.5, lon: -122.6 } })
+    const folder = await made({ ...portland, city: 'Hollow Oak Village, OR', coordinates: '45.5,-122.6' })
     expect(loadSite(folder).problems.map(({ code }) => code)).not.toContain('UNKNOWN_PLACE')
   })
 

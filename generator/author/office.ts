@@ -1,0 +1,112 @@
+import findTimeZone from '@photostructure/tz-lookup'
+import type { CountryCode } from 'libphonenumber-js'
+import { type Coordinates, kilometersPerMile, milesBetween } from '../drive/miles.ts'
+import { unitedStates } from '../gazetteer/country.ts'
+import { placesCalled, placesIn } from '../gazetteer/us-places.ts'
+import { allStates, type State } from '../gazetteer/us-states.ts'
+import { countryName } from '../languages.ts'
+import { nearest } from '../problems/nearest.ts'
+import { UserError } from '../problems/user-error.ts'
+
+/** Where a new practice is. */
+export interface Office {
+  town: string
+  place: Coordinates
+  /** Whether its address has a state or, elsewhere, a province or region. */
+  hasRegion: boolean
+  /** Whether the gazetteer places the town by its name. */
+  isKnown: boolean
+  /** What the starter says about it, by the names of its blanks. */
+  facts: Readonly<Record<'state' | 'zip' | 'time zone' | 'box' | 'north' | 'south' | 'east' | 'west', string>>
+}
+
+/** In miles: patients from farther away are told that they are outside the area. */
+const reach = 100
+
+/** Reads `Portland, OR`, `Portland, Oregon` or, in another country, `Vancouver, BC` or `London`. */
+export function readOffice(city: string, country: CountryCode, coordinates: Coordinates | undefined): Office {
+  const [town = '', region = ''] = city.split(',').map((part) => part.trim())
+  if (country !== unitedStates) return abroad(town, region, country, coordinates)
+  const state = allStates().find((each) =>
+    [each.code.toLowerCase(), each.name.toLowerCase()].includes(region.toLowerCase()),
+  )
+  if (town === '' || state === undefined)
+    throw new UserError(
+      `"${city}" is not a city and state. Write it like this: Portland, OR. For a practice in another country, give the code of the country: --country CA`,
+    )
+  return inState(town, state, coordinates ?? placeOf(town, state))
+}
+
+function inState(town: string, state: State, place: Coordinates): Office {
+  const near = placesIn(state.code)
+    .map(({ coordinates }) => coordinates)
+    .filter((each) => milesBetween(place, each) <= reach)
+  return {
+    town,
+    place,
+    hasRegion: true,
+    isKnown: knownPlace(town, state) !== undefined,
+    facts: {
+      state: state.code,
+      zip: `"${String(state.zips[0]![0]).padStart(3, '0')}01"`,
+      'time zone': findTimeZone(place.lat, place.lon),
+      box: `the places of the state within ${reach} miles`,
+      ...boxAround([place, ...near], 0.2),
+    },
+  }
+}
+
+function abroad(town: string, region: string, country: CountryCode, place: Coordinates | undefined): Office {
+  if (town === '') throw new UserError('Give the city of the practice, such as "Vancouver, BC" or London.')
+  if (place === undefined)
+    throw new UserError('Give the location of the office, in degrees north and east: --coordinates 49.28,-123.12')
+  const degrees = reach / milesPerDegree
+  const wide = degrees / Math.cos((place.lat * Math.PI) / 180)
+  return {
+    town,
+    place,
+    hasRegion: region !== '',
+    isKnown: false,
+    facts: {
+      state: region || countryName(country),
+      zip: `"00000"\n  country: ${country}`,
+      'time zone': findTimeZone(place.lat, place.lon),
+      box: `everything within ${Math.round((reach * kilometersPerMile) / 10) * 10} kilometers`,
+      ...boxAround(
+        [
+          { lat: place.lat - degrees, lon: place.lon - wide },
+          { lat: place.lat + degrees, lon: place.lon + wide },
+        ],
+        0,
+      ),
+    },
+  }
+}
+
+/** Along a meridian. */
+const milesPerDegree = 69
+
+const knownPlace = (town: string, state: State) => placesCalled(town).find((place) => place.state === state.code)
+
+function placeOf(town: string, state: State): Coordinates {
+  const found = knownPlace(town, state)
+  if (found !== undefined) return found.coordinates
+  const places = placesIn(state.code).map(({ name }) => name)
+  const meant = nearest(town, places)
+  const give = meant === undefined ? 'Give' : `Did you mean ${meant}? If not, give`
+  throw new UserError(
+    `The gazetteer does not know ${town} in ${state.name}. ${give} its location: --coordinates 45.52,-122.68`,
+  )
+}
+
+/** A box around places, plus a margin in degrees: the geo gate lets in everybody inside it. */
+function boxAround(places: Coordinates[], margin: number): Record<'north' | 'south' | 'east' | 'west', string> {
+  const [lats, lons] = [places.map(({ lat }) => lat), places.map(({ lon }) => lon)]
+  const limit = (degrees: number, most: number) => Math.max(-most, Math.min(most, degrees)).toFixed(1)
+  return {
+    north: limit(Math.max(...lats) + margin, 90),
+    south: limit(Math.min(...lats) - margin, 90),
+    east: limit(Math.max(...lons) + margin, 180),
+    west: limit(Math.min(...lons) - margin, 180),
+  }
+}
