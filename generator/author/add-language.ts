@@ -15,6 +15,7 @@ import type { WordTree } from '../text/words.ts'
 import { addEntry } from './add-entry.ts'
 import type { Draft } from './draft.ts'
 import { schemaLine } from './schema-line.ts'
+import { adapted, customsIn } from './starter-abroad.ts'
 
 /**
  * Adds a language to the site's list, and the file for its interface words: Sightline's own where it has them, or else
@@ -29,8 +30,11 @@ export function addLanguage(draft: Draft, code: string): void {
   addEntry(draft, 'languages.yaml', `- code: ${code}\n  name: ${stringify(ownName(code)).trim()}`)
   const own = ownWords(code)
   const file = wordsFile(code)
-  const text = draft.source(wordsFile(codes[0]!))?.text ?? ''
-  draft.write(file, own ? printWords(file, own) : commentOutWords(text, codes[0]!))
+  const first = draft.source(wordsFile(codes[0]!))
+  draft.write(
+    file,
+    own ? adapted(printWords(file, own), customsIn(first?.value)) : commentOutWords(first?.text ?? '', codes[0]!),
+  )
   for (const { file } of draft.sources()) draft.edit(file, (source) => standIns(source, code, codes))
 }
 

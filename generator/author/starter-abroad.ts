@@ -1,4 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js'
+import { valueAt } from '../read/raw-values.ts'
+import { fillIns } from '../text/inline.ts'
 import type { Adapt } from './starter.ts'
 
 /** Countries whose roads are measured in miles. */
@@ -12,6 +14,24 @@ export const asAbroad =
   (country: CountryCode, emergency: string): Adapt =>
   (file, text) => {
     if (american.includes(file)) return undefined
-    const called = text.replaceAll(/ \(911 [^)]*\)/g, '').replaceAll(/\b911\b/g, emergency)
-    return inMiles.includes(country) ? called : called.replaceAll(/\{miles\} \p{L}+/gu, '{kilometers} km')
+    return adapted(text, { emergency, isMetric: !inMiles.includes(country) })
   }
+
+interface Customs {
+  /** The number that people call in an emergency. */
+  emergency: string
+  /** Whether distances are in kilometers. */
+  isMetric: boolean
+}
+
+/** Texts of ours as a practice says such things. */
+export function adapted(text: string, { emergency, isMetric }: Customs): string {
+  const called = emergency === '911' ? text : text.replaceAll(/ \(911 [^)]*\)/g, '').replaceAll(/\b911\b/g, emergency)
+  return isMetric ? called.replaceAll(/\{miles\} \p{L}+/gu, '{kilometers} km') : called
+}
+
+/** How the interface words of a practice say such things. */
+export function customsIn(words: unknown): Customs {
+  const [emergency = '911'] = /\b\d{2,4}\b/.exec(String(valueAt(words, ['care', 'sentence', 'emergency']))) ?? []
+  return { emergency, isMetric: fillIns(String(valueAt(words, ['map', 'miles']))).includes('kilometers') }
+}

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { add } from '../../generator/commands/add.ts'
 import { check } from '../../generator/commands/check.ts'
 import { type InitOptions, init } from '../../generator/commands/init.ts'
 import { failureOf } from '../../generator/commands/terminal/failure.ts'
@@ -206,6 +207,15 @@ describe('a new practice in another country', () => {
     const texts = [...treeOf(folder)].filter(([file]) => file.endsWith('.yaml')).map(([, bytes]) => bytes.toString())
     expect(texts.filter((text) => /\b911\b|HIPAA|Medicaid|Social Security/.test(text))).toEqual([])
     expect(readFileSync(join(folder, 'signs.yaml'), 'utf8')).toContain('If {sign}, call 999 now.')
+  })
+
+  it('keeps its emergency number and unit of distance in a language added later', async () => {
+    const folder = await made({ ...guadalajara, languages: 'en', emergency: '112' })
+    expect(await add(ioFor(folder), 'language', ['es'], { yes: true })).toBe(0)
+    const words = readFileSync(join(folder, 'ui/es.yaml'), 'utf8')
+    expect(words).toContain('llame al 112')
+    expect(words).toContain('{kilometers} km al')
+    expect(words).not.toMatch(/\b911\b|\{miles\}/)
   })
 
   it('is asked about with all that the gazetteer does not know', async () => {
