@@ -177,6 +177,6 @@ export interface PageState {
 
 export interface NearbyPlace {
   name: string
-  /** As the crow flies, from the given point or from the office. */
-  miles: number
+  /** As the crow flies, from the given point or from the office, in the unit of the practice: `2.4 mi`. */
+  distance: string
 }

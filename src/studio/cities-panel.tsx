@@ -8,7 +8,7 @@ import { Problems } from './problems.tsx'
 
 /** Adds a city, picked from those nearest to the office or to a click on the area map. */
 export function CitiesPanel() {
-  const [places, setPlaces] = useState<NearbyPlace[]>([])
+  const [places, setPlaces] = useState<NearbyPlace[]>()
   const [from, setFrom] = useState('the office')
   const [name, setName] = useState('')
   const [refused, setRefused] = useState<{ error: string; problems?: Problem[] | undefined }>()
@@ -47,11 +47,16 @@ export function CitiesPanel() {
           : 'Click the map to see what is near that point.'}
       </p>
       <h3>Nearest to {from}</h3>
+      {places?.length === 0 && (
+        <p className="hint">
+          None are known that the site does not list yet: the gazetteer has the United States only.
+        </p>
+      )}
       <ul className="list">
-        {places.map((place) => (
-          <li key={`${place.name} ${place.miles}`}>
+        {places?.map((place) => (
+          <li key={`${place.name} ${place.distance}`}>
             <button type="button" onClick={() => add(place.name)}>
-              Add {place.name} <span className="count">{place.miles} miles</span>
+              Add {place.name} <span className="count">{place.distance}</span>
             </button>
           </li>
         ))}

@@ -368,10 +368,26 @@ test('pages come with what is left to do on them, and with their place in the ma
 })
 
 describe('a city', () => {
+  const milesIn = (distance: string) => Number(/^(\d+\.\d) mi$/.exec(distance)![1])
+
+  it('is offered with its distance in kilometers where the site has kilometers', async () => {
+    const [first] = (await ask('nearby', {})).places
+    for (const language of ['en', 'es']) {
+      const file = `ui/${language}.yaml`
+      write(read(file).replace('{miles} mi"', '{kilometers} km"').replaceAll('{miles}', '{kilometers}'), file)
+    }
+    loaded = loadSite(folder, loaded, { preview: true })
+    const [same] = (await ask('nearby', {})).places
+    expect(same!.name).toBe(first!.name)
+    expect(Number.parseFloat(same!.distance) / milesIn(first!.distance)).toBeCloseTo(1.6, 1)
+    expect(same!.distance).toMatch(/ km$/)
+  })
+
   it('is offered by distance, unless it is listed already, and added by its name alone', async () => {
     const before = read('cities.yaml')
     const { places } = await ask('nearby', {})
-    expect(places.map(({ miles }) => miles)).toEqual(places.map(({ miles }) => miles).sort((a, b) => a - b))
+    const miles = places.map(({ distance }) => milesIn(distance))
+    expect(miles).toEqual(miles.toSorted((a, b) => a - b))
     const names = loaded.site!.manifest.cities.map(({ name }) => name)
     expect(places.filter(({ name }) => names.includes(name))).toEqual([])
     const { name } = places[0]!
@@ -393,11 +409,11 @@ describe('a city', () => {
     const { milesBetween } = await import('../../generator/drive/miles.ts')
     const { places } = await ask('nearby', { x: dot.x, y: dot.y })
     const all = placesIn(loaded.site!.manifest.practice.address.state!)
-    for (const { name, miles } of places.slice(0, 3)) {
+    for (const { name, distance } of places.slice(0, 3)) {
       const nearest = Math.min(
         ...all.filter((each) => each.name === name).map((each) => milesBetween(known!.coordinates!, each.coordinates)),
       )
-      expect(Math.abs(nearest - miles)).toBeLessThan(0.5)
+      expect(Math.abs(nearest - milesIn(distance))).toBeLessThan(0.5)
     }
   })
 

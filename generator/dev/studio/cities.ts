@@ -1,7 +1,7 @@
 import type { NearbyPlace, StudioApi } from '../../../src/shared/studio.ts'
 import * as author from '../../author/add-place.ts'
 import { openDraft } from '../../author/draft.ts'
-import { milesBetween } from '../../drive/miles.ts'
+import { kilometersPerMile, milesBetween } from '../../drive/miles.ts'
 import { foldName } from '../../gazetteer/fold-name.ts'
 import { placesInReach } from '../../gazetteer/place-cities.ts'
 import { defaultOf } from '../../languages.ts'
@@ -24,6 +24,7 @@ const most = 12
 export function nearbyPlaces({ x, y }: StudioApi['nearby']['asks'], site: Site): NearbyPlace[] {
   const { practice, cities, neighborhoods } = site.manifest
   const office = practice.coordinates
+  const { words } = site.layout(defaultOf(site.manifest.languages).code)
   const point = x === undefined || y === undefined ? undefined : placeOnAreaMap({ x, y }, site)
   const known = new Set([...cities, ...neighborhoods].map(({ name }) => foldName(name)))
   return placesInReach(practice)
@@ -31,8 +32,11 @@ export function nearbyPlaces({ x, y }: StudioApi['nearby']['asks'], site: Site):
     .map(({ name, coordinates }) => ({ name, miles: milesBetween(point ?? office, coordinates) }))
     .sort((a, b) => a.miles - b.miles)
     .slice(0, most)
-    .map(({ name, miles }) => ({ name, miles: Math.round(miles * 10) / 10 }))
+    .map(({ name, miles }) => ({ name, distance: words('map.miles', inTenths(miles)) }))
 }
+
+/** Words have {miles} or {kilometers}. */
+const inTenths = (miles: number) => ({ miles: miles.toFixed(1), kilometers: (miles * kilometersPerMile).toFixed(1) })
 
 /** Adds a city at the end of cities.yaml by name alone: the gazetteer knows where it is. */
 export function addCity(name: string, context: StudioContext): StudioApi['city']['answers'] {
