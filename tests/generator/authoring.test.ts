@@ -151,8 +151,9 @@ describe('renaming a city', () => {
   })
 
   it('back to its old name removes the redirects that would shadow pages', () => {
-    expect(make(folder, renaming('city', 'Old Irvine', 'Irvine'))).toBe(true)
-    const again = siteIn(folder)
+    const copy = copyOf(folder)
+    expect(make(copy, renaming('city', 'Old Irvine', 'Irvine'))).toBe(true)
+    const again = siteIn(copy)
     expect(urlsOf(again).sort()).toEqual(urlsOf(before).sort())
     expect(finalAddress('/locations/old-irvine-eye-doctor', again)).toBe('/locations/irvine-eye-doctor')
   })
@@ -255,11 +256,9 @@ describe('adding a language', () => {
 })
 
 describe('removing a city', () => {
-  const folder = copyOf(clearwater)
-  const before = siteIn(folder)
-
   it('is refused while neighborhoods are part of it, and names them', () => {
-    expect(() => removing('city', 'irvine')(openDraft(load(folder).sources), before)).toThrow(/Woodbridge is part of/)
+    const { sources, site } = load(clearwater)
+    expect(() => removing('city', 'irvine')(openDraft(sources), site!)).toThrow(/Woodbridge is part of/)
   })
 
   it('is refused while an alias repeats a part of it', () => {
@@ -272,6 +271,8 @@ describe('removing a city', () => {
   })
 
   it('redirects its page to the nearest city, and its services to their hubs', () => {
+    const folder = copyOf(clearwater)
+    const before = siteIn(folder)
     expect(make(folder, removing('city', 'Tustin'))).toBe(true)
     const after = siteIn(folder)
     expect(finalAddress('/locations/tustin-eye-doctor', after)).toBe('/locations/santa-ana-eye-doctor')
@@ -280,9 +281,9 @@ describe('removing a city', () => {
   })
 
   it('cannot redirect its addresses to a page that is removed with it', () => {
-    const draft = openDraft(load(folder).sources)
+    const { sources, site } = load(clearwater)
     const to = '/locations/santa-ana-eye-doctor'
-    expect(() => remove(draft, 'city', 'Santa Ana', { site: siteIn(folder), to })).toThrow(/would be removed too/)
+    expect(() => remove(openDraft(sources), 'city', 'Santa Ana', { site: site!, to })).toThrow(/would be removed too/)
   })
 })
 

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Miniflare } from 'miniflare'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -284,6 +284,10 @@ describe('publishing a chain', () => {
     expect(liveRelease(out)).toBeDefined()
     expect(changesOf(before, contentOf(out))).toEqual([])
     expect((await run({ atomic: true })).said).toContain('nothing changed')
+    // A plain folder again, which the worker of the other tests serves.
+    const release = realpathSync(out)
+    rmSync(out)
+    renameSync(release, out)
   })
 })
 

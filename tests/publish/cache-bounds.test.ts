@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type KindLimits, kinds } from '../../generator/cache/kinds.ts'
 import type { KeptFile } from '../../generator/cache/list.ts'
 import { excess, prune } from '../../generator/cache/prune.ts'
@@ -48,6 +48,7 @@ describe('a cache entry', () => {
   const entry: Entry = { kind: 'search', name: 'one' }
   const other: Entry = { ...entry, name: 'other' }
   const litter = `${pathOf(other)}.1.0`
+  beforeAll(() => void mkdirSync(join(cacheFolder, 'search'), { recursive: true }))
   afterAll(() => rmSync(cacheFolder, { recursive: true, force: true }))
   const backdate = (path: string, days: number) => {
     const time = (now - days * dayMs) / 1000
@@ -77,6 +78,7 @@ describe('a cache entry', () => {
   })
 
   it('is pruned once others are added if it has long been unused, as is litter left by a crash', () => {
+    keep(entry, Buffer.from('first'))
     prune('search')
     writeFileSync(pathOf(other), 'old')
     writeFileSync(litter, 'half')

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import {
+  cpSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -10,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { type Kind, kinds } from '../../generator/cache/kinds.ts'
 import { sha256Of } from '../../generator/hash.ts'
 import { anyDamages, type Damage, damageKinds, damages, filesOfKind, rewrite } from '../support/cache-damage.ts'
@@ -259,6 +260,16 @@ test('a file where the cache should be is named, and left to the person who put 
 })
 
 describe('sightline cache', () => {
+  // The other tests need what these clear.
+  beforeEach(() => {
+    renameSync(cache, `${cache}.away`)
+    cpSync(`${cache}.away`, cache, { recursive: true, preserveTimestamps: true })
+  })
+  afterEach(() => {
+    rmSync(cache, { recursive: true })
+    renameSync(`${cache}.away`, cache)
+  })
+
   it('lists the entries of each kind, and clears one kind or all', async () => {
     const rows = async () =>
       (await run('cache', '--json')).out

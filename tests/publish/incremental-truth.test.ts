@@ -125,11 +125,10 @@ function oneOfEach(): Step[] {
 }
 
 describe('a site that is updated', () => {
-  /** How often each kind of edit was published, and how many were refused: edits that are all refused prove nothing. */
-  const published = new Map<string, number>()
-  let [tried, refused] = [0, 0]
-
   it('equals the site of a cold run byte for byte, whatever the edits', async () => {
+    /** The kinds of edits that were published, and how many edits were refused: refused ones prove nothing. */
+    const published = new Set<string>()
+    let [tried, refused] = [0, 0]
     const row = fc.array(step, { minLength: 1, maxLength: 2 * editsInARow, size: 'max' })
     await fc.assert(
       fc.asyncProperty(row, async (steps) => {
@@ -145,7 +144,7 @@ describe('a site that is updated', () => {
           const next = edited(draft, edit)
           if (await check(next, { isTampered: tampering !== null, preview })) {
             draft = next
-            published.set(edit.kind, (published.get(edit.kind) ?? 0) + 1)
+            published.add(edit.kind)
           } else refused += 1
         }
         expect(await check(draft, { isTampered: true })).toBe(true)
@@ -157,9 +156,6 @@ describe('a site that is updated', () => {
         examples: [[oneOfEach()]],
       },
     )
-  })
-
-  it('was tested with every kind of edit, and nearly all of them were valid', () => {
     expect(editKinds.filter((kind) => !published.has(kind))).toEqual([])
     expect(tried).toBeGreaterThanOrEqual(editsInAll)
     expect(refused).toBeLessThan(tried / 10)

@@ -45,7 +45,9 @@ afterAll(() => {
 
 describe('two runs at once', () => {
   it('run one after the other, and the second says that it waits', async () => {
-    // The first stops halfway until the second has said that it waits, however fast either is.
+    // Whichever was published before, the first has work to do.
+    rmSync(out, { recursive: true, force: true })
+    // It stops halfway until the second has said that it waits, however fast either is.
     const first = start(generate(other), failing({ under: [`${out}.next`], only: 'mkdir', at: 1, code: 'STOP' }))
     const end = ended(first)
     await vi.waitUntil(isTaken, { timeout: 60_000, interval: 1 })
