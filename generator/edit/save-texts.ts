@@ -4,15 +4,17 @@ import {
   chmodSync,
   constants,
   existsSync,
-  mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '../make-folder.ts'
 
 /** A manifest file, by its path in the manifest, and its new text. */
 export interface NewText {
@@ -34,12 +36,13 @@ export function saveTexts(folder: string, texts: readonly NewText[]): string[] {
   // A rename would replace a file that somebody has protected.
   for (const { path, before } of saved) if (before !== undefined) accessSync(path, constants.W_OK)
   const made: { path: string; draft: string }[] = []
+  const newFolders: string[] = []
   try {
     for (const { path, after } of saved) {
       if (after === undefined) continue
       const draft = `${path}.${randomUUID()}.tmp`
       made.push({ path, draft })
-      mkdirSync(dirname(path), { recursive: true })
+      newFolders.push(...makeFolder(dirname(path)))
       const { mode } = statSync(path, { throwIfNoEntry: false }) ?? {}
       writeFileSync(draft, after, { mode })
       // Writing takes away what the umask denies to new files.
@@ -47,8 +50,10 @@ export function saveTexts(folder: string, texts: readonly NewText[]): string[] {
     }
     for (const { path, draft } of made) renameSync(draft, path)
     for (const { file, after } of saved) if (after === undefined) rmSync(join(folder, file))
-  } finally {
-    for (const { draft } of made) rmSync(draft, { force: true })
+  } catch (error) {
+    for (const { draft } of made) if (existsSync(draft)) rmSync(draft)
+    for (const each of newFolders.reverse()) if (readdirSync(each).length === 0) rmdirSync(each)
+    throw error
   }
   return []
 }

@@ -1,17 +1,9 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmdirSync,
-  symlinkSync,
-  unlinkSync,
-} from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmdirSync, symlinkSync, unlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { exitCodes } from '../exit-codes.ts'
 import { hasCode } from '../has-code.ts'
+import { makeFolder } from '../make-folder.ts'
 import { UserError } from '../problems/user-error.ts'
 import { innerLock, isMountPoint } from './mount-point.ts'
 
@@ -67,7 +59,7 @@ const lockOf = (out: string) => (isMountPoint(out) ? join(out, innerLock, 'lock'
  * half written.
  */
 function take(lock: string): boolean {
-  if (!existsSync(dirname(lock))) mkdirSync(dirname(lock), { recursive: true })
+  makeFolder(dirname(lock))
   try {
     symlinkSync(nameOf(process.pid), lock, 'junction')
     return true

@@ -1,5 +1,5 @@
-import { chmodSync, mkdirSync, type Stats, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { chmodSync, type Stats, statSync } from 'node:fs'
+import { makeFolder } from '../make-folder.ts'
 
 /** Everybody may read a file, and list and enter a folder. */
 const readByAll = 0o444
@@ -13,9 +13,7 @@ export const publicMode = ({ mode }: Pick<Stats, 'mode'>): number => mode | read
 
 /** Creates a folder, and those above it, that any web server can enter. One that exists stays as its owner made it. */
 export function makePublicFolder(path: string): void {
-  const first = mkdirSync(path, { recursive: true })
-  if (first === undefined) return
-  for (let folder = path; folder.length >= first.length; folder = dirname(folder)) {
+  for (const folder of makeFolder(path)) {
     const { mode } = statSync(folder)
     if ((mode & enteredByAll) !== enteredByAll) chmodSync(folder, mode | enteredByAll)
   }

@@ -1,6 +1,7 @@
-import { appendFileSync, mkdirSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { cacheFolder, home } from '../folders.ts'
+import { makeFolder } from '../make-folder.ts'
 import { type Receive, receivingPaths } from '../receiving/receive.ts'
 import { recordPosts } from './record-posts.ts'
 
@@ -11,7 +12,7 @@ export const receivedFile = () => relative(home(), file)
 
 /** Appends a line of JSON to a file outside the published folder, which only its owner can read. */
 export function keepLine(value: object): void {
-  mkdirSync(dirname(file), { recursive: true })
+  makeFolder(dirname(file))
   appendFileSync(file, `${JSON.stringify(value)}\n`, { mode: 0o600 })
 }
 

@@ -1,5 +1,15 @@
 import { execFileSync, execSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, lstatSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -188,6 +198,15 @@ describe('saving files', () => {
     expect(saveTexts(folder, texts)).toEqual(['redirects.yaml'])
     expect(read(folder, 'cities.yaml')).toBe(cities)
     expect(read(folder, 'redirects.yaml')).toBe(redirects)
+  })
+
+  it('that cannot all be written leaves no new file or folder behind', () => {
+    const folder = world('base')
+    const files = () => readdirSync(folder, { recursive: true }).sort()
+    const before = files()
+    const texts = ['pages/new/a.yaml', 'cities.yaml/b.yaml'].map((file) => ({ file, before: undefined, after: '' }))
+    expect(() => saveTexts(folder, texts)).toThrow('ENOTDIR')
+    expect(files()).toEqual(before)
   })
 
   // A superuser may write to any file.

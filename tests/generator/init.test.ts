@@ -44,6 +44,12 @@ async function made(options: InitOptions): Promise<string> {
   return folder
 }
 
+function symlinkToNowhere(): string {
+  const folder = join(emptyFolder(), 'manifest')
+  symlinkSync('nowhere', folder)
+  return folder
+}
+
 /** Places around the practice that this project was first made for. */
 const elsewhere = /orange county|condado de orange|santa ana|irvine|tustin|anaheim|newport beach|costa mesa|california/i
 
@@ -308,13 +314,23 @@ describe('sightline init', () => {
     await expect(init(ioFor(folder), portland)).rejects.toThrow('not empty')
   })
 
-  it('says what it could not write where the folder is a symlink to nowhere, and suggests no option it lacks', async () => {
-    const folder = join(emptyFolder(), 'manifest')
-    symlinkSync('nowhere', folder)
+  it.each([
+    [
+      'where the folder is a symlink to nowhere',
+      symlinkToNowhere,
+      /^The manifest could not be written: a file is where .* so move it away or choose another folder and run/,
+    ],
+    [
+      'where no folder can be created',
+      () => '/proc/nowhere/manifest',
+      /^The manifest could not be written: nothing can be created .* so choose another and run/,
+    ],
+  ])('says what it could not write %s, and suggests no option it lacks', async (_, place, why) => {
+    const folder = place()
     const failed = await init(ioFor(folder), portland).catch((error: Error) => error)
     const { code, message } = failureOf(failed, false)
     expect(code).toBe(3)
-    expect(message).toMatch(/^The manifest could not be written: .* so choose another and run the command again\.$/)
+    expect(message).toMatch(why)
   })
 
   it('is suggested where there is no manifest yet', () => {

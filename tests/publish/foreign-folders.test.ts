@@ -154,6 +154,13 @@ describe('the path to publish to', () => {
     expect(beside()).toEqual(['dist'])
   })
 
+  it('is reported as a disk error where no folder can be created', async () => {
+    out = '/proc/nowhere/dist'
+    const { code, err } = await generate()
+    expect(code).toBe(3)
+    expect(err).toContain('The published site was not touched: nothing can be created in that folder (ENOENT')
+  })
+
   it('may be a mount point: nothing is needed beside it', async () => {
     mkdirSync(out)
     mounted.at = out

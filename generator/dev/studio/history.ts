@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Save, StudioApi } from '../../../src/shared/studio.ts'
 import { isRefusedByDisk } from '../../has-code.ts'
+import { makeFolder } from '../../make-folder.ts'
 import type { StudioContext } from './context.ts'
 import { type EditedFile, wouldHold } from './edited.ts'
 import { Refused } from './refused.ts'
@@ -75,7 +76,7 @@ function read(file: string): Kept[] {
 function write(file: string, saves: readonly Kept[]): void {
   const unfinished = `${file}.${process.pid}`
   try {
-    mkdirSync(dirname(file), { recursive: true })
+    makeFolder(dirname(file))
     writeFileSync(unfinished, JSON.stringify(saves))
     renameSync(unfinished, file)
   } catch (error) {
