@@ -4,6 +4,7 @@ import { called } from './called.ts'
 import { keepClean } from './checks/kept-per-source.ts'
 import { checkManifest } from './checks/manifest.ts'
 import { checkSite } from './checks/site.ts'
+import { finishSave } from './edit/save-texts.ts'
 import { expandManifest } from './expand/index.ts'
 import { shownNotices } from './expand/notices.ts'
 import { hostOf } from './hosts/index.ts'
@@ -60,6 +61,7 @@ export function loadSite(
   { preview = false, host, unsaved, onManifest }: LoadOptions = {},
 ): Loaded {
   if (!existsSync(folder) && unsaved === undefined) throw noManifest(folder)
+  if (before === undefined) finishSave(folder)
   mark('reading')
   const listed = listManifest(folder)
   const hashes = before?.parts.hashes ?? new Map()

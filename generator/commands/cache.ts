@@ -75,9 +75,10 @@ function cleared(kind: Kind): Row {
   const running = fileURLToPath(import.meta.url)
   const { entries, litter } = listKept(kind)
   const gone = entries.filter(({ path }) => !running.startsWith(path))
-  sayingWhatFailed('The cache could not be cleared', () => {
+  const clear = () => {
     for (const { path } of [...gone, ...oldLitter(litter, Date.now())]) rmSync(path, { recursive: true, force: true })
-  })
+  }
+  sayingWhatFailed(() => 'The cache could not be cleared', clear)
   return rowOf(kind, gone)
 }
 

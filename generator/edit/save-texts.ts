@@ -15,6 +15,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { makeFolder } from '../make-folder.ts'
+import { beginSave, endSave, type Save, unfinishedSave } from './unfinished-save.ts'
 
 /** A manifest file, by its path in the manifest, and its new text. */
 export interface NewText {
@@ -28,19 +29,41 @@ export interface NewText {
 /**
  * Writes the texts into `folder`, each file by an atomic rename, so that no reader sees half of one. If a file differs
  * from `before`, somebody has saved it in the meantime: then nothing is written, and all such files are returned.
+ * Several files that are interrupted between two renames are finished by the next command: see `finishSave`.
  */
 export function saveTexts(folder: string, texts: readonly NewText[]): string[] {
-  const saved = texts.map((text) => ({ ...text, path: linkTarget(join(folder, text.file)) }))
-  const changed = saved.filter(({ path, before }) => !hasContent(path, before))
-  if (changed.length > 0) return changed.map(({ file }) => file)
+  finishSave(folder)
+  const isChanged = ({ file, before }: NewText) => !hasContent(pathIn(folder, file), before)
+  const changed = texts.filter(isChanged).map(({ file }) => file)
+  if (changed.length > 0) return changed
   // A rename would replace a file that somebody has protected.
-  for (const { path, before } of saved) if (before !== undefined) accessSync(path, constants.W_OK)
+  for (const { file, before } of texts) if (before !== undefined) accessSync(pathIn(folder, file), constants.W_OK)
+  const save = { id: randomUUID(), texts }
+  write(folder, save, () => texts.length > 1 && beginSave(folder, save))
+  return []
+}
+
+/** Whether a change of several files was begun but not finished. */
+export const isHalfSaved = (folder: string): boolean => unfinishedSave(folder) !== undefined
+
+/** Finishes a change of several files that was interrupted. A file that has been edited since stays as it is. */
+export function finishSave(folder: string): void {
+  const save = unfinishedSave(folder)
+  if (save === undefined) return
+  const left = save.texts.filter(({ file, before }) => hasContent(pathIn(folder, file), before))
+  write(folder, { ...save, texts: left })
+  for (const { file } of save.texts) rmSync(draftOf(pathIn(folder, file), save.id), { force: true })
+}
+
+/** Writes drafts of all files, then calls `onReady`, then puts them in place. */
+function write(folder: string, { id, texts }: Save, onReady = () => {}): void {
   const made: { path: string; draft: string }[] = []
   const newFolders: string[] = []
   try {
-    for (const { path, after } of saved) {
+    for (const { file, after } of texts) {
       if (after === undefined) continue
-      const draft = `${path}.${randomUUID()}.tmp`
+      const path = pathIn(folder, file)
+      const draft = draftOf(path, id)
       made.push({ path, draft })
       newFolders.push(...makeFolder(dirname(path)))
       const { mode } = statSync(path, { throwIfNoEntry: false }) ?? {}
@@ -48,15 +71,22 @@ export function saveTexts(folder: string, texts: readonly NewText[]): string[] {
       // Writing takes away what the umask denies to new files.
       if (mode !== undefined) chmodSync(draft, mode & 0o7777)
     }
-    for (const { path, draft } of made) renameSync(draft, path)
-    for (const { file, after } of saved) if (after === undefined) rmSync(join(folder, file))
+    onReady()
+    // Another command that begins right now may take the same steps.
+    for (const { path, draft } of made) if (existsSync(draft)) renameSync(draft, path)
+    for (const { file, after } of texts) if (after === undefined) rmSync(join(folder, file), { force: true })
   } catch (error) {
+    if (isHalfSaved(folder)) throw error
     for (const { draft } of made) if (existsSync(draft)) rmSync(draft)
     for (const each of newFolders.reverse()) if (readdirSync(each).length === 0) rmdirSync(each)
     throw error
   }
-  return []
+  endSave(folder)
 }
+
+const draftOf = (path: string, id: string) => `${path}.${id}.tmp`
+
+const pathIn = (folder: string, file: string) => linkTarget(join(folder, file))
 
 /** The file to write: a symlink stays, and its target is written. Deleting removes only the symlink. */
 const linkTarget = (path: string) => (existsSync(path) ? realpathSync(path) : path)

@@ -15,11 +15,13 @@ import { stripVTControlCharacters } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type FixOptions, fix } from '../../generator/commands/fix.ts'
 import type { Io } from '../../generator/commands/terminal/io.ts'
+import { writeTexts } from '../../generator/commands/write-texts.ts'
 import { saveTexts } from '../../generator/edit/save-texts.ts'
 import { chooseEdits } from '../../generator/fix/choose-edits.ts'
 import { mend } from '../../generator/fix/mend.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { problem } from '../../generator/problems/problems.ts'
+import { failDisk } from '../support/faults.mjs'
 import { cleanWorlds, emptyFolder, repository, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -198,6 +200,27 @@ describe('saving files', () => {
     expect(saveTexts(folder, texts)).toEqual(['redirects.yaml'])
     expect(read(folder, 'cities.yaml')).toBe(cities)
     expect(read(folder, 'redirects.yaml')).toBe(redirects)
+  })
+
+  it.each([1, 2, 3])('that ends before rename %i of three is finished by the next command', (at) => {
+    const folder = world('base')
+    const [cities, redirects] = [read(folder, 'cities.yaml'), read(folder, 'redirects.yaml')]
+    const texts = [
+      { file: 'cities.yaml', before: cities, after: `${cities}# new\n` },
+      { file: 'pages/new/a.yaml', before: undefined, after: '# new\n' },
+      { file: 'notices.yaml', before: undefined, after: '# new\n' },
+      { file: 'redirects.yaml', before: redirects, after: undefined },
+    ]
+    const mend = failDisk({ under: [folder], only: 'rename', at, code: 'EPERM', lasting: true })
+    expect(() => writeTexts({ manifest: folder }, texts)).toThrow('EPERM')
+    mend()
+    const edited = '# edited since\n'
+    writeFileSync(join(folder, 'notices.yaml'), edited)
+    loadSite(folder)
+    expect(read(folder, 'cities.yaml')).toBe(`${cities}# new\n`)
+    expect(readdirSync(join(folder, 'pages/new'))).toEqual(['a.yaml'])
+    expect(read(folder, 'notices.yaml')).toBe(edited)
+    expect(readdirSync(folder).filter((name) => /redirects|tmp/.test(name))).toEqual([])
   })
 
   it('that cannot all be written leaves no new file or folder behind', () => {

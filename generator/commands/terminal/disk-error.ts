@@ -14,12 +14,12 @@ export class DiskError extends Error {
   }
 }
 
-/** Does work that concerns no published site. */
-export function sayingWhatFailed<T>(failed: string, work: () => T): T {
+/** Does work that concerns no published site. `failed` is asked once it has failed. */
+export function sayingWhatFailed<T>(failed: () => string, work: () => T): T {
   try {
     return work()
   } catch (error) {
     // A mistake in our code keeps its stack.
-    throw (error as NodeJS.ErrnoException).code === undefined ? error : new DiskError(failed, error as Error)
+    throw (error as NodeJS.ErrnoException).code === undefined ? error : new DiskError(failed(), error as Error)
   }
 }
