@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, rmdirSync, symlinkSync, unlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { exitCodes } from '../exit-codes.ts'
 import { hasCode } from '../has-code.ts'
 import { makeFolder } from '../make-folder.ts'
 import { UserError } from '../problems/user-error.ts'
 import { innerLock, isMountPoint } from './mount-point.ts'
+import { holdsSite } from './obstacle.ts'
 
 /** How long a command waits for another before it gives up. The wait restarts each time the lock changes hands. */
 const patienceMs = 120_000
@@ -25,7 +25,7 @@ export async function withLock<T>(
   let giveUpAt = Date.now() + patienceMs
   let waitedFor: string | undefined
   let hasWaited = false
-  const isFirst = !existsSync(dirname(lock))
+  const made = makeFolder(dirname(lock))
   while (!take(lock)) {
     const holder = holderOf(lock)
     if (holder !== waitedFor) giveUpAt = Date.now() + patienceMs
@@ -40,14 +40,11 @@ export async function withLock<T>(
       await sleep(pollMs)
     }
   }
-  let result: T | undefined
   try {
-    result = await work(hasWaited)
-    return result
+    return await work(hasWaited)
   } finally {
     release(lock)
-    // A folder that was refused stays as it was.
-    if (isFirst && result !== exitCodes.ok) dropInnerFolder(dirname(lock))
+    dropUnused(made, out)
   }
 }
 
@@ -69,8 +66,15 @@ function take(lock: string): boolean {
   }
 }
 
-function dropInnerFolder(folder: string): void {
-  if (basename(folder) === innerLock && readdirSync(folder).length === 0) rmdirSync(folder)
+/**
+ * Removes those of the folders that nothing was put into. The one inside a mount point stays where a site is: its next
+ * lock would change the time of the published folder.
+ */
+function dropUnused(made: readonly string[], out: string): void {
+  for (const folder of made.toReversed()) {
+    const isNeeded = basename(folder) === innerLock && holdsSite(out)
+    if (!isNeeded && existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder)
+  }
 }
 
 /** Our lock may have been removed by hand: then the one there now belongs to another command. */

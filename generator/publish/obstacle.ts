@@ -33,8 +33,14 @@ export function obstacleIn(
  */
 function isOurs(out: string, record: PublishRecord | undefined): boolean {
   for (const file of record?.files.keys() ?? []) if (recordOf(file, out, record) !== undefined) return true
+  return holdsSite(out)
+}
+
+/** Whether it holds a site that we made, or a part of one. */
+export function holdsSite(out: string): boolean {
   const home = join(out, 'index.html')
   return (
+    existsSync(join(out, partFile)) ||
     existsSync(join(out, workerMain)) ||
     (filesOfRules.some((file) => existsSync(join(out, file))) &&
       existsSync(home) &&

@@ -161,6 +161,13 @@ describe('the path to publish to', () => {
     expect(err).toContain('The published site was not touched: nothing can be created in that folder (ENOENT')
   })
 
+  it('is not made, nor any folder above it, where nothing comes to be published', async () => {
+    const { code, err } = await command(['rollback', '--out', join(out, 'new/dist')])
+    expect(code).toBe(2)
+    expect(err).toContain('There is nothing in')
+    expect(beside()).toEqual([])
+  })
+
   it('may be a mount point: nothing is needed beside it', async () => {
     mkdirSync(out)
     mounted.at = out
