@@ -39,24 +39,33 @@ export function saveTexts(folder: string, texts: readonly NewText[]): string[] {
   // A rename would replace a file that somebody has protected.
   for (const { file, before } of texts) if (before !== undefined) accessSync(pathIn(folder, file), constants.W_OK)
   const save = { id: randomUUID(), texts }
-  write(folder, save, () => texts.length > 1 && beginSave(folder, save))
+  write(folder, save, () => {
+    if (texts.length > 1) beginSave(folder, save)
+  })
+  endSave(folder)
   return []
 }
 
 /** Whether a change of several files was begun but not finished. */
 export const isHalfSaved = (folder: string): boolean => unfinishedSave(folder) !== undefined
 
-/** Finishes a change of several files that was interrupted. A file that has been edited since stays as it is. */
+/**
+ * Finishes a change of several files that was interrupted. A file that has been edited since stays as it is. Where no file
+ * has its new text, nothing was done yet, or somebody has taken it back: then the change is dropped.
+ */
 export function finishSave(folder: string): void {
   const save = unfinishedSave(folder)
   if (save === undefined) return
-  const left = save.texts.filter(({ file, before }) => hasContent(pathIn(folder, file), before))
-  write(folder, { ...save, texts: left })
+  const holding = (key: 'before' | 'after') =>
+    save.texts.filter((text) => hasContent(pathIn(folder, text.file), text[key]))
+  if (holding('after').length > 0) write(folder, { ...save, texts: holding('before') })
   for (const { file } of save.texts) rmSync(draftOf(pathIn(folder, file), save.id), { force: true })
+  endSave(folder)
 }
 
-/** Writes drafts of all files, then calls `onReady`, then puts them in place. */
-function write(folder: string, { id, texts }: Save, onReady = () => {}): void {
+/** Writes drafts of all files, then calls `begin`, unless the change is begun already, then puts them in place. */
+function write(folder: string, { id, texts }: Save, begin?: () => void): void {
+  let isBegun = begin === undefined
   const made: { path: string; draft: string }[] = []
   const newFolders: string[] = []
   try {
@@ -71,17 +80,20 @@ function write(folder: string, { id, texts }: Save, onReady = () => {}): void {
       // Writing takes away what the umask denies to new files.
       if (mode !== undefined) chmodSync(draft, mode & 0o7777)
     }
-    onReady()
-    // Another command that begins right now may take the same steps.
-    for (const { path, draft } of made) if (existsSync(draft)) renameSync(draft, path)
+    begin?.()
+    for (const { path, draft } of made) {
+      // Another command that begins right now may take the same steps.
+      if (existsSync(draft)) renameSync(draft, path)
+      isBegun = true
+    }
     for (const { file, after } of texts) if (after === undefined) rmSync(join(folder, file), { force: true })
   } catch (error) {
-    if (isHalfSaved(folder)) throw error
+    if (isBegun && isHalfSaved(folder)) throw error
     for (const { draft } of made) if (existsSync(draft)) rmSync(draft)
     for (const each of newFolders.reverse()) if (readdirSync(each).length === 0) rmdirSync(each)
+    endSave(folder)
     throw error
   }
-  endSave(folder)
 }
 
 const draftOf = (path: string, id: string) => `${path}.${id}.tmp`
