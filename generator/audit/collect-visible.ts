@@ -27,6 +27,7 @@ const hiddenKeys: ReadonlySet<string> = new Set([
   'spot',
   'week',
   'day',
+  'through',
   'kind',
   'state',
 ])

@@ -13,6 +13,7 @@ import type {
   Link,
   PageKind,
   Partner,
+  SpecialHours,
   Testimonial,
   ViewName,
 } from '../page.ts'
@@ -223,11 +224,11 @@ function serviceCityParts({ heading, content }: PageOf<'service-city'>, frame: F
 
 /** The contact page without the labels of its form. */
 function contactParts({ heading, content }: PageOf<'contact'>, frame: Frame): Parts {
-  const { intro, photo, office, sections, cities, letters, questions, notices, sources, related } = content
+  const { intro, photo, special, office, sections, cities, letters, questions, notices, sources, related } = content
   const { words } = frame
   return [
     [heading, intro, frame.actions('schedule'), photo],
-    [words('contact.reach'), frame.reach, office],
+    [words('contact.reach'), frame.reach(special), office],
     [sections.slice(0, 1), words('contact.form')],
     under(words('contact.cities'), citiesOf(cities, frame)),
     lettersOf(letters),
@@ -342,7 +343,10 @@ function frameOf({ phone }: MainPart, { words, practice, navigation }: LayoutDat
     areas: (areas: Areas, city: string, links: readonly Link[] = []) =>
       under(words('areas.heading', { city }), areasOf(areas, links)),
     panel: [words('panel.heading'), words('panel.text'), actions('schedule')],
-    reach: [words('visit.phone'), phone.text, where, when, words('visit.email'), practice.email],
+    reach: (special: SpecialHours | undefined) => [
+      [words('visit.phone'), phone.text, where, when, special],
+      [words('visit.email'), practice.email],
+    ],
     office: [words('visit.heading'), where, phone.text, when],
     atHand: [words('visit.heading'), where, when, words('visit.phone'), phone.text],
     insurance: practice.insurers.length > 0 && [

@@ -4,6 +4,7 @@ import { phoneOf } from '../expand/phones.ts'
 import { kinds } from '../kinds.ts'
 import { shownLogo } from '../logos/shown-logo.ts'
 import { memo } from '../memo.ts'
+import type { ContentByKind, PageKind } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import { type BusinessTraits, businessTypes } from '../parse/schemas/vertical.ts'
@@ -13,18 +14,22 @@ import { absoluteUrl } from './head.ts'
 /** A schema.org node as an object: schema-dts also allows a string in its place. */
 export type Leaf<T> = Exclude<T, string>
 
+type Content = ContentByKind[PageKind]
+
 export const idOf = (practice: Practice, hash: string) => `${practice.url}/${hash}`
 
 /** The practice itself: one shared object for all pages except the few that say more about it. */
-export function practiceNode({ manifest }: Site, route: Route): Leaf<MedicalClinic> {
+export function practiceNode({ manifest }: Site, route: Route, content: Content): Leaf<MedicalClinic> {
   const { practice } = manifest
   const node = memo(manifest, 'structured data', () => describePractice(manifest))
   const { listsCities, showsRating } = kinds[route.source.kind]
   const rating = showsRating ? practice.rating : undefined
   const cities = listsCities ? citiesWithPage(manifest) : []
-  if (cities.length === 0 && rating === undefined) return node
+  const special = showsSpecialHours(content) && !practice.hours.placeholder ? practice.hours.special : []
+  if (cities.length === 0 && rating === undefined && special.length === 0) return node
   return {
     ...node,
+    ...(special.length === 0 ? {} : { specialOpeningHoursSpecification: special.map(specialDays) }),
     ...(cities.length === 0 ? {} : { areaServed: cities.map(({ name }) => ({ '@type': 'City', name })) }),
     ...(rating === undefined
       ? {}
@@ -91,11 +96,24 @@ function openingHours({ hours }: Practice): Pick<Leaf<MedicalClinic>, 'openingHo
     openingHoursSpecification: open.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days.map(weekday),
-      opens: opens!,
-      // Search engines read 00:00 to 00:00 as closed all day.
-      closes: closes === opens ? '23:59' : closes!,
+      ...stretch(opens!, closes!),
     })),
   }
 }
+
+/** Search engines read 00:00 to 00:00 as closed all day. */
+const stretch = (opens: string, closes: string) => ({ opens, closes: closes === opens ? '23:59' : closes })
+
+const specialDays = ({ day, through = day, opens, closes }: Practice['hours']['special'][number]) => ({
+  '@type': 'OpeningHoursSpecification' as const,
+  validFrom: day,
+  validThrough: through,
+  ...(opens === undefined || closes === undefined ? { opens: '00:00', closes: '00:00' } : stretch(opens, closes)),
+})
+
+/** On pages that do not list them, one more closed day would change every page of the site. */
+const showsSpecialHours = (content: Content): boolean =>
+  'special' in content ||
+  ('sections' in content && content.sections.some(({ blocks }) => blocks.some(({ type }) => type === 'special-hours')))
 
 const weekday = (day: string) => (day.charAt(0).toUpperCase() + day.slice(1)) as DayOfWeek

@@ -45,7 +45,7 @@ export function structuredData(
   const { practice } = site.manifest
   const about = route.source.about === undefined ? undefined : subjectNode(route, route.source.about, content, site)
   const nodes: Thing[] = [
-    practiceNode(site, route),
+    practiceNode(site, route, content),
     websiteNode(practice),
     pageNode(route, content, about, picture, practice),
     ...(crumbs.length > 1 ? [breadcrumbs(crumbs, route, practice)] : []),

@@ -8,6 +8,7 @@ import { checkStates } from './places/states.ts'
 import { checkFigures } from './practice/figures.ts'
 import { checkHours } from './practice/hours.ts'
 import { checkPhones } from './practice/phones.ts'
+import { checkSpecialHours } from './practice/special-hours.ts'
 import { checkWebAndMail } from './practice/web-and-mail.ts'
 
 /** Facts that cannot be true, alone or together, and some that are unlikely. */
@@ -20,6 +21,7 @@ export function checkFacts(loose: LooseManifest): Problem[] {
     ...(office.length === 0 ? checkCityPlaces(loose) : []),
     ...checkNamesakes(loose),
     ...checkHours(loose),
+    ...checkSpecialHours(loose),
     ...checkPhones(loose),
     ...checkFigures(loose),
     ...checkLists(loose),

@@ -2,6 +2,7 @@ import { audit } from '../audit/audit.ts'
 import { auditWarnings } from '../audit/warnings.ts'
 import { futureDates } from '../checks/future-dates.ts'
 import { missingNotices } from '../checks/notices.ts'
+import { pastSpecialHours } from '../checks/practice/special-hours.ts'
 import { checkRelease } from '../checks/release.ts'
 import { overdueReviews } from '../checks/reviews.ts'
 import { checkSearchAnswers } from '../checks/search-answers.ts'
@@ -73,6 +74,7 @@ export function allProblems(
     ...outdatedSources(loose, today),
     ...futureDates(loose, today),
     ...expiredSecurityContact(loose, today),
+    ...pastSpecialHours(loose, today),
     ...(release ? checkRelease(loose) : [...missingNotices(loose), ...unpublishedEntries(loose)]),
   ]
 }

@@ -3,6 +3,7 @@ import { townLine } from '../../src/shared/postal-address.ts'
 import type { FoundAnswer } from '../../src/shared/search/file.ts'
 import { valuesFor } from '../expand/fill-route.ts'
 import { titleOf } from '../expand/links.ts'
+import { specialDays } from '../expand/special-hours.ts'
 import type { Language, LayoutData } from '../page.ts'
 import type { CareLevel } from '../parse/schemas/care.ts'
 import type { Fact, SearchEntry } from '../parse/schemas/search.ts'
@@ -27,7 +28,7 @@ export function answerOf(
     return [words(`care.${level}`), where, sentence, route.url, number, hurry[level]]
   }
   if (fact === undefined) return undefined
-  const [name, lines, link = { where, url: route.url }] = facts[fact](site.layout(language))
+  const [name, lines, link = { where, url: route.url }] = facts[fact](site.layout(language), site)
   return [name, link.where, lines.join('\n'), link.url, number, fact === 'emergency' ? hurry.emergency : 0]
 }
 
@@ -36,8 +37,11 @@ const hurry: Readonly<Record<CareLevel, number>> = { emergency: 2, urgent: 1, ro
 type Answer = readonly [name: string, lines: readonly string[], link?: { where: string; url: string }]
 
 /** An answer without a link of its own leads to its page, under that page's name. */
-const facts: Readonly<Record<Fact, (layout: LayoutData) => Answer>> = {
-  hours: ({ words, practice }) => [words('visit.hours'), practice.hours.map(withWholeTimes)],
+const facts: Readonly<Record<Fact, (layout: LayoutData, site: Site) => Answer>> = {
+  hours: ({ words, practice, spoken }, site) => {
+    const special = specialDays(site, spoken).map(({ when, text }) => `${when}: ${text}`)
+    return [words('visit.hours'), [...practice.hours, ...special].map(withWholeTimes)]
+  },
   phone: ({ words, practice: { phone } }) => [
     words('actions.call', { phone: phone.text }),
     [],

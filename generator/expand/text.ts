@@ -7,14 +7,21 @@ import { care } from './care.ts'
 import { photoOf } from './photos.ts'
 import { priceTable } from './price-table.ts'
 import { plain, rich } from './rich.ts'
+import { specialHours } from './special-hours.ts'
 
-/** Empty for a table of prices while no price is confirmed. */
+/** Empty for a table of prices while no price is confirmed, and for special hours while there are none. */
 function blockOf(raw: RawBlock, context: Context): Block[] {
   if (typeof raw === 'object' && 'prices' in raw) return priceTable(context)
+  if (typeof raw === 'object' && 'specialHours' in raw) return special(context)
   return [block(raw, context)]
 }
 
-function block(raw: Exclude<RawBlock, { prices: true }>, context: Context): Block {
+function special(context: Context): Block[] {
+  const special = specialHours(context)
+  return special === undefined ? [] : [{ type: 'special-hours', ...special }]
+}
+
+function block(raw: Exclude<RawBlock, { prices: true } | { specialHours: true }>, context: Context): Block {
   if (typeof raw === 'string') return { type: 'paragraph', text: rich(raw, context) }
   if ('list' in raw) return { type: 'list', items: raw.list.map((item) => rich(item, context)) }
   if ('steps' in raw) return { type: 'steps', items: raw.steps.map((item) => rich(item, context)) }
@@ -44,7 +51,7 @@ function calendar({ site: { manifest }, phone }: Context): Block {
 export const blocks = (raw: readonly RawBlock[], context: Context): Block[] =>
   raw.flatMap((each) => blockOf(each, context))
 
-/** Without a section of nothing but prices that nobody has confirmed: links to it lead to the top of the page. */
+/** Without a section of nothing but blocks that are empty: links to it lead to the top of the page. */
 export const sections = (raw: readonly RawSection[], context: Context): Section[] =>
   raw.map((each) => section(each, context)).filter((each) => each.blocks.length > 0)
 

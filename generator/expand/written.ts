@@ -23,6 +23,7 @@ import { noticesFor } from './notices.ts'
 import { officePhoto } from './photos.ts'
 import { qrContent } from './qr.ts'
 import { plain } from './rich.ts'
+import { specialHours } from './special-hours.ts'
 import { testimonials } from './testimonials.ts'
 import { blocks, cards, partnersFor, usualPartners } from './text.ts'
 import { week } from './week.ts'
@@ -109,6 +110,7 @@ function contentOf(id: string, page: WrittenPage, plainContext: Context): Conten
         ...mappedCityLinks(context),
         map: areaMap(context),
         week: week(context),
+        special: specialHours(context),
         office: officePhoto(context),
         notices: noticesFor('contact', plainContext),
       }

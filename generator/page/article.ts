@@ -11,6 +11,7 @@ export type Block =
   | ({ type: 'care' } & Care)
   | { type: 'photo'; photo: Photo }
   | { type: 'calendar'; timeZone: string; place: string; phone: string }
+  | ({ type: 'special-hours' } & SpecialHours)
 
 /** A photo in every width and format it is published in. */
 export interface Photo {
@@ -164,6 +165,13 @@ export interface Week {
   /** The whole week in words, and only the days without hours. */
   lines: readonly string[]
   closed: readonly string[]
+}
+
+/** The days on which the office is closed or has other hours, in their order. */
+export interface SpecialHours {
+  heading: string
+  /** `when` is as readers write it: `Thursday, November 26, 2026`. `through` is the last day: `2026-11-26`. */
+  days: readonly { when: string; text: string; through: string }[]
 }
 
 /** A notice that the law requires. */

@@ -18,6 +18,7 @@ import type {
   Review,
   Section,
   Source,
+  SpecialHours,
   Testimonial,
   Way,
   Week,
@@ -61,6 +62,7 @@ export interface ComparisonContent extends Article {
 
 export interface ContactContent extends Article {
   week: Week
+  special: SpecialHours | undefined
   cities: readonly CityLink[]
   /** Links to all cities, when `cities` holds only the nearest. */
   letters?: Letters | undefined

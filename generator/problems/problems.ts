@@ -332,6 +332,10 @@ export const catalogue = {
   EXPIRED_CONTACT: warning(
     'security.txt says until when its address is valid. People who find a security hole may not write to one that has expired.',
   ),
+  PAST_HOURS: warning(
+    'Patients who look for the next holiday find the last one. Browsers hide days that are over, but only those that run scripts.',
+    'special hours are over: remove them',
+  ),
   UNREVIEWED: error(
     'Patients act on what pages about conditions and treatments say. A clinician must review each one before it is published.',
   ),

@@ -2,7 +2,17 @@
 export function formatDay(day: string, locale: string): string {
   const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   formats.set(locale, format)
-  return format.format(new Date(`${day}T00:00:00Z`))
+  return format.format(startOf(day))
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The first and the last of several days, or a single one, with the day of the week. Starts like a line. */
+export function formatDays(first: string, last: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
+  const days = first === last ? format.format(startOf(first)) : format.formatRange(startOf(first), startOf(last))
+  // Versions of Node differ in which space they use.
+  return days.replace(/\s/g, ' ').replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(locale))
+}
+
+const startOf = (day: string) => new Date(`${day}T00:00:00Z`)

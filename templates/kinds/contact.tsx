@@ -14,6 +14,7 @@ import { Photo } from '../parts/photo.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { Sections } from '../parts/sections.tsx'
 import { Sources } from '../parts/sources.tsx'
+import { SpecialHours } from '../parts/special-hours.tsx'
 
 /**
  * How to reach the office. The first section, for what cannot wait for a message, is before or beside the form. The
@@ -80,6 +81,7 @@ function Reach({ page, layout }: { page: Page<'contact'>; layout: LayoutData }) 
           </div>
           <Where layout={layout} />
           <When layout={layout} />
+          {page.content.special && <SpecialHours {...page.content.special} />}
           <div>
             <IconHeading icon="mail" words={words('visit.email')} />
             <p>

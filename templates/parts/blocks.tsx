@@ -7,6 +7,7 @@ import { DataTable } from './data-table.tsx'
 import { Photo } from './photo.tsx'
 import { listItem } from './rich-item.tsx'
 import { RichText } from './rich-text.tsx'
+import { SpecialHours } from './special-hours.tsx'
 
 /** The body of a section, block by block. */
 export function Blocks({ blocks, words }: { blocks: readonly Block[]; words: Words }): ReactNode {
@@ -41,6 +42,8 @@ function renderBlock(block: Block, key: number, words: Words): ReactNode {
       return <CalendarForm key={key} {...block} words={words} />
     case 'photo':
       return <Photo key={key} photo={block.photo} words={words} />
+    case 'special-hours':
+      return <SpecialHours key={key} {...block} />
   }
 }
 

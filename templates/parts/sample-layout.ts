@@ -14,6 +14,7 @@ import type {
   Review,
   Section,
   Source,
+  SpecialHours,
   Testimonial,
   Words,
 } from '../../generator/page.ts'
@@ -135,6 +136,18 @@ export const sampleSections: Section[] = [
   },
   { id: 'care', heading: 'Care', blocks: [{ type: 'steps', items: ['Rinse', 'Rest'] }] },
 ]
+
+export const sampleSpecialHours: SpecialHours = {
+  heading: 'Special hours',
+  days: [
+    {
+      when: 'Thursday, November 26 – Friday, November 27, 2026',
+      text: 'Closed for Thanksgiving',
+      through: '2026-11-27',
+    },
+    { when: 'Thursday, December 24, 2026', text: 'Christmas Eve, 9 am to noon', through: '2026-12-24' },
+  ],
+}
 
 export const sampleQuestions: Question[] = [
   { question: 'Does it hurt?', answer: ['No. See ', sampleLinks[0]!, '.'] },

@@ -17,6 +17,7 @@ describe("an answer from the practice's own facts", () => {
     expect(others).toEqual([])
     expect(hours).toMatchObject({ name: 'Office hours', url: '/contact', kind: 'Contact' })
     expect(hours!.line.split('\n')).toContain('Saturday by appointment only')
+    expect(hours!.line).toContain('\nThursday, December 24, 2099: Christmas Eve, ')
   })
 
   it('gives a phone number to call, with the page that says more below', () => {

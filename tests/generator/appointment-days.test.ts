@@ -37,5 +37,5 @@ test.each<[what: string, offered: string, days: Rows]>([
     [{ days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'], ...closed }],
   ],
 ])('an office with %s is asked for %s', (_, offered, days) => {
-  expect(daysOffered({ hours: { days, disputed: [], placeholder: false } })).toEqual(offered.split(' '))
+  expect(daysOffered({ hours: { days, special: [], disputed: [], placeholder: false } })).toEqual(offered.split(' '))
 })

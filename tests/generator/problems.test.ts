@@ -6,6 +6,7 @@ import { audit } from '../../generator/audit/audit.ts'
 import { auditWarnings } from '../../generator/audit/warnings.ts'
 import { futureDates } from '../../generator/checks/future-dates.ts'
 import { missingNotices } from '../../generator/checks/notices.ts'
+import { pastSpecialHours } from '../../generator/checks/practice/special-hours.ts'
 import { checkRelease } from '../../generator/checks/release.ts'
 import { overdueReviews } from '../../generator/checks/reviews.ts'
 import { checkSearchAnswers } from '../../generator/checks/search-answers.ts'
@@ -39,6 +40,7 @@ function told(name: string): string {
     ...outdatedSources(loose, '2026-11-21'),
     ...futureDates(loose, '2026-11-21'),
     ...expiredSecurityContact(loose, '2026-11-21'),
+    ...pastSpecialHours(loose, '2026-11-21'),
     ...(site === undefined ? [] : checkSearchAnswers(site, sources)),
     ...(name.startsWith('audit-') ? auditWarnings(audit(site!)) : []),
     ...(name.startsWith('release-') ? checkRelease(loose) : [...missingNotices(loose), ...unpublishedEntries(loose)]),

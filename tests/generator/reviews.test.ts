@@ -36,7 +36,9 @@ describe('a day', () => {
       vi.resetModules()
       const there = await import('../../generator/text/format-day.ts')
       for (const day of ['2026-01-01', '2026-12-31', '2028-02-29']) {
-        expect(there.formatDay(day, 'en')).toContain(` ${Number(day.slice(8))}, ${day.slice(0, 4)}`)
+        const date = ` ${Number(day.slice(8))}, ${day.slice(0, 4)}`
+        expect(there.formatDay(day, 'en')).toContain(date)
+        expect(there.formatDays(day, day, 'en')).toContain(date)
       }
     },
   )

@@ -173,6 +173,17 @@ describe('the practice', () => {
     expect(practice).not.toHaveProperty('openingHoursSpecification')
   })
 
+  it('has special hours on the pages that show them: closed days from 00:00 to 00:00', () => {
+    const shown = siteOf(clearwater)
+    const special = (url: string) => nodesOf(pageAt(url, shown))[0]!.specialOpeningHoursSpecification
+    const days = [
+      { validFrom: '2099-11-26', validThrough: '2099-11-27', opens: '00:00', closes: '00:00' },
+      { validFrom: '2099-12-24', validThrough: '2099-12-24', opens: '09:00', closes: '12:30' },
+    ]
+    for (const url of ['/contact', '/es/contact', '/about']) expect(special(url), url).toMatchObject(days)
+    expect(special('/')).toBeUndefined()
+  })
+
   it('is open from 00:00 to 23:59 if it never closes, as the same time twice means closed', () => {
     const folder = world('base')
     const file = join(folder, 'practice.yaml')

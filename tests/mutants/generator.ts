@@ -100,10 +100,24 @@ export const generatorMutants: Mutant[] = [
   },
   {
     file: generator('text/format-day.ts'),
-    find: ", timeZone: 'UTC' })",
-    replace: ' })',
+    find: "dateStyle: 'long', timeZone: 'UTC' })",
+    replace: "dateStyle: 'long' })",
     what: 'West of Greenwich every review is dated a day early.',
     tests: [test('reviews')],
+  },
+  {
+    file: generator('text/format-day.ts'),
+    find: "dateStyle: 'full', timeZone: 'UTC' })",
+    replace: "dateStyle: 'full' })",
+    what: 'West of Greenwich the office seems to be closed a day early.',
+    tests: [test('reviews')],
+  },
+  {
+    file: generator('checks/practice/special-hours.ts'),
+    find: 'last < today',
+    replace: 'last <= today',
+    what: 'Special hours are called over on their last day.',
+    tests: [test('special-hours')],
   },
   {
     file: generator('urls.ts'),

@@ -1,6 +1,6 @@
 import { daysOfWeek } from '../../../src/shared/appointment.ts'
 import { editValue } from '../../edit/edit-value.ts'
-import { codesOf, englishName } from '../../languages.ts'
+import { codesOf, englishName, type Languages } from '../../languages.ts'
 import { entriesAt, type LooseEntry } from '../../parse/loose-entries.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { dayOfWeek } from '../../parse/schemas/practice.ts'
@@ -27,14 +27,17 @@ export function checkHours({ sources, languages }: LooseManifest): Problem[] {
     ...repeatedDays(entries),
     ...missingDays(entries),
     ...entries.flatMap((entry) => codesOf(languages).flatMap((code) => otherDays(entry, code))),
-    ...entries.flatMap((entry) => {
-      const { opens, closes } = entry.value
-      const times = timesOf(entry)
-      const broken = brokenTimes(entry)
-      if (broken.length > 0 || times.length < Number(opens !== undefined) + Number(closes !== undefined)) return broken
-      return codesOf(languages).flatMap((code) => contradiction(entry, code, times))
-    }),
+    ...entries.flatMap((entry) => checkTimes(entry, languages)),
   ]
+}
+
+/** Times that no office can have, or that the words beside them do not state. */
+export function checkTimes(entry: LooseEntry, languages: Languages): Problem[] {
+  const { opens, closes } = entry.value
+  const times = timesOf(entry)
+  const broken = brokenTimes(entry)
+  if (broken.length > 0 || times.length < Number(opens !== undefined) + Number(closes !== undefined)) return broken
+  return codesOf(languages).flatMap((code) => contradiction(entry, code, times))
 }
 
 const timesOf = ({ value: { opens, closes } }: LooseEntry): number[] =>

@@ -80,6 +80,14 @@ const prices = z.strictObject({
   prices: key(z.literal(true), 'The price table from prices.yaml. Nothing is shown until a price is confirmed.', true),
 })
 
+const specialHours = z.strictObject({
+  specialHours: key(
+    z.literal(true),
+    'The days with `special:` hours in practice.yaml. Nothing is shown while there are none.',
+    true,
+  ),
+})
+
 /** One piece of a page's body: a paragraph, or a group whose only key says what it is. */
 export const block = z.union([
   paragraph,
@@ -90,6 +98,7 @@ export const block = z.union([
   photoBlock.meta({ title: 'Photo' }),
   calendar.meta({ title: 'Calendar form' }),
   prices.meta({ title: 'Prices' }),
+  specialHours.meta({ title: 'Special hours' }),
 ])
 
 const heading = key(words, 'The heading of the section.', 'How a first visit goes')

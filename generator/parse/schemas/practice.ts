@@ -134,9 +134,26 @@ const dayRow = (codes: Codes) =>
     key(words, 'The line that readers see.', 'Monday and Tuesday, 9 am to 5 pm'),
   ).meta({ title: 'Days with the same hours' })
 
+const specialDays = (codes: Codes) =>
+  entry(
+    codes,
+    {
+      day: key(day, 'The day, or the first of several. Pages add the day of the week.', '2026-11-26'),
+      through: key(day.optional(), 'The last day, if there are several.', '2026-11-27'),
+      opens: key(time.optional(), 'When the office opens. Leave it out if the office is closed.', '09:00'),
+      closes: key(time.optional(), 'When the office closes.', '12:00'),
+    },
+    key(words, 'What readers see after the date.', 'Closed for Thanksgiving'),
+  ).meta({ title: 'Special hours' })
+
 const hours = (codes: Codes) =>
   z.strictObject({
     days: key(z.array(dayRow(codes)).min(1), 'Every day of the week, listed once, in groups with the same hours.'),
+    special: key(
+      z.array(specialDays(codes)).default([]),
+      'Days on which the office is closed or has other hours, shown on the contact page and by `specialHours: true`, and given to search engines.',
+      [{ day: '2026-11-26', through: '2026-11-27', en: 'Closed for Thanksgiving' }],
+    ),
     disputed,
     placeholder,
   })

@@ -1,0 +1,62 @@
+import { entriesAt, type LooseEntry } from '../../parse/loose-entries.ts'
+import type { LooseManifest } from '../../parse/loose-manifest.ts'
+import { day } from '../../parse/schemas/day.ts'
+import { type Problem, problem } from '../../problems/problems.ts'
+import { locate } from '../../read/locate.ts'
+import { sourceOf } from '../../read/source-of.ts'
+import { checkTimes } from './hours.ts'
+
+/** In days: a span that is longer likely has a wrong year. */
+const longest = 62
+
+interface Days extends LooseEntry {
+  first: string
+  last: string
+}
+
+/** Special hours that end before they begin, of a day that has others, or with times that cannot be true. */
+export function checkSpecialHours({ sources, languages }: LooseManifest): Problem[] {
+  const days = specialDays(sources)
+  return [
+    ...days.flatMap(oddSpan),
+    ...sharedDays(days.filter((each) => oddSpan(each).length === 0)),
+    ...days.flatMap((each) => checkTimes(each, languages)),
+  ]
+}
+
+/** Special hours that were over before `today`, such as `2026-11-21`. Only for commands that make no pages. */
+export const pastSpecialHours = ({ sources }: LooseManifest, today: string): Problem[] =>
+  specialDays(sources)
+    .filter(({ first, last }) => first <= last && last < today)
+    .map(({ source, path, last }) =>
+      problem('PAST_HOURS', locate(source, path), `these hours ended on ${last}`, 'Remove the entry.'),
+    )
+
+/** The entries with dates. A date that is none is reported as such. */
+const specialDays = (sources: LooseManifest['sources']): Days[] =>
+  (entriesAt(sourceOf(sources, 'practice.yaml'), ['hours', 'special']) ?? []).flatMap((entry) => {
+    const { day: from, through = from } = entry.value
+    const [first, last] = [day.safeParse(from).data, day.safeParse(through).data]
+    return first === undefined || last === undefined ? [] : [{ ...entry, first, last }]
+  })
+
+/** Days that are out of order, or too many. */
+function oddSpan({ source, path, first, last }: Days): Problem[] {
+  const count = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1
+  if (count >= 1 && count <= longest) return []
+  const place = locate(source, [...path, 'through'])
+  const fix = 'Write the first day under "day:" and the last one under "through:".'
+  return count < 1
+    ? [problem('IMPOSSIBLE_HOURS', place, `the last day, ${last}, is before the first, ${first}`, fix)]
+    : [problem('UNLIKELY_HOURS', place, `these hours last ${count} days`, fix)]
+}
+
+const sharedDays = (days: readonly Days[]): Problem[] =>
+  days.flatMap(({ source, path, first, last }, index) => {
+    const other = days.slice(0, index).find((each) => each.first <= last && first <= each.last)
+    if (other === undefined) return []
+    const both = first > other.first ? first : other.first
+    const message = `${both} already has special hours on line ${locate(source, other.path).line}`
+    const fix = `Keep ${both} in one of the entries.`
+    return [problem('IMPOSSIBLE_HOURS', locate(source, [...path, 'day']), message, fix)]
+  })
