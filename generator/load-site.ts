@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { hashOfDesign } from './build/share-picture/design.ts'
 import { called } from './called.ts'
 import { keepClean } from './checks/kept-per-source.ts'
@@ -7,6 +8,7 @@ import { checkSite } from './checks/site.ts'
 import { finishSave } from './edit/save-texts.ts'
 import { expandManifest } from './expand/index.ts'
 import { shownNotices } from './expand/notices.ts'
+import { home } from './folders.ts'
 import { hostOf } from './hosts/index.ts'
 import { readLogos } from './logos/read-logos.ts'
 import { takeKnownValid } from './parse/kept-valid.ts'
@@ -70,6 +72,11 @@ export function loadSite(
     throw new MissingManifest(
       `There is no YAML in ${folder}. "${called} init ${shellWord(folder)}" creates a practice there.`,
     )
+  const below = practicesBelow(folder, sources)
+  if (below.length > 0)
+    throw new MissingManifest(
+      `The practice is not in ${folder} itself: name its folder with ${below.map(manifestOption).join(' or ')}`,
+    )
   mark('parsing')
   const loose = readLoosely(sources)
   // A process that has loaded the manifest before remembers all but the changed file.
@@ -125,9 +132,28 @@ function forHost(practice: Practice, named = practice.host): Practice {
 /** Thrown where no manifest is. A watch waits until there is one again. */
 export class MissingManifest extends UserError {}
 
-export const noManifest = (folder: string) =>
-  new MissingManifest(
-    isChain(folder)
-      ? `This command takes one practice: name its folder in ${folderOfChain(folder)}. Only generate and check take all of them.`
-      : `There is no folder ${folder}. Say where the YAML is with --manifest, or create a practice with "${called} init ${shellWord(folder)}".`,
-  )
+export const noManifest = (folder: string) => new MissingManifest(whyNoManifest(folder))
+
+function whyNoManifest(folder: string): string {
+  if (isChain(folder))
+    return `This command takes one practice: name its folder in ${folderOfChain(folder)}. Only generate and check take all of them.`
+  const above = practiceAbove(folder)
+  if (above !== undefined)
+    return `There is no folder ${folder}. The YAML is in ${above}: say so with ${manifestOption(above)}`
+  return `There is no folder ${folder}. Say where the YAML is with --manifest, or create a practice with "${called} init ${shellWord(folder)}".`
+}
+
+const manifestOption = (folder: string) => `--manifest ${shellWord(relative(home(), folder) || '.')}`
+
+/** The practice that the command was started in, as in its folder of pages. */
+function practiceAbove(folder: string): string | undefined {
+  const above = dirname(folder)
+  if (above === folder) return undefined
+  return existsSync(join(above, 'practice.yaml')) ? above : practiceAbove(above)
+}
+
+/** The practices in its folders, if it is none itself. Pages may be called anything. */
+function practicesBelow(folder: string, sources: readonly Source[]): string[] {
+  const found = sources.flatMap(({ file }) => /^(?!pages\/)([^/]+)\/practice\.yaml$/.exec(file)?.[1] ?? [])
+  return sources.some(({ file }) => file === 'practice.yaml') ? [] : found.map((name) => join(folder, name))
+}

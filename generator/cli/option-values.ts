@@ -33,6 +33,7 @@ export function coordinates(text: string): Coordinates {
 
 export function shard(text: string): Shard {
   const shard = parseShard(text)
-  if (shard === undefined) throw new InvalidArgumentError('A shard is i/n, such as 2/3: part i of n, counted from 1.')
+  if (shard === undefined)
+    throw new InvalidArgumentError('A shard is i/n, such as 2/3: part i of n, counted from 1, with at most 9999 parts.')
   return shard
 }

@@ -16,7 +16,7 @@ import type { Io } from './terminal/io.ts'
 import { writeTexts } from './write-texts.ts'
 
 export interface FixOptions {
-  /** Only these files, as paths in the manifest or from the current folder. */
+  /** Only these files, or those in these folders, as paths in the manifest or from the current folder. */
   files?: readonly string[]
   /** Only problems of this code. */
   only?: string
@@ -34,12 +34,12 @@ export async function fix(io: Io, { files = [], only, yes = false, dryRun = fals
   const code = only?.toUpperCase()
   if (code !== undefined && !isProblemCode(code))
     throw new UserError(`There is no problem code ${code}. ${suggest(code, Object.keys(catalogue))}`)
-  const named = new Set(files.map((file) => inManifest(file, io)))
+  const named = files.map((file) => inManifest(file, io))
   const mended = mend(io.manifest, (problem) => {
-    const isOfFile = named.size === 0 || problem.edits!.every(({ file }) => named.has(file))
+    const isOfFile = named.length === 0 || problem.edits!.every(({ file }) => named.some((each) => isIn(file, each)))
     return isOfFile && (code === undefined || problem.code === code)
   })
-  const strange = [...named].find((file) => mended.loaded.sources.every((source) => source.file !== file))
+  const strange = named.find((name) => mended.loaded.sources.every(({ file }) => !isIn(file, name)))
   if (strange !== undefined) throw new UserError(unknownFile(strange, mended.loaded.sources))
   show(mended, io)
   // The hint must not fix more than what was asked for.
@@ -51,17 +51,26 @@ export async function fix(io: Io, { files = [], only, yes = false, dryRun = fals
   return reportResult('written', mended, io, words)
 }
 
-/** A file's path in the manifest, however it was given. */
+/** The path of a file or folder in the manifest, however it was given. */
 function inManifest(file: string, { manifest }: Io): string {
   const path = relative(manifest, resolve(file)).split(sep).join('/')
-  return path.startsWith('../') || path === '..' ? file : path
+  return path.startsWith('../') || path === '..' ? file.replace(/\/$/, '') : path
 }
 
-const unknownFile = (file: string, sources: readonly Source[]) =>
-  `The manifest has no ${file}. ${suggest(
-    file,
-    sources.map((source) => source.file),
-  )}`
+function unknownFile(file: string, sources: readonly Source[]): string {
+  const files = sources.map((source) => source.file)
+  const [meant, ...others] = files.filter((each) => areAlike(nameOf(each), nameOf(file)))
+  const fix = meant === undefined || others.length > 0 ? suggest(file, files) : `Did you mean "${meant}"?`
+  return `The manifest has no ${file}. ${fix}`
+}
+
+const isIn = (file: string, named: string) => file === named || named === '' || file.startsWith(`${named}/`)
+
+/** Whether one is the end of the other's path. */
+const areAlike = (a: string, b: string) => `/${a}`.endsWith(`/${b}`) || `/${b}`.endsWith(`/${a}`)
+
+/** A file as people may name it: without its ending, as the address of its page, or as Windows writes it. */
+const nameOf = (file: string) => file.replaceAll('\\', '/').replace(/^\/|\/$|\.ya?ml$/g, '')
 
 function show({ files }: Mended, io: Io): void {
   if (io.json) {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import pc from 'picocolors'
 import { openDraft } from '../author/draft.ts'
 import { type Answers, init as initIn } from '../author/init.ts'
@@ -13,6 +13,7 @@ import { isError, type Problem } from '../problems/problems.ts'
 import { shellWord } from '../problems/shell-word.ts'
 import { UserError } from '../problems/user-error.ts'
 import { schema } from './schema.ts'
+import { sayingWhatFailed } from './terminal/disk-error.ts'
 import { folderName } from './terminal/folder-name.ts'
 import type { Io } from './terminal/io.ts'
 import { report } from './terminal/report.ts'
@@ -45,8 +46,12 @@ const questionsIn = (country: string): readonly Question[] => [
  * files that pass `check`, in which anything only the owner knows is marked as a stand-in.
  */
 export async function init(io: Io, given: InitOptions): Promise<ExitCode> {
-  if (existsSync(io.manifest) && readdirSync(io.manifest).some((file) => !file.startsWith('.')))
-    throw new UserError(`${folderName(io.manifest)} is not empty. Name another folder: ${called} init <folder>`)
+  const fault = sayingWhatFailed(
+    () => 'No practice was created',
+    () => faultOf(io.manifest),
+  )
+  if (fault !== undefined)
+    throw new UserError(`${folderName(io.manifest)} ${fault}. Name another folder: ${called} init <folder>`)
   const answers = await ask(io, given)
   const draft = openDraft([])
   initIn(draft, answers)
@@ -76,6 +81,14 @@ export async function init(io: Io, given: InitOptions): Promise<ExitCode> {
     ].join('\n'),
   )
   return exitCodes.ok
+}
+
+/** Why no practice can be created there, if so. */
+function faultOf(folder: string): string | undefined {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  if (found === undefined) return undefined
+  if (!found.isDirectory()) return 'is a file'
+  return readdirSync(folder).some((file) => !file.startsWith('.')) ? 'is not empty' : undefined
 }
 
 /** A line for each stand-in, or one for all if most of a file is stand-ins, as in a language without words. */

@@ -118,7 +118,7 @@ describe('fix writes', () => {
     expect(read(folder, 'drive-times.yaml')).toContain('brok-hill')
     expect(read(folder, 'neighborhoods.yaml')).toContain('alder-bay')
     expect((await fixed(folder, { yes: true, only: 'unknown_key' })).notes).toContain('nothing to fix')
-    await fixed(folder, { yes: true, only: 'unknown_city', files: [join(folder, 'drive-times.yaml')] })
+    await fixed(folder, { yes: true, only: 'unknown_city', files: [`${folder}/`] })
     expect(read(folder, 'drive-times.yaml')).toContain('brook-hill')
   })
 
@@ -144,6 +144,9 @@ describe('fix writes', () => {
   it.each([
     [{ only: 'UNKNOWN_CTY' }, 'Did you mean "UNKNOWN_CITY"?'],
     [{ files: ['citys.yaml'] }, 'Did you mean "cities.yaml"?'],
+    [{ files: ['cities'] }, 'Did you mean "cities.yaml"?'],
+    [{ files: ['/contact/'] }, 'Did you mean "pages/contact.yaml"?'],
+    [{ files: ['manifest\\drive-times.yaml'] }, 'Did you mean "drive-times.yaml"?'],
   ])('nothing for %o, which does not exist', async (options, hint) => {
     await expect(fixed(world(misspelt), options)).rejects.toThrow(hint)
   })

@@ -1,6 +1,6 @@
 import { execSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { add } from '../../generator/commands/add.ts'
@@ -13,7 +13,7 @@ import { isError } from '../../generator/problems/problems.ts'
 import { readPublished } from '../rules/published-site.ts'
 import { rules } from '../rules/rules.ts'
 import { forget, publish, treeOf } from '../support/published.ts'
-import { cleanWorlds, clearwater, emptyFolder, repository, siteOf } from '../support/world.ts'
+import { cleanWorlds, clearwater, emptyFolder, repository, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -312,6 +312,9 @@ describe('sightline init', () => {
     const folder = emptyFolder()
     writeFileSync(join(folder, 'notes.txt'), 'mine')
     await expect(init(ioFor(folder), portland)).rejects.toThrow('not empty')
+    await expect(init(ioFor(join(folder, 'notes.txt')), portland)).rejects.toThrow(
+      /notes\.txt is a file\. Name another folder: npx sightline init <folder>$/,
+    )
   })
 
   it.each([
@@ -338,5 +341,14 @@ describe('sightline init', () => {
     expect(() => loadSite(folder)).toThrow(`"npx sightline init '${folder}'"`)
     mkdirSync(folder)
     expect(() => loadSite(folder)).toThrow(`"npx sightline init '${folder}'"`)
+  })
+
+  it('is not suggested inside or above a practice: that is named instead', () => {
+    const place = emptyFolder()
+    const folder = join(place, 'ours')
+    cpSync(world('base'), folder, { recursive: true })
+    const option = `--manifest ${relative('.', folder)}`
+    expect(() => loadSite(join(folder, 'pages/manifest'))).toThrow(`The YAML is in ${folder}: say so with ${option}`)
+    expect(() => loadSite(place)).toThrow(`The practice is not in ${place} itself: name its folder with ${option}`)
   })
 })

@@ -523,7 +523,7 @@ describe('on the command line', () => {
   it.each(['4/3', 'two'])('"--shard %s" is answered with an explanation of what a shard is', (text) => {
     const { status, stderr } = sightline(repository, 'generate', '--shard', text)
     expect(status).toBe(2)
-    expect(stderr).toContain('A shard is i/n, such as 2/3: part i of n, counted from 1.')
+    expect(stderr).toContain('A shard is i/n, such as 2/3: part i of n, counted from 1, with at most 9999 parts.')
   })
 
   it('a merge without parts is answered with what is missing', () => {
