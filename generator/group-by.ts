@@ -11,3 +11,15 @@ export function addTo<T, K>(groups: Map<K, T[]>, key: K, item: T): void {
   if (group === undefined) groups.set(key, [item])
   else group.push(item)
 }
+
+/** Each item whose key an earlier item has, with the first that has it. An item without a key repeats nothing. */
+export function repeats<T>(list: readonly T[], keyOf: (each: T) => unknown): [each: T, first: T][] {
+  const firsts = new Map<unknown, T>()
+  return list.flatMap((each): [T, T][] => {
+    const key = keyOf(each)
+    const first = firsts.get(key)
+    if (first !== undefined) return [[each, first]]
+    if (key !== undefined) firsts.set(key, each)
+    return []
+  })
+}

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { removeAt } from '../../edit/remove-at.ts'
+import { repeats } from '../../group-by.ts'
+import type { LooseEntry } from '../../parse/loose-entries.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { servicesInCitiesFolder as folder } from '../../parse/schemas/index.ts'
 import { nearest, suggest } from '../../problems/nearest.ts'
 import { type Problem, problem, topOf } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
-import type { Group } from '../../read/raw-values.ts'
 import type { Names } from '../names.ts'
 
 /** Files that belong to no city, and services with two entries for the same city. */
@@ -14,19 +15,10 @@ export function checkServicesInCities(
   { cities, called, renamed }: Names,
 ): Problem[] {
   return servicesInCities.flatMap(({ source, city, entries = [] }) => {
-    const seen = new Map<string, Group>()
-    const duplicates = entries.flatMap(({ path, value }) => {
-      const { service } = value
-      // A service that is missing or not a name is reported as such.
-      if (typeof service !== 'string') return []
-      const first = seen.get(service)
-      if (first === undefined) {
-        seen.set(service, value)
-        return []
-      }
-      const message = `"${service}" is already in this file`
-      const edits = isDeepStrictEqual(first, value) ? [removeAt(source, path)] : []
-      return [problem('DUPLICATE_SLUG', locate(source, [...path, 'service']), message, 'Remove one of the two.', edits)]
+    const duplicates = repeats(entries, serviceOf).map(([{ path, value }, first]) => {
+      const message = `"${serviceOf({ value })}" is already in this file`
+      const edits = isDeepStrictEqual(first.value, value) ? [removeAt(source, path)] : []
+      return problem('DUPLICATE_SLUG', locate(source, [...path, 'service']), message, 'Remove one of the two.', edits)
     })
     if (cities === undefined || cities.has(city)) return duplicates
     const message = `the file is named after "${city}", which is not a city in cities.yaml`
@@ -41,6 +33,10 @@ export function checkServicesInCities(
     ]
   })
 }
+
+/** Nothing where it is missing or not a name, which is reported as such. */
+const serviceOf = ({ value: { service } }: Pick<LooseEntry, 'value'>) =>
+  typeof service === 'string' ? service : undefined
 
 function renameFile(
   city: string,

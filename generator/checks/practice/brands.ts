@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { editValue } from '../../edit/edit-value.ts'
 import { removeAt } from '../../edit/remove-at.ts'
 import { usualPartners } from '../../expand/text.ts'
+import { repeats } from '../../group-by.ts'
 import type { LooseEntry } from '../../parse/loose-entries.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { certain, suggest } from '../../problems/nearest.ts'
@@ -14,21 +15,13 @@ import { mentionsIn, references } from '../references.ts'
 
 /** Brands listed twice: the strip would show them side by side. */
 export function checkBrands({ lists }: LooseManifest): Problem[] {
-  const first = new Map<string, LooseEntry>()
-  return (lists['partners.yaml'] ?? []).flatMap((brand) => {
-    const { source, path, value } = brand
-    if (typeof value.name !== 'string') return []
-    const name = value.name.trim().toLowerCase()
-    const other = first.get(name)
-    if (other === undefined) {
-      first.set(name, brand)
-      return []
-    }
+  const nameOf = ({ value: { name } }: LooseEntry) => (typeof name === 'string' ? name.trim().toLowerCase() : undefined)
+  return repeats(lists['partners.yaml'] ?? [], nameOf).map(([{ source, path, value }, other]) => {
     const isCopy = isDeepStrictEqual(value, other.value)
     const { line } = locate(source, other.path)
-    const message = `"${value.name}" is already listed at ${source.file}:${line}`
+    const message = `"${String(value.name)}" is already listed at ${source.file}:${line}`
     const fix = isCopy ? 'Remove one of the two.' : 'Remove one of the two, and list all categories in the other.'
-    return [problem('LISTED_TWICE', locate(source, path), message, fix, isCopy ? [removeAt(source, path)] : [])]
+    return problem('LISTED_TWICE', locate(source, path), message, fix, isCopy ? [removeAt(source, path)] : [])
   })
 }
 

@@ -1,5 +1,6 @@
 import { daysOfWeek } from '../../../src/shared/appointment.ts'
 import { editValue } from '../../edit/edit-value.ts'
+import { repeats } from '../../group-by.ts'
 import { codesOf, englishName, type Languages } from '../../languages.ts'
 import { entriesAt, type LooseEntry } from '../../parse/loose-entries.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
@@ -44,20 +45,14 @@ const timesOf = ({ value: { opens, closes } }: LooseEntry): number[] =>
   [opens, closes].map(minutesOf).filter((minutes) => minutes !== undefined)
 
 function repeatedDays(entries: readonly LooseEntry[]): Problem[] {
-  const first = new Map<unknown, LooseEntry>()
-  return entries.flatMap((entry) =>
-    (asList(entry.value.days) ?? []).flatMap((day, index) => {
-      const { source, path } = entry
-      const other = first.get(day)
-      if (other === undefined) {
-        first.set(day, entry)
-        return []
-      }
-      const message = `${String(day)} is already listed on line ${locate(source, other.path).line}`
-      const fix = `Keep ${String(day)} only in the entry with the right hours.`
-      return [problem('IMPOSSIBLE_HOURS', locate(source, [...path, 'days', index]), message, fix)]
-    }),
+  const days = entries.flatMap(({ source, path, value }) =>
+    (asList(value.days) ?? []).map((day, index) => ({ source, path, day, index })),
   )
+  return repeats(days, ({ day }) => day).map(([{ source, path, day, index }, other]) => {
+    const message = `${String(day)} is already listed on line ${locate(source, other.path).line}`
+    const fix = `Keep ${String(day)} only in the entry with the right hours.`
+    return problem('IMPOSSIBLE_HOURS', locate(source, [...path, 'days', index]), message, fix)
+  })
 }
 
 function missingDays(entries: readonly LooseEntry[]): Problem[] {
