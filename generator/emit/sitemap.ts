@@ -12,19 +12,19 @@ const urlsPerFile = 5000
 /** `sitemap.xml`: every page worth finding, with its translations; an index of several files when there are many. */
 export function* emitSitemap({ routes, manifest: { practice, languages } }: Site): Iterable<SiteFile<string>> {
   const files: string[] = []
-  let entries: string[] = []
+  const entries: string[] = []
+  const next = () => {
+    const file = `sitemap-${files.length + 1}.xml`
+    files.push(file)
+    return text(file, urlSet(entries.splice(0)))
+  }
   for (const route of routes) {
     if (!isIndexable(route)) continue
-    if (entries.length === urlsPerFile) {
-      files.push(`sitemap-${files.length + 1}.xml`)
-      yield text(files.at(-1)!, urlSet(entries))
-      entries = []
-    }
+    if (entries.length === urlsPerFile) yield next()
     entries.push(entry(route, practice.url, languages))
   }
   if (files.length === 0) return yield text('sitemap.xml', urlSet(entries))
-  files.push(`sitemap-${files.length + 1}.xml`)
-  yield text(files.at(-1)!, urlSet(entries))
+  yield next()
   const list = files.map((file) => `<sitemap><loc>${escapeText(`${practice.url}/${file}`)}</loc></sitemap>`)
   const index = `${declaration}<sitemapindex xmlns="${namespace}">\n${list.join('\n')}\n</sitemapindex>\n`
   yield text('sitemap.xml', index)
