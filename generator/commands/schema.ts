@@ -4,6 +4,7 @@ import { writeSchemas } from '../json-schema/write-schemas.ts'
 import { noManifest } from '../load-site.ts'
 import { readLoosely } from '../parse/loose-manifest.ts'
 import { readManifest } from '../read/read.ts'
+import { sayingWhatFailed } from './terminal/disk-error.ts'
 import type { Io } from './terminal/io.ts'
 
 /**
@@ -12,7 +13,11 @@ import type { Io } from './terminal/io.ts'
  */
 export async function schema(io: Io): Promise<ExitCode> {
   if (!existsSync(io.manifest)) throw noManifest(io.manifest)
-  const count = writeSchemas(io.manifest, readLoosely(readManifest(io.manifest).sources))
+  const loose = readLoosely(readManifest(io.manifest).sources)
+  const count = sayingWhatFailed(
+    () => 'The schemas could not be written',
+    () => writeSchemas(io.manifest, loose),
+  )
   const event = { event: 'schemas', manifest: io.manifest, count }
   io.print(io.json ? JSON.stringify(event) : `Wrote ${count} schemas and the reference to ${io.manifest}.`)
   return exitCodes.ok

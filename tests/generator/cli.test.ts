@@ -237,6 +237,13 @@ describe('exit code 3', () => {
     )
   })
 
+  it('means that the manifest cannot be written, which cannot be chosen as a published folder can', () => {
+    const cause = Object.assign(new Error('EROFS'), { syscall: 'open', code: 'EROFS', path: '/practice/cities.yaml' })
+    expect(formatSystemError(new DiskError('The manifest could not be written', cause))).toBe(
+      'The manifest could not be written: the disk is read-only (EROFS), so make it writable and run the command again.',
+    )
+  })
+
   it.each([
     ['listen', 'EACCES', /^Nothing is served: this user may not use that port .* another with --port /],
     ['watch', 'ENOSPC', /^No save would be noticed: this system watches no more files .*\bmax_user_watches, /],

@@ -238,9 +238,9 @@ describe('saving', () => {
   it('on a disk that does not take it says why and what to do, and leaves the file as it was', async () => {
     const [before, changes] = [read(), [await headingTo('Whole')]]
     for (const [only, code, why] of [
-      ['write', 'ENOSPC', /^pages\/about\.yaml was not changed: the disk is full\. Free some space/],
+      ['write', 'ENOSPC', /^pages\/about\.yaml was not changed: the disk is full, so free some space and try again\.$/],
       ['rename', 'EROFS', /the disk is read-only/],
-      ['rename', 'EPERM', /this user may not write there/],
+      ['rename', 'EPERM', /this user has no permission, so grant it/],
     ] as const) {
       const mend = failDisk({ under: [folder], only, at: 1, code })
       const response = await send('save', { changes })

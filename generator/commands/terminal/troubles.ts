@@ -1,3 +1,4 @@
+import { diskCauses } from '../../disk-causes.ts'
 import { cacheFolder } from '../../folders.ts'
 import { CommitError } from '../../publish/commit.ts'
 import { DiskError } from './disk-error.ts'
@@ -25,8 +26,10 @@ const withoutSite: Record<string, string> = { listen: 'Nothing is served', watch
 /** What happened, what to do about it, and the option for that, if there is one. */
 type Trouble = readonly [what: string, remedy: string, option?: string]
 
-function troubleOf({ code = '', syscall = '', path }: NodeJS.ErrnoException): Trouble {
+function troubleOf(error: NodeJS.ErrnoException): Trouble {
+  const { code = '', syscall = '', path } = error
   if (code in noCache && path?.startsWith(cacheFolder)) return noCache[code]!
+  if (error instanceof DiskError && code in diskCauses) return diskCauses[code]!
   // The lock is the first thing that is put there.
   if (code in nothingBeside && syscall === 'symlink') return nothingBeside[code]!
   if (code === 'ENOENT' && ['mkdir', 'symlink'].includes(syscall)) return noPlace
@@ -36,8 +39,6 @@ function troubleOf({ code = '', syscall = '', path }: NodeJS.ErrnoException): Tr
 }
 
 const unknown: Trouble = ['the disk or the network failed', 'fix that']
-const noPermission = ['this user has no permission', 'grant permission'] as const
-const tooManyFiles = ['too many files are open', 'close some programs'] as const
 const tooManyWatched: Trouble = [
   'this system watches no more files',
   'close other programs that do, or raise fs.inotify.max_user_watches,',
@@ -69,15 +70,10 @@ const nothingBeside: Record<string, Trouble> = {
   EPERM: mayNotBeside,
 }
 
-/** The commonest errors. */
+/** The commonest errors. A site can also be published elsewhere. */
 const troubles: Record<string, Trouble> = {
-  ENOSPC: ['the disk is full', 'free some space'],
-  EDQUOT: ['your disk quota is used up', 'free some space'],
-  EACCES: noPermission,
-  EPERM: noPermission,
+  ...diskCauses,
   EROFS: ['the disk is read-only', 'choose another folder', '--out'],
-  EMFILE: tooManyFiles,
-  ENFILE: tooManyFiles,
   ENOTDIR: inTheWay,
   EEXIST: inTheWay,
   EISDIR: ['a folder is where a file is needed', 'move it away'],

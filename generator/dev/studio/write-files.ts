@@ -1,4 +1,5 @@
-import { type NewText, saveTexts } from '../../edit/save-texts.ts'
+import { diskCauses } from '../../disk-causes.ts'
+import { isHalfSaved, type NewText, saveTexts } from '../../edit/save-texts.ts'
 import { Refused } from './refused.ts'
 
 /**
@@ -14,21 +15,11 @@ function write(folder: string, files: readonly NewText[]): string[] {
   try {
     return saveTexts(folder, files)
   } catch (error) {
-    const trouble = troubles[(error as NodeJS.ErrnoException).code ?? '']
-    if (trouble === undefined) throw error
+    const cause = diskCauses[(error as NodeJS.ErrnoException).code ?? '']
+    if (cause === undefined) throw error
+    const [what, remedy] = cause
     const names = files.map(({ file }) => file).join(', ')
-    throw new Refused(422, { error: `${names} was not changed: ${trouble}, then try again.` })
+    const left = isHalfSaved(folder) ? 'only partly changed' : 'not changed'
+    throw new Refused(422, { error: `${names} was ${left}: ${what}, so ${remedy} and try again.` })
   }
-}
-
-const noPermission = 'this user may not write there. Give it permission for the file and its folder'
-
-/** What a disk refuses with, and what to do about it. */
-const troubles: Record<string, string> = {
-  ENOSPC: 'the disk is full. Free some space',
-  EDQUOT: 'your disk quota is used up. Free some space',
-  EROFS: 'the disk is read-only. Make it writable',
-  EACCES: noPermission,
-  EPERM: noPermission,
-  EBUSY: 'another program has it open. Close it there',
 }
