@@ -52,6 +52,7 @@ function command(name: string, description: string): Command {
     .option('--out <folder>', 'where the site is published', folder, 'dist')
     .option('--json', 'one JSON object per line')
     .option('--verbose', 'show the stack trace of an internal error')
+    .showHelpAfterError(`Run "${called} ${name} --help" to see what it takes.`)
     .addHelpText('after', helpOf(name))
     .exitOverride()
 }

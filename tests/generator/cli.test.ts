@@ -169,6 +169,12 @@ describe('exit code 2', () => {
     expect(err).toContain(hint)
   })
 
+  it('means that the command takes something else, as its own help shows', async () => {
+    const { code, err } = await sightline('check', '../practice')
+    expect(code).toBe(2)
+    expect(err).toContain('Run "npx sightline check --help" to see what it takes.')
+  })
+
   it('means that there is nothing to preview yet', async () => {
     const { code, err } = await sightline('preview', '--out', join(emptyFolder(), 'dist'))
     expect(code).toBe(2)
