@@ -6,12 +6,12 @@ import { codesOf } from '../languages.ts'
 import type { PageKind } from '../page.ts'
 import { type LooseManifest, readLoosely } from '../parse/loose-manifest.ts'
 import { schemasFor } from '../parse/schemas/index.ts'
-import { pageId } from '../parse/schemas/text.ts'
 import { UserError } from '../problems/user-error.ts'
 import { asGroup, asList, valueAt } from '../read/raw-values.ts'
-import { pageIds, parentId, slugOf, slugsOf, writtenFile } from '../urls.ts'
+import { pageIds, parentId, slugOf, slugsOf } from '../urls.ts'
 import { addEntry } from './add-entry.ts'
 import type { Draft } from './draft.ts'
+import { newPageFile, pageIdIn } from './find-thing.ts'
 import { schemaLine } from './schema-line.ts'
 import { kindsIn, skeletonOf } from './skeleton.ts'
 
@@ -29,10 +29,9 @@ export function addPage(draft: Draft, kind: string, name: string): string {
   const known = kindsIn(page)
   if (!known.includes(kind)) throw new UserError(`There is no kind of page "${kind}". Use one of: ${known.join(', ')}.`)
   const folder = name.includes('/') ? '' : folderOf(kind as PageKind, loose)
-  const id = name.startsWith('/') ? name : `${folder}/${slugsOf(name).filter(Boolean).join('/')}`
-  if (!pageId.safeParse(id).success || id === '/') throw new UserError(`${id} is not a valid page address.`)
-  const file = writtenFile(id)
-  if (draft.source(file) !== undefined) throw new UserError(`There is already a page ${id}: ${file}.`)
+  const isAddress = /^(?:\/|pages\/|https?:)/.test(name)
+  const id = isAddress ? pageIdIn(name) : `${folder}/${slugsOf(name).filter(Boolean).join('/')}`
+  const file = newPageFile(draft, id)
   const value = skeletonOf(page, {
     codes,
     of: id.slice(1),

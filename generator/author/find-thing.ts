@@ -1,5 +1,6 @@
 import type { LooseEntries, LooseEntry } from '../parse/loose-entries.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { pageId } from '../parse/schemas/text.ts'
 import { nearest } from '../problems/nearest.ts'
 import { UserError } from '../problems/user-error.ts'
 import {
@@ -12,6 +13,7 @@ import {
   writtenFile,
   writtenId,
 } from '../urls.ts'
+import type { Draft } from './draft.ts'
 import type { Thing } from './things.ts'
 
 type Listed = Exclude<Thing, 'page'>
@@ -42,9 +44,23 @@ export function findPage(name: string, { pages }: LooseManifest): string {
   throw new UserError(`There is no page ${id} in pages/: ${writtenFile(id)} does not exist.${meant}`)
 }
 
-/** `pages/conditions/dry-eye.yaml`, `/conditions/dry-eye` and `conditions/dry-eye` are one page. */
+/**
+ * `pages/conditions/dry-eye.yaml`, `/conditions/dry-eye`, `conditions/dry-eye` and `https://www.eyes.example/conditions/dry-eye`
+ * are one page.
+ */
 export const pageIdIn = (name: string): string =>
-  name.startsWith('pages/') ? writtenId(name) : `/${name.replace(/^\/|\/$/g, '')}`
+  name.startsWith('pages/') ? writtenId(name) : `/${name.replace(/^https?:\/\/[^/]*/, '').replace(/^\/|\/$/g, '')}`
+
+/** The file of a new page. Throws a `UserError` if it cannot have this address. */
+export function newPageFile(draft: Draft, id: string): string {
+  if (!pageId.safeParse(id).success || id === '/')
+    throw new UserError(
+      `${id} is not a valid page address. Write it with a-z, 0-9, hyphens and slashes only: /conditions/dry-eye`,
+    )
+  const file = writtenFile(id)
+  if (draft.source(file) !== undefined) throw new UserError(`There is already a page ${id}: ${file}.`)
+  return file
+}
 
 /** The ids of all pages made from a thing, in the same order for any slug. For a page, `slug` is its id. */
 export function idsOf(thing: Thing, slug: string, { lists, vertical, languages }: LooseManifest): string[] {

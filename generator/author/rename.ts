@@ -3,12 +3,11 @@ import { defaultOf } from '../languages.ts'
 import type { LooseEntry } from '../parse/loose-entries.ts'
 import { readLoosely } from '../parse/loose-manifest.ts'
 import { servicesInCitiesFolder } from '../parse/schemas/index.ts'
-import { pageId } from '../parse/schemas/text.ts'
 import { UserError } from '../problems/user-error.ts'
 import { asGroup, asList } from '../read/raw-values.ts'
-import { slugOf, writtenFile } from '../urls.ts'
+import { slugOf } from '../urls.ts'
 import type { Draft } from './draft.ts'
-import { findEntry, findPage, idsOf, listFile, pageIdIn } from './find-thing.ts'
+import { findEntry, findPage, idsOf, listFile, newPageFile, pageIdIn } from './find-thing.ts'
 import { renameMentions } from './mentions.ts'
 import type { NameChange } from './name-mentions.ts'
 import { inEveryLanguage, type Moves, repoint } from './repoint.ts'
@@ -90,9 +89,7 @@ function renamePage(draft: Draft, oldName: string, newName: string): Slugs {
   const loose = readLoosely(draft.sources())
   const old = findPage(oldName, loose)
   const now = pageIdIn(newName)
-  if (!pageId.safeParse(now).success || now === '/') throw new UserError(`${now} is not a valid page address.`)
-  const file = writtenFile(now)
-  if (draft.source(file) !== undefined) throw new UserError(`There is already a page ${now}: ${file}.`)
+  const file = newPageFile(draft, now)
   const { source } = loose.pages.find(({ id }) => id === old)!
   moveFile(draft, source.file, file)
   return { old, now }

@@ -371,8 +371,16 @@ describe('adding', () => {
     ['conditions/pterygium', '/conditions/pterygium'],
     ['pterygium', '/conditions/pterygium'],
     ['eyes/Red Eye', '/eyes/red-eye'],
+    ['/eyes/red-eye/', '/eyes/red-eye'],
+    ['pages/eyes/red-eye.yaml', '/eyes/red-eye'],
+    ['https://www.eyes.example/eyes/red-eye', '/eyes/red-eye'],
   ])('a page named %s becomes %s', (name, id) => {
     expect(addPage(openDraft(load(clearwater).sources), 'condition', name)).toBe(id)
+  })
+
+  it.each(['/eyes/Red Eye', '/ojo/úlcera', '/'])('a page cannot be at %s, and the message says what can', (name) => {
+    const { sources } = load(clearwater)
+    expect(() => addPage(openDraft(sources), 'condition', name)).toThrow(/a-z, 0-9, hyphens .*: \/conditions\/dry-eye$/)
   })
 
   it('a page causes no warning that its stand-ins are in another language', () => {
