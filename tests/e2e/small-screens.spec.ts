@@ -170,6 +170,38 @@ test.describe('with text at 200 % on a phone', () => {
     }
   })
 
+  test('words of up to eleven letters stay whole on a screen of 320 px, and a table scrolls instead', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 664 })
+    for (const path of someOf(['/conditions/keratoconus', '/services/dry-eye-doctor-near-me', '/', '/how-soon'], 2)) {
+      await page.goto(path)
+      await enlarge(page)
+      const broken = await page
+        .locator('h1, h2, .care, .card, .key-facts, .steps, thead, .split-view')
+        .evaluateAll((all) =>
+          all.flatMap((part) => {
+            const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+            const found: string[] = []
+            for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+              if (!text.parentElement!.checkVisibility() || text.parentElement!.closest('.visually-hidden')) continue
+              for (const word of text.nodeValue!.matchAll(
+                /(?<![\p{L}\d\u2011])[\p{L}\d\u2011]{2,11}(?![\p{L}\d\u2011.@])/gu,
+              )) {
+                const range = document.createRange()
+                range.setStart(text, word.index)
+                range.setEnd(text, word.index + word[0].length)
+                if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word[0])
+              }
+            }
+            return found
+          }),
+        )
+      expect.soft(broken, path).toEqual([])
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+    }
+  })
+
   test('a button to call breaks its label around the number, or else after the area code', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 664 })
     for (const path of someOf(
