@@ -149,6 +149,12 @@ test.each([
   expect(withBlanksOf(before, typed)).toBe(text)
 })
 
+test('a text in curly quotes is written so that they are meant', () => {
+  const change = { place: writePlace({ file: 'styles.yaml', path: ['plain'] }), before: 'Some words' }
+  const [edited] = filesAfter([{ ...change, text: '“Some words”' }], written)
+  expect(edited!.after).toBe(styles.replace('Some words # kept', '"“Some words”" # kept'))
+})
+
 test('several edits of one file are made in one go', () => {
   const place = (path: TextPlace['path']) => writePlace({ file: 'styles.yaml', path })
   const [change] = filesAfter(

@@ -2,6 +2,9 @@ import { matching, type Rule } from './rule.ts'
 
 const wrapped = /^(?:“([^“”"]*)”|„([^“”„"]*)[“”]|«([^«»"]*)»|‘([^‘’"]*)’)$/u
 
+/** Whether YAML has to put such a text in straight quotes to show that its curly ones are meant. */
+export const isInCurlyQuotes = (text: string): boolean => wrapped.test(text)
+
 /**
  * Curly quotes around a whole value: YAML only knows straight ones, so they become part of it. Authors who want them
  * put straight ones around them.

@@ -5,6 +5,7 @@ import {
   type Problem as ToldProblem,
   writePlace,
 } from '../../../src/shared/studio.ts'
+import { isInCurlyQuotes } from '../../checks/writing/smart-quotes.ts'
 import { editValue } from '../../edit/edit-value.ts'
 import type { NewText } from '../../edit/save-texts.ts'
 import { type Loaded, loadSite } from '../../load-site.ts'
@@ -42,7 +43,7 @@ export function filesAfter(changes: readonly Change[], sources: readonly Source[
     if (now !== before)
       throw new Refused(409, { error: `This text was changed in ${place.file} since you opened it.`, now })
     const source = edited.get(place.file) ?? sourceOf(sources, place.file)!
-    const edit = editValue(source, place.path, text)
+    const edit = editValue(source, place.path, text, isInCurlyQuotes(text))
     if (edit === undefined)
       throw new Refused(422, {
         error: `A YAML alias in ${place.file} repeats this text: edit the file instead.`,
