@@ -1,10 +1,9 @@
 import { stringify } from 'yaml'
 import { insertEntry } from '../edit/insert-entry.ts'
-import { codesOf, englishName, ownName } from '../languages.ts'
+import { codesOf, ownName } from '../languages.ts'
 import { readLoosely } from '../parse/loose-manifest.ts'
 import { ownWords } from '../parse/own-words.ts'
 import { schemaOf, signsFile, wordsFile } from '../parse/schemas/index.ts'
-import { languageCode } from '../parse/schemas/languages.ts'
 import type { Codes } from '../parse/schemas/localized.ts'
 import { validate } from '../parse/validate.ts'
 import type { Edit } from '../problems/problems.ts'
@@ -14,6 +13,7 @@ import type { Source } from '../read/read.ts'
 import type { WordTree } from '../text/words.ts'
 import { addEntry } from './add-entry.ts'
 import type { Draft } from './draft.ts'
+import { wrongCode } from './language-code.ts'
 import { schemaLine } from './schema-line.ts'
 import { adapted, customsIn } from './starter-abroad.ts'
 
@@ -24,8 +24,8 @@ import { adapted, customsIn } from './starter-abroad.ts'
  */
 export function addLanguage(draft: Draft, code: string): void {
   const codes = codesOf(readLoosely(draft.sources()).languages)
-  if (!languageCode.safeParse(code).success || englishName(code) === code)
-    throw new UserError(`"${code}" is not a language code, such as fr or zh-Hant.`)
+  const wrong = wrongCode(code)
+  if (wrong !== undefined) throw new UserError(wrong)
   if (codes.includes(code)) throw new UserError(`The site is already in ${code}.`)
   addEntry(draft, 'languages.yaml', `- code: ${code}\n  name: ${stringify(ownName(code)).trim()}`)
   const own = ownWords(code)

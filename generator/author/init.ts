@@ -7,12 +7,12 @@ import { removeAt } from '../edit/remove-at.ts'
 import { spell } from '../edit/spell.ts'
 import { unitedStates } from '../gazetteer/country.ts'
 import { countryName } from '../languages.ts'
-import { languageCode } from '../parse/schemas/languages.ts'
 import { phoneNumber, webAddress } from '../parse/schemas/text.ts'
 import { isUserError, UserError } from '../problems/user-error.ts'
 import { slugOf } from '../urls.ts'
 import { addLanguage } from './add-language.ts'
 import type { Draft } from './draft.ts'
+import { wrongCode } from './language-code.ts'
 import { readOffice } from './office.ts'
 import { schemaLine } from './schema-line.ts'
 import { copyStarter, starterLanguages } from './starter.ts'
@@ -157,8 +157,8 @@ function readWebsite(text: string): string {
 
 function readLanguages(text: string): string[] {
   const codes = [...new Set(text.split(/[\s,]+/).filter(Boolean))]
-  const bad = codes.find((code) => !languageCode.safeParse(code).success)
-  if (bad !== undefined) throw new UserError(`"${bad}" is not a language code, such as en, es or vi.`)
+  const wrong = codes.flatMap((code) => wrongCode(code) ?? [])
+  if (wrong.length > 0) throw new UserError(wrong.join('\n'))
   if (!starterLanguages.includes(codes[0]!))
     throw new UserError(
       `The first language must be one of ${starterLanguages.join(', ')}: a new practice starts with texts in these. Once yours has texts, move it to the top of languages.yaml.`,

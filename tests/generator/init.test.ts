@@ -288,6 +288,7 @@ describe('sightline init', () => {
     ['a website with a path', { website: 'example.com/eyes' }, /www\.your-practice\.com/],
     ['a first language it has no words in', { languages: 'vi' }, /en, es/],
     ['a language that is none', { languages: 'en, spanish!' }, /spanish!/],
+    ['languages by name', { languages: 'English, ESPAÑOL, FR' }, /Did you mean en\?\n.*mean es\?\n.*mean fr\?/],
   ])('says what is wrong with %s, and writes nothing', async (_, wrong, told) => {
     const folder = join(emptyFolder(), 'manifest')
     await expect(init(ioFor(folder), { ...portland, ...wrong })).rejects.toThrow(told)
