@@ -1,7 +1,9 @@
 import { takeWordsAfter } from '../develop/take-words.ts'
 import { isWrite, type Refusal, type StudioApi, type StudioCall, studioPath, tokenHeader } from '../shared/studio.ts'
 
-type Answer<C extends StudioCall> = { ok: true; answer: StudioApi[C]['answers'] } | { ok: false; refusal: Refusal }
+export type Answer<C extends StudioCall> =
+  | { ok: true; answer: StudioApi[C]['answers'] }
+  | { ok: false; refusal: Refusal }
 
 /** Calls the development server. Resolves to its answer, or to the reason it refuses. */
 export function call<C extends StudioCall>(name: C, asks: StudioApi[C]['asks']): Promise<Answer<C>> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { leave } from '../develop/take-words.ts'
-import type { NearbyPlace, Problem } from '../shared/studio.ts'
+import type { NearbyPlace, Refusal } from '../shared/studio.ts'
 import { call } from './call.ts'
 import { changeState } from './editor-state.ts'
 import { Panel } from './panel.tsx'
@@ -11,7 +11,7 @@ export function CitiesPanel() {
   const [places, setPlaces] = useState<NearbyPlace[]>()
   const [from, setFrom] = useState('the office')
   const [name, setName] = useState('')
-  const [refused, setRefused] = useState<{ error: string; problems?: Problem[] | undefined }>()
+  const [refused, setRefused] = useState<Refusal>()
   useEffect(() => {
     const near = async (point: { x?: number; y?: number }) => {
       const got = await call('nearby', point)

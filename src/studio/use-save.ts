@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Change, Problem, Refusal } from '../shared/studio.ts'
+import { changeState, keepDraft, readState } from './editor-state.ts'
+import type { ReadText } from './use-text.ts'
+import type { useTrial } from './use-trial.ts'
+
+interface Saving {
+  /** Saves now or, if a save is under way, when that is done. */
+  save: () => void
+  isSaving: boolean
+  /** Whether there is nothing to save, or it has an error. */
+  isBlocked: boolean
+  /** What the refusal names or, without one, the trial. */
+  problems: readonly Problem[]
+  /** Why the last save was refused. */
+  refused: Refusal | undefined
+  forgetRefusal: () => void
+}
+
+/** Saves the changes to a text, unless the trial says that they would be refused. */
+export function useSave(changes: Change[], text: ReadText, trial: ReturnType<typeof useTrial>): Saving {
+  const [refused, setRefused] = useState<Refusal>()
+  const [isSaving, setSaving] = useState(false)
+  /** Whether another save was requested while one was under way. */
+  const isNext = useRef(false)
+  const problems = refused?.problems ?? trial?.problems ?? []
+  // Not by what an earlier text had: the server tries this one anyway.
+  const isTried = refused?.problems !== undefined || trial?.isLatest === true
+  const isBlocked = changes.length === 0 || (isTried && problems.some(({ severity }) => severity === 'error'))
+
+  const saveNow = async () => {
+    setSaving(true)
+    const saved = await text.save(changes)
+    setSaving(false)
+    setRefused(saved.ok ? undefined : saved.refusal)
+    if (!saved.ok) {
+      isNext.current = false
+      // Shows what is now on disk beside what was typed.
+      if (saved.refusal.now !== undefined || saved.refusal.isGone) await text.load()
+      return
+    }
+    for (const change of changes) {
+      // What was typed during the save counts as a change to the saved text.
+      const draft = readState().drafts[change.place]
+      keepDraft(change.place, draft && { ...draft, before: change.text })
+    }
+    const { save: done } = saved.answer
+    changeState({ said: { text: `Saved to ${done.files.join(', ')}.`, undo: done.id } })
+    await text.load()
+  }
+  const save = () => {
+    isNext.current = isSaving
+    if (!(isSaving || isBlocked)) saveNow()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of a save is waited for
+  useEffect(() => {
+    if (!isSaving && isNext.current) save()
+  }, [isSaving])
+  return { save, isSaving, isBlocked, problems, refused, forgetRefusal: () => setRefused(undefined) }
+}

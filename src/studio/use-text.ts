@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Change, TextInfo } from '../shared/studio.ts'
+import { type Answer, call } from './call.ts'
+import { changeState, readState } from './editor-state.ts'
+import { followTexts } from './follow-texts.ts'
+
+/** A text as it is in the manifest, or why it cannot be read now. */
+export interface ReadText {
+  info: TextInfo | undefined
+  unread: string | undefined
+  load: () => Promise<void>
+  save: (changes: Change[]) => Promise<Answer<'save'>>
+}
+
+/** Reads the text at a place, and again whenever its file changes. The place must stay the same. */
+export function useText(place: string): ReadText {
+  const [info, setInfo] = useState<TextInfo>()
+  const [unread, setUnread] = useState<string>()
+  const isOwn = useRef(false)
+  const load = async (): Promise<void> => {
+    await followTexts()
+    const { view, drafts } = readState()
+    // For a text that is somewhere else now the panel is made anew.
+    if (view?.name !== 'text' || view.place !== place) return
+    const got = await call('text', { place, lists: drafts[place]?.lists ?? view.lists })
+    if (got.ok && got.answer.place !== place) return load()
+    if (got.ok) {
+      setInfo(got.answer)
+      const lists = got.answer.texts.find((text) => text.place === place)?.lists
+      if (readState().view === view) changeState({ view: { ...view, lists } })
+    } else if (got.refusal.isGone) setInfo(undefined)
+    setUnread(got.ok ? undefined : got.refusal.error)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place stays the same
+  useEffect(() => {
+    load()
+    // Saved in an editor or another tab. Whoever saves here loads once that is done.
+    const again = () => void (isOwn.current || load())
+    import.meta.hot?.on('sightline:words', again)
+    return () => import.meta.hot?.off('sightline:words', again)
+  }, [])
+  const save = async (changes: Change[]) => {
+    isOwn.current = true
+    const saved = await call('save', { changes })
+    isOwn.current = false
+    // At once, so that no request mentions text that is no longer there.
+    if (saved.ok && info !== undefined) {
+      const texts = info.texts.map((text) => {
+        const change = changes.find((each) => each.place === text.place)
+        return change === undefined ? text : { ...text, text: change.text }
+      })
+      setInfo({ ...info, texts })
+    }
+    return saved
+  }
+  return { info, unread, load, save }
+}
