@@ -64,7 +64,9 @@ export interface StudioApi {
 export type StudioCall = keyof StudioApi
 
 /** Whether a call changes the manifest's files. */
-export const isWrite = (call: string): boolean => /^(save|undo|city)$/.test(call)
+export const isWrite = (call: string): boolean => writes.includes(call)
+
+const writes: readonly string[] = ['save', 'undo', 'city'] satisfies StudioCall[]
 
 /** The answer to any refused call: a sentence for the person at the screen. */
 export interface Refusal {

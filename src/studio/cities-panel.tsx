@@ -34,7 +34,7 @@ export function CitiesPanel() {
     if (!added.ok) return setRefused(added.refusal)
     const { save, problems, url } = added.answer
     // Nothing else on the page shows that a name was misspelled.
-    const doubts = problems.filter(({ code }) => /^(UNKNOWN_PLACE|ODD_NAME)$/.test(code))
+    const doubts = problems.filter(({ code }) => ['UNKNOWN_PLACE', 'ODD_NAME'].includes(code))
     const text = [`Added ${city}.`, ...doubts.map(({ message }) => `But ${message}.`)].join(' ')
     changeState({ view: undefined, said: { text, undo: save.id } })
     if (url !== undefined) leave(url)

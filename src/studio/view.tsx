@@ -9,12 +9,12 @@ import { Said } from './said.tsx'
 import { TextPanel } from './text-panel.tsx'
 import { TextsPanel } from './texts-panel.tsx'
 
-const tools: Record<Tool, { label: string; Panel: () => React.ReactNode }> = {
-  texts: { label: 'Text', Panel: TextsPanel },
-  pages: { label: 'Pages', Panel: PagesPanel },
-  changes: { label: 'Changes', Panel: ChangesPanel },
-  cities: { label: 'Add a city', Panel: CitiesPanel },
-}
+const tools: readonly { name: Tool; label: string; Panel: () => React.ReactNode }[] = [
+  { name: 'texts', label: 'Text', Panel: TextsPanel },
+  { name: 'pages', label: 'Pages', Panel: PagesPanel },
+  { name: 'changes', label: 'Changes', Panel: ChangesPanel },
+  { name: 'cities', label: 'Add a city', Panel: CitiesPanel },
+]
 
 /** The bar at the bottom of the window, and the open panel above it. */
 export function StudioView({ isEditing }: { isEditing: boolean }) {
@@ -30,7 +30,7 @@ export function StudioView({ isEditing }: { isEditing: boolean }) {
       </nav>
     )
   const unsaved = Object.values(drafts).filter(isUnsaved).length + aside.length
-  const Panel = view === undefined || view.name === 'text' ? undefined : tools[view.name].Panel
+  const Panel = tools.find(({ name }) => name === view?.name)?.Panel
   return (
     <>
       {view?.name === 'text' && <TextPanel key={view.place} place={view.place} side={view.side} />}
@@ -38,12 +38,12 @@ export function StudioView({ isEditing }: { isEditing: boolean }) {
       <nav className="bar" aria-label="Editor">
         <Said />
         <div className="tools">
-          {Object.entries(tools).map(([name, { label }]) => (
+          {tools.map(({ name, label }) => (
             <button
               key={name}
               type="button"
               aria-pressed={view?.name === name}
-              onClick={() => changeState({ view: view?.name === name ? undefined : { name: name as Tool } })}
+              onClick={() => changeState({ view: view?.name === name ? undefined : { name } })}
             >
               {label}
               {name === 'changes' && unsaved > 0 && <span className="count">{unsaved} unsaved</span>}
