@@ -14,7 +14,7 @@ export type FindPractice = (url: string, bindings: Bindings) => Site | undefined
 
 /** As much of a Durable Object's storage as we use: https://developers.cloudflare.com/durable-objects/api/sqlite-storage-api/ */
 export interface Storage {
-  sql: { exec: (query: string, ...values: (string | number | null)[]) => { toArray: () => Record<string, unknown>[] } }
+  sql: { exec: <Found>(query: string, ...values: (string | number | null)[]) => { toArray: () => Found[] } }
   setAlarm: (time: number) => Promise<void>
   deleteAlarm: () => Promise<void>
 }
@@ -66,7 +66,8 @@ export const outboxOf = (find: FindPractice): OutboxClass =>
       if (this.rows('PRAGMA table_info(posted)').every(({ name }) => name !== 'refused'))
         this.rows('ALTER TABLE posted ADD COLUMN refused INTEGER NOT NULL DEFAULT 0')
       this.take = taking<Order['posted']>({
-        taken: (key) => this.rows('SELECT fingerprint FROM posted WHERE key = ?', key)[0]?.fingerprint as string,
+        taken: (key) =>
+          this.rows<Pick<Row, 'fingerprint'>>('SELECT fingerprint FROM posted WHERE key = ?', key)[0]?.fingerprint,
         keep: ({ key, fingerprint, ...form }, now) => {
           const [count] = this.rows(
             `SELECT COUNT(*) AS kept, SUM(NOT (${isSetAside})) AS waiting FROM posted WHERE form IS NOT NULL`,
@@ -93,12 +94,12 @@ export const outboxOf = (find: FindPractice): OutboxClass =>
       const now = Date.now()
       await this.storage.setAlarm(now + minute)
       this.rows('DELETE FROM posted WHERE form IS NULL AND due <= ?', now)
-      const due = this.rows(
+      const due = this.rows<Row>(
         'SELECT * FROM posted WHERE form IS NOT NULL AND due <= ? ORDER BY due LIMIT ?',
         now,
         maxAtOnce,
       )
-      await Promise.all(due.map((row) => this.tryDelivery(row as unknown as Row)))
+      await Promise.all(due.map((row) => this.tryDelivery(row)))
       const [next] = this.rows('SELECT MIN(due) AS due FROM posted')
       if (next?.due === null) await this.storage.deleteAlarm()
       else await this.storage.setAlarm(Math.max(Number(next?.due), Date.now()))
@@ -135,8 +136,8 @@ export const outboxOf = (find: FindPractice): OutboxClass =>
       }
     }
 
-    rows(query: string, ...values: (string | number | null)[]): Record<string, unknown>[] {
-      return this.storage.sql.exec(query, ...values).toArray()
+    rows<Found = Record<string, unknown>>(query: string, ...values: (string | number | null)[]): Found[] {
+      return this.storage.sql.exec<Found>(query, ...values).toArray()
     }
   }
 
