@@ -47,7 +47,7 @@ const isNumbers = (value: unknown, ...places: number[]) =>
 /** Whether this is a path on this site: the list must not link anywhere else. */
 const isPath = (url: string) => /^\/(?!\/)/.test(url)
 
-const isPage = (value: unknown) => isTexts(value, 0, 1, 3) && isPath((value as unknown as FoundPage)[0])
+const isPage = (value: unknown) => isTexts(value, 0, 1, 3) && isPath((value as FoundPage)[0])
 
 const isAnswer = (value: unknown) => {
   if (!isTexts(value, 0, 1, 2, 3) || !isNumbers(value, 4, 5)) return false
@@ -58,4 +58,4 @@ const isAnswer = (value: unknown) => {
 const isAskedFor = (value: unknown) =>
   isNumbers(value, 0) && (value as unknown[]).slice(1).every((phrase) => typeof phrase === 'string')
 
-const isPattern = (value: unknown) => isTexts(value, 1, 2, 4) && isPath((value as unknown as CityPattern)[1])
+const isPattern = (value: unknown) => isTexts(value, 1, 2, 4) && isPath((value as CityPattern)[1])
