@@ -51,10 +51,6 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<ParsedM
     const source = sourceOf(sources, file)
     return entries && source && withPlaces(entries, source)
   }
-  const withSlug = <T extends { name: string; slug?: string | undefined }>(entry: T) => ({
-    ...entry,
-    slug: placeSlug(entry),
-  })
 
   const words = codes.map((code, index) => [
     code,
@@ -99,6 +95,11 @@ function missingPages(loose: LooseManifest): Problem[] {
     .filter((file) => !present.has(writtenId(file)))
     .map((file) => missingFile(file, `Create ${file}: other pages link to it.`))
 }
+
+const withSlug = <T extends { name: string; slug?: string | undefined }>(entry: T) => ({
+  ...entry,
+  slug: placeSlug(entry),
+})
 
 function withPlaces<T extends object>(entries: readonly T[], source: Source): Placed<T>[] {
   const place = entryPlaces(source, entries.length)
