@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { GenerateOptions } from '../../generator/commands/generate.ts'
 import { diceFrom } from '../support/dice.ts'
-import { type Draft, readDraft, writeDraft } from '../support/draft.ts'
+import { type Draft, list, readDraft, writeDraft } from '../support/draft.ts'
 import { differences, forget, publish, type Run, timesOf, treeOf } from '../support/published.ts'
 import { type Edit, edited, editKinds } from '../support/random-edits.ts'
 import { isSoak } from '../support/soak.ts'
@@ -91,9 +91,12 @@ async function checkRefused(options: GenerateOptions): Promise<void> {
   expect(timesOf(warm.out)).toEqual(before)
 }
 
-/** The draft with one of its files broken, as by a slip of the hand. */
+/** The draft with one of its files broken, as by a slip of the hand. Those of an unpublished language are not read. */
 function broken(draft: Draft, seed: number): Draft {
-  const file = diceFrom(seed).pick(Object.keys(draft).filter((each) => each.endsWith('.yaml')))!
+  const unread = list(draft['languages.yaml']).flatMap(({ code, published }) => (published === false ? [code] : []))
+  const isRead = (file: string) =>
+    !unread.some((code) => file === `ui/${code}.yaml` || file.startsWith(`pages/${code}/`))
+  const file = diceFrom(seed).pick(Object.keys(draft).filter((each) => each.endsWith('.yaml') && isRead(each)))!
   return { ...draft, [file]: { titel: 'A key that no file has' } }
 }
 
