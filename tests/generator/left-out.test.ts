@@ -110,4 +110,12 @@ describe('what is left out while something is unconfirmed', () => {
       sections: [{ id: 'part', heading: 'Lenses', blocks: ['Yes.'] }],
     })
   })
+
+  it('is never a whole question, as links lead to it', () => {
+    const questions = [
+      { question: 'What with {promise.x}?', answer: '{promise.x}.' },
+      { question: 'Why?', answer: 'So.' },
+    ]
+    expect(problemsOf({ intro: 'Yes.', questions }).map(({ code }) => code)).toEqual(['NOTHING_LEFT', 'NOTHING_LEFT'])
+  })
 })

@@ -51,6 +51,10 @@ describe('a phone number that an author typed into a text', () => {
     expect(linksIn('1-800-222-1222', 'ar')).toMatchObject([{ label: '\u20661-800-222-1222\u2069' }])
   })
 
+  it('stays as it is where it is too short to call', () => {
+    expect(linksIn('Frames of type +44 12 3.')).toEqual([])
+  })
+
   it('stays as it is in the label of another link', () => {
     expect(linksIn('[1-800-222-1222](https://www.poison.org)')).toEqual([
       { label: '1-800-222-1222', href: 'https://www.poison.org' },

@@ -41,6 +41,13 @@ it('hours are counted to 24 where the words beside them are', () => {
   expect(hoursIn('fr-CA', 'Monday to Thursday, 9 to 5:30')).toEqual(['9 h a.m.', '5 h p.m.', '5 h 30 p.m.'])
 })
 
+it('noon counts to 12 as well as to 24, and the drawing goes on to the end of the last hour', () => {
+  const words = { 'hours.days.0.en': 'Monday to Thursday, 9 am to 12', 'hours.days.0.es': 'Lunes a jueves, de 9 a 12' }
+  const { week } = pageAt('/contact', siteOf(changedManifest({ 'hours.days.0.closes': '12:00', ...words })))
+    .content as ContactContent
+  expect(week.hours.map(({ text }) => text)).toEqual(['9 am', '12 pm', '5 pm'])
+})
+
 it('the week shortens the names of days to fit', () => {
   const namesAt = (url: string, practice: string) =>
     (pageAt(url, siteOf(practice)).content as ContactContent).week.columns.map(({ name }) => name)
