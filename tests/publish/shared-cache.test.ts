@@ -96,20 +96,16 @@ describe('the cache of another machine', () => {
 })
 
 describe('the cache and the site of another machine', () => {
-  it('leave nothing to render and nothing to write', async () => {
+  it('leave nothing to render and nothing to write but the pages that have changed since', async () => {
     const checkout = another('.cache', 'dist')
     const { counts } = await generate(checkout)
     expect(counts).toMatchObject({ rendered: 0, written: 0 })
     expect(differences(site(checkout), cold)).toEqual([])
-  })
-
-  it('leave only the pages that have changed since', async () => {
-    const checkout = another('.cache', 'dist')
     const page = join(checkout, 'manifest/pages/about.yaml')
     writeFileSync(page, readFileSync(page, 'utf8').replace(/heading: .*/, 'heading: Another heading altogether'))
-    const { counts } = await generate(checkout)
-    expect(counts.rendered).toBeGreaterThan(0)
-    expect(counts.rendered).toBeLessThan(counts.pages)
+    const { counts: later } = await generate(checkout)
+    expect(later.rendered).toBeGreaterThan(0)
+    expect(later.rendered).toBeLessThan(later.pages)
   })
 
   it('are not trusted by mtime: a page with a changed byte and the old mtime is made again', async () => {
