@@ -147,7 +147,7 @@ function unevenKey({ code, message, pos }: Slip, lines: readonly Line[]): Cause 
 
 /** What the parser calls a text whose first character is a sign of YAML's. It echoes a paragraph as a bad "token". */
 const misread =
-  /^(?:Not a YAML token|Block scalar header|Plain value cannot start|Alias |Unexpected (?:block-seq|flow-))/
+  /^(?:Not a YAML token|Block scalar header|Plain value cannot start|Alias |Anchor |Unexpected (?:block-seq|flow-))/
 
 /** An unquoted text that starts with a character that YAML does not read as text. */
 function oddStart({ message, pos }: Slip, lines: readonly Line[]): Cause | undefined {

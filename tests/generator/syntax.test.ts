@@ -233,6 +233,7 @@ it.each([
   '@Tears',
   '%tears',
   '* tears',
+  '& tears',
   ', tears',
   '- tears',
 ])('of the text %s, the first character is named, in place of the words of the parser', (written) => {
