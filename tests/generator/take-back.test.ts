@@ -39,6 +39,21 @@ describe('a change taken back', () => {
     expect(takenBack(ours, text('en:', '  a: later', 'es:', '  a: new'))).toBeUndefined()
   })
 
+  it('is not possible where it may stand in an entry that was added or left beside its own', () => {
+    const [ours, asOurs] = [
+      ['- says: new', '  of: us'],
+      ['- says: new', '  of: them'],
+    ]
+    const saved = (...others: string[][]) => ({
+      before: text('- says: old', '  of: us', ...others.flat()),
+      after: text(...ours, ...others.flat()),
+    })
+    expect(takenBack(saved(), text(...asOurs, ...ours))).toBeUndefined()
+    expect(takenBack(saved(asOurs), text(...asOurs))).toBeUndefined()
+    const others = ['- says: other', '  of: them']
+    expect(takenBack(saved(), text(...others, ...ours))).toBe(text(...others, '- says: old', '  of: us'))
+  })
+
   it('leaves what was added after it', () => {
     const ours = { before: text('- Irvine'), after: text('- Irvine', '- Tustin') }
     expect(takenBack(ours, text('- Irvine', '- Tustin', '- Orange'))).toBe(text('- Irvine', '- Orange'))

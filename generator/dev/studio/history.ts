@@ -43,7 +43,9 @@ export function undo(id: string, context: StudioContext): StudioApi['undo']['ans
     const now = readFileSync(path, 'utf8')
     const after = takenBack(change, now)
     if (after === undefined)
-      throw new Refused(409, { error: `The same lines of ${change.file} were changed later: undo that change first.` })
+      throw new Refused(409, {
+        error: `The same lines of ${change.file}, or lines like them beside these, were changed later. Undo that change first, or edit the text.`,
+      })
     return { file: change.file, before: now, after }
   })
   wouldHold(

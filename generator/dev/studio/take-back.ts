@@ -10,7 +10,8 @@ export function takenBack({ before, after }: Pick<EditedFile, 'before' | 'after'
   const lines = linesOf(after)
   const undone = replacedIn(lines, linesOf(before))
   const later = replacedIn(lines, linesOf(now))
-  if (undone.some((each) => later.some((other) => isHit(each, other)))) return undefined
+  const touched = later.map((each) => anywhere(each, lines))
+  if (undone.some((each) => touched.some((other) => isHit(each, other)))) return undefined
   // From the last to the first, so that the numbers of the other lines stay true.
   const inOrder = [...undone, ...later].sort((a, b) => b.start - a.start || b.end - a.end)
   const left = inOrder.reduce((all, { start, end, by }) => all.toSpliced(start, end - start, ...by), lines)
@@ -26,6 +27,19 @@ const joined = (lines: string[], newLine: string) =>
 
 /** Splits after each line break, so that lines keep theirs. */
 const linesOf = (text: string) => text.split(/(?<=\n)/)
+
+/**
+ * All lines where lines that were only added, or only removed, may have been: beside lines that are like them, one place
+ * gives the same text as another.
+ */
+function anywhere({ start, end, by }: Replaced, lines: readonly string[]): Replaced {
+  const moved = start === end ? by : lines.slice(start, end)
+  if (start !== end && by.length > 0) return { start, end, by }
+  let [first, last] = [start, end]
+  while (first > 0 && lines[first - 1] === moved.at(-1 - ((start - first) % moved.length))) first -= 1
+  while (last < lines.length && lines[last] === moved[(last - end) % moved.length]) last += 1
+  return { start: first, end: last, by }
+}
 
 /** Whether `later` changed these lines. Lines that come back belong to those before and after them, so these count too. */
 const isHit = ({ start, end }: Replaced, later: Replaced) =>
