@@ -6,14 +6,14 @@ import type { Adapt } from './starter.ts'
 /** Countries whose roads are measured in miles. */
 const inMiles: readonly CountryCode[] = ['GB']
 
-/** The notices that the laws of the United States require. */
-const american = ['notices.yaml', 'pages/notices.yaml']
+/** The notices that the laws of the United States require, and the page that shows them. */
+const isAmerican = (file: string, text: string) => file === 'notices.yaml' || /^kind: notices$/m.test(text)
 
 /** The starter for another country: with its emergency number and unit of distance, and without American notices. */
 export const asAbroad =
   (country: CountryCode, emergency: string): Adapt =>
   (file, text) => {
-    if (american.includes(file)) return undefined
+    if (isAmerican(file, text)) return undefined
     return adapted(text, { emergency, isMetric: !inMiles.includes(country) })
   }
 
