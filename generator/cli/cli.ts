@@ -74,7 +74,7 @@ async function inThread<C extends ThreadCommand>(
 ): Promise<void> {
   const io = ioOf(options)
   if (running !== undefined) noteDamagedCode(running)
-  const { isDone = false, inputs } = (before && withoutSignalHandler(() => before(io, options))) ?? {}
+  const { isDone = false, inputs } = (before && (await withoutSignalHandler(() => before(io, options)))) ?? {}
   if (isDone) noteAllDamage()
   else {
     const { interrupt, ended } = runInThread(name, io, { ...options, inputs }, options.verbose === true)
@@ -95,6 +95,10 @@ async function inProcess(options: Options, work: (io: Io) => Promise<ExitCode>):
     fail(error, options.verbose === true)
   }
 }
+
+/** Runs a command that edits the manifest: Ctrl+C before its first rename changes nothing. */
+const editing = (options: Options, work: (io: Io) => Promise<ExitCode>): Promise<void> =>
+  inProcess(options, (io) => withoutSignalHandler(() => work(io)))
 
 function fail(error: unknown, verbose: boolean): void {
   const { code, message } = failureOf(error, verbose)
@@ -118,7 +122,7 @@ command('init', 'create a new practice: ask five questions, or take the answers 
   .option('--currency <code>', 'currency of its prices, in another country')
   .option('--emergency <number>', 'number to call in an emergency, in another country')
   .action((folder: string | undefined, options: Options & InitOptions) =>
-    inProcess({ ...options, manifest: folder ?? options.manifest }, async (io) =>
+    editing({ ...options, manifest: folder ?? options.manifest }, async (io) =>
       (await import('../commands/init.ts')).init(io, options),
     ),
   )
@@ -169,7 +173,7 @@ command('fix', 'show and apply the fixes that need no decision')
   .option('--yes', 'write without asking')
   .addOption(new Option('--dry-run', 'only show; exit code 1 if there is something to fix').conflicts('yes'))
   .action((files: string[], options: Options & FixOptions) =>
-    inProcess(options, async (io) => (await import('../commands/fix.ts')).fix(io, { ...options, files })),
+    editing(options, async (io) => (await import('../commands/fix.ts')).fix(io, { ...options, files })),
   )
 command('routes', 'print every page: URL, kind, language, state, source')
   .option('--kind <kind>', 'only pages of this kind')
@@ -218,7 +222,7 @@ command('add', 'add a minimal entry for a city, neighborhood, page, service or l
   .option('--coordinates <lat,lon>', 'location of a city that the gazetteer does not know', coordinates)
   .option('--yes', yesHelp)
   .action((what: Addable, names: string[], options: Options & AddOptions) =>
-    inProcess(options, async (io) => (await import('../commands/add.ts')).add(io, what, names, options)),
+    editing(options, async (io) => (await import('../commands/add.ts')).add(io, what, names, options)),
   )
 command('rename', 'rename a city, neighborhood, service or page, and every reference to it')
   .addArgument(new Argument('<what>').choices(things))
@@ -227,7 +231,7 @@ command('rename', 'rename a city, neighborhood, service or page, and every refer
   .option('--yes', yesHelp)
   .option('--texts', textsHelp)
   .action((what: Thing, old: string, now: string, options: Options & ProposeOptions) =>
-    inProcess(options, async (io) => (await import('../commands/rename.ts')).rename(io, what, old, now, options)),
+    editing(options, async (io) => (await import('../commands/rename.ts')).rename(io, what, old, now, options)),
   )
 command('remove', 'remove a city, neighborhood, service or page, and redirect its addresses')
   .addArgument(new Argument('<what>').choices(things))
@@ -235,7 +239,7 @@ command('remove', 'remove a city, neighborhood, service or page, and redirect it
   .option('--to <page>', 'the page to redirect all its addresses to')
   .option('--yes', yesHelp)
   .action((what: Thing, name: string, options: Options & RemoveOptions) =>
-    inProcess(options, async (io) => (await import('../commands/remove.ts')).remove(io, what, name, options)),
+    editing(options, async (io) => (await import('../commands/remove.ts')).remove(io, what, name, options)),
   )
 command('cache', 'show what is cached in .cache, or clear it')
   .addOption(new Option('--clear [kind]', 'remove all entries, or those of this kind').choices(Object.keys(kinds)))

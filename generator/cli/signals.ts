@@ -23,11 +23,14 @@ export function listen() {
   for (const signal of Object.keys(signals)) process.once(signal, onSignal)
 }
 
-/** Does synchronous work that leaves nothing behind: meanwhile, a signal ends the process at once. */
-export function withoutSignalHandler<T>(work: () => T): T {
+/**
+ * Does mostly synchronous work, during which no handler would be called, and which leaves nothing behind: a signal ends
+ * the process at once.
+ */
+export async function withoutSignalHandler<T>(work: () => T | Promise<T>): Promise<T> {
   for (const signal of Object.keys(signals)) process.off(signal, onSignal)
   try {
-    return work()
+    return await work()
   } finally {
     listen()
   }

@@ -14,7 +14,7 @@ import { formatSystemError } from '../../generator/commands/terminal/troubles.ts
 import { cacheFolder } from '../../generator/folders.ts'
 import { hostOf } from '../../generator/hosts/index.ts'
 import { catalogue } from '../../generator/problems/problems.ts'
-import { command, ended, here, start as startCommand } from '../support/command.ts'
+import { command, ended, failing, here, start as startCommand } from '../support/command.ts'
 import { someOf } from '../support/soak.ts'
 import { cleanWorlds, emptyFolder, repository, world } from '../support/world.ts'
 
@@ -275,6 +275,19 @@ describe('exit code 130', () => {
     expect((await end).code).toBe(130)
   })
 })
+
+it.each(['INT', 'TERM'])(
+  'a command that edits the manifest is ended at once by %s, and writes nothing',
+  async (code) => {
+    const folder = world('base')
+    const end = await command(
+      ['add', 'city', 'Elsewhere', '--coordinates', '33.6,-117.67', '--yes', '--manifest', folder],
+      failing({ under: [join(folder, 'cities.yaml')], only: 'open', at: 1, code }),
+    )
+    expect(end.code, end.err).toBe(null)
+    expect(readFileSync(join(folder, 'cities.yaml'), 'utf8')).not.toContain('Elsewhere')
+  },
+)
 
 describe('--json', () => {
   it('prints one problem per line, and nothing else', async () => {
