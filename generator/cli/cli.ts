@@ -24,7 +24,7 @@ import { escapeControls } from '../problems/unseen.ts'
 import { outFolder } from '../publish/out-folder.ts'
 import { defaultFolder, type Shard } from '../publish/shard.ts'
 import { type Code, keepCode, noteDamagedCode } from '../run/code.ts'
-import { coordinates, folder, port, shard, threads } from './option-values.ts'
+import { coordinates, folder, paths, port, shard, threads } from './option-values.ts'
 import { interruptWith, listen, withoutSignalHandler } from './signals.ts'
 import { json, line, noteAllDamage, terminal } from './terminal.ts'
 
@@ -111,7 +111,7 @@ const hostOption = () =>
 const previewHelp = 'include unconfirmed content, such as promises, and keep search engines away'
 
 command('init', 'create a new practice: ask five questions, or take the answers from options')
-  .argument('[folder]', 'where to create it (default: the --manifest folder)')
+  .argument('[folder]', 'where to create it (default: the --manifest folder)', folder)
   .option('--name <name>', 'name of the practice')
   .option('--country <code>', 'its country, such as CA (default: US)')
   .option('--city <city>', 'city and state, such as "Portland, OR"')
@@ -147,7 +147,7 @@ command('generate', 'build the site and publish what has changed')
 command('merge', `join the parts made by "${called} generate --shard" and publish the site`)
   .argument('<parts...>', 'the folders of all parts', (part: string, before: string[] = []) => [
     ...before,
-    resolve(part),
+    resolve(folder(part)),
   ])
   .option('--atomic', atomicHelp)
   .action((parts: string[], options: Options) => inThread('merge', { ...options, parts }))
@@ -168,7 +168,7 @@ command('check', 'check the manifest, and write only its schemas for editors')
   )
   .action((options: Options) => inThread('check', options))
 command('fix', 'show and apply the fixes that need no decision')
-  .argument('[files...]', 'only these files, or those in these folders')
+  .argument('[files...]', 'only these files, or those in these folders', paths)
   .option('--only <code>', 'only problems with this code, such as UNKNOWN_KEY')
   .option('--yes', 'write without asking')
   .addOption(new Option('--dry-run', 'only show; exit code 1 if there is something to fix').conflicts('yes'))

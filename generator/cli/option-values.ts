@@ -11,6 +11,12 @@ export function folder(text: string): string {
   return text
 }
 
+/** The paths given before, and one more. An empty one would mean everything. */
+export function paths(text: string, before: readonly string[] = []): string[] {
+  if (text === '') throw new InvalidArgumentError('Name a file or a folder.')
+  return [...before, text]
+}
+
 export function port(text: string): number {
   const number = parseNumber(text)
   if (!Number.isInteger(number) || number < 0 || number > 65_535)

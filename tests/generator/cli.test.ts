@@ -139,7 +139,9 @@ describe('exit code 2', () => {
     ['a port that is none', ['preview', '--port', 'abc'], 'A port must be a number from 0 to 65535.'],
     ['threads that cannot be', ['generate', '--threads', '0'], 'The number of threads must be from 1 to 64.'],
     ['a folder without a name', ['check', '--manifest', ''], 'Name a folder.'],
-    ['one word too many', ['check', 'everything'], 'too many arguments'],
+    ['a folder without a name', ['init', ''], 'Name a folder.'],
+    ['a file without a name', ['fix', ''], 'Name a file or a folder.'],
+    ['one word too many', ['check', 'everything'], 'Run "npx sightline check --help" to see what it takes.'],
     [
       'coordinates of which one is missing',
       ['add', 'city', 'Foo', '--coordinates', '33.6,'],
@@ -162,12 +164,6 @@ describe('exit code 2', () => {
     const { code, out, err } = await here((io) => routes(io, filter), { manifest: base })
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toContain(hint)
-  })
-
-  it('means that the command takes something else, as its own help shows', async () => {
-    const { code, err } = await sightline('check', '../practice')
-    expect(code).toBe(2)
-    expect(err).toContain('Run "npx sightline check --help" to see what it takes.')
   })
 
   it('means that there is nothing to preview yet', async () => {
