@@ -68,15 +68,7 @@ export function loadSite(
   const listed = listManifest(folder)
   const hashes = before?.parts.hashes ?? new Map()
   const { sources, problems: unreadable } = readManifest(folder, before?.sources, unsaved, { listed, hashes })
-  if (sources.length === 0)
-    throw new MissingManifest(
-      `There is no YAML in ${folder}. "${called} init ${shellWord(folder)}" creates a practice there.`,
-    )
-  const below = practicesBelow(folder, sources)
-  if (below.length > 0)
-    throw new MissingManifest(
-      `The practice is not in ${folder} itself: name its folder with ${below.map(manifestOption).join(' or ')}`,
-    )
+  requirePractice(folder, sources)
   mark('parsing')
   const loose = readLoosely(sources)
   // A process that has loaded the manifest before remembers all but the changed file.
@@ -131,6 +123,19 @@ function forHost(practice: Practice, named = practice.host): Practice {
 
 /** Thrown where no manifest is. A watch waits until there is one again. */
 export class MissingManifest extends UserError {}
+
+/** Refuses a folder that holds no practice, and may be somebody's for something else. */
+export function requirePractice(folder: string, sources: readonly Source[]): void {
+  if (sources.length === 0)
+    throw new MissingManifest(
+      `There is no YAML in ${folder}. "${called} init ${shellWord(folder)}" creates a practice there.`,
+    )
+  const below = practicesBelow(folder, sources)
+  if (below.length > 0)
+    throw new MissingManifest(
+      `The practice is not in ${folder} itself: name its folder with ${below.map(manifestOption).join(' or ')}`,
+    )
+}
 
 export const noManifest = (folder: string) => new MissingManifest(whyNoManifest(folder))
 

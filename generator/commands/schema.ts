@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { writeSchemas } from '../json-schema/write-schemas.ts'
-import { noManifest } from '../load-site.ts'
+import { noManifest, requirePractice } from '../load-site.ts'
 import { readLoosely } from '../parse/loose-manifest.ts'
 import { readManifest } from '../read/read.ts'
 import { sayingWhatFailed } from './terminal/disk-error.ts'
@@ -13,7 +13,9 @@ import type { Io } from './terminal/io.ts'
  */
 export async function schema(io: Io): Promise<ExitCode> {
   if (!existsSync(io.manifest)) throw noManifest(io.manifest)
-  const loose = readLoosely(readManifest(io.manifest).sources)
+  const { sources } = readManifest(io.manifest)
+  requirePractice(io.manifest, sources)
+  const loose = readLoosely(sources)
   const count = sayingWhatFailed(
     () => 'The schemas could not be written',
     () => writeSchemas(io.manifest, loose),

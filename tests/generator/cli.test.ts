@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { check } from '../../generator/commands/check.ts'
 import { generate } from '../../generator/commands/generate.ts'
 import { preview } from '../../generator/commands/preview.ts'
 import { type RouteFilter, routes } from '../../generator/commands/routes.ts'
+import { schema } from '../../generator/commands/schema.ts'
 import { DiskError } from '../../generator/commands/terminal/disk-error.ts'
 import { formatSystemError } from '../../generator/commands/terminal/troubles.ts'
 import { cacheFolder } from '../../generator/folders.ts'
@@ -164,6 +165,15 @@ describe('exit code 2', () => {
     const { code, out, err } = await here((io) => routes(io, filter), { manifest: base })
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toContain(hint)
+  })
+
+  it('means that nothing is written into a folder without a practice', async () => {
+    const folder = emptyFolder()
+    writeFileSync(join(folder, 'notes.txt'), 'mine')
+    const { code, err } = await here(schema, { manifest: folder })
+    expect(code).toBe(2)
+    expect(err).toContain('There is no YAML in')
+    expect(readdirSync(folder)).toEqual(['notes.txt'])
   })
 
   it('means that there is nothing to preview yet', async () => {
