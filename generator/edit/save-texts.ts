@@ -38,6 +38,8 @@ export function saveTexts(folder: string, texts: readonly NewText[]): string[] {
   if (changed.length > 0) return changed
   // A rename would replace a file that somebody has protected.
   for (const { file, before } of texts) if (before !== undefined) accessSync(pathIn(folder, file), constants.W_OK)
+  // Removing a file changes its folder.
+  for (const { file, after } of texts) if (after === undefined) accessSync(dirname(join(folder, file)), constants.W_OK)
   const save = { id: randomUUID(), texts }
   write(folder, save, () => {
     if (texts.length > 1) beginSave(folder, save)

@@ -265,6 +265,19 @@ describe('saving files', () => {
     expect(read(folder, 'redirects.yaml')).toBe(redirects)
   })
 
+  it.skipIf(process.getuid?.() === 0)('leaves all files alone where one could not be removed', () => {
+    const folder = world('base')
+    const [cities, contact] = [read(folder, 'cities.yaml'), read(folder, 'pages/contact.yaml')]
+    chmodSync(join(folder, 'pages'), 0o555)
+    const texts = [
+      { file: 'cities.yaml', before: cities, after: `${cities}# more\n` },
+      { file: 'pages/contact.yaml', before: contact, after: undefined },
+    ]
+    expect(() => saveTexts(folder, texts)).toThrow('EACCES')
+    chmodSync(join(folder, 'pages'), 0o755)
+    expect(read(folder, 'cities.yaml')).toBe(cities)
+  })
+
   it('through a symlink changes its target, and removes only the symlink', () => {
     const folder = world('base')
     const [link, file] = [join(folder, 'redirects.yaml'), join(folder, 'elsewhere.yaml')]
