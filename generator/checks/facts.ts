@@ -9,6 +9,7 @@ import { checkFigures } from './practice/figures.ts'
 import { checkHours } from './practice/hours.ts'
 import { checkPhones } from './practice/phones.ts'
 import { checkSpecialHours } from './practice/special-hours.ts'
+import { untranslatedHours } from './practice/untranslated-hours.ts'
 import { checkWebAndMail } from './practice/web-and-mail.ts'
 
 /** Facts that cannot be true, alone or together, and some that are unlikely. */
@@ -22,6 +23,7 @@ export function checkFacts(loose: LooseManifest): Problem[] {
     ...checkNamesakes(loose),
     ...checkHours(loose),
     ...checkSpecialHours(loose),
+    ...untranslatedHours(loose),
     ...checkPhones(loose),
     ...checkFigures(loose),
     ...checkLists(loose),
