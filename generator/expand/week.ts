@@ -13,13 +13,11 @@ export function week({ site: { manifest }, bodyLanguage }: Context): Week {
   const short = dayNames(locale, 'short')
   const names = short.some(({ length }) => length > widest) ? dayNames(locale, 'narrow') : short
   const columns = daysOfWeek.map((day, index) => {
-    const { opens, closes } = days.find((row) => row.days.includes(day)) ?? {}
-    const name = names[index]!
-    return opens === undefined || closes === undefined
-      ? { name }
-      : { name, open: [hourOf(opens), hourOf(closes) || midnight] as const }
+    const rows = days.filter((row) => row.days.includes(day) && !isClosed(row))
+    const open = rows.map(({ opens, closes }) => [hourOf(opens!), hourOf(closes!) || midnight] as const)
+    return { name: names[index]!, open }
   })
-  const open = columns.flatMap((column) => column.open ?? [])
+  const open = columns.flatMap((column) => column.open.flat())
   const lines = days.map(({ text }) => localized(text, bodyLanguage, manifest.languages))
   const textAt = days.some(({ closes }, row) => countsTo24(lines[row]!, closes)) ? hourTo24 : hourTo12
   return {

@@ -4,13 +4,13 @@ import { WeekPicture } from './week-picture.tsx'
 
 const week: Week = {
   columns: [
-    { name: 'Mon', open: [9, 18] },
-    { name: 'Tue', open: [9, 18] },
-    { name: 'Wed', open: [9, 18] },
-    { name: 'Thu', open: [9, 18] },
-    { name: 'Fri', open: [9, 17] },
-    { name: 'Sat' },
-    { name: 'Sun' },
+    { name: 'Mon', open: [[9, 18]] },
+    { name: 'Tue', open: [[9, 18]] },
+    { name: 'Wed', open: [[9, 18]] },
+    { name: 'Thu', open: [[9, 18]] },
+    { name: 'Fri', open: [[9, 17]] },
+    { name: 'Sat', open: [] },
+    { name: 'Sun', open: [] },
   ],
   from: 9,
   to: 18,
@@ -23,6 +23,16 @@ const week: Week = {
   closed: ['Saturday by appointment', 'Sunday closed'],
 }
 
+const withLunch: Week = {
+  ...week,
+  columns: week.columns.map(({ name, open }) => ({
+    name,
+    open: open.flatMap(([from, to]) => [[from, 13] as const, [14, to] as const]),
+  })),
+  hours: [{ at: 9, text: '9 AM' }, { at: 13, text: '1 PM' }, { at: 14, text: '2 PM' }, ...week.hours.slice(1)],
+}
+
 export const examples: Record<string, ReactElement> = {
   'five open days': <WeekPicture week={week} title="Office hours" />,
+  'an hour for lunch': <WeekPicture week={withLunch} title="Office hours" />,
 }

@@ -13,7 +13,7 @@ interface WeekPictureProps {
 }
 
 /**
- * The open hours, of which there must be some, as a week: a bar for each open day, a dashed box for the others, and what
+ * The open hours, of which there must be some, as a week: a bar for each time a day is open, a dashed box for the others, and what
  * those are in words.
  */
 export function WeekPicture({ week: { columns, from, to, hours, lines, closed }, title }: WeekPictureProps) {
@@ -49,18 +49,20 @@ export function WeekPicture({ week: { columns, from, to, hours, lines, closed },
             <text className="week-day" x={Math.round(x + bar / 2)} y="31" textAnchor="middle">
               {name}
             </text>
-            {open === undefined ? (
+            {open.length === 0 && (
               <rect className="week-none" x={x} y={top} width={Math.round(bar)} height={foot - top} rx="8" />
-            ) : (
+            )}
+            {open.map(([from, to]) => (
               <rect
+                key={from}
                 className="week-open"
                 x={x}
-                y={y(open[0])}
+                y={y(from)}
                 width={Math.round(bar)}
-                height={y(open[1]) - y(open[0])}
+                height={y(to) - y(from)}
                 rx="8"
               />
-            )}
+            ))}
           </g>
         )
       })}

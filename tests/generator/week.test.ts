@@ -10,9 +10,30 @@ afterAll(cleanWorlds)
 it('the week is open until the end of the day if the office closes at midnight', () => {
   const folder = changedManifest({ 'hours.days.0.closes': '00:00' })
   const { week } = pageAt('/contact', siteOf(folder)).content as ContactContent
-  expect(week.columns[0]).toMatchObject({ open: [9, 24] })
+  expect(week.columns[0]).toMatchObject({ open: [[9, 24]] })
   expect(week).toMatchObject({ from: 9, to: 24 })
   expect(week.hours.map(({ text }) => text)).toEqual(['9 am', '5 pm', '12 am'])
+})
+
+it('a day is in two rows of hours if the office closes in between', () => {
+  const afternoon = {
+    days: ['monday'],
+    opens: '19:00',
+    closes: '21:00',
+    en: 'Monday, 7 pm to 9 pm',
+    es: 'Lunes, de 7 a 9 pm',
+  }
+  const site = siteOf(changedManifest({ 'hours.days.4': afternoon }))
+  const { content, structuredData } = pageAt('/contact', site)
+  const [monday, tuesday] = (content as ContactContent).week.columns
+  expect([monday!.open, tuesday!.open]).toEqual([
+    [
+      [9, 18],
+      [19, 21],
+    ],
+    [[9, 18]],
+  ])
+  expect(JSON.stringify(structuredData)).toContain('"dayOfWeek":["Monday"],"opens":"19:00","closes":"21:00"')
 })
 
 it('noon is 12 in every language', () => {

@@ -12,7 +12,10 @@ const hours = [
   { at: 17.5, text: '5:30 p.m.' },
 ]
 const closed = 'Sunday by appointment only: please call us one day before you want to come'
-const columns = [{ name: 'Mon', open: [8.5, 17.5] as const }, { name: 'Sun' }]
+const columns = [
+  { name: 'Mon', open: [[8.5, 17.5] as const] },
+  { name: 'Sun', open: [] },
+]
 const week: Week = { columns, from: 8, to: 18, hours, lines: [closed], closed: [closed] }
 
 it('hours beside the week keep inside the picture and off each other', () => {

@@ -1,6 +1,5 @@
 import { daysOfWeek } from '../../../src/shared/appointment.ts'
 import { editValue } from '../../edit/edit-value.ts'
-import { repeats } from '../../group-by.ts'
 import { codesOf, englishName, type Languages } from '../../languages.ts'
 import { entriesAt, type LooseEntry } from '../../parse/loose-entries.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
@@ -13,6 +12,9 @@ import { canMean, isSaidInWords, minutesOf, statesHours, timeOf, timesIn } from 
 import { daysIn } from './named-days.ts'
 
 const noon = 12 * 60
+
+/** "closes: 00:00" means open until midnight. */
+const midnight = 24 * 60
 
 /** In minutes: an office open for less has likely lost an hour or half of the day to a typo. */
 const shortest = 2 * 60
@@ -44,16 +46,31 @@ export function checkTimes(entry: LooseEntry, languages: Languages): Problem[] {
 const timesOf = ({ value: { opens, closes } }: LooseEntry): number[] =>
   [opens, closes].map(minutesOf).filter((minutes) => minutes !== undefined)
 
+/** Days in several entries, unless the office closes in between. */
 function repeatedDays(entries: readonly LooseEntry[]): Problem[] {
-  const days = entries.flatMap(({ source, path, value }) =>
-    (asList(value.days) ?? []).map((day, index) => ({ source, path, day, index })),
+  return entries.flatMap((entry, at) =>
+    (asList(entry.value.days) ?? []).flatMap((day, index, days) => {
+      const { source, path } = entry
+      const others = entries.slice(0, at).filter((other) => asList(other.value.days)?.includes(day))
+      const other = days.indexOf(day) < index ? entry : others.find((each) => overlap(each, entry))
+      if (other === undefined) return []
+      const message = `${String(day)} is already listed on line ${locate(source, other.path).line}`
+      const fix = `Keep ${String(day)} only in the entry with the right hours. Two may share it if the office closes in between.`
+      return [problem('IMPOSSIBLE_HOURS', locate(source, [...path, 'days', index]), message, fix)]
+    }),
   )
-  return repeats(days, ({ day }) => day).map(([{ source, path, day, index }, other]) => {
-    const message = `${String(day)} is already listed on line ${locate(source, other.path).line}`
-    const fix = `Keep ${String(day)} only in the entry with the right hours.`
-    return problem('IMPOSSIBLE_HOURS', locate(source, [...path, 'days', index]), message, fix)
-  })
 }
+
+/** Whether two entries have a time in common. One without times is for the whole day. */
+function overlap(a: LooseEntry, b: LooseEntry): boolean {
+  const [from, to] = stretchOf(a)
+  const [otherFrom, otherTo] = stretchOf(b)
+  return from < otherTo && otherFrom < to
+}
+
+/** In order, even if the times are not. */
+const stretchOf = ({ value: { opens, closes } }: LooseEntry) =>
+  [minutesOf(opens) ?? 0, minutesOf(closes) || midnight].sort((a, b) => a - b) as [number, number]
 
 function missingDays(entries: readonly LooseEntry[]): Problem[] {
   const named: unknown[] = entries.flatMap(({ value }) => asList(value.days) ?? [undefined])
@@ -92,8 +109,7 @@ function brokenTimes({ source, path, value: { opens, closes } }: LooseEntry): Pr
   }
   const [from, until] = [minutesOf(opens), minutesOf(closes)]
   if (from === undefined || until === undefined) return []
-  // "closes: 00:00" means open until midnight.
-  const to = until === 0 ? 24 * 60 : until
+  const to = until || midnight
   if (to > from && to - from >= shortest) return []
   const place = locate(source, [...path, 'closes'])
   if (to <= from) {

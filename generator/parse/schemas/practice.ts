@@ -148,7 +148,10 @@ const specialDays = (codes: Codes) =>
 
 const hours = (codes: Codes) =>
   z.strictObject({
-    days: key(z.array(dayRow(codes)).min(1), 'Every day of the week, listed once, in groups with the same hours.'),
+    days: key(
+      z.array(dayRow(codes)).min(1),
+      'Every day of the week, in groups with the same hours. A day is in two of them if the office closes in between.',
+    ),
     special: key(
       z.array(specialDays(codes)).default([]),
       'Days on which the office is closed or has other hours, shown on the contact page and by `specialHours: true`, and given to search engines.',
