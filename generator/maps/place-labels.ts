@@ -27,7 +27,7 @@ type Side = MapLabel['side']
 const allSides: readonly Side[] = ['right', 'left', 'above', 'below']
 
 /** Letter heights on a phone's small map and on all others, in units of the sheet. */
-export const letters = { small: 30, large: 18 }
+export const letters = { small: 26, large: 18 }
 
 /** The distance from the middle of a dot to its label. */
 const dotGap = 15
