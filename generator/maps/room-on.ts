@@ -15,6 +15,7 @@ export interface Room {
 /** The room on an empty sheet. Only bold labels and boards may cover `lines`. */
 export function roomOn(sheet: Sheet, lines: readonly Box[]): Room {
   const taken: Box[] = []
+  const signs: Box[] = []
   const firstFree = <Item>(items: readonly Item[], boxFor: (item: Item) => Box, off: readonly Box[]) => {
     const item = items.find((each) => {
       const box = boxFor(each)
@@ -42,14 +43,21 @@ export function roomOn(sheet: Sheet, lines: readonly Box[]): Room {
       ),
     board: (board, points) => {
       const boards = points.map(({ x, y }) => ({ ...board, x, y }))
-      return firstFree(boards, boxOfBoard, beside()) ?? firstFree(boards, boxOfBoard, taken)
+      const boxFor = (each: MapBoard) => boxOfBoard(each)
+      const found =
+        firstFree(boards, boxFor, [...beside(), ...signs]) ?? firstFree(boards, boxFor, [...taken, ...signs])
+      if (found !== undefined) signs.push(boxOfBoard(found, between))
+      return found
     },
   }
 }
 
-const boxOfBoard = ({ x, y, width, height }: MapBoard): Box => ({
-  left: x - width / 2,
-  top: y - height / 2,
-  right: x + width / 2,
-  bottom: y + height / 2,
+const boxOfBoard = ({ x, y, width, height }: MapBoard, ground = 0): Box => ({
+  left: x - width / 2 - ground,
+  top: y - height / 2 - ground,
+  right: x + width / 2 + ground,
+  bottom: y + height / 2 + ground,
 })
+
+/** What is seen of the ground between two signs: those that touch are read as one. */
+const between = 6

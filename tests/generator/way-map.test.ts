@@ -160,7 +160,7 @@ describe('the map of the way', () => {
     expect(unitsOf(inMiles) / unitsOf(inKilometers)).toBeCloseTo(1.609, 1)
   })
 
-  it('keeps all names, boards and places on its sheet, with no two names overlapping', () => {
+  it('keeps all names, boards and places on its sheet, no two names overlapping and no two signs touching', () => {
     const urls = [...site.routes].filter(({ source }) => source.kind === 'location').map(({ url }) => url)
     for (const url of urls) {
       const map = mapAt(url, site)
@@ -168,7 +168,7 @@ describe('the map of the way', () => {
       const labels = [map.office.label, map.place?.label, ...map.towns].filter((label) => label !== undefined)
       const boxes = [
         ...labels.map((label: MapLabel) => boxOf(label, label.isBold ? sized : 15)),
-        ...[...map.boards, ...(map.way?.minutes ? [map.way.minutes] : [])].map(boardBox),
+        ...[...map.boards, ...(map.way?.minutes ? [map.way.minutes] : [])].map((board) => boardBox(board)),
       ]
       for (const [index, box] of boxes.entries()) {
         expect(isWithin({ x: box.left, y: box.top }, map), url).toBe(true)
@@ -179,6 +179,8 @@ describe('the map of the way', () => {
         ).toBe(false)
       }
       for (const point of [map.office, map.place!]) expect(isWithin(point, map, 30), url).toBe(true)
+      for (const [index, board] of map.boards.entries())
+        expect(map.boards.slice(0, index).filter((other) => overlap(boardBox(board, 5), boardBox(other)))).toEqual([])
     }
   })
 
@@ -244,9 +246,9 @@ describe('the map of the way', () => {
   })
 })
 
-const boardBox = ({ x, y, width, height }: MapBoard) => ({
-  left: x - width / 2,
-  top: y - height / 2,
-  right: x + width / 2,
-  bottom: y + height / 2,
+const boardBox = ({ x, y, width, height }: MapBoard, ground = 0) => ({
+  left: x - width / 2 - ground,
+  top: y - height / 2 - ground,
+  right: x + width / 2 + ground,
+  bottom: y + height / 2 + ground,
 })
