@@ -9,6 +9,9 @@ import { pagesBySign } from './pages-by-sign.ts'
 /** Enough further reading for a sign. */
 const maxPages = 2
 
+/** As many pages may have a claim to the same sign. */
+const maxEqual = 3
+
 /** What the page of all signs, or the poster of emergencies, shows besides its own text. */
 export function howSoon(
   id: string,
@@ -39,9 +42,14 @@ function levelOf(level: CareLevel, context: Context): SignLevel[] {
   return [{ level, heading: headingOf(level, context), closed: whenClosed(level, context), groups }]
 }
 
-/** The first few pages whose cards name the sign: pages about one condition, then those that name it earliest. */
+/**
+ * The first few pages whose cards name the sign: pages about one condition, then those that name it earliest. None where
+ * more pages name it equally early: it says too little about what they are about, and two of them would mislead.
+ */
 function pagesAbout({ id }: Sign, context: Context): Link[] {
   const { site } = context
   const naming = pagesBySign(site.manifest).get(id) ?? []
+  const equal = naming.filter((page) => page.isCondition === naming[0]!.isCondition && page.place === naming[0]!.place)
+  if (equal.length > maxEqual) return []
   return naming.slice(0, maxPages).map((page) => site.links.link(page.id, context))
 }

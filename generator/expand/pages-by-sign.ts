@@ -6,6 +6,8 @@ import { walk } from '../read/walk.ts'
 
 interface SignMention {
   id: string
+  /** Whether the page is about one condition. */
+  isCondition: boolean
   /** The sign's position on the card, where what the page is about comes first. */
   place: number
 }
@@ -31,10 +33,10 @@ function readSigns(pages: Manifest['pages']): Map<string, SignMention[]> {
       found.set(sign, ids.set(id, Math.min(ids.get(id) ?? Number.POSITIVE_INFINITY, place)))
     }
   }
-  const rank = new Map(pages.map(({ id, page }) => [id, kinds[page.kind].group === 'conditions' ? 0 : 1]))
+  const conditions = new Set(pages.flatMap(({ id, page }) => (kinds[page.kind].group === 'conditions' ? [id] : [])))
   const inOrder = (ids: Map<string, number>) =>
     [...ids]
-      .map(([id, place]) => ({ id, place }))
-      .sort((a, b) => rank.get(a.id)! - rank.get(b.id)! || a.place - b.place)
+      .map(([id, place]) => ({ id, place, isCondition: conditions.has(id) }))
+      .sort((a, b) => Number(b.isCondition) - Number(a.isCondition) || a.place - b.place)
   return new Map([...found].map(([sign, ids]) => [sign, inOrder(ids)]))
 }

@@ -1,8 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { plainText } from '../../generator/build/structured-data.ts'
 import type { Article, Care } from '../../generator/page.ts'
 import { withText } from '../support/with-text.ts'
-import { cleanWorlds, clearwater, pageAt, siteOf } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, pageAt, siteOf } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -92,11 +94,23 @@ describe('the page of all signs', () => {
     expect(ids.toSorted()).toEqual(site.manifest.signs.map(({ id }) => id).toSorted())
   })
 
+  const pagesOf = (id: string, of = levels) =>
+    of.flatMap(({ groups }) => groups.flatMap(({ signs }) => signs)).find((sign) => sign.id === id)!.pages
+
   it('links from a sign to the pages that name it', () => {
-    const pagesOf = (id: string) =>
-      levels.flatMap(({ groups }) => groups.flatMap(({ signs }) => signs)).find((sign) => sign.id === id)!.pages
     expect(pagesOf('curtain').map(({ href }) => href)).toEqual(['/conditions/floaters-flashes'])
     expect(pagesOf('chemical').map(({ href }) => href)).toEqual(['/conditions/dry-eye'])
+  })
+
+  it('links to none where many pages begin with the sign: any two of them would be chance', () => {
+    const folder = copyOf(clearwater)
+    const file = (id: string) => join(folder, `pages/conditions/${id}.yaml`)
+    const text = readFileSync(file('floaters-flashes'), 'utf8')
+    for (const id of ['one', 'two', 'three']) {
+      const titled = text.replace(/^( +(?:title|description): ['"]?)/gm, `$1${id} `)
+      writeFileSync(file(id), titled.replace('moscas-volantes', id))
+    }
+    expect(pagesOf('curtain', pageAt<'how-soon'>('/how-soon', siteOf(folder)).content.levels)).toEqual([])
   })
 
   it('has a poster of the emergencies alone, and each links to the other', () => {
