@@ -4,6 +4,7 @@ import { type Colours, readColours } from '../build/share-picture/colours.ts'
 import { drawnLogo, logoIn } from '../build/share-picture/logo.ts'
 import { drawnBy, keptPicture, pictureEntry } from '../cache/kept-picture.ts'
 import { publicFolder } from '../folders.ts'
+import { defaultOf, type SiteLanguage } from '../languages.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Theme } from '../parse/schemas/theme.ts'
 import type { Mark } from '../parse/schemas/vertical.ts'
@@ -19,9 +20,9 @@ import type { SiteFile } from './site-file.ts'
  * without reading any page.
  */
 export function emitIcons({ manifest }: Site): SiteFile[] {
-  const { practice, theme } = manifest
+  const { practice, theme, languages } = manifest
   const colours = readColours(theme.colors)
-  const webManifest = JSON.stringify(describeSite(practice.name.value, colours))
+  const webManifest = JSON.stringify(describeSite(practice.name.value, defaultOf(languages), colours))
   const { forTabs, alone, onGround } = drawings(manifest, colours)
   return [
     { file: 'favicon.svg', key: forTabs, bytes: () => `${forTabs}\n` },
@@ -36,7 +37,9 @@ export function emitIcons({ manifest }: Site): SiteFile[] {
 const sizes = [192, 512]
 
 /** Opens in the browser with the address visible: this is a site, not an app. */
-const describeSite = (name: string, colours: Colours) => ({
+const describeSite = (name: string, { code, direction }: SiteLanguage, colours: Colours) => ({
+  lang: code,
+  dir: direction,
   name,
   short_name: name,
   start_url: '/',

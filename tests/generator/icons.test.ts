@@ -21,10 +21,10 @@ test('every page links to the icons and the web manifest, and all of them exist'
   }
 })
 
-test('the web manifest names the practice, and gives the true sizes of its icons', async () => {
+test('the web manifest names the practice in its first language, and gives the true sizes of its icons', async () => {
   const { name, icons, ...rest } = JSON.parse(published('site.webmanifest').toString())
   expect(name).toBe('Clearwater Eye Care')
-  expect(rest).toMatchObject({ display: 'browser', start_url: '/', theme_color: '#0b544e' })
+  expect(rest).toMatchObject({ lang: 'en', dir: 'ltr', display: 'browser', start_url: '/', theme_color: '#0b544e' })
   expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['192x192', '512x512'])
   for (const { src, sizes } of icons) {
     const { width, height } = await sharp(published(src)).metadata()
