@@ -103,6 +103,24 @@ test.describe('the services menu', () => {
   })
 })
 
+test('a menu with words as long as Arabic ones stays on one line, beside a name and the search box', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const items = page.locator('.main-menu > ul > li > a')
+  await items.evaluateAll((all) => {
+    // In letters that the typeface has: as wide as the Arabic for Home, About, Services and Contact.
+    for (const [index, label] of ['Homepage of us', 'About us', 'Services', 'Contact us'].entries())
+      all[index]!.textContent = label
+  })
+  for (const width of [900, 1024, 1100, 1152, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const tops = await items.evaluateAll((all) => all.map((each) => each.getClientRects()[0]!.height))
+    expect(Math.max(...tops) - Math.min(...tops), `${width} px`).toBeLessThan(20)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
