@@ -13,6 +13,7 @@ import { asGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { sourceOf } from '../read/source-of.ts'
 import { type LogoShape, logoFacts } from './logo-facts.ts'
+import { isPale } from './pale-logo.ts'
 
 /** A logo the manifest refers to. */
 export interface LogoFile extends LogoShape {
@@ -48,7 +49,7 @@ export function readLogos(
     const facts = logoFacts(file, bytes)
     if ('fault' in facts) return [problem('BAD_LOGO', locate(source, path), facts.fault, facts.fix)]
     logos.set(file, { ...facts, bytes, hash: hashOf(bytes) })
-    return []
+    return /\.svg$/i.test(file) && isPale(Buffer.from(bytes).toString()) ? [pale(name)] : []
   })
   // A misspelled name is reported once: the file it means does not count as unused.
   const meant = new Set(named.map(({ file }) => find(file) ?? nearest(file, present)))
@@ -76,6 +77,14 @@ function missing({ file, source, path }: Named, present: readonly string[]): Pro
   const edits = meant === undefined ? [] : [editValue(source, path, meant)]
   return problem('MISSING_LOGO', locate(source, path), `there is no logo "${file}" in ${logosFolder}/`, fix, edits)
 }
+
+const pale = ({ file, source, path }: Named): Problem =>
+  problem(
+    'PALE_LOGO',
+    locate(source, path),
+    `the logo "${file}" is white, and so is what it is shown on`,
+    'Name the version that is made for white paper.',
+  )
 
 const unused = (file: string): Problem =>
   problem(

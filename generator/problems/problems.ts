@@ -250,6 +250,9 @@ export const catalogue = {
   BAD_LOGO: error(
     'The file is published as it is. A script in it, or anything it loads from elsewhere, would run as part of the site.',
   ),
+  PALE_LOGO: warning(
+    'All colors of the logo are white or nearly so: it was made for dark ground. The header, the footer and the brands are on white or nearly white, in dark mode too, where logos keep a white ground.',
+  ),
   LOGO_UNUSED: warning('Nothing uses the logo, so it is not published. Often the cause is a typo in its name.'),
   MISSING_PHOTO: error(
     'The photo named here is not in the photos/ folder of the manifest. Capital letters matter: to a host, Room.jpg and room.jpg are two files.',

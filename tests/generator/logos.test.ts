@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { emitLogos } from '../../generator/emit/logos.ts'
 import { rulesOf } from '../../generator/hosts/rules.ts'
 import { logoFacts } from '../../generator/logos/logo-facts.ts'
+import { isPale } from '../../generator/logos/pale-logo.ts'
 import { svgFault } from '../../generator/logos/svg-fault.ts'
 import { xmlFault } from '../../generator/logos/xml-fault.ts'
 import type { ServiceHubContent } from '../../generator/page.ts'
@@ -174,4 +175,18 @@ describe('the logo of a partner', () => {
     expect(key(siteOf(worldWith('acme.svg', drawn)))).toBe(before)
     expect(key(siteOf(worldWith('acme.svg', drawn.replace('120v40', '110v30'))))).not.toBe(before)
   })
+})
+
+test.each([
+  [true, 'is white in all its parts', '<svg fill="none" viewBox="0 0 9 9"><path fill="white" d="M0 0h9v9"/></svg>'],
+  [true, 'takes white from around it', '<svg fill="#fefefe" viewBox="0 0 9 9"><path d="M0 0h9v9"/></svg>'],
+  [false, 'has no color, and is black', '<svg viewBox="0 0 9 9"><path d="M0 0h9v9"/></svg>'],
+  [false, 'is white beside black', '<svg viewBox="0 0 9 9"><path d="M0 0h9v9"/><path fill="#fff" d="M1 1h2v2"/></svg>'],
+  [
+    false,
+    'is white on a ground',
+    '<svg viewBox="0 0 9 9"><rect fill="#0f766e" width="9" height="9"/><path fill="#fff" d="M1 1h2"/></svg>',
+  ],
+])('that a logo cannot be seen on white is %s if it %s', (expected, _, svg) => {
+  expect(isPale(svg)).toBe(expected)
 })

@@ -1,0 +1,23 @@
+import { contrast, hexIn } from '../theme/colour.ts'
+import { attributesOf } from './svg-attributes.ts'
+
+/** Below this contrast with white, a drawing is not seen on our pages, whose grounds are white or nearly so. */
+const faintest = 1.5
+
+const paints = new Set(['fill', 'stroke', 'stop-color'])
+const shapes = new Set(['d', 'points', 'r', 'rx', 'x1'])
+
+/** Whether an SVG that `svgFault()` has passed is drawn for dark ground: all its colors are white or nearly so. */
+export function isPale(svg: string): boolean {
+  const elements = attributesOf(svg)
+  const has = (names: ReadonlySet<string>) => (element: (typeof elements)[0]) =>
+    element.some(([name]) => names.has(name))
+  // What has no color of its own nor one from around it is black.
+  const isColoredAround = elements.some((element) => has(new Set(['fill', 'stroke']))(element) && !has(shapes)(element))
+  if (!isColoredAround && elements.some((element) => has(shapes)(element) && !has(paints)(element))) return false
+  const colors = elements
+    .flat()
+    .filter(([name, value]) => paints.has(name) && !/^(?:none|transparent|inherit|url\(.*)$/i.test(value))
+    .map(([, value]) => hexIn(value))
+  return colors.length > 0 && colors.every((color) => color !== undefined && contrast(color, '#ffffff') < faintest)
+}
