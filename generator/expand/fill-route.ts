@@ -1,5 +1,5 @@
 import type { Language } from '../../src/shared/languages.ts'
-import { localized } from '../languages.ts'
+import { localized, type Texts } from '../languages.ts'
 import { memo } from '../memo.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import type { Context, Route, Site } from '../site.ts'
@@ -43,6 +43,8 @@ export const valuesFor = (site: Site, language: Language, phone: string): Readon
 function collectValues(site: Site, language: Language, phone: string): Record<string, string> {
   const { practice, languages } = site.manifest
   const phoneText = isolatedPhone(phoneOf(phone, practice), [language], languages).text
+  const named = <T>(kind: string, entries: readonly { id: string; text: Texts<T> }[], wordsIn: (text: T) => string) =>
+    Object.fromEntries(entries.map(({ id, text }) => [`${kind}.${id}`, wordsIn(localized(text, language, languages))]))
   return {
     practice: practice.name.value,
     doctor: practice.doctor.value,
@@ -50,15 +52,9 @@ function collectValues(site: Site, language: Language, phone: string): Record<st
     email: practice.email.value,
     phone: phoneText,
     ...signSentences(language, phoneText, site),
-    ...Object.fromEntries(
-      practice.claims.map((claim) => [`fact.${claim.id}`, localized(claim.text, language, languages)]),
-    ),
-    ...Object.fromEntries(
-      practice.equipment.map(({ id, text }) => [`has.${id}`, localized(text, language, languages).words]),
-    ),
-    ...Object.fromEntries(
-      practice.promises.map(({ id, text }) => [`promise.${id}`, localized(text, language, languages).words]),
-    ),
+    ...named('fact', practice.claims, (text) => text),
+    ...named('has', practice.equipment, ({ words }) => words),
+    ...named('promise', practice.promises, ({ words }) => words),
   }
 }
 
