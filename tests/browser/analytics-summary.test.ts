@@ -55,13 +55,14 @@ test('sources are counted by source, medium and campaign; a visit without these 
   ])
 })
 
-test('an unknown city is not counted, and odd page names are counted like any other', () => {
+test('an unknown city or page is not counted, and odd page names are counted like any other', () => {
   const session = withEvent(sessionOf('a'), 'page_view', { page: '__proto__' }, noon)
   const lost = sessionOf('b', noon, unknownLocation)
-  expect(summarise([session, lost])).toMatchObject({
+  const nameless = withEvent(sessionOf('c', noon, { ...irvine, city: '' }), 'page_view', {}, noon)
+  expect(summarise([session, lost, nameless])).toMatchObject({
     topCities: [{ name: 'Irvine', count: 1 }],
     topPages: [
-      { name: '/conditions/keratoconus', count: 1 },
+      { name: '/conditions/keratoconus', count: 2 },
       { name: '__proto__', count: 1 },
     ],
   })
