@@ -48,6 +48,8 @@ export default defineConfig({
     // Room for short-lived objects, of which tests make many: saves a tenth of the processor time.
     execArgv: [...rarelyOptimizing, '--max-semi-space-size=64'],
     setupFiles: ['tests/support/same-draws.ts'],
+    // Titles hold whole values: cut at 40 characters, as by default, many are alike.
+    chaiConfig: { truncateThreshold: 200 },
     // Ends what hangs, and does not measure speed: on a machine busy with other work all takes ten times as long. At full
     // count, some tests take half an hour even where there is no other work.
     testTimeout: isSoak ? 7_200_000 : 600_000,

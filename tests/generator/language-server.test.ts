@@ -70,7 +70,7 @@ describe.concurrent('hover', () => {
     ['practice.yaml', 'phones:\n  default:\n    num|ber: (714) 555-0100\n', /The number, as pages show it/, /Example:/],
     ['pages/a.yaml', `${page}  summ|ary: x\n`, /One sentence for cards/, /Example:/],
     ['pages/a.yaml', `${page}  sections:\n    - i|d: x\n`, /links lead to/, /Example:/],
-  ])('explains in %s what a key is', async (file, text, meaning, example) => {
+  ])('explains in %s what a key is: %j', async (file, text, meaning, example) => {
     const told = await hover(file, text)
     expect(told).toMatch(meaning)
     expect(told).toMatch(example)
@@ -112,7 +112,7 @@ describe.concurrent('completion', () => {
     ['pages/a.yaml', `${page}  |\n`],
     ['pages/a.yaml', `${page}  sections:\n    - id: a\n      heading: b\n      blocks:\n        - |\n`],
     ['practice.yaml', 'vendors:\n  - |\n'],
-  ])('names groups in %s by their titles, not by numbers or types', async (file, text) => {
+  ])('names groups in %s by their titles, not by numbers or types: %j', async (file, text) => {
     const offered = await labels(file, text)
     expect(offered.length).toBeGreaterThan(3)
     expect(offered.filter((label) => /^__|schema\d|^object$|^array$/.test(label))).toEqual([])
