@@ -122,10 +122,11 @@ describe('a disk that fails at any call', () => {
   ])('%s leaves the old site or finishes the new one', async (_, begin, step) => {
     const calls = await callsFrom(begin)
     const tally = new Map<Outcome, number>()
-    // The middle call of some kinds, and every `step`th of all: hundreds of them are alike.
+    // The middle call of some kinds, also of putting files in place, and every `step`th of all: hundreds are alike.
     const alike = new Map<string, number[]>()
     for (const [index, call] of calls.entries()) alike.set(kindOf(call), [...(alike.get(kindOf(call)) ?? []), index])
-    const ofKinds = someOf([...alike.values()], 3).map((all) => all[all.length >> 1]!)
+    const kinds = new Set([...someOf([...alike.keys()], 3), kindOf(`rename ${out}`)])
+    const ofKinds = [...kinds].map((kind) => alike.get(kind)!).map((all) => all[all.length >> 1]!)
     const tried = calls.flatMap((_, index) => (index % step === 0 || ofKinds.includes(index) ? [index + 1] : []))
     const dice = diceFrom(20_261_127)
     for (const at of tried) {
