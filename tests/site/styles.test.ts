@@ -15,7 +15,9 @@ test('the stylesheet has only utility classes that a page uses, and none that on
 })
 
 test('uneven padding, margins and borders use the logical start and end, not left and right', () => {
-  const uneven = /(?:padding|margin): (\S+) (\S+) \S+ (?!\2)\S+;|(?:padding|margin|border)-(?:left|right)\b/
+  const value = String.raw`(?:[\w-]+\((?:[^()]|\([^()]*\))*\)|[^\s;()]+)`
+  const fourSides = String.raw`(?:padding|margin): ${value} (${value}) ${value} (?!\1;)${value};`
+  const uneven = new RegExp(`${fourSides}|(?:padding|margin|border)-(?:left|right)\\b`)
   const files = ['templates/styles', 'src']
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
     // The editor is in English.
