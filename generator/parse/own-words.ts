@@ -37,32 +37,35 @@ export const starterWords = (language: Language): Group | undefined =>
 
 /**
  * Sightline's own words in a language, if it has any. Labels of ids are not among them, nor are words that name the
- * city of the practice.
+ * city of the practice or, abroad, the number that people call in an emergency in the United States.
  */
-export const ownWords = (language: Language): WordTree | undefined =>
-  memo(starter, `own words ${language}`, () => {
+export const ownWords = (language: Language, isAbroad = false): WordTree | undefined =>
+  memo(starter, `own words ${language} ${isAbroad}`, () => {
     const words = starterWords(language)
-    return words && withoutPractice(words, [])
+    return words && withoutPractice(words, [], isAbroad ? /\{\{|\b911\b/ : /\{\{/)
   })
 
-function withoutPractice(words: Group, path: Path): WordTree {
+function withoutPractice(words: Group, path: Path, unfit: RegExp): WordTree {
   const labels = labelGroups[path.join('.')]
   return Object.fromEntries(
     Object.entries(words).flatMap(([key, value]): [string, string | WordTree][] => {
       if (labels?.words.includes(key) === false) return []
-      if (isGroup(value)) return [[key, withoutPractice(value, [...path, key])]]
-      return String(value).includes('{{') ? [] : [[key, String(value)]]
+      if (isGroup(value)) return [[key, withoutPractice(value, [...path, key], unfit)]]
+      return unfit.test(String(value)) ? [] : [[key, String(value)]]
     }),
   )
 }
 
 /** The words in each language, completed by Sightline's own in that language, and always with those in English. */
-export function withOwnWords(words: Readonly<Record<Language, WordTree>>): Record<Language, WordTree> {
-  const complete = ownWords(ourLanguage)!
+export function withOwnWords(
+  words: Readonly<Record<Language, WordTree>>,
+  isAbroad = false,
+): Record<Language, WordTree> {
+  const complete = ownWords(ourLanguage, isAbroad)!
   const all = Object.entries({ [ourLanguage]: {}, ...words })
   // Ours are read only where they are needed: reading them takes 10 ms for each language.
   return Object.fromEntries(
-    all.map(([code, own]) => [code, covers(own, complete) ? own : completed(own, ownWords(code) ?? {})]),
+    all.map(([code, own]) => [code, covers(own, complete) ? own : completed(own, ownWords(code, isAbroad) ?? {})]),
   )
 }
 

@@ -1,8 +1,10 @@
 import type * as z from 'zod'
+import { isAmerican } from '../gazetteer/country.ts'
 import { withCoordinates } from '../gazetteer/place-cities.ts'
 import { codesOf } from '../languages.ts'
 import { type Place, type Problem, problem, topOf } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
+import { asGroup } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { sourceOf } from '../read/source-of.ts'
 import { betterId, writtenId } from '../urls.ts'
@@ -79,7 +81,9 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<ParsedM
     neighborhoods: placed('neighborhoods.yaml', files.neighborhoods?.map(withSlug)) ?? [],
     sources: files.sources?.map((each) => ({ ...each, language: each.language ?? loose.firstListed })),
     servicesInCities: Object.fromEntries(inCities),
-    words: words.every(([, tree]) => tree !== undefined) ? withOwnWords(Object.fromEntries(words)) : undefined,
+    words: words.every(([, tree]) => tree !== undefined)
+      ? withOwnWords(Object.fromEntries(words), !isAmerican(asGroup(loose.practice.address)))
+      : undefined,
     pages: pages.flatMap((page) => page.pages),
   }
   return { manifest: manifest as Partial<ParsedManifest>, problems }

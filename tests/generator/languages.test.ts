@@ -207,4 +207,23 @@ describe('an interface word that a file lacks', () => {
   it('is that of the first language where Sightline has none', () => {
     expect(withoutLabel('ar').shown).toBe(own('en').label)
   })
+
+  it('must be written by a practice abroad where it says which number to call in an emergency', () => {
+    const folder = copyOf(trilingual)
+    for (const [file, from, to] of [
+      ['practice.yaml', /(\n {2}zip: .*\n)/, '$1  country: CA\n'],
+      ['ui/en.yaml', /(\nsearch:\n(?: .*\n)*?) {2}emergency: .*\n/, '$1'],
+      ['ui/es.yaml', /(\nsearch:\n(?: .*\n)*?) {2}emergency: .*\n/, '$1'],
+    ] as const) {
+      const path = join(folder, file)
+      const text = readFileSync(path, 'utf8')
+      writeFileSync(path, text.replace(from, to))
+      expect(readFileSync(path, 'utf8')).not.toBe(text)
+    }
+    const told = loadSite(folder).problems.filter(({ message }) => message === '"search.emergency" is missing')
+    expect(told.map(({ code, file }) => `${code} ${file}`)).toEqual([
+      'UNKNOWN_WORD ui/en.yaml',
+      'UNTRANSLATED_WORD ui/es.yaml',
+    ])
+  })
 })

@@ -42,6 +42,12 @@ describe('the interface words', () => {
     expect(vietnamese('search.found', { count: 1 })).toBe(found_one)
   })
 
+  it('of Sightline never tell patients abroad to call 911', () => {
+    const ours = (isAbroad: boolean) => JSON.stringify(withOwnWords({ es: {} }, isAbroad))
+    expect(ours(false)).toContain('911')
+    expect(ours(true)).not.toContain('911')
+  })
+
   it('are derived from the key where neither language has one', () => {
     expect(english('footer.backToTop')).toBe('Back to top')
     expect(spanish('visit.same-day_care')).toBe('Same day care')

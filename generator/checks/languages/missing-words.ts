@@ -13,6 +13,8 @@ import { withoutForm } from '../../text/plural-key.ts'
 export interface WordsFile {
   code: Language
   source: Source
+  /** Whether the practice is outside the United States. */
+  isAbroad: boolean
   /** The name of the first language, whose words are shown where this one lacks them. Undefined for the first. */
   first?: string
 }
@@ -22,11 +24,11 @@ export interface WordsFile {
  * adds them if it has them in this language, and one for the others.
  */
 export function missingWords(missing: Group, path: string[], file: WordsFile): Problem[] {
-  const { code, source, first } = file
+  const { code, source, first, isAbroad } = file
   // Locating parses the whole file.
   if (Object.keys(missing).length === 0) return []
-  const own = ownWords(code)
-  const standIns = asGroup(valueAt(own ?? (first === undefined ? ownWords(ourLanguage) : undefined), path))
+  const own = ownWords(code, isAbroad)
+  const standIns = asGroup(valueAt(own ?? (first === undefined ? ownWords(ourLanguage, isAbroad) : undefined), path))
   const entries = Object.entries(missing)
   const isOurs = ([key, value]: [string, unknown]) => covers(standIns, { [key]: value })
   const ours = naming(path, entries.filter(isOurs))

@@ -1,6 +1,7 @@
 import type { Language } from '../../../src/shared/languages.ts'
 import { renameKey } from '../../edit/rename-key.ts'
 import { replaceInside } from '../../edit/replace-inside.ts'
+import { isAmerican } from '../../gazetteer/country.ts'
 import { groupBy } from '../../group-by.ts'
 import { codesOf, defaultOf, englishName } from '../../languages.ts'
 import { memo } from '../../memo.ts'
@@ -22,19 +23,22 @@ import { missingWords, type WordsFile } from './missing-words.ts'
  * first language. A word that the first language lacks is an error only if Sightline has none to show instead.
  */
 export function checkWords(manifest: LooseManifest): Problem[] {
-  const { languages, words } = manifest
+  const { languages, words, practice } = manifest
   const { code: firstCode } = defaultOf(languages)
   const all = codesOf(languages).flatMap((code) => wordsIn(code, words[code]))
   const first = all.find(({ code }) => code === firstCode)
   const others = all.filter(({ code }) => code !== firstCode)
   const known = knownWords(manifest)
   const name = englishName(firstCode)
-  const given = `${name} ${JSON.stringify(known.needed)} ${first?.source.text ?? ''}`
+  const isAbroad = !isAmerican(asGroup(practice.address))
+  const given = `${name} ${isAbroad} ${JSON.stringify(known.needed)} ${first?.source.text ?? ''}`
   return [
-    ...(first === undefined ? [] : remember(first.source, given, () => compareKeys(known, first.words, [], first))),
+    ...(first === undefined
+      ? []
+      : remember(first.source, given, () => compareKeys(known, first.words, [], { ...first, isAbroad }))),
     ...others.flatMap((other) =>
       remember(other.source, given, () => [
-        ...compareKeys(known, other.words, [], { ...other, first: name }),
+        ...compareKeys(known, other.words, [], { ...other, isAbroad, first: name }),
         ...(first === undefined
           ? []
           : compareMarks(first.words, other.words, [], { first: first.source, other: other.source, name })),
