@@ -12,8 +12,10 @@ interface AreaMapProps {
 export function AreaMap({ map, title, facts }: AreaMapProps) {
   const { width, height, sea, seaName, roads, office, cities } = map
   const lettered = cities.filter(({ name, label }) => label !== undefined && label.text !== name)
+  // A figure without a caption would be one more thing to announce.
+  const Frame = lettered.length > 0 ? 'figure' : 'div'
   return (
-    <figure className="map">
+    <Frame className="map">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby="map-title" aria-describedby={facts}>
         <title id="map-title">{title}</title>
         {sea !== undefined && <path className="map-sea" d={sea} />}
@@ -37,7 +39,7 @@ export function AreaMap({ map, title, facts }: AreaMapProps) {
           {lettered.map(({ name, label }) => `${label!.text}: ${name}`).join(', ')}
         </figcaption>
       )}
-    </figure>
+    </Frame>
   )
 }
 
