@@ -1,4 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js'
+import { emergencyNumber } from '../gazetteer/country.ts'
 import { valueAt } from '../read/raw-values.ts'
 import { fillIns } from '../text/inline.ts'
 import type { Adapt } from './starter.ts'
@@ -26,12 +27,15 @@ interface Customs {
 
 /** Texts of ours as a practice says such things. */
 export function adapted(text: string, { emergency, isMetric }: Customs): string {
-  const called = emergency === '911' ? text : text.replaceAll(/ \(911 [^)]*\)/g, '').replaceAll(/\b911\b/g, emergency)
+  const explained = new RegExp(` \\(${emergencyNumber} [^)]*\\)`, 'g')
+  const number = new RegExp(`\\b${emergencyNumber}\\b`, 'g')
+  const called = emergency === emergencyNumber ? text : text.replaceAll(explained, '').replaceAll(number, emergency)
   return isMetric ? called.replaceAll(/\{miles\} \p{L}+/gu, '{kilometers} km') : called
 }
 
 /** How the interface words of a practice say such things. */
 export function customsIn(words: unknown): Customs {
-  const [emergency = '911'] = /\b\d{2,4}\b/.exec(String(valueAt(words, ['care', 'sentence', 'emergency']))) ?? []
+  const [emergency = emergencyNumber] =
+    /\b\d{2,4}\b/.exec(String(valueAt(words, ['care', 'sentence', 'emergency']))) ?? []
   return { emergency, isMetric: fillIns(String(valueAt(words, ['map', 'miles']))).includes('kilometers') }
 }

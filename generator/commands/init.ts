@@ -5,7 +5,7 @@ import { type Answers, init as initIn } from '../author/init.ts'
 import { called } from '../called.ts'
 import { checkRelease } from '../checks/release.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
-import { unitedStates } from '../gazetteer/country.ts'
+import { emergencyNumber, unitedStates } from '../gazetteer/country.ts'
 import { groupBy } from '../group-by.ts'
 import { loadSite } from '../load-site.ts'
 import { plural } from '../problems/print.ts'
@@ -102,7 +102,7 @@ const mostLines = 8
 /** The values given as options, and the answers for the rest. */
 async function ask(io: Io, given: Partial<Answers>): Promise<Answers> {
   const { country = unitedStates } = given
-  const answers: Partial<Answers> = { currency: 'USD', emergency: '911', ...given, country }
+  const answers: Partial<Answers> = { currency: 'USD', emergency: emergencyNumber, ...given, country }
   const missing: string[] = []
   for (const [key, question, usual] of questionsIn(country.toUpperCase())) {
     const answer = given[key] ?? (await io.ask?.(`${question} `))?.trim()

@@ -1,6 +1,9 @@
 /** The country of a practice that names none, and the only one that this folder knows. */
 export const unitedStates = 'US'
 
+/** The number that people there call in an emergency. */
+export const emergencyNumber = '911'
+
 /** An address in the manifest, which may not be checked yet. */
 export interface Address {
   country?: unknown

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '../../src/shared/languages.ts'
 import { root, starterFolder } from '../folders.ts'
+import { emergencyNumber } from '../gazetteer/country.ts'
 import { ourLanguage } from '../languages.ts'
 import { memo } from '../memo.ts'
 import { asGroup, type Group, isGroup, type Path } from '../read/raw-values.ts'
@@ -42,7 +43,7 @@ export const starterWords = (language: Language): Group | undefined =>
 export const ownWords = (language: Language, isAbroad = false): WordTree | undefined =>
   memo(starter, `own words ${language} ${isAbroad}`, () => {
     const words = starterWords(language)
-    return words && withoutPractice(words, [], isAbroad ? /\{\{|\b911\b/ : /\{\{/)
+    return words && withoutPractice(words, [], isAbroad ? new RegExp(`\\{\\{|\\b${emergencyNumber}\\b`) : /\{\{/)
   })
 
 function withoutPractice(words: Group, path: Path, unfit: RegExp): WordTree {
