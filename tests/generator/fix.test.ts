@@ -226,7 +226,7 @@ describe('saving files', () => {
     expect(readdirSync(folder).filter((name) => /redirects|tmp/.test(name))).toEqual([])
   })
 
-  it('that ends between two renames stays taken back by who takes it back', () => {
+  it('that ends between two renames, and is then taken back by hand, is not finished', () => {
     const folder = world('base')
     const [cities, redirects] = [read(folder, 'cities.yaml'), read(folder, 'redirects.yaml')]
     const texts = [
