@@ -53,7 +53,7 @@ export function readPhotos(
       ...found,
       path,
       hash,
-      drawnBy: drawnBy('generator/photos/make-variant.ts'),
+      drawnBy: drawnBy('generator/photos/make-variant.ts', 'generator/photos/variants.ts'),
       wanted: wantedOf(uses.filter((use) => use.file === file)),
     })
   }

@@ -3,10 +3,12 @@ import { files, importsOf, textOf } from './code.ts'
 
 /** What drawing code may import without its being part of a picture's key, and why. */
 const notDrawing = [
-  // Its results are in the key, next to the hash of the code.
+  // Their results are in the key, next to the hash of the code.
   'generator/theme/palette.ts',
   'generator/theme/typefaces.ts',
   'generator/photos/cut.ts',
+  'generator/read/media.ts',
+  'generator/urls.ts',
   // Find files, make keys, entries and errors.
   'generator/hash.ts',
   'generator/packages.ts',
