@@ -63,10 +63,12 @@ it('hours are counted to 24 where the words beside them are', () => {
 })
 
 it('noon counts to 12 as well as to 24, and the drawing goes on to the end of the last hour', () => {
-  const words = { 'hours.days.0.en': 'Monday to Thursday, 9 am to 12', 'hours.days.0.es': 'Lunes a jueves, de 9 a 12' }
-  const { week } = pageAt('/contact', siteOf(changedManifest({ 'hours.days.0.closes': '12:00', ...words })))
-    .content as ContactContent
-  expect(week.hours.map(({ text }) => text)).toEqual(['9 am', '12 pm', '5 pm'])
+  const monday = { days: ['monday'], opens: '09:00', closes: '12:00', en: 'Monday, 9 to 12', es: 'Lunes, de 9 a 12' }
+  const friday = { days: ['friday'], opens: '09:00', closes: '17:30', en: 'Friday, 9 to 5:30', es: 'Viernes, 9 a 5:30' }
+  const site = siteOf(changedManifest({ 'hours.days.0': monday, 'hours.days.1': friday }))
+  const { week } = pageAt('/contact', site).content as ContactContent
+  expect(week.hours.map(({ text }) => text)).toEqual(['9 am', '12 pm', '5:30 pm'])
+  expect(week).toMatchObject({ from: 9, to: 18 })
 })
 
 it('the week shortens the names of days to fit', () => {
