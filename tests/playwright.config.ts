@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, smallestChromium } from './support/chromium.ts'
 import { practicePort, realPort, sites } from './support/e2e-sites.ts'
+import { noGitSettings } from './support/git-settings.ts'
 import { isSoak } from './support/soak.ts'
+
+Object.assign(process.env, noGitSettings)
 
 const wholeBrowser = /@whole-browser/
 

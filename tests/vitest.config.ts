@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { noGitSettings } from './support/git-settings.ts'
 import { isSoak } from './support/soak.ts'
 
 // Dates and colors must not depend on the machine the tests run on.
@@ -39,7 +40,7 @@ export default defineConfig({
     environment: 'node',
     tags: [{ name: 'soak', description: 'Left to `npm run soak`.', skip: !isSoak }],
     globalSetup: 'tests/support/built-site.ts',
-    env: { TZ: 'UTC', NO_COLOR: '1' },
+    env: { TZ: 'UTC', NO_COLOR: '1', ...noGitSettings },
     watch: false,
     // Processes, not threads: some tests watch the working folder, signals and exit codes. Two fill a small CI machine, and
     // a third goes on while others wait for real pauses: saves a sixteenth of the time.

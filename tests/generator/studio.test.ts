@@ -426,6 +426,11 @@ describe('a city', () => {
 
 describe('a commit', () => {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim()
+  const init = () => {
+    git('init', '--quiet', '--initial-branch', 'main')
+    git('config', 'user.name', 'A marketer')
+    git('config', 'user.email', 'marketer@practice.example')
+  }
   let repository: string
 
   beforeEach(() => {
@@ -433,9 +438,7 @@ describe('a commit', () => {
     execFileSync('cp', ['-r', folder, join(repository, 'manifest')])
     folder = join(repository, 'manifest')
     writeFileSync(join(repository, 'other.txt'), 'one\n')
-    git('init', '--quiet', '--initial-branch', 'main')
-    git('config', 'user.name', 'A marketer')
-    git('config', 'user.email', 'marketer@practice.example')
+    init()
     git('add', '--all')
     git('commit', '--quiet', '--message', 'Start')
     loaded = loadSite(folder, loaded, { preview: true })
@@ -522,7 +525,7 @@ describe('a commit', () => {
 
   it('that cannot be the first one leaves the repository as it was, and says what Git says', async () => {
     rmSync(join(repository, '.git'), { recursive: true })
-    git('init', '--quiet', '--initial-branch', 'main')
+    init()
     writeFileSync(join(repository, '.git/hooks/pre-commit'), '#!/bin/sh\necho no such day >&2\nexit 1\n', {
       mode: 0o755,
     })
@@ -532,8 +535,6 @@ describe('a commit', () => {
     expect(git('branch', '--show-current')).toBe('main')
     expect(git('status', '--porcelain')).toBe('?? manifest/\n?? other.txt')
     rmSync(join(repository, '.git/hooks/pre-commit'))
-    git('config', 'user.name', 'A marketer')
-    git('config', 'user.email', 'marketer@practice.example')
     expect((await ask('commit', { branch: 'new-words', message: 'Say it better' })).branch).toBe('new-words')
   })
 

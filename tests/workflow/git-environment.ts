@@ -1,8 +1,9 @@
+import { noGitSettings } from '../support/git-settings.ts'
+
 /** Gives git a name to commit under, and none of the machine's own settings. */
 export const gitEnvironment = {
   PATH: process.env.PATH,
-  GIT_CONFIG_GLOBAL: '/dev/null',
-  GIT_CONFIG_NOSYSTEM: '1',
+  ...noGitSettings,
   GIT_AUTHOR_NAME: 'Marketer',
   GIT_AUTHOR_EMAIL: 'marketer@practice.example',
   GIT_COMMITTER_NAME: 'Marketer',
