@@ -1,5 +1,5 @@
 import { isPlain } from '../../read/plain-fields.ts'
-import { type Finding, matching, type Rule } from './rule.ts'
+import { matching, type Rule } from './rule.ts'
 
 const target = '(?:/[^()\\[\\]\\s]*|https?://[^()\\[\\]\\s]+)'
 const words = '([^()\\[\\]]+)'
@@ -24,16 +24,9 @@ export const halfLinks: Rule = {
     const slip = !isPlain(field) && text.includes('[') ? slips.find((pattern) => pattern.test(text)) : undefined
     if (slip === undefined) return []
     const [found] = slip.exec(text)!
-    const link = found.replace(slip, '[$1]($2)')
+    const mend = (part: string) => part.replace(slip, '[$1]($2)')
     const message = `"${found}" is not a link: its brackets are in the wrong places`
-    const finding: Finding = {
-      code: 'BAD_MARK',
-      found,
-      message,
-      fix: `Write "${link}".`,
-      mended: text.replace(found, link),
-    }
-    return [finding]
+    return [{ code: 'BAD_MARK', found, message, fix: `Write "${mend(found)}".`, mended: mend(text) }]
   },
 }
 
