@@ -1,4 +1,4 @@
-import { isPlain } from '../../read/plain-fields.ts'
+import { isPlainAt } from '../../read/plain-fields.ts'
 import { decodeEntity } from './entities.ts'
 import { type Finding, matching, type Rule } from './rule.ts'
 
@@ -13,21 +13,22 @@ const boldTag = /<(b|strong)>([^<>*[\]]+)<\/\1>/gi
 /** HTML and Markdown that these texts do not support: readers would see it as typed. */
 export const foreignMarkup: Rule = {
   isSuspect: matching(/<[/!a-z]|&#?\w{2,8};|__|`|!\[|["'>|]-?\s*#{1,6} |(?<!\*)\*[^\s*]/i),
-  find: (text, { field, path }) =>
-    /[<&_`#*[]/.test(text)
-      ? [...tags(text, field), ...entities(text), ...markdown(text, field, typeof path.at(-1) === 'number')]
-      : [],
+  find: (text, { file, path }) => {
+    if (!/[<&_`#*[]/.test(text)) return []
+    const isPlain = isPlainAt(file, path)
+    return [...tags(text, isPlain), ...entities(text), ...markdown(text, isPlain, typeof path.at(-1) === 'number')]
+  },
 }
 
-function tags(text: string, field: string): Finding[] {
+function tags(text: string, isPlain: boolean): Finding[] {
   const found = tag.exec(text)?.[0]
   if (found === undefined) return []
-  const words = isPlain(field) ? '$2' : '**$2**'
+  const words = isPlain ? '$2' : '**$2**'
   const mended = text.replace(boldTag, words)
   const isLink = /^<a\s/i.test(found)
   const fix = isLink
     ? 'Write [words](/page/id) for a link.'
-    : isPlain(field)
+    : isPlain
       ? 'Remove it: only plain text is shown here.'
       : 'Remove it, or write **words** for bold and [words](/page/id) for a link.'
   return [
@@ -56,9 +57,9 @@ function entities(text: string): Finding[] {
   ]
 }
 
-function markdown(text: string, field: string, isEntry: boolean): Finding[] {
-  const boldReplacement = isPlain(field) ? '$1' : '**$1**'
-  const emphasis = isPlain(field) ? 'Write plain text here.' : 'Write **words** for bold.'
+function markdown(text: string, isPlain: boolean, isEntry: boolean): Finding[] {
+  const boldReplacement = isPlain ? '$1' : '**$1**'
+  const emphasis = isPlain ? 'Write plain text here.' : 'Write **words** for bold.'
   return [
     ...marked(text, strong, emphasis, boldReplacement),
     ...marked(text, italic, emphasis, boldReplacement),

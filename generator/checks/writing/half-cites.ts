@@ -1,4 +1,4 @@
-import { isPlain } from '../../read/plain-fields.ts'
+import { isPlainAt } from '../../read/plain-fields.ts'
 import { matching, type Rule } from './rule.ts'
 
 const single = /(?<!\[)\[([a-z0-9-]+)\](?![\](])/g
@@ -6,8 +6,8 @@ const single = /(?<!\[)\[([a-z0-9-]+)\](?![\](])/g
 /** `[source-id]`: a source is cited as `[[source-id]]`. */
 export const halfCites: Rule = {
   isSuspect: matching(/\[(?<=[^\s:,[-] ?\[)[a-z\d-]+\](?![\](])/, '['),
-  find: (text, { field, language, sources }) => {
-    if (language === undefined || isPlain(field) || !text.includes('[')) return []
+  find: (text, { file, path, language, sources }) => {
+    if (language === undefined || !text.includes('[') || isPlainAt(file, path)) return []
     const known = sources()
     const [found, id] = [...text.matchAll(single)].find((match) => known.has(match[1]!)) ?? []
     if (found === undefined) return []

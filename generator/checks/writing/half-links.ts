@@ -1,4 +1,4 @@
-import { isPlain } from '../../read/plain-fields.ts'
+import { isPlainAt } from '../../read/plain-fields.ts'
 import { matching, type Rule } from './rule.ts'
 
 const target = '(?:/[^()\\[\\]\\s]*|https?://[^()\\[\\]\\s]+)'
@@ -20,8 +20,8 @@ export const halfLinks: Rule = {
     /[)\]]\[(?:\/|http)|\]\s+\((?:\/|http)|\](?:\/|http)|\]\(\s|\((?=\/|http)(?<=\[[^()[\]\n]+\()|\)(?<=\s\))(?<=\]\([^)\n]*\))/,
     '[',
   ),
-  find: (text, { field }) => {
-    const slip = !isPlain(field) && text.includes('[') ? slips.find((pattern) => pattern.test(text)) : undefined
+  find: (text, { file, path }) => {
+    const slip = text.includes('[') && !isPlainAt(file, path) ? slips.find((pattern) => pattern.test(text)) : undefined
     if (slip === undefined) return []
     const [found] = slip.exec(text)!
     const mend = (part: string) => part.replace(slip, '[$1]($2)')
