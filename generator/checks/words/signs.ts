@@ -56,7 +56,8 @@ function problemsIn(source: Source, known: Known): Problem[] {
 function wrongLevels(source: Source, path: Path, { level, signs }: Group, { levels }: Known): Problem[] {
   return (asList(signs) ?? []).flatMap((id, index) => {
     const own = levels.get(id)
-    if (own === undefined || own === level) return []
+    // A level that is missing or none is reported as such.
+    if (own === undefined || own === level || !careLevel.safeParse(level).success) return []
     const message = `the sign "${String(id)}" is ${String(own)}, but the card is ${String(level)}`
     const fix = `Move it to a card with the level ${String(own)}.`
     return [problem('SIGN_LEVEL', locate(source, [...path, 'signs', index]), message, fix)]
