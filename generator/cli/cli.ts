@@ -101,7 +101,7 @@ const editing = (options: Options, work: (io: Io) => Promise<ExitCode>): Promise
   inProcess(options, (io) => withoutSignalHandler(() => work(io)))
 
 function fail(error: unknown, verbose: boolean): void {
-  const { code, message } = failureOf(error, verbose)
+  const { code, message } = failureOf(error, program.args[0], verbose)
   process.exitCode = refuse(terminal, code, message)
 }
 

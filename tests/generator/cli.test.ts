@@ -11,6 +11,7 @@ import { preview } from '../../generator/commands/preview.ts'
 import { type RouteFilter, routes } from '../../generator/commands/routes.ts'
 import { schema } from '../../generator/commands/schema.ts'
 import { DiskError } from '../../generator/commands/terminal/disk-error.ts'
+import { failureOf } from '../../generator/commands/terminal/failure.ts'
 import { formatSystemError } from '../../generator/commands/terminal/troubles.ts'
 import { cacheFolder } from '../../generator/folders.ts'
 import { hostOf } from '../../generator/hosts/index.ts'
@@ -239,15 +240,27 @@ describe('exit code 3', () => {
       code: 'EROFS',
       path: join(cacheFolder, 'yaml'),
     })
-    expect(formatSystemError(new DiskError('The cache could not be cleared', cause))).toMatch(
+    expect(formatSystemError(new DiskError('The cache could not be cleared', cause), false)).toMatch(
       /^The cache could not be cleared: the disk of .*\.cache is read-only \(EROFS\), so make that folder writable and /,
     )
   })
 
   it('means that the manifest cannot be written, which cannot be chosen as a published folder can', () => {
     const cause = Object.assign(new Error('EROFS'), { syscall: 'open', code: 'EROFS', path: '/practice/cities.yaml' })
-    expect(formatSystemError(new DiskError('The manifest could not be written', cause))).toBe(
+    expect(formatSystemError(new DiskError('The manifest could not be written', cause), false)).toBe(
       'The manifest could not be written: the disk is read-only (EROFS), so make it writable and run the command again.',
+    )
+  })
+
+  it.each([
+    ['check', 'The command stopped'],
+    ['plan', 'The command stopped'],
+    ['generate', 'The published site was not touched'],
+  ])('means that %s may not read a file of the manifest', (name, stopped) => {
+    const told = "EACCES: permission denied, open 'cities.yaml'"
+    const error = Object.assign(new Error(told), { syscall: 'open', code: 'EACCES' })
+    expect(failureOf(error, name, false).message).toBe(
+      `${stopped}: this user has no permission (${told}), so grant it for the file and its folder and run the command again.`,
     )
   })
 
@@ -261,7 +274,7 @@ describe('exit code 3', () => {
       /beside the published folder, and the disk there is read-only .* inside one you can write to /,
     ],
   ])('means, of the call %s, what %s means there', (syscall, code, told) => {
-    expect(formatSystemError(Object.assign(new Error(code), { syscall, code }))).toMatch(told)
+    expect(formatSystemError(Object.assign(new Error(code), { syscall, code }), true)).toMatch(told)
   })
 })
 

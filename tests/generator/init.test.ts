@@ -332,7 +332,7 @@ describe('sightline init', () => {
   ])('says what it could not write %s, and suggests no option it lacks', async (_, place, why) => {
     const folder = place()
     const failed = await init(ioFor(folder), portland).catch((error: Error) => error)
-    const { code, message } = failureOf(failed, false)
+    const { code, message } = failureOf(failed, 'init', false)
     expect(code).toBe(3)
     expect(message).toMatch(why)
   })

@@ -54,7 +54,7 @@ async function generateNew(fault: Fault): Promise<Ended> {
     const { code, said } = await publish(news.manifest, out)
     return { code, out: '', err: said }
   } catch (error) {
-    return { code: 3, out: '', err: formatSystemError(error) ?? String((error as Error).stack) }
+    return { code: 3, out: '', err: formatSystemError(error, true) ?? String((error as Error).stack) }
   } finally {
     mend()
   }

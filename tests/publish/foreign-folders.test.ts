@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterAll(cleanWorlds)
 
-const generate = () => here((io) => generateSite(io), { manifest, out })
+const generate = () => here((io) => generateSite(io), { manifest, out, name: 'generate' })
 const beside = () => readdirSync(dirname(out)).sort()
 
 function fill(files: Record<string, string>, folder = out): void {

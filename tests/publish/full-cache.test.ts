@@ -58,7 +58,11 @@ describe('a cache that cannot be written', () => {
 
   it('is named where the bundler, which is a program of its own, has no room', () => {
     const output = 'Caused by:\n    No space left on device (os error 28)\n    at RolldownBuild.build'
-    const { code, message } = failureOf(bundlingError(output, join(cacheFolder, 'bundles', 'abc.kept')), false)
+    const { code, message } = failureOf(
+      bundlingError(output, join(cacheFolder, 'bundles', 'abc.kept')),
+      'generate',
+      false,
+    )
     expect([code, message]).toEqual([3, expect.stringContaining(`The published site was not touched: ${told[0][1]} (`)])
   })
 

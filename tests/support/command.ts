@@ -29,10 +29,10 @@ export async function ended(child: ChildProcess): Promise<Ended> {
   return { ...run, code: code as number | null }
 }
 
-/** Runs what a command does in this process, which takes a third of the time. It fails as the command line does. */
+/** Runs what a command does in this process, which takes a third of the time. It fails as the command of that `name`. */
 export async function here(
   work: (io: Io) => ExitCode | Promise<ExitCode>,
-  { manifest, out = '', json = false }: { manifest: string; out?: string; json?: boolean },
+  { manifest, out = '', json = false, name }: { manifest: string; out?: string; json?: boolean; name?: string },
 ): Promise<Ended> {
   const said = { out: '', err: '' }
   const print = (text: string) => {
@@ -45,7 +45,7 @@ export async function here(
   try {
     return { code: await work(io), ...said }
   } catch (error) {
-    const { code, message } = failureOf(error, false)
+    const { code, message } = failureOf(error, name, false)
     return { code: refuse(io, code, message), ...said }
   }
 }

@@ -3,11 +3,15 @@ import { isUserError } from '../../problems/user-error.ts'
 import { formatSystemError } from './troubles.ts'
 
 /** Why a command threw, in words for the person who ran it, and its exit code. `verbose` shows the stack of bugs. */
-export function failureOf(error: unknown, verbose: boolean): { code: ExitCode; message: string } {
+export function failureOf(
+  error: unknown,
+  command: string | undefined,
+  verbose: boolean,
+): { code: ExitCode; message: string } {
   const { message, stack } = error as Error
   if (isUserError(error)) return { code: exitCodes.usage, message }
   // Disk and network failures are not our bugs.
-  const trouble = formatSystemError(error)
+  const trouble = formatSystemError(error, publishing.has(command))
   if (trouble !== undefined) return { code: exitCodes.io, message: trouble }
   const hint = verbose ? '' : '\nRun the command again with --verbose to see where.'
   return {
@@ -15,3 +19,6 @@ export function failureOf(error: unknown, verbose: boolean): { code: ExitCode; m
     message: `Internal error in Sightline: ${verbose ? stack : message}${hint}`,
   }
 }
+
+/** After these, people ask what has become of the published site. */
+const publishing: ReadonlySet<string | undefined> = new Set(['generate', 'merge', 'rollback'])

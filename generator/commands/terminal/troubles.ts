@@ -4,19 +4,21 @@ import { CommitError } from '../../publish/commit.ts'
 import { DiskError } from './disk-error.ts'
 
 /**
- * A system error in one sentence: what it means for the site, what it is and what to do. Undefined for other errors.
+ * A system error in one sentence: what it means for the site, if the command publishes one, what it is and what to do.
+ * Undefined for other errors.
  */
-export function formatSystemError(error: unknown): string | undefined {
-  const { code, message, syscall } = error as NodeJS.ErrnoException
+export function formatSystemError(error: unknown, publishes: boolean): string | undefined {
+  const { code, message, syscall = '' } = error as NodeJS.ErrnoException
   if (code === undefined || !/^E[A-Z]+$/.test(code)) return undefined
-  const [what, remedy, option] = troubleOf(error as NodeJS.ErrnoException)
+  const stopped = publishes || syscall in withoutSite ? undefined : 'The command stopped'
+  const failed = error instanceof DiskError ? error.failed : stopped
+  const [what, remedy, option] = troubleOf(error as NodeJS.ErrnoException, failed === undefined)
   // `--out` would not help.
-  if (error instanceof DiskError)
-    return `${error.failed}: ${what} (${message}), so ${remedy} and run the command again.`
+  if (failed !== undefined) return `${failed}: ${what} (${message}), so ${remedy} and run the command again.`
   const hasBegun = error instanceof CommitError
   const site = hasBegun
     ? `The new site is ${error.isPlaced ? 'in place, but not fully recorded' : 'only partly in place'}`
-    : (withoutSite[syscall ?? ''] ?? 'The published site was not touched')
+    : (withoutSite[syscall] ?? 'The published site was not touched')
   return `${site}: ${what} (${message}), so ${remedy}${option === undefined ? '' : ` with ${option}`} and run the command again${hasBegun ? ' to finish it' : ''}.`
 }
 
@@ -26,10 +28,10 @@ const withoutSite: Record<string, string> = { listen: 'Nothing is served', watch
 /** What happened, what to do about it, and the option for that, if there is one. */
 type Trouble = readonly [what: string, remedy: string, option?: string]
 
-function troubleOf(error: NodeJS.ErrnoException): Trouble {
+function troubleOf(error: NodeJS.ErrnoException, concernsSite: boolean): Trouble {
   const { code = '', syscall = '', path } = error
   if (code in noCache && path?.startsWith(cacheFolder)) return noCache[code]!
-  if (error instanceof DiskError && code in diskCauses) return diskCauses[code]!
+  if (!concernsSite && code in diskCauses) return diskCauses[code]!
   // The lock is the first thing that is put there.
   if (code in nothingBeside && syscall === 'symlink') return nothingBeside[code]!
   if (code === 'ENOENT' && ['mkdir', 'symlink'].includes(syscall)) return noPlace

@@ -32,7 +32,7 @@ export async function run(code: Code): Promise<void> {
     // A command that stopped halfway has not yet called all functions it needs.
     if (ended === exitCodes.ok || ended === exitCodes.changes) keepCode(code)
   } catch (error) {
-    const { code: ended, message } = failureOf(error, verbose)
+    const { code: ended, message } = failureOf(error, task.command, verbose)
     say({ ended, message })
   }
 }
