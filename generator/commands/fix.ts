@@ -2,10 +2,11 @@ import { relative, resolve, sep } from 'node:path'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { type Mended, mend } from '../fix/mend.ts'
 import { withRanges } from '../problems/as-json.ts'
+import { codeFrom } from '../problems/code-from.ts'
 import { suggest } from '../problems/nearest.ts'
 import { countProblems, plural } from '../problems/print.ts'
 import { printDiff } from '../problems/print-diff.ts'
-import { catalogue, isProblemCode, type Problem } from '../problems/problems.ts'
+import type { Problem } from '../problems/problems.ts'
 import { UserError } from '../problems/user-error.ts'
 import type { Source } from '../read/read.ts'
 import { confirm } from './terminal/ask.ts'
@@ -31,9 +32,7 @@ export interface FixOptions {
  * code is 1 when there was something to fix and it was not written.
  */
 export async function fix(io: Io, { files = [], only, yes = false, dryRun = false }: FixOptions): Promise<ExitCode> {
-  const code = only?.toUpperCase()
-  if (code !== undefined && !isProblemCode(code))
-    throw new UserError(`There is no problem code ${code}. ${suggest(code, Object.keys(catalogue))}`)
+  const code = only === undefined ? undefined : codeFrom(only)
   const named = files.map((file) => inManifest(file, io))
   const mended = mend(io.manifest, (problem) => {
     const isOfFile = named.length === 0 || problem.edits!.every(({ file }) => named.some((each) => isIn(file, each)))

@@ -138,6 +138,7 @@ describe('exit code 2', () => {
     ['a mistyped command', ['chekc'], 'Did you mean check?'],
     ['a mistyped option', ['check', '--manifst', 'x'], 'Did you mean --manifest?'],
     ['a code that does not exist', ['explain', 'UNKNOWN_CTY'], 'Did you mean "UNKNOWN_CITY"?'],
+    ['a code like no other', ['fix', '--only', 'NOPE'], 'no problem code NOPE. "npx sightline explain" lists all.'],
     ['a port that is none', ['preview', '--port', 'abc'], 'A port must be a number from 0 to 65535.'],
     ['threads that cannot be', ['generate', '--threads', '0'], 'The number of threads must be from 1 to 64.'],
     ['a folder without a name', ['check', '--manifest', ''], 'Name a folder.'],
