@@ -80,6 +80,15 @@ export function englishName(code: Language): string {
 export const countryName = (code: string): string =>
   new Intl.DisplayNames(ourLanguage, { type: 'region' }).of(code) ?? code
 
+/** Where a country is meant in one of our sentences: `in Canada`, `in the United Kingdom`. */
+export function inCountry(code: string): string {
+  const name = countryName(code)
+  return `in ${takesArticle.test(name) ? 'the ' : ''}${name}`
+}
+
+const takesArticle =
+  /\b(Bahamas|Comoros|Emirates|Gambia|Islands|Kingdom|Maldives|Netherlands|Philippines|Republic|States|Territor(y|ies))$|^Isle/
+
 /** The name of a language in that language, as a list of languages shows it: `es` -> `Español`. */
 export function ownName(code: Language): string {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code

@@ -6,7 +6,7 @@ import { insertEntry } from '../edit/insert-entry.ts'
 import { removeAt } from '../edit/remove-at.ts'
 import { spell } from '../edit/spell.ts'
 import { unitedStates } from '../gazetteer/country.ts'
-import { countryName } from '../languages.ts'
+import { inCountry } from '../languages.ts'
 import { phoneNumber, webAddress } from '../parse/schemas/text.ts'
 import { isUserError, UserError } from '../problems/user-error.ts'
 import { slugOf } from '../urls.ts'
@@ -127,9 +127,7 @@ function readPhone(text: string, country: CountryCode): string {
     // Reported below.
   }
   const like = country === unitedStates ? 'like this: (503) 555-0142' : 'as people dial it there.'
-  throw new UserError(
-    `"${text}" is not a phone number in ${countryName(country)} without an extension. Write it ${like}`,
-  )
+  throw new UserError(`"${text}" is not a phone number ${inCountry(country)} without an extension. Write it ${like}`)
 }
 
 function readCurrency(text: string): string {

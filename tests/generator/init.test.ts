@@ -231,7 +231,7 @@ describe('a new practice in another country', () => {
     )
     const wrong = { coordinates: '51.52', phone: '555', currency: 'pounds', emergency: 'ambulance' }
     await expect(init(ioFor(folder), { ...london, ...wrong })).rejects.toThrow(
-      /"51.52" is not a latitude.*\n"555" is not a phone number in United Kingdom.*\n"pounds".*\n"ambulance"/,
+      /"51.52" is not a latitude.*\n"555" is not a phone number in the United Kingdom.*\n"pounds".*\n"ambulance"/,
     )
     await expect(init(ioFor(folder), { ...london, country: 'UK' })).rejects.toThrow('such as US, CA or GB')
   })

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { codesOf } from '../../generator/languages.ts'
+import { codesOf, inCountry } from '../../generator/languages.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { ownWords } from '../../generator/parse/own-words.ts'
 import { readLanguages } from '../../generator/parse/read-languages.ts'
@@ -21,6 +21,13 @@ function languagesWith(list: string) {
 
 const english = '- { code: en, name: English }\n'
 const spanish = '- { code: es, name: Español }\n'
+
+it('a country has its article in our sentences', () => {
+  const names = ['GB', 'NL', 'PH', 'DO', 'US', 'CA', 'NO', 'NF'].map(inCountry).join(', ')
+  expect(names).toBe(
+    'in the United Kingdom, in the Netherlands, in the Philippines, in the Dominican Republic, in the United States, in Canada, in Norway, in Norfolk Island',
+  )
+})
 
 describe('a language of the list', () => {
   const [first, chinese, portuguese, arabic] = languagesWith(

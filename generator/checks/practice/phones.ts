@@ -1,6 +1,6 @@
 import parsePhoneNumber, { isSupportedCountry } from 'libphonenumber-js'
 import { unitedStates } from '../../gazetteer/country.ts'
-import { countryName } from '../../languages.ts'
+import { inCountry } from '../../languages.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { phoneNumber } from '../../parse/schemas/text.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
@@ -16,7 +16,7 @@ export function checkPhones({ sources, practice }: LooseManifest): Problem[] {
   return Object.entries(asGroup(practice.phones)).flatMap(([group, phone]) => {
     const { success, data } = phoneNumber.safeParse(asGroup(phone).number)
     if (!success || parsePhoneNumber(data, country)?.isPossible()) return []
-    const message = `"${data}" has too few or too many digits for a phone number in ${countryName(country)}`
+    const message = `"${data}" has too few or too many digits for a phone number ${inCountry(country)}`
     const fix = 'Write it as people dial it there, or with + and the code of its country.'
     return [problem('BAD_PHONE', locate(source, ['phones', group, 'number']), message, fix)]
   })
