@@ -3,7 +3,7 @@ import { applyEdits } from '../problems/apply-edits.ts'
 import { type Edit, keyOf, type Problem } from '../problems/problems.ts'
 import { lineAt } from '../problems/range-of.ts'
 import { sourceOf } from '../read/source-of.ts'
-import { chooseEdits } from './choose-edits.ts'
+import { type Chosen, chooseEdits } from './choose-edits.ts'
 
 interface MendedFile {
   file: string
@@ -42,7 +42,7 @@ export function mend(
     const now = new Map([...edits].map(([file, own]) => [file, applyEdits(sourceOf(loaded.sources, file)!.text, own)]))
     const before = [...files].map(([file, { after }]): [string, string] => [file, after])
     const next = loadSite(folder, loaded, { unsaved: new Map([...before, ...now]) })
-    const left = problems.filter((problem) => isLeft(problem, edits, loaded, next))
+    const left = thoseLeft(problems, edits, loaded, next)
     if (left.length > 0) {
       for (const problem of left) useless.add(keyOf(problem))
       continue
@@ -70,14 +70,26 @@ interface FileInProgress extends MendedFile {
   rounds: Edit[][]
 }
 
-/** Whether a problem is still reported on its line, wherever these edits have moved it. */
-function isLeft(problem: Problem, edits: ReadonlyMap<string, readonly Edit[]>, before: Loaded, after: Loaded): boolean {
-  const { file, line } = problem
-  const text = sourceOf(before.sources, file)?.text ?? ''
-  const start = text.split('\n', line - 1).join('\n').length + (line === 1 ? 0 : 1)
-  const above = (edits.get(file) ?? []).filter(({ end }) => end <= start)
-  const moved = applyEdits(text.slice(0, start), above).split('\n').length
-  return after.problems.some((each) => each.line === moved && keyOf(each) === keyOf(problem))
+/** Those of these problems that are still reported on their lines, wherever these edits have moved them. */
+function thoseLeft(problems: readonly Problem[], edits: Chosen['edits'], before: Loaded, after: Loaded): Problem[] {
+  const reported = new Set(after.problems.map((each) => `${each.line} ${keyOf(each)}`))
+  const moved = new Map([...edits].map(([file, own]) => [file, movedLines(sourceOf(before.sources, file)!.text, own)]))
+  return problems.filter((each) => reported.has(`${moved.get(each.file)?.[each.line - 1] ?? each.line} ${keyOf(each)}`))
+}
+
+/** For each line, which one it is after these edits. */
+function movedLines(text: string, edits: readonly Edit[]): number[] {
+  const below = edits.toSorted((a, b) => b.end - a.end)
+  const breaks = (part: string) => part.split('\n').length
+  let [start, shift] = [0, 1]
+  return text.split('\n').map((line, index) => {
+    for (let edit = below.at(-1); edit !== undefined && edit.end <= start; edit = below.at(-1)) {
+      shift += breaks(edit.text) - breaks(text.slice(edit.start, edit.end))
+      below.pop()
+    }
+    start += line.length + 1
+    return index + shift
+  })
 }
 
 /** Lists a problem under each file that its edits change, at the first of them. */
