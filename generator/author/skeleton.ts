@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { englishName } from '../languages.ts'
-import { asJson, type JsonSchema } from '../parse/as-json.ts'
+import { asJson, type InputSchema } from '../parse/as-json.ts'
 import type { Codes } from '../parse/schemas/localized.ts'
 import { toBeWritten } from '../parse/stand-ins.ts'
 
@@ -29,7 +29,7 @@ export function kindsIn(pages: z.ZodType): string[] {
   return (oneOf ?? anyOf ?? []).map((each) => String(each.properties?.kind?.const))
 }
 
-function valueFor(shape: JsonSchema, path: readonly string[], wanted: Wanted): unknown {
+function valueFor(shape: InputSchema, path: readonly string[], wanted: Wanted): unknown {
   const key = path.at(-1)
   if (key !== undefined && path.length === 1 && key in wanted.given) return wanted.given[key]
   if (shape.const !== undefined) return shape.const
@@ -60,13 +60,13 @@ function valueFor(shape: JsonSchema, path: readonly string[], wanted: Wanted): u
 }
 
 /** Whether a shape fits the given values. Pages differ by their `kind`. */
-const fits = ({ properties }: JsonSchema, path: readonly string[], { given }: Wanted) =>
+const fits = ({ properties }: InputSchema, path: readonly string[], { given }: Wanted) =>
   path.length === 0 &&
   properties !== undefined &&
   Object.entries(given).every(([key, value]) => [undefined, value].includes(properties[key]?.const))
 
 /** A slug has a pattern; words have none. */
-const isName = ({ pattern }: JsonSchema) => pattern !== undefined
+const isName = ({ pattern }: InputSchema) => pattern !== undefined
 
 /** `sections 1 id` -> `part-1`: the same in every language. */
 const nameOf = (path: readonly string[]) => `part-${path.findLast((step) => /^\d+$/.test(step)) ?? 1}`

@@ -1,10 +1,10 @@
-import { type JsonSchema, mapParts } from './json-schema.ts'
+import { type EditorSchema, mapParts } from './editor-schema.ts'
 
 /**
  * The schema without what makes editors insert too much: they put defaults, and the only value a key may have, into
  * every entry they begin. Descriptions mention the defaults instead, and error messages the shapes a value may have.
  */
-export function forEditors(schema: JsonSchema): JsonSchema {
+export function forEditors(schema: EditorSchema): EditorSchema {
   const { default: usual, examples, ...rest } = schema
   const isTold = ['string', 'number', 'boolean'].includes(typeof usual)
   return mapParts(
@@ -19,7 +19,7 @@ export function forEditors(schema: JsonSchema): JsonSchema {
 }
 
 /** For a text that groups may replace: the error message for a value that is neither. */
-function withOthers(shape: JsonSchema, all: readonly JsonSchema[]): JsonSchema {
+function withOthers(shape: EditorSchema, all: readonly EditorSchema[]): EditorSchema {
   if (shape.type !== 'string') return shape
   const keys = all.flatMap(({ required = [] }) => required.map((key) => `${key}:`))
   return { ...shape, errorMessage: `Must be text or a group${keys.length === 0 ? '' : ` with ${keys.join(', ')}`}.` }

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import type { Names } from '../checks/names.ts'
 import { glossaryFile, schemasFor, servicesInCitiesFolder } from '../parse/schemas/index.ts'
 import type { Codes } from '../parse/schemas/localized.ts'
+import { type EditorSchema, mapParts } from './editor-schema.ts'
 import { forEditors } from './for-editors.ts'
-import { type JsonSchema, mapParts } from './json-schema.ts'
 import { limitFillIns } from './limit-fill-ins.ts'
 import { offerNames } from './offer-names.ts'
 import { sayInOurWords } from './say-in-our-words.ts'
@@ -14,7 +14,7 @@ import { withSnippets } from './snippets.ts'
  * The JSON Schemas of a manifest in these languages, by file name: `cities.json`. Draft 7 is the newest that editors'
  * YAML support reads in full. With `names`, texts that name something in the manifest may only use names that exist.
  */
-export function jsonSchemas(codes: Codes, names?: Names): Record<string, JsonSchema> {
+export function jsonSchemas(codes: Codes, names?: Names): Record<string, EditorSchema> {
   return Object.fromEntries(
     schemaFiles(codes).map(({ file, of, schema }) => {
       const told = withSnippets(forEditors(schema), codes)
@@ -34,7 +34,7 @@ interface SchemaFile {
   file: string
   /** The file or folder that it is the schema of: `cities.yaml`, `pages/`. */
   of: string
-  schema: JsonSchema
+  schema: EditorSchema
 }
 
 /** The schema of every file that a manifest may have, before `shareRepeated`. */
@@ -49,7 +49,7 @@ export function schemaFiles(codes: Codes): SchemaFile[] {
   ].map(({ schema, ...rest }) => ({ ...rest, schema: { ...titled(asJson(schema)), title: rest.of } }))
 }
 
-const asJson = (schema: z.ZodType): JsonSchema =>
+const asJson = (schema: z.ZodType): EditorSchema =>
   z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'input',
@@ -57,12 +57,12 @@ const asJson = (schema: z.ZodType): JsonSchema =>
       // Zod omits the examples of a transformed value, as it takes them for examples of the result.
       const { examples } = z.globalRegistry.get(zodSchema) ?? {}
       if (examples !== undefined) jsonSchema.examples = examples as typeof jsonSchema.examples
-      sayInOurWords(zodSchema, jsonSchema as JsonSchema)
+      sayInOurWords(zodSchema, jsonSchema as EditorSchema)
     },
-  }) as JsonSchema
+  }) as EditorSchema
 
 /** Titles each group with its key, which editors then show instead of `object`. */
-function titled(schema: JsonSchema): JsonSchema {
+function titled(schema: EditorSchema): EditorSchema {
   const { properties } = schema
   if (properties === undefined) return mapParts(schema, titled)
   const named = Object.entries(properties).map(([key, each]) => [
@@ -72,5 +72,5 @@ function titled(schema: JsonSchema): JsonSchema {
   return mapParts({ ...schema, properties: Object.fromEntries(named) }, titled)
 }
 
-const isUntitledGroup = ({ title, type, oneOf }: JsonSchema) =>
+const isUntitledGroup = ({ title, type, oneOf }: EditorSchema) =>
   title === undefined && (type === 'object' || oneOf !== undefined)

@@ -1,16 +1,16 @@
 import { stringify } from 'yaml'
 import { addTo } from '../group-by.ts'
 import { capitalized } from './capitalized.ts'
-import type { JsonSchema } from './json-schema.ts'
+import type { EditorSchema } from './editor-schema.ts'
 
 /** A Markdown table of the keys of `schema`, including those of nested groups, in schema order. */
-export function keyTable(schema: JsonSchema): string {
+export function keyTable(schema: EditorSchema): string {
   const rows = rowsOf(schema, '')
   if (rows.length === 0) return capitalized(typeOf(schema))
   return ['| key | value | required | meaning |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
 
-function rowsOf(schema: JsonSchema, path: string): string[] {
+function rowsOf(schema: EditorSchema, path: string): string[] {
   const { type, items, additionalProperties, anyOf, oneOf } = schema
   if (type === 'array' && items !== undefined) return rowsOf(items, `${path}[]`)
   const shapes = anyOf ?? oneOf
@@ -22,7 +22,7 @@ function rowsOf(schema: JsonSchema, path: string): string[] {
   })
 }
 
-function rowOf(path: string, schema: JsonSchema, isRequired: boolean): string {
+function rowOf(path: string, schema: EditorSchema, isRequired: boolean): string {
   const { description = '', examples, default: usual } = schema
   const needed = isRequired && usual === undefined ? 'yes' : isPlain(usual) ? `default: ${code(usual)}` : ''
   const meaning = withExample(outsideCode(description), examples)
@@ -43,7 +43,7 @@ const code = (value: unknown) =>
   `\`${stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trim().replaceAll('`', "'")}\``
 
 /** The values allowed there, in a few words. */
-function typeOf(schema: JsonSchema): string {
+function typeOf(schema: EditorSchema): string {
   const { $ref, type, items, enum: values, const: value, anyOf, oneOf, additionalProperties } = schema
   if ($ref !== undefined) return $ref === '#' ? 'a group like this one' : linkTo($ref)
   if (value !== undefined) return code(value)
@@ -67,13 +67,13 @@ function linkTo(ref: string): string {
   return `[${capitalized(name.replaceAll('-', ' '))}](#${name})`
 }
 
-function rangeOf({ minItems: least = 0, maxItems: most }: JsonSchema): string {
+function rangeOf({ minItems: least = 0, maxItems: most }: EditorSchema): string {
   if (most === undefined) return least > 1 ? ` of ${least} or more` : ''
   return least === most ? ` of ${most}` : ` of ${least} to ${most}`
 }
 
 /** One group with the keys of all these shapes. */
-function merged(shapes: readonly JsonSchema[]): JsonSchema {
+function merged(shapes: readonly EditorSchema[]): EditorSchema {
   const keys = new Set(shapes.flatMap(({ properties = {} }) => Object.keys(properties)))
   const properties = Object.fromEntries([...keys].map((key) => [key, mergedKey(key, shapes)]))
   const required = [...keys].filter((key) => shapes.every((shape) => shape.required?.includes(key)))
@@ -81,7 +81,7 @@ function merged(shapes: readonly JsonSchema[]): JsonSchema {
 }
 
 /** A key as these shapes describe it. A key that selects the shape gets the values of all. */
-function mergedKey(key: string, shapes: readonly JsonSchema[]): JsonSchema {
+function mergedKey(key: string, shapes: readonly EditorSchema[]): EditorSchema {
   const having = shapes.filter(({ properties = {} }) => properties[key] !== undefined)
   const schemas = having.map(({ properties = {} }) => properties[key]!)
   const { const: _, ...first } = schemas[0]!

@@ -1,7 +1,7 @@
 import { byName } from '../languages.ts'
 import { isOptional } from '../parse/schemas/index.ts'
 import { capitalized } from './capitalized.ts'
-import { type JsonSchema, mapParts } from './json-schema.ts'
+import { type EditorSchema, mapParts } from './editor-schema.ts'
 import { schemaFiles } from './json-schemas.ts'
 import { keyTable } from './key-table.ts'
 import { shareRepeated } from './share-repeated.ts'
@@ -30,7 +30,7 @@ export function manifestReference(): string {
   ].join('\n\n')
 }
 
-function fileSection(of: string, schema: JsonSchema): string[] {
+function fileSection(of: string, schema: EditorSchema): string[] {
   const optional = isOptional(of) ? ' This file is optional.' : ''
   const about = `${schema.description ?? ''}${optional}`.trim()
   return [
@@ -40,12 +40,12 @@ function fileSection(of: string, schema: JsonSchema): string[] {
 }
 
 /** Tables of the kinds of pages: first the keys that all kinds have, then each kind's own. */
-function kindTables(kinds: readonly JsonSchema[]): string[] {
+function kindTables(kinds: readonly EditorSchema[]): string[] {
   const [first, ...others] = kinds.map(({ properties = {} }) => properties)
   const isShared = (key: string) =>
     others.every((each) => JSON.stringify(each[key]) === JSON.stringify(first![key])) && first![key] !== undefined
   const shared = new Set(Object.keys(first!).filter(isShared))
-  const part = (kind: JsonSchema, isWanted: (key: string) => boolean): JsonSchema => ({
+  const part = (kind: EditorSchema, isWanted: (key: string) => boolean): EditorSchema => ({
     ...kind,
     properties: Object.fromEntries(Object.entries(kind.properties ?? {}).filter(([key]) => isWanted(key))),
   })
@@ -57,7 +57,7 @@ function kindTables(kinds: readonly JsonSchema[]): string[] {
 }
 
 /** One language stands for all, with the schema of the second: some keys exist only for languages after the first. */
-function withoutAnother(schema: JsonSchema): JsonSchema {
+function withoutAnother(schema: EditorSchema): EditorSchema {
   const { language: _, another, ...properties } = schema.properties ?? {}
   if (another === undefined) return mapParts(schema, withoutAnother)
   const required = schema.required?.map((key) => (key === 'language' ? '<language>' : key)) ?? []

@@ -2,14 +2,14 @@ import { called } from '../called.ts'
 import type { Names } from '../checks/names.ts'
 import { type Reference, references } from '../checks/references.ts'
 import { capitalized } from './capitalized.ts'
-import { type JsonSchema, partsOf } from './json-schema.ts'
+import { type EditorSchema, partsOf } from './editor-schema.ts'
 
 /**
  * Changes `schema`, of the files that `file` stands for (`cities.yaml`, `pages/`), wherever it names what another file
  * lists, so that editors offer the listed names and mark any other. Names that are not all known, as when a file cannot
  * be read, stay unrestricted.
  */
-export function offerNames(schema: JsonSchema, file: string, names: Names): void {
+export function offerNames(schema: EditorSchema, file: string, names: Names): void {
   for (const reference of references) {
     const known = knownOf(reference, names)
     if (known === undefined) continue
@@ -30,7 +30,7 @@ function knownOf({ code, known }: Reference, names: Names): string[] | undefined
   return found && [...found].sort()
 }
 
-function allowOnly(known: string[], { noun }: Reference, place: JsonSchema): void {
+function allowOnly(known: string[], { noun }: Reference, place: EditorSchema): void {
   delete place.pattern
   delete place.patternErrorMessage
   Object.assign(place, { enum: known, errorMessage: unknown(noun) })
@@ -45,7 +45,7 @@ const unknown = (noun: string) =>
 /** Where either a page, in one language or in all, or an address on another site may stand. */
 const pageOrElsewhere = { file: 'redirects.yaml', path: ['*', 'to'] }
 
-function allowPagesOr(pages: string[], { prefixes }: Names, place: JsonSchema): void {
+function allowPagesOr(pages: string[], { prefixes }: Names, place: EditorSchema): void {
   delete place.pattern
   delete place.patternErrorMessage
   delete place.errorMessage
@@ -62,7 +62,7 @@ function allowPagesOr(pages: string[], { prefixes }: Names, place: JsonSchema): 
 }
 
 /** The schemas of the texts at `steps`, written as in `Reference`. */
-function placesAt(schema: JsonSchema, steps: readonly string[]): JsonSchema[] {
+function placesAt(schema: EditorSchema, steps: readonly string[]): EditorSchema[] {
   const [step, ...rest] = steps
   const shapes = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
   if (shapes.length > 0) return shapes.flatMap((shape) => placesAt(shape, steps))

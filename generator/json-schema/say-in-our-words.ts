@@ -1,12 +1,12 @@
 import type * as z from 'zod'
 import { capitalized } from './capitalized.ts'
-import { type JsonSchema, someText } from './json-schema.ts'
+import { type EditorSchema, someText } from './editor-schema.ts'
 
 /**
  * Adds to `json` what editors say about a mistake: the rules of `schema` in the words of the check, instead of regular
  * expressions. For the `override` of `z.toJSONSchema`; changes `json` in place.
  */
-export function sayInOurWords(schema: z.core.$ZodTypes, json: JsonSchema): void {
+export function sayInOurWords(schema: z.core.$ZodTypes, json: EditorSchema): void {
   // Spaces alone do not count as text: the check cuts them off.
   if (json.type === 'string' && json.minLength === 1 && json.pattern === undefined) {
     delete json.minLength

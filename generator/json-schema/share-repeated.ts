@@ -1,16 +1,16 @@
-import { type JsonSchema, mapParts, partsOf } from './json-schema.ts'
+import { type EditorSchema, mapParts, partsOf } from './editor-schema.ts'
 
 /**
  * The same schema with each titled part that occurs more than once moved to `definitions`. Definitions are named after
  * their titles, which editors show.
  */
-export function shareRepeated(schema: JsonSchema): JsonSchema {
+export function shareRepeated(schema: EditorSchema): EditorSchema {
   const count = new Map<string, number>()
   countTitled(schema, count)
-  const definitions: Record<string, JsonSchema> = {}
+  const definitions: Record<string, EditorSchema> = {}
   const names = new Map<string, string>()
 
-  const share = (part: JsonSchema): JsonSchema => {
+  const share = (part: EditorSchema): EditorSchema => {
     const { own, shape } = split(part)
     const text = isWorthIt(part) ? JSON.stringify(shape) : ''
     if ((count.get(text) ?? 0) < 2) return mapParts(part, share)
@@ -27,9 +27,9 @@ export function shareRepeated(schema: JsonSchema): JsonSchema {
 }
 
 /** Splits a part into what is said about it at its place and what it has in common with others. */
-function split({ description, examples, default: usual, ...shape }: JsonSchema): {
-  own: JsonSchema
-  shape: JsonSchema
+function split({ description, examples, default: usual, ...shape }: EditorSchema): {
+  own: EditorSchema
+  shape: EditorSchema
 } {
   return {
     own: {
@@ -42,11 +42,11 @@ function split({ description, examples, default: usual, ...shape }: JsonSchema):
 }
 
 /** Groups, and texts that name something: any other text is no longer than a reference to it. */
-const isWorthIt = ({ title, properties, enum: values, pattern = '' }: JsonSchema) =>
+const isWorthIt = ({ title, properties, enum: values, pattern = '' }: EditorSchema) =>
   title !== undefined && ((properties ?? values) !== undefined || pattern.length > 100)
 
 /** Does not count the contents of a repeated part again, as they are written once with it. */
-function countTitled(schema: JsonSchema, count: Map<string, number>): void {
+function countTitled(schema: EditorSchema, count: Map<string, number>): void {
   if (isWorthIt(schema)) {
     const text = JSON.stringify(split(schema).shape)
     const before = count.get(text) ?? 0

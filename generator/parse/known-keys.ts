@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { type Path, valueAt } from '../read/raw-values.ts'
-import { asJson, type JsonSchema } from './as-json.ts'
+import { asJson, type InputSchema } from './as-json.ts'
 
 /**
  * The keys and values that `schema` allows at `path`: the candidates for correcting a typo. `root` is the whole value:
@@ -21,7 +21,7 @@ export const maxLengthAt = (schema: z.ZodType, path: Path, root: unknown): numbe
   shapesAt(schema, path, root).find(({ maxLength }) => maxLength !== undefined)?.maxLength
 
 /** The shapes of the numbers that are allowed at `path`: whole or not, from `minimum` to `maximum`. */
-export const numbersAt = (schema: z.ZodType, path: Path, root: unknown): JsonSchema[] =>
+export const numbersAt = (schema: z.ZodType, path: Path, root: unknown): InputSchema[] =>
   shapesAt(schema, path, root).filter(({ type }) => type === 'number' || type === 'integer')
 
 /** The groups at `path` that may have any key with a value of a certain shape. Free text has none: it fits anywhere. */
@@ -32,7 +32,7 @@ export const recordsAt = (schema: z.ZodType, path: Path, root: unknown): string[
     ),
   )
 
-function shapesAt(schema: z.ZodType, path: Path, root: unknown): JsonSchema[] {
+function shapesAt(schema: z.ZodType, path: Path, root: unknown): InputSchema[] {
   let here = [asJson(schema)]
   let value = root
   for (const step of path) {
@@ -42,7 +42,7 @@ function shapesAt(schema: z.ZodType, path: Path, root: unknown): JsonSchema[] {
   return here.flatMap((each) => shapesOf(each, value))
 }
 
-function descend(schema: JsonSchema, step: PropertyKey, value: unknown): JsonSchema[] {
+function descend(schema: InputSchema, step: PropertyKey, value: unknown): InputSchema[] {
   return shapesOf(schema, value).flatMap((shape) => {
     if (typeof step === 'number') return shape.items === undefined ? [] : [shape.items]
     const property = shape.properties?.[String(step)]
@@ -52,7 +52,7 @@ function descend(schema: JsonSchema, step: PropertyKey, value: unknown): JsonSch
 }
 
 /** The shapes a schema allows for `value`: the one whose fixed keys match, or all of them when none does. */
-function shapesOf(schema: JsonSchema, value: unknown): JsonSchema[] {
+function shapesOf(schema: InputSchema, value: unknown): InputSchema[] {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices === undefined) return [schema]
   const chosen = choices.filter(({ properties = {} }) => {

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Path } from '../read/raw-values.ts'
-import type { JsonSchema } from './as-json.ts'
+import type { InputSchema } from './as-json.ts'
 import { numbersAt } from './known-keys.ts'
 
 /**
@@ -22,7 +22,7 @@ export function numberFix(text: string, [number, other]: readonly number[] = [])
     : `Write ${number}, or ${other} if the comma stands for a decimal point.`
 }
 
-function readingsOf(text: string, { type }: JsonSchema): number[] {
+function readingsOf(text: string, { type }: InputSchema): number[] {
   const unquoted = text.trim().replace(/^["“”'‘’](.*)["“”'‘’]$/, '$1')
   // A word processor's dash for a minus sign.
   const digits = unquoted.replace(/^[–—−]/, '-')
@@ -33,7 +33,7 @@ function readingsOf(text: string, { type }: JsonSchema): number[] {
   ]
 }
 
-function isWithin(value: number, { type, minimum, exclusiveMinimum, maximum }: JsonSchema): boolean {
+function isWithin(value: number, { type, minimum, exclusiveMinimum, maximum }: InputSchema): boolean {
   if (type === 'integer' && !Number.isInteger(value)) return false
   return value >= (minimum ?? value) && value > (exclusiveMinimum ?? -Infinity) && value <= (maximum ?? value)
 }

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it, test } from 'vitest'
 import * as z from 'zod'
 import { collectNames } from '../../generator/checks/names.ts'
 import { references } from '../../generator/checks/references.ts'
-import { type JsonSchema, partsOf } from '../../generator/json-schema/json-schema.ts'
+import { type EditorSchema, partsOf } from '../../generator/json-schema/editor-schema.ts'
 import { jsonSchemas, schemaFiles } from '../../generator/json-schema/json-schemas.ts'
 import { keyTable } from '../../generator/json-schema/key-table.ts'
 import { manifestReference } from '../../generator/json-schema/manifest-reference.ts'
@@ -22,7 +22,7 @@ const loosely = (folder: string) => readLoosely(readManifest(folder).sources)
 const names = collectNames(loosely(clearwater))
 
 /** Every schema in `schema`, itself included, with the keys that lead to it. */
-function* all(schema: JsonSchema, path: string): Iterable<[path: string, schema: JsonSchema]> {
+function* all(schema: EditorSchema, path: string): Iterable<[path: string, schema: EditorSchema]> {
   yield [path, schema]
   for (const [key, each] of Object.entries(schema.properties ?? {})) yield* all(each, `${path} ${key}`)
   for (const each of partsOf({ ...schema, properties: {} })) yield* all(each, path)
@@ -36,7 +36,7 @@ const keys = schemaFiles(codes).flatMap(({ of, schema }) =>
 )
 
 /** Whether the key holds a value rather than further keys. */
-const isLeaf = ({ type, items, anyOf, oneOf, properties }: JsonSchema): boolean =>
+const isLeaf = ({ type, items, anyOf, oneOf, properties }: EditorSchema): boolean =>
   type === 'array' ? isLeaf(items!) : (anyOf ?? oneOf ?? properties) === undefined
 
 describe('what editors show for a key', () => {

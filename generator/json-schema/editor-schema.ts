@@ -1,5 +1,5 @@
 /** The part of JSON Schema that the manifest's schemas use, with the keywords that editors add to it. */
-export interface JsonSchema {
+export interface EditorSchema {
   $ref?: string
   title?: string
   description?: string
@@ -16,15 +16,15 @@ export interface JsonSchema {
   maximum?: number
   minItems?: number
   maxItems?: number
-  properties?: Record<string, JsonSchema>
+  properties?: Record<string, EditorSchema>
   required?: string[]
-  propertyNames?: JsonSchema
-  additionalProperties?: JsonSchema | boolean
-  items?: JsonSchema
-  anyOf?: JsonSchema[]
-  oneOf?: JsonSchema[]
-  allOf?: JsonSchema[]
-  definitions?: Record<string, JsonSchema>
+  propertyNames?: EditorSchema
+  additionalProperties?: EditorSchema | boolean
+  items?: EditorSchema
+  anyOf?: EditorSchema[]
+  oneOf?: EditorSchema[]
+  allOf?: EditorSchema[]
+  definitions?: Record<string, EditorSchema>
   /** What YAML language servers say about a wrong type and a pattern mismatch, instead of their own messages. */
   errorMessage?: string
   patternErrorMessage?: string
@@ -32,7 +32,7 @@ export interface JsonSchema {
 }
 
 /** The direct subschemas of `schema`: of its keys, its entries and the shapes it may have. */
-export function* partsOf(schema: JsonSchema): Iterable<JsonSchema> {
+export function* partsOf(schema: EditorSchema): Iterable<EditorSchema> {
   const { properties = {}, propertyNames, additionalProperties, items, anyOf = [], oneOf = [], allOf = [] } = schema
   yield* Object.values(properties)
   if (propertyNames !== undefined) yield propertyNames
@@ -42,7 +42,7 @@ export function* partsOf(schema: JsonSchema): Iterable<JsonSchema> {
 }
 
 /** `schema` with each direct subschema replaced by what `change` makes of it. */
-export function mapParts(schema: JsonSchema, change: (part: JsonSchema) => JsonSchema): JsonSchema {
+export function mapParts(schema: EditorSchema, change: (part: EditorSchema) => EditorSchema): EditorSchema {
   const { properties, propertyNames, additionalProperties, items, anyOf, oneOf, allOf } = schema
   return {
     ...schema,
@@ -59,7 +59,7 @@ export function mapParts(schema: JsonSchema, change: (part: JsonSchema) => JsonS
 }
 
 /** Whether `schema` is of words that readers see, with no rule but that they must not be empty. */
-export const isText = ({ type, pattern }: JsonSchema) => type === 'string' && pattern === someText
+export const isText = ({ type, pattern }: EditorSchema) => type === 'string' && pattern === someText
 
 /** The pattern of a text that is not empty: spaces alone are cut off. */
 export const someText = '\\S'
