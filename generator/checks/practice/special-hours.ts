@@ -17,9 +17,10 @@ interface Days extends LooseEntry {
 /** Special hours that end before they begin, of a day that has others, or with times that cannot be true. */
 export function checkSpecialHours({ sources, languages }: LooseManifest): Problem[] {
   const days = specialDays(sources)
+  const odd = days.map(oddSpan)
   return [
-    ...days.flatMap(oddSpan),
-    ...sharedDays(days.filter((each) => oddSpan(each).length === 0)),
+    ...odd.flat(),
+    ...sharedDays(days.filter((_, index) => odd[index]!.length === 0)),
     ...days.flatMap((each) => checkTimes(each, languages)),
   ]
 }
