@@ -77,6 +77,7 @@ function write(folder: string, { id, texts }: Save, begin?: () => void): void {
       const draft = draftOf(path, id)
       made.push({ path, draft })
       newFolders.push(...makeFolder(dirname(path)))
+      removeAbandoned(dirname(path))
       const { mode } = statSync(path, { throwIfNoEntry: false }) ?? {}
       writeFileSync(draft, after, { mode })
       // Writing takes away what the umask denies to new files.
@@ -99,6 +100,20 @@ function write(folder: string, { id, texts }: Save, begin?: () => void): void {
 }
 
 const draftOf = (path: string, id: string) => `${path}.${id}.tmp`
+
+const draftName = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/
+
+/** Removes the drafts in a folder whose commands were killed. What another command is writing right now is younger. */
+function removeAbandoned(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!draftName.test(name)) continue
+    const path = join(folder, name)
+    const madeAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs
+    if (madeAt !== undefined && Date.now() - madeAt > anHourMs) rmSync(path, { force: true })
+  }
+}
+
+const anHourMs = 3_600_000
 
 const pathIn = (folder: string, file: string) => linkTarget(join(folder, file))
 

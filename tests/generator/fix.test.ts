@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -240,6 +241,16 @@ describe('saving files', () => {
     loadSite(folder)
     expect(texts.map(({ file }) => read(folder, file))).toEqual([cities, redirects])
     expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([])
+  })
+
+  it('removes the drafts that killed commands left beside its files an hour ago', () => {
+    const folder = world('base')
+    const [old, young] = [1, 2].map((id) => `cities.yaml.00000000-0000-4000-8000-00000000000${id}.tmp`)
+    for (const draft of [old!, young!, 'mine.tmp']) writeFileSync(join(folder, draft), 'half of a t')
+    for (const draft of [old!, 'mine.tmp']) utimesSync(join(folder, draft), 0, Date.now() / 1000 - 3601)
+    const before = read(folder, 'redirects.yaml')
+    expect(saveTexts(folder, [{ file: 'redirects.yaml', before, after: `${before}# more\n` }])).toEqual([])
+    expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([young, 'mine.tmp'])
   })
 
   it('that cannot all be written leaves no new file or folder behind', () => {
