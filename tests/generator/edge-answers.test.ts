@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, answers, type Platform } from '../../generator/edge/answer.ts'
+import { compileOverlay, overlayPath, partPath } from '../../generator/edge/chain/overlay.ts'
+import { chainWorker } from '../../generator/edge/chain/worker.ts'
 import { type CompiledPractice, compilePractice, openPractice, readPractice } from '../../generator/edge/practice.ts'
 import { visitorPlace } from '../../generator/edge/visitor-place.ts'
 import type { Assets } from '../../generator/page.ts'
@@ -110,6 +112,28 @@ describe('an old address at the edge', () => {
       expect((await worker()(new Request(`https://practice.example${path}/`), platform)).headers.get('location')).toBe(
         path,
       )
+  })
+})
+
+describe('a file of a practice in a chain', () => {
+  afterAll(() => vi.unstubAllGlobals())
+
+  it.each(['/price%20list.pdf', '/caf%C3%A9.pdf', '/100%25.pdf'])('is found at %s', async (path) => {
+    const texts = new Map([['files/1.pdf', 'the file']])
+    const { hostname } = new URL(manifest.practice.url)
+    const files = { [decodeURIComponent(path).slice(1)]: 'files/1.pdf' }
+    const overlay = compileOverlay(compiled, files, (name, text) => texts.set(partPath(name), text))
+    texts.set(overlayPath(hostname), overlay)
+    const ASSETS = {
+      fetch: async (asked: Request | string) => {
+        const text = texts.get(new URL(typeof asked === 'string' ? asked : asked.url).pathname.slice(1))
+        return new Response(text, { status: text === undefined ? 404 : 200 })
+      },
+    }
+    vi.stubGlobal('caches', { default: platform.cache })
+    const { fetch } = chainWorker(() => 'a page', 'program')
+    const answer = await fetch(new Request(`https://${hostname}${path}`), { ASSETS }, { waitUntil: () => {} })
+    expect(await answer.text()).toBe('the file')
   })
 })
 

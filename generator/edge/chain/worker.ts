@@ -1,5 +1,6 @@
 import { headersFor } from '../../hosts/rule-files.ts'
 import { isNamedByContent } from '../../hosts/rules.ts'
+import { decoded } from '../../redirect-rules.ts'
 import type { RenderDocument } from '../../render/renderer.ts'
 import type { Bindings } from '../requests/deliver.ts'
 import { outboxOf } from '../requests/outbox.ts'
@@ -48,7 +49,8 @@ const nameOf = (hostname: string) => hostname.replace(/\.localhost$/, '')
 /** The published file of a practice at this path. Practices share the files that are named by their content. */
 function fileAt(pathname: string, { files }: OpenPractice): string | undefined {
   const path = pathname.slice(1)
-  if (Object.hasOwn(files, path)) return files[path]
+  const name = decoded(path)
+  if (Object.hasOwn(files, name)) return files[name]
   return isNamedByContent(path) ? path : undefined
 }
 
