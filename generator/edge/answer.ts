@@ -65,8 +65,8 @@ export function answers({ site, rules, keyOf, render }: EdgePractice): Answer {
     const key = keyOf(route)
     const headers = { ...Object.fromEntries(headersFor(route.url, rules.headers)), ...pageHeaders, ETag: `"${key}"` }
     if (isKnown(request, key)) return new Response(null, { status: 304, headers })
-    const body = await bytesOf(route, key, origin, platform)
-    return new Response(request.method === 'HEAD' ? null : body, { status: 200, headers })
+    const body = request.method === 'HEAD' ? null : await bytesOf(route, key, origin, platform)
+    return new Response(body, { status: 200, headers })
   }
 
   /** The page from the cache or, the first time near this visitor, rendered. */

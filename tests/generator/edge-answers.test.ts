@@ -59,6 +59,12 @@ describe('a page at the edge', () => {
     expect(rendered).toEqual(['/about'])
   })
 
+  it('is not rendered for a request that asks for its headers only', async () => {
+    const head = await worker()(new Request('https://practice.example/about', { method: 'HEAD' }), platform)
+    expect(rendered).toEqual([])
+    expect([head.status, head.headers.get('etag')]).toEqual([200, (await ask(worker(), '/about')).etag])
+  })
+
   it('is rendered again when its words have changed, and no other page is', async () => {
     const words = manifest.pages.map((page) => (page.id === '/about' ? renamed(page) : page))
     const before = await ask(worker(), '/about')
