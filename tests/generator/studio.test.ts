@@ -514,6 +514,19 @@ describe('a commit', () => {
     expect(git('status', '--porcelain')).toBe(`M manifest/${about}`)
   })
 
+  it('asked for in two tabs at once is made once, and stays', async () => {
+    await ask('save', { changes: [await headingTo('New words')] })
+    const begun = join(repository, '.git/begun')
+    const hook = `#!/bin/sh\ntouch ${begun}\nsleep 0.5\n`
+    writeFileSync(join(repository, '.git/hooks/post-checkout'), hook, { mode: 0o755 })
+    const first = send('commit', { branch: 'first', message: 'Say it better' })
+    await vi.waitFor(() => expect(existsSync(begun)).toBe(true), 60_000)
+    const second = send('commit', { branch: 'second', message: 'Say it better' })
+    expect([(await first).status, (await second).status]).toEqual([200, 422])
+    expect(git('log', '-1', '--format=%D: %s')).toBe('HEAD -> first: Say it better')
+    expect(git('branch', '--format=%(refname:short)').split('\n')).toEqual(['first', 'main'])
+  })
+
   it('leaves out the schemas, which are made from the manifest', async () => {
     await ask('save', { changes: [await headingTo('New words')] })
     writeSchemas(folder, loaded.loose)

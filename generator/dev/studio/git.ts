@@ -33,14 +33,22 @@ async function unusedBranch(folder: string): Promise<string> {
   return names.find((name) => !used.has(name))!
 }
 
+type Commit = StudioApi['commit']
+
+/** Settles with the last commit: of two at once, from two tabs, one would take away the branch of the other. */
+let latest: Promise<unknown> = Promise.resolve()
+
 /**
  * Makes a branch and commits the changes to the manifest, and nothing else: other staged changes stay staged, and no
  * other file is touched. If the commit fails, as when a hook rejects it, the old branch and the index are restored.
  */
-export async function commitManifest(
-  folder: string,
-  { branch, message }: StudioApi['commit']['asks'],
-): Promise<StudioApi['commit']['answers']> {
+export function commitManifest(folder: string, asked: Commit['asks']): Promise<Commit['answers']> {
+  const made = latest.then(() => commit(folder, asked))
+  latest = made.catch(() => {})
+  return made
+}
+
+async function commit(folder: string, { branch, message }: Commit['asks']): Promise<Commit['answers']> {
   const state = await gitState(folder)
   if (state.files.length === 0)
     throw new Refused(422, { error: 'Nothing in the manifest has changed since the last commit.' })
