@@ -52,7 +52,7 @@ export interface StudioApi {
   save: { asks: { changes: Change[] }; answers: Saved }
   saves: { asks: Record<never, never>; answers: { saves: Save[] } }
   /** `done` is the undo or, if that is what was undone, the save that is made again. */
-  undo: { asks: { id: string }; answers: { done: Save; saves: Save[] } }
+  undo: { asks: { id: string }; answers: { done: Save } }
   plan: { asks: Record<never, never>; answers: { text: string; git: GitState | Refusal } }
   commit: { asks: { branch: string; message: string }; answers: { branch: string; commit: string; files: string[] } }
   pages: { asks: Record<never, never>; answers: { pages: PageState[] } }

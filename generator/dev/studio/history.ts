@@ -61,7 +61,7 @@ export function undo(id: string, context: StudioContext): StudioApi['undo']['ans
     ? { ...save.undone, at }
     : { ...save, id: crypto.randomUUID(), at, changes: files, undone: save }
   write(history, [done, ...saves.filter((each) => each !== save)])
-  return { done: listed(done), saves: listSaves(context) }
+  return { done: listed(done) }
 }
 
 function read(file: string): Kept[] {
