@@ -56,6 +56,16 @@ export async function serveWorker(folder: string, options: ServeOptions): Promis
     ...(storage !== undefined && { durableObjectsPersist: storage }),
     ...(outside && { outboundService: outside as never }),
   })
-  await server.ready
+  try {
+    await server.ready
+  } catch (error) {
+    // What it has started would keep the command from ending.
+    await server.dispose().catch(() => {})
+    throw (error as NodeJS.ErrnoException).code === 'ERR_ADDRESS_IN_USE' ? portInUse(port) : error
+  }
   return server
 }
+
+/** As Node says it, which failures are reported by. */
+const portInUse = (port: number) =>
+  Object.assign(new Error(`listen EADDRINUSE: localhost:${port}`), { code: 'EADDRINUSE', syscall: 'listen' })

@@ -48,6 +48,11 @@ afterAll(async () => {
 })
 
 describe('a worker at the edge', () => {
+  it('is not served on a port that is taken, and says so as any server does', async () => {
+    const port = Number(new URL(origin).port)
+    await expect(serveWorker(out, { port })).rejects.toMatchObject({ code: 'EADDRINUSE', syscall: 'listen' })
+  })
+
   it('has no pages among its files', () => {
     expect(readPages(out)).toEqual([])
   })
