@@ -18,12 +18,14 @@ export function useText(place: string): ReadText {
   const [unread, setUnread] = useState<string>()
   const isOwn = useRef(false)
   const load = async (): Promise<void> => {
-    await followTexts()
     const { view, drafts } = readState()
-    // For a text that is somewhere else now the panel is made anew.
     if (view?.name !== 'text' || view.place !== place) return
     const got = await call('text', { place, lists: drafts[place]?.lists ?? view.lists })
-    if (got.ok && got.answer.place !== place) return load()
+    if (got.ok && got.answer.place !== place) {
+      // It is somewhere else now, and the panel is made anew there.
+      await followTexts()
+      return load()
+    }
     if (got.ok) {
       setInfo(got.answer)
       const lists = got.answer.texts.find((text) => text.place === place)?.lists
