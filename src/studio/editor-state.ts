@@ -1,4 +1,5 @@
 import type { Lists } from '../shared/studio.ts'
+import { readStored, store } from '../storage.ts'
 import { withBlanksOf } from './blanks.ts'
 
 // What is open and not yet saved. It follows the tab from page to page and ends with it.
@@ -38,7 +39,7 @@ export const readState = (): EditorState => state
 
 export function changeState(change: Partial<EditorState>): void {
   state = { ...state, ...change }
-  sessionStorage.setItem(key, JSON.stringify(state))
+  store('session', key, JSON.stringify(state))
   for (const listener of listeners) listener()
 }
 
@@ -93,7 +94,7 @@ export function restoreDrafts(discarded: Record<string, Draft>): void {
 
 function read(): EditorState {
   try {
-    return { drafts: {}, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<EditorState>) }
+    return { drafts: {}, ...(JSON.parse(readStored('session', key) ?? '{}') as Partial<EditorState>) }
   } catch {
     return { drafts: {} }
   }

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { filesAfter } from '../../generator/dev/studio/edited.ts'
 import { readManifest, type Source } from '../../generator/read/read.ts'
 import { walk } from '../../generator/read/walk.ts'
 import { type TextPlace, writePlace } from '../../src/shared/studio.ts'
 import { withBlanksOf } from '../../src/studio/blanks.ts'
+import { changeState, keepDraft, readState, watchState } from '../../src/studio/editor-state.ts'
 import { keyOf, moved } from '../../src/studio/follow-texts.ts'
 import { isSoak } from '../support/soak.ts'
 import { clearwater } from '../support/world.ts'
@@ -217,4 +218,13 @@ describe('what was typed', () => {
     const again = { ...gone, drafts: { 'a#/0': typed('Newer', ['x']) } }
     expect(moved(again, new Map())).toMatchObject({ drafts: again.drafts, aside: gone.aside })
   })
+})
+
+test('what is typed shows even where the browser has no room to keep it', () => {
+  const shown = vi.fn()
+  const stop = watchState(shown)
+  keepDraft('about.yaml#/en/heading', { before: 'one', text: 'two' })
+  stop()
+  expect([shown.mock.calls.length, Object.keys(readState().drafts)]).toEqual([1, ['about.yaml#/en/heading']])
+  changeState({ drafts: {} })
 })
