@@ -10,6 +10,7 @@ import { controlServicesMenu } from './behaviours/services-menu.ts'
 import { skipToMain } from './behaviours/skip-link.ts'
 import { showSpinner } from './behaviours/spinner.ts'
 import { slideView } from './behaviours/view-slider.ts'
+import { hideWhenOver } from './behaviours/when-over.ts'
 import { startGate, startRetry } from './gate/start.ts'
 import { rememberLanguage } from './i18n/choice.ts'
 import { followChoice } from './i18n/follow-choice.ts'
@@ -37,6 +38,7 @@ const behaviours: [selector: string, start: (element: HTMLElement) => void][] = 
   ['[data-behaviour="image"]', followImage],
   ['[data-behaviour="view-slider"]', slideView],
   ['[data-behaviour="spinner"]', showSpinner],
+  ['[data-through]', hideWhenOver],
   ['html', prefetchOnIntent],
   ['html', helpEscape],
   ['[data-island="appointment"]', openAppointments],

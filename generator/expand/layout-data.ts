@@ -1,4 +1,5 @@
 import { contactFormId } from '../../src/shared/islands.ts'
+import { specialHoursId } from '../../src/shared/opening-hours.ts'
 import { addressLine } from '../../src/shared/postal-address.ts'
 import { defaultOf, localized, perLanguage, type Texts } from '../languages.ts'
 import { shownLogo } from '../logos/shown-logo.ts'
@@ -12,6 +13,7 @@ import { vendorsOf } from '../vendors.ts'
 import type { Around, Links } from './links.ts'
 import { noticeLinks } from './notices.ts'
 import { isNorthAmerican, isolated, isolatedPhone, phoneOf } from './phones.ts'
+import { lastSpecialDay } from './special-hours.ts'
 
 /** The layout of each language: the practice's facts, the menus, the interface words. */
 export function makeLayouts(
@@ -50,7 +52,7 @@ function makeLayoutData(
     })),
     words,
     practice: practiceIn(spoken, manifest, words),
-    navigation: navigationIn(around, manifest, links),
+    navigation: navigationIn(around, manifest, links, words),
     vendors: vendorsOf(practice),
     pageViews: practice.analytics.pageViews,
     isNorthAmerican: isNorthAmerican(practice),
@@ -93,7 +95,7 @@ function practiceIn(
 }
 
 /** The menus and the other links of every page. */
-function navigationIn(around: Around, manifest: Manifest, links: Links): LayoutData['navigation'] {
+function navigationIn(around: Around, manifest: Manifest, links: Links, words: Words): LayoutData['navigation'] {
   const { practice, navigation, languages } = manifest
   const contact = links.link(pageIds.contact, around)
   const toLink = ({ page, text }: { page: string; text: Texts<string> }): Link =>
@@ -110,9 +112,17 @@ function navigationIn(around: Around, manifest: Manifest, links: Links): LayoutD
     })),
     contact,
     contactForm: { ...contact, href: `${contact.href}#${contactFormId}` },
+    ...specialHoursIn(practice, links.link(pageIds.contact, around, words('footer.specialHours'))),
     sitemap: links.link(pageIds.sitemap, around),
     notices: noticeLinks(manifest, links, around),
   }
+}
+
+/** What the footer says of special hours: where they are, not what they are, or each closed day would change every page. */
+function specialHoursIn(practice: Practice, contact: Link): Pick<LayoutData['navigation'], 'specialHours'> {
+  const through = lastSpecialDay(practice)
+  if (through === undefined) return {}
+  return { specialHours: { link: { ...contact, href: `${contact.href}#${specialHoursId}` }, through } }
 }
 
 const endpointOf = (form: Practice['contact' | 'appointment']): { endpoint?: string } =>

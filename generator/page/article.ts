@@ -172,6 +172,8 @@ export interface SpecialHours {
   heading: string
   /** `when` is as readers write it: `Thursday, November 26, 2026`. `through` is the last day: `2026-11-26`. */
   days: readonly { when: string; text: string; through: string }[]
+  /** The last day of all. */
+  through: string
 }
 
 /** A notice that the law requires. */

@@ -71,6 +71,8 @@ export interface LayoutData {
     contact: Link
     /** The form on that page. */
     contactForm: Link
+    /** The special hours on that page, and the last of their days. Missing while there are none. */
+    specialHours?: { link: Link; through: string }
     /** The list of all pages. */
     sitemap: Link
     /** The page of notices, then the notices that must be named in the footer. None while there are no notices. */

@@ -1,6 +1,5 @@
 import { offerCalendar } from './calendar.ts'
 import { keepOffline } from './keep-offline.ts'
-import { hidePastDays } from './past-days.ts'
 import { offerPrint } from './print.ts'
 
 /** The behaviors that few pages have, by the name in `data-rare`. */
@@ -8,7 +7,6 @@ const behaviours: Readonly<Record<string, (element: HTMLElement) => void>> = {
   print: offerPrint,
   calendar: offerCalendar,
   'keep-offline': keepOffline,
-  'special-hours': hidePastDays,
 }
 
 export const startRare = (element: HTMLElement): void => behaviours[element.dataset.rare!]!(element)

@@ -1,5 +1,6 @@
 import type { LayoutData, Page } from '../../generator/page.ts'
 import { contactFormId } from '../../src/shared/islands.ts'
+import { specialHoursId } from '../../src/shared/opening-hours.ts'
 import { WeekPicture } from '../drawings/week-picture.tsx'
 import { CardBand } from '../parts/cards.tsx'
 import { CityMap } from '../parts/city-map.tsx'
@@ -81,7 +82,7 @@ function Reach({ page, layout }: { page: Page<'contact'>; layout: LayoutData }) 
           </div>
           <Where layout={layout} />
           <When layout={layout} />
-          {page.content.special && <SpecialHours {...page.content.special} />}
+          {page.content.special && <SpecialHours id={specialHoursId} {...page.content.special} />}
           <div>
             <IconHeading icon="mail" words={words('visit.email')} />
             <p>

@@ -36,6 +36,7 @@ export function Footer({ layout }: { layout: LayoutData }) {
             <Email layout={layout} />
             <h3>{words('visit.hours')}</h3>
             <Hours hours={practice.hours} />
+            {navigation.specialHours && <SpecialHoursLink {...navigation.specialHours} />}
           </div>
         </div>
         <NoticeLinks links={navigation.notices} />
@@ -54,6 +55,15 @@ export function Footer({ layout }: { layout: LayoutData }) {
     </footer>
   )
 }
+
+/** Leads to the days on which these hours do not hold. Script hides it with the last of them. */
+const SpecialHoursLink = ({ link, through }: NonNullable<LayoutData['navigation']['specialHours']>) => (
+  <p data-through={through}>
+    <a href={link.href} hrefLang={link.language}>
+      {link.label}
+    </a>
+  </p>
+)
 
 /** The practice's logo. Its alt text is empty unless the logo contains the name: the footer states that anyway. */
 const OwnLogo = ({ holdsName, name, ...image }: NonNullable<LayoutData['practice']['logo']> & { name: string }) => (

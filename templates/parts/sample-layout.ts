@@ -147,6 +147,7 @@ export const sampleSpecialHours: SpecialHours = {
     },
     { when: 'Thursday, December 24, 2026', text: 'Christmas Eve, 9 am to noon', through: '2026-12-24' },
   ],
+  through: '2026-12-24',
 }
 
 export const sampleQuestions: Question[] = [

@@ -2,10 +2,10 @@ import type { SpecialHours as Special } from '../../generator/page.ts'
 import { withWholeTimes } from '../../src/shared/opening-hours.ts'
 import { IconHeading } from './icon.tsx'
 
-/** The days on which the office is closed or has other hours. Script hides those that are over. */
-export function SpecialHours({ heading, days }: Special) {
+/** The days on which the office is closed or has other hours. Script hides each that is over, and all of it with the last. */
+export function SpecialHours({ id, heading, days, through: last }: Special & { id?: string }) {
   return (
-    <section data-rare="special-hours">
+    <section id={id} data-through={last}>
       <IconHeading icon="calendar" words={heading} />
       {days.map(({ when, text, through }) => (
         <p key={when} data-through={through}>

@@ -21,12 +21,23 @@ it('special hours are in order of their days, with the day of the week, in each 
       },
       { when: 'Thursday, December 31, 2099', text: 'Open 9 am to 1 pm', through: '2099-12-31' },
     ],
+    through: '2099-12-31',
   })
   expect(shownOn('/es/contact', trilingual)!.days.map(({ when }) => when)).toEqual([
     'Jueves, 24 de diciembre – sábado, 26 de diciembre de 2099',
     'Jueves, 31 de diciembre de 2099',
   ])
   expect(shownOn('/ar/contact', trilingual)!.days[1]!.when).toMatch(/^الخميس/)
+})
+
+it('footers link to the special hours of their language until the last of the days, if there are any', () => {
+  const linkIn = (language: string, folder: string) => siteOf(folder).layout(language).navigation.specialHours
+  expect(linkIn('en', trilingual)).toEqual({
+    link: { label: 'Holiday hours', href: '/contact#special-hours' },
+    through: '2099-12-31',
+  })
+  expect(linkIn('es', trilingual)!.link).toEqual({ label: 'Horario especial', href: '/es/contact#special-hours' })
+  expect(linkIn('en', changedManifest({ 'hours.special': [] }))).toBeUndefined()
 })
 
 it('a section of special hours alone is left out while there are none', () => {

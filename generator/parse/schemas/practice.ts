@@ -154,7 +154,7 @@ const hours = (codes: Codes) =>
     ),
     special: key(
       z.array(specialDays(codes)).default([]),
-      'Days on which the office is closed or has other hours, shown on the contact page and by `specialHours: true`, and given to search engines.',
+      'Days on which the office is closed or has other hours, shown on the contact page, which every footer then links to, and by `specialHours: true`, and given to search engines.',
       [{ day: '2026-11-26', through: '2026-11-27', en: 'Closed for Thanksgiving' }],
     ),
     disputed,
