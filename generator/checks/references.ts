@@ -133,6 +133,7 @@ export const references: readonly Reference[] = [
     noun: 'page',
     places: [
       ['services.yaml', '*.readMore.*'],
+      ['signs.yaml', '*.pages.*'],
       ['navigation.yaml', 'header.*.page'],
       ['navigation.yaml', 'servicesMenu.*.page'],
       ['navigation.yaml', 'footer.*.links.*.page'],

@@ -1,13 +1,10 @@
 import { groupBy } from '../group-by.ts'
 import type { CareLevel, HowSoonContent, Link, SignLevel } from '../page.ts'
 import { careLevel } from '../parse/schemas/care.ts'
-import type { Sign } from '../parse/schemas/signs.ts'
+import { maxSignPages, type Sign } from '../parse/schemas/signs.ts'
 import type { Context } from '../site.ts'
 import { headingOf, signReason, whenClosed } from './care.ts'
 import { pagesBySign } from './pages-by-sign.ts'
-
-/** Enough further reading for a sign. */
-const maxPages = 2
 
 /** As many pages may have a claim to the same sign. */
 const maxEqual = 3
@@ -42,14 +39,16 @@ function levelOf(level: CareLevel, context: Context): SignLevel[] {
   return [{ level, heading: headingOf(level, context), closed: whenClosed(level, context), groups }]
 }
 
+/** The pages that signs.yaml gives the sign, or else those whose cards name it. */
+const pagesAbout = ({ id, pages }: Sign, context: Context): Link[] =>
+  (pages ?? pagesNaming(id, context)).map((page) => context.site.links.link(page, context))
+
 /**
  * The first few pages whose cards name the sign: pages about one condition, then those that name it earliest. None where
  * more pages name it equally early: it says too little about what they are about, and two of them would mislead.
  */
-function pagesAbout({ id }: Sign, context: Context): Link[] {
-  const { site } = context
-  const naming = pagesBySign(site.manifest).get(id) ?? []
+function pagesNaming(sign: string, { site }: Context): string[] {
+  const naming = pagesBySign(site.manifest).get(sign) ?? []
   const equal = naming.filter((page) => page.isCondition === naming[0]!.isCondition && page.place === naming[0]!.place)
-  if (equal.length > maxEqual) return []
-  return naming.slice(0, maxPages).map((page) => site.links.link(page.id, context))
+  return equal.length > maxEqual ? [] : naming.slice(0, maxSignPages).map((page) => page.id)
 }

@@ -102,6 +102,15 @@ describe('the page of all signs', () => {
     expect(pagesOf('chemical').map(({ href }) => href)).toEqual(['/conditions/dry-eye'])
   })
 
+  it('links to the pages of its own instead, where signs.yaml names some or none', () => {
+    const linked = (pages: string) => {
+      const folder = withText(clearwater, 'signs.yaml', '- id: curtain\n', `- id: curtain\n  pages: ${pages}\n`)
+      return pagesOf('curtain', pageAt<'how-soon'>('/es/que-tan-pronto', siteOf(folder)).content.levels)
+    }
+    expect(linked('[/conditions/dry-eye]').map(({ href }) => href)).toEqual(['/es/condiciones/ojos-secos'])
+    expect(linked('[]')).toEqual([])
+  })
+
   it('links to none where many pages begin with the sign: any two of them would be chance', () => {
     const folder = copyOf(clearwater)
     const file = (id: string) => join(folder, `pages/conditions/${id}.yaml`)

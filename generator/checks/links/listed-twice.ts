@@ -39,6 +39,7 @@ export function checkLists(loose: LooseManifest): Problem[] {
       ...(hasEnoughTestimonials ? [{ source, path: [...path, 'testimonials'], least: 3 }] : []),
     ]),
     ...(lists['cities.yaml'] ?? []).map(({ source, path }) => ({ source, path: [...path, 'areas'], least: 6 })),
+    ...(lists['signs.yaml'] ?? []).map(({ source, path }) => ({ source, path: [...path, 'pages'] })),
     ...menus(sourceOf(sources, 'navigation.yaml')),
     ...plans(sourceOf(sources, 'practice.yaml')),
     ...choices(sourceOf(sources, 'vertical.yaml')),

@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { careLevel } from './care.ts'
 import { key, optIn } from './key.ts'
 import { type Codes, entry } from './localized.ts'
-import { slug, words } from './text.ts'
+import { pageId, slug, words } from './text.ts'
+
+/** Enough further reading for a sign. */
+export const maxSignPages = 2
 
 const signText = z.strictObject({
   sign: key(
@@ -43,6 +46,11 @@ export const signsSchema = (codes: Codes) =>
           slug.optional(),
           'The document that says how soon the sign needs care: an id from sources.yaml.',
           'medlineplus-eye-emergencies',
+        ),
+        pages: key(
+          z.array(pageId).max(maxSignPages).optional(),
+          'The pages that the list of all signs links to for more, by their path: one or two, or `[]` for none. Without it, those whose care cards name the sign first.',
+          ['/conditions/corneal-ulcer'],
         ),
       },
       signText,
