@@ -2,7 +2,7 @@ import type { LayoutData } from '../../generator/page.ts'
 import { EmailLink } from '../parts/email-link.tsx'
 import { Address, Hours } from '../parts/office.tsx'
 import { PhoneLink } from '../parts/phone-link.tsx'
-import { TextLink } from '../parts/text-link.tsx'
+import { linkItem } from '../parts/text-link.tsx'
 import { PrivacyLink } from './privacy-choices.tsx'
 
 /** The same on all pages in a language: rendered once and cached as text, so it must not read the page. */
@@ -17,13 +17,7 @@ export function Footer({ layout }: { layout: LayoutData }) {
             <nav key={id} aria-label={heading}>
               <details>
                 <summary>{heading}</summary>
-                <ul>
-                  {links.map((link) => (
-                    <li key={link.href}>
-                      <TextLink link={link} />
-                    </li>
-                  ))}
-                </ul>
+                <ul>{links.map(linkItem)}</ul>
               </details>
             </nav>
           ))}
@@ -75,13 +69,7 @@ function NoticeLinks({ links: [all, ...named] }: { links: LayoutData['navigation
   if (all === undefined) return null
   return (
     <nav className="footer-notices" aria-label={all.label}>
-      <ul>
-        {[all, ...named].map((link) => (
-          <li key={link.href}>
-            <TextLink link={link} />
-          </li>
-        ))}
-      </ul>
+      <ul>{[all, ...named].map(linkItem)}</ul>
     </nav>
   )
 }

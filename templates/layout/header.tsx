@@ -1,6 +1,6 @@
 import type { LayoutData, Link } from '../../generator/page.ts'
 import { ScheduleLink } from '../parts/actions.tsx'
-import { TextLink } from '../parts/text-link.tsx'
+import { linkItem, TextLink } from '../parts/text-link.tsx'
 import { PracticeName } from './logo.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -21,7 +21,7 @@ export function Header({ layout }: { layout: LayoutData }) {
                 link.href === navigation.services.href && navigation.servicesMenu.length > 0 ? (
                   <ServicesItem key={link.href} link={link} layout={layout} />
                 ) : (
-                  <Item key={link.href} link={link} />
+                  linkItem(link)
                 ),
               )}
             </ul>
@@ -35,23 +35,13 @@ export function Header({ layout }: { layout: LayoutData }) {
   )
 }
 
-const Item = ({ link }: { link: Link }) => (
-  <li>
-    <TextLink link={link} />
-  </li>
-)
-
 /** CSS alone opens it on hover and focus. The button is for touch and for visitors who want to open it themselves. */
 function ServicesItem({ link, layout: { words, navigation } }: { link: Link; layout: LayoutData }) {
   return (
     <li className="has-submenu" data-behaviour="services-menu">
       <TextLink link={link} />
       <button type="button" aria-expanded="false" aria-controls={submenuId} aria-label={words('header.servicesMenu')} />
-      <ul id={submenuId}>
-        {navigation.servicesMenu.map((each) => (
-          <Item key={each.href} link={each} />
-        ))}
-      </ul>
+      <ul id={submenuId}>{navigation.servicesMenu.map(linkItem)}</ul>
     </li>
   )
 }

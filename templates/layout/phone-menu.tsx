@@ -1,5 +1,5 @@
 import type { LayoutData } from '../../generator/page.ts'
-import { TextLink } from '../parts/text-link.tsx'
+import { linkItem, TextLink } from '../parts/text-link.tsx'
 
 /**
  * The menu below 768 px. A `<details>` opens without JavaScript, but not every browser can force its content open on
@@ -16,13 +16,7 @@ export function PhoneMenu({ layout: { words, navigation } }: { layout: LayoutDat
             <li key={link.href}>
               <TextLink link={link} />
               {link.href === navigation.services.href && navigation.servicesMenu.length > 0 && (
-                <ul>
-                  {navigation.servicesMenu.map((each) => (
-                    <li key={each.href}>
-                      <TextLink link={each} />
-                    </li>
-                  ))}
-                </ul>
+                <ul>{navigation.servicesMenu.map(linkItem)}</ul>
               )}
             </li>
           ))}

@@ -1,5 +1,5 @@
 import type { Areas, Link, Words } from '../../generator/page.ts'
-import { TextLink } from './text-link.tsx'
+import { linkItem, TextLink } from './text-link.tsx'
 
 interface AreaListProps {
   areas: Areas
@@ -27,15 +27,7 @@ export function AreaList({ areas, links = [], city, words }: AreaListProps) {
           </ul>
         </>
       )}
-      {others.length > 0 && (
-        <ul className="links">
-          {others.map((link) => (
-            <li key={link.href}>
-              <TextLink link={link} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {others.length > 0 && <ul className="links">{others.map(linkItem)}</ul>}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import type { EyeMapPart, EyePart, Words } from '../../generator/page.ts'
 import { brain, markedPart, wholeEye } from '../../src/shared/eye-file.ts'
 import { SmallEye } from './eye-picture.tsx'
 import { marks } from './eye-shapes.ts'
-import { TextLink } from './text-link.tsx'
+import { linkItem } from './text-link.tsx'
 
 interface EyeMapProps {
   /** If empty, nothing is shown. */
@@ -41,13 +41,7 @@ export function EyeMapList({ parts, words }: EyeMapProps) {
             <li key={part} id={idOf(part)}>
               <SmallEye parts={[part]} />
               <h3>{words(`eye.${part}.name`)}</h3>
-              <ul>
-                {links.map((link) => (
-                  <li key={link.href}>
-                    <TextLink link={link} />
-                  </li>
-                ))}
-              </ul>
+              <ul>{links.map(linkItem)}</ul>
             </li>
           ))}
         </ol>

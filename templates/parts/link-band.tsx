@@ -1,6 +1,6 @@
 import type { Letters as LettersOf, Link } from '../../generator/page.ts'
 import { Letters } from './letters.tsx'
-import { TextLink } from './text-link.tsx'
+import { linkItem } from './text-link.tsx'
 
 interface LinkBandProps {
   heading: string
@@ -23,9 +23,3 @@ export function LinkBand({ heading, links, id, letters }: LinkBandProps) {
     </section>
   )
 }
-
-const linkItem = (link: Link) => (
-  <li key={link.href}>
-    <TextLink link={link} />
-  </li>
-)

@@ -18,3 +18,10 @@ export function TextLink({ link, isCurrent = false }: TextLinkProps) {
     </a>
   )
 }
+
+/** A link as an item of a list. */
+export const linkItem = (link: Link) => (
+  <li key={link.href}>
+    <TextLink link={link} />
+  </li>
+)
