@@ -6,13 +6,11 @@ import { Verdict } from '../parts/verdict.tsx'
 
 /** Two or more options side by side, after a summary of which suits whom. */
 export function Comparison({ page, layout }: { page: Page<'comparison'>; layout: LayoutData }) {
-  const { heading, content, phone } = page
+  const { content, phone } = page
   return (
     <>
       <Hero
-        heading={heading}
-        intro={content.intro}
-        photo={content.photo}
+        page={page}
         picture={content.verdict.length > 0 && <OptionsDrawing options={content.verdict} />}
         layout={layout}
       />

@@ -17,11 +17,8 @@ export function Condition({ page, layout }: { page: Page<'condition'>; layout: L
   return (
     <>
       <HeroWithActions
-        heading={name}
-        intro={content.intro}
+        page={{ ...page, heading: name }}
         layout={layout}
-        phone={phone}
-        photo={content.photo}
         picture={articlePicture(content, layout.words)}
       />
       <Article content={content} layout={layout} phone={phone} />

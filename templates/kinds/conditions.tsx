@@ -11,16 +11,13 @@ import { Sources } from '../parts/sources.tsx'
 
 /** All conditions. The text says when to stop reading and act, so it comes before forty cards, not after. */
 export function Conditions({ page, layout }: { page: Page<'conditions'>; layout: LayoutData }) {
-  const { heading, content, phone } = page
+  const { content } = page
   const { words } = layout
   return (
     <>
       <HeroWithActions
-        heading={heading}
-        intro={content.intro}
+        page={page}
         layout={layout}
-        phone={phone}
-        photo={content.photo}
         picture={content.eyeMap.length > 0 && <EyeMap parts={content.eyeMap} words={words} />}
       />
       <div className="wrap prose">

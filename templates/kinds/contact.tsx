@@ -22,17 +22,14 @@ import { SpecialHours } from '../parts/special-hours.tsx'
  * others follow the map.
  */
 export function Contact({ page, layout }: { page: Page<'contact'>; layout: LayoutData }) {
-  const { heading, content, phone } = page
+  const { content } = page
   const { words } = layout
   const [first, ...sections] = content.sections
   return (
     <>
       <HeroWithActions
-        heading={heading}
-        intro={content.intro}
+        page={page}
         layout={layout}
-        phone={phone}
-        photo={content.photo}
         picture={content.week.hours.length > 0 && <WeekPicture week={content.week} title={words('visit.hours')} />}
       />
       <Reach page={page} layout={layout} />

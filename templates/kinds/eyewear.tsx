@@ -11,19 +11,12 @@ import { Sources } from '../parts/sources.tsx'
 
 /** Frames and lenses. The frames come before the text, the brands and the shop's address after it. */
 export function Eyewear({ page, layout }: { page: Page<'eyewear'>; layout: LayoutData }) {
-  const { heading, content, phone } = page
+  const { content, phone } = page
   const { words } = layout
-  const { intro, photo, wall } = content
+  const { wall } = content
   return (
     <>
-      <HeroWithActions
-        heading={heading}
-        intro={intro}
-        layout={layout}
-        phone={phone}
-        photo={photo}
-        picture={wall && <FramesHero wall={wall} />}
-      />
+      <HeroWithActions page={page} layout={layout} picture={wall && <FramesHero wall={wall} />} />
       {wall !== undefined && <FrameWall wall={wall} words={words} />}
       <div className="wrap prose">
         <Sections sections={content.sections} words={words} />

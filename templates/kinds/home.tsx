@@ -18,11 +18,8 @@ export function Home({ page, layout }: { page: Page<'home'>; layout: LayoutData 
   return (
     <>
       <HeroWithActions
-        heading={page.heading}
-        intro={content.intro}
+        page={page}
         layout={layout}
-        phone={phone}
-        photo={content.photo}
         picture={content.view && <View name={content.view} words={words} isOpening />}
       />
       <CardBand cards={content.services} heading={words('home.services')} />

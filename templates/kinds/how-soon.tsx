@@ -7,12 +7,12 @@ import { TextLink } from '../parts/text-link.tsx'
 
 /** All signs by how soon they need care, as a list that needs no script and fits on a sheet of paper. */
 export function HowSoon({ page, layout }: { page: Page<'how-soon'>; layout: LayoutData }) {
-  const { heading, content, phone } = page
+  const { content, phone } = page
   const { words } = layout
   const { levels, isPoster, other } = content
   return (
     <div className={isPoster ? 'poster' : 'how-soon'}>
-      <Hero heading={heading} intro={content.intro} photo={content.photo} layout={layout} />
+      <Hero page={page} layout={layout} />
       <div className="wrap levels">
         {levels.map((level) => (
           <Level key={level.level} level={level} isPoster={isPoster} words={words} />

@@ -5,12 +5,11 @@ import { TextLink } from '../parts/text-link.tsx'
 
 /** One part of a list of places that is too long for one page. */
 export function List({ page, layout }: { page: Page<'list'>; layout: LayoutData }) {
-  const { heading, content } = page
-  const { intro, range, beside, parts, places, previous, next } = content
+  const { range, beside, parts, places, previous, next } = page.content
   const { words } = layout
   return (
     <>
-      <Hero heading={heading} intro={intro} layout={layout} />
+      <Hero page={page} layout={layout} />
       <div className="wrap list-part">
         <Letters letters={beside} />
         <Letters letters={parts} />

@@ -12,19 +12,13 @@ import { WayPanel } from '../parts/way-panel.tsx'
 
 /** A city: the way from there, local facts, and all services for it. With no facts yet, nothing is beside the way. */
 export function Location({ page, layout }: { page: Page<'location'>; layout: LayoutData }) {
-  const { heading, content, phone } = page
-  const { city, intro, local, drive, map, office, areas, services, neighborhoods, nearby, miniMap } = content
+  const { content, phone } = page
+  const { city, local, drive, map, office, areas, services, neighborhoods, nearby, miniMap } = content
   const { words } = layout
   const isBare = local === undefined && office === undefined && areas.lines.length + neighborhoods.length === 0
   return (
     <>
-      <HeroWithActions
-        heading={heading}
-        intro={intro}
-        layout={layout}
-        phone={phone}
-        picture={wayPicture(map, drive, words)}
-      >
+      <HeroWithActions page={page} layout={layout} picture={wayPicture(map, drive, words)}>
         <DriveTime drive={drive} words={words} id="drive" />
       </HeroWithActions>
       <AtHand layout={layout} phone={phone} />

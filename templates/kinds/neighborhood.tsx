@@ -10,18 +10,12 @@ import { WayPanel } from '../parts/way-panel.tsx'
 
 /** A part of a city: the way from it, its surroundings, a question its people ask, and what to do next. */
 export function Neighborhood({ page, layout }: { page: Page<'neighborhood'>; layout: LayoutData }) {
-  const { heading, content, phone } = page
-  const { name, intro, place, drive, map, questions, services, nearby } = content
+  const { content, phone } = page
+  const { name, place, drive, map, questions, services, nearby } = content
   const { words } = layout
   return (
     <>
-      <HeroWithActions
-        heading={heading}
-        intro={intro}
-        layout={layout}
-        phone={phone}
-        picture={wayPicture(map, drive, words)}
-      >
+      <HeroWithActions page={page} layout={layout} picture={wayPicture(map, drive, words)}>
         <DriveTime drive={drive} words={words} id="drive" />
       </HeroWithActions>
       <AtHand layout={layout} phone={phone} />

@@ -4,10 +4,9 @@ import { LinkBand } from '../parts/link-band.tsx'
 
 /** The page for an address that leads nowhere: ways back, and the phone for visitors with a sore eye. */
 export function NotFound({ page, layout }: { page: Page<'not-found'>; layout: LayoutData }) {
-  const { heading, content, phone } = page
   return (
     <>
-      <HeroWithActions heading={heading} intro={content.intro} layout={layout} phone={phone}>
+      <HeroWithActions page={page} layout={layout}>
         {/* Leads to the header's search box, which is there when scripts run. */}
         <p className="search-link actions">
           <a href="#search-words" className="button button-quiet">
@@ -15,7 +14,7 @@ export function NotFound({ page, layout }: { page: Page<'not-found'>; layout: La
           </a>
         </p>
       </HeroWithActions>
-      <LinkBand links={content.links} heading={layout.words('notFound.links')} />
+      <LinkBand links={page.content.links} heading={layout.words('notFound.links')} />
     </>
   )
 }

@@ -4,10 +4,11 @@ import { Hero } from '../parts/hero.tsx'
 import { NoticeList } from '../parts/notice-list.tsx'
 
 /** All notices that the law requires, in one place. */
-export function Notices({ page: { heading, content, phone }, layout }: { page: Page<'notices'>; layout: LayoutData }) {
+export function Notices({ page, layout }: { page: Page<'notices'>; layout: LayoutData }) {
+  const { content, phone } = page
   return (
     <>
-      <Hero heading={heading} intro={content.intro} layout={layout} />
+      <Hero page={page} layout={layout} />
       <Article content={content} layout={layout} phone={phone}>
         <NoticeList notices={content.notices} words={layout.words} />
       </Article>

@@ -6,14 +6,13 @@ import { Hero } from '../parts/hero.tsx'
 
 /** Where the location check sends visitors from elsewhere. The check may be wrong, so the phone comes first. */
 export function OutOfArea({ page, layout }: { page: Page<'out-of-area'>; layout: LayoutData }) {
-  const { heading, content, phone } = page
+  const { content, phone } = page
   const { words } = layout
   const { map } = content
   return (
     <>
       <Hero
-        heading={heading}
-        intro={content.intro}
+        page={page}
         layout={layout}
         picture={map && <WayMap map={map} title={words('outOfArea.map')} />}
         action={

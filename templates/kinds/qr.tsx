@@ -5,13 +5,12 @@ import { Sections } from '../parts/sections.tsx'
 
 /** The code to hang in an office or print on a handout. In print, styles/qr.css leaves only the sheet. */
 export function Qr({ page, layout }: { page: Page<'qr'>; layout: LayoutData }) {
-  const { heading, content } = page
   const { words, practice } = layout
-  const { intro, sections, address, opens, svg, target, phone, pictures } = content
+  const { sections, address, opens, svg, target, phone, pictures } = page.content
   const name = pictures.svg.slice(pictures.svg.lastIndexOf('/') + 1, -'.svg'.length)
   return (
     <>
-      <Hero heading={heading} intro={intro} layout={layout} />
+      <Hero page={page} layout={layout} />
       <div className="wrap">
         <figure className="qr-sheet">
           <p className="qr-practice">{practice.name}</p>

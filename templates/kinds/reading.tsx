@@ -33,29 +33,24 @@ export function Faq(props: Props) {
 }
 
 /** Prefers a view of what one sees with the condition, which says more than a drawing of the page's words. */
-function Read({ page: { heading, content, phone }, layout, picture }: Props & { picture: ReactNode }) {
-  const { intro, photo, view } = content
+function Read({ page, layout, picture }: Props & { picture: ReactNode }) {
+  const { content, phone } = page
+  const { view } = content
   const opening = view === undefined ? picture : <SplitView name={view} words={layout.words} />
   return (
     <>
-      <Hero heading={heading} intro={intro} photo={photo} picture={opening} layout={layout} />
+      <Hero page={page} picture={opening} layout={layout} />
       <Article content={content} layout={layout} phone={phone} />
     </>
   )
 }
 
 /** A page that a patient may act on, with a way to request a visit before the first section. */
-export function ReadingWithActions({ page: { heading, content, phone }, layout }: Props) {
+export function ReadingWithActions({ page, layout }: Props) {
+  const { content, phone } = page
   return (
     <>
-      <HeroWithActions
-        heading={heading}
-        intro={content.intro}
-        layout={layout}
-        phone={phone}
-        photo={content.photo}
-        picture={articlePicture(content, layout.words)}
-      />
+      <HeroWithActions page={page} layout={layout} picture={articlePicture(content, layout.words)} />
       <Article content={content} layout={layout} phone={phone} />
     </>
   )

@@ -8,12 +8,12 @@ import { Hero } from '../parts/hero.tsx'
 
 /** For patients referred by another office, and for that office: a way to us for each, then what both may read. */
 export function Referral({ page, layout }: { page: Page<'referral'>; layout: LayoutData }) {
-  const { heading, content, phone } = page
+  const { content, phone } = page
   const { words, practice } = layout
   const { patients, colleagues } = content
   return (
     <>
-      <Hero heading={heading} intro={content.intro} photo={content.photo} layout={layout} />
+      <Hero page={page} layout={layout} />
       <div className="wrap ways">
         <section className="panel">
           <WayWords way={patients} words={words} />

@@ -17,17 +17,15 @@ import { WayPanel } from '../parts/way-panel.tsx'
 
 /** A service in a city: the way from there and local facts. The service's hub explains the service in general. */
 export function ServiceCity({ page, layout }: { page: Page<'service-city'>; layout: LayoutData }) {
-  const { heading, content, phone } = page
+  const { content, phone } = page
   const { words } = layout
   const { city, map, own, local, location, drive, service, more, areas } = content
   return (
     <>
       <HeroWithActions
-        heading={heading}
+        page={page}
         icon={service.icon}
-        intro={content.intro}
         layout={layout}
-        phone={phone}
         picture={wayPicture(map, drive, words)}
         via="book"
       >

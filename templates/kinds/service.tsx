@@ -24,11 +24,9 @@ export function Service({ page, layout }: { page: Page<'service'>; layout: Layou
   return (
     <>
       <HeroWithActions
-        heading={heading}
+        page={{ heading, phone, content: service }}
         {...(drawing === undefined ? { icon: service.icon } : { picture: <ServiceDrawing name={drawing} /> })}
-        intro={service.intro}
         layout={layout}
-        phone={phone}
         via="book"
       />
       {content.hub !== undefined && (

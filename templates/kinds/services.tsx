@@ -7,19 +7,12 @@ import { Sections } from '../parts/sections.tsx'
 
 /** All services. The first section helps to choose one, so it comes before the cards. The others come after them. */
 export function Services({ page, layout }: { page: Page<'services'>; layout: LayoutData }) {
-  const { heading, content, phone } = page
+  const { content, phone } = page
   const [finder, ...sections] = content.sections
   const drawn = content.groups.flatMap(({ cards }) => cards.flatMap(({ drawing }) => drawing ?? []))
   return (
     <>
-      <HeroWithActions
-        heading={heading}
-        intro={content.intro}
-        layout={layout}
-        phone={phone}
-        photo={content.photo}
-        picture={drawn.length >= 4 && <ServicesHero names={drawn} />}
-      />
+      <HeroWithActions page={page} layout={layout} picture={drawn.length >= 4 && <ServicesHero names={drawn} />} />
       {finder !== undefined && (
         <div className="wrap prose">
           <Sections sections={[finder]} words={layout.words} />

@@ -4,13 +4,12 @@ import { LinkBand } from '../parts/link-band.tsx'
 
 /** All pages that a reader may want, in groups. */
 export function Sitemap({ page, layout }: { page: Page<'sitemap'>; layout: LayoutData }) {
-  const { heading, content } = page
   return (
     <>
-      <Hero heading={heading} intro={content.intro} layout={layout} />
+      <Hero page={page} layout={layout} />
       <div className="sitemap">
-        {content.groups.map(({ id, heading: name, links, letters }) => (
-          <LinkBand key={id} id={id} heading={name} links={links} letters={letters} />
+        {page.content.groups.map(({ id, heading, links, letters }) => (
+          <LinkBand key={id} id={id} heading={heading} links={links} letters={letters} />
         ))}
       </div>
     </>

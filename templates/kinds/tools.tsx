@@ -8,7 +8,7 @@ import { Sections } from '../parts/sections.tsx'
 
 /** The staff's tools. The list of pages works alone, src/islands/tools makes the rest work. */
 export function Tools({ page, layout }: { page: Page<'tools'>; layout: LayoutData }) {
-  const { heading, content } = page
+  const { content } = page
   const { words } = layout
   const resolved: ToolsWords = {
     otherSite: words('tools.link.otherSite'),
@@ -27,7 +27,7 @@ export function Tools({ page, layout }: { page: Page<'tools'>; layout: LayoutDat
   }
   return (
     <>
-      <Hero heading={heading} intro={content.intro} layout={layout} />
+      <Hero page={page} layout={layout} />
       <div className="wrap prose">
         <Sections sections={content.sections} words={words} />
       </div>

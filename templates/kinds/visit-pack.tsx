@@ -9,11 +9,10 @@ import { RichText } from '../parts/rich-text.tsx'
 
 /** Two large-print sheets: what to know before a visit, and what to ask. styles/visit-pack.css prints only them. */
 export function VisitPack({ page, layout }: { page: Page<'visit-pack'>; layout: LayoutData }) {
-  const { heading, content, phone } = page
-  const { intro, columns } = content
+  const { columns } = page.content
   return (
     <>
-      <Hero heading={heading} intro={intro} layout={layout}>
+      <Hero page={page} layout={layout}>
         <button type="button" className="button print-button" data-rare="print">
           {layout.words('visitPack.print')}
         </button>
@@ -23,7 +22,7 @@ export function VisitPack({ page, layout }: { page: Page<'visit-pack'>; layout: 
           <Row columns={columns} className="pack-title" cell={({ title }) => <p>{title}</p>} />
           <Row columns={columns} cell={Signs} />
           <Row columns={columns} cell={({ arrive }) => <h2>{arrive.heading}</h2>} />
-          <Where layout={layout} phone={phone} />
+          <Where layout={layout} phone={page.phone} />
           <Row columns={columns} cell={Arrive} />
         </div>
         <div className="sheet">

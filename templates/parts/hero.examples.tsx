@@ -1,14 +1,20 @@
 import type { ReactElement } from 'react'
+import type { InlineContent, Photo } from '../../generator/page.ts'
 import { Hero, HeroWithActions } from './hero.tsx'
 import { sampleLayout, sampleLinks, samplePhone, samplePhoto } from './sample-layout.ts'
 
+const pageOf = (heading: string, intro: InlineContent, photo?: Photo) => ({
+  heading,
+  phone: samplePhone,
+  content: { intro, photo },
+})
+
 export const examples: Record<string, ReactElement> = {
-  plain: <Hero heading="Privacy" intro="What we keep, and why." layout={sampleLayout} />,
-  'with a photo': <Hero heading="About us" intro="Who we are." photo={samplePhoto} layout={sampleLayout} />,
+  plain: <Hero page={pageOf('Privacy', 'What we keep, and why.')} layout={sampleLayout} />,
+  'with a photo': <Hero page={pageOf('About us', 'Who we are.', samplePhoto)} layout={sampleLayout} />,
   'with a drawn picture': (
     <Hero
-      heading="Frames"
-      intro="Two round lenses."
+      page={pageOf('Frames', 'Two round lenses.')}
       picture={
         <svg className="drawing" viewBox="0 0 120 60" aria-hidden="true">
           <circle className="draw-paper draw-line" cx="32" cy="30" r="20" />
@@ -19,20 +25,11 @@ export const examples: Record<string, ReactElement> = {
       layout={sampleLayout}
     />
   ),
-  'with actions': (
-    <HeroWithActions
-      heading="Dry eye"
-      intro={['See ', sampleLinks[0]!, '.']}
-      layout={sampleLayout}
-      phone={samplePhone}
-    />
-  ),
+  'with actions': <HeroWithActions page={pageOf('Dry eye', ['See ', sampleLinks[0]!, '.'])} layout={sampleLayout} />,
   'with booking': (
     <HeroWithActions
-      heading="Eye exams for Irvine"
-      intro="About 12-15 minutes away."
+      page={pageOf('Eye exams for Irvine', 'About 12-15 minutes away.')}
       layout={sampleLayout}
-      phone={samplePhone}
       via="book"
     >
       <p>Between introduction and buttons.</p>

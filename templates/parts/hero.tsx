@@ -6,30 +6,20 @@ import { HeroPhoto } from './photo.tsx'
 import { RichText } from './rich-text.tsx'
 
 interface HeroProps {
-  heading: ReactNode
+  page: { heading: ReactNode; content: { intro: InlineContent; photo?: Photo | undefined } }
   /** The icon of the service that the page is about. */
   icon?: IconName
-  intro: InlineContent
-  /** A drawing of the page's subject, beside the words if there is room, or else below them. */
+  /** A drawing of the page's subject, beside the words if there is room, or else below them. A photo replaces it. */
   picture?: ReactNode
-  /** Replaces the drawing. */
-  photo?: Photo | undefined
   layout: LayoutData
   /** Content between the introduction and the buttons: a drive time. */
   children?: ReactNode
 }
 
 /** The top of a page: its one h1, its introduction and, with `action`, the ways to a visit. */
-export function Hero({
-  heading,
-  icon,
-  intro,
-  picture,
-  photo,
-  layout,
-  children,
-  action,
-}: HeroProps & { action?: ReactNode }) {
+export function Hero({ page, icon, picture, layout, children, action }: HeroProps & { action?: ReactNode }) {
+  const { heading, content } = page
+  const { intro, photo } = content
   const words = (
     <>
       {icon !== undefined && <Icon name={icon} />}
@@ -63,9 +53,8 @@ export function Hero({
 
 /** The hero of a page about being seen: call, and schedule or book. */
 export function HeroWithActions({
-  phone,
   via = 'schedule',
   ...hero
-}: HeroProps & { phone: Phone; via?: 'schedule' | 'book' }) {
-  return <Hero {...hero} action={<Actions layout={hero.layout} phone={phone} via={via} />} />
+}: HeroProps & { page: { phone: Phone }; via?: 'schedule' | 'book' }) {
+  return <Hero {...hero} action={<Actions layout={hero.layout} phone={hero.page.phone} via={via} />} />
 }
