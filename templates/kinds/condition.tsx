@@ -1,11 +1,9 @@
 import type { LayoutData, Page } from '../../generator/page.ts'
-import { Article } from '../parts/article.tsx'
-import { articlePicture } from '../parts/article-picture.tsx'
-import { HeroWithActions } from '../parts/hero.tsx'
+import { ReadingWithActions } from './reading.tsx'
 
 /** A condition or treatment: its plain name, the clinical one in parentheses, and what to do about it. */
 export function Condition({ page, layout }: { page: Page<'condition'>; layout: LayoutData }) {
-  const { heading, content, phone } = page
+  const { heading, content } = page
   const name =
     content.medicalName === undefined ? (
       heading
@@ -14,14 +12,5 @@ export function Condition({ page, layout }: { page: Page<'condition'>; layout: L
         {heading} <span className="medical-name">({content.medicalName})</span>
       </>
     )
-  return (
-    <>
-      <HeroWithActions
-        page={{ ...page, heading: name }}
-        layout={layout}
-        picture={articlePicture(content, layout.words)}
-      />
-      <Article content={content} layout={layout} phone={phone} />
-    </>
-  )
+  return <ReadingWithActions page={page} layout={layout} heading={name} />
 }

@@ -46,11 +46,11 @@ function Read({ page, layout, picture }: Props & { picture: ReactNode }) {
 }
 
 /** A page that a patient may act on, with a way to request a visit before the first section. */
-export function ReadingWithActions({ page, layout }: Props) {
+export function ReadingWithActions({ page, layout, heading = page.heading }: Props & { heading?: ReactNode }) {
   const { content, phone } = page
   return (
     <>
-      <HeroWithActions page={page} layout={layout} picture={articlePicture(content, layout.words)} />
+      <HeroWithActions page={{ ...page, heading }} layout={layout} picture={articlePicture(content, layout.words)} />
       <Article content={content} layout={layout} phone={phone} />
     </>
   )
