@@ -1,8 +1,7 @@
 import type { LayoutData, Page, Sign, SignLevel, Words } from '../../generator/page.ts'
 import { Article } from '../parts/article.tsx'
-import { levelWords, ReasonText } from '../parts/care-card.tsx'
+import { CareHeading, ReasonText, WhenClosed } from '../parts/care-card.tsx'
 import { Hero } from '../parts/hero.tsx'
-import { RichText } from '../parts/rich-text.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 
 /** All signs by how soon they need care, as a list that needs no script and fits on a sheet of paper. */
@@ -32,11 +31,7 @@ function Level({ level, isPoster, words }: { level: SignLevel; isPoster: boolean
   return (
     <section className={`care care-${level.level}`} id={level.level}>
       <h2>
-        <span className="care-level">
-          {words(levelWords[level.level])}
-          <span className="visually-hidden">: </span>
-        </span>
-        <RichText text={level.heading} />
+        <CareHeading {...level} words={words} />
       </h2>
       <div className="signs">
         {level.groups.map(({ heading, signs }) => (
@@ -50,11 +45,7 @@ function Level({ level, isPoster, words }: { level: SignLevel; isPoster: boolean
           </div>
         ))}
       </div>
-      {level.closed !== undefined && (
-        <p className="care-closed">
-          <RichText text={level.closed} />
-        </p>
-      )}
+      <WhenClosed text={level.closed} />
     </section>
   )
 }

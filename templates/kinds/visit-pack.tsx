@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LayoutData, Page, Phone, VisitPackColumn } from '../../generator/page.ts'
 import { addressLine } from '../../src/shared/postal-address.ts'
-import { ReasonText } from '../parts/care-card.tsx'
+import { reasonItem, WhenClosed } from '../parts/care-card.tsx'
 import { Hero } from '../parts/hero.tsx'
 import { Hours } from '../parts/office.tsx'
 import { PhoneLink } from '../parts/phone-link.tsx'
@@ -68,18 +68,8 @@ const Signs = ({ signs, moreSigns }: VisitPackColumn) => (
         <h2>
           <RichText text={heading} />
         </h2>
-        <ul>
-          {reasons.map((reason, index) => (
-            <li key={index}>
-              <ReasonText reason={reason} />
-            </li>
-          ))}
-        </ul>
-        {closed !== undefined && (
-          <p className="care-closed">
-            <RichText text={closed} />
-          </p>
-        )}
+        <ul>{reasons.map(reasonItem)}</ul>
+        <WhenClosed text={closed} />
       </section>
     ))}
     {moreSigns !== undefined && <p>{moreSigns}</p>}

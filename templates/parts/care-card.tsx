@@ -6,23 +6,33 @@ export function CareCard({ level, heading, reasons, closed, words }: Care & { wo
   return (
     <section className={`care care-${level}`}>
       <h3>
-        <span className="care-level">
-          {words(levelWords[level])}
-          <span className="visually-hidden">: </span>
-        </span>
-        <RichText text={heading} />
+        <CareHeading level={level} heading={heading} words={words} />
       </h3>
       <ul>{reasons.map(reasonItem)}</ul>
-      {closed !== undefined && (
-        <p className="care-closed">
-          <RichText text={closed} />
-        </p>
-      )}
+      <WhenClosed text={closed} />
     </section>
   )
 }
 
-const reasonItem = (reason: Reason, index: number) => (
+export const CareHeading = ({ level, heading, words }: Pick<Care, 'level' | 'heading'> & { words: Words }) => (
+  <>
+    <span className="care-level">
+      {words(levelWords[level])}
+      <span className="visually-hidden">: </span>
+    </span>
+    <RichText text={heading} />
+  </>
+)
+
+/** What to do while the practice is closed, at the foot of a card. */
+export const WhenClosed = ({ text }: { text: Care['closed'] }) =>
+  text !== undefined && (
+    <p className="care-closed">
+      <RichText text={text} />
+    </p>
+  )
+
+export const reasonItem = (reason: Reason, index: number) => (
   <li key={index}>
     <ReasonText reason={reason} />
   </li>
