@@ -2,7 +2,7 @@ import type { LayoutData, Page, Sign, SignLevel, Words } from '../../generator/p
 import { Article } from '../parts/article.tsx'
 import { CareHeading, ReasonText, WhenClosed } from '../parts/care-card.tsx'
 import { Hero } from '../parts/hero.tsx'
-import { TextLink } from '../parts/text-link.tsx'
+import { LinkLine, TextLink } from '../parts/text-link.tsx'
 
 /** All signs by how soon they need care, as a list that needs no script and fits on a sheet of paper. */
 export function HowSoon({ page, layout }: { page: Page<'how-soon'>; layout: LayoutData }) {
@@ -57,12 +57,7 @@ function SignItem({ sign, isPoster, words }: { sign: Sign; isPoster: boolean; wo
       {!isPoster && sign.pages.length > 0 && (
         <span className="sign-pages">
           <span className="visually-hidden">{words('signs.more')} </span>
-          {sign.pages.map((link, index) => (
-            <span key={link.href}>
-              {index > 0 && ' · '}
-              <TextLink link={link} />
-            </span>
-          ))}
+          <LinkLine links={sign.pages} />
         </span>
       )}
     </li>

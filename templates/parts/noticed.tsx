@@ -1,6 +1,6 @@
 import type { NoticedGroup, NoticedSign, Words } from '../../generator/page.ts'
 import { levelWords, ReasonText } from './care-card.tsx'
-import { TextLink } from './text-link.tsx'
+import { LinkLine } from './text-link.tsx'
 
 /** Signs folded under their subject, each with how soon it needs care and the conditions it may point to. */
 export function Noticed({ groups, words }: { groups: readonly NoticedGroup[]; words: Words }) {
@@ -33,12 +33,7 @@ const SignRow = ({ sign, words }: { sign: NoticedSign; words: Words }) => (
       <ReasonText reason={sign} />
     </p>
     <p>
-      {sign.pages.map((link, index) => (
-        <span key={link.href}>
-          {index > 0 && ' · '}
-          <TextLink link={link} />
-        </span>
-      ))}
+      <LinkLine links={sign.pages} />
     </p>
   </li>
 )

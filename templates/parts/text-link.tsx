@@ -19,6 +19,15 @@ export function TextLink({ link, isCurrent = false }: TextLinkProps) {
   )
 }
 
+/** Several links in a line. */
+export const LinkLine = ({ links }: { links: readonly Link[] }) =>
+  links.map((link, index) => (
+    <span key={link.href}>
+      {index > 0 && ' · '}
+      <TextLink link={link} />
+    </span>
+  ))
+
 /** A link as an item of a list. */
 export const linkItem = (link: Link) => (
   <li key={link.href}>
