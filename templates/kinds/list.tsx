@@ -1,7 +1,7 @@
 import type { LayoutData, Page } from '../../generator/page.ts'
 import { Hero } from '../parts/hero.tsx'
 import { Letters } from '../parts/letters.tsx'
-import { TextLink } from '../parts/text-link.tsx'
+import { CityLinks } from '../parts/link-band.tsx'
 
 /** One part of a list of places that is too long for one page. */
 export function List({ page, layout }: { page: Page<'list'>; layout: LayoutData }) {
@@ -16,14 +16,7 @@ export function List({ page, layout }: { page: Page<'list'>; layout: LayoutData 
         {places.length > 0 && (
           <section>
             <h2>{range}</h2>
-            <ul className="links">
-              {places.map((place) => (
-                <li key={place.href}>
-                  <TextLink link={place} />{' '}
-                  {place.minutes !== undefined && <span>{words('map.minutes', { minutes: place.minutes })}</span>}
-                </li>
-              ))}
-            </ul>
+            <CityLinks cities={places} words={words} />
           </section>
         )}
         {(previous ?? next) && (

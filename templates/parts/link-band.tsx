@@ -1,6 +1,6 @@
-import type { Letters as LettersOf, Link } from '../../generator/page.ts'
+import type { CityLink, Letters as LettersOf, Link, Words } from '../../generator/page.ts'
 import { Letters } from './letters.tsx'
-import { linkItem } from './text-link.tsx'
+import { linkItem, TextLink } from './text-link.tsx'
 
 interface LinkBandProps {
   heading: string
@@ -23,3 +23,15 @@ export function LinkBand({ heading, links, id, letters }: LinkBandProps) {
     </section>
   )
 }
+
+/** Links to cities in columns, each with the drive in minutes where it is known. */
+export const CityLinks = ({ cities, words }: { cities: readonly CityLink[]; words: Words }) => (
+  <ul className="links">
+    {cities.map((city) => (
+      <li key={city.href}>
+        <TextLink link={city} />{' '}
+        {city.minutes !== undefined && <span>{words('map.minutes', { minutes: city.minutes })}</span>}
+      </li>
+    ))}
+  </ul>
+)

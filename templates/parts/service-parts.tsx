@@ -2,12 +2,12 @@ import type { CityLink, LayoutData, Letters as LettersOf, Phone, ServiceBody, Wo
 import { Closing } from './closing.tsx'
 import { Insurance } from './insurance.tsx'
 import { Letters } from './letters.tsx'
+import { CityLinks } from './link-band.tsx'
 import { Office } from './office.tsx'
 import { PartnerStrip } from './partner-strip.tsx'
 import { listItem } from './rich-item.tsx'
 import { RichText } from './rich-text.tsx'
 import { Testimonials } from './testimonials.tsx'
-import { TextLink } from './text-link.tsx'
 
 // The building blocks of a service's hub and its city pages.
 
@@ -65,14 +65,7 @@ export function Cities({ cities, letters, words }: CitiesProps) {
   return (
     <section className="service-cities">
       <h2>{words('service.cities')}</h2>
-      <ul className="links">
-        {cities.map((city) => (
-          <li key={city.href}>
-            <TextLink link={city} />{' '}
-            {city.minutes !== undefined && <span>{words('map.minutes', { minutes: city.minutes })}</span>}
-          </li>
-        ))}
-      </ul>
+      <CityLinks cities={cities} words={words} />
       <Letters letters={letters} />
     </section>
   )
