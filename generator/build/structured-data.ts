@@ -17,9 +17,10 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts'
+import { plainText } from '../../src/shared/plain-text.ts'
 import { titleOf } from '../expand/links.ts'
 import { kinds } from '../kinds.ts'
-import type { ContentByKind, InlineContent, Link, PageKind, Question } from '../page.ts'
+import type { ContentByKind, Link, PageKind, Question } from '../page.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import type { About, Route, Site } from '../site.ts'
 import { pageIds } from '../urls.ts'
@@ -160,15 +161,3 @@ const questionNode = ({ question, answer }: Question): QuestionNode => ({
   name: question,
   acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
 })
-
-/** A text as plain words, without its links and emphasis. */
-export function plainText(text: InlineContent): string {
-  if (typeof text === 'string') return text
-  return text
-    .map((piece) => {
-      if (typeof piece === 'string') return piece
-      if ('note' in piece) return ''
-      return 'strong' in piece ? piece.strong : piece.label
-    })
-    .join('')
-}

@@ -1,5 +1,6 @@
 import type { Choice } from '../../generator/page.ts'
-import { plainText, seen, setLines, setStrokes } from './set-text.ts'
+import { plainText } from '../../src/shared/plain-text.ts'
+import { seen, setLines, setStrokes } from './set-text.ts'
 import { lineHeight, TextLines } from './text-lines.tsx'
 
 const [width, gap, pad] = [448, 16, 14]

@@ -1,5 +1,6 @@
 import type { Question } from '../../generator/page.ts'
-import { plainText, setLines, setStrokes } from './set-text.ts'
+import { plainText } from '../../src/shared/plain-text.ts'
+import { setLines, setStrokes } from './set-text.ts'
 import { lineHeight, TextLines } from './text-lines.tsx'
 
 const [asked, answered] = [336, 300]

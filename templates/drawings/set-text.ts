@@ -1,5 +1,3 @@
-import type { InlineContent } from '../../generator/page.ts'
-
 /** The average width of a letter in a drawing's text, in the drawing's units. */
 const letter = 8.9
 
@@ -40,13 +38,3 @@ interface Room {
 
 /** Removes invisible characters: the editor puts them into texts as marks. */
 export const seen = (text: string) => text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
-
-/** The plain words of running text, without links, emphasis and notes. */
-export const plainText = (text: InlineContent): string =>
-  typeof text === 'string' ? text : text.map(pieceText).join('')
-
-const pieceText = (piece: Exclude<InlineContent, string>[number]): string => {
-  if (typeof piece === 'string') return piece
-  if ('note' in piece) return ''
-  return 'strong' in piece ? piece.strong : piece.label
-}

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { plainText } from '../../generator/build/structured-data.ts'
 import { loadSite } from '../../generator/load-site.ts'
+import { plainText } from '../../src/shared/plain-text.ts'
 import { withText } from '../support/with-text.ts'
 import { cleanWorlds, clearwater, pageAt, siteOf } from '../support/world.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { plainText } from '../../generator/build/structured-data.ts'
 import type { Article, Care } from '../../generator/page.ts'
+import { plainText } from '../../src/shared/plain-text.ts'
 import { withText } from '../support/with-text.ts'
 import { cleanWorlds, clearwater, copyOf, pageAt, siteOf } from '../support/world.ts'
 

@@ -1,11 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { plainText } from '../../generator/build/structured-data.ts'
 import { sources } from '../../generator/commands/sources.ts'
 import { annotated } from '../../generator/expand/notes.ts'
 import { rich } from '../../generator/expand/rich.ts'
 import type { Article, Inline } from '../../generator/page.ts'
+import { plainText } from '../../src/shared/plain-text.ts'
 import { cleanWorlds, clearwater, copyOf, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)

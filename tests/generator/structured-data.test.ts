@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { plainText } from '../../generator/build/structured-data.ts'
 import type { Page } from '../../generator/page.ts'
+import { plainText } from '../../src/shared/plain-text.ts'
 import { renderHead } from '../../templates/head.ts'
 import { withText } from '../support/with-text.ts'
 import { cleanWorlds, clearwater, copyOf, pageAt, siteOf, world } from '../support/world.ts'
@@ -293,10 +293,9 @@ describe('questions', () => {
     expect(node('/services/dry-eye-care/alder-bay', 'FAQPage')).toBeUndefined()
   })
 
-  it('keep the text of every piece', () => {
-    expect(plainText(['Call ', { strong: 'today' }, ' or see ', { label: 'us', href: '/contact' }])).toBe(
-      'Call today or see us',
-    )
+  it('keep the text of every piece but the number of a source', () => {
+    const call = ['Call ', { strong: 'today' }, { note: 1 }, ' or see ', { label: 'us', href: '/contact' }]
+    expect(plainText(call)).toBe('Call today or see us')
   })
 
   it('cannot end the script they are in', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { initialsOf } from '../../templates/drawings/name-plate.tsx'
-import { plainText, setLines, setStrokes } from '../../templates/drawings/set-text.ts'
+import { setLines, setStrokes } from '../../templates/drawings/set-text.ts'
 
 test('text is set in lines that fit, and a word that is too long gets a line of its own', () => {
   expect(setLines('one two three', 70)).toEqual(['one two', 'three'])
@@ -12,10 +12,6 @@ test('strokes stand in for words, on no more lines than fit', () => {
   const full = setStrokes('word '.repeat(50).trim(), { x: 0, y: 10, width: 100, most: 2 })
   expect(full.lines).toBe(2)
   expect(full.path).not.toContain(' 38h')
-})
-
-test('a drawing uses a text without its source numbers', () => {
-  expect(plainText(['Ask ', { strong: 'us' }, { note: 1, isFirst: true }])).toBe('Ask us')
 })
 
 test('initials leave out title and credentials', () => {
