@@ -9,6 +9,7 @@ import { emitSitemap } from '../../generator/emit/sitemap.ts'
 import { divide, type Part } from '../../generator/expand/divide.ts'
 import { expandManifest } from '../../generator/expand/index.ts'
 import { longestList } from '../../generator/expand/long-lists.ts'
+import type { Site } from '../../generator/site.ts'
 import { locationId, serviceCityId, serviceId } from '../../generator/urls.ts'
 import { renderDocument } from '../../templates/render-document.tsx'
 import { htmlErrors } from '../support/html-errors.ts'
@@ -198,4 +199,8 @@ it('a list is not divided while one page can hold it', () => {
   expect(small.lists).toEqual([])
   expect([...small.routes].filter(({ source }) => source.kind === 'list')).toEqual([])
   expect(pageAt<'service'>('/services/myopia-control', small).content.cities).toHaveLength(longestList)
+  // Not every city has a page of its own: the sitemap holds some more.
+  const placesIn = (each: Site) => pageAt<'sitemap'>('/sitemap', each).content.groups.find(({ id }) => id === 'cities')!
+  const larger = withCities(2 * longestList - count - placesIn(small).links.length)
+  expect(placesIn(larger).links).toHaveLength(longestList)
 })
