@@ -76,11 +76,17 @@ describe('publishing', () => {
     expect(read(out, 'index.html')).toBe('home')
   })
 
-  it('does not touch a file whose bytes stay the same', () => {
+  it('does not touch a file whose bytes stay the same, whether or not there is a record of it', () => {
     const out = publishedFolder()
     clearStage(out)
-    expect(openStage(out, undefined).write('index.html', 'old home').changed).toBe(false)
-    expect(openStage(out, undefined).write('index.html', 'new home').changed).toBe(true)
+    const { record, changed } = openStage(out, undefined).write('index.html', 'old home')
+    expect(changed).toBe(false)
+    const own = { files: new Map([['index.html', record]]), folders: new Map(), isMoved: false }
+    const known = { fingerprint: 'test', pages: 1, warnings: 0, ...own }
+    const again = openStage(out, known).write('index.html', 'old home', 'from other code')
+    expect(again).toEqual({ record: { ...record, key: 'from other code' }, changed: false })
+    for (const each of [known, undefined])
+      expect(openStage(out, each).write('index.html', 'new home').changed).toBe(true)
   })
 
   it.each(['../outside.html', 'a/../../outside.html', '/../outside.html'])('refuses to write to %s', (file) => {
