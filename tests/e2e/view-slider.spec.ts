@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { picturesOf } from '../../src/shared/views.ts'
 import { axeViolations, waitForAnimations } from '../support/axe.ts'
 import { complaints } from '../support/complaints.ts'
 import { holdRequests } from '../support/hold-requests.ts'
@@ -232,21 +231,6 @@ test('nothing fades for visitors who prefer less motion', async ({ browser }) =>
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await expect(pictureOf(affected(page))).toHaveCSS('transition-duration', '0.15s')
   await page.close()
-})
-
-test('every picture of every view is published as SVG', async ({ request }) => {
-  for (const { path } of picturesOf([
-    'astigmatism',
-    'cataract',
-    'dry-eye',
-    'floaters',
-    'keratoconus',
-    'retinal-detachment',
-  ])) {
-    const response = await request.get(path)
-    expect(response.status(), path).toBe(200)
-    expect(response.headers()['content-type'], path).toBe('image/svg+xml')
-  }
 })
 
 for (const [path, words] of someOf(
