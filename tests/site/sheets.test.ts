@@ -32,6 +32,7 @@ function unstyled({ html, linked }: (typeof pages)[number]): string[] {
 }
 
 test('every page links the stylesheets of everything on it', () => {
+  expect(anywhere.size).toBeGreaterThan(20)
   const missing = pages.map((page) => [page.url, ...unstyled(page)]).filter(([, ...names]) => names.length > 0)
   expect(missing).toEqual([])
 })
