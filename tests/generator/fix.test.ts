@@ -22,6 +22,7 @@ import { chooseEdits } from '../../generator/fix/choose-edits.ts'
 import { mend } from '../../generator/fix/mend.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { problem } from '../../generator/problems/problems.ts'
+import { shellWord } from '../../generator/problems/shell-word.ts'
 import { failDisk } from '../support/faults.mjs'
 import { cleanWorlds, emptyFolder, repository, world } from '../support/world.ts'
 
@@ -50,6 +51,8 @@ async function fixed(
   return { code, out, notes: notes.join('\n') }
 }
 
+const optionFor = (folder: string) => `--manifest ${shellWord(relative('.', folder))}`
+
 describe('fix shows what it would change', () => {
   it('as a diff with each message above its lines, and writes nothing if there is nobody to ask', async () => {
     const folder = world(misspelt)
@@ -58,7 +61,7 @@ describe('fix shows what it would change', () => {
     expect(code).toBe(1)
     expect(out).toContain('UNKNOWN_CITY: there is no city "brok-hill"')
     expect(out.slice(out.indexOf('-  brok-hill: 12-15'))[1]).toBe('+  brook-hill: 12-15')
-    expect(notes).toContain(`Nothing was written: "npx sightline fix --manifest ${relative('.', folder)} --yes" fixes`)
+    expect(notes).toContain(`Nothing was written: "npx sightline fix ${optionFor(folder)} --yes" fixes`)
     expect(read(folder, 'drive-times.yaml')).toBe(before)
   })
 
@@ -101,7 +104,7 @@ describe('fix writes', () => {
     const folder = world('a-part-of-the-eye-is-misspelt')
     const { code, notes } = await fixed(folder, { yes: true })
     expect(code).toBe(0)
-    expect(notes).toContain(`2 errors need a person: see "npx sightline check --manifest ${relative('.', folder)}"`)
+    expect(notes).toContain(`2 errors need a person: see "npx sightline check ${optionFor(folder)}"`)
     expect(read(folder, 'pages/conditions/dry-eye.yaml')).toContain('eye: [tear-film, oil-glands, spleen]')
   })
 

@@ -10,6 +10,7 @@ import { failureOf } from '../../generator/commands/terminal/failure.ts'
 import type { Io } from '../../generator/commands/terminal/io.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { isError } from '../../generator/problems/problems.ts'
+import { shellWord } from '../../generator/problems/shell-word.ts'
 import { readPublished } from '../rules/published-site.ts'
 import { rules } from '../rules/rules.ts'
 import { forget, publish, treeOf } from '../support/published.ts'
@@ -348,7 +349,7 @@ describe('sightline init', () => {
     const place = emptyFolder()
     const folder = join(place, 'ours')
     cpSync(world('base'), folder, { recursive: true })
-    const option = `--manifest ${relative('.', folder)}`
+    const option = `--manifest ${shellWord(relative('.', folder))}`
     expect(() => loadSite(join(folder, 'pages/manifest'))).toThrow(`The YAML is in ${folder}: say so with ${option}`)
     expect(() => loadSite(place)).toThrow(`The practice is not in ${place} itself: name its folder with ${option}`)
   })

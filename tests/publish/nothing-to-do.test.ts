@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { shellWord } from '../../generator/problems/shell-word.ts'
 import { command, failing } from '../support/command.ts'
 import { forget } from '../support/published.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
 })
 
 it('a run with nothing to do says so, and that "check" looks for more, and starts no thread', async () => {
-  const check = `"npx sightline check --manifest ${relative('.', manifest)}"`
+  const check = `"npx sightline check --manifest ${shellWord(relative('.', manifest))}"`
   expect(first.err).toContain(`2 warnings; ${check} looks for more\n`)
   const again = await generate()
   expect(again).toMatchObject({ code: 0, out: expect.stringContaining('nothing changed'), hadThread: false })
