@@ -1,6 +1,6 @@
 import { matching, type Rule } from './rule.ts'
 
-const doubled = /(?<![\p{L}\p{N}'’-])(\p{Ll}{2,}) \1(?![\p{L}\p{N}'’-])/u
+const doubled = /(?<![\p{L}\p{N}'’-])(\p{Ll}{2,}) \1(?![\p{L}\p{N}'’-])/gu
 
 /** Words that may be doubled on purpose, in any language. */
 const meant = [
@@ -25,9 +25,10 @@ const meant = [
 export const doubledWords: Rule = {
   isSuspect: matching(/[^A-Za-z\u00df-\uffff'-]([a-z\u00df-\uffff]{2,}) \1(?![A-Za-z\u00df-\uffff])/),
   find: (text) => {
-    const [found, word] = doubled.exec(text) ?? []
-    if (found === undefined || meant.includes(word!)) return []
+    const [found, word] = [...text.matchAll(doubled)].find((match) => !meant.includes(match[1]!)) ?? []
+    if (found === undefined || word === undefined) return []
     const message = `"${word}" appears twice in a row`
-    return [{ code: 'DOUBLED_WORD', found, message, fix: `Write "${word}" once.`, mended: text.replace(doubled, '$1') }]
+    const mended = text.replace(doubled, (pair, each: string) => (each === word ? word : pair))
+    return [{ code: 'DOUBLED_WORD', found, message, fix: `Write "${word}" once.`, mended }]
   },
 }
