@@ -3,6 +3,7 @@ import { spell } from '../edit/spell.ts'
 import { readLoosely } from '../parse/loose-manifest.ts'
 import { UserError } from '../problems/user-error.ts'
 import { asGroup } from '../read/raw-values.ts'
+import { literally } from '../text/literally.ts'
 import { slugOf } from '../urls.ts'
 import { addEntry } from './add-entry.ts'
 import type { Draft } from './draft.ts'
@@ -35,7 +36,7 @@ function nameOf(draft: Draft, given: string, thing: 'city' | 'neighborhood'): st
   const { state } = asGroup(practice.address)
   const name = given
     .trim()
-    .replace(new RegExp(`,\\s*${String(state)}$`), '')
+    .replace(new RegExp(`,\\s*${literally(String(state))}$`), '')
     .replace(/\s+/g, ' ')
   const slug = slugOf(name)
   if (slug === '') throw new UserError(`"${given}" has no letters that can be part of an address.`)

@@ -322,6 +322,13 @@ describe('adding', () => {
     expect(textOf(folder, 'cities.yaml')).toBe(`${textOf(clearwater, 'cities.yaml')}- name: Mission Viejo\n`)
   })
 
+  it('a city strips any region from the name, such as one in parentheses', () => {
+    const address = { country: 'CA', state: 'Québec (QC)' }
+    const draft = openDraft([{ file: 'practice.yaml', text: '', value: { address } }])
+    addCity(draft, 'Laval, Québec (QC)')
+    expect(draft.source('cities.yaml')?.value).toEqual([{ name: 'Laval' }])
+  })
+
   it('a city, and the redirects of a later change, are written into lists in brackets', () => {
     const folder = copyOf(clearwater)
     for (const file of ['cities.yaml', 'redirects.yaml']) {
