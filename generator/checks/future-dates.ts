@@ -12,10 +12,7 @@ import { walk } from '../read/walk.ts'
 /** The keys of days on which something happened. A review's `next` may be in the future. */
 const pastKeys = ['on', 'date']
 
-/**
- * Anything dated after `today`, such as `2026-11-21`: reviews, confirmations, testimonials, sources, and claims that
- * are a year. Only for commands that make no pages: pages must not depend on the date.
- */
+/** Anything dated after `today`: reviews, confirmations, testimonials, sources, and claims that are a year. */
 export function futureDates({ sources, languages, lists, claims = [] }: LooseManifest, today: string): Problem[] {
   const thisYear = Number(today.slice(0, 4))
   const codes = codesOf(languages)

@@ -21,10 +21,7 @@ export function unreviewedPages({ pages, lists }: LooseManifest): Problem[] {
   ]
 }
 
-/**
- * Pages whose next review was due before `today`, such as `2026-11-21`. Only for commands that make no pages: pages
- * must not depend on the date.
- */
+/** Pages whose next review was due before `today`. */
 export function overdueReviews({ pages }: LooseManifest, today: string): Problem[] {
   return pages.flatMap(({ source, group }) => {
     const review = asGroup(group?.review)

@@ -5,7 +5,7 @@ import { locate } from '../read/locate.ts'
 import { asGroup } from '../read/raw-values.ts'
 import { sourceOf } from '../read/source-of.ts'
 
-/** A security contact that has expired on `today`, such as `2026-11-21`. Only for commands that make no pages. */
+/** A security contact that has expired on `today`. */
 export function expiredSecurityContact({ practice, sources }: LooseManifest, today: string): Problem[] {
   const { expires } = asGroup(practice.security)
   const source = sourceOf(sources, 'practice.yaml')

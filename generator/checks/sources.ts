@@ -2,10 +2,7 @@ import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 
-/**
- * Yearly documents whose newer edition should be out on `today`, such as `2026-11-21`. Only for commands that make no
- * pages: pages must not depend on the date.
- */
+/** Yearly documents whose newer edition should be out on `today`. */
 export function outdatedSources({ lists }: LooseManifest, today: string): Problem[] {
   const thisYear = Number(today.slice(0, 4))
   return (lists['sources.yaml'] ?? []).flatMap(({ source, path, value: { id, yearly, year } }) => {

@@ -1,13 +1,9 @@
 import { audit } from '../audit/audit.ts'
 import { auditWarnings } from '../audit/warnings.ts'
-import { futureDates } from '../checks/future-dates.ts'
+import { checkDates } from '../checks/dates.ts'
 import { missingNotices } from '../checks/notices.ts'
-import { pastSpecialHours } from '../checks/practice/special-hours.ts'
 import { checkRelease } from '../checks/release.ts'
-import { overdueReviews } from '../checks/reviews.ts'
 import { checkSearchAnswers } from '../checks/search-answers.ts'
-import { expiredSecurityContact } from '../checks/security-contact.ts'
-import { outdatedSources } from '../checks/sources.ts'
 import { unpublishedEntries } from '../checks/unconfirmed.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { renewSchemas } from '../json-schema/write-schemas.ts'
@@ -70,11 +66,7 @@ export function allProblems(
   return [
     ...problems,
     ...(site === undefined ? [] : [...auditWarnings(audit(site)), ...checkSearchAnswers(site, sources)]),
-    ...overdueReviews(loose, today),
-    ...outdatedSources(loose, today),
-    ...futureDates(loose, today),
-    ...expiredSecurityContact(loose, today),
-    ...pastSpecialHours(loose, today),
+    ...checkDates(loose, today),
     ...(release ? checkRelease(loose) : [...missingNotices(loose), ...unpublishedEntries(loose)]),
   ]
 }

@@ -25,7 +25,7 @@ export function checkSpecialHours({ sources, languages }: LooseManifest): Proble
   ]
 }
 
-/** Special hours that were over before `today`, such as `2026-11-21`. Only for commands that make no pages. */
+/** Special hours that were over before `today`. */
 export const pastSpecialHours = ({ sources }: LooseManifest, today: string): Problem[] =>
   specialDays(sources)
     .filter(({ first, last }) => first <= last && last < today)
