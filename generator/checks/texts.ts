@@ -103,7 +103,7 @@ function unknownFillIns(source: Source, path: Path, text: string, allowed: strin
       locateInside(source, path, `{${name}}`),
       `"{${name}}" cannot be filled in here`,
       fix,
-      meant === undefined ? [] : [replaceInside(source, path, `{${name}}`, `{${meant}}`)],
+      meant === undefined ? [] : replaceInside(source, path, `{${name}}`, `{${meant}}`),
     )
   })
 }

@@ -165,7 +165,7 @@ function misspelledMark(
     locate(source, path),
     `"${path.join('.')}" has {${wrong}}, where other texts have {${right}}`,
     `Write {${right}}.`,
-    [replaceInside(source, path, `{${wrong}}`, `{${right}}`)],
+    replaceInside(source, path, `{${wrong}}`, `{${right}}`),
   )
 }
 

@@ -46,7 +46,7 @@ function deadLink(source: Source, path: Path, target: string, names: Names, lang
       locateInside(source, path, target),
       message,
       fix,
-      better === undefined ? [] : [replaceInside(source, path, `(${target})`, `(${better})`)],
+      better === undefined ? [] : replaceInside(source, path, `(${target})`, `(${better})`),
     ),
   ]
   if (target.startsWith('https://')) return outside(target, names, languages, report)
@@ -109,6 +109,6 @@ function unknownSource(source: Source, path: Path, id: string, { sources }: Name
   if (sources === undefined || sources.has(id)) return []
   const place = locateInside(source, path, `[[${id}]]`)
   const meant = certain(id, sources)
-  const edits = meant === undefined ? [] : [replaceInside(source, path, `[[${id}]]`, `[[${meant}]]`)]
+  const edits = meant === undefined ? [] : replaceInside(source, path, `[[${id}]]`, `[[${meant}]]`)
   return [problem('UNKNOWN_SOURCE', place, `there is no source "${id}"`, suggest(id, sources), edits)]
 }
