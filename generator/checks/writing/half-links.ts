@@ -13,7 +13,7 @@ const slips = [
   `\\[${words}\\]\\(\\s+(${target})\\s*\\)`,
   `\\[${words}\\]\\((${target})\\s+\\)`,
   `\\[${words}\\](${target}(?<![.,;:]))`,
-].map((pattern) => new RegExp(pattern))
+].map((pattern) => new RegExp(pattern, 'g'))
 
 export const halfLinks: Rule = {
   isSuspect: matching(
@@ -21,9 +21,10 @@ export const halfLinks: Rule = {
     '[',
   ),
   find: (text, { file, path }) => {
-    const slip = text.includes('[') && !isPlainAt(file, path) ? slips.find((pattern) => pattern.test(text)) : undefined
+    if (!text.includes('[') || isPlainAt(file, path)) return []
+    const slip = slips.find((pattern) => text.search(pattern) !== -1)
     if (slip === undefined) return []
-    const [found] = slip.exec(text)!
+    const [found] = text.match(slip)!
     const mend = (part: string) => part.replace(slip, '[$1]($2)')
     const message = `"${found}" is not a link: its brackets are in the wrong places`
     return [{ code: 'BAD_MARK', found, message, fix: `Write "${mend(found)}".`, mended: mend(text) }]
