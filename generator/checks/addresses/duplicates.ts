@@ -33,19 +33,14 @@ type Mend = (entry: LooseEntry, other: LooseEntry) => (Edit | undefined)[]
 function checkList(entries: readonly LooseEntry[], mend: Mend): Problem[] {
   const first = new Map<string, LooseEntry>()
   return entries.flatMap((entry) => {
-    const { source, path } = entry
+    const { source, path, slug, value } = entry
     const name = nameOf(entry)
     if (name === undefined) return []
     if (name === '') {
-      const isBlank = typeof entry.value.name === 'string' && entry.value.name.trim() === ''
-      return [
-        problem(
-          'BAD_SLUG',
-          locate(source, path),
-          'the name has no letter a-z or digit to make a URL from',
-          isBlank ? 'Write the name.' : 'Add "slug:" with lower-case letters a-z.',
-        ),
-      ]
+      // An id, a slug or a name that is empty is reported as such.
+      if (slug !== name || value.slug === slug || String(value.name).trim() === '') return []
+      const message = 'the name has no letter a-z or digit to make a URL from'
+      return [problem('BAD_SLUG', locate(source, path), message, 'Add "slug:" with lower-case letters a-z.')]
     }
     const other = first.get(name)
     if (other === undefined) {
