@@ -1,8 +1,30 @@
+import { photoFacts } from '../photos/facts.ts'
 import { contrast, hexIn } from '../theme/colour.ts'
+import type { LogoFile } from './read-logos.ts'
 import { attributesOf } from './svg-attributes.ts'
 
 /** Below this contrast with white, a drawing is not seen on our pages, whose grounds are white or nearly so. */
 const faintest = 1.5
+
+const isFaint = (color: string) => contrast(color, '#ffffff') < faintest
+
+interface FoundLogo extends LogoFile {
+  file: string
+  /** Its path on this machine. */
+  path: string
+}
+
+/** Which of these logos are drawn for dark ground: all that is seen of them is white or nearly so. */
+export function paleLogos(logos: readonly FoundLogo[]): Set<string> {
+  const isSvg = ({ file }: FoundLogo) => /\.svg$/i.test(file)
+  const facts = photoFacts(logos.filter((logo) => !isSvg(logo)))
+  const isPalePng = ({ hash }: FoundLogo) => {
+    const found = facts.get(hash)!
+    return 'darkest' in found && isFaint(found.darkest!)
+  }
+  const pale = logos.filter((logo) => (isSvg(logo) ? isPale(Buffer.from(logo.bytes).toString()) : isPalePng(logo)))
+  return new Set(pale.map(({ file }) => file))
+}
 
 const paints = new Set(['fill', 'stroke', 'stop-color'])
 const shapes = new Set(['d', 'points', 'r', 'rx', 'x1'])
@@ -19,5 +41,5 @@ export function isPale(svg: string): boolean {
     .flat()
     .filter(([name, value]) => paints.has(name) && !/^(?:none|transparent|inherit|url\(.*)$/i.test(value))
     .map(([, value]) => hexIn(value))
-  return colors.length > 0 && colors.every((color) => color !== undefined && contrast(color, '#ffffff') < faintest)
+  return colors.length > 0 && colors.every((color) => color !== undefined && isFaint(color))
 }

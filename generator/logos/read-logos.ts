@@ -13,7 +13,7 @@ import { asGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { sourceOf } from '../read/source-of.ts'
 import { type LogoShape, logoFacts } from './logo-facts.ts'
-import { isPale } from './pale-logo.ts'
+import { paleLogos } from './pale-logo.ts'
 
 /** A logo the manifest refers to. */
 export interface LogoFile extends LogoShape {
@@ -40,21 +40,24 @@ export function readLogos(
   // Entries that exist but cannot be read as files are reported once, where the folder is read.
   const findRefused = fileFinder(refused)
   const find = fileFinder(present)
+  const pathOf = (found: string) => join(folder, logosFolder, found)
   const named = namedLogos(loose).filter(({ file }) => findRefused(file) === undefined)
   const problems = named.flatMap((name) => {
     const { file, source, path } = name
     const found = find(file)
     if (found === undefined) return [missing(name, present)]
-    const bytes = readFileSync(join(folder, logosFolder, found))
+    const bytes = readFileSync(pathOf(found))
     const facts = logoFacts(file, bytes)
     if ('fault' in facts) return [problem('BAD_LOGO', locate(source, path), facts.fault, facts.fix)]
     logos.set(file, { ...facts, bytes, hash: hashOf(bytes) })
-    return /\.svg$/i.test(file) && isPale(Buffer.from(bytes).toString()) ? [pale(name)] : []
+    return []
   })
+  const isPale = paleLogos(Array.from(logos, ([file, logo]) => ({ ...logo, file, path: pathOf(find(file)!) })))
+  const pale = named.filter(({ file }) => isPale.has(file))
   // A misspelled name is reported once: the file it means does not count as unused.
   const meant = new Set(named.map(({ file }) => find(file) ?? nearest(file, present)))
   const nameless = present.filter((file) => !meant.has(file))
-  return { logos, problems: [...problems, ...nameless.map(unused)] }
+  return { logos, problems: [...problems, ...pale.map(tooPale), ...nameless.map(unused)] }
 }
 
 function namedLogos({ lists, sources }: LooseManifest): Named[] {
@@ -78,7 +81,7 @@ function missing({ file, source, path }: Named, present: readonly string[]): Pro
   return problem('MISSING_LOGO', locate(source, path), `there is no logo "${file}" in ${logosFolder}/`, fix, edits)
 }
 
-const pale = ({ file, source, path }: Named): Problem =>
+const tooPale = ({ file, source, path }: Named): Problem =>
   problem(
     'PALE_LOGO',
     locate(source, path),

@@ -16,6 +16,8 @@ export interface PhotoFacts {
   isOpaque: boolean
   /** A tiny version of the photo, as a `data:` URL of at most 300 characters. */
   blur?: string
+  /** Of one with transparency: no pixel of it is darker than this color, `#f0f0f0`, on white ground. */
+  darkest?: string
 }
 
 /** Why a file is not a photo: its format, where that is known. */
@@ -60,5 +62,5 @@ function look(paths: readonly string[]): (PhotoFacts | NoPhoto)[] {
   })
   if (status === 0) return JSON.parse(stdout)
   const [reason = 'the library that reads them crashed'] = /\w*Error: .*/.exec(stderr) ?? []
-  throw new UserError(`The photos could not be read: ${reason}`)
+  throw new UserError(`The pictures could not be read: ${reason}`)
 }

@@ -35,7 +35,7 @@ async function look(path) {
     // Decodes the whole file, so that a truncated one is found here and not by a visitor.
     const blur = await blurOf(bytes)
     // Behind a transparent photo, the placeholder would stay visible.
-    return { width, height, isOpaque, ...(isOpaque && { blur }) }
+    return { width, height, isOpaque, ...(isOpaque ? { blur } : { darkest: await darkestOf(bytes) }) }
   } catch (error) {
     // The library throws plain errors; any other kind is a bug of ours.
     if (error.constructor !== Error) throw error
@@ -60,4 +60,16 @@ async function blurOf(bytes) {
     if (address.length <= longestBlur) return address
   }
   return undefined
+}
+
+/** The least red, green and blue of all pixels on white ground, in the size of a screen, as one color. */
+async function darkestOf(bytes) {
+  const { data, info } = await open(bytes)
+    .resize(600, 600, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { channels } = await sharp(data, { raw: info }).stats()
+  return `#${channels.map(({ min }) => min.toString(16).padStart(2, '0')).join('')}`
 }

@@ -3,16 +3,17 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { emitLogos } from '../../generator/emit/logos.ts'
+import { hashOf } from '../../generator/hash.ts'
 import { rulesOf } from '../../generator/hosts/rules.ts'
 import { logoFacts } from '../../generator/logos/logo-facts.ts'
-import { isPale } from '../../generator/logos/pale-logo.ts'
+import { isPale, paleLogos } from '../../generator/logos/pale-logo.ts'
 import { svgFault } from '../../generator/logos/svg-fault.ts'
 import { xmlFault } from '../../generator/logos/xml-fault.ts'
 import type { ServiceHubContent } from '../../generator/page.ts'
 import { pageKeys } from '../../generator/render/page-key.ts'
 import type { Site } from '../../generator/site.ts'
 import { putFile } from '../support/photos.ts'
-import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
+import { cleanWorlds, emptyFolder, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -189,4 +190,23 @@ test.each([
   ],
 ])('that a logo cannot be seen on white is %s if it %s', (expected, _, svg) => {
   expect(isPale(svg)).toBe(expected)
+})
+
+test('a PNG cannot be seen on white if all that is not transparent is white or nearly so', async () => {
+  const folder = emptyFolder()
+  const logo = async (file: string, drawing: string, ground?: string) => {
+    const path = join(folder, file)
+    const drawn = sharp(Buffer.from(svg(drawing)))
+    await (ground === undefined ? drawn : drawn.flatten({ background: ground })).png().toFile(path)
+    const bytes = readFileSync(path)
+    return { file, path, bytes, hash: hashOf(bytes), width: 120, height: 40 }
+  }
+  const logos = await Promise.all([
+    logo('white.png', '<circle r="30" fill="#fff"/>'),
+    logo('cream.png', '<circle r="30" fill="#fdf6e3"/><circle r="9" fill="#fff"/>'),
+    logo('gray.png', '<circle r="30" fill="#999"/>'),
+    logo('mixed.png', '<circle r="30" fill="#fff"/><circle r="3" fill="#0f766e"/>'),
+    logo('on-teal.png', '<circle r="30" fill="#fff"/>', '#0f766e'),
+  ])
+  expect([...paleLogos(logos)]).toEqual(['white.png', 'cream.png'])
 })
