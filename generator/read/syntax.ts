@@ -105,7 +105,27 @@ function explained(slip: Slip, { document, text }: Reading): Cause {
   if (isTabbed) return { at: line, message: tabs[0], fix: tabs[1] }
   const lines = linesOf(text)
   const [message, fix] = explainSyntax(slip, text)
-  return restOfText(slip, lines) ?? unevenKey(slip, lines) ?? oddStart(slip, lines) ?? { at: slip.pos[0], message, fix }
+  return (
+    commentedKey(slip, lines) ??
+    restOfText(slip, lines) ??
+    unevenKey(slip, lines) ??
+    oddStart(slip, lines) ?? { at: slip.pos[0], message, fix }
+  )
+}
+
+/** A key that is commented out alone, so that what belongs to it has lost its head. */
+function commentedKey({ pos }: Slip, lines: readonly Line[]): Cause | undefined {
+  const from = lines.findLastIndex(({ start }) => start <= pos[0])
+  const below = lines.slice(from).find(isFilled)
+  const above = below && lines[below.index - 1]
+  const [, before, key] = /^( *#)\s*([\w-]+:)\s*$/.exec(above?.text ?? '') ?? []
+  if (above === undefined || before === undefined) return undefined
+  return {
+    at: above.start + before.length - 1,
+    message: `"${key}" is commented out, but what belongs to it is not`,
+    fix: 'Remove the "#", or put one before each line that belongs to it.',
+    isUnclear: true,
+  }
 }
 
 /** What the parser calls a line that it takes for a key, an entry or a value without what belongs to it. */

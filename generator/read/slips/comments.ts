@@ -1,4 +1,4 @@
-import { indentOf, type Line, within } from './line.ts'
+import { indentOf, isFilled, type Line, within } from './line.ts'
 import { inDoubleQuotes } from './quotes.ts'
 import type { Repair, Try } from './repair.ts'
 
@@ -52,4 +52,27 @@ function overLines(line: Line, lines: readonly Line[]): Repair | undefined {
     }
   }
   return undefined
+}
+
+/** A comment as other languages write it. What is indented further below `// - question: ...` is part of it. */
+export const foreignComment: Try = (line, lines) => {
+  const [, mark] = /^ *(\/\/|\/\*|<!--)/.exec(line.text) ?? []
+  if (mark === undefined) return undefined
+  const from = lines.slice(line.index)
+  const next = from.slice(1).find((each) => isFilled(each) && indentOf(each) <= indentOf(line))
+  const closing = from.find(({ text }) => text.includes(mark === '/*' ? '*/' : '-->')) ?? line
+  const end = mark === '//' ? (next?.index ?? lines.length) : closing.index + 1
+  return {
+    message: `YAML reads "${mark}" as text: a comment starts with "#"`,
+    fix: 'Write "# " before each line of the comment instead.',
+    at: line.start + indentOf(line),
+    edits: lines
+      .slice(line.index, end)
+      .filter(isFilled)
+      .map((each) => {
+        const indent = indentOf(each)
+        const words = each.text.slice(indent).replace(/^(?:\/[/*]+|<!--) *| *(?:\*\/|-->)\s*$/g, '')
+        return within(each, indent, each.text.length, `# ${words}`.trimEnd())
+      }),
+  }
 }

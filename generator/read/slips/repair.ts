@@ -1,7 +1,7 @@
 import { applyEdits } from '../../problems/apply-edits.ts'
 import type { Edit } from '../../problems/problems.ts'
 import { lostColon } from './colons.ts'
-import { cutByComment } from './comments.ts'
+import { cutByComment, foreignComment } from './comments.ts'
 import { wrongDash } from './dashes.ts'
 import { noLongerEmpty } from './emptied.ts'
 import { wrongIndent } from './indents.ts'
@@ -27,6 +27,7 @@ export type Try = (line: Line, lines: readonly Line[], slip: Slip) => Repair | u
 /** Likeliest first. Each is only a guess, and is kept if it gets the parser past the line. */
 const tries: readonly Try[] = [
   noLongerEmpty,
+  foreignComment,
   tabs,
   strangeSpaces,
   spaceAfterDash,
