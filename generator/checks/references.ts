@@ -181,14 +181,15 @@ function unknownNames(rule: Reference, loose: LooseManifest, names: Names): Prob
 }
 
 function suggestName(
-  { name, isKey }: Mention,
+  { name, isKey, path }: Mention,
   known: ReadonlySet<string>,
   { code }: Reference,
   { called, renamed }: Names,
 ): string {
   const slug = code === 'UNKNOWN_CITY' ? called.get(name) : undefined
   if (slug !== undefined && known.has(slug)) return `Write "${slug}", the slug of that place.`
-  if (code !== 'UNKNOWN_CITY' || nearest(name, known) !== undefined) return suggest(name, known)
+  if (code !== 'UNKNOWN_CITY' || nearest(name, known) !== undefined)
+    return suggest(name, known, typeof path.at(-1) === 'number')
   const now = renamed.get(name)
   if (now !== undefined) return `Write "${now}", if that is the new name of "${name}".`
   return isKey ? 'Remove the line, or add the city to cities.yaml.' : 'Name one that exists, or add it to cities.yaml.'

@@ -129,12 +129,16 @@ export function slipsBetween(a: string, b: string): number {
 /** How many names a sentence may list. */
 export const mostListed = 12
 
-/** The sentence that tells an author what `name` should have been: the nearest name, or all of them if they are few. */
-export function suggest(name: string, known: Known): string {
+/**
+ * The sentence that tells an author what `name` should have been: the nearest name, or all of them if they are few.
+ * What `mayGo` is one of several: where it names something that is gone, the others may be enough.
+ */
+export function suggest(name: string, known: Known, mayGo = false): string {
   const meant = nearest(name, known)
   if (meant !== undefined) return `Did you mean "${meant}"?`
   const names = [...known]
   if (names.length === 0) return 'Remove it: none are defined yet.'
-  if (names.length > mostListed) return `Use one of the ${names.length} known names; none is similar.`
-  return `Use one of: ${names.join(', ')}.`
+  const use = mayGo ? 'Remove it, or use' : 'Use'
+  if (names.length > mostListed) return `${use} one of the ${names.length} known names; none is similar.`
+  return `${use} one of: ${names.join(', ')}.`
 }
