@@ -161,7 +161,7 @@ function wrongValue(
   const { keys, values } = knownAt(schema, path, source.value)
   if (values.length > 0) return notOneOf(values)
   const shapes = keys.length === 0 ? 'a group of keys' : `one of ${keys.map((key) => `${key}:`).join(', ')}`
-  return wrongType(`text or ${shapes}`, unionFix(value, keys, path, source))
+  return wrongType(`text or ${shapes}`, unionFix(value, keys, path, file))
 }
 
 function outOfRange(

@@ -11,6 +11,8 @@ import { joinedKey } from './joined-key.ts'
 import { knownAt } from './known-keys.ts'
 import { typeName } from './name-value.ts'
 import { numberFix, numbersMeant } from './numbers-meant.ts'
+import { isOptional } from './schemas/index.ts'
+import { isRemovable } from './tried-edits.ts'
 
 type WrongType = Extract<Issue, { code: 'invalid_type' }>
 
@@ -23,7 +25,7 @@ export function typeFix(issue: WrongType, file: InvalidFile): string {
   if (group !== undefined) return group
   const slip = typeof value === 'string' ? slipFix(expected, value) : undefined
   if (slip !== undefined) return slip
-  if (value === null) return hiddenFix(path, source) ?? emptyFix(path)
+  if (value === null) return hiddenFix(path, source) ?? emptyFix(path, file, expected)
   const rule = expected === 'string' ? asText(value, path) : undefined
   if (rule !== undefined) return `Change it: it ${rule}.`
   if (expected === 'string' && typeof value !== 'object') return `Put it in quotes: "${written(source, path)}".`
@@ -77,17 +79,19 @@ function slipFix(expected: string, text: string): string | undefined {
   return undefined
 }
 
-function emptyFix(path: Path): string {
-  if (path.length === 0) return 'Write the entries, or restore the file from an earlier version.'
-  return typeof path.at(-1) === 'number'
-    ? 'Write the entry after the dash, or remove the dash.'
-    : 'Write a value after the colon, or remove the key.'
+function emptyFix(path: Path, { schema, source }: InvalidFile, expected?: string): string {
+  if (path.length === 0)
+    return `Write the entries, or ${isOptional(source.file) ? 'remove the file' : 'restore the file from an earlier version'}.`
+  const isEntry = typeof path.at(-1) === 'number'
+  const inKey = expected === 'array' ? 'its entries below it, starting with "- "' : 'a value after the colon'
+  const other = isRemovable(schema, source, path) ? `, or remove the ${isEntry ? 'dash' : 'key'}` : ''
+  return `Write ${isEntry ? 'the entry after the dash' : inKey}${other}.`
 }
 
 /** What to write instead of a value that is neither a text nor one of several groups, whose `keys` are these. */
-export function unionFix(value: unknown, keys: readonly string[], path: Path, source: Source): string {
-  if (value === null) return emptyFix(path)
-  if (typeof value !== 'object') return `Put it in quotes: "${written(source, path)}".`
+export function unionFix(value: unknown, keys: readonly string[], path: Path, file: InvalidFile): string {
+  if (value === null) return emptyFix(path, file)
+  if (typeof value !== 'object') return `Put it in quotes: "${written(file.source, path)}".`
   if (Array.isArray(value))
     return 'Remove the extra dash, or put the whole text in double quotes if it starts with a bracket.'
   const present = Object.keys(value)
