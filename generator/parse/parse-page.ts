@@ -34,11 +34,14 @@ function misnamed(id: string, place: Place, files: readonly string[]): Problem[]
   if (pageId.safeParse(id).success) return []
   const parts = slugsOf(id)
   const better = `pages/${parts.join('/')}.yaml`
+  const copied = files.find((each) => better.startsWith(each.replace(/\.yaml$/, '-')))
   const fix = parts.includes('')
     ? 'Rename the file and its folders using the letters a-z.'
     : files.includes(better)
       ? `Remove it, or give it another name: ${better} already exists.`
-      : `Rename the file to ${better}.`
+      : copied === undefined
+        ? `Rename the file to ${better}.`
+        : `Remove it if it is a copy of ${copied}. Otherwise rename it to ${better}.`
   return [problem('BAD_SLUG', place, "the file's path becomes the URL, and may contain only a-z, 0-9 and hyphens", fix)]
 }
 
