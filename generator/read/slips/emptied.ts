@@ -62,10 +62,12 @@ function belowEntries(line: Line, lines: readonly Line[]): Repair | undefined {
   const [, key = '', , brackets = ''] = empty.exec(last?.text ?? '') ?? []
   if (last === undefined || !/^ *[\w-]+:$/.test(key) || !brackets.startsWith('[')) return undefined
   const own = indentOf(last)
-  const isOfEntry = (each: Line) => each.text.trim() === '' || indentOf(each) > own || isEntryAt(own, each)
+  const isOfEntry = (each: Line) => !isFilled(each) || indentOf(each) > own || isEntryAt(own, each)
   const before = lines.slice(0, last.index)
-  const entries = before.slice(before.findLastIndex((each) => !isOfEntry(each)) + 1).filter(isFilled)
-  const [first] = entries
+  const run = before.slice(before.findLastIndex((each) => !isOfEntry(each)) + 1).filter(isFilled)
+  // What is indented further above the first dash is another list's.
+  const first = run.find((each) => isEntryAt(own, each))
+  const entries = run.filter((each) => first !== undefined && each.index >= first.index)
   const outside = first && lines[first.index - 1]
   if (first === undefined || first.index > line.index || (outside !== undefined && isFilled(outside))) return undefined
   const end = lines[last.index + 1]?.start ?? last.start + last.text.length
