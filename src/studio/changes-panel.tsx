@@ -7,11 +7,12 @@ import { undoSave } from './said.tsx'
 
 /** Lists what was typed but not saved, what was saved, and what publishing would change. */
 export function ChangesPanel() {
-  const { drafts, aside = [] } = useSyncExternalStore(watchState, readState)
+  const { drafts, aside = [], said } = useSyncExternalStore(watchState, readState)
   const [saves, setSaves] = useState<Save[]>([])
-  const load = () => call('saves', {}).then((got) => got.ok && setSaves(got.answer.saves))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => void load(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again after an undo, here or beside the tools
+  useEffect(() => {
+    call('saves', {}).then((got) => got.ok && setSaves(got.answer.saves))
+  }, [said])
   const unsaved = Object.entries(drafts).filter(([, draft]) => isUnsaved(draft))
   return (
     <Panel title="Changes">
@@ -50,7 +51,7 @@ export function ChangesPanel() {
               {isUndo && 'Undone: '}
               {what} <code>{files.join(', ')}</code> <time dateTime={at}>{new Date(at).toLocaleString()}</time>
             </span>
-            <button type="button" className="plain" onClick={() => undoSave(id).then(load)}>
+            <button type="button" className="plain" onClick={() => undoSave(id)}>
               {isUndo ? 'Redo' : 'Undo'}
             </button>
           </li>

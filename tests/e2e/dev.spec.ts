@@ -7,7 +7,7 @@ import { headingsOf, languageOf } from '../support/html.ts'
 import { pageOfEveryKind } from '../support/page-kinds.ts'
 import { drawing, openWith, putPhoto } from '../support/photos.ts'
 import { isSoak } from '../support/soak.ts'
-import { edit, openHeading, said } from '../support/studio.ts'
+import { edit, openHeading, panel, said } from '../support/studio.ts'
 import { watchHeading, whenListening } from '../support/watch-heading.ts'
 import { clearwater } from '../support/world.ts'
 
@@ -385,8 +385,10 @@ test.describe('the editor', () => {
       await expect(heading).toHaveText('Who we are: a small office')
       await page.goto(`${server.url}/es/about`)
       await expect(heading).toHaveText('Quiénes somos')
-      await page.getByRole('button', { name: 'Undo' }).click()
+      await page.getByRole('button', { name: 'Changes' }).click()
+      await said(page).getByRole('button', { name: 'Undo' }).click()
       await expect(heading).toHaveText('Sobre nuestro consultorio')
+      await expect(panel(page, 'Changes')).toContainText('Undone: "Who we are: a small office"')
       expect(readFileSync(about, 'utf8')).toBe(original)
     })
   })
