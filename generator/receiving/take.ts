@@ -1,7 +1,7 @@
 import { attempt, noAttempts, type RateLimitState } from '../../src/shared/rate-limit.ts'
+import { boundedCache } from '../bounded-cache.ts'
 import { accepted, refusal } from './answers.ts'
 import type { Posted } from './receive.ts'
-import { recent } from './recent.ts'
 
 /** Remembers forms. It is synchronous: nothing can happen between looking up a key and keeping its form. */
 export interface Store<Form> {
@@ -21,7 +21,7 @@ export function taking<Form extends Pick<Posted, 'key' | 'fingerprint'>>(
   store: Store<Form>,
   now: () => number = Date.now,
 ): (posted: Form, address: string) => Response {
-  const limits = recent<RateLimitState>(10_000)
+  const limits = boundedCache<RateLimitState>(10_000)
   return (posted, address) => {
     const from = networkOf(address)
     const { allowed, retryAt, state } = attempt(limits.get(from) ?? noAttempts, now())

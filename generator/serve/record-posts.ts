@@ -1,5 +1,5 @@
+import { boundedCache } from '../bounded-cache.ts'
 import { type Posted, type Receive, receiver } from '../receiving/receive.ts'
-import { recent } from '../receiving/recent.ts'
 import { taking } from '../receiving/take.ts'
 
 /** A received form. It is recorded once, however often it was sent. */
@@ -17,7 +17,7 @@ export function recordPosts(
   report: (why: Error) => void,
   now: () => number = Date.now,
 ): Receive {
-  const taken = recent<string>(1000)
+  const taken = boundedCache<string>(1000)
   const store = {
     taken: (key: string) => taken.get(key),
     keep: ({ fingerprint, ...received }: Posted, at: number) => {

@@ -1,7 +1,7 @@
+import { boundedCache } from '../../bounded-cache.ts'
 import type { RenderDocument } from '../../render/renderer.ts'
 import { type Answer, answers } from '../answer.ts'
 import { type EdgePractice, openPractice } from '../practice.ts'
-import { boundedCache } from './bounded-cache.ts'
 import { joinOverlay, type Overlay, overlayPath, partPath, partsOf } from './overlay.ts'
 import type { Part } from './parts.ts'
 

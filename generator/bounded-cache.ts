@@ -1,7 +1,8 @@
 /** A cache of bounded weight. */
 export interface BoundedCache<Value> {
   get: (key: string) => Value | undefined
-  set: (key: string, value: Value, weight: number) => void
+  /** The weight is 1 unless it is given. */
+  set: (key: string, value: Value, weight?: number) => void
 }
 
 /** Keeps values up to a total weight of `maxWeight`. The least recently used go first; the last one set always stays. */
@@ -24,7 +25,7 @@ export function boundedCache<Value>(maxWeight: number): BoundedCache<Value> {
       if (entry !== undefined) put(key, entry)
       return entry?.value
     },
-    set: (key, value, weight) => {
+    set: (key, value, weight = 1) => {
       take(key)
       put(key, { value, weight })
       for (const oldest of kept.keys()) {
