@@ -1,7 +1,6 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
-import { hasCode } from '../has-code.ts'
 import { hostOf } from '../hosts/index.ts'
 import { sum } from '../numbers.ts'
 import { firstOf } from '../problems/print.ts'
@@ -13,6 +12,7 @@ import { readPart } from '../publish/part.ts'
 import { assembleParts, type GivenPart } from '../publish/part-set.ts'
 import { type FileRecord, type PublishRecord, readRecord } from '../publish/record.ts'
 import { clearStage, dropStage, openStage } from '../publish/stage.ts'
+import { readIfThere } from '../read-if-there.ts'
 import { folderName } from './terminal/folder-name.ts'
 import { type Io, refuse } from './terminal/io.ts'
 import { reportPublished } from './terminal/report-published.ts'
@@ -91,15 +91,6 @@ function stageParts(parts: readonly GivenPart[], out: string, record: PublishRec
     if (damaged.length > 0) result.damages.push(damageTo(name, damaged))
   }
   return result
-}
-
-function readIfThere(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path)
-  } catch (error) {
-    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return undefined
-    throw error
-  }
 }
 
 function damageTo(name: string, files: readonly string[]): string {

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { readIfThere } from '../read-if-there.ts'
 import { type RedirectRule, readRedirects, redirectsFile } from '../redirect-rules.ts'
 import type { HeaderRule, HostFile, HostRules } from './host.ts'
 import { headersFile, readHeaders } from './rule-files.ts'
@@ -27,10 +27,8 @@ export const emitRules = (host: string, { headers, redirects }: Omit<PublishedRu
 /** Reads the files of a published folder as texts. A folder in place of one counts as missing: it is replaced. */
 export const textsIn =
   (folder: string) =>
-  (name: string): string | undefined => {
-    const file = join(folder, name)
-    return existsSync(file) && statSync(file).isFile() ? readFileSync(file, 'utf8') : undefined
-  }
+  (name: string): string | undefined =>
+    readIfThere(join(folder, name))?.toString()
 
 /** The line of `_redirects` that names the host, where several read this file. */
 export const madeFor = (host: string) => `# Made for ${host}\n`

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readIfThere } from '../read-if-there.ts'
 import { readParts } from './page-parts.ts'
 
 /**
@@ -7,6 +7,6 @@ import { readParts } from './page-parts.ts'
  * for a folder without pages.
  */
 export function holdsPreview(out: string): boolean | undefined {
-  const home = join(out, 'index.html')
-  return existsSync(home) ? readParts(readFileSync(home, 'utf8')).robots === 'noindex' : undefined
+  const home = readIfThere(join(out, 'index.html'))
+  return home && readParts(home.toString()).robots === 'noindex'
 }

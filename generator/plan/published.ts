@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { practiceFile } from '../edge/bundle-worker.ts'
 import { type EdgePractice, openPractice, readPractice } from '../edge/practice.ts'
 import { filesBelow } from '../files-below.ts'
-import { hasCode } from '../has-code.ts'
 import type { Languages } from '../languages.ts'
+import { readIfThere } from '../read-if-there.ts'
 import { loadTemplates } from '../render/renderer.ts'
 import type { Route } from '../site.ts'
 import { fileOf, isPageFile, serviceCityIn, urlOfFile, withoutPrefix } from '../urls.ts'
@@ -45,17 +44,7 @@ interface OpenOptions {
 function openFolder(out: string): Published {
   const files = filesBelow(out)
   const known = new Set(files)
-  return {
-    files,
-    read: (file) => {
-      try {
-        return known.has(file) ? readFileSync(join(out, file)) : undefined
-      } catch (error) {
-        if (hasCode(error, 'ENOENT')) return undefined
-        throw error
-      }
-    },
-  }
+  return { files, read: (file) => (known.has(file) ? readIfThere(join(out, file)) : undefined) }
 }
 
 function withPages(disk: Published, { site, keyOf, render }: EdgePractice): Published {

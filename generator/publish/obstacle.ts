@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { workerMain } from '../hosts/cloudflare-worker.ts'
 import { filesOfRules } from '../hosts/published-rules.ts'
+import { readIfThere } from '../read-if-there.ts'
 import { isInner, isMountPoint } from './mount-point.ts'
 import { partFile } from './part.ts'
 import { type PublishRecord, recordOf } from './record.ts'
@@ -38,13 +39,11 @@ function isOurs(out: string, record: PublishRecord | undefined): boolean {
 
 /** Whether it holds a site that we made, or a part of one. */
 export function holdsSite(out: string): boolean {
-  const home = join(out, 'index.html')
   return (
     existsSync(join(out, partFile)) ||
     existsSync(join(out, workerMain)) ||
     (filesOfRules.some((file) => existsSync(join(out, file))) &&
-      existsSync(home) &&
-      readFileSync(home, 'utf8').includes(ourScript))
+      readIfThere(join(out, 'index.html'))?.includes(ourScript) === true)
   )
 }
 

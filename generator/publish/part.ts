@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasCode } from '../has-code.ts'
 import { hashOf } from '../hash.ts'
+import { readIfThere } from '../read-if-there.ts'
 import type { FileRecord } from './record.ts'
 import type { Shard } from './shard.ts'
 
@@ -42,13 +41,8 @@ export function writePart(part: Omit<Part, 'files'>, records: ReadonlyMap<string
 
 /** The part in `folder`, or a short reason why there is none. */
 export function readPart(folder: string): Part | string {
-  let text: string
-  try {
-    text = readFileSync(join(folder, partFile), 'utf8')
-  } catch (error) {
-    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return `there is no ${partFile}`
-    throw error
-  }
+  const text = readIfThere(join(folder, partFile))?.toString()
+  if (text === undefined) return `there is no ${partFile}`
   try {
     const saved = JSON.parse(text)
     if (saved.version !== version) return `its ${partFile} is from another version of Sightline`

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Save, StudioApi } from '../../../src/shared/studio.ts'
 import { isRefusedByDisk } from '../../has-code.ts'
 import { makeFolder } from '../../make-folder.ts'
+import { readIfThere } from '../../read-if-there.ts'
 import type { StudioContext } from './context.ts'
 import { type EditedFile, wouldHold } from './edited.ts'
 import { Refused } from './refused.ts'
@@ -39,8 +40,8 @@ export function undo(id: string, context: StudioContext): StudioApi['undo']['ans
   if (save === undefined) throw new Refused(404, { error: 'This save is no longer in the list.' })
   const files = save.changes.map((change) => {
     const path = join(folder, change.file)
-    if (!existsSync(path)) throw new Refused(409, { error: `${change.file} no longer exists.` })
-    const now = readFileSync(path, 'utf8')
+    const now = readIfThere(path)?.toString()
+    if (now === undefined) throw new Refused(409, { error: `${change.file} no longer exists.` })
     const after = takenBack(change, now)
     if (after === undefined)
       throw new Refused(409, {
@@ -65,9 +66,8 @@ export function undo(id: string, context: StudioContext): StudioApi['undo']['ans
 }
 
 function read(file: string): Kept[] {
-  if (!existsSync(file)) return []
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Kept[]
+    return JSON.parse(readIfThere(file)?.toString() ?? '[]') as Kept[]
   } catch {
     // Damaged on the disk. The manifest's own files are intact.
     return []
