@@ -1,4 +1,4 @@
-import { hrefsOf, type PageParts, textsOf } from './page-parts.ts'
+import { hrefsOf, nodesIn, type PageParts, textsOf } from './page-parts.ts'
 import { type Area, areas, type Change, type Difference, type PageChange } from './plan.ts'
 
 /** The differences between the published document and the new one. If the bytes differ, at least one area does. */
@@ -52,25 +52,18 @@ function without(texts: readonly string[], others: readonly string[]): string[] 
 
 /** The types of the graph's nodes that are added, removed or changed. */
 function changedNodes(before: string, after: string): string[] {
-  const [old, now] = [nodesOf(before), nodesOf(after)]
+  const [old, now] = [nodesById(before), nodesById(after)]
   const types = [...old, ...now].filter(([id]) => old.get(id)?.json !== now.get(id)?.json).map(([, { type }]) => type)
   return [...new Set(types)]
 }
 
-function nodesOf(json: string): Map<string, { type: string; json: string }> {
-  try {
-    const graph = (JSON.parse(json) as { '@graph'?: Record<string, unknown>[] })['@graph'] ?? []
-    return new Map(
-      graph.map((node) => {
-        const type = String(node['@type'])
-        return [String(node['@id'] ?? type), { type, json: JSON.stringify(node) }]
-      }),
-    )
-  } catch {
-    // Not written by us, or truncated: the area is reported as changed, without details.
-    return new Map()
-  }
-}
+const nodesById = (structuredData: string) =>
+  new Map(
+    nodesIn(structuredData).map((node) => {
+      const type = String(node['@type'])
+      return [String(node['@id'] ?? type), { type, json: JSON.stringify(node) }]
+    }),
+  )
 
 function withoutUndefined<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T

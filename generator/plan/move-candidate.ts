@@ -1,5 +1,6 @@
 import type { Language } from '../page.ts'
-import { detached, type PageParts, textsOf } from './page-parts.ts'
+import { asGroup, asList } from '../read/raw-values.ts'
+import { detached, nodesIn, type PageParts, textsOf } from './page-parts.ts'
 
 /** A page that leaves, or one that may have replaced it: an address and the texts on the page. */
 export interface MoveCandidate {
@@ -19,18 +20,8 @@ export function moveCandidate(url: string, { language, title, main, structuredDa
   return detached({ url, language, title, texts: new Set(texts) })
 }
 
-interface Crumbs {
-  '@type'?: unknown
-  itemListElement?: { name?: string }[]
-}
-
 /** What breadcrumbs call the page. */
-function nameIn(json: string): string {
-  try {
-    const graph = (JSON.parse(json) as { '@graph'?: Crumbs[] })['@graph'] ?? []
-    return graph.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement?.at(-1)?.name ?? ''
-  } catch {
-    // A document from elsewhere: its name is unknown.
-    return ''
-  }
+function nameIn(structuredData: string): string {
+  const crumbs = nodesIn(structuredData).find((node) => node['@type'] === 'BreadcrumbList')
+  return String(asGroup(asList(crumbs?.itemListElement)?.at(-1)).name ?? '')
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../page.ts'
+import { asGroup, asList, type Group, isGroup } from '../read/raw-values.ts'
 
 /** A document split into the parts whose changes are reported. Parts the page lacks are empty. */
 export interface PageParts {
@@ -61,6 +62,15 @@ export function textsOf(markup: string): string[] {
 /** The addresses that the markup links to. */
 export const hrefsOf = (markup: string) =>
   [...markup.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) => decode(href!))
+
+/** The nodes of a page's structured data; none where that is not ours, or truncated. */
+export function nodesIn(structuredData: string): Group[] {
+  try {
+    return asList(asGroup(JSON.parse(structuredData))['@graph'])?.filter(isGroup) ?? []
+  } catch {
+    return []
+  }
+}
 
 /** A copy of a part of a document: a substring would keep the whole document in memory. */
 export const detached = <T>(value: T): T => structuredClone(value)
