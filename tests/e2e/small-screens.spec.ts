@@ -152,6 +152,18 @@ test.describe('with text at 200 % on a phone', () => {
     expect(cutOff).toEqual([])
   })
 
+  test('the call bar stays as high as the room that the end of the page leaves for it', async ({ page }) => {
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 568 })
+      await page.goto('/es/about')
+      await enlarge(page)
+      await scrollDown(page, 400)
+      await expect(toTop(page)).toBeVisible()
+      const room = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).paddingBottom))
+      expect((await callBar(page).boundingBox())!.height, `${width} px`).toBeLessThanOrEqual(room)
+    }
+  })
+
   test('no long word widens the page of a screen of 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 664 })
     const pages = [
