@@ -192,6 +192,13 @@ test('a menu with longer words stays on one line while the search box has room t
   expect(new Set(heights).size).toBe(1)
 })
 
+test('the magnifier is beside the menu, also where a phone held sideways has room between them', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await page.goto('/about')
+  const [magnifier, menu] = await Promise.all(['.search', '.menu'].map((part) => page.locator(part).boundingBox()))
+  expect(menu!.x - magnifier!.x - magnifier!.width).toBeLessThan(32)
+})
+
 test('the phone menu and the call bar are shown below 768 px only', async ({ page }) => {
   const [menu, bar, main] = ['.menu', '.call-bar', '.main-menu'].map((part) => page.locator(part))
   await page.setViewportSize({ width: 767, height: 800 })
