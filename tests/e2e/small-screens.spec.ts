@@ -91,7 +91,8 @@ test('on a low screen, the page scrolls past the results of a search, which are 
 })
 
 test('a link that stands by itself is at least 24 px high', async ({ page }) => {
-  for (const path of someOf(['/services', '/contact', '/es/contact', '/es/services'], 2)) {
+  const place = '/services/dry-eye-doctor-near-me/huntington-beach'
+  for (const path of [place, ...someOf(['/services', '/contact', '/es/contact', '/es/services'], 2)]) {
     await page.goto(path)
     const low = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('main a, footer a')]
