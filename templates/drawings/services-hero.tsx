@@ -13,7 +13,7 @@ const places = [
 export function ServicesHero({ names }: { names: readonly ServiceDrawingName[] }) {
   if (names.length < places.length) return null
   return (
-    <svg className="drawing services-hero" viewBox="0 0 648 488" aria-hidden="true">
+    <svg className="drawing" viewBox="0 0 648 488" aria-hidden="true">
       {places.map(([x, y], index) => (
         <g key={index} transform={`translate(${x} ${y})`}>
           <rect className="draw-paper" width="320" height="240" rx="16" />

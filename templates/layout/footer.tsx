@@ -35,7 +35,7 @@ export function Footer({ layout }: { layout: LayoutData }) {
         </div>
         <NoticeLinks links={navigation.notices} />
         {preview && <p className="notice">{words('footer.preview')}</p>}
-        <p className="small">{`© ${practice.name}`}</p>
+        <p>{`© ${practice.name}`}</p>
         <PrivacyLink layout={layout} />
       </div>
       <button type="button" className="scroll-top" hidden data-behaviour="scroll-top">

@@ -9,12 +9,7 @@ import type { LayoutData } from '../../generator/page.ts'
 export function PrivacyChoices({ layout: { words, vendors } }: { layout: LayoutData }) {
   const asks = vendors.length > 0
   return (
-    <div
-      className="privacy"
-      aria-live="polite"
-      data-behaviour="privacy-choices"
-      data-vendors={asks ? JSON.stringify(vendors) : undefined}
-    >
+    <div aria-live="polite" data-behaviour="privacy-choices" data-vendors={asks ? JSON.stringify(vendors) : undefined}>
       <section className="privacy-panel" hidden data-part="panel" aria-label={words('privacy.title')}>
         <div className="wrap">
           <div className="privacy-text">
@@ -66,7 +61,7 @@ export function PrivacyChoices({ layout: { words, vendors } }: { layout: LayoutD
 /** Reopens the panel from the bottom of every page. It comes last, so that nothing moves when it appears. */
 export function PrivacyLink({ layout: { words } }: { layout: LayoutData }) {
   return (
-    <p className="small" hidden data-opens="privacy-choices">
+    <p hidden data-opens="privacy-choices">
       <button type="button" className="text-button">
         {words('privacy.title')}
       </button>{' '}

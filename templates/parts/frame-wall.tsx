@@ -105,7 +105,7 @@ function FrameCard({ frame, isMeasured, words }: { frame: Frame; isMeasured: boo
   return (
     <li className={`frame-card front-${widthClass} lens-${isHigh ? 'high' : 'low'}`}>
       <div className="frame-stage">
-        <div className="frame-scale">
+        <div>
           <Turning frame={frame} isTriedOn={!isMeasured} />
           {isMeasured && <p className="frame-measure">{words('frames.across', { mm: width })}</p>}
         </div>

@@ -14,7 +14,7 @@ export function HubNav({ hub, words }: { hub: Hub | undefined; words: Words }) {
         <summary>{words('hub.pages', { name: heading, count: links.length })}</summary>
         <ul>
           {links.map((link) => (
-            <li key={link.href} className={link.href === current ? 'current' : undefined}>
+            <li key={link.href}>
               <TextLink link={link} isCurrent={link.href === current} />
             </li>
           ))}

@@ -233,7 +233,7 @@ export const templateMutants: Mutant[] = [
   },
   {
     file: page('layout/privacy-choices.tsx'),
-    find: '      aria-live="polite"\n',
+    find: ' aria-live="polite"',
     replace: '',
     what: 'The question for consent is not announced.',
     tests: [markup],
@@ -261,8 +261,8 @@ export const templateMutants: Mutant[] = [
   },
   {
     file: page('parts/hub-nav.tsx'),
-    find: "className={link.href === current ? 'current' : undefined}",
-    replace: "className={link.href !== current ? 'current' : undefined}",
+    find: 'isCurrent={link.href === current}',
+    replace: 'isCurrent={link.href !== current}',
     what: 'All pages of a hub are marked but the one that is read.',
     tests: [markup],
   },
