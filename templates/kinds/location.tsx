@@ -7,7 +7,7 @@ import { HeroWithActions } from '../parts/hero.tsx'
 import { Insurance } from '../parts/insurance.tsx'
 import { AtHand } from '../parts/office.tsx'
 import { Photo } from '../parts/photo.tsx'
-import { RichText } from '../parts/rich-text.tsx'
+import { ShortSection } from '../parts/sections.tsx'
 import { WayPanel } from '../parts/way-panel.tsx'
 
 /** A city: the way from there, local facts, and all services for it. With no facts yet, nothing is beside the way. */
@@ -25,14 +25,7 @@ export function Location({ page, layout }: { page: Page<'location'>; layout: Lay
       <div className={isBare ? 'wrap prose' : 'wrap article'}>
         {!isBare && (
           <div className="article-body">
-            {local !== undefined && (
-              <section>
-                <h2>{words('location.local', { city })}</h2>
-                <p>
-                  <RichText text={local} />
-                </p>
-              </section>
-            )}
+            <ShortSection heading={words('location.local', { city })} text={local} />
             {office && <Photo photo={office} words={words} />}
             <AreaList areas={areas} links={neighborhoods} city={city} words={words} />
           </div>

@@ -5,7 +5,7 @@ import { LinkBand } from '../parts/link-band.tsx'
 import { AtHand } from '../parts/office.tsx'
 import { Picks } from '../parts/picks.tsx'
 import { Questions } from '../parts/questions.tsx'
-import { RichText } from '../parts/rich-text.tsx'
+import { ShortSection } from '../parts/sections.tsx'
 import { WayPanel } from '../parts/way-panel.tsx'
 
 /** A part of a city: the way from it, its surroundings, a question its people ask, and what to do next. */
@@ -21,14 +21,7 @@ export function Neighborhood({ page, layout }: { page: Page<'neighborhood'>; lay
       <AtHand layout={layout} phone={phone} />
       <div className="wrap article">
         <div className="article-body">
-          {place !== undefined && (
-            <section>
-              <h2>{words('neighborhood.place', { name })}</h2>
-              <p>
-                <RichText text={place} />
-              </p>
-            </section>
-          )}
+          <ShortSection heading={words('neighborhood.place', { name })} text={place} />
           <Questions questions={questions} words={words} />
           <Picks cards={services} heading={words('neighborhood.services')} />
         </div>

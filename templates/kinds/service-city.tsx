@@ -10,6 +10,7 @@ import { Picks } from '../parts/picks.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { ReviewNote } from '../parts/review-note.tsx'
 import { RichText } from '../parts/rich-text.tsx'
+import { ShortSection } from '../parts/sections.tsx'
 import { Benefits, Trust } from '../parts/service-parts.tsx'
 import { Sources } from '../parts/sources.tsx'
 import { TextLink } from '../parts/text-link.tsx'
@@ -40,14 +41,7 @@ export function ServiceCity({ page, layout }: { page: Page<'service-city'>; layo
               <Blocks blocks={own.blocks} words={words} />
             </section>
           )}
-          {local !== undefined && (
-            <section>
-              <h2>{words('service.local', { city })}</h2>
-              <p>
-                <RichText text={local} />
-              </p>
-            </section>
-          )}
+          <ShortSection heading={words('service.local', { city })} text={local} />
           <section>
             <h2>{words('service.expertise')}</h2>
             <p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Section, Words } from '../../generator/page.ts'
+import type { InlineContent, Section, Words } from '../../generator/page.ts'
 import { Blocks } from './blocks.tsx'
+import { RichText } from './rich-text.tsx'
 
 /** The sections of a written page, each under the id its author gave it. */
 export function Sections({ sections, words }: { sections: readonly Section[]; words: Words }): ReactNode {
@@ -11,3 +12,14 @@ export function Sections({ sections, words }: { sections: readonly Section[]; wo
     </section>
   ))
 }
+
+/** A section of one paragraph. Nothing if there is no text. */
+export const ShortSection = ({ heading, text }: { heading: string; text: InlineContent | undefined }) =>
+  text !== undefined && (
+    <section>
+      <h2>{heading}</h2>
+      <p>
+        <RichText text={text} />
+      </p>
+    </section>
+  )
