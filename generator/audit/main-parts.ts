@@ -134,14 +134,12 @@ const eyePart = (part: string, { words }: Frame) => [words(`eye.${part}.name`), 
 
 const splitView = (view: ViewName, { words }: Frame) => [words('view.clear'), words(`view.${view}.affected`)]
 
-const viewParts = (view: ViewName, frame: Frame) => [frame.words('view.heading'), viewFigure(view, frame)]
-
-const viewFigure = (view: ViewName, { words }: Frame) => [
-  words('view.clear'),
-  words(`view.${view}.affected`),
-  words('view.strength'),
-  words(`view.${view}.caption`),
-  words('view.note'),
+const viewParts = (view: ViewName, frame: Frame) => [
+  frame.words('view.heading'),
+  splitView(view, frame),
+  frame.words('view.strength'),
+  frame.words(`view.${view}.caption`),
+  frame.words('view.note'),
 ]
 
 function locationParts({ heading, content }: PageOf<'location'>, frame: Frame): Parts {

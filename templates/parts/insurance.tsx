@@ -1,4 +1,4 @@
-import type { IconName, LayoutData } from '../../generator/page.ts'
+import type { LayoutData } from '../../generator/page.ts'
 import { IconHeading } from './icon.tsx'
 
 /** The plans the practice accepts, in groups. Nothing if none are known. */
@@ -11,24 +11,18 @@ export function Insurance({ layout }: { layout: LayoutData }) {
         <h2>{words('insurance.heading')}</h2>
         <div className="columns">
           {practice.insurers.map(({ id, icon, plans }) => (
-            <Plans key={id} icon={icon} heading={words(`insurance.${id}`)} plans={plans} />
+            <div key={id}>
+              <IconHeading icon={icon} words={words(`insurance.${id}`)} />
+              <ul className="tags">
+                {plans.map((plan) => (
+                  <li key={plan}>{plan}</li>
+                ))}
+              </ul>
+            </div>
           ))}
         </div>
         <p className="note">{words('insurance.note')}</p>
       </div>
     </section>
-  )
-}
-
-function Plans({ icon, heading, plans }: { icon: IconName; heading: string; plans: readonly string[] }) {
-  return (
-    <div>
-      <IconHeading icon={icon} words={heading} />
-      <ul className="tags">
-        {plans.map((plan) => (
-          <li key={plan}>{plan}</li>
-        ))}
-      </ul>
-    </div>
   )
 }
