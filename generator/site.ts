@@ -18,6 +18,7 @@ import type {
 import type { Manifest, Placed, PlacedCity, PlacesManifest } from './parse/manifest.ts'
 import type { Service } from './parse/schemas/services.ts'
 import type { Place } from './problems/problems.ts'
+import type { RedirectRule } from './redirect-rules.ts'
 
 // Types only: what expand returns. The page table, `routes`, is the only truth about URLs.
 
@@ -151,5 +152,5 @@ export interface Site {
   layouts: Record<Language, LayoutData>
   /** The layout of one of the site's languages. */
   layout: (language: Language) => LayoutData
-  redirects: readonly { from: string; to: string }[]
+  redirects: readonly RedirectRule[]
 }

@@ -1,7 +1,8 @@
 import type { Language } from '../../src/shared/languages.ts'
+import type { CareLevel } from '../parse/schemas/care.ts'
 import type { EyePart } from '../parse/schemas/eye-parts.ts'
 import type { ViewName } from '../parse/schemas/views.ts'
-import type { Care, CareLevel, Reason } from './care.ts'
+import type { Care, Reason } from './care.ts'
 import type { Card, InlineContent, Link } from './inline.ts'
 
 export type Block =

@@ -1,6 +1,5 @@
+import type { CareLevel } from '../parse/schemas/care.ts'
 import type { InlineContent, Link } from './inline.ts'
-
-export type CareLevel = 'emergency' | 'urgent' | 'routine'
 
 /** A card that says how soon to act, and on what signs. */
 export interface Care {

@@ -1,15 +1,11 @@
-import type { InlineContent } from '../../generator/page.ts'
+import type { Block, InlineContent } from '../../generator/page.ts'
 import { RichText } from './rich-text.tsx'
 import { TableBox } from './table-box.tsx'
 
-interface DataTableProps {
-  caption: string
-  columns: readonly string[]
-  rows: readonly (readonly InlineContent[])[]
-}
+type TableBlock = Extract<Block, { type: 'table' }>
 
 /** A table from the manifest. */
-export function DataTable({ caption, columns, rows }: DataTableProps) {
+export function DataTable({ caption, columns, rows }: Omit<TableBlock, 'type'>) {
   return <TableBox caption={caption} columns={columns} rows={rows.map((row) => row.map(cell))} />
 }
 

@@ -1,12 +1,7 @@
-import type { Words } from '../../generator/page.ts'
-
-interface ResultsProps {
-  results: readonly { name: string; before: string; after: string }[]
-  words: Words
-}
+import type { HomeContent, Words } from '../../generator/page.ts'
 
 /** What changes with care, in words: before and after, side by side. Nothing if there are no such reports. */
-export function Results({ results, words }: ResultsProps) {
+export function Results({ results, words }: Pick<HomeContent, 'results'> & { words: Words }) {
   if (results.length === 0) return null
   return (
     <section className="band">

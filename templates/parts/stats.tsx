@@ -1,7 +1,7 @@
-import type { Words } from '../../generator/page.ts'
+import type { HomeContent, Words } from '../../generator/page.ts'
 
 /** The practice in four numbers. Nothing if there are none. */
-export function Stats({ stats, words }: { stats: readonly { value: string; label: string }[]; words: Words }) {
+export function Stats({ stats, words }: Pick<HomeContent, 'stats'> & { words: Words }) {
   if (stats.length === 0) return null
   return (
     <section className="band band-bar">
