@@ -5,7 +5,7 @@ import { hashOf } from '../hash.ts'
 import { type KindTraits, kinds } from '../kinds.ts'
 import { defaultOf, type Languages } from '../languages.ts'
 import { memo } from '../memo.ts'
-import type { Language } from '../page.ts'
+import type { Language, PageKind } from '../page.ts'
 import type { Mark } from '../parse/schemas/vertical.ts'
 import type { PageSource, Route, Site } from '../site.ts'
 import { folderUrl, pageIds, sharePictureUrl } from '../urls.ts'
@@ -70,58 +70,50 @@ function nameOf({ source }: Route, language: Language, site: Site): string {
  * forever: under an unchanged address, a new heading would be shared with the old picture. The new address costs no
  * extra rendering: a page with a changed picture has changed as well, and a new design changes all pages anyway.
  */
-function describe(route: Route, language: Language, site: Site): SharePicture {
-  const { url, words: all } =
-    kinds[route.source.kind].sharePicture.drawnFor === 'kind'
-      ? ofPlaces(route, language, site)
-      : ofPage(route, language, site)
-  const isWritten = isDrawn(language, site.manifest.languages)
-  const words = isWritten ? all : { ...all, label: '', heading: '' }
-  const hash = hashOf(JSON.stringify([words, site.manifest.pictureDesign]))
+function describe({ source }: Route, language: Language, site: Site): SharePicture {
+  const isOfKind = kinds[source.kind].sharePicture.drawnFor === 'kind'
+  const { url, kind, label, heading } = isOfKind ? ofPlaces(source, language, site) : ofPage(source, language, site)
+  const { ground, emblem } = kinds[kind].sharePicture
+  const { practice, vertical, languages, pictureDesign } = site.manifest
+  const { city, state } = practice.address
+  const isWritten = isDrawn(language, languages)
+  const words: ShareWords = {
+    ground,
+    emblem,
+    label: isWritten ? label : '',
+    heading: isWritten ? heading : '',
+    mark: vertical.mark,
+    practice: practice.name.value,
+    place: `${city}, ${state}`,
+  }
+  const hash = hashOf(JSON.stringify([words, pictureDesign]))
   return {
     url: sharePictureUrl(url, hash),
-    alt: isWritten ? `${words.heading} | ${words.practice}` : `${words.practice} | ${words.place}`,
+    alt: isWritten ? `${heading} | ${words.practice}` : `${words.practice} | ${words.place}`,
     words,
     hash,
   }
 }
 
-function ofPage({ source }: Route, language: Language, site: Site): { url: string; words: ShareWords } {
+/** What the picture of a page has for itself. */
+interface Own extends Pick<ShareWords, 'label' | 'heading'> {
+  /** The address that the picture's own is made from. */
+  url: string
+  kind: PageKind
+}
+
+function ofPage(source: PageSource, language: Language, site: Site): Own {
   const shown = shownRoute(source, language, site)
   const { heading } = titleOf(filledRoute(shown, site))
   const { words, practice } = site.layout(language)
   const { kind } = shown.source
-  const { ground, emblem } = kinds[kind].sharePicture
-  return {
-    url: shown.url,
-    words: {
-      ground,
-      emblem,
-      label: kind === 'home' ? practice.area : words(`group.${groupOf(shown)}`),
-      heading,
-      ...practiceWords(site),
-    },
-  }
+  return { url: shown.url, kind, label: kind === 'home' ? practice.area : words(`group.${groupOf(shown)}`), heading }
 }
 
-function ofPlaces({ source: { id, kind } }: Route, language: Language, site: Site): { url: string; words: ShareWords } {
+function ofPlaces({ id, kind }: PageSource, language: Language, site: Site): Own {
   const { words } = site.layout(language)
-  const { ground, emblem } = kinds[kind].sharePicture
-  return {
-    url: folderUrl(id, language, site.manifest.languages),
-    words: {
-      ground,
-      emblem,
-      label: words('home.cities'),
-      heading: words(`share.${kind}`),
-      ...practiceWords(site),
-    },
-  }
-}
-
-function practiceWords({ manifest: { practice, vertical } }: Site): Pick<ShareWords, 'mark' | 'practice' | 'place'> {
-  const { city, state } = practice.address
-  return { mark: vertical.mark, practice: practice.name.value, place: `${city}, ${state}` }
+  const url = folderUrl(id, language, site.manifest.languages)
+  return { url, kind, label: words('home.cities'), heading: words(`share.${kind}`) }
 }
 
 /** The page whose words are on the picture: the home page, for a page that does not exist in the picture's language. */
