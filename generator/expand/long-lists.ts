@@ -102,7 +102,7 @@ export function lettersOf(page: string, group: Group, context: Context): Letters
 export function lettersFor(list: LongList, parts: LongList['parts'], name: string, context: Context): Letters {
   const { words } = context.site.layout(context.bodyLanguage)
   return {
-    id: `letters-${parts[0]!.letters}`,
+    id: `letters-${list.group}-${parts[0]!.letters}`,
     heading: words('list.letters', { list: name }),
     links: parts.map((part) => partLink(list, part, context)),
   }

@@ -64,25 +64,32 @@ describe('a list divided by letter', () => {
   })
 })
 
-/** The small practice with `count` more cities, under all letters, many of which start alike. */
-function withCities(count: number, more: readonly string[] = []) {
+/** The small practice with more cities and neighborhoods, under all letters, many of which start alike. */
+function withPlaces(cities: number, neighborhoods = 0) {
   const folder = copyOf(clearwater)
-  const names = Array.from({ length: count }, (_, index) => {
-    const letter = String.fromCharCode(65 + (index % 26))
-    return index % 3 === 0 ? `San ${letter}ledo ${index}` : `${letter}lder Bay ${index}`
-  })
-  appendFileSync(join(folder, 'cities.yaml'), [...names, ...more].map((name) => `\n- name: ${name}`).join(''))
+  const append = (file: string, count: number, bay: string) => {
+    const names = Array.from({ length: count }, (_, index) => {
+      const letter = String.fromCharCode(65 + (index % 26))
+      return index % 3 === 0 ? `San ${letter}ledo ${bay} ${index}` : `${letter}lder ${bay} ${index}`
+    })
+    appendFileSync(join(folder, file), names.map((name) => `\n- name: ${name}`).join(''))
+  }
+  append('cities.yaml', cities, 'Bay')
+  append('neighborhoods.yaml', neighborhoods, 'Hill')
   return siteOf(folder)
 }
 
-const site = withCities(400)
+const site = withPlaces(400, longestList)
 const routes = [...site.routes]
 const parts = routes.filter(({ source }) => source.kind === 'list')
 const assets = { script: '', boot: '', styles: [], sheets: {}, fonts: [] }
 const linksOf = (html: string) => [...html.matchAll(/<a href="([^"#]*)"/g)].map(([, href]) => href!)
-const mainOf = (url: string) => {
+const documentAt = (url: string) => {
   const route = site.routes.findUrl(url)!
-  const html = renderDocument(buildPage(route, site), site.layout(route.language), assets)
+  return renderDocument(buildPage(route, site), site.layout(route.language), assets)
+}
+const mainOf = (url: string) => {
+  const html = documentAt(url)
   return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 }
 
@@ -177,11 +184,17 @@ describe('a part of a long list', () => {
   })
 
   it('marks its own letters as current, and is valid HTML', () => {
-    for (const { url, language } of parts.slice(0, 8)) {
-      const html = renderDocument(buildPage(site.routes.findUrl(url)!, site), site.layout(language), assets)
+    for (const { url } of parts.slice(0, 8)) {
+      const html = documentAt(url)
       expect(html).toContain(`<a href="${url}" aria-current="page">`)
       expect(htmlErrors(html)).toEqual([])
     }
+  })
+
+  it('has its own heading on a page with two such lists', () => {
+    const html = documentAt('/sitemap')
+    expect(html.match(/<nav class="letters"/g)).toHaveLength(2)
+    expect(htmlErrors(html)).toEqual([])
   })
 
   it('gives the audit what it shows', () => {
@@ -195,12 +208,12 @@ describe('a part of a long list', () => {
 
 it('a list is not divided while one page can hold it', () => {
   const count = siteOf(clearwater).manifest.cities.length
-  const small = withCities(longestList - count)
+  const small = withPlaces(longestList - count)
   expect(small.lists).toEqual([])
   expect([...small.routes].filter(({ source }) => source.kind === 'list')).toEqual([])
   expect(pageAt<'service'>('/services/myopia-control', small).content.cities).toHaveLength(longestList)
   // Not every city has a page of its own: the sitemap holds some more.
   const placesIn = (each: Site) => pageAt<'sitemap'>('/sitemap', each).content.groups.find(({ id }) => id === 'cities')!
-  const larger = withCities(2 * longestList - count - placesIn(small).links.length)
+  const larger = withPlaces(2 * longestList - count - placesIn(small).links.length)
   expect(placesIn(larger).links).toHaveLength(longestList)
 })
