@@ -1,3 +1,4 @@
+import { townOf } from '../../src/shared/postal-address.ts'
 import { filledRoute } from '../expand/fill-route.ts'
 import { groupOf } from '../expand/indexes.ts'
 import { titleOf } from '../expand/links.ts'
@@ -75,7 +76,6 @@ function describe({ source }: Route, language: Language, site: Site): SharePictu
   const { url, kind, label, heading } = isOfKind ? ofPlaces(source, language, site) : ofPage(source, language, site)
   const { ground, emblem } = kinds[kind].sharePicture
   const { practice, vertical, languages, pictureDesign } = site.manifest
-  const { city, state } = practice.address
   const isWritten = isDrawn(language, languages)
   const words: ShareWords = {
     ground,
@@ -84,7 +84,7 @@ function describe({ source }: Route, language: Language, site: Site): SharePictu
     heading: isWritten ? heading : '',
     mark: vertical.mark,
     practice: practice.name.value,
-    place: `${city}, ${state}`,
+    place: townOf(practice.address),
   }
   const hash = hashOf(JSON.stringify([words, pictureDesign]))
   return {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
+import { sharePictureOf } from '../../generator/build/share-picture.ts'
 import { emitGateRules } from '../../generator/emit/geo-gate.ts'
 import { rich } from '../../generator/expand/rich.ts'
 import { loadSite } from '../../generator/load-site.ts'
@@ -38,6 +39,7 @@ describe('a practice outside the United States', () => {
     const { practice } = site.layout('en')
     expect(addressLine(practice.address)).toBe('Calle Tercera 8, Tijuana 22000')
     expect(practice.phone).toEqual({ text: '+52 664 123 4567', href: 'tel:+526641234567' })
+    expect(sharePictureOf(site.routes.findUrl('/about')!, site).words.place).toBe('Tijuana')
   })
 
   it('links a number in a text only with the code of its country', () => {
