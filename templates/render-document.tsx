@@ -115,7 +115,7 @@ function sharedParts(layout: LayoutData): SharedParts {
       ),
       header: markupOf(<Header layout={layout} />),
       footer: markupOf(<Footer layout={layout} />),
-      island: markupOf(<AppointmentIsland layout={layout} pageName={nameMark} phone={layout.practice.phone} />),
+      island: markupOf(<AppointmentIsland layout={layout} pageName={nameMark} />),
       toasts: markupOf(<ToastPlace layout={layout} />),
     }
     rendered.set(layout, parts)

@@ -3,5 +3,5 @@ import { AppointmentIsland } from './appointment-island.tsx'
 import { sampleLayout } from './sample-layout.ts'
 
 export const examples: Record<string, ReactElement> = {
-  closed: <AppointmentIsland layout={sampleLayout} pageName="Dry eye" phone={sampleLayout.practice.phone} />,
+  closed: <AppointmentIsland layout={sampleLayout} pageName="Dry eye" />,
 }

@@ -1,27 +1,21 @@
-import type { LayoutData, Phone } from '../../generator/page.ts'
+import type { LayoutData } from '../../generator/page.ts'
 import { type AppointmentPractice, appointmentWordsFile } from '../../src/shared/islands.ts'
 import { addressLine } from '../../src/shared/postal-address.ts'
 import { PhoneLink, unbroken } from './phone-link.tsx'
 
-interface Props {
-  layout: LayoutData
-  /** `''` on a page about nothing in particular, which needs no banner. */
-  pageName: string
-  phone: Phone
-}
-
 /**
  * The closed appointment dialog: a native modal `<dialog>`, so that the platform handles focus, Escape and a press
  * outside. Its frame opens at once and already shows the number to call. A script creates the form on the first sign of
- * interest, so that no page carries an invisible form.
+ * interest, so that no page carries an invisible form. render-document.tsx puts in a page's own name and number.
  */
-export function AppointmentIsland({ layout, pageName, phone }: Props) {
-  const { words, navigation } = layout
+export function AppointmentIsland({ layout, pageName }: { layout: LayoutData; pageName: string }) {
+  const { words, navigation, practice } = layout
+  const { phone } = practice
   return (
     <div
       data-island="appointment"
       data-words={`/${appointmentWordsFile(layout.language)}`}
-      data-practice={JSON.stringify(practiceOf(layout, phone))}
+      data-practice={JSON.stringify(dataOf(practice))}
     >
       <dialog
         className="dialog"
@@ -37,7 +31,7 @@ export function AppointmentIsland({ layout, pageName, phone }: Props) {
             <span aria-hidden="true">×</span>
           </button>
         </form>
-        {pageName !== '' && <p className="dialog-context">{words('appointment.context', { page: pageName })}</p>}
+        <p className="dialog-context">{words('appointment.context', { page: pageName })}</p>
         <p role="status" id="appointment-wait" className="dialog-wait" data-late={words('appointment.late')}>
           {words('appointment.wait')}
         </p>
@@ -58,8 +52,7 @@ export function AppointmentIsland({ layout, pageName, phone }: Props) {
   )
 }
 
-function practiceOf({ practice }: LayoutData, phone: Phone): AppointmentPractice {
-  const { name, email, address, hours, appointment } = practice
+function dataOf({ name, email, address, hours, phone, appointment }: LayoutData['practice']): AppointmentPractice {
   return {
     recipient: email,
     name,
