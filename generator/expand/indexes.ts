@@ -1,6 +1,6 @@
 import { groupBy } from '../group-by.ts'
 import { type Group, groups, type KindTraits, kinds } from '../kinds.ts'
-import type { Card, Language, Link, SitemapContent, ToolsContent } from '../page.ts'
+import type { Card, Language, SitemapContent, ToolsContent } from '../page.ts'
 import type { Context, Route, Site } from '../site.ts'
 import { pageIds } from '../urls.ts'
 import { cardTo, linkTo } from './links.ts'
@@ -114,6 +114,3 @@ export function inventory({ site }: Context): ToolsContent['pages'] {
     return [{ url, kind: source.kind, language, state, inCities, more: isCapped ? group.length - 1 : 0 }]
   })
 }
-
-/** Where a lost visitor most likely wanted to go: the pages in the header. */
-export const notFoundLinks = (context: Context): Link[] => [...context.site.layout(context.language).navigation.header]

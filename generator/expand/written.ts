@@ -15,7 +15,7 @@ import { eyeMap } from './eye-map.ts'
 import { type Family, listed } from './family.ts'
 import { frameWall } from './frames.ts'
 import { howSoon } from './how-soon.ts'
-import { conditionGroups, inventory, notFoundLinks, serviceGroups, sitemapGroups } from './indexes.ts'
+import { conditionGroups, inventory, serviceGroups, sitemapGroups } from './indexes.ts'
 import { cityLinks, mappedCityLinks } from './locations.ts'
 import { annotated } from './notes.ts'
 import { noticed } from './noticed.ts'
@@ -135,7 +135,8 @@ function contentOf(id: string, page: WrittenPage, plainContext: Context): Conten
         total: context.site.routes.length,
       }
     case 'not-found':
-      return { intro: body.intro, links: notFoundLinks(context) }
+      // Where a lost visitor most likely wanted to go.
+      return { intro: body.intro, links: context.site.layout(context.language).navigation.header }
     default:
       page.kind satisfies KindOfArticle
       return body
