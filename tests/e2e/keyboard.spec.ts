@@ -85,3 +85,25 @@ test.describe('Escape', () => {
     await expect(message).toHaveValue('Hello there')
   })
 })
+
+test('no part that scrolls cuts off the ring around what has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/conditions/dry-eye')
+  await page.keyboard.press('Tab')
+  const cutOff = await page.evaluate(() => {
+    const scrolls = (part: Element) => getComputedStyle(part).overflow !== 'visible'
+    return [...document.querySelectorAll<HTMLElement>('main :is(a, button, summary)')]
+      .filter((each) => each.checkVisibility())
+      .filter((each) => {
+        each.focus({ preventScroll: true })
+        const { outlineWidth, outlineOffset } = getComputedStyle(each)
+        const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+        let box = each.parentElement!
+        while (box.tagName !== 'MAIN' && !scrolls(box)) box = box.parentElement!
+        const [inner, outer] = [each.getBoundingClientRect(), box.getBoundingClientRect()]
+        return inner.left - ring < outer.left - 1 || inner.right + ring > outer.right + 1
+      })
+      .map(({ textContent }) => textContent)
+  })
+  expect(cutOff).toEqual([])
+})
