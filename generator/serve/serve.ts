@@ -28,7 +28,7 @@ export function serveFolder(
   // With an ETag instead of "no-store", so that pages stay in the browser's back/forward cache, as on any host.
   const files = sirv(folder, { dev: true, etag: true, extensions: ['html'] })
   const compress = compression()
-  return createServer((request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, search } = parseTarget(request.url)
     // After "/x/..", or by a backslash, which browsers take for a slash: a redirect to it would lead to another host.
     if (pathname.startsWith('//') || strange.test(request.url ?? '')) {
@@ -58,6 +58,19 @@ export function serveFolder(
     compress(request as never, response as never, () =>
       files(request, response, () => notFound(request, response, pathname, folder, host)),
     )
+  }
+  return createServer((request, response) => {
+    // For a range that makes no sense, or a file that cannot be read: the other requests still get their answers.
+    const fail = (error: unknown) => {
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500).end((error as Error).message)
+    }
+    response.on('pipe', (file) => file.on('error', fail))
+    try {
+      answer(request, response)
+    } catch (error) {
+      fail(error)
+    }
   })
 }
 
