@@ -70,13 +70,8 @@ export function secretIn(secrets: Bindings, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-interface Call {
-  url: string
-  headers: Record<string, string>
-  body: object
-}
-
-function callOf({ requests, mail }: Letter, secret: string, posted: Posted): Call {
+/** The request that brings the letter to its service. */
+function callOf({ requests, mail }: Letter, secret: string, posted: Posted) {
   if (requests.by === 'webhook') {
     const { path, body: form } = posted
     return { url: requests.url, headers: { authorization: `Bearer ${secret}` }, body: { path, ...mail, form } }
