@@ -6,7 +6,7 @@ import type { Manifest } from '../parse/manifest.ts'
 import type { Site } from '../site.ts'
 import { slugOf } from '../urls.ts'
 import { bundleChainWorker, bundleWorker, practiceFile } from './bundle-worker.ts'
-import { compatibility } from './compatibility.ts'
+import { chainAssets, compatibility, ownAssets } from './compatibility.ts'
 import { compilePractice } from './practice.ts'
 import { outboxName } from './requests/take-posts.ts'
 
@@ -36,7 +36,7 @@ export const emitChainWorker = (bundle: Bundle, program: string, { name, secrets
   { file: workerMain, key: 'chain', bytes: () => bundleChainWorker(bundle, program) },
   {
     file: wranglerFile,
-    bytes: () => wranglerText(name, secrets, { binding: 'ASSETS', run_worker_first: true }),
+    bytes: () => wranglerText(name, secrets, { ...chainAssets, binding: 'ASSETS', run_worker_first: true }),
   },
 ]
 
@@ -60,7 +60,7 @@ const wranglerText = (name: string, secrets: readonly string[], assets: object =
       migrations: [{ tag: 'v1', new_sqlite_classes: [outboxName] }],
       // Nothing is deployed without these secrets.
       ...(secrets.length > 0 && { secrets: { required: secrets } }),
-      assets: { directory: '.', html_handling: 'none', not_found_handling: 'none', ...assets },
+      assets: { directory: '.', ...ownAssets, ...assets },
     },
     null,
     2,

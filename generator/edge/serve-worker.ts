@@ -5,7 +5,7 @@ import { workerFolder, workerMain } from '../hosts/cloudflare-worker.ts'
 import { UserError } from '../problems/user-error.ts'
 import { importModule } from '../run/import-module.ts'
 import { practiceFile } from './bundle-worker.ts'
-import { compatibility } from './compatibility.ts'
+import { chainAssets, compatibility, ownAssets } from './compatibility.ts'
 import { outboxName } from './requests/take-posts.ts'
 import type { RequestPlace } from './visitor-place.ts'
 
@@ -47,7 +47,7 @@ export async function serveWorker(folder: string, options: ServeOptions): Promis
       directory: folder,
       binding: 'ASSETS',
       routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: isChain },
-      assetConfig: { html_handling: 'none', not_found_handling: 'none' },
+      assetConfig: isChain ? chainAssets : ownAssets,
     },
     // Otherwise, the place of this machine is looked up on the network.
     cf: { ...place },

@@ -124,11 +124,15 @@ describe('an old address at the edge', () => {
 describe('a file of a practice in a chain', () => {
   afterAll(() => vi.unstubAllGlobals())
 
-  it.each(['/price%20list.pdf', '/caf%C3%A9.pdf', '/100%25.pdf'])('is found at %s', async (path) => {
+  it.each([
+    ['/price%20list.pdf', 'price list.pdf'],
+    ['/caf%C3%A9.pdf', 'café.pdf'],
+    ['/100%25.pdf', '100%.pdf'],
+    ['/tour', 'tour.html'],
+  ])('is found at %s', async (path, file) => {
     const texts = new Map([['files/1.pdf', 'the file']])
     const { hostname } = new URL(manifest.practice.url)
-    const files = { [decodeURIComponent(path).slice(1)]: 'files/1.pdf' }
-    const overlay = compileOverlay(compiled, files, (name, text) => texts.set(partPath(name), text))
+    const overlay = compileOverlay(compiled, { [file]: 'files/1.pdf' }, (name, text) => texts.set(partPath(name), text))
     texts.set(overlayPath(hostname), overlay)
     const ASSETS = {
       fetch: async (asked: Request | string) => {

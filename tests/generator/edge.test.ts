@@ -57,6 +57,13 @@ describe('a worker at the edge', () => {
     expect(readPages(out)).toEqual([])
   })
 
+  it('serves a page of public/ without its file name, as other hosts do', async () => {
+    writeFileSync(join(out, 'tour.html'), 'the tour')
+    const answers = await answersFrom(irvine, ['/tour', '/tour.html', '/tour/'])
+    rmSync(join(out, 'tour.html'))
+    expect(answers.map(({ status, text }) => `${status} ${text}`)).toEqual(Array(3).fill('200 the tour'))
+  })
+
   it('renders every page byte for byte as published, both fresh and from its cache', async () => {
     expect(published.length).toBeGreaterThan(50)
     for (const [time, pages] of [

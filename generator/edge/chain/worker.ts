@@ -50,7 +50,8 @@ const nameOf = (hostname: string) => hostname.replace(/\.localhost$/, '')
 function fileAt(pathname: string, { files }: OpenPractice): string | undefined {
   const path = pathname.slice(1)
   const name = decoded(path)
-  if (Object.hasOwn(files, name)) return files[name]
+  const own = [name, `${name}.html`].find((each) => Object.hasOwn(files, each))
+  if (own !== undefined) return files[own]
   return isNamedByContent(path) ? path : undefined
 }
 
