@@ -31,7 +31,7 @@ export function drawMap(drawing: Drawing): MapLayout {
   const marks = [pinBox(pin), ...dots.map((dot) => boxAround(dot, isPlain(dot) ? dotRadius.untold : dotRadius.marked))]
   const wanted: Labelled[] = [
     besidePin(pin, office),
-    ...dots.map(({ name, x, y }): Labelled => ({ at: [{ x, y }], texts: [name, letter] })),
+    ...dots.map(({ name, x, y }): Labelled => ({ at: { x, y }, texts: [name, letter] })),
   ]
   const labels = placeLabels(wanted, marks, sheet)
   const [officeLabel, ...beside] = labels

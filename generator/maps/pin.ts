@@ -18,7 +18,7 @@ export const pinBox = ({ x, y }: Point): Box => ({
 
 /** The pin's label, beside its head. */
 export const besidePin = ({ x, y }: Point, text: string): Labelled => ({
-  at: [{ x, y: y - head }],
+  at: { x, y: y - head },
   texts: [text],
   isBold: true,
   sides: ['right', 'left', 'above'],

@@ -3,8 +3,7 @@ import { isWithin, type Point, type Sheet } from './projection.ts'
 
 /** Something to label: a dot, or a point without one. */
 export interface Labelled {
-  /** Its position; for something long, several points of it. */
-  at: readonly Point[]
+  at: Point
   /** The possible texts, the best first: when one fits nowhere, the next is tried. */
   texts: readonly string[]
   isBold?: boolean | undefined
@@ -73,9 +72,7 @@ export function placeLabels(
 /** All possible positions of a label, the best first. */
 export const positions = ({ at, texts, isBold, sides = allSides, gap = dotGap }: Labelled): MapLabel[] =>
   texts.flatMap((text) =>
-    at.flatMap((point) =>
-      sides.map((side) => ({ ...anchorPoint(point, side, gap), text, side, ...(isBold && { isBold }) })),
-    ),
+    sides.map((side) => ({ ...anchorPoint(at, side, gap), text, side, ...(isBold && { isBold }) })),
   )
 
 /** The point of a label nearest to what it labels. */

@@ -23,6 +23,6 @@ export function seenTowns(towns: readonly Town[], room: Room): Town[] {
 /** The towns whose names have room beside their dots, in letters of `size`: the first have the first choice. */
 export const namedTowns = (towns: readonly Town[], size: number, room: Room): WayMap['towns'] =>
   towns.flatMap(({ name, dot }) => {
-    const label = room.label({ at: [dot], texts: [name], gap }, size)
+    const label = room.label({ at: dot, texts: [name], gap }, size)
     return label === undefined ? [] : [{ ...label, dot }]
   })

@@ -114,7 +114,7 @@ function labelled(
   )
   room.take(pinBox(office), boxAround(start, startRadius))
   const officeLabel = room.label(besidePin(office, words('map.office')), letters.own)
-  const startLabel = isNextDoor ? undefined : room.label({ at: [start], texts: [from.name], isBold: true }, letters.own)
+  const startLabel = isNextDoor ? undefined : room.label({ at: start, texts: [from.name], isBold: true }, letters.own)
   const size =
     isNextDoor || from.minutes === undefined ? undefined : boardSize(words('map.minutes', { minutes: from.minutes }))
   const minutes = size && room.board(size, besideWay(way.points, size))

@@ -1,6 +1,6 @@
 import type { Question } from '../../generator/page.ts'
 import { plainText } from '../../src/shared/plain-text.ts'
-import { setLines, setStrokes } from './set-text.ts'
+import { setLines, setStrokes, strokeStep } from './set-text.ts'
 import { lineHeight, TextLines } from './text-lines.tsx'
 
 const [asked, answered] = [336, 300]
@@ -11,7 +11,7 @@ export function QuestionsDrawing({ questions }: { questions: readonly Question[]
   const turns = questions.slice(0, 2).map(({ question, answer }) => {
     const lines = setLines(question, asked - 40)
     const strokes = setStrokes(plainText(answer), { x: 24, y: 24, width: answered - 48, most: 3 })
-    const turn = { lines, strokes, top: y, high: lines.length * lineHeight + 26, low: strokes.lines * 14 + 32 }
+    const turn = { lines, strokes, top: y, high: lines.length * lineHeight + 26, low: strokes.lines * strokeStep + 32 }
     y += turn.high + turn.low + 38
     return turn
   })

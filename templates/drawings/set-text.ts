@@ -14,15 +14,15 @@ export function setLines(text: string, width: number): string[] {
 
 /**
  * Draws the words of `text` as strokes of matching length, for text that is not meant to be read: the path of at most
- * `most` lines from [x, y], `step` apart.
+ * `most` lines from [x, y].
  */
-export function setStrokes(text: string, { x, y, width, most, step = 14 }: Room): { path: string; lines: number } {
+export function setStrokes(text: string, { x, y, width, most }: Room): { path: string; lines: number } {
   let [at, line, path] = [0, 0, '']
   for (const word of seen(text).split(' ')) {
     const length = Math.max(4, word.length * 5)
     if (at + length > width) [at, line] = [0, line + 1]
     if (line === most) break
-    path += `M${x + at} ${y + line * step}h${length}`
+    path += `M${x + at} ${y + line * strokeStep}h${length}`
     at += length + 8
   }
   return { path, lines: Math.min(most, line + 1) }
@@ -33,8 +33,10 @@ interface Room {
   y: number
   width: number
   most: number
-  step?: number
 }
+
+/** The distance from one line of strokes to the next. */
+export const strokeStep = 14
 
 /** Removes invisible characters: the editor puts them into texts as marks. */
 export const seen = (text: string) => text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')

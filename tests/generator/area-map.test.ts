@@ -68,7 +68,7 @@ describe('the labels of a map', () => {
   it('cover neither each other nor a dot, and stay on the sheet, at every size they are drawn at', () => {
     fc.assert(
       fc.property(fc.array(dot, { minLength: 1, maxLength: 25 }), (dots) => {
-        const wanted = dots.map((each, index): Labelled => ({ at: [each], texts: [each.name, String(index)] }))
+        const wanted = dots.map((each, index): Labelled => ({ at: each, texts: [each.name, String(index)] }))
         const marks = dots.map((each) => boxAround(each, 11))
         const labels = placeLabels(wanted, marks, sheet).filter((label) => label !== undefined)
         for (const size of [letters.small, letters.large]) {
@@ -83,13 +83,13 @@ describe('the labels of a map', () => {
   })
 
   it('are all shown when the dots are far apart, and are readable on a phone', () => {
-    const dots = [100, 300, 420].map((y): Labelled => ({ at: [{ x: 300, y }], texts: ['Irvine'] }))
+    const dots = [100, 300, 420].map((y): Labelled => ({ at: { x: 300, y }, texts: ['Irvine'] }))
     expect(placeLabels(dots, [], sheet).map((label) => label?.wide ?? false)).toEqual([false, false, false])
   })
 
   it('shrink to a shorter text where a name does not fit', () => {
     const dots = [240, 250, 260, 270].map(
-      (y, index): Labelled => ({ at: [{ x: 300, y }], texts: ['Rancho Santa Margarita'.repeat(3), String(index)] }),
+      (y, index): Labelled => ({ at: { x: 300, y }, texts: ['Rancho Santa Margarita'.repeat(3), String(index)] }),
     )
     expect(
       placeLabels(dots, [], { width: 640, height: 560 })
