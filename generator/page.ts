@@ -115,16 +115,12 @@ export interface ContentByKind {
 export type Page<K extends PageKind = PageKind> = {
   [P in K]: {
     kind: P
-    /** The same in every language: the path in the default language, or in the page's only language. */
-    id: string
     url: string
     /** The language of the layout: header, footer, `<html lang>`. */
     language: Language
     /** The language of the body: differs from `language` on a fallback page. */
     bodyLanguage: Language
     state: PageState
-    /** What menus call the page. */
-    name: string
     heading: string
     /** The subject of an appointment requested from the page: `''` for none in particular. */
     appointmentFor: string

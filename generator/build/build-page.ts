@@ -37,12 +37,10 @@ export function buildPage(route: Route, site: Site): Page {
   const picture = sharePictureOf(route, site)
   return {
     ...main,
-    id: source.id,
     url,
     language,
     bodyLanguage,
     state,
-    name: title.name,
     appointmentFor: appointmentFor(source, title),
     isAboutHealth: isAboutHealth(source, site),
     head: headOf(filled, picture, site),
