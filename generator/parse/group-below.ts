@@ -4,10 +4,11 @@ import { columnOf } from '../edit/lines.ts'
 import { nearest } from '../problems/nearest.ts'
 import type { Edit } from '../problems/problems.ts'
 import { nodeAt } from '../read/document.ts'
-import { asGroup, isAtOrBelow, isGroup, type Path, valueAt } from '../read/raw-values.ts'
+import { isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
-import { freeKeys, type Issue, unfold } from './issues.ts'
+import { freeKeys, type Issue } from './issues.ts'
 import { recordsAt } from './known-keys.ts'
+import { movesThatFit } from './moves-that-fit.ts'
 
 /**
  * The group beside the unknown key at `path` that it belongs in, as that group may have any key with such a value:
@@ -15,33 +16,14 @@ import { recordsAt } from './known-keys.ts'
  */
 export type GroupBelow = (path: Path) => string | undefined
 
-/** Finds these groups. All keys are tried in them together: each try validates the whole file. */
+/** Finds these groups. */
 export function groupsBelow(issues: readonly Issue[], schema: z.ZodType, root: unknown): GroupBelow {
   const candidates = issues.flatMap((issue) => candidatesOf(issue, schema, root))
-  if (candidates.length === 0) return () => undefined
-  const moved = structuredClone(root)
-  for (const { parent, group, key } of candidates) {
-    const from = asGroup(valueAt(moved, parent))
-    const into = asGroup(from[group])
-    into[key] = from[key]
-    delete from[key]
-  }
-  const left = (schema.safeParse(moved).error?.issues ?? []).flatMap(unfold).map(({ path }) => path)
-  const found = new Map(
-    candidates
-      .filter(({ parent, group, key }) => !left.some((each) => isAtOrBelow(each, [...parent, group, key])))
-      .map(({ parent, group, key }) => [[...parent, key].join('\n'), group]),
-  )
-  return (path) => found.get(path.join('\n'))
+  const found = movesThatFit(candidates, schema, root)
+  return (path) => found.get(path.join('\n'))?.group
 }
 
-interface Candidate {
-  parent: Path
-  group: string
-  key: string
-}
-
-function candidatesOf(issue: Issue, schema: z.ZodType, root: unknown): Candidate[] {
+function candidatesOf(issue: Issue, schema: z.ZodType, root: unknown): { from: Path; to: Path; group: string }[] {
   if (issue.code !== 'unrecognized_keys') return []
   const { path: parent, keys } = issue
   const free = freeKeys(schema, parent, root)
@@ -50,7 +32,7 @@ function candidatesOf(issue: Issue, schema: z.ZodType, root: unknown): Candidate
     if (!isGroup(present)) return []
     return keys
       .filter((key) => !(key in present) && nearest(key, free) === undefined)
-      .map((key) => ({ parent, group, key }))
+      .map((key) => ({ from: [...parent, key], to: [...parent, group, key], group }))
   })
 }
 

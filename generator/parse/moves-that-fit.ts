@@ -1,0 +1,26 @@
+import type * as z from 'zod'
+import { asGroup, isAtOrBelow, type Path, valueAt } from '../read/raw-values.ts'
+import { unfold } from './issues.ts'
+
+/** A key that may belong elsewhere in its file, or be meant as another. */
+interface Move {
+  from: Path
+  to: Path
+}
+
+/**
+ * The moves after which the value fits, by where each is from. All are tried together, as each try validates the whole
+ * file.
+ */
+export function movesThatFit<M extends Move>(moves: readonly M[], schema: z.ZodType, root: unknown): Map<string, M> {
+  if (moves.length === 0) return new Map()
+  const moved = structuredClone(root)
+  const groupAt = (path: Path) => asGroup(valueAt(moved, path.slice(0, -1)))
+  for (const { from, to } of moves) {
+    groupAt(to)[String(to.at(-1))] = valueAt(moved, from)
+    delete groupAt(from)[String(from.at(-1))]
+  }
+  const left = (schema.safeParse(moved).error?.issues ?? []).flatMap(unfold).map(({ path }) => path)
+  const fits = ({ to }: Move) => !left.some((each) => isAtOrBelow(each, to))
+  return new Map(moves.filter(fits).map((move) => [move.from.join('\n'), move]))
+}
