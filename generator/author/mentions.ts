@@ -22,7 +22,7 @@ export function renameMentions(draft: Draft, code: Reference, old: string, now: 
  */
 export function removeMentions(draft: Draft, code: Reference, isGone: (name: string) => boolean): void {
   for (const { file, path } of mentionsOf(draft, code, isGone).reverse()) {
-    const isWhole = path.at(-1) === 'page' || path.at(-1) === 'to' || file.startsWith(servicesInCitiesFolder)
+    const isWhole = path.at(-1) === 'page' || file.startsWith(servicesInCitiesFolder)
     draft.edit(file, (source) => removeAt(source, isWhole ? path.slice(0, -1) : path))
     if (file.startsWith(servicesInCitiesFolder) && asList(draft.source(file)?.value)?.length === 0) draft.remove(file)
   }
