@@ -37,21 +37,15 @@ export function copyStarter(
     const adapted = adapt(file, text)
     if (adapted !== undefined) draft.write(file, adapted)
   }
-  for (const { file } of draft.sources()) draft.edit(file, (source) => textRemovals(source, unwanted))
-  for (const { file } of draft.sources()) draft.edit(file, (source) => pathRemovals(source, [...unwanted, codes[0]!]))
+  const isOwnPath = (path: Path) => path.at(-1) === 'path'
+  for (const { file } of draft.sources())
+    draft.edit(file, (source) => removalsIn(source, unwanted, (path) => !isOwnPath(path)))
+  for (const { file } of draft.sources())
+    draft.edit(file, (source) => removalsIn(source, [...unwanted, codes[0]!], isOwnPath))
   removeEntries(draft, glossaryFile, ({ language }) => unwanted.some((code) => code === language))
 }
 
-/** The edits that remove every text in these languages. */
-function textRemovals(source: Source, unwanted: readonly string[]): Edit[] {
-  return removalsIn(source, unwanted, (path) => path.at(-1) !== 'path')
-}
-
-/** The edits that remove every address of its own that a page has in these languages, and `path:` itself if empty. */
-function pathRemovals(source: Source, unwanted: readonly string[]): Edit[] {
-  return removalsIn(source, unwanted, (path) => path.at(-1) === 'path')
-}
-
+/** The edits that remove these languages from each group that `matches`, and the group itself if nothing else is in it. */
 function removalsIn(source: Source, unwanted: readonly string[], matches: (path: Path) => boolean): Edit[] {
   const edits: Edit[] = []
   const visit = (value: unknown, path: Path) => {
