@@ -12,7 +12,7 @@ import { walk } from '../read/walk.ts'
 import { fillIns, type Piece, parseInline } from '../text/inline.ts'
 import { keptPerSource } from './kept-per-source.ts'
 import { deadLinks } from './links/dead-links.ts'
-import type { Names } from './names.ts'
+import type { Known, Names } from './names.ts'
 import { withoutHalfLinks } from './writing/half-links.ts'
 
 /** The names allowed in curly braces in most texts. */
@@ -34,14 +34,17 @@ export function checkTexts({ sources, languages }: LooseManifest, names: Names):
 /** Every name that may stand in curly braces in most texts of this manifest. */
 export const knownFillIns = (names: Names): string[] => [
   ...generalFillIns,
-  ...marks('doctor', names.doctorForms),
-  ...marks('fact', names.facts),
-  ...marks('has', names.equipment),
-  ...marks('promise', names.promises),
-  ...marks('sign', names.signs),
+  ...Object.entries(idsByKind(names)).flatMap(([kind, ids]) => Array.from(ids ?? [], (id) => `${kind}.${id}`)),
 ]
 
-const marks = (kind: string, ids: Names['facts']) => [...(ids ?? [])].map((id) => `${kind}.${id}`)
+/** The ids of what texts name as `{kind.id}`. */
+const idsByKind = ({ doctorForms, facts, equipment, promises, signs }: Names): Record<string, Known> => ({
+  doctor: doctorForms,
+  fact: facts,
+  has: equipment,
+  promise: promises,
+  sign: signs,
+})
 
 const remember = keptPerSource('texts')
 
@@ -109,11 +112,9 @@ function unknownFillIns(source: Source, path: Path, text: string, allowed: strin
 }
 
 /** A mark that may or may not exist, because the file that lists it is missing or damaged. */
-const isUnsure = (name: string, allowed: string[], { doctorForms, facts, equipment, promises, signs }: Names) =>
+const isUnsure = (name: string, allowed: string[], names: Names) =>
   allowed.includes('practice') &&
-  Object.entries({ doctor: doctorForms, fact: facts, has: equipment, promise: promises, sign: signs }).some(
-    ([kind, known]) => known === undefined && name.startsWith(`${kind}.`),
-  )
+  Object.entries(idsByKind(names)).some(([kind, known]) => known === undefined && name.startsWith(`${kind}.`))
 
 function badMarks(source: Source, path: Path, text: string): Problem[] {
   const isPlainText = isPlainAt(source.file, path)
