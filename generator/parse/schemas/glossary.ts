@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { key } from './key.ts'
+import { anyLanguage } from './languages.ts'
 import { words } from './text.ts'
 
 /** Words that the texts of a language avoid, and what to write instead. */
 export const glossarySchema = z.array(
   z
     .strictObject({
-      language: key(z.string(), 'The code of the language whose text must avoid the words.', 'es'),
+      language: key(anyLanguage, 'The code of the language whose text must avoid the words.', 'es'),
       avoid: key(
         z.array(words).min(1),
         'Words and phrases that text must not contain. Only whole words match, in upper or lower case.',

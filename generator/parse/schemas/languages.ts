@@ -10,11 +10,14 @@ export type Flag = z.infer<typeof flag>
 
 const mustBeCode = 'must be a language code such as es or zh-Hant'
 
-/** As in `<html lang>`. Its texts are under this key, and its interface words in ui/<code>.yaml. */
-export const languageCode = z
+/** Any language, as in `<html lang>`. */
+export const anyLanguage = z
   .string()
   .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, mustBeCode)
   .refine(isLocale, mustBeCode)
+
+/** A language of the site. Its texts are under this key, and its interface words in ui/<code>.yaml. */
+export const languageCode = anyLanguage
   // It would clash with the `id` key of entries.
   .refine((code) => code !== 'id', 'must not be "id": write the three-letter code "ind"')
 

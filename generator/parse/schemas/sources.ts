@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { day } from './day.ts'
 import { key, optIn } from './key.ts'
+import { anyLanguage } from './languages.ts'
 import { type Codes, localized } from './localized.ts'
 import { slug, webAddress, words } from './text.ts'
 
@@ -40,7 +41,7 @@ const source = (codes: Codes) =>
         '10.1001/jama.2009.1714',
       ),
       language: key(
-        z.string().optional(),
+        anyLanguage.optional(),
         'The code of the language that it is written in, if it is not the first one in languages.yaml.',
         'es',
       ),
