@@ -16,6 +16,12 @@ export function knownAt(schema: z.ZodType, path: Path, root: unknown): { keys: s
   }
 }
 
+/** The keys that a group at `path` must have; none where it may have one of several shapes. */
+export function requiredAt(schema: z.ZodType, path: Path, root: unknown): string[] {
+  const [shape, ...others] = shapesAt(schema, path, root)
+  return others.length > 0 ? [] : (shape?.required ?? [])
+}
+
 /** The maximum length in characters of a text at `path`, where there is one. */
 export const maxLengthAt = (schema: z.ZodType, path: Path, root: unknown): number | undefined =>
   shapesAt(schema, path, root).find(({ maxLength }) => maxLength !== undefined)?.maxLength

@@ -6,6 +6,7 @@ import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import type { Issue } from './issues.ts'
 import { isAbsent } from './keys-meant.ts'
+import { listed } from './name-value.ts'
 
 /** The problem of a page or entry without words in a language. */
 export function missingText(code: Language, place: Place): Problem {
@@ -43,9 +44,3 @@ export function missingFields(issues: Issue[], source: Source, original: Languag
 export const meanings: Record<string, string> = {
   alt: 'Add "alt:" with a sentence about what the photo shows, for people who cannot see it.',
 }
-
-const listed = (names: readonly string[]) =>
-  names
-    .map((name) => `"${name}"`)
-    .join(', ')
-    .replace(/, (?=[^,]*$)/, ' and ')

@@ -8,6 +8,13 @@ export function fieldName(path: Path): string {
   return typeof last === 'number' ? `entry ${last + 1} of "${String(key)}"` : `"${String(key)}"`
 }
 
+/** Keys in a sentence: `"id", "icon" and "plans"`. */
+export const listed = (names: readonly string[]) =>
+  names
+    .map((name) => `"${name}"`)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' and ')
+
 const types: Record<string, string> = {
   string: 'text',
   number: 'a number',

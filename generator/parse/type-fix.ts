@@ -8,8 +8,8 @@ import { groupMeant } from './group-meant.ts'
 import type { InvalidFile } from './invalid-file.ts'
 import type { Issue } from './issues.ts'
 import { joinedKey } from './joined-key.ts'
-import { knownAt } from './known-keys.ts'
-import { typeName } from './name-value.ts'
+import { knownAt, requiredAt } from './known-keys.ts'
+import { listed, typeName } from './name-value.ts'
 import { numberFix, numbersMeant } from './numbers-meant.ts'
 import { isOptional } from './schemas/index.ts'
 import { isRemovable } from './tried-edits.ts'
@@ -34,11 +34,17 @@ export function typeFix(issue: WrongType, file: InvalidFile): string {
   const list = expected === 'array' ? editFor(issue, path)?.text : undefined
   if (list?.startsWith('['))
     return list === `[${written(source, path)}]` ? `Put it in brackets: ${list}.` : `Write ${list}.`
-  if (expected === 'array') return 'Put each entry on its own line, starting with "- ".'
+  if (expected === 'array') return `Put each entry on its own line, starting with "- "${withKeys([...path, 0], file)}.`
   if (expected === 'boolean') return 'Write true or false, without quotes.'
   if (expected === 'number' && typeof value === 'string')
     return numberFix(value, numbersMeant(value, file.schema, path, source.value))
-  return `Write ${typeName(expected)} here.`
+  return `Write ${typeName(expected)} here${withKeys(path, file)}.`
+}
+
+/** The keys that a group at `path` must have, in words that end a sentence. */
+function withKeys(path: Path, { schema, source }: InvalidFile): string {
+  const keys = requiredAt(schema, path, source.value)
+  return keys.length === 0 ? '' : `, with ${listed(keys)}`
 }
 
 /** For an entry written as only its name. */
