@@ -3,8 +3,11 @@ import { englishName } from '../languages.ts'
 import { ownValue } from '../own-value.ts'
 import { mostListed, nearest, suggest } from '../problems/nearest.ts'
 import { isProblemCode, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
+import { rangeAt } from '../read/document.ts'
 import { locate } from '../read/locate.ts'
 import { asGroup, type Path, valueAt } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
+import { keyInComment } from '../read/slips/comments.ts'
 import { legibleColour } from '../theme/nearest-colour.ts'
 import { slugOf } from '../urls.ts'
 import type { InvalidFile } from './invalid-file.ts'
@@ -68,6 +71,12 @@ function unknownKeys(
 ): Problem[] {
   const { schema, source, original, meant } = file
   const free = freeKeys(schema, path, source.value)
+  const hidden = typeof path.at(-1) === 'number' ? keyInComment(lineAbove(source, path)) : undefined
+  const besideList = hidden === undefined ? [] : knownAt(schema, path.slice(0, -2), source.value).keys
+  if (hidden !== undefined && besideList.includes(hidden.key.slice(0, -1))) {
+    const message = `"${hidden.key}" above this entry is commented out, so it counts as ${fieldName(path)}`
+    return [report('UNKNOWN_KEY', message, `Remove the "#" before "${hidden.key}".`, path)]
+  }
   if (path.at(-1) === 'path' && keys.includes(original)) return [ownAddress(original, report, path)]
   const fix = (key: string) =>
     mergeKey(key) ??
@@ -81,6 +90,11 @@ function unknownKeys(
     // The edit for the first part joins all of them.
     return cut.parts[0] === key ? [cutOff(cut, key, file, at, report)] : []
   })
+}
+
+function lineAbove(source: Source, path: Path): string {
+  const end = source.text.lastIndexOf('\n', rangeAt(source, path)?.start)
+  return source.text.slice(source.text.lastIndexOf('\n', end - 1) + 1, Math.max(0, end))
 }
 
 /** In braces a comma ends a text or number, so the rest of it becomes a key. */

@@ -2,6 +2,7 @@ import { type Document, type Scalar, visit } from 'yaml'
 import { applyEdits } from '../problems/apply-edits.ts'
 import { plural } from '../problems/print.ts'
 import { type Place, type Problem, problem } from '../problems/problems.ts'
+import { keyInComment } from './slips/comments.ts'
 import { continuedText } from './slips/continued.ts'
 import { hasLostItsHead } from './slips/indents.ts'
 import { indentOf, isFilled, type Line, linesOf } from './slips/line.ts'
@@ -118,11 +119,11 @@ function commentedKey({ pos }: Slip, lines: readonly Line[]): Cause | undefined 
   const from = lines.findLastIndex(({ start }) => start <= pos[0])
   const below = lines.slice(from).find(isFilled)
   const above = below && lines[below.index - 1]
-  const [, before, key] = /^( *#)\s*([\w-]+:)\s*$/.exec(above?.text ?? '') ?? []
-  if (above === undefined || before === undefined) return undefined
+  const hidden = keyInComment(above?.text)
+  if (above === undefined || hidden === undefined) return undefined
   return {
-    at: above.start + before.length - 1,
-    message: `"${key}" is commented out, but what belongs to it is not`,
+    at: above.start + hidden.before.length - 1,
+    message: `"${hidden.key}" is commented out, but what belongs to it is not`,
     fix: 'Remove the "#", or put one before each line that belongs to it.',
     isUnclear: true,
   }

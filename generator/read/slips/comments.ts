@@ -54,6 +54,12 @@ function overLines(line: Line, lines: readonly Line[]): Repair | undefined {
   return undefined
 }
 
+/** What is before the key of a line that is commented out, and the key, if the line holds nothing else. */
+export function keyInComment(text = ''): { before: string; key: string } | undefined {
+  const [, before, key] = /^( *#)\s*([\w-]+:)\s*$/.exec(text) ?? []
+  return before === undefined || key === undefined ? undefined : { before, key }
+}
+
 /** A comment as other languages write it. What is indented further below `// - question: ...` is part of it. */
 export const foreignComment: Try = (line, lines) => {
   const [, mark] = /^ *(\/\/|\/\*|<!--)/.exec(line.text) ?? []
