@@ -5,7 +5,7 @@ import { mostListed, nearest, suggest } from '../problems/nearest.ts'
 import { isProblemCode, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import { rangeAt } from '../read/document.ts'
 import { locate } from '../read/locate.ts'
-import { asGroup, type Path, valueAt } from '../read/raw-values.ts'
+import { asGroup, isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { keyInComment } from '../read/slips/comments.ts'
 import { legibleColour } from '../theme/nearest-colour.ts'
@@ -81,7 +81,7 @@ function unknownKeys(
   const fix = (key: string) =>
     mergeKey(key) ??
     elsewhere(key, path, file) ??
-    inGroup(key, path, file) ??
+    inGroup(key, path, free, file) ??
     (free.length === 0 ? 'Remove it: this group already has all its keys.' : suggestKey(key, free, path, meant))
   return keys.flatMap((key) => {
     const at = [...path, key]
@@ -137,10 +137,16 @@ function elsewhere(key: string, path: Path, { schema, source }: InvalidFile): st
   return undefined
 }
 
-/** What to do with a key that belongs in a group beside it. */
-function inGroup(key: string, path: Path, { below }: InvalidFile): string | undefined {
+/** What to do with a key that belongs in a group beside it, which may have any key or has this one. */
+function inGroup(key: string, path: Path, free: readonly string[], { below, schema, source }: InvalidFile) {
   const group = below([...path, key])
-  return group === undefined ? undefined : `Move it under "${group}:", indented like the entries there.`
+  if (group !== undefined) return `Move it under "${group}:", indented like the entries there.`
+  if (nearest(key, free) !== undefined) return undefined
+  const home = Object.entries(asGroup(valueAt(source.value, path))).find(
+    ([other, value]) =>
+      isGroup(value) && !(key in value) && knownAt(schema, [...path, other], source.value).keys.includes(key),
+  )
+  return home && `Move it under "${home[0]}:", indented like the keys there.`
 }
 
 /**
