@@ -80,7 +80,7 @@ function slipFix(expected: string, text: string): string | undefined {
   const joined = expected === 'object' ? joinedKey(text) : undefined
   if (joined !== undefined)
     return `Write "${joined.key}: ${joined.rest}", with a ${joined.isSpaced ? 'plain ' : ''}space after the colon.`
-  if (expected === 'array' && /^(?:[•·▪◦‣●]|-\S|[–—] )/.test(text))
+  if (expected === 'array' && /^(?:[•·▪◦‣●\uf000-\uf0ff]|-\S|[–—] )/.test(text))
     return 'Put each entry on its own line, starting with "- ", a dash and a space.'
   return undefined
 }

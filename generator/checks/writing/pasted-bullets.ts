@@ -1,12 +1,13 @@
 import { type Finding, matching, type Rule } from './rule.ts'
 
-const bullet = /^\s*(?:[•·▪▫◦‣●○■□➢➤✓✔]|[*–—-](?=\s))\s*(?=\S)/u
-const another = /\s[•▪▫◦‣●■]\s/u
+// Word sets its bullets in symbol fonts, whose letters are pasted as U+F0B7 and its neighbors: others show a box.
+const bullet = /^\s*(?:[•·▪▫◦‣●○■□➢➤✓✔\uf000-\uf0ff]|[*–—-](?=\s))\s*(?=\S)/u
+const another = /\s[•▪▫◦‣●■\uf000-\uf0ff]\s/u
 
 /** Bullets pasted from another document: the page draws its own, or shows the texts as one paragraph. */
 export const pastedBullets: Rule = {
   isSuspect: matching(
-    /[•·▪▫◦‣●○■□➢➤✓✔]|[*-](?<=["'] *[*-]|[|>][+-]?\n *[*-]) |[–—](?<=["':|>-]\s*[–—]) |[.)](?<=["' ]\d{1,2}[.)]) /u,
+    /[•·▪▫◦‣●○■□➢➤✓✔\uf000-\uf0ff]|[*-](?<=["'] *[*-]|[|>][+-]?\n *[*-]) |[–—](?<=["':|>-]\s*[–—]) |[.)](?<=["' ]\d{1,2}[.)]) /u,
   ),
   find: (text, { path, field, language }) => {
     const isItem = typeof path.at(-1) === 'number'

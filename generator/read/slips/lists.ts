@@ -2,7 +2,8 @@ import { continuedText } from './continued.ts'
 import { indentOf, isFilled, keyOf, type Line, within } from './line.ts'
 import type { Repair, Try } from './repair.ts'
 
-const bullet = /^( *)([•·▪▫◦‣●○■□➢➤]|[*–—](?=\s))\s*/u
+/** The last ones are those of Word's symbol fonts, which show as a box elsewhere. */
+const bullet = /^( *)([•·▪▫◦‣●○■□➢➤\uf000-\uf0ff]|[*–—](?=\s))\s*/u
 
 /**
  * Word-processor bullets where YAML wants a dash. Replaces all that are indented alike: at another indent, a long dash
