@@ -1,3 +1,4 @@
+import { allStates } from '../../gazetteer/us-states.ts'
 import { capitalized } from './capitalized.ts'
 import { tag } from './foreign-markup.ts'
 import type { Finding, Rule, Where } from './rule.ts'
@@ -26,13 +27,17 @@ function isName({ file, path }: Where): boolean {
   return (path.length === 2 && path[1] === 'name') || (path.length === 3 && path[1] === 'areas')
 }
 
-const withState = (text: string, rest: string, name: string): Finding => ({
-  code: 'NAME_WITH_STATE',
-  found: text,
-  message: `"${text}" contains more than the name: pages add the state after it, so readers would see "${text}, ..."`,
-  fix: `Write "${name}"${rest === '' ? '' : `, without "${rest}"`}.`,
-  mended: name,
-})
+function withState(text: string, rest: string, name: string): Finding {
+  const message = `"${text}" contains more than the name: pages add the state after it, so readers would see "${text}, ..."`
+  const found = { code: 'NAME_WITH_STATE', found: text, message } as const
+  if (!isState(rest))
+    return { ...found, fix: `Write "${name}". Any other place in "${rest}" gets an entry of its own.` }
+  return { ...found, fix: `Write "${name}"${rest === '' ? '' : `, without "${rest}"`}.`, mended: name }
+}
+
+/** A state by its code or name, with or without a ZIP code; abroad, a code is likely one. */
+const isState = (rest: string): boolean =>
+  rest === '' || /^\p{Lu}{2,3}( [\d-]+)?$/u.test(rest) || allStates().some(({ name }) => name === rest)
 
 const oddName = (text: string, what: string, mended?: string): Finding => ({
   code: 'ODD_NAME',
