@@ -4,15 +4,19 @@ import { type Finding, matching, type Rule } from './rule.ts'
 const bullet = /^\s*(?:[•·▪▫◦‣●○■□➢➤✓✔\uf000-\uf0ff]|[*–—-](?=\s))\s*(?=\S)/u
 const another = /\s[•▪▫◦‣●■\uf000-\uf0ff]\s/u
 
+/** Lines of a text in a block: HTML shows them as one paragraph. */
+const inLines = /^\s*-\s.*\n\s*-\s/m
+
 /** Bullets pasted from another document: the page draws its own, or shows the texts as one paragraph. */
 export const pastedBullets: Rule = {
   isSuspect: matching(
-    /[•·▪▫◦‣●○■□➢➤✓✔\uf000-\uf0ff]|[*-](?<=["'] *[*-]|[|>][+-]?\n *[*-]) |[–—](?<=["':|>-]\s*[–—]) |[.)](?<=["' ]\d{1,2}[.)]) /u,
+    /[•·▪▫◦‣●○■□➢➤✓✔\uf000-\uf0ff]|[*-](?<=["'] *[*-]|[|>][+-]?\n *[*-]) |[–—](?<=["':|>-]\s*[–—]) |[.)](?<=["' ]\d{1,2}[.)]) |[|>](?<=[:-] [|>])[+-]?\r?\n/u,
   ),
   find: (text, { path, field, language }) => {
     const isItem = typeof path.at(-1) === 'number'
     if (language === undefined && !isItem) return []
     const isNumbered = isItem && (field === 'list' || field === 'steps')
+    if (inLines.test(text)) return [several('-')]
     const found = bullet.exec(text)?.[0] ?? (isNumbered ? ownNumber(text, Number(path.at(-1))) : undefined)
     if (found === undefined) return []
     const rest = text.slice(found.length)
@@ -39,5 +43,5 @@ const several = (found: string): Finding => ({
   code: 'PASTED_BULLET',
   found,
   message: 'several lines with bullets are read as one text',
-  fix: 'Put each on its own line, starting with "- ", under "list:" where the page has running text.',
+  fix: 'Put each on its own line, starting with "- ", under "list:" in running text. Elsewhere, write a sentence.',
 })
