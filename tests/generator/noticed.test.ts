@@ -1,8 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { conditionGroups } from '../../generator/expand/indexes.ts'
 import { noticed } from '../../generator/expand/noticed.ts'
 import type { Context } from '../../generator/site.ts'
-import { cleanWorlds, clearwater, siteOf } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, siteOf } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -28,11 +30,33 @@ describe('the list of conditions by sign', () => {
   })
 })
 
+const conditionsIn = (language: string, of = site) =>
+  conditionGroups(contextOf(language, of)).find(({ id }) => id === 'conditions')!.cards
+
 test('conditions are sorted by name', () => {
   for (const language of ['en', 'es']) {
-    const names = conditionGroups(contextOf(language))
-      .find(({ id }) => id === 'conditions')!
-      .cards.map(({ label }) => label)
+    const names = conditionsIn(language).map(({ label }) => label)
     expect(names).toEqual([...names].sort(new Intl.Collator(language).compare))
   }
+})
+
+test('of a dozen conditions, the first under each letter is marked with it: Ú is a U in Spanish, Ñ a letter', () => {
+  const folder = copyOf(clearwater)
+  const text = readFileSync(join(folder, 'pages/conditions/floaters-flashes.yaml'), 'utf8')
+  for (const names of ['Lid/Nubes', 'Nystagmus/Ñublado', 'Uveitis/Uveítis', 'Amblyopia/Ambliopía', 'Zoster/Zóster']) {
+    const [id, ...left] = [names.split('/')[0]!.toLowerCase(), ...names.split('/')]
+    const page = text
+      .replace('moscas-volantes', id)
+      .replace(/^( +(?:title|description): ['"]?)/gm, `$1${id} `)
+      .replace(/^ {2}name: .*/gm, () => `  name: ${left.shift()}`)
+    writeFileSync(join(folder, `pages/conditions/${id}.yaml`), page)
+  }
+  const many = siteOf(folder)
+  const letters = (language: string, of = many) =>
+    conditionsIn(language, of)
+      .map(({ letter = '.' }) => letter)
+      .join('')
+  expect(letters('en')).toBe('A.C.DFHKLNUZ')
+  expect(letters('es')).toBe('A.CDFMNÑOQU.Z')
+  expect(letters('en', site)).toBe('.......')
 })
