@@ -21,13 +21,11 @@ export const serverPrograms: Record<string, ServerProgram> = {
   nginx: {
     program: '/usr/sbin/nginx',
     prepare: (site, temp, port) => {
-      const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-        (kind) => `${kind}_temp_path ${temp}/${kind};`,
-      )
-      const text = `daemon off; master_process off; pid ${temp}/pid; error_log ${temp}/log;
+      const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${kind};`)
+      const text = `daemon off; master_process off; pid pid; error_log log;
 events {}
 http { include /etc/nginx/mime.types; access_log off; ${kinds.join(' ')}
-server { listen 127.0.0.1:${port}; root ${site}; include ${site}/.host/nginx.conf; } }`
+server { listen 127.0.0.1:${port}; root "${site}"; include "${site}/.host/nginx.conf"; } }`
       writeFileSync(join(temp, 'nginx.conf'), text)
       return ['-p', temp, '-e', `${temp}/log`, '-c', `${temp}/nginx.conf`]
     },
@@ -37,9 +35,9 @@ server { listen 127.0.0.1:${port}; root ${site}; include ${site}/.host/nginx.con
     prepare: (site, temp, port) => {
       const modules = ['mpm_event', 'authz_core', 'dir', 'mime', 'rewrite', 'headers', 'filter', 'deflate', 'autoindex']
       const loaded = modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`)
-      const text = `ServerRoot ${temp}\nServerName localhost\nListen 127.0.0.1:${port}\nPidFile ${temp}/pid\nErrorLog ${temp}/log
-${loaded.join('\n')}\nTypesConfig /etc/mime.types\nDocumentRoot ${site}
-<Directory ${site}>\n  AllowOverride All\n  Require all granted\n</Directory>\n`
+      const text = `ServerRoot "${temp}"\nServerName localhost\nListen 127.0.0.1:${port}\nPidFile "${temp}/pid"\nErrorLog "${temp}/log"
+${loaded.join('\n')}\nTypesConfig /etc/mime.types\nDocumentRoot "${site}"
+<Directory "${site}">\n  AllowOverride All\n  Require all granted\n</Directory>\n`
       writeFileSync(join(temp, 'apache.conf'), text)
       return ['-f', `${temp}/apache.conf`, '-D', 'FOREGROUND']
     },
@@ -48,7 +46,7 @@ ${loaded.join('\n')}\nTypesConfig /etc/mime.types\nDocumentRoot ${site}
     program: '/usr/bin/caddy',
     prepare: (site, temp, port) => {
       const text = `{\n\tadmin off\n\tauto_https off\n}
-http://127.0.0.1:${port} {\n\tbind 127.0.0.1\n\troot * ${site}\n\timport ${site}/.host/Caddyfile\n}\n`
+http://127.0.0.1:${port} {\n\tbind 127.0.0.1\n\troot * "${site}"\n\timport "${site}/.host/Caddyfile"\n}\n`
       writeFileSync(join(temp, 'Caddyfile'), text)
       return ['run', '--adapter', 'caddyfile', '--config', `${temp}/Caddyfile`]
     },
