@@ -107,22 +107,29 @@ function explained(slip: Slip, { document, text }: Reading): Cause {
   const lines = linesOf(text)
   const [message, fix] = explainSyntax(slip, text)
   return (
-    commentedKey(slip, lines) ??
+    commentedKey(slip, lines, text) ??
     restOfText(slip, lines) ??
     unevenKey(slip, lines) ??
     oddStart(slip, lines) ?? { at: slip.pos[0], message, fix }
   )
 }
 
-/** A key that is commented out alone, so that what belongs to it has lost its head. */
-function commentedKey({ pos }: Slip, lines: readonly Line[]): Cause | undefined {
+/** A key that is commented out alone, so that what belongs to it has lost its head: with the key, the parser reads on. */
+function commentedKey({ pos }: Slip, lines: readonly Line[], text: string): Cause | undefined {
   const from = lines.findLastIndex(({ start }) => start <= pos[0])
   const below = lines.slice(from).find(isFilled)
   const above = below && lines[below.index - 1]
   const hidden = keyInComment(above?.text)
-  if (above === undefined || hidden === undefined) return undefined
+  if (below === undefined || above === undefined || hidden === undefined) return undefined
+  const at = above.start + hidden.before.length - 1
+  const end = below.start + below.text.length
+  const readsOn = (sign: string) => {
+    const shown = text.startsWith(sign, at) ? text.slice(0, at) + text.slice(at + sign.length) : text
+    return slipsOf(parseLoosely(shown), shown).every((slip) => slip.pos[0] > end)
+  }
+  if (!['# ', '#'].some(readsOn)) return undefined
   return {
-    at: above.start + hidden.before.length - 1,
+    at,
     message: `"${hidden.key}" is commented out, but what belongs to it is not`,
     fix: 'Remove the "#", or put one before each line that belongs to it.',
     isUnclear: true,
