@@ -3,8 +3,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Builder, By, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { freePort } from '../support/free-port.ts'
 import type { Engine } from './browser.ts'
-import { freePort, type Program, programAt, startProgram } from './programs.ts'
+import { type Program, programAt, startProgram } from './programs.ts'
 import { within } from './within.ts'
 
 /** WebKitGTK, the engine of Safari, by its own WebDriver on a virtual screen. */

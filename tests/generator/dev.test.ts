@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join, parse, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
@@ -10,6 +8,7 @@ import { isOwnOutput } from '../../generator/commands/dev.ts'
 import { openProgram } from '../../generator/dev/program.ts'
 import { cacheFolder } from '../../generator/folders.ts'
 import { receivedFile } from '../../generator/serve/keep-received.ts'
+import { freePort } from '../support/free-port.ts'
 import { cleanWorlds, clearwater, emptyFolder, repository } from '../support/world.ts'
 
 // More is tested in the browser: tests/e2e/dev.spec.ts.
@@ -32,14 +31,6 @@ afterEach(async () => {
   await once(child, 'exit')
 })
 afterAll(cleanWorlds)
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 /** The first answer that the starting server gives. */
 async function firstAnswer(url: string): Promise<Response> {

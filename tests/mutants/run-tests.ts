@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join, relative } from 'node:path'
+import { freePort } from '../support/free-port.ts'
 
 /** A test that failed. */
 export interface Failure {
@@ -90,12 +90,3 @@ function read<T>(file: string): T | undefined {
 
 const firstLine = (text: string) => text.trim().split('\n')[0]!
 const brokenOff = (said: string) => /^.*Error\b.*$/m.exec(said)?.[0].trim() ?? firstLine(said.slice(-500))
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}
