@@ -5,6 +5,7 @@ import { practiceSite } from '../support/e2e-sites.ts'
 import { blockPhoneAndMail } from '../support/phone.ts'
 import { assetsWith } from '../support/published-assets.ts'
 import { someOf } from '../support/soak.ts'
+import { storageTroubles } from '../support/storage.ts'
 
 /** A headless browser takes no more clicks once it has followed a tel: link. */
 test.beforeEach(({ page }) => page.addInitScript(blockPhoneAndMail))
@@ -171,17 +172,11 @@ test('no unload or beforeunload listener keeps a page out of the back/forward ca
 })
 
 test('storage that is denied or full breaks nothing', { tag: '@soak' }, async ({ browser }) => {
-  for (const trouble of ['denied', 'full']) {
+  for (const [, breakStorage] of storageTroubles) {
     const page = await browser.newPage()
     await page.addInitScript(blockPhoneAndMail)
     const heard = uncaught(page)
-    await page.addInitScript((trouble) => {
-      const refuse = () => {
-        throw new DOMException(trouble, trouble === 'full' ? 'QuotaExceededError' : 'SecurityError')
-      }
-      if (trouble === 'full') Storage.prototype.setItem = refuse
-      else for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse })
-    }, trouble)
+    await breakStorage(page)
     await visit(page, '/about')
     await page.locator('main [data-event="phone_click"]').first().click()
     await hide(page)

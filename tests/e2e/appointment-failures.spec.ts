@@ -3,6 +3,7 @@ import { axeViolations } from '../support/axe.ts'
 import { enterNumber, mailsOf, openDialog, trackedOn, watch } from '../support/booking.ts'
 import { complaints, uncaught } from '../support/complaints.ts'
 import { someOf } from '../support/soak.ts'
+import { storageTroubles } from '../support/storage.ts'
 
 const tooMany = 'Too many requests. Please wait a moment before trying again.'
 const mismatch = 'Security validation failed. Please refresh the page and try again.'
@@ -76,21 +77,13 @@ test('both alerts are Spanish on Spanish pages', { tag: '@soak' }, async ({ page
   await expect(dialog.getByRole('alert')).toHaveText(/^Demasiadas solicitudes\./)
 })
 
-for (const trouble of ['denied', 'full'] as const) {
+for (const [trouble, breakStorage] of storageTroubles) {
   test(`a patient books where session storage is ${trouble}`, { tag: '@soak' }, async ({ page }) => {
     const heard = uncaught(page)
     await withoutConfetti(page)
     await watch(page)
     await page.clock.setFixedTime('2030-01-01')
-    await page.addInitScript((name) => {
-      const refuse = () => {
-        throw new DOMException('no', name === 'full' ? 'QuotaExceededError' : 'SecurityError')
-      }
-      if (name === 'full') Storage.prototype.setItem = refuse
-      else
-        for (const storage of ['sessionStorage', 'localStorage'])
-          Object.defineProperty(window, storage, { get: refuse })
-    }, trouble)
+    await breakStorage(page)
     await page.goto('/')
     const dialog = await openDialog(page)
     await send(page)

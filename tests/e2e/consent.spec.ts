@@ -4,6 +4,7 @@ import { openDialog } from '../support/booking.ts'
 import { uncaught } from '../support/complaints.ts'
 import { blockPhoneAndMail } from '../support/phone.ts'
 import { isSoak, someOf } from '../support/soak.ts'
+import { denyStorage } from '../support/storage.ts'
 import { tabStops } from '../support/tab-stops.ts'
 import { startVendorSite, type VendorSite } from '../support/vendor-site.ts'
 
@@ -266,15 +267,7 @@ test('a vendor whose script fails to load breaks nothing', { tag: '@soak' }, asy
 
 test('where the storage is denied, a choice holds for the page', { tag: '@soak' }, async ({ page }) => {
   const heard = uncaught(page)
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      })
-    }
-  })
+  await denyStorage(page)
   await visit(page, '/')
   await reject(page).click()
   await expect(bar(page)).toBeHidden()

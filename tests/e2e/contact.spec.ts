@@ -4,6 +4,7 @@ import { complaints } from '../support/complaints.ts'
 import { holdRequests } from '../support/hold-requests.ts'
 import { headers, type MessageEndpoint, startMessageEndpoint } from '../support/message-endpoint.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
+import { denyStorage } from '../support/storage.ts'
 
 // One endpoint and one site for all tests of this file.
 test.describe.configure({ mode: 'default' })
@@ -384,15 +385,7 @@ test.describe('a draft in the mail app', () => {
   test('works with storage denied', { tag: ['@soak', '@whole-browser'] }, async ({ page }) => {
     const heard = complaints(page, /denied/)
     const { opened } = await watch(page)
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('denied', 'SecurityError')
-          },
-        })
-      }
-    })
+    await denyStorage(page)
     await page.goto('/contact')
     await fillIn(page)
     await sendButton(page).click()

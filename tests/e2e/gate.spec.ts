@@ -6,6 +6,7 @@ import { heldTimers, holdTimers, passTime } from '../support/held-timers.ts'
 import { assetsWith } from '../support/published-assets.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
 import { isSoak, someOf } from '../support/soak.ts'
+import { storageTroubles } from '../support/storage.ts'
 
 // The gate is off on localhost. The browser resolves every host below .test to this machine, so here it is on. The
 // lookup service is a real server too. All tests of this file share the sites, and time passes only when told to.
@@ -705,24 +706,9 @@ test.describe('whatever breaks, the page opens', () => {
 })
 
 test.describe('a browser that stores nothing', () => {
-  const deny = () =>
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    })
-  const fill = () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  }
-
-  for (const [what, breakStorage] of [
-    ['as it is denied', deny],
-    ['as it is full', fill],
-  ] as const) {
-    test(`${what} lets in, turns away, and retries`, { tag: '@soak' }, async ({ page }) => {
-      await page.addInitScript(breakStorage)
+  for (const [trouble, breakStorage] of storageTroubles) {
+    test(`as it is ${trouble} lets in, turns away, and retries`, { tag: '@soak' }, async ({ page }) => {
+      await breakStorage(page)
       stub.answer(places.irvine)
       await page.goto(`${origins.redirect}/about`)
       await expectOpen(page, '/about')

@@ -4,6 +4,7 @@ import { complaints, uncaught } from '../support/complaints.ts'
 import { practiceSite } from '../support/e2e-sites.ts'
 import { assetsWith } from '../support/published-assets.ts'
 import { someOf } from '../support/soak.ts'
+import { denyStorage } from '../support/storage.ts'
 import { visit } from '../support/visit.ts'
 
 const site = 'https://www.clearwater-eye-care.example'
@@ -186,14 +187,7 @@ test.describe('the visits stored in this browser', () => {
     page,
   }) => {
     const heard = complaints(page, /denied/)
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('denied', 'SecurityError')
-          },
-        })
-    })
+    await denyStorage(page)
     await page.goto(pages.en)
     await expect(part(page, 'status')).toContainText('does not allow this site to store anything')
     await page.getByLabel('Source').fill('card')

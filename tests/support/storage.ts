@@ -12,6 +12,20 @@ export const denyStorage = (page: Page) =>
     }
   })
 
+/** From the next page on, the storage takes nothing, as if it were full. What is in it can be read. */
+const refuseToStore = (page: Page) =>
+  page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+
+/** The ways in which a browser stores nothing. */
+export const storageTroubles = [
+  ['denied', denyStorage],
+  ['full', refuseToStore],
+] as const
+
 /** Fills the storage of the page's site until the browser takes no more. */
 export const fillStorage = (page: Page) =>
   page.evaluate(() => {
