@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { generate } from '../../generator/commands/generate.ts'
 import { serveWorker } from '../../generator/edge/serve-worker.ts'
 import { root } from '../../generator/folders.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
 import { mailService } from '../support/mail-service.ts'
 import { type Changes, hugePost, keyNumber, message1, post, refused, request1, usualKey } from '../support/posting.ts'
+import { publish } from '../support/published.ts'
 import { someOf } from '../support/soak.ts'
 import { cleanWorlds, emptyFolder } from '../support/world.ts'
 
@@ -63,11 +63,8 @@ beforeAll(async () => {
     contact: { delivery: 'endpoint', url: '/api/messages' },
     requests: { by: 'resend', secret: 'MAIL_KEY', from: 'website@clinic.example' },
   })
-  const said: string[] = []
-  const print = (text: string) => void said.push(text)
-  const options = { preview: true, host: 'cloudflare-worker' }
-  const code = await generate({ manifest, out, json: false, print, note: print }, options)
-  if (code !== 0) throw new Error(said.join('\n'))
+  const { code, said } = await publish(manifest, out, { preview: true, host: 'cloudflare-worker' })
+  if (code !== 0) throw new Error(said)
 })
 
 afterAll(() => {

@@ -2,11 +2,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Miniflare } from 'miniflare'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { generate } from '../../generator/commands/generate.ts'
 import { serveWorker } from '../../generator/edge/serve-worker.ts'
 import { root } from '../../generator/folders.ts'
 import { observed, seenAt, withHeaders } from '../hosts/observatory.ts'
 import { readPages } from '../support/built-site.ts'
+import { publish } from '../support/published.ts'
 import { irvine } from '../support/request-places.ts'
 import { someOf } from '../support/soak.ts'
 import { clearwater, siteOf } from '../support/world.ts'
@@ -33,11 +33,8 @@ async function answersFrom(place: Record<string, string>, paths: readonly string
 }
 
 beforeAll(async () => {
-  const said: string[] = []
-  const print = (text: string) => void said.push(text)
-  const options = { preview: true, host: 'cloudflare-worker' }
-  const code = await generate({ manifest: clearwater, out, json: false, print, note: print }, options)
-  if (code !== 0) throw new Error(said.join('\n'))
+  const { code, said } = await publish(clearwater, out, { preview: true, host: 'cloudflare-worker' })
+  if (code !== 0) throw new Error(said)
   worker = await serveWorker(out, { port: 0, place: irvine })
   origin = (await worker.ready).origin
 })

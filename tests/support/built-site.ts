@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { type GenerateOptions, generate } from '../../generator/commands/generate.ts'
+import type { GenerateOptions } from '../../generator/commands/generate.ts'
 import { root } from '../../generator/folders.ts'
 import { urlOfFile } from '../../generator/urls.ts'
+import { publish } from './published.ts'
 import { clearwater, dental, monolingual, trilingual } from './world.ts'
 
 declare module 'vitest' {
@@ -36,10 +37,8 @@ export default async function setup({ provide }: TestProject): Promise<void> {
 /** Generates the site of a manifest into the cache, and returns its folder. */
 async function make(manifest: string, name: string, options: GenerateOptions = {}): Promise<string> {
   const out = join(root, '.cache', name)
-  const said: string[] = []
-  const print = (text: string) => void said.push(text)
-  const code = await generate({ manifest, out, json: false, print, note: print }, options)
-  if (code !== 0) throw new Error(`The site of ${manifest} could not be generated:\n${said.join('\n')}`)
+  const { code, said } = await publish(manifest, out, options)
+  if (code !== 0) throw new Error(`The site of ${manifest} could not be generated:\n${said}`)
   return out
 }
 
