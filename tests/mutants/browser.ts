@@ -271,7 +271,7 @@ export const browserMutants: Mutant[] = [
     find: ' || shiftKey',
     replace: '',
     what: 'A link opened in a window of its own leaves the spinner turning.',
-    tests: [e2e('navigation')],
+    tests: [unit('plain-click')],
   },
   {
     file: src('behaviours/privacy-choices.ts'),
