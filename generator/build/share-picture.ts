@@ -95,9 +95,9 @@ function describe({ source }: Route, language: Language, site: Site): SharePictu
   }
 }
 
-/** What the picture of a page has for itself. */
+/** What differs from picture to picture. */
 interface Own extends Pick<ShareWords, 'label' | 'heading'> {
-  /** The address that the picture's own is made from. */
+  /** The address of the page or folder, from which that of the picture is made. */
   url: string
   kind: PageKind
 }

@@ -37,7 +37,7 @@ function checkList(entries: readonly LooseEntry[], mend: Mend): Problem[] {
     const name = nameOf(entry)
     if (name === undefined) return []
     if (name === '') {
-      // An id, a slug or a name that is empty is reported as such.
+      // An id, a slug or a name that is empty has a problem of its own.
       if (slug !== name || value.slug === slug || String(value.name).trim() === '') return []
       const message = 'the name has no letter a-z or digit to make a URL from'
       return [problem('BAD_SLUG', locate(source, path), message, 'Add "slug:" with lower-case letters a-z.')]

@@ -56,7 +56,7 @@ function problemsIn(source: Source, known: Known): Problem[] {
 function wrongLevels(source: Source, path: Path, { level, signs }: Group, { levels }: Known): Problem[] {
   return (asList(signs) ?? []).flatMap((id, index) => {
     const own = levels.get(id)
-    // A level that is missing or none is reported as such.
+    // A level that is missing or misspelled has a problem of its own.
     if (own === undefined || own === level || !careLevel.safeParse(level).success) return []
     const message = `the sign "${String(id)}" is ${String(own)}, but the card is ${String(level)}`
     const fix = `Move it to a card with the level ${String(own)}.`
