@@ -15,7 +15,7 @@ import type {
   ServiceDrawingName,
   Words,
 } from './page.ts'
-import type { Manifest, Placed, PlacedCity, PlacesManifest } from './parse/manifest.ts'
+import type { Manifest, Placed, PlacedCity, PlacedNeighborhood, PlacesManifest } from './parse/manifest.ts'
 import type { Service } from './parse/schemas/services.ts'
 import type { Place } from './problems/problems.ts'
 import type { RedirectRule } from './redirect-rules.ts'
@@ -71,7 +71,7 @@ export interface PageSource<K extends PageKind = PageKind> {
   /** What the page is about, for structured data. */
   about?: About
   /** The manifest entries behind the page, when it is made from one or two. */
-  madeOf?: { service?: Placed<Service>; city?: PlacedCity }
+  madeOf?: { service?: Placed<Service>; city?: PlacedCity; neighborhood?: PlacedNeighborhood }
 }
 
 /** Questions that a patient may ask about a page's subject, by language. */

@@ -53,6 +53,11 @@ export function makeLinks({ find }: PageTable, languages: Languages): Links {
   }
 }
 
+/** The ids of all pages above `id`, the nearest first. */
+export function* idsAbove(id: string, { parent }: Links): Iterable<string> {
+  for (let above = parent(id); above !== undefined; above = parent(above)) yield above
+}
+
 /** A link under the page's name, in the language around the link if the page is written in it. */
 export function linkTo(route: Route, { language, bodyLanguage }: Around, label?: string): Link {
   const target = { href: route.url, ...(route.language !== language && { language: route.language }) }

@@ -1,25 +1,40 @@
 import { driveFromPart } from '../drive/drive-from.ts'
 import { groupBy } from '../group-by.ts'
+import { anyWayMapDependencies } from '../maps/way-map.ts'
 import { memo } from '../memo.ts'
 import type { Drive, Language, NeighborhoodContent, Words } from '../page.ts'
-import type { Manifest, Placed, PlacedCity, PlacesManifest } from '../parse/manifest.ts'
-import type { Neighborhood } from '../parse/schemas/places.ts'
+import type { Manifest, PlacedCity, PlacedNeighborhood, PlacesManifest } from '../parse/manifest.ts'
 import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
 import type { Context, PageSource, Title } from '../site.ts'
 import { locationId, neighborhoodId, pageIds, serviceId } from '../urls.ts'
-import { distanceOf } from './drive.ts'
+import { cityDependencies, distanceOf } from './drive.ts'
 import { type Family, listed } from './family.ts'
 import { isPlaceWritten } from './has-word.ts'
 import { plain, rich } from './rich.ts'
 import { serviceInCity } from './service-links.ts'
 import { wayFromNeighborhood } from './ways.ts'
 
-type PlacedNeighborhood = Placed<Neighborhood & { slug: string }>
-
 /** A page for every neighborhood: `/neighborhoods/{name}-{suffix}`. */
 export function expandNeighborhoods(manifest: Manifest, wordsIn: (language: Language) => Words): Family {
   const sources = manifest.neighborhoods.map((neighborhood) => neighborhoodSource(neighborhood, manifest, wordsIn))
-  return listed(sources, manifest.languages)
+  return listed(sources, manifest.languages, ({ madeOf }) => dependencies(madeOf!.neighborhood!, manifest))
+}
+
+/** The neighborhood, its drive, its city and the others there, and what its map may show. */
+function dependencies(neighborhood: PlacedNeighborhood, manifest: PlacesManifest): unknown {
+  const { place: _, ...entry } = neighborhood
+  const city = cityOf(neighborhood, manifest)
+  return [
+    entry,
+    driveFromNeighborhood(neighborhood, manifest),
+    city && cityDependencies(city, manifest),
+    neighborhoodsIn(citySlugOf(neighborhood, manifest), manifest).map(({ slug, name, text }) => [
+      slug,
+      name,
+      Object.keys(text),
+    ]),
+    anyWayMapDependencies(manifest),
+  ]
 }
 
 function neighborhoodSource(
@@ -57,6 +72,7 @@ function neighborhoodSource(
     },
     content: (context) => neighborhoodContent(neighborhood, values, context),
     about: { type: 'Place', place: name },
+    madeOf: { neighborhood },
   }
 }
 

@@ -62,10 +62,16 @@ export function wayMap(from: WayFrom, { site, bodyLanguage }: MapContext): WayMa
  * than all cities: a new one changes only the maps that show it.
  */
 export const wayMapDependencies = (from: WayFrom, manifest: PlacesManifest): unknown =>
-  memo(manifest, `way dependencies ${from.id}`, () => [
-    memo(manifest.area, 'hash', () => hashOf(JSON.stringify(manifest.area))),
-    layOut(from, manifest).towns,
+  memo(manifest, `way dependencies ${from.id}`, () => [hashOfArea(manifest), layOut(from, manifest).towns])
+
+/** The same for all maps at once, without laying out any: all towns that one may show, wherever its sheet ends. */
+export const anyWayMapDependencies = (manifest: PlacesManifest): unknown =>
+  memo(manifest, 'dependencies of any way', () => [
+    hashOfArea(manifest),
+    mappedCities(manifest).map(({ name, coordinates }) => [name, coordinates]),
   ])
+
+const hashOfArea = ({ area }: PlacesManifest) => memo(area, 'hash', () => hashOf(JSON.stringify(area)))
 
 /** The sheet of a map, the way and the towns on it. */
 function layOut(from: WayFrom, manifest: PlacesManifest) {

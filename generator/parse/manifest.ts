@@ -29,6 +29,8 @@ export type Placed<T> = T & { place: Place }
 /** `slug` is derived from the name where the author left it out. */
 export type PlacedCity = Placed<City & { slug: string }>
 
+export type PlacedNeighborhood = Placed<Neighborhood & { slug: string }>
+
 /** Everything the YAML says, checked. */
 export interface ParsedManifest {
   languages: Languages
@@ -40,7 +42,7 @@ export interface ParsedManifest {
   services: Placed<Service>[]
   audiences: Audience[]
   cities: PlacedCity[]
-  neighborhoods: Placed<Neighborhood & { slug: string }>[]
+  neighborhoods: PlacedNeighborhood[]
   driveTimes: DriveTimes
   /** What the map of the service area shows besides the cities. */
   area: Area

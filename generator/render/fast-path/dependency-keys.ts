@@ -1,4 +1,4 @@
-import { inFrame } from '../../expand/links.ts'
+import { idsAbove, inFrame } from '../../expand/links.ts'
 import { hashOf } from '../../hash.ts'
 import { codesOf } from '../../languages.ts'
 import { memo } from '../../memo.ts'
@@ -58,12 +58,8 @@ export function commonKey(site: Site): string {
 }
 
 /** The ids of all pages above those of cities, but for the services. */
-function aboveCityPages(services: readonly string[], { links }: Site): Set<string> {
-  const found = new Set([pageIds.home])
-  for (const service of services)
-    for (let id = links.parent(service); id !== undefined; id = links.parent(id)) found.add(id)
-  return found
-}
+const aboveCityPages = (services: readonly string[], { links }: Site): Set<string> =>
+  new Set([pageIds.home, ...services.flatMap((service) => [...idsAbove(service, links)])])
 
 /** What other pages may show of the pages with these ids, in all languages. Unknown ids are skipped. */
 export const cardsOf = (ids: readonly string[], { links, manifest }: Site): Card[] =>

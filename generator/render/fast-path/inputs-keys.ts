@@ -1,5 +1,5 @@
 import { sharePictureOf } from '../../build/share-picture.ts'
-import { titleOf } from '../../expand/links.ts'
+import { idsAbove, titleOf } from '../../expand/links.ts'
 import { pagesBySign } from '../../expand/pages-by-sign.ts'
 import { hashOf, hashOfAll } from '../../hash.ts'
 import { kinds } from '../../kinds.ts'
@@ -40,15 +40,36 @@ export function inputsKeys(site: Site, shared: SharedInputs): (route: Route) => 
     }
     return false
   }
+  const declared = declaredKeys(site)
+  const placesOf = (route: Route) =>
+    declared(route) ?? (kinds[route.source.kind].showsPlaces || isBelowPlace(route) ? shared.places : '')
   return (route) => {
     const { source, language, state, url } = route
     // City pages get their keys without being built: see dependency-keys.ts.
     if (source.madeOf?.city !== undefined) return undefined
-    const places = kinds[source.kind].showsPlaces || isBelowPlace(route) ? shared.places : ''
+    const places = placesOf(route)
     // The picture may belong to an ancestor or to the home page.
     const { hash } = sharePictureOf(route, site)
     const own = [url, language, state, hashOfPage(source.id), hashOfPage(source.parent), hash]
     return hashOf([shared.others, places, ...own].join(' '))
+  }
+}
+
+/** Hashes of what the family of a page declares to take from places, and of the pages it names and those above it. */
+function declaredKeys(site: Site): (route: Route) => string | undefined {
+  const known = new Map<string, string | undefined>()
+  const keyOf = (route: Route) => {
+    const dependencies = site.routes.dependsOn(route)
+    if (dependencies === undefined) return undefined
+    const text = JSON.stringify(dependencies)
+    const { linked, listed } = namedIn([text])
+    const above = idsAbove(route.source.id, site.links)
+    return hashOf(text + JSON.stringify(cardsOf([...linked, ...listed, ...above], site)))
+  }
+  return (route) => {
+    const { id } = route.source
+    if (!known.has(id)) known.set(id, keyOf(route))
+    return known.get(id)
   }
 }
 
