@@ -111,14 +111,21 @@ const blocks = key(
 /** A heading and the content under it. */
 export const headed = { heading, blocks }
 
-/** Ids that templates give to parts of every page. A test keeps the list complete. */
-const isOfPages = /^(main|search-words|menu-services|part-questions|appointment-(title|wait)|(source|note)-\d+)$/
+/** Ids that templates give to parts of pages. A test keeps the list complete. */
+const isOfPages = new RegExp(
+  `^(?:${[
+    'main|search-words|menu-services|appointment-(title|wait)',
+    'part-questions|(source|note)-\\d+',
+    'contact-(form|name|phone|email|reason|message|status)|special-hours',
+    'map-(title|facts)|mini-ground|way-title|week-(title|lines)',
+  ].join('|')})$`,
+)
 
 /** A section of a page. Its care cards go from the most to the least serious. */
 export const section = z
   .strictObject({
     id: key(
-      slug.refine((id) => !isOfPages.test(id), 'DUPLICATE_SLUG: must not be an id that every page already has'),
+      slug.refine((id) => !isOfPages.test(id), 'DUPLICATE_SLUG: must not be an id that pages already have'),
       "The last part of the section's address, the same in every language: links lead to /page#first-visit.",
       'first-visit',
     ),
