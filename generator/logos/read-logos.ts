@@ -12,8 +12,8 @@ import { fileFinder, logosFolder } from '../read/media.ts'
 import { asGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { sourceOf } from '../read/source-of.ts'
+import { paleLogos } from './flaws.ts'
 import { type LogoShape, logoFacts } from './logo-facts.ts'
-import { paleLogos } from './pale-logo.ts'
 
 /** A logo the manifest refers to. */
 export interface LogoFile extends LogoShape {
