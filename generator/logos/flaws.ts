@@ -14,16 +14,29 @@ interface FoundLogo extends LogoFile {
   path: string
 }
 
-/** Which of these logos are drawn for dark ground: all that is seen of them is white or nearly so. */
-export function paleLogos(logos: readonly FoundLogo[]): Set<string> {
+/** What is wrong with a logo whose format is right. */
+type Flaw =
+  /** It is drawn for dark ground: all that is seen of it is white or nearly so. */
+  | 'pale'
+  /** Its pixels cannot be read. */
+  | 'damaged'
+
+/** The flaws of these logos, by file. */
+export function flawsOf(logos: readonly FoundLogo[]): Map<string, Flaw> {
   const isSvg = ({ file }: FoundLogo) => /\.svg$/i.test(file)
   const facts = photoFacts(logos.filter((logo) => !isSvg(logo)))
-  const isPalePng = ({ hash }: FoundLogo) => {
-    const found = facts.get(hash)!
-    return 'darkest' in found && isFaint(found.darkest!)
+  const flawOf = (logo: FoundLogo): Flaw | undefined => {
+    if (isSvg(logo)) return isPale(Buffer.from(logo.bytes).toString()) ? 'pale' : undefined
+    const found = facts.get(logo.hash)!
+    if ('fault' in found) return 'damaged'
+    return found.darkest !== undefined && isFaint(found.darkest) ? 'pale' : undefined
   }
-  const pale = logos.filter((logo) => (isSvg(logo) ? isPale(Buffer.from(logo.bytes).toString()) : isPalePng(logo)))
-  return new Set(pale.map(({ file }) => file))
+  return new Map(
+    logos.flatMap((logo) => {
+      const flaw = flawOf(logo)
+      return flaw === undefined ? [] : [[logo.file, flaw]]
+    }),
+  )
 }
 
 const paints = new Set(['fill', 'stroke', 'stop-color'])

@@ -12,7 +12,7 @@ import { fileFinder, logosFolder } from '../read/media.ts'
 import { asGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { sourceOf } from '../read/source-of.ts'
-import { paleLogos } from './flaws.ts'
+import { flawsOf } from './flaws.ts'
 import { type LogoShape, logoFacts } from './logo-facts.ts'
 
 /** A logo the manifest refers to. */
@@ -52,12 +52,15 @@ export function readLogos(
     logos.set(file, { ...facts, bytes, hash: hashOf(bytes) })
     return []
   })
-  const isPale = paleLogos(Array.from(logos, ([file, logo]) => ({ ...logo, file, path: pathOf(find(file)!) })))
-  const pale = named.filter(({ file }) => isPale.has(file))
+  const flaws = flawsOf(Array.from(logos, ([file, logo]) => ({ ...logo, file, path: pathOf(find(file)!) })))
+  const flawed = named.flatMap((name) => {
+    const flaw = flaws.get(name.file)
+    return flaw === undefined ? [] : [reports[flaw](name)]
+  })
   // A misspelled name is reported once: the file it means does not count as unused.
   const meant = new Set(named.map(({ file }) => find(file) ?? nearest(file, present)))
   const nameless = present.filter((file) => !meant.has(file))
-  return { logos, problems: [...problems, ...pale.map(tooPale), ...nameless.map(unused)] }
+  return { logos, problems: [...problems, ...flawed, ...nameless.map(unused)] }
 }
 
 function namedLogos({ lists, sources }: LooseManifest): Named[] {
@@ -81,13 +84,17 @@ function missing({ file, source, path }: Named, present: readonly string[]): Pro
   return problem('MISSING_LOGO', locate(source, path), `there is no logo "${file}" in ${logosFolder}/`, fix, edits)
 }
 
-const tooPale = ({ file, source, path }: Named): Problem =>
-  problem(
-    'PALE_LOGO',
-    locate(source, path),
-    `the logo "${file}" is white, and so is what it is shown on`,
-    'Name the version that is made for white paper.',
-  )
+const reports = {
+  pale: ({ file, source, path }: Named) =>
+    problem(
+      'PALE_LOGO',
+      locate(source, path),
+      `the logo "${file}" is white, and so is what it is shown on`,
+      'Name the version that is made for white paper.',
+    ),
+  damaged: ({ file, source, path }: Named) =>
+    problem('BAD_LOGO', locate(source, path), `the logo "${file}" is damaged`, 'Export it again.'),
+}
 
 const unused = (file: string): Problem =>
   problem(

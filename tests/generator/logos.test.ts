@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { emitLogos } from '../../generator/emit/logos.ts'
 import { hashOf } from '../../generator/hash.ts'
 import { rulesOf } from '../../generator/hosts/rules.ts'
-import { isPale, paleLogos } from '../../generator/logos/flaws.ts'
+import { flawsOf, isPale } from '../../generator/logos/flaws.ts'
 import { logoFacts } from '../../generator/logos/logo-facts.ts'
 import { svgFault } from '../../generator/logos/svg-fault.ts'
 import { xmlFault } from '../../generator/logos/xml-fault.ts'
@@ -192,7 +192,7 @@ test.each([
   expect(isPale(svg)).toBe(expected)
 })
 
-test('a PNG cannot be seen on white if all that is not transparent is white or nearly so', async () => {
+test('a PNG is pale if all that is not transparent is white or nearly so, and damaged if no one can see it', async () => {
   const folder = emptyFolder()
   const logo = async (file: string, drawing: string, ground?: string) => {
     const path = join(folder, file)
@@ -208,5 +208,13 @@ test('a PNG cannot be seen on white if all that is not transparent is white or n
     logo('mixed.png', '<circle r="30" fill="#fff"/><circle r="3" fill="#0f766e"/>'),
     logo('on-teal.png', '<circle r="30" fill="#fff"/>', '#0f766e'),
   ])
-  expect([...paleLogos(logos)]).toEqual(['white.png', 'cream.png'])
+  const whole = logos[2]!
+  const bytes = Buffer.from(whole.bytes).fill(0, whole.bytes.length >> 1, whole.bytes.length - 12)
+  const broken = { ...whole, file: 'broken.png', path: join(folder, 'broken.png'), bytes, hash: hashOf(bytes) }
+  writeFileSync(broken.path, bytes)
+  expect(Object.fromEntries(flawsOf([...logos, broken]))).toEqual({
+    'white.png': 'pale',
+    'cream.png': 'pale',
+    'broken.png': 'damaged',
+  })
 })
