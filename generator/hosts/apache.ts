@@ -56,6 +56,8 @@ RewriteCond %{THE_REQUEST} "^\\S+ +/+index\\.html[? ]"
 RewriteRule "^index\\.html$" / [R=301,L]
 ${ofFiles.map(moved).join('\n')}
 RewriteCond %{THE_REQUEST} "^[^?]*\\.html[? ]"
+# Not for the not-found page: Apache looks for it once more, under its own name.
+RewriteCond %{ENV:REDIRECT_STATUS} "!=404"
 RewriteRule "^(${ownPath})(?:/index)?\\.html$" /$1 [R=301,L]
 RewriteRule "^(${ownPath})/+$" /$1 [R=301,L]
 ${withSlash(others).map(moved).join('\n')}

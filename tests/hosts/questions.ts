@@ -143,6 +143,11 @@ const absences: Group = ({ missing, to, slash, html, oldSlash }) => [
     path: '/no-such-page.html',
     expected: oldSlash === undefined ? to(html, '/no-such-page', '404.html') : missing(),
   },
+  {
+    says: 'has it for a file whose name no page could have',
+    path: '/a%20b.html',
+    expected: { status: [301, 308, 404], location: '/a%20b' },
+  },
   { says: 'has it below a folder of pages', path: '/services/no-such-page', expected: missing() },
   { says: 'has it below a page', path: '/about/no-such-page', expected: missing() },
   { says: 'has it in Spanish', path: '/es/no-such-page', expected: missing('es/') },
