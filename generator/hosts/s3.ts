@@ -58,15 +58,15 @@ var moved = ${JSON.stringify(Object.fromEntries(withSlash(single).map(({ path, t
 var below = ${JSON.stringify(below.map(({ path, to }) => [path, to]))};
 var asked = ${JSON.stringify(byQuery.map(({ path, query, to }) => [path, query, to]))};
 function handler(event) {
-  var request = event.request, path, query = '';
+  var request = event.request, path, query = '', asks = {};
   try { path = decodeURIComponent(request.uri); } catch (error) { return missing(); }
   for (var name in request.querystring) {
     var given = request.querystring[name];
+    asks[plain(name)] = plain(given.value);
     (given.multiValue || [given]).forEach(function (each) { query += '&' + name + (each.value && '=' + each.value); });
   }
   for (var rule of asked) {
-    if (rule[0] === path && rule[1].every(function (pair) { var given = request.querystring[pair[0]]; return given && given.value === pair[1]; }))
-      return redirect(rule[2], '');
+    if (rule[0] === path && rule[1].every(function (pair) { return asks[pair[0]] === pair[1]; })) return redirect(rule[2], '');
   }
   if (/[\\x00-\\x1f\\\\]|\\/\\.(?!well-known(\\/|$))/.test(path)) return missing();
   if (Object.prototype.hasOwnProperty.call(moved, path)) return redirect(moved[path], query);
@@ -84,6 +84,7 @@ function redirect(to, query) {
   var address = to.split('#')[0], added = query && (address.indexOf('?') < 0 ? '?' : '&') + query.slice(1);
   return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: address + added + to.slice(address.length) } } };
 }
+function plain(text) { try { return decodeURIComponent(text.replace(/\\+/g, ' ')); } catch (error) { return text; } }
 function missing() { return { statusCode: 404, statusDescription: 'Not Found' }; }
 `
 }

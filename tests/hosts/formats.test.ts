@@ -50,6 +50,7 @@ describe('the function for CloudFront', async () => {
     ['/blog/one/two', {}, '/conditions'],
     ['/page.php', { id: '7' }, '/contact'],
     ['/page.php', { id: '8' }, '/page.php'],
+    ['/page.php', { 'doctor%5Bname%5D': 'Ana+Kim' }, '/about'],
     ['/shop', {}, 'https://shop.example/'],
     ['/deal/one', { a: '%20' }, 'https://shop.example/a%20b/?x=1&a=%20'],
     ['/deals/c%20d/e', { a: '1' }, 'https://shop.example/a%20b/c%20d/e?x=1&a=1#top'],

@@ -18,6 +18,7 @@ const led = [
   ['/deal/one?a=%20', 'https://shop.example/a%20b/?x=1&a=%20'],
   ['/deals/c%20d/e', 'https://shop.example/a%20b/c%20d/e?x=1#top'],
   ['/deals/c%20d/e?a=%20', 'https://shop.example/a%20b/c%20d/e?x=1&a=%20#top'],
+  ['/page.php?doctor%5Bname%5D=Ana+Kim', '/about'],
   ['/price', 'https://shop.example/prices#price'],
   ['/price?', 'https://shop.example/prices#price'],
   ['/price?a=%20', 'https://shop.example/prices?a=%20#price'],

@@ -21,6 +21,7 @@ const redirects = `
 - { from: /deals/*, to: "https://shop.example/a%20b/:splat?x=1#top" }
 - { from: /price, to: "https://shop.example/prices#price" }
 - { from: /page.php?id=7, to: /contact }
+- { from: "/page.php?doctor[name]=Ana%20Kim", to: /about }
 - { from: /shop, to: https://shop.example/ }
 - { from: /book, to: "https://shop.example/?x=1" }
 `
