@@ -1,7 +1,9 @@
 import { type HeaderRule, type Host, type HostRules, noPosts } from './host.ts'
 import { type OldAddress, oldAddresses } from './old-addresses.ts'
+import { hostFolder } from './published-rules.ts'
 
 const file = 'vercel.json'
+const ignoreFile = '.vercelignore'
 
 /** Vercel, for a folder that is uploaded as it is: `vercel deploy --prod` inside it. */
 export const vercel: Host = {
@@ -29,9 +31,13 @@ export const vercel: Host = {
       source: 'https://vercel.com/docs/routing/redirects/configuration-redirects#limits',
     },
   ],
-  configuration: [file],
+  configuration: [file, ignoreFile],
   toolFiles: ['.vercel'],
-  files: (rules) => [{ file, text: print(rules) }],
+  files: (rules) => [
+    { file, text: print(rules) },
+    // It serves whatever is uploaded.
+    { file: ignoreFile, text: `${hostFolder}\n` },
+  ],
 }
 
 /** Unlike on other hosts, redirects take precedence over files. */

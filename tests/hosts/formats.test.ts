@@ -70,9 +70,10 @@ describe('the function for CloudFront', async () => {
   })
 })
 
-test('the file for Vercel has every redirect and header, and addresses without .html', async () => {
+test('the files for Vercel have every redirect and header, addresses without .html, and leave .host/ out', async () => {
   const { folder, remove } = await siteFor('vercel')
   const told = JSON.parse(readFileSync(join(folder, 'vercel.json'), 'utf8'))
+  expect(readFileSync(join(folder, '.vercelignore'), 'utf8')).toBe('.host\n')
   expect(told).toMatchObject({ cleanUrls: true, trailingSlash: false })
   expect(told.redirects).toContainEqual({ source: '/old\\-page', destination: '/about', statusCode: 301 })
   expect(told.redirects).toContainEqual({ source: '/blog/:splat+', destination: '/conditions', statusCode: 301 })
