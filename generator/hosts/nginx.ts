@@ -27,11 +27,11 @@ absolute_redirect off;
 server_tokens off;
 autoindex off;
 charset utf-8;
-charset_types text/css text/plain text/xml application/javascript application/json application/xml image/svg+xml;
+charset_types text/css text/plain text/xml text/javascript application/javascript application/json application/xml image/svg+xml;
 gzip on;
 gzip_vary on;
 gzip_min_length 512;
-gzip_types text/css text/plain text/xml application/javascript application/json application/xml application/manifest+json image/svg+xml;
+gzip_types text/css text/plain text/xml text/javascript application/javascript application/json application/xml application/manifest+json image/svg+xml;
 
 ${Object.entries(everywhere.headers)
   .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)

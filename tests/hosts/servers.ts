@@ -23,9 +23,10 @@ export const serverPrograms: Record<string, ServerProgram> = {
     program: '/usr/sbin/nginx',
     prepare: (site, temp, port) => {
       const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${kind};`)
+      // The type of scripts is that of RFC 9239. Debian's file still has application/javascript.
       const text = `daemon off; master_process off; pid pid; error_log log;
 events {}
-http { include /etc/nginx/mime.types; access_log off; ${kinds.join(' ')}
+http { include /etc/nginx/mime.types; types { text/javascript js; } access_log off; ${kinds.join(' ')}
 server { listen 127.0.0.1:${port}; root "${site}"; include "${site}/.host/nginx.conf"; } }`
       writeFileSync(join(temp, 'nginx.conf'), text)
       return ['-p', temp, '-e', `${temp}/log`, '-c', `${temp}/nginx.conf`]
