@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix'
 import { Document } from 'yaml'
-import { editValue } from '../edit/edit-value.ts'
+import { insertEntry } from '../edit/insert-entry.ts'
 import { kinds } from '../kinds.ts'
 import { codesOf } from '../languages.ts'
 import type { PageKind } from '../page.ts'
@@ -64,7 +64,7 @@ export function addService(draft: Draft, name: string): string {
   if (slug === '') throw new UserError(`"${name}" has no letters that can be part of an address.`)
   if (others.includes(slug)) throw new UserError(`There is already a service "${slug}".`)
   const usual = asGroup(draft.source('vertical.yaml')?.value).usualVisit
-  const related = [others[0], others[1] ?? others[0]]
+  const related = others.slice(0, 2)
   const { element } = schemasFor(codes).files['services.yaml']
   const value = skeletonOf(element, {
     codes,
@@ -73,22 +73,21 @@ export function addService(draft: Draft, name: string): string {
     marks: { cityTitle: '{city}', cityDescription: '{city}', cityHeading: '{city}', inCity: '{city}' },
   })
   if (name !== slug) asGroup(value[codes[0]!]).name = name
-  replaceRepeats(draft, slug, loose)
+  joinShortLists(draft, slug, loose)
   addEntry(draft, 'services.yaml', `# ${todoNote}\n${print([value])}`)
   return slug
 }
 
-/** With fewer than three services, lists of them must name one twice, or their own: the new one takes that place. */
-function replaceRepeats(draft: Draft, slug: string, { pages, lists }: LooseManifest): void {
-  const services = lists['services.yaml'] ?? []
+/** Where the services are so few that lists of them have room, the new one joins: readers find it there. */
+function joinShortLists(draft: Draft, slug: string, { pages, lists }: LooseManifest): void {
   const all = [
-    ...pages.map(({ source }) => ({ source, path: ['services'], owner: undefined })),
-    ...services.map(({ source, path, slug }) => ({ source, path: [...path, 'related'], owner: slug })),
+    ...pages.map(({ source }) => ({ source, path: ['services'], most: 3 })),
+    ...(lists['services.yaml'] ?? []).map(({ source, path }) => ({ source, path: [...path, 'related'], most: 2 })),
   ]
-  for (const { source, path, owner } of all) {
-    const names = asList(valueAt(source.value, path)) ?? []
-    const repeat = names.findIndex((name, index) => name === owner || names.indexOf(name) < index)
-    if (repeat !== -1) draft.edit(source.file, (each) => editValue(each, [...path, repeat], slug))
+  for (const { source, path, most } of all) {
+    const names = asList(valueAt(source.value, path))
+    if (names !== undefined && names.length < most)
+      draft.edit(source.file, (each) => insertEntry(each, path, `- ${slug}`))
   }
 }
 

@@ -287,6 +287,16 @@ describe('removing a city', () => {
   })
 })
 
+describe('removing a service', () => {
+  it('leaves lists of services with fewer entries, even where only one is left', () => {
+    const folder = copyOf(monolingual)
+    expect(make(folder, removing('service', 'contact-lenses'))).toBe(true)
+    const { services } = siteIn(folder).manifest
+    expect(services.map(({ slug, related }) => [slug, related])).toEqual([['eye-exams', []]])
+    expect(parse(textOf(folder, 'pages/index.yaml')).services).toEqual(['eye-exams'])
+  })
+})
+
 describe('removing a page', () => {
   const folder = copyOf(clearwater)
   make(folder, removing('page', '/conditions/astigmatism'))
@@ -403,7 +413,7 @@ describe('adding', () => {
     expect(after.routes.findUrl(`/services/vision-therapy/${cities[0]!.slug}`)!.indexed).toBe(false)
   })
 
-  it('a third service comes where lists had to name one twice', () => {
+  it('a third service joins the lists of services that have room for it', () => {
     const folder = copyOf(monolingual)
     const add = adding((draft) => addService(draft, 'third'))
     expect(make(folder, add)).toBe(true)

@@ -325,7 +325,7 @@ describe('a service', () => {
 
   it('links to related services in the same city', () => {
     const { related } = pageAt<'service-city'>('/es/services/eye-exams/brook-hill', site).content
-    expect(hrefs(related)).toEqual(['/es/services/dry-eye-care/brook-hill', '/es/services/eye-exams/brook-hill'])
+    expect(hrefs(related)).toEqual(['/es/services/dry-eye-care/brook-hill'])
   })
 
   it('shows a quote in English, marked as such, if it has no Spanish words', () => {

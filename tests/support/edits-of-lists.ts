@@ -148,13 +148,12 @@ function relateServices(services: readonly Entry[]): void {
     const own = slugOf(service)
     const others = slugs.filter((slug) => slug !== own)
     const kept = texts(service, 'related').filter((slug) => others.includes(slug))
-    service.related = [...new Set([...kept, ...others, own])].slice(0, 2)
+    service.related = [...new Set([...kept, ...others])].slice(0, 2)
   }
 }
 
-/** Shows three services on the home page. When there are only two, one of them appears twice. */
+/** Shows three services on the home page, or all if there are fewer. */
 function showThree(draft: Draft): void {
-  const slugs = list(draft['services.yaml']).map(slugOf)
   const home = draft['pages/index.yaml'] as Entry
-  home.services = [0, 1, 2].map((each) => slugs[each % slugs.length])
+  home.services = list(draft['services.yaml']).map(slugOf).slice(0, 3)
 }

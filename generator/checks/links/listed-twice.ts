@@ -22,21 +22,16 @@ interface NameList {
 /** Pages that are related to themselves, and duplicates in lists that readers see. */
 export function checkLists(loose: LooseManifest): Problem[] {
   const { pages, lists, sources } = loose
-  const services = lists['services.yaml'] ?? []
-  // A service needs two related ones: with only two services in all, one of them is itself.
-  const hasEnoughServices = services.length > 2
-  // Three are shown: with fewer, one has to be repeated.
-  const hasEnoughTestimonials = hasThree(lists['testimonials.yaml'] ?? [])
   const all: NameList[] = [
     ...pages.flatMap(({ source, id }) => [
       { source, path: ['related'], owner: id },
-      ...(hasThree(services) ? [{ source, path: ['services'], least: 3 }] : []),
-      ...(hasEnoughTestimonials ? [{ source, path: ['testimonials'], least: 3 }] : []),
+      { source, path: ['services'] },
+      { source, path: ['testimonials'] },
     ]),
-    ...services.flatMap(({ source, path, slug }) => [
-      { source, path: [...path, 'related'], owner: hasEnoughServices ? slug : undefined, least: 2 },
+    ...(lists['services.yaml'] ?? []).flatMap(({ source, path, slug }) => [
+      { source, path: [...path, 'related'], owner: slug },
       { source, path: [...path, 'readMore'] },
-      ...(hasEnoughTestimonials ? [{ source, path: [...path, 'testimonials'], least: 3 }] : []),
+      { source, path: [...path, 'testimonials'] },
     ]),
     ...(lists['cities.yaml'] ?? []).map(({ source, path }) => ({ source, path: [...path, 'areas'], least: 6 })),
     ...(lists['signs.yaml'] ?? []).map(({ source, path }) => ({ source, path: [...path, 'pages'] })),
@@ -49,8 +44,6 @@ export function checkLists(loose: LooseManifest): Problem[] {
   const codes = codesOf(loose.languages)
   return all.flatMap((names) => repeated(names, codes))
 }
-
-const hasThree = ({ length }: readonly unknown[]) => length >= 3
 
 function menus(source: Source | undefined): NameList[] {
   if (source === undefined) return []

@@ -138,12 +138,12 @@ export function pageSchema(codes: Codes) {
   const { kind, pictured, medical } = kindsIn(codes)
   const kinds = [
     pictured('home', home, {
-      services: key(z.array(slug).length(3), 'The three services to show first: slugs from services.yaml.', [
+      services: key(z.array(slug).min(1).max(3), 'The services to show first, up to three: slugs from services.yaml.', [
         'optometrist-near-me',
         'dry-eye-doctor-near-me',
         'myopia-control',
       ]),
-      testimonials: key(z.array(slug).length(3).default([]), 'Three testimonials: ids from testimonials.yaml.', [
+      testimonials: key(z.array(slug).max(3).default([]), 'Up to three testimonials: ids from testimonials.yaml.', [
         'clear-explanations',
         'calm-visit',
         'new-lenses',

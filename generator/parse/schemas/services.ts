@@ -131,7 +131,7 @@ export const servicesSchema = (codes: Codes) =>
             'MedicalTherapy',
           ),
           partners: key(slug.optional(), 'The brands on its pages: a category from partners.yaml.', 'lenses'),
-          related: key(z.array(slug).min(2), 'Other services to suggest, two or more: slugs from services.yaml.', [
+          related: key(z.array(slug), 'Other services to suggest: slugs from services.yaml, or [] without any.', [
             'optometrist-near-me',
             'myopia-control',
           ]),
@@ -139,8 +139,8 @@ export const servicesSchema = (codes: Codes) =>
             '/conditions/dry-eye',
           ]),
           testimonials: key(
-            z.array(slug).length(3).default([]),
-            'Three testimonials about the service: ids from testimonials.yaml.',
+            z.array(slug).max(3).default([]),
+            'Up to three testimonials about the service: ids from testimonials.yaml.',
             ['clear-explanations', 'calm-visit', 'new-lenses'],
           ),
           review: key(
