@@ -81,7 +81,7 @@ async function inThread<C extends ThreadCommand>(
     interruptWith(interrupt)
     process.exitCode = await ended
     interruptWith(undefined)
-    line.end()
+    line.show()
   }
   if (running !== undefined) keepCode(running)
 }

@@ -39,6 +39,7 @@ export function watchManifest(io: Io, work: (manifestHash: string) => void | Pro
         seen = now
         io.clear?.()
         await workOnce(now)
+        io.progress?.()
         if (!io.json) io.note(`Watching ${folderName(io.manifest)} - stop with Ctrl+C`)
       } catch (error) {
         if (!isBeingSaved(error as NodeJS.ErrnoException, io.manifest)) throw error

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { Io } from '../../generator/commands/terminal/io.ts'
 import { watchManifest } from '../../generator/commands/watch-manifest.ts'
 import { loadSite } from '../../generator/load-site.ts'
+import type { Progress } from '../../generator/publish/progress.ts'
 import { someOf } from '../support/soak.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
@@ -30,6 +31,28 @@ it('a watch retries if a file of the manifest is missing for the moment in which
 
 it('a watch ends if any other file is missing', async () => {
   expect(await triesAfterReading(join(emptyFolder(), 'gone'), world('base'))).toBe(1)
+})
+
+it('a watch that waits for a save shows nothing in progress', async () => {
+  const manifest = world('base')
+  const whileWaiting: unknown[] = []
+  let shown: Progress | undefined
+  const io = {
+    manifest,
+    progress: (now) => {
+      shown = now
+    },
+    note: () => {
+      whileWaiting.push(shown)
+      appendFileSync(join(manifest, 'redirects.yaml'), '# saved\n')
+    },
+  } as Pick<Io, 'manifest' | 'progress' | 'note'> as Io
+  const work = () => {
+    if (whileWaiting.length > 0) throw new Error('enough')
+    io.progress?.({ phase: 'reading' })
+  }
+  await watchManifest(io, work).catch(() => {})
+  expect(whileWaiting).toEqual([undefined])
 })
 
 /** Watches a manifest and counts the looks at it, each of which loads it. */

@@ -13,8 +13,8 @@ export interface Io {
   print: (text: string) => void
   /** Progress and notes: goes to standard error. */
   note: (text: string) => void
-  /** Reports what a long command is doing. */
-  progress?: (progress: Progress) => void
+  /** Reports what a long command is doing; called without progress while it only waits. */
+  progress?: (progress?: Progress) => void
   /** Asks a person a question and returns the answer. Absent where nobody can: without a terminal, or with `json`. */
   ask?: (question: string) => Promise<string>
   /** Clears the terminal. Absent where there is none, or with `json`. */

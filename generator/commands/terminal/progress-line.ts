@@ -2,11 +2,10 @@ import { grouped } from '../../numbers.ts'
 import type { Progress } from '../../publish/progress.ts'
 
 export interface ProgressLine {
-  show: (progress: Progress) => void
+  /** Without progress, removes the line: the command is done, or waits. */
+  show: (progress?: Progress) => void
   /** Makes room for other output: the line comes back below it. */
   clear: () => void
-  /** Removes the line for good, as the command is done. */
-  end: () => void
 }
 
 /** Where the line is shown. */
@@ -37,15 +36,14 @@ export function progressLine({ write, isTerminal }: Stream, now = () => performa
   let isTimed = false
   return {
     clear,
-    end: () => {
-      clear()
-      current = undefined
-    },
     show: (progress) => {
+      if (progress === undefined) {
+        clear()
+        current = undefined
+        return
+      }
       const since = current?.phase === progress.phase ? current.since : now()
-      // Reading is the first phase: before it, a watching command has only waited for a save.
-      const isOver = since !== current?.since && progress.phase !== 'reading'
-      if (!isTerminal && current !== undefined && isOver) {
+      if (!isTerminal && current !== undefined && since !== current.since) {
         const seconds = (now() - current.since) / 1000
         if (seconds >= longSeconds) write(`${textOf(current)} took ${seconds.toFixed(0)} s\n`)
       }

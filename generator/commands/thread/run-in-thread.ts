@@ -44,7 +44,7 @@ export function runInThread<C extends ThreadCommand>(
     else if ('note' in message) io.note(message.note)
     else if ('clear' in message) io.clear?.()
     else if ('progress' in message) {
-      isPublishing = message.progress.phase === 'publishing'
+      isPublishing = message.progress?.phase === 'publishing'
       io.progress?.(message.progress)
     }
   })
