@@ -8,6 +8,7 @@ import type { Path } from '../../generator/read/raw-values.ts'
 import { walk } from '../../generator/read/walk.ts'
 import { isSamePage, recordKeys } from '../../generator/render/page-key.ts'
 import type { Route, Site } from '../../generator/site.ts'
+import { serviceId } from '../../generator/urls.ts'
 import { isSoak } from '../support/soak.ts'
 import { cleanWorlds, clearwater, siteOf, trilingual } from '../support/world.ts'
 
@@ -146,15 +147,31 @@ describe('a page recognized by its inputs', () => {
     expect(isSamePage(recordKeys(after!.site, 'bundle', 'program')(after!.route, published), published)).toBe(false)
   })
 
-  it('need not be built when only the body of another page has changed', () => {
-    const page = before.manifest.pages.findIndex(({ page: { kind } }) => kind === 'condition')
-    const own = before.manifest.pages[page]!.id
-    const body = inPages.find(({ path }) => path[1] === page && path.includes('sections'))!
-    const { after } = changed(body)!
-    const others = [...after.routes].filter(({ source }) => source.id !== own && source.parent !== own)
-    expect(others.length).toBeGreaterThan(0)
-    expectKnown(others, after)
-  })
+  const condition = before.manifest.pages.findIndex(({ page: { kind } }) => kind === 'condition')
+  const [service] = before.manifest.services
+  const bodies: Record<string, [id: string, changes: Change[], part: string]> = {
+    'another page': [
+      before.manifest.pages[condition]!.id,
+      inPages.filter(({ path }) => path[1] === condition),
+      'sections',
+    ],
+    'a service': [
+      serviceId(service!.slug),
+      inParts.filter(({ path: [part, index] }) => part === 'services' && index === 0),
+      'benefits',
+    ],
+  }
+  it.each(Object.entries(bodies))(
+    'need not be built when only the body of %s has changed',
+    (_, [own, changes, part]) => {
+      const { after } = changed(changes.find(({ path }) => path.includes(part))!)!
+      const others = [...after.routes].filter(
+        ({ source }) => source.id !== own && source.parent !== own && source.madeOf?.service === undefined,
+      )
+      expect(others.length).toBeGreaterThan(0)
+      expectKnown(others, after)
+    },
+  )
 
   it('need not be built, if it shows no places, when a city is added and the words of another change', () => {
     const { manifest } = before

@@ -205,8 +205,8 @@ export const generatorMutants: Mutant[] = [
   },
   {
     file: generator('render/fast-path/inputs-keys.ts'),
-    find: 'hashOfPage(source.id), hashOfPage(source.parent)',
-    replace: 'hashOfPage(source.id)',
+    find: 'hashOfEntry(source.id), hashOfEntry(source.parent)',
+    replace: 'hashOfEntry(source.id)',
     what: 'A sheet for a visit is taken to be as it was when its page says something else.',
     tests: [test('inputs-keys')],
   },

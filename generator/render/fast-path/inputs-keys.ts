@@ -3,14 +3,15 @@ import { idsAbove, titleOf } from '../../expand/links.ts'
 import { pagesBySign } from '../../expand/pages-by-sign.ts'
 import { hashOf, hashOfAll } from '../../hash.ts'
 import { kinds } from '../../kinds.ts'
-import { codesOf } from '../../languages.ts'
+import { codesOf, type Texts } from '../../languages.ts'
 import { memo } from '../../memo.ts'
-import type { Manifest, PlacesManifest } from '../../parse/manifest.ts'
+import type { Manifest, Placed, PlacesManifest } from '../../parse/manifest.ts'
 import type { Route, Site } from '../../site.ts'
+import { serviceId } from '../../urls.ts'
 import { cardsOf } from './dependency-keys.ts'
 import { namedIn } from './named-in.ts'
 
-/** Hashes of everything a page could depend on, except the bodies of written pages. */
+/** Hashes of everything a page could depend on, except the bodies of written pages and services. */
 export interface SharedInputs {
   /** Covers cities, neighborhoods and everything that belongs to them. */
   places: string
@@ -18,17 +19,17 @@ export interface SharedInputs {
 }
 
 /**
- * Makes the function that gives a route a hash of everything its page could depend on: its own file, the file of its
- * parent page, and everything else except the bodies of other written pages. While the hash stays the same, so does the
- * page, which need not be built for comparison: after an edit to a text, all pages but one are recognized at once. A
- * new hash proves nothing: the page is built, and its own key decides. A test changes each value of a site and looks
- * for pages that change while their hash does not.
+ * Makes the function that gives a route a hash of everything its page could depend on: its own entry, the entry of its
+ * parent page, and everything else except the bodies of other written pages and services. While the hash stays the
+ * same, so does the page, which need not be built for comparison: after an edit to a text, all pages but a few are
+ * recognized at once. A new hash proves nothing: the page is built, and its own key decides. A test changes each value
+ * of a site and looks for pages that change while their hash does not.
  */
 export function inputsKeys(site: Site, shared: SharedInputs): (route: Route) => string | undefined {
-  const written = new Map(site.manifest.pages.map((page) => [page.id, page]))
-  const hashOfPage = (id: string | undefined) => {
-    const page = id === undefined ? undefined : written.get(id)
-    return page === undefined ? '' : readPage(page).hash
+  const subjects = new Map(subjectsOf(site.manifest).map((subject) => [subject.id, subject]))
+  const hashOfEntry = (id: string | undefined) => {
+    const subject = id === undefined ? undefined : subjects.get(id)
+    return subject === undefined ? '' : readEntry(subject.entry).hash
   }
   /** Whether any ancestor is a place: breadcrumbs show the names of all ancestors. */
   const isBelowPlace = ({ source, language }: Route) => {
@@ -50,7 +51,7 @@ export function inputsKeys(site: Site, shared: SharedInputs): (route: Route) => 
     const places = placesOf(route)
     // The picture may belong to an ancestor or to the home page.
     const { hash } = sharePictureOf(route, site)
-    const own = [url, language, state, hashOfPage(source.id), hashOfPage(source.parent), hash]
+    const own = [url, language, state, hashOfEntry(source.id), hashOfEntry(source.parent), hash]
     return hashOf([shared.others, places, ...own].join(' '))
   }
 }
@@ -81,23 +82,51 @@ export function sharedInputs(site: Site): SharedInputs {
 
 /** Hashes of the manifest's parts about places and of its other parts, with the ids of pages that the latter name. */
 function readParts(manifest: PlacesManifest) {
-  const { cities, neighborhoods, driveTimes, area, servicesInCities, ...rest } = serializable(manifest)
+  const { cities, neighborhoods, driveTimes, area, servicesInCities, services: _, ...rest } = serializable(manifest)
   const places = hashOfAll(entriesOf({ cities, neighborhoods, driveTimes, area, servicesInCities }))
   return { places, others: read(rest) }
 }
 
 /** What any page may show of the places that texts name: any text may link to a city. */
 function namedPlaces(site: Site, named: readonly string[]): unknown {
-  const { pages } = site.manifest
-  const written = new Set(pages.map(({ id }) => id))
-  const all = new Set([...named, ...pages.flatMap((page) => readPage(page).named)])
+  const subjects = subjectsOf(site.manifest)
+  const outlined = new Set(subjects.map(({ id }) => id))
+  const all = new Set([...named, ...subjects.flatMap(({ entry }) => readEntry(entry).named)])
   return cardsOf(
-    [...all].filter((id) => !written.has(id)),
+    [...all].filter((id) => !outlined.has(id)),
     site,
   )
 }
 
-const readPage = (page: Manifest['pages'][number]) => memo(page, 'inputs', () => read(page))
+/** Something that has a page of its own, of whose body other pages show nothing. */
+interface Subject {
+  /** Of its page. */
+  id: string
+  entry: Placed<object>
+  text: Texts<object>
+  /** Everything else that its author says of it. */
+  more: object
+}
+
+function subjectsOf({ pages, services }: Manifest): Subject[] {
+  return [
+    ...pages.map((entry) => {
+      const { text, ...more } = entry.page
+      return { id: entry.id, entry, text, more }
+    }),
+    ...services.map((entry) => {
+      const { text, place: _, ...more } = entry
+      return { id: serviceId(entry.slug), entry, text, more }
+    }),
+  ]
+}
+
+const readEntry = (entry: Placed<object>) =>
+  memo(entry, 'inputs', () => {
+    // An entry that moves within its file stays the same.
+    const { place: _, ...said } = entry
+    return read(said)
+  })
 
 /** The hash of a value, and the page ids in it: targets of links in texts, and values that are ids. */
 function read(value: object) {
@@ -121,19 +150,18 @@ const serializable = ({ photos, logos, ...rest }: PlacesManifest) => ({
   logos: [...logos],
 })
 
-/** What other pages may show of written pages: in links, on cards, in lists, and in lists by sign. */
+/** What other pages may show of written pages and services: in links, on cards, in lists, and in lists by sign. */
 function outlines({ manifest, routes }: Site): unknown {
-  const { pages, languages } = manifest
-  const outlined = pages.map(({ id, page: { text, ...more } }) => [
+  const outlined = subjectsOf(manifest).map(({ id, text, more }) => [
     id,
     more,
-    codesOf(languages).map((code) => {
+    codesOf(manifest.languages).map((code) => {
       const route = routes.find(id, code)
       if (route === undefined) return undefined
       const { url, state, source, indexed } = route
       const { name, summary, inShort } = titleOf(route)
-      const ask = text[code] !== undefined && 'ask' in text[code] ? text[code].ask : undefined
-      return [url, state, source.isOpen, indexed, name, summary, inShort, ask]
+      const own = text[code]
+      return [url, state, source.isOpen, indexed, name, summary, inShort, own && 'ask' in own && own.ask]
     }),
   ])
   return [outlined, [...pagesBySign(manifest)]]
