@@ -19,7 +19,9 @@ export function week({ site: { manifest }, bodyLanguage }: Context): Week {
   })
   const open = columns.flatMap((column) => column.open.flat())
   const lines = days.map(({ text }) => localized(text, bodyLanguage, manifest.languages))
-  const textAt = days.some(({ closes }, row) => countsTo24(lines[row]!, closes)) ? hourTo24 : hourTo12
+  const isByNoon = Math.max(...open) < 13
+  const isTo24 = isByNoon ? usuallyTo24(locale) : days.some(({ closes }, row) => countsTo24(lines[row]!, closes))
+  const textAt = isTo24 ? hourTo24 : hourTo12
   return {
     columns,
     from: Math.floor(Math.min(...open)),
@@ -48,8 +50,12 @@ const widest = 4
 const countsTo24 = (words: string, closes: string | undefined) =>
   timesIn(words).some(({ hour, minute }) => hour > 12 && hour * 60 + minute === minutesOf(closes))
 
+/** Words about a morning are the same on both clocks. */
+const usuallyTo24 = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hourCycle === 'h23'
+
 /** `9 am`. `hour12: true` would begin at 0 where the language usually counts to 24. */
-const hourTo12 = (at: number, locale: string) => hourText(at, locale, { ...parts(at), hourCycle: 'h12' })
+const hourTo12 = (at: number, locale: string) => hourText(at, locale, { ...parts(at), hourCycle: 'h12' }).toLowerCase()
 
 /** `9 h` where the language has a word for it, or else `09:00`. */
 function hourTo24(at: number, locale: string): string {
@@ -69,4 +75,3 @@ const hourText = (at: number, locale: string, options: Intl.DateTimeFormatOption
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
     .format(Date.UTC(2024, 0, 1, Math.floor(at), Math.round((at % 1) * 60)))
     .replace(/\s/g, ' ')
-    .toLowerCase()

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import type { ContactContent } from '../../generator/page.ts'
+import { daysOfWeek } from '../../src/shared/appointment.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
 import { cleanWorlds, dental, pageAt, siteOf, trilingual } from '../support/world.ts'
 
@@ -47,19 +48,27 @@ it('noon is 12 in every language', () => {
   expect(hoursAt('/vi/contact', dental)).toEqual(expect.arrayContaining(['12 ch', '12:30 ch']))
 })
 
-it('hours are counted to 24 where the words beside them are', () => {
-  const hoursIn = (locale: string, words: string) => {
-    const [spanish, from] = ['Lunes a jueves, de 9 a 5:30', 'hours.days.0']
-    const hours = { [`${from}.closes`]: '17:30', [`${from}.en`]: words, [`${from}.es`]: spanish }
+it('hours are counted to 24 where the words beside them are, or where a language does and the words fit both', () => {
+  const hoursOf = (locale: string, hours: Record<string, unknown>) => {
     const folder = changedManifest(hours)
     const languages = join(folder, 'languages.yaml')
     writeFileSync(languages, readFileSync(languages, 'utf8').replace('locale: en-US', `locale: ${locale}`))
     return (pageAt('/contact', siteOf(folder)).content as ContactContent).week.hours.map(({ text }) => text)
   }
+  const hoursIn = (locale: string, words: string, closes = '17:30') => {
+    const [spanish, from] = [`Lunes a jueves, de 9 a ${closes}`, 'hours.days.0']
+    return hoursOf(locale, { [`${from}.closes`]: closes, [`${from}.en`]: words, [`${from}.es`]: spanish })
+  }
+  const mornings = {
+    'hours.days': [{ days: daysOfWeek, opens: '09:00', closes: '12:00', en: 'Daily, 9 to 12', es: 'Cada día, 9 a 12' }],
+  }
   expect(hoursIn('fr-CA', 'Monday to Thursday, 9 h à 17 h 30')).toEqual(['9 h', '17 h', '17 h 30'])
   expect(hoursIn('en-GB', 'Monday to Thursday, 9:00 to 17:30')).toEqual(['09:00', '17:00', '17:30'])
   expect(hoursIn('en-US', 'Monday to Thursday, 9:00-17:30')).toEqual(['09:00', '17:00', '17:30'])
   expect(hoursIn('fr-CA', 'Monday to Thursday, 9 to 5:30')).toEqual(['9 h a.m.', '5 h p.m.', '5 h 30 p.m.'])
+  expect(hoursIn('de-AT', 'Montag bis Freitag, 9 bis 17 Uhr', '17:00')).toEqual(['9 Uhr', '17 Uhr'])
+  expect(hoursOf('de-AT', mornings)).toEqual(['9 Uhr', '12 Uhr'])
+  expect(hoursOf('en-US', mornings)).toEqual(['9 am', '12 pm'])
 })
 
 it('noon counts to 12 as well as to 24, and the drawing goes on to the end of the last hour', () => {
