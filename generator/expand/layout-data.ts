@@ -73,12 +73,12 @@ function practiceIn(
   { practice, languages, vertical, theme, logos }: Manifest,
   words: Words,
 ): LayoutData['practice'] {
-  const { street, city, state, zip } = practice.address
+  const { street, city, state, zip, country } = practice.address
   return {
     name: practice.name.value,
     doctor: practice.doctor.value,
     email: practice.email.value,
-    address: { street: isolated(street, [language], languages), city, state, zip },
+    address: { street: isolated(street, [language], languages), city, state, zip, country },
     mapUrl: mapUrl(practice),
     phone: isolatedPhone(phoneOf('default', practice), [language], languages),
     hours: practice.hours.days.map(({ text }) => localized(text, language, languages)),

@@ -35,9 +35,11 @@ describe('a practice outside the United States', () => {
     expect(JSON.stringify(structuredData)).not.toContain('addressRegion')
   })
 
-  it('shows its address without a state and its phone number as it is written', () => {
+  it('shows its address as its country writes one, and its phone number as it is written', () => {
     const { practice } = site.layout('en')
-    expect(addressLine(practice.address)).toBe('Calle Tercera 8, Tijuana 22000')
+    expect(addressLine(practice.address)).toBe('Calle Tercera 8, 22000 Tijuana')
+    const leeds = { street: '1 Park Row', city: 'Leeds', zip: 'LS1 5HN', country: 'GB' }
+    expect(addressLine(leeds)).toBe('1 Park Row, Leeds LS1 5HN')
     expect(practice.phone).toEqual({ text: '+52 664 123 4567', href: 'tel:+526641234567' })
     expect(sharePictureOf(site.routes.findUrl('/about')!, site).words.place).toBe('Tijuana')
   })
