@@ -10,12 +10,15 @@ const inMiles: readonly CountryCode[] = ['GB']
 /** The notices that the laws of the United States require, and the page that shows them. */
 const isAmerican = (file: string, text: string) => file === 'notices.yaml' || /^kind: notices$/m.test(text)
 
+/** `(911 in the United States)` */
+const explained = new RegExp(` \\(${emergencyNumber} [^)]*\\)`, 'g')
+
 /** The starter for another country: with its emergency number and unit of distance, and without American notices. */
 export const asAbroad =
   (country: CountryCode, emergency: string): Adapt =>
   (file, text) => {
     if (isAmerican(file, text)) return undefined
-    return adapted(text, { emergency, isMetric: !inMiles.includes(country) })
+    return adapted(text.replaceAll(explained, ''), { emergency, isMetric: !inMiles.includes(country) })
   }
 
 interface Customs {
@@ -27,9 +30,7 @@ interface Customs {
 
 /** Texts of ours as a practice says such things. */
 export function adapted(text: string, { emergency, isMetric }: Customs): string {
-  const explained = new RegExp(` \\(${emergencyNumber} [^)]*\\)`, 'g')
-  const number = new RegExp(`\\b${emergencyNumber}\\b`, 'g')
-  const called = emergency === emergencyNumber ? text : text.replaceAll(explained, '').replaceAll(number, emergency)
+  const called = text.replaceAll(new RegExp(`\\b${emergencyNumber}\\b`, 'g'), emergency)
   return isMetric ? called.replaceAll(/\{miles\} \p{L}+/gu, '{kilometers} km') : called
 }
 

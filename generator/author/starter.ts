@@ -34,7 +34,10 @@ export function copyStarter(
       if (value === undefined) throw new Error(`the starter's ${file} asks for {{${name}}}, which has no value`)
       return value
     })
-    const adapted = adapt(file, text)
+    const adapted = adapt(
+      file,
+      text.replace(/^ *#.*$/gm, (comment) => inOnly(comment, unwanted)),
+    )
     if (adapted !== undefined) draft.write(file, adapted)
   }
   const isOwnPath = (path: Path) => path.at(-1) === 'path'
@@ -44,6 +47,10 @@ export function copyStarter(
     draft.edit(file, (source) => removalsIn(source, [...unwanted, codes[0]!], isOwnPath))
   removeEntries(draft, glossaryFile, ({ language }) => unwanted.some((code) => code === language))
 }
+
+/** A comment whose examples, such as `{ day: 2026-12-24, en: Closed, es: Cerrado }`, have no words in other languages. */
+const inOnly = (comment: string, unwanted: readonly string[]) =>
+  unwanted.reduce((text, code) => text.replaceAll(new RegExp(`, ${code}: [^,}]*[^,} ]`, 'g'), ''), comment)
 
 /** The edits that remove these languages from each group that `matches`, and the group itself if nothing else is in it. */
 function removalsIn(source: Source, unwanted: readonly string[], matches: (path: Path) => boolean): Edit[] {

@@ -212,8 +212,14 @@ describe('a new practice in another country', () => {
   it('says its own emergency number wherever one is to be called, and none of the notices of American law', async () => {
     const folder = await made(london)
     const texts = [...treeOf(folder)].filter(([file]) => file.endsWith('.yaml')).map(([, bytes]) => bytes.toString())
-    expect(texts.filter((text) => /\b911\b|HIPAA|Medicaid|Social Security/.test(text))).toEqual([])
+    const american = /\b911\b|HIPAA|Medicaid|Social Security|\bUS\sphone|EE\.\sUU\.|\(714\)/
+    expect(texts.filter((text) => american.test(text))).toEqual([])
     expect(readFileSync(join(folder, 'signs.yaml'), 'utf8')).toContain('If {sign}, call 999 now.')
+  })
+
+  it('names no other country where it has the same emergency number', async () => {
+    const folder = await made(guadalajara)
+    expect(readFileSync(join(folder, 'pages/out-of-service-area.yaml'), 'utf8')).not.toMatch(/911|United States/)
   })
 
   it('keeps its emergency number and unit of distance in a language added later', async () => {
@@ -239,6 +245,12 @@ describe('a new practice in another country', () => {
 })
 
 describe('languages of a new practice', () => {
+  it('are the only ones in the examples that its comments give', async () => {
+    const text = readFileSync(join(await made({ ...portland, languages: 'es' }), 'practice.yaml'), 'utf8')
+    expect(text).toContain('{ day: 2026-12-24, through: 2026-12-25, es: Cerrado por Navidad }')
+    expect(text).toContain('opens: "09:00", closes: "13:00", es: Abierto de 9 am a 1 pm }')
+  })
+
   it('may include one without any words: its pages wait for their translation', async () => {
     const folder = await made({ ...portland, languages: 'en,vi' })
     const states = new Set(Array.from(siteOf(folder).routes, ({ language, state }) => `${language} ${state}`))
