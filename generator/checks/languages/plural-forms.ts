@@ -19,10 +19,11 @@ export function checkPluralForms({ languages, words }: LooseManifest): Problem[]
     const source = words[code]
     if (source === undefined) return []
     // Made once: constructing the rules of a language takes longer than everything done with them.
-    const needed = new Intl.PluralRules(code).resolvedOptions().pluralCategories.map(String)
+    const rules = new Intl.PluralRules(code)
+    const needed = rules.resolvedOptions().pluralCategories.map(String)
     const problems: Problem[] = []
     walk(source.value, (value, path) => {
-      if (isGroup(value)) problems.push(...formsIn(value, path, { source, code, needed }))
+      if (isGroup(value)) problems.push(...formsIn(value, path, { source, code, rules, needed }))
     })
     return problems
   })
@@ -31,11 +32,12 @@ export function checkPluralForms({ languages, words }: LooseManifest): Problem[]
 interface Forms {
   source: Source
   code: Language
+  rules: Intl.PluralRules
   /** The plural categories of the language. */
   needed: readonly string[]
 }
 
-function formsIn(group: Group, path: Path, { source, code, needed }: Forms): Problem[] {
+function formsIn(group: Group, path: Path, { source, code, rules, needed }: Forms): Problem[] {
   const present = new Map<string, string[]>()
   for (const key of Object.keys(group)) {
     const parts = pluralKey(key)
@@ -56,7 +58,7 @@ function formsIn(group: Group, path: Path, { source, code, needed }: Forms): Pro
     return [
       ...absent.map((category) =>
         report(
-          `no form for "${category}", which ${englishName(code)} needs for some numbers`,
+          `no form for "${category}", which ${englishName(code)} needs for numbers such as ${exampleOf(category, rules)}`,
           `Add "${word}_${category}".`,
         ),
       ),
@@ -68,3 +70,7 @@ function formsIn(group: Group, path: Path, { source, code, needed }: Forms): Pro
     ]
   })
 }
+
+/** The smallest number that takes a form. Some languages have one for fractions alone, some one for millions. */
+const exampleOf = (category: string, rules: Intl.PluralRules) =>
+  [...Array(101).keys(), 1_000_000, 1.5].find((number) => rules.select(number) === category)
