@@ -3,18 +3,27 @@ interface Environment {
   caches: Pick<CacheStorage, 'match'>
 }
 
+/** Milliseconds the network may take. Where there is hardly any, a request fails only after minutes. */
+const patience = 4000
+
 /**
- * The network's response or, if there is none or the host fails, what was cached for `path`. Any cache will do: a
- * worker not yet replaced finds what a newer one has stored. If nothing was, rejects with the network's error.
+ * The network's response or, if there is none in time or the host fails, what was cached for `path`. Any cache will do: a
+ * worker not yet replaced finds what a newer one has stored. If nothing was, the network's response or error, however
+ * late.
  */
 export async function answer(request: Request, path: string, { fetch, caches }: Environment): Promise<Response> {
-  const kept = () => caches.match(path)
-  try {
-    const response = await fetch(request)
-    return response.status < 500 ? response : ((await kept()) ?? response)
-  } catch (error) {
-    const found = await kept()
-    if (found === undefined) throw error
-    return found
+  const kept = () => caches.match(path).catch(() => undefined)
+  const fromNetwork = async () => {
+    try {
+      const response = await fetch(request)
+      return response.status < 500 ? response : ((await kept()) ?? response)
+    } catch (error) {
+      const found = await kept()
+      if (found === undefined) throw error
+      return found
+    }
   }
+  const response = fromNetwork()
+  const late = new Promise<Response | undefined>((resolve) => setTimeout(() => resolve(kept()), patience))
+  return (await Promise.race([response, late])) ?? response
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer } from '../../src/offline/answer.ts'
 
 const request = new Request('https://example.com/how-soon')
@@ -6,6 +6,8 @@ const keeping = (kept?: Response) => ({ match: async () => kept })
 const text = async (response: Promise<Response>) => (await response).text()
 
 describe('a page kept offline', () => {
+  afterEach(() => void vi.useRealTimers())
+
   it('comes from the network while there is one', async () => {
     const fetch = async () => new Response('new')
     expect(await text(answer(request, '/how-soon', { fetch, caches: keeping(new Response('kept')) }))).toBe('new')
@@ -20,6 +22,32 @@ describe('a page kept offline', () => {
     const fetch = async () => new Response('down', { status: 503 })
     expect(await text(answer(request, '/how-soon', { fetch, caches: keeping(new Response('kept')) }))).toBe('kept')
     expect((await answer(request, '/how-soon', { fetch, caches: keeping() })).status).toBe(503)
+  })
+
+  it('comes from the device when the network has been silent for four seconds, unless nothing was kept', async () => {
+    vi.useFakeTimers()
+    let arrive = (_: Response) => {}
+    const fetch = () => new Promise<Response>((resolve) => (arrive = resolve))
+    const soon = vi.fn()
+    const shown = answer(request, '/how-soon', { fetch, caches: keeping(new Response('kept')) })
+    shown.then(soon)
+    await vi.advanceTimersByTimeAsync(3999)
+    expect(soon).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await text(shown)).toBe('kept')
+    const late = answer(request, '/how-soon', { fetch, caches: keeping() })
+    await vi.advanceTimersByTimeAsync(4000)
+    arrive(new Response('new'))
+    expect(await text(late)).toBe('new')
+  })
+
+  it('comes from the network when the device cannot read what it kept', async () => {
+    vi.useFakeTimers()
+    const caches = { match: () => Promise.reject(new Error('broken')) }
+    const fetch = () => new Promise<Response>((resolve) => setTimeout(resolve, 5000, new Response('new')))
+    const shown = answer(request, '/how-soon', { fetch, caches })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await text(shown)).toBe('new')
   })
 
   it('fails like the network if nothing was kept', async () => {
