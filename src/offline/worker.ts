@@ -9,6 +9,7 @@ declare const KEPT: Readonly<Record<string, string>>
 declare const CACHE: string
 
 /** Types missing from TypeScript's DOM library, which covers windows only. */
+declare const skipWaiting: () => Promise<void>
 interface Lifecycle extends Event {
   waitUntil: (work: Promise<unknown>) => void
 }
@@ -24,6 +25,8 @@ addEventListener('install', (event) => {
     // This worker is registered for several addresses, and each registration fills the cache that all share, maybe at
     // this moment. So one that fails leaves it as it is, and the next to start adds what is missing.
     if ((await cache.keys()).length < requests.length) await cache.addAll(requests)
+    // Else the old worker would show its old copies until its last tab is closed, which on a phone may be never.
+    await skipWaiting()
   }
   ;(event as Lifecycle).waitUntil(keep())
 })

@@ -1,4 +1,7 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { serveSite } from '../support/served-site.ts'
 
 /** The paths that are cached on the visitor's device. */
 const cached = (page: Page): Promise<string[]> =>
@@ -63,6 +66,27 @@ test('no other page is kept, and no worker starts for one', async ({ page, conte
   await offline(context, async () => {
     await expect(page.goto('/conditions')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
   })
+})
+
+test('a page that has changed is the one that is kept, also while a tab with the old one stays open', {
+  tag: '@soak',
+}, async ({ page, context }) => {
+  const { url, folder, close } = await serveSite('e2e-offline', {})
+  const change = (file: string, from: RegExp, to: string) =>
+    writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(from, to))
+  await page.goto(`${url}/how-soon`)
+  await kept(page)
+  change('how-soon.html', /<h1[^>]*>/, '$&New: ')
+  change('sw.js', /kept-\w+/g, 'kept-new')
+  const tab = await context.newPage()
+  await tab.goto(`${url}/how-soon`)
+  await expect.poll(() => tab.evaluate(() => caches.keys())).toEqual(['kept-new'])
+  await offline(context, async () => {
+    await tab.reload()
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(/^New: /)
+  })
+  await close()
+  rmSync(folder, { recursive: true })
 })
 
 test('a visit to any other page keeps nothing', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { emitServiceWorker } from '../../generator/emit/service-worker.ts'
 import { withText } from '../support/with-text.ts'
 import { cleanWorlds, clearwater, pageAt, siteOf, trilingual, world } from '../support/world.ts'
@@ -56,10 +56,13 @@ describe('the service worker', () => {
     }
     const listeners = new Map<string, (event: object) => void>()
     const listen = (type: string, listener: (event: object) => void) => void listeners.set(type, listener)
-    new Function('addEventListener', 'caches', 'Request', worker)(listen, caches, Request)
+    const skipWaiting = vi.fn()
+    const given = { addEventListener: listen, caches, Request, skipWaiting }
+    new Function(...Object.keys(given), worker)(...Object.values(given))
     let work: Promise<unknown> | undefined
     listeners.get('install')!({ waitUntil: (promise: Promise<unknown>) => (work = promise) })
     await work
+    expect(skipWaiting).toHaveBeenCalled()
     expect(filled).toHaveLength(times)
     for (const paths of filled) expect(paths).toContain('/how-soon')
   })
