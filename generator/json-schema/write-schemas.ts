@@ -23,10 +23,11 @@ export function writeSchemas(folder: string, loose: LooseManifest): number {
 
 /**
  * Writes the schemas again if the manifest's files refer to them, and only when its names, its languages or our code
- * have changed; the reference only if it exists. If the folder cannot be written to, editors miss the new names.
+ * have changed; the reference only if it exists. If the folder cannot be written to, editors miss the new names. One moved
+ * away since it was read, as while watching, is not made again: then it could not be moved back.
  */
 export function renewSchemas(folder: string, loose: LooseManifest): void {
-  if (!loose.sources.some(({ text }) => modeline.test(text))) return
+  if (!existsSync(folder) || !loose.sources.some(({ text }) => modeline.test(text))) return
   const key = join(folder, schemasFolder, keyFile)
   if (existsSync(key) && readFileSync(key, 'utf8') === keyOf(loose)) return
   try {

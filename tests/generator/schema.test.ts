@@ -179,6 +179,14 @@ describe('check and dev rewrite the schemas', () => {
     expect(existsSync(join(folder, '.schema'))).toBe(false)
   })
 
+  it('unless the folder was moved away since it was read', () => {
+    const folder = practice()
+    const loose = loosely(folder)
+    rmSync(folder, { recursive: true })
+    renewSchemas(folder, loose)
+    expect(existsSync(folder)).toBe(false)
+  })
+
   it('not when a text has changed', () => {
     const folder = practice()
     renew(folder)
