@@ -256,15 +256,20 @@ test.describe('with text at 200 % on a phone', () => {
     expect(right).toBeLessThanOrEqual(x + width)
   })
 
-  test('a word longer than its line does not widen the list by parts of the eye', async ({ page }) => {
-    await page.goto('/es/conditions')
-    await enlarge(page)
-    await page
-      .locator('.eye-map-list a')
-      .last()
-      .evaluate((link) => {
-        link.textContent = 'Desprendimiento del vítreo'
-      })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  test('a word longer than its line does not widen a list of links', async ({ page }) => {
+    for (const [path, link] of [
+      ['/es/conditions', '.eye-map-list a'],
+      ['/es/sitemap', 'main .links a'],
+    ] as const) {
+      await page.goto(path)
+      await enlarge(page)
+      await page
+        .locator(link)
+        .last()
+        .evaluate((each) => {
+          each.textContent = 'Autorrefractoqueratometría'
+        })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(phone.width)
+    }
   })
 })
