@@ -33,3 +33,11 @@ test('on paper the roads of a map and the numbers of steps stand out from their 
     })
   expect(number).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgba(0, 0, 0, 0)' })
 })
+
+test('on paper a long list of signs begins below its heading, and breaks between two signs', async ({ page }) => {
+  await page.goto('/conditions')
+  const list = page.locator('.noticed details').first()
+  await expect(list).toHaveCSS('break-inside', 'auto')
+  await expect(list.locator('summary')).toHaveCSS('break-after', 'avoid')
+  await expect(list.locator('li').first()).toHaveCSS('break-inside', 'avoid')
+})
