@@ -143,7 +143,7 @@ const viewParts = (view: ViewName, frame: Frame) => [
 ]
 
 function locationParts({ heading, content }: PageOf<'location'>, frame: Frame): Parts {
-  const { city, intro, local, drive, office, areas, services, neighborhoods, nearby, miniMap } = content
+  const { city, intro, local, drive, office, areas, services, neighborhoods, nearby, miniMap, sources } = content
   const { words } = frame
   return [
     [heading, intro, frame.driveTime(drive), frame.actions('schedule')],
@@ -151,6 +151,7 @@ function locationParts({ heading, content }: PageOf<'location'>, frame: Frame): 
     local === undefined ? [] : [words('location.local', { city }), local],
     office,
     frame.areas(areas, city, neighborhoods),
+    under(words('article.sources'), sources),
     frame.wayPanel(drive, 'schedule'),
     under(words('location.services', { city }), services),
     frame.insurance,
@@ -159,7 +160,7 @@ function locationParts({ heading, content }: PageOf<'location'>, frame: Frame): 
 }
 
 function neighborhoodParts({ heading, content }: PageOf<'neighborhood'>, frame: Frame): Parts {
-  const { name, intro, place, drive, questions, services, nearby } = content
+  const { name, intro, place, drive, questions, services, nearby, sources } = content
   const { words } = frame
   return [
     [heading, intro, frame.driveTime(drive), frame.actions('schedule')],
@@ -167,6 +168,7 @@ function neighborhoodParts({ heading, content }: PageOf<'neighborhood'>, frame: 
     place && [words('neighborhood.place', { name }), place],
     under(words('article.questions'), questions),
     under(words('neighborhood.services'), services.map(plainLink)),
+    under(words('article.sources'), sources),
     frame.wayPanel(drive, 'schedule'),
     under(words('neighborhood.nearby'), nearby),
   ]

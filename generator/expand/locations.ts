@@ -14,6 +14,7 @@ import { isPlaceWritten } from './has-word.ts'
 import { lettersOf } from './long-lists.ts'
 import { citiesWithPage, nearestCities } from './nearest-cities.ts'
 import { partsOf } from './neighborhoods.ts'
+import { annotated } from './notes.ts'
 import { officePhoto } from './photos.ts'
 import { rich } from './rich.ts'
 import { routesOf } from './routes.ts'
@@ -112,7 +113,7 @@ function locationContent(city: PlacedCity, values: Record<string, string>, conte
   const { site, bodyLanguage } = context
   const { words } = site.layout(bodyLanguage)
   const text = city.text[bodyLanguage]
-  const withCity = { ...context, values: { ...context.values, ...values } }
+  const withCity = annotated({ ...context, values: { ...context.values, ...values } })
   return {
     city: city.name,
     intro: text === undefined ? words('location.intro', values) : rich(text.intro, withCity),
@@ -129,6 +130,7 @@ function locationContent(city: PlacedCity, values: Record<string, string>, conte
     ),
     nearby: nearestCities(city, site.manifest).map((near) => cityLink(near, context)),
     miniMap: miniMap(site.manifest),
+    sources: withCity.notes.list(),
   }
 }
 

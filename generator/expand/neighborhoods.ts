@@ -10,6 +10,7 @@ import { locationId, neighborhoodId, pageIds, serviceId } from '../urls.ts'
 import { cityDependencies, distanceOf } from './drive.ts'
 import { type Family, listed } from './family.ts'
 import { isPlaceWritten } from './has-word.ts'
+import { annotated } from './notes.ts'
 import { plain, rich } from './rich.ts'
 import { serviceInCity } from './service-links.ts'
 import { wayFromNeighborhood } from './ways.ts'
@@ -87,8 +88,9 @@ function parentOf({ partOf, slug: own }: PlacedNeighborhood, manifest: PlacesMan
 function neighborhoodContent(
   neighborhood: PlacedNeighborhood,
   values: Record<string, string>,
-  context: Context,
+  unannotated: Context,
 ): NeighborhoodContent {
+  const context = annotated(unannotated)
   const { site, bodyLanguage } = context
   const { services, vertical } = site.manifest
   const text = neighborhood.text[bodyLanguage]
@@ -114,6 +116,7 @@ function neighborhoodContent(
     nearby: neighborhoodsIn(citySlugOf(neighborhood, site.manifest), site.manifest)
       .filter(({ slug }) => slug !== neighborhood.slug)
       .map(({ slug }) => site.links.link(neighborhoodId(slug, vertical), context)),
+    sources: context.notes.list(),
   }
 }
 

@@ -1,11 +1,12 @@
+import { ownValue } from '../own-value.ts'
 import { walk } from '../read/walk.ts'
 import type { Site } from '../site.ts'
 import { citesIn, fillIns } from '../text/inline.ts'
-import { serviceCityId, serviceId } from '../urls.ts'
+import { locationId, neighborhoodId, serviceCityId, serviceId } from '../urls.ts'
 
 /** The ids of the pages that cite each source: in their list, in a text, or through a fact or sign based on it. */
 export function usesOfSources({ manifest }: Site): Map<string, string[]> {
-  const { pages, services, servicesInCities, practice, signs } = manifest
+  const { pages, services, servicesInCities, cities, neighborhoods, practice, signs, vertical } = manifest
   const sourceOf = new Map<string, string | undefined>([
     ...practice.claims.map(({ id, source }) => [`fact.${id}`, source] as const),
     ...signs.map(({ id, source }) => [`sign.${id}`, source] as const),
@@ -28,5 +29,14 @@ export function usesOfSources({ manifest }: Site): Map<string, string[]> {
   for (const { slug, text } of services) read(text, serviceId(slug))
   for (const [city, entries] of Object.entries(servicesInCities))
     for (const { service, text } of Object.values(entries)) read(text, serviceCityId(service, city))
+  for (const { slug, text, locationPage } of cities) {
+    if (locationPage) read(text, locationId(slug, vertical))
+    const local = Object.values(text).map((each) => each?.local)
+    for (const service of services) {
+      const hasOwnText = ownValue(ownValue(servicesInCities, slug) ?? {}, service.slug) !== undefined
+      if (!hasOwnText) read(local, serviceCityId(service.slug, slug))
+    }
+  }
+  for (const { slug, text } of neighborhoods) read(text, neighborhoodId(slug, vertical))
   return new Map([...uses].map(([source, ids]) => [source, [...ids]]))
 }

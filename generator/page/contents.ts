@@ -102,6 +102,7 @@ export interface LocationContent {
   neighborhoods: readonly Link[]
   nearby: readonly CityLink[]
   miniMap?: MiniMap | undefined
+  sources: readonly Source[]
 }
 
 export interface NeighborhoodContent {
@@ -115,6 +116,7 @@ export interface NeighborhoodContent {
   questions: readonly Question[]
   services: readonly Card[]
   nearby: readonly Link[]
+  sources: readonly Source[]
 }
 
 /** What a service's hub and its city pages share: one object for all of them, so that it is rendered once. */

@@ -8,14 +8,16 @@ import { Insurance } from '../parts/insurance.tsx'
 import { AtHand } from '../parts/office.tsx'
 import { Photo } from '../parts/photo.tsx'
 import { ShortSection } from '../parts/sections.tsx'
+import { Sources } from '../parts/sources.tsx'
 import { WayPanel } from '../parts/way-panel.tsx'
 
 /** A city: the way from there, local facts, and all services for it. With no facts yet, nothing is beside the way. */
 export function Location({ page, layout }: { page: Page<'location'>; layout: LayoutData }) {
   const { content, phone } = page
-  const { city, local, drive, map, office, areas, services, neighborhoods, nearby, miniMap } = content
+  const { city, local, drive, map, office, areas, services, neighborhoods, nearby, miniMap, sources } = content
   const { words } = layout
-  const isBare = local === undefined && office === undefined && areas.lines.length + neighborhoods.length === 0
+  const listed = areas.lines.length + neighborhoods.length + sources.length
+  const isBare = local === undefined && office === undefined && listed === 0
   return (
     <>
       <HeroWithActions page={page} layout={layout} picture={wayPicture(map, drive, words)}>
@@ -28,6 +30,7 @@ export function Location({ page, layout }: { page: Page<'location'>; layout: Lay
             <ShortSection heading={words('location.local', { city })} text={local} />
             {office && <Photo photo={office} words={words} />}
             <AreaList areas={areas} links={neighborhoods} city={city} words={words} />
+            <Sources sources={sources} words={words} />
           </div>
         )}
         <WayPanel drive={drive} layout={layout} phone={phone} via="schedule" />

@@ -6,12 +6,13 @@ import { AtHand } from '../parts/office.tsx'
 import { Picks } from '../parts/picks.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { ShortSection } from '../parts/sections.tsx'
+import { Sources } from '../parts/sources.tsx'
 import { WayPanel } from '../parts/way-panel.tsx'
 
 /** A part of a city: the way from it, its surroundings, a question its people ask, and what to do next. */
 export function Neighborhood({ page, layout }: { page: Page<'neighborhood'>; layout: LayoutData }) {
   const { content, phone } = page
-  const { name, place, drive, map, questions, services, nearby } = content
+  const { name, place, drive, map, questions, services, nearby, sources } = content
   const { words } = layout
   return (
     <>
@@ -24,6 +25,7 @@ export function Neighborhood({ page, layout }: { page: Page<'neighborhood'>; lay
           <ShortSection heading={words('neighborhood.place', { name })} text={place} />
           <Questions questions={questions} words={words} />
           <Picks cards={services} heading={words('neighborhood.services')} />
+          <Sources sources={sources} words={words} />
         </div>
         <WayPanel drive={drive} layout={layout} phone={phone} via="schedule" />
       </div>

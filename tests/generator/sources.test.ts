@@ -4,8 +4,11 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { sources } from '../../generator/commands/sources.ts'
 import { annotated } from '../../generator/expand/notes.ts'
 import { rich } from '../../generator/expand/rich.ts'
+import { usesOfSources } from '../../generator/expand/uses-of-sources.ts'
 import type { Article, Inline } from '../../generator/page.ts'
+import type { Manifest } from '../../generator/parse/manifest.ts'
 import { plainText } from '../../src/shared/plain-text.ts'
+import { withText } from '../support/with-text.ts'
 import { cleanWorlds, clearwater, copyOf, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -59,6 +62,30 @@ describe('the documents behind a page', () => {
   it('include those of facts that a service mentions', () => {
     const { service } = pageAt<'service'>('/services/myopia-control', site).content
     expect(service.sources.map(({ title }) => title)).toEqual([expect.stringContaining('Orthokeratology')])
+  })
+
+  it.each([
+    ['a city', '/locations/irvine-eye-doctor', 'cities.yaml', ['Homework, tutoring', 'Las tareas, las tutorías']],
+    [
+      'a service in a city',
+      '/services/optometrist-near-me/newport-beach',
+      'cities.yaml',
+      ['Years of sun', 'Con los años'],
+    ],
+    [
+      'a neighborhood',
+      '/neighborhoods/woodbridge-eye-doctor',
+      'neighborhoods.yaml',
+      ['Please take them out', 'Es mejor que se los quite'],
+    ],
+  ])('are listed on the page of %s whose text cites them', (_, url, file, words) => {
+    const [{ id, title }] = site.manifest.sources as [Manifest['sources'][number]]
+    const folder = words.reduce((made, each) => withText(made, file, each, `${each} [[${id}]]`), clearwater)
+    const citing = siteOf(folder)
+    const { content } = pageAt<'location' | 'service-city' | 'neighborhood'>(url, citing)
+    expect(content.sources).toMatchObject([{ title, isCited: true }])
+    expect(JSON.stringify(content)).toContain('"note":1')
+    expect(usesOfSources(citing).get(id)).toContain(url)
   })
 
   it('are the ones in the language of the page if there is a twin', () => {
