@@ -29,6 +29,7 @@ import { checkUnwritten } from './unwritten.ts'
 import { checkGlossary } from './words/glossary.ts'
 import { checkRegisters } from './words/registers.ts'
 import { checkSigns } from './words/signs.ts'
+import { checkStarterWords } from './words/starter-words.ts'
 import { checkWriting } from './writing/check-writing.ts'
 
 /**
@@ -73,6 +74,7 @@ export function checkManifest(
     ...checkParity(loose),
     ...checkWords(loose),
     ...checkPluralForms(loose),
+    ...checkStarterWords(loose),
     ...checkUnwritten(loose),
   ]
 }

@@ -28,6 +28,13 @@ export const labelGroups: Readonly<Record<string, { idsFrom: string; words: read
 /** Owns what is made of the starter: its files do not change while a process runs. */
 const starter = {}
 
+/** The profession that a new practice begins with. */
+export const starterVertical = (): Group =>
+  memo(starter, 'vertical', () => {
+    const file = `${starterFolder}/vertical.yaml`
+    return asGroup(readYaml(file, readFileSync(join(root, file), 'utf8')).value)
+  })
+
 /** Every interface word of the starter, with its labels. Undefined in a language that the starter is not written in. */
 export const starterWords = (language: Language): Group | undefined =>
   memo(starter, `words ${language}`, () => {

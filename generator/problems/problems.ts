@@ -232,6 +232,10 @@ export const catalogue = {
     'Visitors read the word that Sightline has for every practice. It is missing after an update that brings new words, and after a slip.',
     'groups of words are shown as Sightline has them: add them with "npx sightline fix", and change what the practice says otherwise',
   ),
+  STARTER_WORDS: warning(
+    'A new practice begins with the words of an eye doctor. Pages show them until the practice writes its own.',
+    'files of words still speak of the profession that a new practice begins with',
+  ),
   PLURAL_FORMS: error('Each language has its own plural forms. A missing form is shown in the first language.'),
   CIRCULAR_PART_OF: error(
     'Neighborhoods that are part of each other never lead up to a city, so their breadcrumbs would never end.',

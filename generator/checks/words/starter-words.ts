@@ -1,0 +1,66 @@
+import { ourLanguage } from '../../languages.ts'
+import type { LooseManifest } from '../../parse/loose-manifest.ts'
+import { starterVertical, starterWords } from '../../parse/own-words.ts'
+import { type Problem, problem } from '../../problems/problems.ts'
+import { locate } from '../../read/locate.ts'
+import { asGroup, type Path, valueAt } from '../../read/raw-values.ts'
+import type { Source } from '../../read/read.ts'
+import { sourceOf } from '../../read/source-of.ts'
+import { walk } from '../../read/walk.ts'
+
+/** Groups of words that a page shows only beside a drawing it asks for. */
+const besideDrawings = ['eye', 'view', 'frames']
+
+/**
+ * Interface words that a practice of another profession still has from the starter: its pages would say what another
+ * practice does. They are known by the starter's own mark, which its English words name.
+ */
+export function checkStarterWords({ sources, words }: LooseManifest): Problem[] {
+  const { mark, specialty } = asGroup(sourceOf(sources, 'vertical.yaml')?.value)
+  const begun = starterVertical()
+  if (mark === undefined || mark === begun.mark || specialty === begun.specialty) return []
+  const paths = pathsNaming(String(begun.mark))
+  return Object.entries(words).flatMap(([code, source]) => {
+    const left = source === undefined ? [] : paths.filter((path) => isLeft(source, path, code))
+    return left.length === 0 ? [] : [leftIn(source!, left)]
+  })
+}
+
+/** Where the starter's words name its mark. */
+function pathsNaming(mark: string): Path[] {
+  const named = new RegExp(`\\b${mark}s?\\b`, 'i')
+  const paths: Path[] = []
+  walk(starterWords(ourLanguage), (value, path) => {
+    if (besideDrawings.includes(String(path[0]))) return false
+    if (typeof value === 'string' && named.test(value)) paths.push([...path])
+    return undefined
+  })
+  return paths
+}
+
+/** Whether the word is the starter's, in the same language or not translated yet. */
+function isLeft({ value }: Source, path: Path, code: string): boolean {
+  const word = valueAt(value, path)
+  return [code, ourLanguage].some((each) => {
+    const own = valueAt(starterWords(each), path)
+    return typeof own === 'string' && typeof word === 'string' && isFilledIn(own, word)
+  })
+}
+
+/** Whether a word is that of the starter, with anything in its blank, such as `{{state}}`. */
+function isFilledIn(own: string, word: string): boolean {
+  const [before = '', ...after] = own.split(/\{\{[a-z ]+\}\}/)
+  return after.length === 0 ? word === own : word.startsWith(before) && word.endsWith(after.at(-1)!)
+}
+
+/** Names all of them: each has to be found and written. */
+function leftIn(source: Source, left: readonly Path[]): Problem {
+  const names = left.map((path) => `"${path.join('.')}"`).join(', ')
+  const [verb, them] = left.length === 1 ? ['is', 'it'] : ['are', 'them']
+  return problem(
+    'STARTER_WORDS',
+    locate(source, left[0]!, 'key'),
+    `${names} ${verb} still about the profession that a new practice begins with, not about yours`,
+    `Rewrite ${them}: until then, pages say "${valueAt(source.value, left[0]!)}"`,
+  )
+}
