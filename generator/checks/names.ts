@@ -54,6 +54,8 @@ interface EntryNames {
 /** Every name by which one manifest file may refer to something in another. */
 export interface Names extends EntryNames {
   pages: Set<string>
+  /** What the addresses of cities and neighborhoods end in. */
+  placeSuffix: string
   /** What the addresses of pages begin with in the other languages, such as /es. */
   prefixes: string[]
   /** The host of the site's own address, if practice.yaml gives one. */
@@ -78,6 +80,7 @@ export function collectNames(loose: LooseManifest): Names {
   return {
     ...entries,
     pages: new Set([...writtenIds(loose), ...generatedIds(entries, loose), ...visitPackIds(entries, loose)]),
+    placeSuffix: vertical.placeSuffix,
     prefixes: languages.map(({ prefix }) => prefix).filter((prefix) => prefix !== ''),
     host: hostIn(practice.url),
     openFolders: openFolders(entries, loose),

@@ -52,7 +52,16 @@ export function suggestPage(id: string, names: Names, languages: Languages): str
 /** The page that `id` means when written as elsewhere: in a browser, in another language, on an earlier site. */
 export function spelledPage(id: string, names: Names, languages: Languages): string | undefined {
   const plain = `/${id.toLowerCase().replace(/^\/+|(\/index)?(\.html?|\.php)?\/*$/g, '')}`
-  return [names.ownPaths.get(plain), withoutPrefix(plain, languages), plain]
+  return [names.ownPaths.get(plain), withoutPrefix(plain, languages), plain, withSuffix(plain, names)]
     .filter((page) => page !== undefined)
     .find((page) => page !== id && names.pages.has(page) && isWellFormed(page))
+}
+
+/** The page of a place whose address had another ending before `placeSuffix:` was changed. */
+function withSuffix(id: string, { pages, placeSuffix }: Names): string | undefined {
+  const end = `-${placeSuffix}`
+  const places = [generatedUnder.locations, generatedUnder.neighborhoods]
+  if (id.endsWith(end) || !places.some((folder) => id.startsWith(folder))) return undefined
+  const named = id.split('-').map((_, at, words) => words.slice(0, at + 1).join('-') + end)
+  return named.findLast((page) => pages.has(page))
 }
