@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { contactMethods, daysOfWeek, preferredTimes } from '../../src/shared/appointment.ts'
+import { cleanLine } from '../../src/shared/clean-line.ts'
 import type { PostedMessage, PostedRequest } from '../../src/shared/posted.ts'
 import { maxTextLength } from '../../src/shared/sanitise.ts'
 
@@ -7,6 +8,9 @@ const text = z.string().max(maxTextLength)
 
 /** More than the parameters of a URL that show where a visitor came from. */
 const maxTags = 20
+
+/** Whether anything is left of a text once it has been cleaned for the letter. */
+const isFilled = (value: string) => cleanLine(value) !== ''
 
 const orNothing = <Value extends z.ZodType>(value: Value) => z.union([z.literal(''), value])
 
@@ -35,9 +39,7 @@ export const postedRequest = z
     referral: z.record(z.string().max(40), text).refine((tags) => Object.keys(tags).length <= maxTags),
     language: z.string().min(2).max(35),
   })
-  .refine(
-    ({ phoneNumber, emailAddress }) => phoneNumber !== '' || emailAddress !== '',
-  ) satisfies z.ZodType<PostedRequest>
+  .refine(({ phoneNumber, emailAddress }) => isFilled(phoneNumber + emailAddress)) satisfies z.ZodType<PostedRequest>
 
 /** A message from the contact form that is not empty, and can be answered. */
 export const postedMessage = z
@@ -46,7 +48,7 @@ export const postedMessage = z
     phone: text,
     email: text,
     reason: text,
-    message: text.min(1),
+    message: text.refine(isFilled),
     language: z.string().min(2).max(35),
   })
-  .refine(({ phone, email }) => phone !== '' || email !== '') satisfies z.ZodType<PostedMessage>
+  .refine(({ phone, email }) => isFilled(phone + email)) satisfies z.ZodType<PostedMessage>

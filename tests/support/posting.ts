@@ -79,6 +79,9 @@ export const refused: [status: number, what: string, changes: Changes][] = [
   [422, 'more tags than links have', { body: { ...request1, referral: tags(100) } }],
   [422, 'no way to answer', { body: { ...request1, phoneNumber: '', emailAddress: '' } }],
   [422, 'a message without words', { path: '/api/messages', body: { ...message1, message: '' } }],
+  [422, 'a message of what is cleaned away', { path: '/api/messages', body: { ...message1, message: ' <>\u0000' } }],
+  [422, 'numbers where ways to answer are wanted', { body: { ...request1, phoneNumber: 7, emailAddress: 7 } }],
+  [422, 'a way to answer that is blank', { body: { ...request1, phoneNumber: ' ', emailAddress: '\n' } }],
   [422, 'a request where messages go', { path: '/api/messages' }],
 ]
 
