@@ -39,6 +39,10 @@ AddType font/woff2 .woff2
 # Compressed, a file has another ETag, which Apache itself would not know again.
 RequestHeader edit* If-None-Match "-gzip\\"" "\\""
 AddOutputFilterByType DEFLATE text/html text/css text/plain text/xml text/javascript application/javascript application/json application/xml application/manifest+json image/svg+xml
+# By its type, the page of an error is not compressed.
+<Files "404.html">
+  SetOutputFilter DEFLATE
+</Files>
 ErrorDocument 404 ${notFound.at(-1)!.page}.html
 ${inFolders.map(({ under, page }) => `<If "%{THE_REQUEST} =~ m#^\\S+ +${under}/#">\n  ErrorDocument 404 ${page}.html\n</If>`).join('\n')}
 

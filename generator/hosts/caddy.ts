@@ -19,10 +19,15 @@ export const caddy: Host = {
 const print = ({ headers, redirects, notFound }: HostRules) => {
   const [everywhere, ...some] = headers
   const { byQuery, single, below } = oldAddresses(redirects)
-  // Printed twice, because error handling starts without any headers.
-  const sent = ['header {', ...Object.entries(everywhere.headers).map(written), '\t-Server', '}'].join('\n')
+  // Printed twice, because error handling starts with neither compression nor headers.
+  const sent = [
+    'encode zstd gzip',
+    'header {',
+    ...Object.entries(everywhere.headers).map(written),
+    '\t-Server',
+    '}',
+  ].join('\n')
   return `# Import this in the block of a site, and reload Caddy after publishing: import /path/to/dist/${file}
-encode zstd gzip
 ${sent}
 @manifest path *.webmanifest
 header @manifest Content-Type application/manifest+json

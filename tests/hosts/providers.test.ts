@@ -55,6 +55,7 @@ const notInRuntime = new Set([
   'sends a part of a file',
   'refuses a part beyond the end',
   'compresses a page',
+  'compresses the not-found page',
   'keeps that file from being kept',
   'shows no dotfile',
   'shows no file of a dotfolder',

@@ -261,6 +261,12 @@ const transfers: Group = ({ files }) => [
     expected: { status: 200, headers: { 'content-encoding': 'gzip', vary: /accept-encoding/i } },
   },
   {
+    says: 'compresses the not-found page',
+    path: '/no-such-page',
+    sent: { 'accept-encoding': 'gzip' },
+    expected: { status: 404, headers: { 'content-encoding': 'gzip', vary: /accept-encoding/i } },
+  },
+  {
     says: 'compresses a script',
     path: `/${files.asset}`,
     sent: { 'accept-encoding': 'gzip' },
