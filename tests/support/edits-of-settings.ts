@@ -34,7 +34,10 @@ export const editsOfSettings = {
   'change what a search finds': (draft, dice) => {
     const entries = list(draft['search.yaml'])
     if (dice.below(3) === 0) entries.splice(dice.below(entries.length), 1)
-    else entries.push({ page: idOf(dice.pick(conditions(draft))!), called: { en: [dice.slug()], es: [dice.slug()] } })
+    else {
+      const page = dice.pick(conditions(draft))
+      if (page !== undefined) entries.push({ page: idOf(page), called: { en: [dice.slug()], es: [dice.slug()] } })
+    }
     draft['search.yaml'] = entries
   },
   'name a price, or none': (draft, dice) => {
