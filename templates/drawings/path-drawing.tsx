@@ -2,6 +2,8 @@ import { setLines } from './set-text.ts'
 import { TextLines } from './text-lines.tsx'
 
 const step = 68
+/** The width of a name: four fifths of what is beside the path, as some readers space the letters of all texts. */
+const nameWidth = 222
 
 /** A path with one station per step, in order: the names of a guide's parts. */
 export function PathDrawing({ steps }: { steps: readonly string[] }) {
@@ -25,7 +27,7 @@ export function PathDrawing({ steps }: { steps: readonly string[] }) {
         <path className="draw-walk" d={line} />
       </g>
       {stations.map(({ name, x, y }) => {
-        const lines = setLines(name, 276)
+        const lines = setLines(name, nameWidth)
         return (
           <g key={y}>
             <path className="draw-line" d={`M${x + 20} ${y}H158`} strokeDasharray="1 7" />

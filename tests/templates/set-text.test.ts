@@ -1,10 +1,30 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { initialsOf } from '../../templates/drawings/name-plate.tsx'
+import { PathDrawing } from '../../templates/drawings/path-drawing.tsx'
 import { setLines, setStrokes } from '../../templates/drawings/set-text.ts'
 
 test('text is set in lines that fit, and a word that is too long gets a line of its own', () => {
   expect(setLines('one two three', 70)).toEqual(['one two', 'three'])
   expect(setLines('a ophthalmologist b', 40)).toEqual(['a', 'ophthalmologist', 'b'])
+})
+
+test('the names beside a path fit even with the space between letters and words that WCAG lets readers add', () => {
+  const steps = [
+    'Three professions with similar names',
+    'What a complete exam includes',
+    'Was eine Untersuchung umfasst',
+  ]
+  const html = renderToStaticMarkup(createElement(PathDrawing, { steps }))
+  const [letter, fontSize, width] = [8.9, 18, 448]
+  const lines = [...html.matchAll(/<tspan x="(\d+)"[^>]*>([^<]+)/g)]
+  expect(lines.length).toBeGreaterThan(steps.length)
+  for (const [, x, line] of lines) {
+    const spaces = line!.split(' ').length - 1
+    const end = Number(x) + line!.length * (letter + 0.12 * fontSize) + spaces * 0.16 * fontSize
+    expect(end, line).toBeLessThanOrEqual(width)
+  }
 })
 
 test('strokes stand in for words, on no more lines than fit', () => {
