@@ -115,8 +115,22 @@ test('a menu with words as long as Arabic ones stays on one line, beside a name 
   })
   for (const width of [900, 1024, 1100, 1152, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    const tops = await items.evaluateAll((all) => all.map((each) => each.getClientRects()[0]!.height))
-    expect(Math.max(...tops) - Math.min(...tops), `${width} px`).toBeLessThan(20)
+    const bottoms = await items.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom))
+    expect(Math.max(...bottoms) - Math.min(...bottoms), `${width} px`).toBeLessThan(20)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
+test('a menu with more pages than fit takes a second line, and no page is wider than the window', async ({ page }) => {
+  await page.goto('/about')
+  await page.locator('.main-menu > ul').evaluate((menu) => {
+    for (const label of ['Eye conditions', 'Eyewear', 'Questions']) {
+      menu.append(menu.firstElementChild!.cloneNode(true))
+      menu.lastElementChild!.firstElementChild!.textContent = label
+    }
+  })
+  for (const width of [768, 1024, 1152]) {
+    await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })
@@ -182,14 +196,14 @@ test.describe('on a phone', () => {
 test('a menu with longer words stays on one line while the search box has room to give', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
-  const heights = await page.locator('.main-menu').evaluate((menu) => {
+  const bottoms = await page.locator('.main-menu').evaluate((menu) => {
     const links = [...menu.querySelectorAll<HTMLElement>(':scope > ul > li > a')]
     const box = document.querySelector('.search')!
     const { width } = box.getBoundingClientRect()
     while (box.getBoundingClientRect().width > width - 40) links.at(-1)!.append(' x')
-    return links.map((link) => link.getBoundingClientRect().height)
+    return links.map((link) => link.getBoundingClientRect().bottom)
   })
-  expect(new Set(heights).size).toBe(1)
+  expect(new Set(bottoms).size).toBe(1)
 })
 
 test('the magnifier is beside the menu, also where a phone held sideways has room between them', async ({ page }) => {
