@@ -23,6 +23,7 @@ import { swappedCoordinates } from './swapped-coordinates.ts'
 import { type CutText, cutText } from './text-cut-at-comma.ts'
 import { isRemovable } from './tried-edits.ts'
 import { typeFix, unionFix } from './type-fix.ts'
+import { isLanguage } from './unlisted-languages.ts'
 
 /** Reports an issue at its own place, or at `at`. */
 type Report = (code: ProblemCode, message: string, fix: string, at?: Path, what?: 'key' | 'value') => Problem
@@ -80,6 +81,7 @@ function unknownKeys(
   if (path.at(-1) === 'path' && keys.includes(original)) return [ownAddress(original, report, path)]
   const fix = (key: string) =>
     mergeKey(key) ??
+    inLanguage(key, free, original) ??
     elsewhere(key, path, file) ??
     inGroup(key, path, free, file) ??
     (free.length === 0 ? 'Remove it: this group already has all its keys.' : suggestKey(key, free, path, meant))
@@ -128,6 +130,12 @@ const ownAddress = (original: Language, report: Report, path: Path): Problem =>
 /** YAML of an older version repeats another group by it. */
 const mergeKey = (key: string) =>
   key === '<<' ? 'Remove it, and write out here what it should repeat: "<<" is not read.' : undefined
+
+/** What to do with words in a language that the site is not in, where those of its first language are missing. */
+const inLanguage = (key: string, free: readonly string[], original: Language) =>
+  free.includes(original) && isLanguage(key)
+    ? `Write the ${englishName(original)} words, under "${original}:". Or add ${englishName(key)} to languages.yaml.`
+    : undefined
 
 /** What to do with a key that is not a typo: other kinds of pages have it. */
 function elsewhere(key: string, path: Path, { schema, source }: InvalidFile): string | undefined {

@@ -4,6 +4,7 @@ import { type Path, valueAt } from '../read/raw-values.ts'
 import { freeKeys, type Issue } from './issues.ts'
 import { movesThatFit } from './moves-that-fit.ts'
 import { certainKey } from './other-names.ts'
+import { isLanguage } from './unlisted-languages.ts'
 
 interface KeyMeant {
   name: string
@@ -35,6 +36,7 @@ function candidateOf(
   const free = freeKeys(schema, parent, root)
   const [name, ...others] = free.filter((each) => absent.has([...parent, each].join('\n')))
   if (name === undefined || others.length > 0 || certainKey(key, free) !== undefined) return []
+  if (isLanguage(key) && isLanguage(name)) return []
   const near = nearest(key, free)
   const isSure = free.length === 1 || near === name
   if (!isSure && near === undefined) return []

@@ -49,7 +49,7 @@ function isBlock(key: string, group: Group, listed: readonly Language[]): boolea
 }
 
 /** Whether a key is the code of a known language. Words such as "to" are codes too, but never stand beside another. */
-function isLanguage(key: string): boolean {
+export function isLanguage(key: string): boolean {
   if (!/^[a-z]{2,3}(-\w+)*$/.test(key)) return false
   const known = languages.get(key) ?? (languageCode.safeParse(key).success && englishName(key) !== key)
   languages.set(key, known)
