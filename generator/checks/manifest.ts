@@ -29,7 +29,7 @@ import { checkUnwritten } from './unwritten.ts'
 import { checkGlossary } from './words/glossary.ts'
 import { checkRegisters } from './words/registers.ts'
 import { checkSigns } from './words/signs.ts'
-import { checkStarterWords } from './words/starter-words.ts'
+import { checkEnglishWords, checkStarterWords } from './words/starter-words.ts'
 import { checkWriting } from './writing/check-writing.ts'
 
 /**
@@ -75,6 +75,7 @@ export function checkManifest(
     ...checkWords(loose),
     ...checkPluralForms(loose),
     ...checkStarterWords(loose),
+    ...checkEnglishWords(loose),
     ...checkUnwritten(loose),
   ]
 }

@@ -1,4 +1,4 @@
-import { ourLanguage } from '../../languages.ts'
+import { englishName, ourLanguage } from '../../languages.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { starterVertical, starterWords } from '../../parse/own-words.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
@@ -19,29 +19,50 @@ export function checkStarterWords({ sources, words }: LooseManifest): Problem[] 
   const { mark, specialty } = asGroup(sourceOf(sources, 'vertical.yaml')?.value)
   const begun = starterVertical()
   if (mark === undefined || mark === begun.mark || specialty === begun.specialty) return []
-  const paths = pathsNaming(String(begun.mark))
+  const paths = pathsOf(new RegExp(`\\b${begun.mark}s?\\b`, 'i'))
   return Object.entries(words).flatMap(([code, source]) => {
     const left = source === undefined ? [] : paths.filter((path) => isLeft(source, path, code))
     return left.length === 0 ? [] : [leftIn(source!, left)]
   })
 }
 
-/** Where the starter's words name its mark. */
-function pathsNaming(mark: string): Path[] {
-  const named = new RegExp(`\\b${mark}s?\\b`, 'i')
+/**
+ * Interface words that are still in Sightline's English in the file of another language, such as one that began as a
+ * copy. Only texts of several words: some single ones are the same in both.
+ */
+export function checkEnglishWords({ words }: LooseManifest): Problem[] {
+  const sentences = pathsOf(/\S\s+\S+\s+\S/)
+  return Object.entries(words).flatMap(([code, source]) => {
+    if (source === undefined || code.split('-')[0] === ourLanguage) return []
+    const left = sentences.filter((path) => isLeft(source, path, ourLanguage))
+    if (left.length === 0) return []
+    const names = left.slice(0, 3).map((path) => `"${path.join('.')}"`)
+    const more = left.length > 3 ? `, ${left.length - 3} more` : ''
+    const [verb, them] = left.length === 1 ? ['is', 'it'] : ['are', 'them']
+    return problem(
+      'UNTRANSLATED_WORD',
+      locate(source, left[0]!, 'key'),
+      `${names.join(', ')}${more} ${verb} still in English`,
+      `Write ${them} in ${englishName(code)}.`,
+    )
+  })
+}
+
+/** Where the starter's English words match, but for those beside drawings. */
+function pathsOf(pattern: RegExp): Path[] {
   const paths: Path[] = []
   walk(starterWords(ourLanguage), (value, path) => {
     if (besideDrawings.includes(String(path[0]))) return false
-    if (typeof value === 'string' && named.test(value)) paths.push([...path])
+    if (typeof value === 'string' && pattern.test(value)) paths.push([...path])
     return undefined
   })
   return paths
 }
 
 /** Whether the word is the starter's, in the same language or not translated yet. */
-function isLeft({ value }: Source, path: Path, code: string): boolean {
+function isLeft({ value }: Source, path: Path, language: string): boolean {
   const word = valueAt(value, path)
-  return [code, ourLanguage].some((each) => {
+  return [language, ourLanguage].some((each) => {
     const own = valueAt(starterWords(each), path)
     return typeof own === 'string' && typeof word === 'string' && isFilledIn(own, word)
   })
