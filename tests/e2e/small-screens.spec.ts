@@ -256,6 +256,20 @@ test.describe('with text at 200 % on a phone', () => {
     expect(right).toBeLessThanOrEqual(x + width)
   })
 
+  test('no form is wider than a screen of 320 px, also with its mistakes', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 664 })
+    await page.goto('/es/contact')
+    await enlarge(page)
+    await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+    await expect(page.locator('.contact-form .form-errors')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await page.locator('[data-open="appointment"]:visible').first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Enviar solicitud' }).click()
+    await expect(dialog.locator('.form-errors')).toBeVisible()
+    expect(await dialog.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
+  })
+
   test('a word longer than its line does not widen a list of links', async ({ page }) => {
     for (const [path, link] of [
       ['/es/conditions', '.eye-map-list a'],
