@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { expandManifest } from '../../generator/expand/index.ts'
+import { usesOfSources } from '../../generator/expand/uses-of-sources.ts'
 import { kinds } from '../../generator/kinds.ts'
 import type { Manifest } from '../../generator/parse/manifest.ts'
 import type { WrittenPage } from '../../generator/parse/schemas/page.ts'
@@ -53,9 +54,9 @@ const inParts = changesIn(parts)
 /** The parts that most pages are assumed not to depend on. */
 const { cities, neighborhoods, driveTimes, area, servicesInCities } = parts
 const inPlaces = changesIn({ cities, neighborhoods, driveTimes, area, servicesInCities })
-/** Only the words of pages: the rest determines which pages there are. */
-const inPages = pages.flatMap(({ page: { text } }, page) =>
-  changesIn(text).map(({ path, to }) => ({ path: ['pages', page, 'page', 'text', ...path], to })),
+/** Only the words and sources of pages: the rest determines which pages there are. */
+const inPages = pages.flatMap(({ page: { text, sources } }, page) =>
+  changesIn({ text, sources }).map(({ path, to }) => ({ path: ['pages', page, 'page', ...path], to })),
 )
 
 /** The changed site with all its pages, or `undefined` if a page needs the old value, which `check` would report. */
@@ -182,6 +183,24 @@ describe('a page recognized by its inputs', () => {
     const others = [...after.routes].filter(({ source: { kind } }) => !kinds[kind].showsPlaces)
     expect(others.length).toBeGreaterThan(0)
     expectKnown(others, after)
+  })
+
+  it('is dirty when a source that it cites has changed, and need not be built for any other', () => {
+    const { manifest } = before
+    const { url } = manifest.sources.find(({ id }) => usesOfSources(before).get(id)?.length === 1)!
+    const sources = manifest.sources.map((each) => (each.url === url ? { ...each, title: 'Another title' } : each))
+    const after = expandManifest({ ...manifest, sources })
+    const citing = new Set([...after.routes].filter((route) => builtBefore.get(route.url)!.includes(url)))
+    const ids = new Set([...citing].map(({ source }) => source.id))
+    expect(citing.size).toBeGreaterThan(0)
+    const keyAfter = recordKeys(after, 'bundle', 'program')
+    for (const route of citing) expect(keyAfter(route)).not.toBe(recorded.get(route.url))
+    expectKnown(
+      [...after.routes].filter(
+        ({ source: { id, parent = '', kind } }) => !ids.has(id) && !ids.has(parent) && !kinds[kind].showsPlaces,
+      ),
+      after,
+    )
   })
 
   it('need not be built, if it is of a neighborhood elsewhere, when the words of a city change', () => {

@@ -73,7 +73,8 @@ const addressesOf = (ids: ReadonlySet<string>, { links, manifest }: Site): Link[
     .filter(links.has)
     .flatMap((id) => codesOf(manifest.languages).map((language) => links.link(id, inFrame(language), '')))
 
-const cited = (ids: ReadonlySet<string>, { sources }: PlacesManifest) => sources.filter(({ id }) => ids.has(id))
+/** The sources with these ids. */
+export const cited = (ids: ReadonlySet<string>, { sources }: PlacesManifest) => sources.filter(({ id }) => ids.has(id))
 
 function factsOf(manifest: PlacesManifest, named: ReadonlySet<string>): unknown[] {
   const { languages, vertical, practice, audiences, testimonials, partners } = manifest

@@ -8,12 +8,12 @@ import { memo } from '../../memo.ts'
 import type { Manifest, Placed, PlacesManifest } from '../../parse/manifest.ts'
 import type { Route, Site } from '../../site.ts'
 import { serviceId } from '../../urls.ts'
-import { cardsOf } from './dependency-keys.ts'
+import { cardsOf, cited } from './dependency-keys.ts'
 import { namedIn } from './named-in.ts'
 
 /** Hashes of everything a page could depend on, except the bodies of written pages and services. */
 export interface SharedInputs {
-  /** Covers cities, neighborhoods and everything that belongs to them. */
+  /** Covers cities, neighborhoods, everything that belongs to them and all sources that they may cite. */
   places: string
   others: string
 }
@@ -26,11 +26,10 @@ export interface SharedInputs {
  * of a site and looks for pages that change while their hash does not.
  */
 export function inputsKeys(site: Site, shared: SharedInputs): (route: Route) => string | undefined {
-  const subjects = new Map(subjectsOf(site.manifest).map((subject) => [subject.id, subject]))
-  const hashOfEntry = (id: string | undefined) => {
-    const subject = id === undefined ? undefined : subjects.get(id)
-    return subject === undefined ? '' : readEntry(subject.entry).hash
-  }
+  const entries = new Map(
+    subjectsOf(site.manifest).map((subject) => [subject.id, hashOfSubject(subject, site.manifest)]),
+  )
+  const hashOfEntry = (id: string | undefined) => (id === undefined ? undefined : entries.get(id)) ?? ''
   /** Whether any ancestor is a place: breadcrumbs show the names of all ancestors. */
   const isBelowPlace = ({ source, language }: Route) => {
     let { parent } = source
@@ -63,9 +62,10 @@ function declaredKeys(site: Site): (route: Route) => string | undefined {
     const dependencies = site.routes.dependsOn(route)
     if (dependencies === undefined) return undefined
     const text = JSON.stringify(dependencies)
-    const { linked, listed } = namedIn([text])
+    const { linked, listed, sources } = namedIn([text])
     const above = idsAbove(route.source.id, site.links)
-    return hashOf(text + JSON.stringify(cardsOf([...linked, ...listed, ...above], site)))
+    const shown = [cardsOf([...linked, ...listed, ...above], site), cited(sources, site.manifest)]
+    return hashOf(text + JSON.stringify(shown))
   }
   return (route) => {
     const { id } = route.source
@@ -80,11 +80,23 @@ export function sharedInputs(site: Site): SharedInputs {
   return { places, others: hashOfAll([others.hash, outlines(site), namedPlaces(site, others.named)]) }
 }
 
+/** The parts of the manifest about places. */
+const ofPlaces = ['cities', 'neighborhoods', 'driveTimes', 'area', 'servicesInCities'] as const
+
+/** Each page depends on some entries of these alone, or on nothing in them. */
+const notShared = new Set<string>([...ofPlaces, 'services', 'sources', 'search', 'redirects'])
+
 /** Hashes of the manifest's parts about places and of its other parts, with the ids of pages that the latter name. */
 function readParts(manifest: PlacesManifest) {
-  const { cities, neighborhoods, driveTimes, area, servicesInCities, services: _, ...rest } = serializable(manifest)
-  const places = hashOfAll(entriesOf({ cities, neighborhoods, driveTimes, area, servicesInCities }))
-  return { places, others: read(rest) }
+  const { practice, signs, sources } = manifest
+  const places = Object.fromEntries(ofPlaces.map((part) => [part, manifest[part]]))
+  const shared = Object.entries(serializable(manifest)).filter(([part]) => !notShared.has(part))
+  const { hash, named, citing } = read(Object.fromEntries(shared))
+  const ofFacts = [...practice.claims, ...signs].flatMap(({ source }) => source ?? [])
+  return {
+    places: hashOfAll(entriesOf({ ...places, sources })),
+    others: { named, hash: hashOfAll([hash, cited(new Set([...citing, ...ofFacts]), manifest)]) },
+  }
 }
 
 /** What any page may show of the places that texts name: any text may link to a city. */
@@ -106,19 +118,27 @@ interface Subject {
   text: Texts<object>
   /** Everything else that its author says of it. */
   more: object
+  /** The ids of the sources it lists, besides those that its text cites. */
+  sources: readonly string[]
 }
 
 function subjectsOf({ pages, services }: Manifest): Subject[] {
   return [
     ...pages.map((entry) => {
-      const { text, ...more } = entry.page
-      return { id: entry.id, entry, text, more }
+      const { text, sources, ...more } = entry.page
+      return { id: entry.id, entry, text, more, sources }
     }),
     ...services.map((entry) => {
       const { text, place: _, ...more } = entry
-      return { id: serviceId(entry.slug), entry, text, more }
+      return { id: serviceId(entry.slug), entry, text, more, sources: [] }
     }),
   ]
+}
+
+/** Hash of what is said of it and of the sources behind that. */
+function hashOfSubject({ entry, sources }: Subject, manifest: PlacesManifest): string {
+  const { hash, citing } = readEntry(entry)
+  return hashOfAll([hash, cited(new Set([...citing, ...sources]), manifest)])
 }
 
 const readEntry = (entry: Placed<object>) =>
@@ -128,11 +148,14 @@ const readEntry = (entry: Placed<object>) =>
     return read(said)
   })
 
-/** The hash of a value, and the page ids in it: targets of links in texts, and values that are ids. */
+/**
+ * The hash of a value, the page ids in it, which are targets of links in texts and values that are ids, and the ids of
+ * the sources that its texts cite.
+ */
 function read(value: object) {
   const text = JSON.stringify(value)
-  const { linked, listed } = namedIn([text])
-  return { hash: hashOf(text), named: [...linked, ...listed] }
+  const { linked, listed, sources } = namedIn([text])
+  return { hash: hashOf(text), named: [...linked, ...listed], citing: sources }
 }
 
 /** Yields each entry of these parts of the manifest, preceded by its keys. */
