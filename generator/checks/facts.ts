@@ -1,5 +1,5 @@
 import type { LooseManifest } from '../parse/loose-manifest.ts'
-import type { Problem } from '../problems/problems.ts'
+import { isError, type Problem } from '../problems/problems.ts'
 import { checkLists } from './links/listed-twice.ts'
 import { checkCityPlaces } from './places/city-places.ts'
 import { checkNamesakes } from './places/namesakes.ts'
@@ -19,7 +19,7 @@ export function checkFacts(loose: LooseManifest): Problem[] {
   return [
     ...checkStates(loose),
     ...office,
-    ...(office.length === 0 ? checkCityPlaces(loose) : []),
+    ...(office.some(isError) ? [] : checkCityPlaces(loose)),
     ...checkNamesakes(loose),
     ...checkHours(loose),
     ...checkSpecialHours(loose),

@@ -156,7 +156,7 @@ export const catalogue = {
     'The map, the nearby cities and the drive times are based on the coordinates. In the United States, which is west of Greenwich, "lon" is negative.',
   ),
   UNLIKELY_PLACE: warning(
-    'A digit of the coordinates may be wrong. The map, the nearby cities and the drive times are based on them.',
+    'The coordinates may have a wrong digit, or be older than the address. The map, the nearby cities and the drive times are based on them.',
   ),
   CITY_AND_NEIGHBORHOOD: error(
     'Two pages about the same place compete with each other: search engines show only one, and nobody knows which.',

@@ -17,7 +17,8 @@ const fromItsCity = 60
 const fromAnyTown = 150
 
 /** Office coordinates that contradict the address. */
-export function checkOfficePlace({ sources, practice }: LooseManifest): Problem[] {
+export function checkOfficePlace(loose: LooseManifest): Problem[] {
+  const { sources, practice } = loose
   const source = sourceOf(sources, 'practice.yaml')
   const point = coordinates.safeParse(practice.coordinates).data
   const address = asGroup(practice.address)
@@ -29,7 +30,7 @@ export function checkOfficePlace({ sources, practice }: LooseManifest): Problem[
   const towns = isNamed ? namesakes : placesIn(own.code)
   const farthest = isNamed ? fromItsCity : fromAnyTown
   const near = nearest(point, towns)
-  if (near.miles <= farthest) return []
+  if (near.miles <= farthest) return isNamed ? movedOffice(point, near, loose) : []
   const meant = withoutTypo(point, (mended) => nearest(mended, towns).miles <= farthest)
   const to = isNamed ? `${String(city)}, ${own.code}` : `any town of ${own.name}`
   const { lat, lon } = meant ?? near.town
@@ -42,7 +43,37 @@ export function checkOfficePlace({ sources, practice }: LooseManifest): Problem[
   return [problem('IMPOSSIBLE_PLACE', locate(source, path), message, fix, edits)]
 }
 
-function nearest(point: Coordinates, towns: readonly KnownPlace[]): { town: Coordinates; miles: number } {
+/** In miles: the centers of two towns are farther apart, or it does not matter. */
+const sameTown = 2
+
+/** Coordinates that are still those of another city, as a new practice begins with them: the office has moved. */
+function movedOffice(
+  point: Coordinates,
+  { town, miles }: Near,
+  { sources, practice, lists }: LooseManifest,
+): Problem[] {
+  if (miles <= sameTown) return []
+  const old = (lists['cities.yaml'] ?? []).find(({ value }) =>
+    placesCalled(String(value.name)).some(({ coordinates: { lat, lon } }) => lat === point.lat && lon === point.lon),
+  )
+  if (old === undefined) return []
+  const away = `${Math.round(miles)} miles from ${String(asGroup(practice.address).city)}`
+  return [
+    problem(
+      'UNLIKELY_PLACE',
+      locate(sourceOf(sources, 'practice.yaml')!, ['coordinates']),
+      `the coordinates of the office are those of ${String(old.value.name)}, ${away}`,
+      `Write the coordinates of the door, near "lat: ${town.lat}, lon: ${town.lon}".`,
+    ),
+  ]
+}
+
+interface Near {
+  town: Coordinates
+  miles: number
+}
+
+function nearest(point: Coordinates, towns: readonly KnownPlace[]): Near {
   const measured = towns.map(({ coordinates: town }) => ({ town, miles: milesBetween(point, town) }))
   return measured.reduce((best, each) => (each.miles < best.miles ? each : best))
 }
