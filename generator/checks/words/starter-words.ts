@@ -15,11 +15,12 @@ const besideDrawings = ['eye', 'view', 'frames']
  * Interface words that a practice of another profession still has from the starter: its pages would say what another
  * practice does. They are known by the starter's own mark, which its English words name.
  */
-export function checkStarterWords({ sources, words }: LooseManifest): Problem[] {
+export function checkStarterWords({ sources, words, vertical }: LooseManifest): Problem[] {
   const { mark, specialty } = asGroup(sourceOf(sources, 'vertical.yaml')?.value)
   const begun = starterVertical()
   if (mark === undefined || mark === begun.mark || specialty === begun.specialty) return []
-  const paths = pathsOf(new RegExp(`\\b${begun.mark}s?\\b`, 'i'))
+  const isOffered = ([, group, id]: Path) => group !== 'visitTypes' || vertical.visitTypes?.includes(id) === true
+  const paths = pathsOf(new RegExp(`\\b${begun.mark}s?\\b`, 'i')).filter(isOffered)
   return Object.entries(words).flatMap(([code, source]) => {
     const left = source === undefined ? [] : paths.filter((path) => isLeft(source, path, code))
     return left.length === 0 ? [] : [leftIn(source!, left)]
