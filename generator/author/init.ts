@@ -159,7 +159,7 @@ function readLanguages(text: string): string[] {
   if (wrong.length > 0) throw new UserError(wrong.join('\n'))
   if (!starterLanguages.includes(codes[0]!))
     throw new UserError(
-      `The first language must be one of ${starterLanguages.join(', ')}: a new practice starts with texts in these. Once yours has texts, move it to the top of languages.yaml.`,
+      `The first language must be one of ${starterLanguages.join(', ')}: a new practice starts with texts in these. Put one of them first, as in ${[...new Set([starterLanguages[0], ...codes])].join(',')}. Once yours has texts, move it to the top of languages.yaml.`,
     )
   return codes
 }
