@@ -8,9 +8,9 @@ import './list.css'
 
 /**
  * Makes the box a combobox over the pages of the search file, following the WAI-ARIA 1.2 pattern. Rejects if the
- * response is not a search file. Queries are looked up here, never stored or sent.
+ * response is not a search file. Queries are looked up here, never stored or sent. `focus` is what made it load.
  */
-export async function mountSearch(host: HTMLElement, response: Response): Promise<void> {
+export async function mountSearch(host: HTMLElement, response: Response, focus?: FocusEvent): Promise<void> {
   const file = await readSearchFile(response)
   const lookUp = openSearch(file, siteLanguages())
   const { words } = file
@@ -42,10 +42,7 @@ export async function mountSearch(host: HTMLElement, response: Response): Promis
     const active = list.active()
     if (key === 'Escape') {
       if (isOpen || !none!.hidden) close()
-      else {
-        input.value = ''
-        input.blur()
-      }
+      else input.form!.reset()
       return true
     }
     if (key === 'ArrowDown' || key === 'ArrowUp') {
@@ -73,8 +70,17 @@ export async function mountSearch(host: HTMLElement, response: Response): Promis
   host.addEventListener('mousedown', (event) => {
     if (event.target !== input) event.preventDefault()
   })
+  const isInside = (target: EventTarget | null) => target instanceof Node && host.contains(target)
   host.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && host.contains(relatedTarget))) close()
+    if (!isInside(relatedTarget)) close()
+  })
+  // Where the focus was before the search, and goes again when the box is closed.
+  let origin = focus?.relatedTarget
+  host.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!isInside(relatedTarget)) origin = relatedTarget
+  })
+  host.addEventListener('reset', () => {
+    if (origin instanceof HTMLElement) origin.focus()
   })
   // A page that is returned to must not show an earlier search.
   window.addEventListener('pagehide', () => {

@@ -9,11 +9,11 @@ export function startSearch(host: HTMLElement): void {
     loading!.hidden = hasFailed
     failed!.hidden = !hasFailed
   }
-  const load = () => {
+  const load = (focus?: FocusEvent) => {
     showStatus(false)
     // Revalidated on every page, because the file keeps its name when its words change. Queries never leave the page.
     Promise.all([import('./mount.ts'), fetch(host.dataset.index!, { cache: 'no-cache' })])
-      .then(([{ mountSearch }, response]) => mountSearch(host, response))
+      .then(([{ mountSearch }, response]) => mountSearch(host, response, focus))
       .catch((error) => {
         console.warn('search', error)
         showStatus(true)
