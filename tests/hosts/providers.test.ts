@@ -50,7 +50,10 @@ test("Cloudflare's own runtime answers as promised", async () => {
   expect({ now, before }).toEqual(withHeaders)
 })
 
-/** What Cloudflare's network does around the runtime, what Pages does differently, and files the runtime never gets. */
+/**
+ * What Cloudflare's network does around the runtime, and files the runtime never gets. It does let a missing file be kept,
+ * as does Pages: src/import-arrived.ts asks for it again.
+ */
 const notInRuntime = new Set([
   'sends a part of a file',
   'refuses a part beyond the end',
