@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { context } from 'esbuild'
 import { cacheFolder, root } from '../folders.ts'
 import type { Loaded } from '../load-site.ts'
+import { makeFolder } from '../make-folder.ts'
 import { isRunning } from '../publish/lock.ts'
 import { importModule } from '../run/import-module.ts'
 import type { SentFile } from './emitted.ts'
@@ -69,6 +70,8 @@ function removeAbandoned(): void {
 export async function openProgram(manifest: string): Promise<OpenProgram> {
   removeAbandoned()
   const folder = join(programs, String(process.pid))
+  // esbuild would say only that its build has failed.
+  makeFolder(folder)
   const build = await context({
     absWorkingDir: root,
     entryPoints: { program: 'templates/page/program.ts' },

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, parse, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
@@ -8,6 +8,7 @@ import { isOwnOutput } from '../../generator/commands/dev.ts'
 import { openProgram } from '../../generator/dev/program.ts'
 import { cacheFolder } from '../../generator/folders.ts'
 import { receivedFile } from '../../generator/serve/keep-received.ts'
+import { failDisk } from '../support/faults.mjs'
 import { freePort } from '../support/free-port.ts'
 import { cleanWorlds, clearwater, emptyFolder, repository } from '../support/world.ts'
 
@@ -91,4 +92,14 @@ it('removes what a server has left in the cache that was killed', async () => {
   const program = await openProgram(clearwater)
   await program.close()
   expect(existsSync(left)).toBe(false)
+})
+
+it('fails as the disk does that refuses a folder for its program', async () => {
+  rmSync(join(cacheFolder, 'dev', String(process.pid)), { recursive: true, force: true })
+  const mend = failDisk({ under: [join(cacheFolder, 'dev')], at: 1, code: 'EACCES', only: 'mkdir', lasting: true })
+  try {
+    await expect(openProgram(clearwater)).rejects.toMatchObject({ code: 'EACCES' })
+  } finally {
+    mend()
+  }
 })
