@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { context } from 'esbuild'
+import { context, stop } from 'esbuild'
 import { cacheFolder, root } from '../folders.ts'
 import type { Loaded } from '../load-site.ts'
 import { makeFolder } from '../make-folder.ts'
@@ -94,7 +94,11 @@ export async function openProgram(manifest: string): Promise<OpenProgram> {
     logLevel: 'silent',
   })
   // Cleans up even when Ctrl+C ends the process in the middle of its work.
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.once('exit', () => {
+    // esbuild prints a stack trace if it is left waiting for an answer.
+    void stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
   process.setSourceMapsEnabled(true)
   let inputs = new Set<string>()
   let compiled: Promise<Compiled> = Promise.resolve({})

@@ -103,3 +103,11 @@ it('fails as the disk does that refuses a folder for its program', async () => {
     mend()
   }
 })
+
+it('stops its compiler when the process ends, which may be waiting for an answer', async () => {
+  const others = process.listeners('exit')
+  const program = await openProgram(clearwater)
+  for (const end of process.listeners('exit')) if (!others.includes(end)) end.call(process, 0)
+  const { failure } = await program.compile()
+  expect(failure?.message).toMatch(/service/i)
+})
