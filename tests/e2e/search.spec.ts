@@ -313,16 +313,23 @@ test('when the search file loads at the second try, the box works', { tag: '@soa
   await expect(failed).toBeHidden()
 })
 
-test('words typed before the search file has loaded are looked up once it has', async ({ page }) => {
+test('words typed before the search file has loaded are looked up once it has, even when the box has given up', async ({
+  page,
+}) => {
+  await page.clock.install()
   await page.goto('/')
   const letGo = await holdRequests(page, '**/search-en.json')
   await box(page).fill('astigmatism')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Getting the search ready')).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
+  await page.clock.fastForward(8000)
+  const failed = page.getByText('Search is not available right now.')
+  await expect(failed).toBeVisible()
   letGo()
   await expect(options(page).first()).toHaveText(/^Astigmatism/)
   await expect(page.getByText('Getting the search ready')).toBeHidden()
+  await expect(failed).toBeHidden()
 })
 
 test('without JavaScript the box is hidden, and the footer leads to the list of all pages', async ({ browser }) => {

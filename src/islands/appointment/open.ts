@@ -1,4 +1,5 @@
 import { isPlainClick } from '../../plain-click.ts'
+import { patience } from '../patience.ts'
 
 /**
  * Makes every `data-open="appointment"` link open the dialog: at once as a frame with the phone number, filled by the
@@ -47,6 +48,3 @@ export function openAppointments(host: HTMLElement): void {
     })
   }
 }
-
-/** Milliseconds the form may take before the frame points to other ways. */
-const patience = 8000

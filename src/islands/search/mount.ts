@@ -16,9 +16,11 @@ export async function mountSearch(host: HTMLElement, response: Response, focus?:
   const { words } = file
   const withPagePhone = pagePhone(host, words.call)
   const input = host.querySelector('input')!
-  const [loading, , none, count] = host.querySelectorAll<HTMLElement>('[role="status"] > *')
+  const [loading, failed, none, count] = host.querySelectorAll<HTMLElement>('[role="status"] > *')
   const list = makeList(words.list)
   loading!.hidden = true
+  // It may have been late.
+  failed!.hidden = true
   none!.parentElement!.after(list.element)
   input.setAttribute('role', 'combobox')
   input.setAttribute('aria-expanded', 'false')

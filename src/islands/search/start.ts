@@ -1,3 +1,5 @@
+import { patience } from '../patience.ts'
+
 /**
  * Starts the search box. Its code is loaded when the box is first used, never earlier. If it does not arrive, the box
  * says so and its form leads to the list of all pages.
@@ -11,6 +13,9 @@ export function startSearch(host: HTMLElement): void {
   }
   const load = (focus?: FocusEvent) => {
     showStatus(false)
+    setTimeout(() => {
+      if (!loading!.hidden) showStatus(true)
+    }, patience)
     // Revalidated on every page, because the file keeps its name when its words change. Queries never leave the page.
     Promise.all([import('./mount.ts'), fetch(host.dataset.index!, { cache: 'no-cache' })])
       .then(([{ mountSearch }, response]) => mountSearch(host, response, focus))
