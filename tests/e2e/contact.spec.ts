@@ -583,6 +583,27 @@ for (const [name, isWholeScriptMissing] of [
   })
 }
 
+test('a message waits eight seconds for the script, then opens one draft, and is posted if the script still comes', {
+  tag: ['@soak', '@whole-browser'],
+}, async ({ page }) => {
+  const { opened } = await watch(page)
+  await page.clock.install()
+  await page.goto(`${site.url}/contact`)
+  const arrive = await holdScript(page)
+  await fillIn(page)
+  await sendButton(page).click()
+  await sendButton(page).click()
+  await page.clock.fastForward(8000)
+  await expect.poll(() => opened).toHaveLength(1)
+  await expect(page.locator('.contact-unposted')).toBeVisible()
+  arrive()
+  await expect(page.locator('.contact-posted')).toBeVisible()
+  expect(endpoint.received).toEqual([])
+  await sendButton(page).click()
+  await expect.poll(() => endpoint.received).toEqual([{ ...posted, language: 'en' }])
+  expect(opened).toHaveLength(1)
+})
+
 test('without JavaScript the form is a plain mailto form, with or without an endpoint', async ({
   browser,
   baseURL,

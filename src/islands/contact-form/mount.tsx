@@ -6,12 +6,14 @@ import { ContactForm } from './contact-form.tsx'
 import { typedValues } from './typed-values.ts'
 import '../toasts/toast.css'
 
-/** Takes over the pre-rendered form in `host`, including whatever has been typed into it so far. */
+/** Takes over the pre-rendered form in `host`, including whatever has been typed into it so far, or sent already. */
 export function mountContactForm(host: HTMLElement): void {
   const words = JSON.parse(host.dataset.words ?? '{}') as ContactWords
   const form = host.querySelector('form')!
   const typed = typedValues(form)
   const focused = document.activeElement!.id
+  const isSent = form.ariaBusy
+  form.ariaBusy = null
   // React hydrates the markup as rendered: with the browser's own validation, for visitors without script.
   form.noValidate = false
   // Synchronously: a click on the button may be waiting for us.
@@ -27,4 +29,7 @@ export function mountContactForm(host: HTMLElement): void {
   const live = host.querySelector('form')!
   live.noValidate = true
   if (live !== form) document.getElementById(focused)?.focus()
+  // Where the wait for us was too long, the note beside the button speaks of a draft.
+  host.dataset.ready = ''
+  if (isSent) live.requestSubmit()
 }

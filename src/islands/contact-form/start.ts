@@ -1,8 +1,9 @@
 import { track } from '../../analytics/track.ts'
+import { patience } from '../patience.ts'
 
 /**
  * Starts the contact form on the first sign of interest, so that visitors who only read do not pay for React. A message
- * sent before React arrives waits for it. If React never arrives, the form opens a draft as it does without JavaScript.
+ * sent before React arrives waits for it. If React does not arrive, the form opens a draft as it does without JavaScript.
  */
 export function startContactForm(host: HTMLElement): void {
   const form = host.querySelector('form')
@@ -11,7 +12,6 @@ export function startContactForm(host: HTMLElement): void {
   const load = () => {
     loading ??= import('./mount.tsx').then(({ mountContactForm }) => {
       form.removeEventListener('submit', submitLater)
-      form.ariaBusy = null
       mountContactForm(host)
     })
     // The caller that needs it handles the failure. The next sign of interest tries again.
@@ -24,14 +24,13 @@ export function startContactForm(host: HTMLElement): void {
   const submitLater = (event: SubmitEvent) => {
     event.preventDefault()
     form.ariaBusy = 'true'
-    load().then(
-      // React may have replaced the form.
-      () => host.querySelector('form')!.requestSubmit(),
-      // Once this event is over: Firefox may know at once that the import fails, and no form is submitted within a submit.
-      () => setTimeout(openDraft, 0, event.submitter),
-    )
+    setTimeout(openDraft, patience, event.submitter)
+    // Once this event is over: Firefox may know at once that the import fails, and no form is submitted within a submit.
+    load().catch(() => setTimeout(openDraft, 0, event.submitter))
   }
   const openDraft = (submitter: HTMLElement | null) => {
+    // React has come, or there already is a draft.
+    if (!form.ariaBusy) return
     form.ariaBusy = null
     delete host.dataset.ready
     if (!form.reportValidity()) return
