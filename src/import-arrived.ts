@@ -25,8 +25,9 @@ async function arrival(file: string) {
 }
 
 async function fetchScript(file: string) {
-  const response = await fetch(`/${file}`)
-  if (!response.ok) throw new Error(`${file}: ${response.status}`)
+  // Revalidated: some hosts let browsers keep even the answer that a file is missing.
+  const response = await fetch(`/${file}`, { cache: 'no-cache' })
+  if (!response.ok) throw missing(file)
   // It may still break off.
   await response.blob()
 }
@@ -45,7 +46,9 @@ const addLink = (file: string) =>
     link.onerror = () => {
       link.remove()
       if (!isStyle) missed.add(file)
-      reject(new Error(`${file} did not arrive`))
+      reject(missing(file))
     }
     document.head.append(link)
   })
+
+const missing = (file: string) => new Error(`${file} did not arrive`)

@@ -1,7 +1,12 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
+import { serveFolder } from '../../generator/serve/serve.ts'
 import { axeViolations } from '../support/axe.ts'
 import { openDialog, trackedOn, watch } from '../support/booking.ts'
 import { complaints } from '../support/complaints.ts'
+import { practiceSite } from '../support/e2e-sites.ts'
 import { holdRequests } from '../support/hold-requests.ts'
 
 /** Opens a page whose dialog gets no form before `arrive` is called. */
@@ -109,4 +114,30 @@ test('a page that was left while its dialog waited has the form when it comes ba
   // From the cache the dialog is still open. After a reload it is closed, and a press brings the form.
   if (!(await page.getByRole('dialog').isVisible())) await press(page)
   await expect(page.getByRole('dialog').locator('input[type=tel]')).toBeVisible()
+})
+
+test('the form comes at a later press though the browser keeps that its script was missing', { tag: '@soak' }, async ({
+  page,
+}) => {
+  const site = serveFolder(practiceSite)
+  let isMissing = true
+  // What Cloudflare Pages answers: its headers for a folder are also those of what is not there.
+  const server = createServer((request, response) => {
+    if (isMissing && request.url!.startsWith('/assets/chunks/'))
+      response.writeHead(404, { 'cache-control': 'public, max-age=31536000, immutable' }).end()
+    else site.emit('request', request, response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/about`)
+  await press(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('status')).toHaveText(/^The form has not loaded yet\./)
+  isMissing = false
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await press(page)
+    await expect(dialog.getByLabel('Full name')).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
+  server.closeAllConnections()
+  server.close()
 })
