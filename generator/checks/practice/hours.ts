@@ -1,14 +1,17 @@
 import { daysOfWeek } from '../../../src/shared/appointment.ts'
+import type { Language } from '../../../src/shared/languages.ts'
 import { editValue } from '../../edit/edit-value.ts'
-import { codesOf, englishName, type Languages } from '../../languages.ts'
+import { codesOf, englishName } from '../../languages.ts'
 import { entriesAt, type LooseEntry } from '../../parse/loose-entries.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { dayOfWeek } from '../../parse/schemas/practice.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { asList } from '../../read/raw-values.ts'
+import type { Source } from '../../read/read.ts'
 import { sourceOf } from '../../read/source-of.ts'
 import { canMean, isSaidInWords, minutesOf, statesHours, timeOf, timesIn } from '../../text/clock-times.ts'
+import { keptPerSource } from '../kept-per-source.ts'
 import { daysIn } from './named-days.ts'
 
 const noon = 12 * 60
@@ -24,23 +27,31 @@ const shortest = 2 * 60
  * other days.
  */
 export function checkHours({ sources, languages }: LooseManifest): Problem[] {
-  const entries = entriesAt(sourceOf(sources, 'practice.yaml'), ['hours', 'days'])
+  const source = sourceOf(sources, 'practice.yaml')
+  const codes = codesOf(languages)
+  return source === undefined ? [] : remember(source, codes.join(), () => hoursIn(source, codes))
+}
+
+const remember = keptPerSource('hours')
+
+function hoursIn(source: Source, codes: readonly Language[]): Problem[] {
+  const entries = entriesAt(source, ['hours', 'days'])
   if (entries === undefined || entries.length === 0) return []
   return [
     ...repeatedDays(entries),
     ...missingDays(entries),
-    ...entries.flatMap((entry) => codesOf(languages).flatMap((code) => otherDays(entry, code))),
-    ...entries.flatMap((entry) => checkTimes(entry, languages)),
+    ...entries.flatMap((entry) => codes.flatMap((code) => otherDays(entry, code))),
+    ...entries.flatMap((entry) => checkTimes(entry, codes)),
   ]
 }
 
 /** Times that no office can have, or that the words beside them do not state. */
-export function checkTimes(entry: LooseEntry, languages: Languages): Problem[] {
+export function checkTimes(entry: LooseEntry, codes: readonly Language[]): Problem[] {
   const { opens, closes } = entry.value
   const times = timesOf(entry)
   const broken = brokenTimes(entry)
   if (broken.length > 0 || times.length < Number(opens !== undefined) + Number(closes !== undefined)) return broken
-  return codesOf(languages).flatMap((code) => contradiction(entry, code, times))
+  return codes.flatMap((code) => contradiction(entry, code, times))
 }
 
 const timesOf = ({ value: { opens, closes } }: LooseEntry): number[] =>
@@ -134,16 +145,15 @@ function contradiction({ source, path, value }: LooseEntry, code: string, times:
   const figures = timesIn(words)
   const unstated = times.filter((time) => !isSaidInWords(time) && !figures.some((figure) => canMean(figure, time)))
   const place = () => locate(source, [...path, code])
-  const name = englishName(code)
   if (times.length === 0) {
     if (!statesHours(words)) return []
-    const message = `the ${name} words give times, but the entry has neither "opens:" nor "closes:"`
+    const message = `the ${englishName(code)} words give times, but the entry has neither "opens:" nor "closes:"`
     return [problem('UNLIKELY_HOURS', place(), message, 'Add both to the entry: search engines read them there.')]
   }
   if (unstated.length === 0) return []
   const times24 = times.map(timeOf).join(' to ')
   if (figures.length === 0) {
-    const message = `the ${name} words give no time, but the entry says ${times24}`
+    const message = `the ${englishName(code)} words give no time, but the entry says ${times24}`
     return [
       problem('UNLIKELY_HOURS', place(), message, 'Give the times in the words, or remove "opens:" and "closes:".'),
     ]
@@ -151,7 +161,7 @@ function contradiction({ source, path, value }: LooseEntry, code: string, times:
   // "Open until 4 pm" leaves a time out but does not contradict it.
   const isOther = (figure: (typeof figures)[number]) => !times.some((time) => canMean(figure, time))
   if (figures.length < times.length && !figures.some(isOther)) return []
-  const message = `the ${name} words do not say ${timeOf(unstated[0]!)}, but the entry does`
+  const message = `the ${englishName(code)} words do not say ${timeOf(unstated[0]!)}, but the entry does`
   const fix = `Write the same times in the words and in the entry, which says ${times24}.`
   return [problem('IMPOSSIBLE_HOURS', place(), message, fix)]
 }

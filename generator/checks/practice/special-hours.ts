@@ -1,3 +1,4 @@
+import { codesOf } from '../../languages.ts'
 import { entriesAt, type LooseEntry } from '../../parse/loose-entries.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { day } from '../../parse/schemas/day.ts'
@@ -21,7 +22,7 @@ export function checkSpecialHours({ sources, languages }: LooseManifest): Proble
   return [
     ...odd.flat(),
     ...sharedDays(days.filter((_, index) => odd[index]!.length === 0)),
-    ...days.flatMap((each) => checkTimes(each, languages)),
+    ...days.flatMap((each) => checkTimes(each, codesOf(languages))),
   ]
 }
 
