@@ -32,7 +32,7 @@ const remember = perSource<{ code: Language; path: Path }[]>()
 const blocksIn = (source: Source, listed: readonly Language[]) =>
   remember(source, listed.join(' '), () => {
     const inFile = codeOfWordsFile(source.file)
-    if (inFile !== undefined) return isLanguage(inFile) && !listed.includes(inFile) ? [{ code: inFile, path: [] }] : []
+    if (inFile !== undefined) return !listed.includes(inFile) && isLanguage(inFile) ? [{ code: inFile, path: [] }] : []
     const blocks: { code: Language; path: Path }[] = []
     walk(source.value, (value, path) => {
       if (!isGroup(value) || !(listed[0]! in value)) return
@@ -44,8 +44,19 @@ const blocksIn = (source: Source, listed: readonly Language[]) =>
 
 /** Whether a key holds a block like that of the first language, under a code that is not a typo for a listed one. */
 function isBlock(key: string, group: Group, listed: readonly Language[]): boolean {
-  if (listed.includes(key) || !isLanguage(key) || typeof group[key] !== typeof group[listed[0]!]) return false
+  // In this order, as the names of all languages take ten milliseconds to load.
+  if (listed.includes(key) || !isLike(group[key], group[listed[0]!]) || !isLanguage(key)) return false
   return !listed.some((code) => !(code in group) && distance(code, key) === 1)
+}
+
+/** Whether both are texts, both lists, or both groups with most keys in common. A date is no text. */
+function isLike(value: unknown, first: unknown): boolean {
+  if (isGroup(value) && isGroup(first)) {
+    const keys = Object.keys(value)
+    return keys.filter((key) => key in first).length * 2 > keys.length
+  }
+  if (typeof value === 'string' && typeof first === 'string') return !/^\d{4}-\d\d-\d\d$/.test(value)
+  return Array.isArray(value) && Array.isArray(first)
 }
 
 /** Whether a key is the code of a known language. Words such as "to" are codes too, but never stand beside another. */

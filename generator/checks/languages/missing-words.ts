@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
 import type { Language } from '../../../src/shared/languages.ts'
 import { insertEntry } from '../../edit/insert-entry.ts'
-import { ourLanguage } from '../../languages.ts'
+import { englishName, ourLanguage } from '../../languages.ts'
 import { covers, labelGroups, ownWords, referenceFile } from '../../parse/own-words.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
@@ -15,8 +15,8 @@ export interface WordsFile {
   source: Source
   /** Whether the practice is outside the United States. */
   isAbroad: boolean
-  /** The name of the first language, whose words are shown where this one lacks them. Undefined for the first. */
-  first?: string
+  /** The first language, whose words are shown where this one lacks them. Undefined for the first. */
+  first?: Language
 }
 
 /**
@@ -47,7 +47,7 @@ export function missingWords(missing: Group, path: string[], file: WordsFile): P
     ...others.map(({ message, them, shown }) =>
       first === undefined
         ? problem('UNKNOWN_WORD', at, message, `Add ${them}: ${whereToFind(path, them)}.`)
-        : problem('UNTRANSLATED_WORD', at, message, `Add ${them}: until then the ${first} ${shown}.`),
+        : problem('UNTRANSLATED_WORD', at, message, `Add ${them}: until then the ${englishName(first)} ${shown}.`),
     ),
   ]
 }

@@ -23,7 +23,11 @@ const remember = keptPerSource('parity')
 
 function differences(source: Source, codes: Codes): Problem[] {
   const differing = pairsOf(source.value, codes).flatMap(({ path, code, original, other }) =>
-    compare([...path, code], original, other, { source, first: englishName(codes[0]!), name: englishName(code) })
+    compare([...path, code], original, other, {
+      source,
+      first: () => englishName(codes[0]!),
+      name: () => englishName(code),
+    })
       .slice(0, 1)
       .map((found) => ({ path, found })),
   )
@@ -69,9 +73,9 @@ function pairsOf(root: unknown, codes: Codes): Pair[] {
 
 interface Compared {
   source: Source
-  /** The names of the default language and the other one. */
-  first: string
-  name: string
+  /** The names of the default language and the other one: to know any takes several milliseconds. */
+  first: () => string
+  name: () => string
 }
 
 /** Keys that may differ: each language has its own cues for a sign or a promise, and its own untranslated texts. */
@@ -95,13 +99,13 @@ function compare(path: Path, original: unknown, other: unknown, names: Compared)
   const field = fieldOf(path)
   if (field === 'signs' && original !== other)
     return report(
-      `the card names "${String(original)}" in ${first} and "${String(other)}" in ${name}`,
+      `the card names "${String(original)}" in ${first()} and "${String(other)}" in ${name()}`,
       'Name the same signs in the same order in both languages.',
     )
   if (typeof original === 'string' && typeof other === 'string') return compareCites(path, original, other, names)
   if (typeof original === typeof other) return []
   return report(
-    `"${field}" is of a different kind in ${name} than in ${first}`,
+    `"${field}" is of a different kind in ${name()} than in ${first()}`,
     'Use the same kind of block in both languages.',
   )
 }
@@ -119,7 +123,7 @@ function compareLists(path: Path, original: unknown[], other: unknown[], names: 
     return original.flatMap((entry, index) => compare([...path, index], entry, other[index], names))
   const { first, name } = names
   return reportAt(path, names)(
-    `"${fieldOf(path)}" has ${original.length} entries in ${first} and ${other.length} in ${name}`,
+    `"${fieldOf(path)}" has ${original.length} entries in ${first()} and ${other.length} in ${name()}`,
     'Give both languages the same entries in the same order.',
   )
 }
@@ -130,23 +134,26 @@ function compareGroups(path: Path, original: Group, other: Group, names: Compare
   const keysOf = (group: Group) => Object.keys(group).filter((key) => !languageSpecificKeys.has(key))
   const missing = keysOf(original).find((key) => !(key in other))
   if (missing !== undefined)
-    return report(`"${missing}" exists in ${first} but is missing in ${name}`, `Add "${missing}:" to the ${name} text.`)
+    return report(
+      `"${missing}" exists in ${first()} but is missing in ${name()}`,
+      `Add "${missing}:" to the ${name()} text.`,
+    )
   const extra = keysOf(other).find((key) => !(key in original))
   if (extra !== undefined)
     return report(
-      `"${extra}" exists in ${name} but is missing in ${first}`,
-      `Add "${extra}:" to the ${first} text, or remove it here.`,
+      `"${extra}" exists in ${name()} but is missing in ${first()}`,
+      `Add "${extra}:" to the ${first()} text, or remove it here.`,
     )
   if (typeof original.id === 'string' && original.id !== other.id)
     return report(
-      `the section "${original.id}" is called "${String(other.id)}" in ${name}`,
+      `the section "${original.id}" is called "${String(other.id)}" in ${name()}`,
       `Write the same id in both languages: "${original.id}", or "${String(other.id)}".`,
       sameId(source, path, original.id),
     )
   // A card must never have two different degrees of urgency.
   if (typeof original.level === 'string' && typeof other.level === 'string' && original.level !== other.level)
     return report(
-      `the card is "${original.level}" in ${first} and "${other.level}" in ${name}`,
+      `the card is "${original.level}" in ${first()} and "${other.level}" in ${name()}`,
       'Give both languages the same level.',
     )
   return keysOf(original).flatMap((key) => compare([...path, key], original[key], other[key], names))
@@ -159,9 +166,12 @@ function compareCites(path: Path, original: string, other: string, names: Compar
   const cites = (text: string, id: string) => text.includes(`[${id}]`)
   const lost = citesIn(original).find((id) => !cites(other, id))
   if (lost !== undefined)
-    return report(`the ${first} text cites [[${lost}]], but the ${name} text does not`, `Cite [[${lost}]] here too.`)
+    return report(
+      `the ${first()} text cites [[${lost}]], but the ${name()} text does not`,
+      `Cite [[${lost}]] here too.`,
+    )
   const extra = citesIn(other).find((id) => !cites(original, id))
   if (extra === undefined) return []
-  const fix = `Cite [[${extra}]] in the ${first} text too, or remove it here.`
-  return report(`the ${name} text cites [[${extra}]], but the ${first} text does not`, fix)
+  const fix = `Cite [[${extra}]] in the ${first()} text too, or remove it here.`
+  return report(`the ${name()} text cites [[${extra}]], but the ${first()} text does not`, fix)
 }

@@ -24,24 +24,23 @@ import { missingWords, type WordsFile } from './missing-words.ts'
  */
 export function checkWords(manifest: LooseManifest): Problem[] {
   const { languages, words, practice } = manifest
-  const { code: firstCode } = defaultOf(languages)
+  const { code: language } = defaultOf(languages)
   const all = codesOf(languages).flatMap((code) => wordsIn(code, words[code]))
-  const first = all.find(({ code }) => code === firstCode)
-  const others = all.filter(({ code }) => code !== firstCode)
+  const first = all.find(({ code }) => code === language)
+  const others = all.filter(({ code }) => code !== language)
   const known = knownWords(manifest)
-  const name = englishName(firstCode)
   const isAbroad = !isAmerican(asGroup(practice.address))
-  const given = `${name} ${isAbroad} ${JSON.stringify(known.needed)} ${first?.source.text ?? ''}`
+  const given = `${language} ${isAbroad} ${JSON.stringify(known.needed)} ${first?.source.text ?? ''}`
   return [
     ...(first === undefined
       ? []
       : remember(first.source, given, () => compareKeys(known, first.words, [], { ...first, isAbroad }))),
     ...others.flatMap((other) =>
       remember(other.source, given, () => [
-        ...compareKeys(known, other.words, [], { ...other, isAbroad, first: name }),
+        ...compareKeys(known, other.words, [], { ...other, isAbroad, first: language }),
         ...(first === undefined
           ? []
-          : compareMarks(first.words, other.words, [], { first: first.source, other: other.source, name })),
+          : compareMarks(first.words, other.words, [], { first: first.source, other: other.source, language })),
       ]),
     ),
   ]
@@ -129,8 +128,8 @@ function unknownKey(source: Source, path: string[], meant: string | undefined, i
 interface Compared {
   first: Source
   other: Source
-  /** The name of the first language. */
-  name: string
+  /** The first language. */
+  language: Language
 }
 
 /** The placeholders of every word that two languages have. */
@@ -170,7 +169,7 @@ function misspelledMark(
 }
 
 function differentMarks(original: string, words: string, path: string[], files: Compared): Problem[] {
-  const { other, name } = files
+  const { other, language } = files
   const present = fillIns(words)
   // A plural form such as "One page found" needs no number.
   const isForm = withoutForm(path.at(-1)!) !== path.at(-1)
@@ -183,7 +182,7 @@ function differentMarks(original: string, words: string, path: string[], files: 
       problem(
         'UNKNOWN_FILL_IN',
         locate(other, path),
-        `"${path.join('.')}" lacks {${lost}}, which the ${name} text has`,
+        `"${path.join('.')}" lacks {${lost}}, which the ${englishName(language)} text has`,
         `Add {${lost}} to the text.`,
       ),
     ]
@@ -194,8 +193,8 @@ function differentMarks(original: string, words: string, path: string[], files: 
     problem(
       'UNKNOWN_FILL_IN',
       locate(other, path),
-      `"${path.join('.')}" has {${strange}}, which the ${name} text does not have`,
-      `Remove {${strange}}, or add it to the ${name} text too.`,
+      `"${path.join('.')}" has {${strange}}, which the ${englishName(language)} text does not have`,
+      `Remove {${strange}}, or add it to the ${englishName(language)} text too.`,
     ),
   ]
 }
