@@ -203,15 +203,20 @@ describe('a page recognized by its inputs', () => {
     )
   })
 
-  it('need not be built, if it is of a neighborhood elsewhere, when the words of a city change', () => {
+  it('need not be built, if it lists cities or is of a neighborhood elsewhere, when the words of a city change', () => {
     const { manifest } = before
-    const { partOf } = manifest.neighborhoods.find((each) => each.partOf !== undefined)!
-    const cities = manifest.cities.map((city) => (city.slug === partOf ? { ...city, text: {} } : city))
+    const [first, ...others] = manifest.cities
+    const city = others.find(({ slug }) => manifest.neighborhoods.some(({ partOf }) => partOf === slug))!
+    const text = Object.fromEntries(
+      Object.entries(city.text).map(([code, own]) => [code, { ...own!, local: 'Another sentence.' }]),
+    )
+    const cities = [first!, ...others.map((each) => (each === city ? { ...city, text } : each))]
     const after = expandManifest({ ...manifest, cities })
     const elsewhere = [...after.routes].filter(
-      ({ source: { madeOf } }) => madeOf?.neighborhood !== undefined && madeOf.neighborhood.partOf !== partOf,
+      ({ source: { madeOf } }) => madeOf?.city === undefined && madeOf?.neighborhood?.partOf !== city.slug,
     )
-    expect(elsewhere.length).toBeGreaterThan(0)
+    const ofKinds = new Set(elsewhere.map(({ source: { kind } }) => kind))
+    expect([...ofKinds]).toEqual(expect.arrayContaining(['home', 'contact', 'service', 'neighborhood']))
     expectKnown(elsewhere, after)
   })
 })

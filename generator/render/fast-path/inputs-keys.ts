@@ -6,6 +6,7 @@ import { kinds } from '../../kinds.ts'
 import { codesOf, type Texts } from '../../languages.ts'
 import { memo } from '../../memo.ts'
 import type { Manifest, Placed, PlacesManifest } from '../../parse/manifest.ts'
+import { givesUrgentAdvice } from '../../parse/urgent-advice.ts'
 import type { Route, Site } from '../../site.ts'
 import { serviceId } from '../../urls.ts'
 import { cardsOf, cited } from './dependency-keys.ts'
@@ -13,7 +14,7 @@ import { namedIn } from './named-in.ts'
 
 /** Hashes of everything a page could depend on, except the bodies of written pages and services. */
 export interface SharedInputs {
-  /** Covers cities, neighborhoods, everything that belongs to them and all sources that they may cite. */
+  /** Covers what lists of places show of them, everything that belongs to places, and all sources that they may cite. */
   places: string
   others: string
 }
@@ -89,13 +90,30 @@ const notShared = new Set<string>([...ofPlaces, 'services', 'sources', 'search',
 /** Hashes of the manifest's parts about places and of its other parts, with the ids of pages that the latter name. */
 function readParts(manifest: PlacesManifest) {
   const { practice, signs, sources } = manifest
-  const places = Object.fromEntries(ofPlaces.map((part) => [part, manifest[part]]))
+  const places = { ...Object.fromEntries(ofPlaces.map((part) => [part, manifest[part]])), ...listedPlaces(manifest) }
   const shared = Object.entries(serializable(manifest)).filter(([part]) => !notShared.has(part))
   const { hash, named, citing } = read(Object.fromEntries(shared))
   const ofFacts = [...practice.claims, ...signs].flatMap(({ source }) => source ?? [])
   return {
     places: hashOfAll(entriesOf({ ...places, sources })),
     others: { named, hash: hashOfAll([hash, cited(new Set([...citing, ...ofFacts]), manifest)]) },
+  }
+}
+
+/**
+ * Cities and neighborhoods as lists show them: with their titles and the languages that they have texts in. Only the
+ * first city, from which the page of a service tells the way, has its texts.
+ */
+function listedPlaces({ cities, neighborhoods, signs }: PlacesManifest) {
+  return {
+    cities: cities.map(({ place: _, ...entry }, index) =>
+      index === 0 ? entry : { ...entry, text: Object.keys(entry.text) },
+    ),
+    neighborhoods: neighborhoods.map(({ place: _, text, ...entry }) => [
+      entry,
+      Object.entries(text).map(([code, own]) => [code, own?.title, own?.heading, own?.description]),
+      givesUrgentAdvice(text, signs),
+    ]),
   }
 }
 
