@@ -1,6 +1,6 @@
 import { contextFor, filledRoute } from '../expand/fill-route.ts'
 import { keptRoutes } from '../expand/kept-routes.ts'
-import { titleOf } from '../expand/links.ts'
+import { idsUpFrom, titleOf } from '../expand/links.ts'
 import { kinds } from '../kinds.ts'
 import { codesOf } from '../languages.ts'
 import type { Link, Page, PageKind } from '../page.ts'
@@ -71,10 +71,8 @@ function crumbsOf(route: Route, { links, layout }: Site): Link[] {
     ...(bodyLanguage !== spoken && { labelLanguage: bodyLanguage }),
   }
   const crumbs: Link[] = [own]
-  for (let id = route.source.parent; id !== undefined; ) {
+  for (const id of idsUpFrom(route.source.parent, links))
     crumbs.unshift(links.link(id, { language, bodyLanguage: spoken }))
-    id = links.parent(id)
-  }
   return crumbs
 }
 

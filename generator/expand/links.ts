@@ -53,9 +53,9 @@ export function makeLinks({ find }: PageTable, languages: Languages): Links {
   }
 }
 
-/** The ids of all pages above `id`, the nearest first. */
-export function* idsAbove(id: string, { parent }: Links): Iterable<string> {
-  for (let above = parent(id); above !== undefined; above = parent(above)) yield above
+/** `id` and the ids of all pages above it, the nearest first; none if there is no `id`. */
+export function* idsUpFrom(id: string | undefined, { parent }: Links): Iterable<string> {
+  for (let each = id; each !== undefined; each = parent(each)) yield each
 }
 
 /** A link under the page's name, in the language around the link if the page is written in it. */

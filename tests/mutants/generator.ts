@@ -191,8 +191,8 @@ export const generatorMutants: Mutant[] = [
   },
   {
     file: generator('render/fast-path/dependency-keys.ts'),
-    find: 'JSON.stringify(service)',
-    replace: 'JSON.stringify(service.slug)',
+    find: 'hashWithNamed(each, site)',
+    replace: 'hashWithNamed(each.slug, site)',
     what: 'The key of city pages forgets what their service says.',
     tests: [test('page-keys')],
   },

@@ -1,10 +1,9 @@
-import { idsAbove, inFrame } from '../../expand/links.ts'
+import { idsUpFrom, inFrame } from '../../expand/links.ts'
 import { hashOf } from '../../hash.ts'
 import { codesOf } from '../../languages.ts'
 import { memo } from '../../memo.ts'
 import type { Card, Link } from '../../page.ts'
-import type { Placed, PlacesManifest } from '../../parse/manifest.ts'
-import type { Service } from '../../parse/schemas/services.ts'
+import type { PlacesManifest } from '../../parse/manifest.ts'
 import type { Route, Site } from '../../site.ts'
 import { pageIds, serviceId } from '../../urls.ts'
 import { type Named, namedIn } from './named-in.ts'
@@ -17,7 +16,8 @@ import { type Named, namedIn } from './named-in.ts'
 export function dependencyKeys(site: Site, common: string): (route: Route) => string | undefined {
   // The pages of all services in a city depend on the same data of places, in all languages.
   const known = memo(site.places, 'dependencies', () => new Map<string, string | undefined>())
-  const services = new Map(site.places.manifest.services.map((each) => [each.slug, serviceKey(each, site)]))
+  // Pages of other services show its card alone.
+  const services = new Map(site.places.manifest.services.map((each) => [each.slug, hashWithNamed(each, site)]))
   return (route) => {
     const { madeOf } = route.source
     const city = madeOf?.city
@@ -34,11 +34,11 @@ export function dependencyKeys(site: Site, common: string): (route: Route) => st
   }
 }
 
-/** Hash of a service, the cards of pages it names and the sources it cites. Pages of other services show its card alone. */
-function serviceKey(service: Placed<Service>, site: Site): string {
-  const text = JSON.stringify(service)
+/** Hash of a value, of the cards of the pages that it names and of `others`, and of the sources that it cites. */
+export function hashWithNamed(value: unknown, site: Site, others: Iterable<string> = []): string {
+  const text = JSON.stringify(value)
   const { linked, listed, sources } = namedIn([text])
-  const shown = [cardsOf([...linked, ...listed], site), cited(sources, site.places.manifest)]
+  const shown = [cardsOf([...linked, ...listed, ...others], site), cited(sources, site.places.manifest)]
   return hashOf(text + JSON.stringify(shown))
 }
 
@@ -59,7 +59,7 @@ export function commonKey(site: Site): string {
 
 /** The ids of all pages above those of cities, but for the services. */
 const aboveCityPages = (services: readonly string[], { links }: Site): Set<string> =>
-  new Set([pageIds.home, ...services.flatMap((service) => [...idsAbove(service, links)])])
+  new Set([pageIds.home, ...services.flatMap((service) => [...idsUpFrom(links.parent(service), links)])])
 
 /** What other pages may show of the pages with these ids, in all languages. Unknown ids are skipped. */
 export const cardsOf = (ids: readonly string[], { links, manifest }: Site): Card[] =>

@@ -1,5 +1,5 @@
 import { sharePictureOf } from '../../build/share-picture.ts'
-import { idsAbove, titleOf } from '../../expand/links.ts'
+import { idsUpFrom, titleOf } from '../../expand/links.ts'
 import { pagesBySign } from '../../expand/pages-by-sign.ts'
 import { hashOf, hashOfAll } from '../../hash.ts'
 import { kinds } from '../../kinds.ts'
@@ -9,7 +9,7 @@ import type { Manifest, Placed, PlacesManifest } from '../../parse/manifest.ts'
 import { givesUrgentAdvice } from '../../parse/urgent-advice.ts'
 import type { Route, Site } from '../../site.ts'
 import { serviceId } from '../../urls.ts'
-import { cardsOf, cited } from './dependency-keys.ts'
+import { cardsOf, cited, hashWithNamed } from './dependency-keys.ts'
 import { namedIn } from './named-in.ts'
 
 /** Hashes of everything a page could depend on, except the bodies of written pages and services. */
@@ -62,11 +62,7 @@ function declaredKeys(site: Site): (route: Route) => string | undefined {
   const keyOf = (route: Route) => {
     const dependencies = site.routes.dependsOn(route)
     if (dependencies === undefined) return undefined
-    const text = JSON.stringify(dependencies)
-    const { linked, listed, sources } = namedIn([text])
-    const above = idsAbove(route.source.id, site.links)
-    const shown = [cardsOf([...linked, ...listed, ...above], site), cited(sources, site.manifest)]
-    return hashOf(text + JSON.stringify(shown))
+    return hashWithNamed(dependencies, site, idsUpFrom(route.source.parent, site.links))
   }
   return (route) => {
     const { id } = route.source
@@ -84,7 +80,7 @@ export function sharedInputs(site: Site): SharedInputs {
 /** The parts of the manifest about places. */
 const ofPlaces = ['cities', 'neighborhoods', 'driveTimes', 'area', 'servicesInCities'] as const
 
-/** Each page depends on some entries of these alone, or on nothing in them. */
+/** Parts of which a page shows at most a few entries: no page depends on the whole of any. */
 const notShared = new Set<string>([...ofPlaces, 'services', 'sources', 'search', 'redirects'])
 
 /** Hashes of the manifest's parts about places and of its other parts, with the ids of pages that the latter name. */
@@ -153,7 +149,7 @@ function subjectsOf({ pages, services }: Manifest): Subject[] {
   ]
 }
 
-/** Hash of what is said of it and of the sources behind that. */
+/** Hash of its entry, and of the sources that the entry cites or lists. */
 function hashOfSubject({ entry, sources }: Subject, manifest: PlacesManifest): string {
   const { hash, citing } = readEntry(entry)
   return hashOfAll([hash, cited(new Set([...citing, ...sources]), manifest)])
@@ -167,8 +163,8 @@ const readEntry = (entry: Placed<object>) =>
   })
 
 /**
- * The hash of a value, the page ids in it, which are targets of links in texts and values that are ids, and the ids of
- * the sources that its texts cite.
+ * The hash of a value; the ids of the pages it names, which its texts link to or which are values of their own; and the
+ * ids of the sources that its texts cite.
  */
 function read(value: object) {
   const text = JSON.stringify(value)
