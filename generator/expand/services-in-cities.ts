@@ -51,7 +51,7 @@ function dependencies(city: PlacedCity, manifest: PlacesManifest): unknown {
 }
 
 /** The text about a service that is written for one city alone. */
-const ownEntry = ({ slug }: Service, city: PlacedCity, { servicesInCities }: PlacesManifest) =>
+export const ownEntry = ({ slug }: Service, city: PlacedCity, { servicesInCities }: PlacesManifest) =>
   ownValue(ownValue(servicesInCities, city.slug) ?? {}, slug)
 
 /** A service in a city. */

@@ -1,8 +1,8 @@
-import { ownValue } from '../own-value.ts'
 import { walk } from '../read/walk.ts'
 import type { Site } from '../site.ts'
 import { citesIn, fillIns } from '../text/inline.ts'
 import { locationId, neighborhoodId, serviceCityId, serviceId } from '../urls.ts'
+import { ownEntry } from './services-in-cities.ts'
 
 /** The ids of the pages that cite each source: in their list, in a text, or through a fact or sign based on it. */
 export function usesOfSources({ manifest }: Site): Map<string, string[]> {
@@ -29,13 +29,12 @@ export function usesOfSources({ manifest }: Site): Map<string, string[]> {
   for (const { slug, text } of services) read(text, serviceId(slug))
   for (const [city, entries] of Object.entries(servicesInCities))
     for (const { service, text } of Object.values(entries)) read(text, serviceCityId(service, city))
-  for (const { slug, text, locationPage } of cities) {
+  for (const city of cities) {
+    const { slug, text, locationPage } = city
     if (locationPage) read(text, locationId(slug, vertical))
     const local = Object.values(text).map((each) => each?.local)
-    for (const service of services) {
-      const hasOwnText = ownValue(ownValue(servicesInCities, slug) ?? {}, service.slug) !== undefined
-      if (!hasOwnText) read(local, serviceCityId(service.slug, slug))
-    }
+    for (const service of services)
+      if (ownEntry(service, city, manifest) === undefined) read(local, serviceCityId(service.slug, slug))
   }
   for (const { slug, text } of neighborhoods) read(text, neighborhoodId(slug, vertical))
   return new Map([...uses].map(([source, ids]) => [source, [...ids]]))
