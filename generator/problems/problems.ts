@@ -233,7 +233,7 @@ export const catalogue = {
     'groups of words are shown as Sightline has them: add them with "npx sightline fix", and change what the practice says otherwise',
   ),
   STARTER_WORDS: warning(
-    'A new practice begins with the words of an eye doctor. Pages show them until the practice writes its own.',
+    'A new practice begins with the words of one profession. In any other, pages show them until the practice writes its own.',
     'files of words still speak of the profession that a new practice begins with',
   ),
   PLURAL_FORMS: error('Each language has its own plural forms. A missing form is shown in the first language.'),

@@ -4,7 +4,7 @@ import { labelGroups, starterWords } from '../../parse/own-words.ts'
 import { asGroup, type Group } from '../../read/raw-values.ts'
 
 /** Groups of words about drawings, with the key of the pages that show them. */
-const drawings = { view: 'view', eye: 'eye', frames: 'wall' }
+export const drawings = { view: 'view', eye: 'eye', frames: 'wall' }
 
 export interface KnownWords {
   /** Every word that a practice may have. */

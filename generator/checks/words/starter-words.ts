@@ -7,9 +7,8 @@ import { asGroup, type Path, valueAt } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { sourceOf } from '../../read/source-of.ts'
 import { walk } from '../../read/walk.ts'
-
-/** Groups of words that a page shows only beside a drawing it asks for. */
-const besideDrawings = ['eye', 'view', 'frames']
+import { keptPerSource } from '../kept-per-source.ts'
+import { drawings } from '../languages/known-words.ts'
 
 /**
  * Interface words that a practice of another profession still has from the starter: its pages would say what another
@@ -31,29 +30,36 @@ export function checkStarterWords({ sources, words, vertical }: LooseManifest): 
  * Interface words that are still in Sightline's English in the file of another language, such as one that began as a
  * copy. Only texts of several words: some single ones are the same in both.
  */
-export function checkEnglishWords({ words }: LooseManifest): Problem[] {
-  const sentences = pathsOf(/\S\s+\S+\s+\S/)
-  return Object.entries(words).flatMap(([code, source]) => {
-    if (source === undefined || code.split('-')[0] === ourLanguage) return []
-    const left = sentences.filter((path) => isLeft(source, path, ourLanguage))
-    if (left.length === 0) return []
-    const names = left.slice(0, 3).map((path) => `"${path.join('.')}"`)
-    const more = left.length > 3 ? `, ${left.length - 3} more` : ''
-    const [verb, them] = left.length === 1 ? ['is', 'it'] : ['are', 'them']
-    return problem(
+export const checkEnglishWords = ({ words }: LooseManifest): Problem[] =>
+  Object.entries(words).flatMap(([code, source]) =>
+    source === undefined || code.split('-')[0] === ourLanguage
+      ? []
+      : remember(source, code, () => englishIn(source, code)),
+  )
+
+const remember = keptPerSource('words in English')
+
+function englishIn(source: Source, code: string): Problem[] {
+  const left = pathsOf(/\S\s+\S+\s+\S/).filter((path) => isLeft(source, path, ourLanguage))
+  if (left.length === 0) return []
+  const names = left.slice(0, 3).map((path) => `"${path.join('.')}"`)
+  const more = left.length > 3 ? `, ${left.length - 3} more` : ''
+  const [verb, them] = referTo(left)
+  return [
+    problem(
       'UNTRANSLATED_WORD',
       locate(source, left[0]!, 'key'),
       `${names.join(', ')}${more} ${verb} still in English`,
       `Write ${them} in ${englishName(code)}.`,
-    )
-  })
+    ),
+  ]
 }
 
-/** Where the starter's English words match, but for those beside drawings. */
+/** Where the starter's English words match, except for those about drawings, which few pages show. */
 function pathsOf(pattern: RegExp): Path[] {
   const paths: Path[] = []
   walk(starterWords(ourLanguage), (value, path) => {
-    if (besideDrawings.includes(String(path[0]))) return false
+    if (Object.hasOwn(drawings, String(path[0]))) return false
     if (typeof value === 'string' && pattern.test(value)) paths.push([...path])
     return undefined
   })
@@ -78,7 +84,7 @@ function isFilledIn(own: string, word: string): boolean {
 /** Names all of them: each has to be found and written. */
 function leftIn(source: Source, left: readonly Path[]): Problem {
   const names = left.map((path) => `"${path.join('.')}"`).join(', ')
-  const [verb, them] = left.length === 1 ? ['is', 'it'] : ['are', 'them']
+  const [verb, them] = referTo(left)
   return problem(
     'STARTER_WORDS',
     locate(source, left[0]!, 'key'),
@@ -86,3 +92,5 @@ function leftIn(source: Source, left: readonly Path[]): Problem {
     `Rewrite ${them}: until then, pages say "${valueAt(source.value, left[0]!)}"`,
   )
 }
+
+const referTo = ({ length }: readonly Path[]) => (length === 1 ? ['is', 'it'] : ['are', 'them'])
