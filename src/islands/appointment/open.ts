@@ -1,5 +1,5 @@
+import { patience } from '../../patience.ts'
 import { isPlainClick } from '../../plain-click.ts'
-import { patience } from '../patience.ts'
 
 /**
  * Makes every `data-open="appointment"` link open the dialog: at once as a frame with the phone number, filled by the

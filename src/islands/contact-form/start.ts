@@ -1,5 +1,5 @@
 import { track } from '../../analytics/track.ts'
-import { patience } from '../patience.ts'
+import { patience } from '../../patience.ts'
 
 /**
  * Starts the contact form on the first sign of interest, so that visitors who only read do not pay for React. A message

@@ -1,4 +1,4 @@
-import { patience } from '../patience.ts'
+import { patience } from '../../patience.ts'
 
 /**
  * Starts the search box. Its code is loaded when the box is first used, never earlier. If it does not arrive, the box
