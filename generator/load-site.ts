@@ -121,23 +121,20 @@ function forHost(practice: Practice, named = practice.host): Practice {
   return { ...practice, host: named, geoGate }
 }
 
-/** Thrown where no manifest is. A watch waits until there is one again. */
-export class MissingManifest extends UserError {}
-
 /** Refuses a folder that holds no practice, and may be somebody's for something else. */
 export function requirePractice(folder: string, sources: readonly Source[]): void {
   if (sources.length === 0)
-    throw new MissingManifest(
+    throw new UserError(
       `There is no YAML in ${folder}. "${called} init ${shellWord(folder)}" creates a practice there.`,
     )
   const below = practicesBelow(folder, sources)
   if (below.length > 0)
-    throw new MissingManifest(
+    throw new UserError(
       `The practice is not in ${folder} itself: name its folder with ${below.map(manifestOption).join(' or ')}`,
     )
 }
 
-export const noManifest = (folder: string) => new MissingManifest(whyNoManifest(folder))
+export const noManifest = (folder: string) => new UserError(whyNoManifest(folder))
 
 function whyNoManifest(folder: string): string {
   if (isChain(folder))

@@ -42,7 +42,7 @@ export async function check(io: Io, options: CheckOptions): Promise<ExitCode> {
   }
   const { watchManifest } = await import('./watch-manifest.ts')
   let loaded: Loaded | undefined
-  return watchManifest(io, () => {
+  return watchManifest(io, 'check', () => {
     // Only the files that changed are read again.
     loaded = loadSite(io.manifest, loaded)
     const code = checkLoaded(loaded, io, options)

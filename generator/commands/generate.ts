@@ -80,7 +80,7 @@ export async function generate(io: Io, options: GenerateOptions = {}): Promise<E
   const { watchManifest } = await import('./watch-manifest.ts')
   const held: Held = {}
   let force = options.force
-  return watchManifest(io, async (manifestHash) => {
+  return watchManifest(io, 'generate', async (manifestHash) => {
     await publish(io, { ...options, force, inputs: hashInputs(io, held, manifestHash) }, held)
     force = false
   })

@@ -1,29 +1,41 @@
 import { sep } from 'node:path'
 import { exitCodes } from '../exit-codes.ts'
-import { MissingManifest } from '../load-site.ts'
 import { manifestKey } from '../publish/manifest-key.ts'
 import { isManifestFile } from '../read/is-manifest-file.ts'
 import type { SettledHashes } from '../read/settled-hashes.ts'
+import { failureOf } from './terminal/failure.ts'
 import { folderName } from './terminal/folder-name.ts'
 import { type Io, refuse } from './terminal/io.ts'
 import { watchFolder } from './watch-folder.ts'
 
-/** Does the work now, and again after every save, until the command is interrupted. `work` gets the manifest's hash. */
-export function watchManifest(io: Io, work: (manifestHash: string) => void | Promise<void>): Promise<never> {
+/**
+ * Does the work of `command` now, and again after every save, until the command is interrupted. `work` gets the
+ * manifest's hash.
+ */
+export function watchManifest(
+  io: Io,
+  command: 'check' | 'generate',
+  work: (manifestHash: string) => void | Promise<void>,
+): Promise<never> {
   let planned: NodeJS.Timeout | undefined
   let looked = Promise.resolve()
   let hasWorked = false
   /** The key of the manifest when the last work began. */
   let seen: string | undefined
   const hashes: SettledHashes = new Map()
-  /** A manifest that is gone for a while, as on another branch, is reported like a mistake: the watch goes on. */
+  /**
+   * Once it has worked, what a person can mend is reported like a mistake, and the watch goes on: a manifest that is gone
+   * for a while, as on another branch, or a full disk.
+   */
   const workOnce = async (now: string) => {
     try {
       await work(now)
       hasWorked = true
     } catch (error) {
-      if (!hasWorked || !(error instanceof MissingManifest)) throw error
-      refuse(io, exitCodes.usage, error.message)
+      if (!hasWorked || isBeingSaved(error, io.manifest)) throw error
+      const { code, message } = failureOf(error, command, false, 'save a file again')
+      if (code === exitCodes.internal) throw error
+      refuse(io, code, message)
     }
   }
   return new Promise((_, fail) => {
@@ -42,7 +54,7 @@ export function watchManifest(io: Io, work: (manifestHash: string) => void | Pro
         io.progress?.()
         if (!io.json) io.note(`Watching ${folderName(io.manifest)} - stop with Ctrl+C`)
       } catch (error) {
-        if (!isBeingSaved(error as NodeJS.ErrnoException, io.manifest)) throw error
+        if (!isBeingSaved(error, io.manifest)) throw error
         seen = undefined
         plan(lookAgainMs)
       }
@@ -65,8 +77,10 @@ export function watchManifest(io: Io, work: (manifestHash: string) => void | Pro
 }
 
 /** Some editors, and switching branches, replace a file by removing it first: for a moment it is missing. */
-const isBeingSaved = ({ code, path }: NodeJS.ErrnoException, manifest: string) =>
-  code === 'ENOENT' && path !== undefined && `${path}${sep}`.startsWith(manifest + sep)
+function isBeingSaved(error: unknown, manifest: string): boolean {
+  const { code, path } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' && path !== undefined && `${path}${sep}`.startsWith(manifest + sep)
+}
 
 const lookAgainMs = 50
 

@@ -25,5 +25,5 @@ it('a watch sees a save within seconds, even one of a file that its watcher has 
     looks += 1
     if (looks === 2) throw new Error('seen')
   }
-  await expect(watchManifest(io, work)).rejects.toThrow('seen')
+  await expect(watchManifest(io, 'check', work)).rejects.toThrow('seen')
 })

@@ -20,7 +20,7 @@ async function triesAfterReading(missing: string, manifest: string): Promise<num
     if (tries === 1) readFileSync(missing)
     throw new Error('enough')
   }
-  await watchManifest(io, work).catch(() => {})
+  await watchManifest(io, 'check', work).catch(() => {})
   return tries
 }
 
@@ -51,7 +51,7 @@ it('a watch that waits for a save shows nothing in progress', async () => {
     if (whileWaiting.length > 0) throw new Error('enough')
     io.progress?.({ phase: 'reading' })
   }
-  await watchManifest(io, work).catch(() => {})
+  await watchManifest(io, 'check', work).catch(() => {})
   expect(whileWaiting).toEqual([undefined])
 })
 
@@ -61,7 +61,7 @@ function watching(manifest: string) {
   const io = { manifest, note: (text: string) => told.push(text) } as unknown as Io
   let looks = 0
   let isOver = false
-  const ended = watchManifest(io, () => {
+  const ended = watchManifest(io, 'check', () => {
     if (isOver) throw new Error('enough')
     looks += 1
     loadSite(manifest)
@@ -80,6 +80,23 @@ function watching(manifest: string) {
   }
   return { told, ended, until, save, sees, end, started: () => until(() => expect(looks).toBe(1)) }
 }
+
+it('a watch goes on after a full disk, and says what to do', async () => {
+  const manifest = world('base')
+  const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', syscall: 'write' })
+  const failing: (Error | undefined)[] = [undefined, full, undefined, new Error('a bug')]
+  const told: string[] = []
+  const io = { manifest, note: (text: string) => told.push(text) } as unknown as Io
+  const ended = watchManifest(io, 'generate', () => {
+    const failure = failing.shift()
+    if (failing.length > 0) appendFileSync(join(manifest, 'redirects.yaml'), '# saved\n')
+    if (failure !== undefined) throw failure
+  })
+  await expect(ended).rejects.toThrow('a bug')
+  expect(told.filter((text) => !text.startsWith('Watching'))).toEqual([
+    'The published site was not touched: the disk is full (ENOSPC: no space left on device), so free some space and save a file again.',
+  ])
+})
 
 describe('a watch whose folder', () => {
   const away = (manifest: string) => `${manifest}.away`

@@ -4,22 +4,26 @@ import { CommitError } from '../../publish/commit.ts'
 import { DiskError } from './disk-error.ts'
 
 /**
- * A system error in one sentence: what it means for the site, if the command publishes one, what it is and what to do.
- * Undefined for other errors.
+ * A system error in one sentence: what it means for the site, if the command publishes one, what it is, what to do and
+ * how to try `again`. Undefined for other errors.
  */
-export function formatSystemError(error: unknown, publishes: boolean): string | undefined {
+export function formatSystemError(
+  error: unknown,
+  publishes: boolean,
+  again = 'run the command again',
+): string | undefined {
   const { code, message, syscall = '' } = error as NodeJS.ErrnoException
   if (code === undefined || !/^E[A-Z]+$/.test(code)) return undefined
   const stopped = publishes || syscall in withoutSite ? undefined : 'The command stopped'
   const failed = error instanceof DiskError ? error.failed : stopped
   const [what, remedy, option] = troubleOf(error as NodeJS.ErrnoException, failed === undefined)
   // `--out` would not help.
-  if (failed !== undefined) return `${failed}: ${what} (${message}), so ${remedy} and run the command again.`
+  if (failed !== undefined) return `${failed}: ${what} (${message}), so ${remedy} and ${again}.`
   const hasBegun = error instanceof CommitError
   const site = hasBegun
     ? `The new site is ${error.isPlaced ? 'in place, but not fully recorded' : 'only partly in place'}`
     : (withoutSite[syscall] ?? 'The published site was not touched')
-  return `${site}: ${what} (${message}), so ${remedy}${option === undefined ? '' : ` with ${option}`} and run the command again${hasBegun ? ' to finish it' : ''}.`
+  return `${site}: ${what} (${message}), so ${remedy}${option === undefined ? '' : ` with ${option}`} and ${again}${hasBegun ? ' to finish it' : ''}.`
 }
 
 /** What it means where no site is concerned. */
