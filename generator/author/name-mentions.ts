@@ -2,7 +2,7 @@ import { isPair, isScalar, visit } from 'yaml'
 import { rewriteWords } from '../edit/rewrite-words.ts'
 import { readLoosely } from '../parse/loose-manifest.ts'
 import type { Edit, Place } from '../problems/problems.ts'
-import { documentOf } from '../read/document.ts'
+import { documentOf, placeAt } from '../read/document.ts'
 import { asList } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { literally } from '../text/literally.ts'
@@ -43,8 +43,7 @@ export function nameMentions(draft: Draft, names: NameChange): NameMention[] {
 
   function mentionsIn(source: Source): NameMention[] {
     const found: NameMention[] = []
-    const { document, counter } = documentOf(source)
-    visit(document, {
+    visit(documentOf(source), {
       Scalar: (key, scalar, above) => {
         if (key === 'key' || !isScalar(scalar) || typeof scalar.value !== 'string' || !scalar.range) return
         const [start, end] = scalar.range
@@ -55,9 +54,8 @@ export function nameMentions(draft: Draft, names: NameChange): NameMention[] {
           text.replace(pattern, (words, ...rest) => ((rest.at(-1) as { old?: string }).old === undefined ? words : now))
         const edit = isPlaceName(source, above) ? undefined : rewriteWords(source, scalar, above, renamed)
         const { index } = mentions.find(({ groups }) => groups!.old !== undefined) ?? mentions[0]!
-        const { line, col } = counter.linePos(start + index)
         const around = written.slice(Math.max(0, index - 40), index + old.length + 40).replace(/\s+/g, ' ')
-        found.push({ file: source.file, line, column: col, text: around, ...(edit && { edit }) })
+        found.push({ ...placeAt(source, start + index), text: around, ...(edit && { edit }) })
       },
     })
     return found

@@ -31,7 +31,7 @@ export function repoint(draft: Draft, moves: Moves, files?: readonly string[]): 
 function editsIn(source: Source, moves: Moves): Edit[] {
   const edits: Edit[] = []
   if (![...moves.keys()].some((id) => source.text.includes(id))) return edits
-  visit(documentOf(source).document, {
+  visit(documentOf(source), {
     Scalar: (key, scalar, above) => {
       const edit =
         key === 'key' ? undefined : rewriteWords(source, scalar, above, (words) => repointWords(words, moves))

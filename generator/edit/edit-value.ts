@@ -64,8 +64,7 @@ const isOneLine = (text: string) => !text.includes('\n')
 
 /** Whether the edited file has this value at this path, and everything else as before. */
 function isExactEdit(source: Source, path: Path, value: ScalarValue, edit: Edit): boolean {
-  const { document } = documentOf(source)
-  const wanted = withValueAt(document.toJS(), path, value)
+  const wanted = withValueAt(documentOf(source).toJS(), path, value)
   try {
     return isDeepStrictEqual(parse(withoutMark(applyEdits(source.text, [edit]))), wanted)
   } catch {

@@ -39,7 +39,7 @@ export function positionsIn(text: string): (offset: number) => Position {
 }
 
 /** Where the lines of a text start. */
-export function countLines(text: string): LineCounter {
+function countLines(text: string): LineCounter {
   const counter = new LineCounter()
   counter.addNewLine(0)
   for (const { index } of text.matchAll(/\n/g)) counter.addNewLine(index + 1)

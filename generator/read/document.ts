@@ -1,33 +1,26 @@
-import { type Document, isMap, isNode, isScalar, isSeq, type LineCounter, parseDocument } from 'yaml'
+import { type Document, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml'
+import { memo } from '../memo.ts'
 import type { Place } from '../problems/problems.ts'
-import { countLines } from '../problems/range-of.ts'
+import { positionsIn } from '../problems/range-of.ts'
 import { withoutMark } from './byte-order-mark.ts'
 import type { Path } from './raw-values.ts'
 import type { Source } from './read.ts'
 
-// Made only when a problem or an edit needs one, so that a valid manifest pays neither time nor memory for them.
-const documents = new WeakMap<Source, { document: Document; counter: LineCounter }>()
+// Made only when a problem or an edit needs them, so that a valid manifest pays neither time nor memory for them.
 
 /** The file as the parser's nodes, each with its offsets in the text. */
-export function documentOf(source: Source): { document: Document; counter: LineCounter } {
-  let entry = documents.get(source)
-  if (entry === undefined) {
-    const document = parseDocument(withoutMark(source.text), { prettyErrors: false })
-    entry = { document, counter: countLines(source.text) }
-    documents.set(source, entry)
-  }
-  return entry
-}
+export const documentOf = (source: Source): Document =>
+  memo(source, 'document', () => parseDocument(withoutMark(source.text), { prettyErrors: false }))
 
 /** The place of the character at an offset. */
-export function placeAt(source: Source, offset: number): Place {
-  const { line, col } = documentOf(source).counter.linePos(offset)
-  return { file: source.file, line, column: col }
-}
+export const placeAt = (source: Source, offset: number): Place => ({
+  file: source.file,
+  ...memo(source, 'positions', () => positionsIn(source.text))(offset),
+})
 
 /** The node of the value at `path`; undefined when the file does not contain it there, as behind an alias. */
 export const nodeAt = (source: Source, path: Path): unknown =>
-  path.reduce<unknown>((node, step) => childOf(node, step)?.value, documentOf(source).document.contents)
+  path.reduce<unknown>((node, step) => childOf(node, step)?.value, documentOf(source).contents)
 
 /** The offsets of the value at `path`, without trailing whitespace; undefined where the file has no value there. */
 export function rangeAt(source: Source, path: Path): { start: number; end: number } | undefined {

@@ -25,7 +25,7 @@ export function written(source: Source, path: Path): string {
 }
 
 function offsetOf(source: Source, path: Path, what: 'key' | 'value'): number {
-  let node: unknown = documentOf(source).document.contents
+  let node: unknown = documentOf(source).contents
   let offset = rangeStart(node) ?? 0
   for (const [depth, step] of path.entries()) {
     const child = childOf(node, step)

@@ -14,7 +14,7 @@ export function cutTexts(source: Source, languages: readonly Language[]): Proble
   if (source.value === undefined || !(mayCut(source.text) || mayAnchor.test(source.text))) return []
   const problems: Problem[] = []
   const used = new Set<string>()
-  const { document } = documentOf(source)
+  const document = documentOf(source)
   visit(document, { Alias: (_, alias) => void used.add(alias.source) })
   visit(document, {
     Scalar: (key, node, ancestors) => {
