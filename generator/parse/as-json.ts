@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { memo } from '../memo.ts'
 
 /** The part of JSON Schema that our own schemas turn into. */
 export interface InputSchema {
@@ -19,15 +20,13 @@ export interface InputSchema {
   pattern?: string
 }
 
-/** A cache: each mistake needs its file's schema as JSON, and converting that takes longer than reading the file. */
-const written = new WeakMap<z.ZodType, InputSchema>()
-
-/** What a schema allows an author to write, as JSON Schema. */
-export function asJson(schema: z.ZodType): InputSchema {
-  let json = written.get(schema)
-  if (json === undefined) {
-    json = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as InputSchema
-    written.set(schema, json)
-  }
-  return json
-}
+/**
+ * What a schema allows an author to write, as JSON Schema. Made once: each mistake needs that of its file, and making it
+ * takes longer than reading the file.
+ */
+export const asJson = (schema: z.ZodType): InputSchema =>
+  memo(
+    schema,
+    'as JSON',
+    () => z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as InputSchema,
+  )

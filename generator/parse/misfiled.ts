@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
+import { memo } from '../memo.ts'
 import { type Problem, problem, topOf } from '../problems/problems.ts'
-import { perSource } from '../read/per-source.ts'
 import { isGroup } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { servicesInCitiesFolder } from './schemas/index.ts'
@@ -13,9 +13,7 @@ export const isMisfiled = ({ file, value }: Source): boolean =>
   value.every((entry) => isGroup(entry) && 'service' in entry)
 
 /** The file as if it could not be read: once it is moved, the rules of a page do not apply to any of its lines. */
-export const unread = (source: Source): Source => remember(source, '', () => ({ ...source, value: undefined }))
-
-const remember = perSource<Source>()
+export const unread = (source: Source): Source => memo(source, 'unread', () => ({ ...source, value: undefined }))
 
 /** Says where the misfiled `file` belongs. `files` are all files that exist. */
 export function misfiledList(file: string, files: readonly string[]): Problem {

@@ -1,8 +1,8 @@
 import type { Language } from '../../../src/shared/languages.ts'
 import { englishName, type Texts } from '../../languages.ts'
+import { memo } from '../../memo.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
-import { perSource } from '../../read/per-source.ts'
 import { asGroup, type Path, valueAt } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { eachText } from './each-text.ts'
@@ -27,16 +27,14 @@ export function distinctiveWords(words: Texts<Source>): DistinctiveWords {
 
 const keptWords = 80
 
-const countWords = (source: Source) => remember(source, undefined, () => count(source))
-const remember = perSource<Map<string, number>>()
-
-function count(source: Source): Map<string, number> {
-  const counts = new Map<string, number>()
-  eachText(source, [], (text) => {
-    for (const word of text.split(' ')) counts.set(word, (counts.get(word) ?? 0) + 1)
+const countWords = (source: Source): ReadonlyMap<string, number> =>
+  memo(source, 'word counts', () => {
+    const counts = new Map<string, number>()
+    eachText(source, [], (text) => {
+      for (const word of text.split(' ')) counts.set(word, (counts.get(word) ?? 0) + 1)
+    })
+    return new Map([...counts].filter(([word]) => isWord(word)))
   })
-  return new Map([...counts].filter(([word]) => isWord(word)))
-}
 
 /** Letters only. Words next to punctuation are not counted, which does not change which words are common. */
 const isWord = (word: string) => /^[a-z\u00df-\uffff]{2,}$/.test(word)
