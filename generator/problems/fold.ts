@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts'
 import { isError, type Problem } from './problems.ts'
 
 /** The problems of one code beyond the first few, which are shown. */
@@ -15,15 +16,12 @@ const maxShown = { error: 20, warning: 3 } as const
 
 /** Returns the problems that a reader needs to see, in their order, and a fold for each code that has more. */
 export function foldProblems(problems: readonly Problem[]): { shown: Problem[]; folds: Fold[] } {
-  const folded = new Set<Problem>()
-  const codes = [...new Set(problems.map(({ code }) => code))]
-  const folds = codes.flatMap((code): Fold[] => {
-    const alike = problems.filter((each) => each.code === code)
+  const folds = [...groupBy(problems, ({ code }) => code)].flatMap(([code, alike]): Fold[] => {
     const { severity } = alike[0]!
-    const rest = alike.slice(maxShown[severity])
-    for (const each of rest) folded.add(each)
-    return rest.length === 0 ? [] : [{ code, severity, count: alike.length, places: rest }]
+    const places = alike.slice(maxShown[severity])
+    return places.length === 0 ? [] : [{ code, severity, count: alike.length, places }]
   })
+  const folded = new Set(folds.flatMap(({ places }) => places))
   return {
     shown: problems.filter((each) => !folded.has(each)),
     folds: [...folds.filter(isError), ...folds.filter((each) => !isError(each))],

@@ -1,18 +1,15 @@
 import pc from 'picocolors'
+import { groupBy } from '../group-by.ts'
 import type { Fold } from './fold.ts'
 import { catalogue, type FileText, isError, type Problem } from './problems.ts'
 import { boxInvisible, escapeInvisible } from './unseen.ts'
 
 /** Problems grouped by file, each with the line it is about, what is wrong and what to do. */
 export function printProblems(problems: readonly Problem[], sources: readonly FileText[], folder: string): string {
-  const files = [...new Set(problems.map(({ file }) => file))]
-  return files
-    .map((file) => {
+  return [...groupBy(problems, ({ file }) => file)]
+    .flatMap(([file, here]) => {
       const lines = sources.find((source) => source.file === file)?.text.split(/\r?\n/) ?? []
-      return problems
-        .filter((each) => each.file === file)
-        .map((each) => printProblem(each, lines, folder))
-        .join('\n')
+      return here.map((each) => printProblem(each, lines, folder))
     })
     .join('\n')
 }

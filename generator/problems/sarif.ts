@@ -1,4 +1,5 @@
 import type { Fix, Log, Region, ReportingDescriptor } from 'sarif'
+import { groupBy } from '../group-by.ts'
 import { catalogue, type Edit, type FileText, type Problem, type ProblemCode } from './problems.ts'
 
 /**
@@ -50,18 +51,13 @@ function regionOf({ line, column }: Problem, text: string | undefined): Region {
   return { startLine: line, startColumn: column, ...(length >= column && { endColumn: length + 1 }) }
 }
 
-function fixOf(fix: string, edits: readonly Edit[], uriOf: (file: string) => string): Fix {
-  const files = [...new Set(edits.map(({ file }) => file))]
-  return {
-    description: { text: fix },
-    artifactChanges: files.map((file) => ({
-      artifactLocation: { uri: uriOf(file) },
-      replacements: edits
-        .filter((edit) => edit.file === file)
-        .map(({ start, end, text }) => ({
-          deletedRegion: { charOffset: start, charLength: end - start },
-          ...(text !== '' && { insertedContent: { text } }),
-        })),
+const fixOf = (fix: string, edits: readonly Edit[], uriOf: (file: string) => string): Fix => ({
+  description: { text: fix },
+  artifactChanges: [...groupBy(edits, ({ file }) => file)].map(([file, own]) => ({
+    artifactLocation: { uri: uriOf(file) },
+    replacements: own.map(({ start, end, text }) => ({
+      deletedRegion: { charOffset: start, charLength: end - start },
+      ...(text !== '' && { insertedContent: { text } }),
     })),
-  }
-}
+  })),
+})
