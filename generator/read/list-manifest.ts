@@ -50,7 +50,7 @@ export function listManifest(folder: string): ListedFile[] {
 
 /** The files in the manifest's folder `name`, as paths below it: those to read, and those reported as refused. */
 export function listMedia(all: readonly ListedFile[], name: string): { files: string[]; refused: Set<string> } {
-  const listed = all.filter(({ file }) => isIn(file, [name]))
+  const listed = all.filter(({ file }) => isIn(file, name))
   const within = ({ file }: ListedFile) => file.slice(name.length + 1)
   return {
     files: listed.filter((each) => each.refused === undefined && isMedia(each.file)).map(within),
@@ -61,12 +61,13 @@ export function listMedia(all: readonly ListedFile[], name: string): { files: st
 /** What an author may have meant as YAML: `Eyewear.YAML`, or `eyewear.yaml.txt` as some editors save it. */
 export const isYaml = (file: string) => /\.ya?ml(\.txt)?$/i.test(file)
 
-const isWanted = (file: string) => isYaml(file) || (isMedia(file) && isIn(file, [photosFolder, logosFolder]))
+const isWanted = (file: string) =>
+  isYaml(file) || (isMedia(file) && (isIn(file, photosFolder) || isIn(file, logosFolder)))
 
 /** Manifest folders have no dot in their names. Others may, such as `dist.lock` while a site is being published. */
 const isFolderName = (name: string) => !name.includes('.')
 
-const isIn = (file: string, folders: readonly string[]) => folders.some((name) => file.startsWith(`${name}/`))
+const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`)
 
 /** A folder to look into, by its real path; a file to read or refuse; undefined for what is none of ours. */
 function lookAt(file: string, path: string, entry: Dirent, top: string): { folder: string } | ListedFile | undefined {

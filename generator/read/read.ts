@@ -29,20 +29,16 @@ export function readManifest(
   { listed: all = listManifest(folder), hashes = new Map() }: ReadOptions = {},
 ): { sources: Source[]; problems: Problem[] } {
   const sourcesBefore = new Map(before.map((source) => [source.file, source]))
-  const problems: Problem[] = []
   const isGone = (file: string) => unsaved.has(file) && unsaved.get(file) === undefined
   const listed = new Map(all.filter(({ file }) => !unsaved.has(file)).map((each) => [each.file, each]))
-  const refused = new Map(
-    [...listed.values()].flatMap(({ file, refused }) => (refused === undefined ? [] : [[file, refused]])),
-  )
-  problems.push(...refused.values())
+  const problems = [...listed.values()].flatMap(({ refused }) => refused ?? [])
   const written = [...listed.keys()].filter((file) => /\.ya?ml$/.test(file))
   const files = [...written, ...unsaved.keys()].filter((file) => !isGone(file)).sort()
   // The disk cache serves new processes: one that has loaded the manifest before knows all but the changed file.
   const cache =
     before.length === 0 ? openKeptTexts({ kind: 'yaml', folder, by: checkingKey(), count: files.length }) : undefined
   const sources = files.map((file) => {
-    if (refused.has(file)) return { file, text: '', value: undefined }
+    if (listed.get(file)?.refused !== undefined) return { file, text: '', value: undefined }
     const typed = unsaved.get(file)
     const same = sourcesBefore.get(file)
     const path = join(folder, file)
