@@ -5,7 +5,7 @@ import { type Place, type Problem, problem } from '../problems/problems.ts'
 import { keyInComment } from './slips/comments.ts'
 import { continuedText } from './slips/continued.ts'
 import { hasLostItsHead } from './slips/indents.ts'
-import { indentOf, isFilled, type Line, linesOf } from './slips/line.ts'
+import { indentOf, isFilled, type Line, lineAt, linesOf } from './slips/line.ts'
 import { commaInFlow, missingFirstDash } from './slips/lists.ts'
 import { unpairedQuote } from './slips/quotes.ts'
 import { newParseBudget, type Repair, repairOf } from './slips/repair.ts'
@@ -116,8 +116,7 @@ function explained(slip: Slip, { document, text }: Reading): Cause {
 
 /** A key that is commented out alone, so that what belongs to it has lost its head: with the key, the parser reads on. */
 function commentedKey({ pos }: Slip, lines: readonly Line[], text: string): Cause | undefined {
-  const from = lines.findLastIndex(({ start }) => start <= pos[0])
-  const below = lines.slice(from).find(isFilled)
+  const below = lines.slice(lineAt(lines, pos[0]).index).find(isFilled)
   const above = below && lines[below.index - 1]
   const hidden = keyInComment(above?.text)
   if (below === undefined || above === undefined || hidden === undefined) return undefined
@@ -142,8 +141,7 @@ const misplaced = /^(?:Implicit (?:map )?keys need|All mapping items|Sequence it
 /** A paragraph that goes on in a line that is not indented further than its start. */
 function restOfText({ message, pos }: Slip, lines: readonly Line[]): Cause | undefined {
   if (!misplaced.test(message)) return undefined
-  const from = lines.findLastIndex(({ start }) => start <= pos[0])
-  const line = lines.slice(from).find(isFilled)
+  const line = lines.slice(lineAt(lines, pos[0]).index).find(isFilled)
   const rest = line && continuedText(line, lines)
   if (line === undefined || rest === undefined) return undefined
   const otherwise = rest.inList
@@ -161,8 +159,8 @@ function restOfText({ message, pos }: Slip, lines: readonly Line[]): Cause | und
 function unevenKey({ code, message, pos }: Slip, lines: readonly Line[]): Cause | undefined {
   const isUneven = message.startsWith('All mapping items')
   if (!isUneven && code !== 'BLOCK_AS_IMPLICIT_KEY') return undefined
-  const from = lines.findLastIndex(({ start }) => start <= pos[0])
-  const key = lines.slice(isUneven ? from : from + 1).find(isFilled) ?? lines[from]!
+  const here = lineAt(lines, pos[0])
+  const key = lines.slice(isUneven ? here.index : here.index + 1).find(isFilled) ?? here
   const isLost = hasLostItsHead(key, lines)
   if (!isUneven && !isLost) return undefined
   return {
@@ -180,7 +178,7 @@ const misread =
 /** An unquoted text that starts with a character that YAML does not read as text. */
 function oddStart({ message, pos }: Slip, lines: readonly Line[]): Cause | undefined {
   if (!misread.test(message)) return undefined
-  const line = lines.findLast(({ start }) => start <= pos[0])!
+  const line = lineAt(lines, pos[0])
   const [, before = '', mark] = /^( *(?:- +)*(?:[\w-]+: +)?)([^\p{L}\p{N}\s"'[{])/u.exec(line.text) ?? []
   const isHere = message.startsWith('Plain')
   if (mark === undefined && !isHere) return { at: pos[0], message: 'YAML cannot read what stands here', fix: quoting }

@@ -1,4 +1,4 @@
-import { columnOfKey, indentOf, isFilled, type Line, within } from './line.ts'
+import { columnOfKey, indentOf, isFilled, type Line, lineEndOf, within } from './line.ts'
 import type { Repair, Try } from './repair.ts'
 
 /** The `[]` of an empty list or the `{}` of an empty group, after its key or on a line of its own. */
@@ -71,14 +71,13 @@ function belowEntries(line: Line, lines: readonly Line[]): Repair | undefined {
   const outside = first && lines[first.index - 1]
   if (first === undefined || first.index > line.index || (outside !== undefined && isFilled(outside))) return undefined
   const end = lines[last.index + 1]?.start ?? last.start + last.text.length
-  const newLine = end - last.start - last.text.length === 2 ? '\r\n' : '\n'
   return {
     ...meaning(brackets),
     fix: `Write "${key.trim()}" above its entries, indent them, and remove "${last.text.trim()}" below them.`,
     at: last.start + last.text.indexOf(brackets),
     edits: [
       // Indented, lest entries of the next list count as theirs.
-      ...entries.map((each) => within(each, 0, 0, `${each === first ? key + newLine : ''}  `)),
+      ...entries.map((each) => within(each, 0, 0, `${each === first ? key + lineEndOf(lines) : ''}  `)),
       { start: last.start, end, text: '' },
     ],
   }

@@ -1,4 +1,4 @@
-import { indentOf, isFilled, keyOf, type Line, within } from './line.ts'
+import { indentOf, isFilled, keyOf, type Line, lineEndOf, within } from './line.ts'
 import type { Try } from './repair.ts'
 
 /**
@@ -60,6 +60,3 @@ function hasKey(name: string, indent: number, line: Line, lines: readonly Line[]
   const group = [...above.slice(Math.max(from, 0)), ...below.slice(0, to === -1 ? undefined : to)]
   return group.some((each) => columnOf(each) === indent && keyOf(each) === name)
 }
-
-const lineEndOf = ([first, second]: readonly Line[]) =>
-  first !== undefined && second !== undefined && second.start - first.text.length > 1 ? '\r\n' : '\n'

@@ -14,6 +14,13 @@ export function linesOf(text: string): Line[] {
   })
 }
 
+/** The line that the character at an offset is on. */
+export const lineAt = (lines: readonly Line[], offset: number): Line => lines.findLast(({ start }) => start <= offset)!
+
+/** The line ending of the file. */
+export const lineEndOf = ([first, second]: readonly Line[]) =>
+  first !== undefined && second !== undefined && second.start - first.text.length > 1 ? '\r\n' : '\n'
+
 /** How far a line is indented, in characters. */
 export const indentOf = ({ text }: Line) => /^ */.exec(text)![0].length
 

@@ -5,7 +5,7 @@ import { cutByComment, foreignComment } from './comments.ts'
 import { wrongDash } from './dashes.ts'
 import { noLongerEmpty } from './emptied.ts'
 import { wrongIndent } from './indents.ts'
-import { type Line, linesOf } from './line.ts'
+import { type Line, lineAt, linesOf } from './line.ts'
 import { lostLineEnd } from './line-ends.ts'
 import { extraComma, missingDash, missingFirstDash, pastedBullets } from './lists.ts'
 import { badEscape, curlyQuotes, leadingMarkdown, unclosedBracket, unclosedQuote, unquoted } from './quotes.ts'
@@ -71,26 +71,25 @@ interface BrokenFile {
 export function repairOf(slip: Slip, file: BrokenFile, budget: ParseBudget): Repair | undefined {
   if (budget.left < file.text.length) return undefined
   const lines = linesOf(file.text)
-  const at = lines.findLastIndex(({ start }) => start <= slip.pos[0])
-  const near = [...new Set([lineBelow(slip, lines, at), lines[at], lines[at - 1], lineOfText(slip, lines)])]
-    .filter((line) => line !== undefined)
+  const line = lineAt(lines, slip.pos[0])
+  const near = [...new Set([lineBelow(slip, lines, line), line, lines[line.index - 1], lineOfText(slip, lines)])]
+    .filter((each) => each !== undefined)
     .filter(({ start }) => start >= file.from)
   for (const attempt of tries) {
-    for (const line of near) {
-      const repair = attempt(line, lines, slip)
-      if (repair !== undefined && helps(repair, file, lines[at]!, budget)) return repair
+    for (const each of near) {
+      const repair = attempt(each, lines, slip)
+      if (repair !== undefined && helps(repair, file, line, budget)) return repair
     }
   }
   return undefined
 }
 
 /** A key indented too far makes the parser stumble over the value above it. */
-const lineBelow = ({ code }: Slip, lines: readonly Line[], at: number) =>
-  code === 'BLOCK_AS_IMPLICIT_KEY' ? lines.slice(at + 1).find(({ text }) => text.trim() !== '') : undefined
+const lineBelow = ({ code }: Slip, lines: readonly Line[], { index }: Line) =>
+  code === 'BLOCK_AS_IMPLICIT_KEY' ? lines.slice(index + 1).find(({ text }) => text.trim() !== '') : undefined
 
 /** A list may be swallowed by the text of its first entry, which lacks a dash and can have several lines. */
-const lineOfText = ({ swallowing }: Slip, lines: readonly Line[]) =>
-  swallowing && lines.findLast(({ start }) => start <= swallowing.start)
+const lineOfText = ({ swallowing }: Slip, lines: readonly Line[]) => swallowing && lineAt(lines, swallowing.start)
 
 /** Whether the parser gets past the line it stumbled over. */
 function helps({ edits }: Repair, { text, slips }: BrokenFile, line: Line, budget: ParseBudget): boolean {
