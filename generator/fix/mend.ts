@@ -2,6 +2,7 @@ import { type Loaded, loadSite } from '../load-site.ts'
 import { applyEdits } from '../problems/apply-edits.ts'
 import { type Edit, keyOf, type Problem } from '../problems/problems.ts'
 import { lineAt } from '../problems/range-of.ts'
+import { linesOf } from '../read/slips/line.ts'
 import { sourceOf } from '../read/source-of.ts'
 import { type Chosen, chooseEdits } from './choose-edits.ts'
 
@@ -81,13 +82,12 @@ function thoseLeft(problems: readonly Problem[], edits: Chosen['edits'], before:
 function movedLines(text: string, edits: readonly Edit[]): number[] {
   const below = edits.toSorted((a, b) => b.end - a.end)
   const breaks = (part: string) => part.split('\n').length
-  let [start, shift] = [0, 1]
-  return text.split('\n').map((line, index) => {
+  let shift = 1
+  return linesOf(text).map(({ index, start }) => {
     for (let edit = below.at(-1); edit !== undefined && edit.end <= start; edit = below.at(-1)) {
       shift += breaks(edit.text) - breaks(text.slice(edit.start, edit.end))
       below.pop()
     }
-    start += line.length + 1
     return index + shift
   })
 }

@@ -1,6 +1,7 @@
 import { type Edit, type Problem, problem } from '../../problems/problems.ts'
 import { unseen } from '../../problems/unseen.ts'
 import type { Source } from '../../read/read.ts'
+import { linesOf } from '../../read/slips/line.ts'
 import { drive, isInDoubleQuotes } from './windows-paths.ts'
 
 /** The characters of `unseen`, written as escapes. */
@@ -26,16 +27,13 @@ export function invisibleCharacters(source: Source): Problem[] {
   // A UTF-16 file is rejected as a whole.
   if (text.includes('\0')) return []
   if (!suspect.test(text) && !(text.includes('\\') && suspectEscape.test(text))) return []
-  let start = 0
-  return text.split('\n').flatMap((line, index) => {
-    const lineStart = start
-    start += line.length + 1
+  return linesOf(text).flatMap(({ index, start, text: line }) => {
     if (/^\s*#/.test(line)) return []
-    const found = [...line.matchAll(any)].filter((match) => isHarmful(match, line, lineStart))
+    const found = [...line.matchAll(any)].filter((match) => isHarmful(match, line, start))
     const [first] = found
     if (first === undefined) return []
     const edits = editsOf(found, line).map(
-      ({ from, to, text }): Edit => ({ file, start: lineStart + from, end: lineStart + to, text }),
+      ({ from, to, text }): Edit => ({ file, start: start + from, end: start + to, text }),
     )
     const place = { file, line: index + 1, column: first.index + 1 }
     const count = found.length === 1 ? '' : `, and ${found.length - 1} more on this line`

@@ -1,5 +1,6 @@
 import { type Edit, type Problem, problem } from '../../problems/problems.ts'
 import type { Source } from '../../read/read.ts'
+import { linesOf } from '../../read/slips/line.ts'
 
 /** The start of a Windows path, matched at the end of the text before one of its backslashes. */
 export const drive = /(?<![A-Za-z])[A-Z]:(?:\\[^\s\\"]*)*$/
@@ -13,18 +14,15 @@ const quotedValue = /^\s*(?:- +)*(?:[\w-]+: +)?"/
 export function windowsPaths({ file, text, value }: Source): Problem[] {
   // A file with an invalid escape cannot be read at all, and the fix for that covers these paths too.
   if (value === undefined || !text.includes(':\\')) return []
-  let start = 0
-  return text.split('\n').flatMap((line, index) => {
-    const lineStart = start
-    start += line.length + 1
+  return linesOf(text).flatMap(({ index, start, text: line }) => {
     if (!quotedValue.test(line)) return []
     return [...line.matchAll(path)]
       .filter((match) => isInDoubleQuotes(line, match.index + 2))
       .map(({ 0: found, index: at }) => {
         const edit: Edit = {
           file,
-          start: lineStart + at,
-          end: lineStart + at + found.length,
+          start: start + at,
+          end: start + at + found.length,
           text: found.replaceAll('\\', '\\\\'),
         }
         const place = { file, line: index + 1, column: at + 1 }
