@@ -1,10 +1,10 @@
-import { mentionsIn, references } from '../checks/references.ts'
+import { mentionsOf } from '../checks/references.ts'
 import { editValue } from '../edit/edit-value.ts'
 import { removeAt } from '../edit/remove-at.ts'
 import { renameKey } from '../edit/rename-key.ts'
 import { servicesInCitiesFolder } from '../parse/schemas/index.ts'
 import type { ProblemCode } from '../problems/problems.ts'
-import { asList, type Path } from '../read/raw-values.ts'
+import { asList } from '../read/raw-values.ts'
 import type { Draft } from './draft.ts'
 
 /** How one file refers to entries of another is defined by the check for unknown names: these are its rules. */
@@ -12,8 +12,9 @@ type Reference = Extract<ProblemCode, 'UNKNOWN_CITY' | 'UNKNOWN_SERVICE' | 'UNKN
 
 /** Replaces every reference to `old` in the manifest with the new name. */
 export function renameMentions(draft: Draft, code: Reference, old: string, now: string): void {
-  for (const { file, path, isKey } of mentionsOf(draft, code, (name) => name === old))
-    draft.edit(file, (source) => (isKey ? renameKey(source, path, now) : editValue(source, path, now)))
+  for (const { source, path, name, isKey } of mentionsOf(code, draft.sources()))
+    if (name === old)
+      draft.edit(source.file, (each) => (isKey ? renameKey(each, path, now) : editValue(each, path, now)))
 }
 
 /**
@@ -21,22 +22,11 @@ export function renameMentions(draft: Draft, code: Reference, old: string, now: 
  * about a service in a city, or a key. Works from last to first, since each removal shifts what follows it.
  */
 export function removeMentions(draft: Draft, code: Reference, isGone: (name: string) => boolean): void {
-  for (const { file, path } of mentionsOf(draft, code, isGone).reverse()) {
+  for (const { source, path, name } of mentionsOf(code, draft.sources()).reverse()) {
+    if (!isGone(name)) continue
+    const { file } = source
     const isWhole = path.at(-1) === 'page' || file.startsWith(servicesInCitiesFolder)
-    draft.edit(file, (source) => removeAt(source, isWhole ? path.slice(0, -1) : path))
+    draft.edit(file, (each) => removeAt(each, isWhole ? path.slice(0, -1) : path))
     if (file.startsWith(servicesInCitiesFolder) && asList(draft.source(file)?.value)?.length === 0) draft.remove(file)
   }
-}
-
-/** Where the manifest refers to such names: within each rule, in line order. */
-function mentionsOf(
-  draft: Draft,
-  code: Reference,
-  matches: (name: string) => boolean,
-): { file: string; path: Path; isKey: boolean }[] {
-  return references
-    .filter((rule) => rule.code === code)
-    .flatMap((rule) => mentionsIn(rule, { sources: draft.sources() }))
-    .filter(({ name }) => matches(name))
-    .map(({ source, path, isKey }) => ({ file: source.file, path, isKey }))
 }

@@ -155,7 +155,7 @@ function unknownNames(rule: Reference, loose: LooseManifest, names: Names): Prob
   const known = rule.known(names)
   if (known === undefined) return []
   const toPage = rule.code === 'UNKNOWN_PAGE'
-  const all = mentionsIn(rule, loose)
+  const all = mentionsIn(rule, loose.sources)
   const byName = groupBy(all, ({ name }) => name)
   return all.flatMap((mention) => {
     const { source, path, name, isKey } = mention
@@ -198,7 +198,7 @@ function suggestName(
 /**
  * The edit that puts another name here; undefined if that would make a duplicate, or make a page refer to itself.
  */
-function renamedMention({ source, path, isKey }: Mention & { source: Source }, name: string): Edit | undefined {
+function renamedMention({ source, path, isKey }: Mention, name: string): Edit | undefined {
   const parent = valueAt(source.value, path.slice(0, -1))
   if (isKey) return name in asGroup(parent) ? undefined : renameKey(source, path, name)
   const [first] = path
@@ -208,19 +208,16 @@ function renamedMention({ source, path, isKey }: Mention & { source: Source }, n
 }
 
 /** Every place in these files that the rule applies to. */
-export const mentionsIn = (
-  { places }: Reference,
-  { sources }: { sources: readonly Source[] },
-): (Mention & { source: Source })[] =>
+export const mentionsIn = ({ places }: Reference, sources: readonly Source[]): Mention[] =>
   places.flatMap(([file, path]) =>
     sources
       .filter((source) => (file.endsWith('/') ? source.file.startsWith(file) : source.file === file))
-      .flatMap((source) =>
-        memo(source, `mentions ${path}`, () =>
-          mentions(source.value, path.split('.')).map((mention) => ({ source, ...mention })),
-        ),
-      ),
+      .flatMap((source) => memo(source, `mentions ${path}`, () => mentions(source, path.split('.')))),
   )
+
+/** Every place in these files with a name that would be reported with this code if it were unknown. */
+export const mentionsOf = (code: Reference['code'], sources: readonly Source[]): Mention[] =>
+  references.filter((rule) => rule.code === code).flatMap((rule) => mentionsIn(rule, sources))
 
 const isWellFormed = (name: string, toPage: boolean) => (toPage ? pageId : slug).safeParse(name).success
 
@@ -257,32 +254,34 @@ function nestedNeighborhoods({ lists, vertical }: LooseManifest, names: Names): 
   })
 }
 
+/** A name that refers to something in another file, or in the same. */
 interface Mention {
+  source: Source
   path: Path
   name: string
   isKey: boolean
 }
 
 /** The names at the places that a rule's path matches. */
-function mentions(root: unknown, steps: readonly string[]): Mention[] {
+function mentions(source: Source, steps: readonly string[]): Mention[] {
   const found: Mention[] = []
-  walk(root, (value, path) => {
+  walk(source.value, (value, path) => {
     if (steps[0] === '**') {
       const [list, each] = [path.at(-2), path.at(-1)]
       if (list === steps[1] && typeof each === 'number' && typeof value === 'string')
-        found.push({ path: [...path], name: value, isKey: false })
+        found.push({ source, path: [...path], name: value, isKey: false })
       return undefined
     }
     const step = steps[path.length - 1]
     if (step === undefined) return undefined
     const key = path.at(-1)!
     if (step === '{}') {
-      if (typeof key === 'string') found.push({ path: [...path], name: key, isKey: true })
+      if (typeof key === 'string') found.push({ source, path: [...path], name: key, isKey: true })
       return false
     }
     if (step === '*' ? typeof key !== 'number' : key !== step) return false
     if (path.length < steps.length) return undefined
-    if (typeof value === 'string') found.push({ path: [...path], name: value, isKey: false })
+    if (typeof value === 'string') found.push({ source, path: [...path], name: value, isKey: false })
     return false
   })
   return found

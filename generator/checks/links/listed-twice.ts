@@ -7,7 +7,7 @@ import { locate } from '../../read/locate.ts'
 import { asGroup, asList, type Path, valueAt } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { sourceOf } from '../../read/source-of.ts'
-import { mentionsIn, references } from '../references.ts'
+import { mentionsOf } from '../references.ts'
 
 /** A list that may contain no duplicates, nor the name of its own owner. */
 interface NameList {
@@ -38,8 +38,8 @@ export function checkLists(loose: LooseManifest): Problem[] {
     ...menus(sourceOf(sources, 'navigation.yaml')),
     ...plans(sourceOf(sources, 'practice.yaml')),
     ...choices(sourceOf(sources, 'vertical.yaml')),
-    ...named('UNKNOWN_SIGN', loose),
-    ...named('UNKNOWN_SOURCE', loose),
+    ...named('UNKNOWN_SIGN', sources),
+    ...named('UNKNOWN_SOURCE', sources),
   ]
   const codes = codesOf(loose.languages)
   return all.flatMap((names) => repeated(names, codes))
@@ -66,10 +66,8 @@ const choices = (source: Source | undefined): NameList[] =>
   source === undefined ? [] : ['visitTypes', 'contactReasons'].map((key) => ({ source, path: [key] }))
 
 /** Lists of names by which one file refers to another. */
-const named = (code: ProblemCode, loose: LooseManifest): NameList[] =>
-  references
-    .filter((rule) => rule.code === code)
-    .flatMap((rule) => mentionsIn(rule, loose))
+const named = (code: ProblemCode, sources: readonly Source[]): NameList[] =>
+  mentionsOf(code, sources)
     .filter(({ path }) => path.at(-1) === 0)
     .map(({ source, path }) => ({ source, path: path.slice(0, -1) }))
 

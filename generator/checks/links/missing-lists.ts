@@ -14,7 +14,7 @@ export function missingLists({ sources, languages }: LooseManifest): Problem[] {
   return references.flatMap((rule) => {
     const { listedIn: file, mark } = rule
     if (file === undefined || present.includes(file)) return []
-    const naming = new Set(mentionsIn(rule, { sources }).map(({ source }) => source.file))
+    const naming = new Set(mentionsIn(rule, sources).map(({ source }) => source.file))
     for (const each of sources) if (mark !== undefined && each.text.includes(mark)) naming.add(each.file)
     // A misspelled name of the file is reported as such.
     const isMisnamed = present.some((each) => meantFile(each, present, codesOf(languages)) === file)

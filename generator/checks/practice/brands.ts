@@ -11,7 +11,7 @@ import { locate } from '../../read/locate.ts'
 import type { Source } from '../../read/read.ts'
 import { sourceOf } from '../../read/source-of.ts'
 import type { Site } from '../../site.ts'
-import { mentionsIn, references } from '../references.ts'
+import { mentionsOf } from '../references.ts'
 
 /** Brands listed twice: the strip would show them side by side. */
 export function checkBrands({ lists }: LooseManifest): Problem[] {
@@ -29,10 +29,7 @@ export function checkBrands({ lists }: LooseManifest): Problem[] {
 export function unusedCategories({ manifest }: Site, sources: readonly Source[]): Problem[] {
   const source = sourceOf(sources, 'partners.yaml')
   if (source === undefined) return []
-  const asked = references
-    .filter(({ code }) => code === 'UNKNOWN_PARTNERS')
-    .flatMap((rule) => mentionsIn(rule, { sources }))
-  const used = new Set([usualPartners, ...asked.map(({ name }) => name)])
+  const used = new Set([usualPartners, ...mentionsOf('UNKNOWN_PARTNERS', sources).map(({ name }) => name)])
   return manifest.partners.flatMap(({ categories }, brand) =>
     categories.flatMap((name, index) => {
       if (used.has(name)) return []
