@@ -8,15 +8,13 @@ const entry = (id: string, cues: string[]): LooseEntry => {
   return { source: { file: 'signs.yaml', text: '', value: [value] }, path: [0], value, slug: undefined }
 }
 
-const { cues } = collectCues(
-  'sign',
-  [entry('curtain', ['cortina', 'visión de túnel']), entry('red', ['ojo rojo'])],
-  ['es'],
-)
+const { cues } = collectCues({ sign: [entry('curtain', ['cortina', 'visión de túnel']), entry('red', ['ojo rojo'])] }, [
+  'es',
+])
 const find = cueFinder(cues)
 
 /** The cue found in a file that holds only `text`. */
-const foundIn = (text: string) => find({ file: 'pages/a.yaml', text, value: text })?.get('es')?.(text)
+const foundIn = (text: string) => find({ file: 'pages/a.yaml', text, value: text })?.(text, ['es'])
 
 describe('words that stand for a sign', () => {
   it.each(['una cortina cae', 'Una CORTINA.', '¿Cortina?', 'una **cortina** oscura'])(
@@ -27,6 +25,14 @@ describe('words that stand for a sign', () => {
   it('are found with or without their accents', () => {
     expect(foundIn('una vision de tunel')?.mark).toBe('sign.curtain')
     expect(foundIn('una VISIÓN de túnel')?.mark).toBe('sign.curtain')
+  })
+
+  it('belong to one entry only, of any kind', () => {
+    const { problems } = collectCues(
+      { has: [entry('photos', ['fotos del ojo'])], promise: [entry('pictures', ['Fotos del ojo'])] },
+      ['es'],
+    )
+    expect(problems).toMatchObject([{ message: '"Fotos del ojo" is already a cue of {has.photos}' }])
   })
 
   it('are found even if all of them are short', () => {

@@ -3,7 +3,7 @@ import type { LooseEntry } from '../../parse/loose-entries.ts'
 import type { Codes } from '../../parse/schemas/localized.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
-import { asGroup, asList } from '../../read/raw-values.ts'
+import { asGroup, asList, type Path } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { fillIns } from '../../text/inline.ts'
 import { longWords, mayHaveWords, withoutAccents } from './words-of-file.ts'
@@ -11,20 +11,22 @@ import { longWords, mayHaveWords, withoutAccents } from './words-of-file.ts'
 /** By language, the mark that a cue stands for: `curtain` -> `sign.curtain`. */
 export type Cues = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** Collects the cues of entries that texts name as `{kind.id}`, and reports those that stand for two entries. */
+/** Collects the cues of entries, by the kind in `{kind.id}`, and reports those that stand for two of them. */
 export function collectCues(
-  kind: string,
-  entries: readonly LooseEntry[],
+  kinds: Readonly<Record<string, readonly LooseEntry[]>>,
   codes: Codes,
 ): { cues: Cues; problems: Problem[] } {
   const problems: Problem[] = []
   const cues = new Map(codes.map((code) => [code, new Map<string, string>()]))
-  for (const { source, path, value } of entries) {
+  const all = Object.entries(kinds).flatMap(([kind, entries]) =>
+    entries.map((entry) => ({ ...entry, mark: `${kind}.${String(entry.value.id)}` })),
+  )
+  for (const { source, path, value, mark } of all) {
     for (const [code, own] of cues) {
       for (const [index, words] of (asList(asGroup(value[code]).cues) ?? []).entries()) {
         const cue = folded(String(words))
         const other = own.get(cue)
-        own.set(cue, other ?? `${kind}.${String(value.id)}`)
+        own.set(cue, other ?? mark)
         if (other === undefined) continue
         const message = `"${String(words)}" is already a cue of {${other}}`
         const fix = 'Give each of them its own cues.'
@@ -41,20 +43,24 @@ export interface Unnamed {
   mark: string
 }
 
-/** Finds the first cue of a language in a text that does not name its mark. */
-export type FindUnnamed = (text: string) => Unnamed | undefined
+/** Finds, in the text at a path, the first cue of its language whose mark it does not name. */
+export type FindUnnamed = (text: string, path: Path) => Unnamed | undefined
 
-/** Makes, for a file, the functions that search its texts, by language; undefined for a file that can hold no cue. */
-export function cueFinder(cues: Cues): (source: Source) => ReadonlyMap<string, FindUnnamed> | undefined {
-  const all = [...cues].map(
-    ([code, own]) => [code, [...own].map(([cue, mark]) => ({ cue, mark, words: longWords(cue) }))] as const,
-  )
+/** Makes, for a file, the function that searches its texts; undefined for a file that can hold no cue. */
+export function cueFinder(cues: Cues): (source: Source) => FindUnnamed | undefined {
+  const all = [...cues].map(([code, own]) => ({
+    code,
+    cues: [...own].map(([cue, mark]): Cue => ({ cue, mark, words: longWords(cue) })),
+  }))
   return (source) => {
-    const present = all.flatMap(([code, own]) => {
-      const here = own.filter(({ words }) => mayHaveWords(source, words))
-      return here.length === 0 ? [] : [[code, (text: string) => firstUnnamed(text, here)] as const]
-    })
-    return present.length === 0 ? undefined : new Map(present)
+    const present = all
+      .map(({ code, cues }) => ({ code, cues: cues.filter(({ words }) => mayHaveWords(source, words)) }))
+      .filter(({ cues }) => cues.length > 0)
+    if (present.length === 0) return undefined
+    return (text, path) => {
+      const own = present.find(({ code }) => path.includes(code))
+      return own && firstUnnamed(text, own.cues)
+    }
   }
 }
 

@@ -14,13 +14,17 @@ import { collectCues, cueFinder, type FindUnnamed, type Unnamed } from './cues.t
  * Texts that speak of the office's equipment or promises without naming them, and texts that would lose too much once
  * everything unconfirmed is left out.
  */
-export function checkRegisters({ sources, claims, equipment, promises, languages }: LooseManifest): Problem[] {
+export function checkRegisters({
+  sources,
+  claims = [],
+  equipment = [],
+  promises = [],
+  languages,
+}: LooseManifest): Problem[] {
   const codes = codesOf(languages)
-  const has = collectCues('has', equipment ?? [], codes)
-  const promised = collectCues('promise', promises ?? [], codes)
-  const cues = new Map(codes.map((code) => [code, new Map([...has.cues.get(code)!, ...promised.cues.get(code)!])]))
+  const { cues, problems } = collectCues({ has: equipment, promise: promises }, codes)
   const find = cueFinder(cues)
-  const values = (entries: typeof claims) => (entries ?? []).map(({ value }) => value)
+  const values = (entries: typeof claims) => entries.map(({ value }) => value)
   const unconfirmed = unconfirmedMarks({
     claims: values(claims),
     equipment: values(equipment),
@@ -28,8 +32,7 @@ export function checkRegisters({ sources, claims, equipment, promises, languages
   })
   const given = JSON.stringify([[...unconfirmed], [...cues].map(([code, own]) => [code, ...own])])
   return [
-    ...has.problems,
-    ...promised.problems,
+    ...problems,
     ...sources
       .filter(({ file }) => isText(file))
       .flatMap((source) => remember(source, given, () => problemsIn(source, find(source), unconfirmed))),
@@ -43,18 +46,12 @@ const isText = (file: string) =>
   ['cities.yaml', 'neighborhoods.yaml', 'notices.yaml', 'services.yaml'].includes(file) ||
   /^(pages|services-in-cities)\//.test(file)
 
-function problemsIn(
-  source: Source,
-  find: ReadonlyMap<string, FindUnnamed> | undefined,
-  unconfirmed: ReadonlySet<string>,
-): Problem[] {
+function problemsIn(source: Source, find: FindUnnamed | undefined, unconfirmed: ReadonlySet<string>): Problem[] {
   const isUnsure = [...unconfirmed].some((mark) => source.text.includes(`{${mark}}`))
   if (find === undefined && !isUnsure) return []
   const problems: Problem[] = []
   walk(source.value, (value, path) => {
-    if (typeof value !== 'string') return
-    const [, unnamedIn] = [...(find ?? [])].find(([code]) => path.includes(code)) ?? []
-    const found = unnamedIn?.(value)
+    const found = typeof value === 'string' ? find?.(value, path) : undefined
     if (found !== undefined) problems.push(unnamed(source, path, found))
   })
   return isUnsure ? [...problems, ...badLosses(source, unconfirmed)] : problems

@@ -1,14 +1,13 @@
 import { codesOf } from '../../languages.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { careLevel } from '../../parse/schemas/care.ts'
-import type { Codes } from '../../parse/schemas/localized.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate, locateInside } from '../../read/locate.ts'
 import { asList, type Group, isGroup, type Path } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { walk } from '../../read/walk.ts'
 import { keptPerSource } from '../kept-per-source.ts'
-import { collectCues, cueFinder, type FindUnnamed } from './cues.ts'
+import { collectCues, cueFinder, type FindUnnamed, type Unnamed } from './cues.ts'
 
 /**
  * Cards that give a sign another level than signs.yaml does, texts that speak of a sign without naming it, and words
@@ -17,7 +16,7 @@ import { collectCues, cueFinder, type FindUnnamed } from './cues.ts'
 export function checkSigns({ sources, lists, languages }: LooseManifest): Problem[] {
   const signs = lists['signs.yaml'] ?? []
   const codes = codesOf(languages)
-  const { cues, problems } = collectCues('sign', signs, codes)
+  const { cues, problems } = collectCues({ sign: signs }, codes)
   const find = cueFinder(cues)
   // An invalid level is reported in signs.yaml, and not again on every card.
   const levels = new Map(
@@ -28,32 +27,29 @@ export function checkSigns({ sources, lists, languages }: LooseManifest): Proble
     ...problems,
     ...sources
       .filter(({ file }) => file !== 'signs.yaml' && !file.startsWith('ui/'))
-      .flatMap((source) => remember(source, given, () => problemsIn(source, { levels, find: find(source), codes }))),
+      .flatMap((source) => remember(source, given, () => problemsIn(source, levels, find(source)))),
   ]
 }
 
 const remember = keptPerSource('signs')
 
-interface Known {
-  /** By the id of a sign. */
-  levels: ReadonlyMap<unknown, unknown>
-  /** By language; undefined if the file has no cue. */
-  find: ReadonlyMap<string, FindUnnamed> | undefined
-  codes: Codes
-}
+/** The levels of signs, by their ids. */
+type Levels = ReadonlyMap<unknown, unknown>
 
-function problemsIn(source: Source, known: Known): Problem[] {
+function problemsIn(source: Source, levels: Levels, find: FindUnnamed | undefined): Problem[] {
   const problems: Problem[] = []
   walk(source.value, (value, path) => {
-    if (isGroup(value)) problems.push(...wrongLevels(source, path, value, known))
-    else if (known.find !== undefined && typeof value === 'string' && isAdvice(path))
-      problems.push(...unnamed(source, path, value, known))
+    if (isGroup(value)) problems.push(...wrongLevels(source, path, value, levels))
+    else if (typeof value === 'string' && isAdvice(path)) {
+      const found = find?.(value, path)
+      if (found !== undefined) problems.push(unnamed(source, path, found))
+    }
   })
   return problems
 }
 
 /** A card with a sign that signs.yaml calls more or less urgent. */
-function wrongLevels(source: Source, path: Path, { level, signs }: Group, { levels }: Known): Problem[] {
+function wrongLevels(source: Source, path: Path, { level, signs }: Group, levels: Levels): Problem[] {
   return (asList(signs) ?? []).flatMap((id, index) => {
     const own = levels.get(id)
     // A level that is missing or misspelled has a problem of its own.
@@ -68,14 +64,10 @@ function wrongLevels(source: Source, path: Path, { level, signs }: Group, { leve
 const isAdvice = (path: Path) =>
   path.at(-1) === 'answer' || (typeof path.at(-1) === 'number' && ['items', 'when'].includes(String(path.at(-2))))
 
-function unnamed(source: Source, path: Path, text: string, { find, codes }: Known): Problem[] {
-  const code = codes.find((each) => path.includes(each))
-  const found = code === undefined ? undefined : find?.get(code)?.(text)
-  if (found === undefined) return []
-  const { cue, mark } = found
+function unnamed(source: Source, path: Path, { cue, mark }: Unnamed): Problem {
   const fix =
     path.at(-1) === 'answer'
       ? `Write {${mark}} in the answer: it becomes the whole sentence.`
       : `Write "${mark.replace('sign.', '')}" under "signs:" of a card with its level.`
-  return [problem('FREE_SIGN', locateInside(source, path, cue), `"${cue}" refers to {${mark}} without naming it`, fix)]
+  return problem('FREE_SIGN', locateInside(source, path, cue), `"${cue}" refers to {${mark}} without naming it`, fix)
 }
