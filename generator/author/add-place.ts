@@ -1,5 +1,5 @@
 import type { Coordinates } from '../drive/miles.ts'
-import { spell } from '../edit/spell.ts'
+import { onOneLine, spell } from '../edit/spell.ts'
 import { readLoosely } from '../parse/loose-manifest.ts'
 import { UserError } from '../problems/user-error.ts'
 import { asGroup } from '../read/raw-values.ts'
@@ -45,4 +45,4 @@ function nameOf(draft: Draft, given: string, thing: 'city' | 'neighborhood'): st
   return name
 }
 
-const written = (name: string) => spell(name, { type: 'PLAIN', place: 'block', indent: 0, width: 0, newLine: '\n' })
+const written = (name: string) => spell(name, onOneLine('PLAIN', 'block'))

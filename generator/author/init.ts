@@ -4,7 +4,7 @@ import type { Coordinates } from '../drive/miles.ts'
 import { readCoordinates } from '../drive/read-coordinates.ts'
 import { insertEntry } from '../edit/insert-entry.ts'
 import { removeAt } from '../edit/remove-at.ts'
-import { spell } from '../edit/spell.ts'
+import { onOneLine, spell } from '../edit/spell.ts'
 import { unitedStates } from '../gazetteer/country.ts'
 import { inCountry } from '../languages.ts'
 import { phoneNumber, webAddress } from '../parse/schemas/text.ts'
@@ -57,7 +57,7 @@ export function init(draft: Draft, answers: Answers): void {
   copyStarter(
     draft,
     {
-      name: spell(name, { type: 'PLAIN', place: 'flow', indent: 0, width: 0, newLine: '\n' }),
+      name: spell(name, onOneLine('PLAIN')),
       city: town,
       'city slug': slugOf(town),
       phone,

@@ -14,6 +14,15 @@ export interface Style {
   newLine: '\n' | '\r\n'
 }
 
+/** How to write a value that stays on one line. */
+export const onOneLine = (type: Scalar.Type, place: Style['place'] = 'flow'): Style => ({
+  type,
+  place,
+  indent: 0,
+  width: 0,
+  newLine: '\n',
+})
+
 /**
  * A value as YAML, without a trailing line end. It is quoted where the style cannot hold it, as plain text cannot hold
  * ": ".

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { daysOfWeek } from '../../src/shared/appointment.ts'
-import { type ScalarValue, spell } from '../edit/spell.ts'
+import { onOneLine, type ScalarValue, spell } from '../edit/spell.ts'
 import { firstFound } from '../first-found.ts'
 import { certain } from '../problems/nearest.ts'
 import type { Edit } from '../problems/problems.ts'
@@ -115,8 +115,7 @@ function editForGroup(group: Group, { path, schema, source, tried }: Fault): Edi
   return text.includes('\n') ? undefined : tried.yaml(path, quoted(text))
 }
 
-const quoted = (text: string) =>
-  spell(text, { type: 'QUOTE_DOUBLE', place: 'flow', indent: 0, width: 0, newLine: '\n' })
+const quoted = (text: string) => spell(text, onOneLine('QUOTE_DOUBLE'))
 
 const isNumber = (issue: Issue) => issue.code === 'invalid_type' && issue.expected === 'number'
 
