@@ -40,10 +40,7 @@ export function saveTexts(folder: string, texts: readonly NewText[]): string[] {
   for (const { file, before } of texts) if (before !== undefined) accessSync(pathIn(folder, file), constants.W_OK)
   // Removing a file changes its folder.
   for (const { file, after } of texts) if (after === undefined) accessSync(dirname(join(folder, file)), constants.W_OK)
-  const save = { id: randomUUID(), texts }
-  write(folder, save, () => {
-    if (texts.length > 1) beginSave(folder, save)
-  })
+  write(folder, { id: randomUUID(), texts }, false)
   endSave(folder)
   return []
 }
@@ -60,14 +57,14 @@ export function finishSave(folder: string): void {
   if (save === undefined) return
   const holding = (key: 'before' | 'after') =>
     save.texts.filter((text) => hasContent(pathIn(folder, text.file), text[key]))
-  if (holding('after').length > 0) write(folder, { ...save, texts: holding('before') })
+  if (holding('after').length > 0) write(folder, { ...save, texts: holding('before') }, true)
   for (const { file } of save.texts) rmSync(draftOf(pathIn(folder, file), save.id), { force: true })
   endSave(folder)
 }
 
-/** Writes drafts of all files, then calls `begin`, unless the change is begun already, then puts them in place. */
-function write(folder: string, { id, texts }: Save, begin?: () => void): void {
-  let isBegun = begin === undefined
+/** Writes drafts of all files, notes that the change of several is begun, unless it `wasBegun`, and puts them in place. */
+function write(folder: string, { id, texts }: Save, wasBegun: boolean): void {
+  let isBegun = wasBegun
   const made: { path: string; draft: string }[] = []
   const newFolders: string[] = []
   try {
@@ -83,7 +80,7 @@ function write(folder: string, { id, texts }: Save, begin?: () => void): void {
       // Writing takes away what the umask denies to new files.
       if (mode !== undefined) chmodSync(draft, mode & 0o7777)
     }
-    begin?.()
+    if (!wasBegun && texts.length > 1) beginSave(folder, { id, texts })
     for (const { path, draft } of made) {
       // Another command that begins right now may take the same steps.
       if (existsSync(draft)) renameSync(draft, path)
@@ -115,10 +112,11 @@ function removeAbandoned(folder: string): void {
 
 const anHourMs = 3_600_000
 
-const pathIn = (folder: string, file: string) => linkTarget(join(folder, file))
-
 /** The file to write: a symlink stays, and its target is written. Deleting removes only the symlink. */
-const linkTarget = (path: string) => (existsSync(path) ? realpathSync(path) : path)
+function pathIn(folder: string, file: string): string {
+  const path = join(folder, file)
+  return existsSync(path) ? realpathSync(path) : path
+}
 
 const hasContent = (path: string, text: string | undefined) =>
   existsSync(path) ? text !== undefined && readFileSync(path).equals(Buffer.from(text)) : text === undefined
