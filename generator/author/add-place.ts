@@ -7,7 +7,7 @@ import { literally } from '../text/literally.ts'
 import { slugOf } from '../urls.ts'
 import { addEntry } from './add-entry.ts'
 import type { Draft } from './draft.ts'
-import { findEntry, listFile } from './find-thing.ts'
+import { findEntry, listFile, newSlug } from './find-thing.ts'
 
 /** Lists a city by name, which is all it needs. A city that the gazetteer does not know should have coordinates. */
 export function addCity(draft: Draft, name: string, coordinates?: Coordinates): void {
@@ -38,8 +38,7 @@ function nameOf(draft: Draft, given: string, thing: 'city' | 'neighborhood'): st
     .trim()
     .replace(new RegExp(`,\\s*${literally(String(state))}$`), '')
     .replace(/\s+/g, ' ')
-  const slug = slugOf(name)
-  if (slug === '') throw new UserError(`"${given}" has no letters that can be part of an address.`)
+  const slug = newSlug(name)
   const file = listFile[thing]
   if (lists[file]?.some((each) => each.slug === slug)) throw new UserError(`${name} is already in ${file}.`)
   return name

@@ -8,10 +8,10 @@ import { type LooseManifest, readLoosely } from '../parse/loose-manifest.ts'
 import { schemasFor } from '../parse/schemas/index.ts'
 import { UserError } from '../problems/user-error.ts'
 import { asGroup, asList, valueAt } from '../read/raw-values.ts'
-import { pageIds, parentId, slugOf, slugsOf } from '../urls.ts'
+import { pageIds, parentId, slugsOf } from '../urls.ts'
 import { addEntry } from './add-entry.ts'
 import type { Draft } from './draft.ts'
-import { newPageFile, pageIdIn } from './find-thing.ts'
+import { newPageFile, newSlug, pageIdIn } from './find-thing.ts'
 import { schemaLine } from './schema-line.ts'
 import { kindsIn, skeletonOf } from './skeleton.ts'
 
@@ -59,9 +59,8 @@ function folderOf(kind: PageKind, { pages, vertical }: LooseManifest): string {
 export function addService(draft: Draft, name: string): string {
   const loose = readLoosely(draft.sources())
   const codes = codesOf(loose.languages)
-  const slug = slugOf(name)
+  const slug = newSlug(name)
   const others = (loose.lists['services.yaml'] ?? []).flatMap((entry) => entry.slug ?? [])
-  if (slug === '') throw new UserError(`"${name}" has no letters that can be part of an address.`)
   if (others.includes(slug)) throw new UserError(`There is already a service "${slug}".`)
   const usual = asGroup(draft.source('vertical.yaml')?.value).usualVisit
   const related = others.slice(0, 2)

@@ -25,6 +25,13 @@ export const listFile = {
   service: 'services.yaml',
 } as const satisfies Record<Listed, string>
 
+/** The slug that a new name gives. Throws a `UserError` if there is none. */
+export function newSlug(name: string): string {
+  const slug = slugOf(name)
+  if (slug === '') throw new UserError(`"${name}" has no letters that can be part of an address.`)
+  return slug
+}
+
 /** The entry with this name or slug. Throws a `UserError` that suggests the nearest one if there is none. */
 export function findEntry(thing: Listed, name: string, { lists }: LooseManifest): LooseEntry & { slug: string } {
   const entries: NonNullable<LooseEntries> = lists[listFile[thing]] ?? []

@@ -1,13 +1,13 @@
 import { editValue } from '../edit/edit-value.ts'
 import { defaultOf } from '../languages.ts'
 import type { LooseEntry } from '../parse/loose-entries.ts'
-import { readLoosely } from '../parse/loose-manifest.ts'
+import { type LooseManifest, readLoosely } from '../parse/loose-manifest.ts'
 import { servicesInCitiesFolder } from '../parse/schemas/index.ts'
 import { UserError } from '../problems/user-error.ts'
 import { asGroup, asList } from '../read/raw-values.ts'
 import { slugOf } from '../urls.ts'
 import type { Draft } from './draft.ts'
-import { findEntry, findPage, idsOf, listFile, newPageFile, pageIdIn } from './find-thing.ts'
+import { findEntry, findPage, idsOf, listFile, newPageFile, newSlug, pageIdIn } from './find-thing.ts'
 import { renameMentions } from './mentions.ts'
 import type { NameChange } from './name-mentions.ts'
 import { inEveryLanguage, type Moves, repoint } from './repoint.ts'
@@ -26,11 +26,11 @@ export interface Renamed {
  * has the new one.
  */
 export function rename(draft: Draft, thing: Thing, old: string, now: string): Renamed {
-  const before = readLoosely(draft.sources())
-  const renamed = thing === 'page' ? renamePage(draft, old, now) : renameEntry(draft, thing, old, now)
-  const [left, right] = [idsOf(thing, renamed.old, before), idsOf(thing, renamed.now, before)]
+  const loose = readLoosely(draft.sources())
+  const renamed = thing === 'page' ? renamePage(draft, old, now, loose) : renameEntry(draft, thing, old, now, loose)
+  const [left, right] = [idsOf(thing, renamed.old, loose), idsOf(thing, renamed.now, loose)]
   const moves = new Map(left.map((id, index) => [id, right[index]]))
-  repoint(draft, inEveryLanguage(moves, before.languages))
+  repoint(draft, inEveryLanguage(moves, loose.languages))
   return { moves, ...(renamed.names && { names: renamed.names }) }
 }
 
@@ -40,11 +40,16 @@ interface Slugs {
   names?: NameChange
 }
 
-function renameEntry(draft: Draft, thing: Exclude<Thing, 'page'>, oldName: string, newName: string): Slugs {
-  const loose = readLoosely(draft.sources())
+/** `loose` is the manifest before anything is renamed. */
+function renameEntry(
+  draft: Draft,
+  thing: Exclude<Thing, 'page'>,
+  oldName: string,
+  newName: string,
+  loose: LooseManifest,
+): Slugs {
   const { source, path, value, slug: old } = findEntry(thing, oldName, loose)
-  const now = slugOf(newName)
-  if (now === '') throw new UserError(`"${newName}" has no letters that can be part of an address.`)
+  const now = newSlug(newName)
   if (now === old && [old, value.name].includes(newName.trim()))
     throw new UserError(`The ${thing} is already called "${newName}".`)
   const isTaken = now !== old && loose.lists[listFile[thing]]?.some((each) => each.slug === now)
@@ -59,9 +64,9 @@ function renameEntry(draft: Draft, thing: Exclude<Thing, 'page'>, oldName: strin
   if (thing === 'city' || (thing === 'neighborhood' && !cities.some(({ slug }) => slug === old)))
     renameMentions(draft, 'UNKNOWN_CITY', old, now)
   if (thing === 'city') moveFile(draft, `${servicesInCitiesFolder}${old}.yaml`, `${servicesInCitiesFolder}${now}.yaml`)
-  if (!isPlace) return { old, now, ...renamedService(draft, { source, path, value }, newName.trim()) }
+  if (!isPlace) return { old, now, ...renamedService(draft, { source, path, value }, newName.trim(), loose) }
   const names = { old: String(value.name), now: newName.trim() }
-  if (thing === 'city') renameInGate(draft, names)
+  if (thing === 'city') renameInGate(draft, names, loose)
   return { old, now, names }
 }
 
@@ -70,8 +75,9 @@ function renamedService(
   draft: Draft,
   { source, path, value }: Pick<LooseEntry, 'source' | 'path' | 'value'>,
   newName: string,
+  { languages }: LooseManifest,
 ): Pick<Slugs, 'names'> {
-  const { code } = defaultOf(readLoosely(draft.sources()).languages)
+  const { code } = defaultOf(languages)
   const { name } = asGroup(value[code])
   if (typeof name !== 'string' || newName === slugOf(newName)) return {}
   draft.edit(source.file, (each) => editValue(each, [...path, code, 'name'], newName))
@@ -79,14 +85,12 @@ function renamedService(
 }
 
 /** Renames a city in the geo gate's list, which uses names rather than slugs. */
-function renameInGate(draft: Draft, { old, now }: { old: string; now: string }): void {
-  const gate = readLoosely(draft.sources()).practice.geoGate as { cities?: unknown } | undefined
-  const index = asList(gate?.cities)?.indexOf(old) ?? -1
+function renameInGate(draft: Draft, { old, now }: { old: string; now: string }, { practice }: LooseManifest): void {
+  const index = asList(asGroup(practice.geoGate).cities)?.indexOf(old) ?? -1
   if (index !== -1) draft.edit('practice.yaml', (each) => editValue(each, ['geoGate', 'cities', index], now))
 }
 
-function renamePage(draft: Draft, oldName: string, newName: string): Slugs {
-  const loose = readLoosely(draft.sources())
+function renamePage(draft: Draft, oldName: string, newName: string, loose: LooseManifest): Slugs {
   const old = findPage(oldName, loose)
   const now = pageIdIn(newName)
   const file = newPageFile(draft, now)
