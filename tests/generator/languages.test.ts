@@ -120,7 +120,7 @@ describe('the interface words of a third language', () => {
   it('cause a warning when all are missing, but do not make translated cities look like duplicates', () => {
     const told = problemsAfter('ui/ar.yaml', () => '# Every word is a comment.\n')
     expect(told).toContainEqual(
-      expect.stringMatching(/^warning UNTRANSLATED_WORD ui\/ar.yaml "\S+", "\S+", "\S+", \d+ more are missing$/),
+      expect.stringMatching(/^warning UNTRANSLATED_WORD ui\/ar.yaml "\S+", "\S+", "\S+" and \d+ more are missing$/),
     )
     expect(told.filter((each) => each.startsWith('error'))).toEqual([])
   })

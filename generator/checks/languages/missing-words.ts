@@ -3,6 +3,7 @@ import type { Language } from '../../../src/shared/languages.ts'
 import { insertEntry } from '../../edit/insert-entry.ts'
 import { englishName, ourLanguage } from '../../languages.ts'
 import { covers, labelGroups, ownWords, referenceFile } from '../../parse/own-words.ts'
+import { firstOf } from '../../problems/print.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { asGroup, type Group, valueAt } from '../../read/raw-values.ts'
@@ -56,8 +57,7 @@ export function missingWords(missing: Group, path: string[], file: WordsFile): P
 function naming(path: string[], entries: [string, unknown][]) {
   const words = new Set(entries.map(([key]) => withoutForm(key)))
   if (words.size === 0) return []
-  const some = [...words].slice(0, 3).map((word) => `"${[...path, word].join('.')}"`)
-  const names = [...some, ...(words.size > 3 ? [`${words.size - 3} more`] : [])].join(', ')
+  const names = firstOf(Array.from(words, (word) => `"${[...path, word].join('.')}"`))
   return words.size === 1
     ? [{ words, message: `${names} is missing`, them: 'it', shown: 'word is shown' }]
     : [{ words, message: `${names} are missing`, them: 'them', shown: 'words are shown' }]

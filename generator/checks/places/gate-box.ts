@@ -5,6 +5,7 @@ import { placesCalled } from '../../gazetteer/us-places.ts'
 import { stateIn } from '../../gazetteer/us-states.ts'
 import type { ParsedManifest, PlacedCity } from '../../parse/manifest.ts'
 import type { Practice } from '../../parse/schemas/practice.ts'
+import { firstOf } from '../../problems/print.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import type { Source } from '../../read/read.ts'
@@ -63,7 +64,7 @@ function beyondSide(
     problem(
       'GATE_SHUTS_OUT',
       locate(source, ['geoGate', 'box', side]),
-      `visitors from ${listed(out.map(({ name }) => name))} are turned away: by their coordinates, they are ${side} of the box`,
+      `visitors from ${firstOf(out.map(({ name }) => name))} are turned away: by their coordinates, they are ${side} of the box`,
       `Write "${side}: ${wide}" or farther out, if the coordinates are right.`,
     ),
   ]
@@ -85,7 +86,7 @@ function beyondBorder(source: Source, cities: readonly PlacedCity[], practice: P
   })
   if (out.length === 0) return []
   const states = [...new Set(out.map(({ state }) => state))]
-  const names = listed(out.map(({ name, state }) => `${name}, ${state}`))
+  const names = firstOf(out.map(({ name, state }) => `${name} (${state})`))
   return [
     problem(
       'GATE_SHUTS_OUT',
@@ -95,7 +96,3 @@ function beyondBorder(source: Source, cities: readonly PlacedCity[], practice: P
     ),
   ]
 }
-
-/** The first three names, and the number of the others. */
-const listed = (names: readonly string[]) =>
-  [...names.slice(0, 3), ...(names.length > 3 ? [`${names.length - 3} more`] : [])].join('; ')

@@ -1,6 +1,7 @@
 import { englishName, ourLanguage } from '../../languages.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { starterVertical, starterWords } from '../../parse/own-words.ts'
+import { firstOf } from '../../problems/print.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { asGroup, type Path, valueAt } from '../../read/raw-values.ts'
@@ -42,14 +43,13 @@ const remember = keptPerSource('words in English')
 function englishIn(source: Source, code: string): Problem[] {
   const left = pathsOf(/\S\s+\S+\s+\S/).filter((path) => isLeft(source, path, ourLanguage))
   if (left.length === 0) return []
-  const names = left.slice(0, 3).map((path) => `"${path.join('.')}"`)
-  const more = left.length > 3 ? `, ${left.length - 3} more` : ''
+  const names = firstOf(left.map((path) => `"${path.join('.')}"`))
   const [verb, them] = referTo(left)
   return [
     problem(
       'UNTRANSLATED_WORD',
       locate(source, left[0]!, 'key'),
-      `${names.join(', ')}${more} ${verb} still in English`,
+      `${names} ${verb} still in English`,
       `Write ${them} in ${englishName(code)}.`,
     ),
   ]
