@@ -61,5 +61,8 @@ export function mapParts(schema: EditorSchema, change: (part: EditorSchema) => E
 /** Whether `schema` is of words that readers see, with no rule but that they must not be empty. */
 export const isText = ({ type, pattern }: EditorSchema) => type === 'string' && pattern === someText
 
+/** Whether a default is worth mentioning: that a list is empty goes without saying. */
+export const isWorthMentioning = (usual: unknown) => ['string', 'number', 'boolean'].includes(typeof usual)
+
 /** The pattern of a text that is not empty: spaces alone are cut off. */
 export const someText = '\\S'

@@ -1,4 +1,4 @@
-import { type EditorSchema, mapParts } from './editor-schema.ts'
+import { type EditorSchema, isWorthMentioning, mapParts } from './editor-schema.ts'
 
 /**
  * The schema without what makes editors insert too much: they put defaults, and the only value a key may have, into
@@ -6,11 +6,10 @@ import { type EditorSchema, mapParts } from './editor-schema.ts'
  */
 export function forEditors(schema: EditorSchema): EditorSchema {
   const { default: usual, examples, ...rest } = schema
-  const isTold = ['string', 'number', 'boolean'].includes(typeof usual)
   return mapParts(
     {
       ...rest,
-      ...(isTold && { description: `${rest.description} Default: ${JSON.stringify(usual)}.` }),
+      ...(isWorthMentioning(usual) && { description: `${rest.description} Default: ${JSON.stringify(usual)}.` }),
       ...(examples !== undefined && rest.const === undefined && { examples }),
       ...(rest.anyOf && { anyOf: rest.anyOf.map((shape) => withOthers(shape, rest.anyOf!)) }),
     },

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
 import { addTo } from '../group-by.ts'
 import { capitalized } from './capitalized.ts'
-import type { EditorSchema } from './editor-schema.ts'
+import { type EditorSchema, isWorthMentioning } from './editor-schema.ts'
 
 /** A Markdown table of the keys of `schema`, including those of nested groups, in schema order. */
 export function keyTable(schema: EditorSchema): string {
@@ -24,7 +24,7 @@ function rowsOf(schema: EditorSchema, path: string): string[] {
 
 function rowOf(path: string, schema: EditorSchema, isRequired: boolean): string {
   const { description = '', examples, default: usual } = schema
-  const needed = isRequired && usual === undefined ? 'yes' : isPlain(usual) ? `default: ${code(usual)}` : ''
+  const needed = isRequired && usual === undefined ? 'yes' : isWorthMentioning(usual) ? `default: ${code(usual)}` : ''
   const meaning = withExample(outsideCode(description), examples)
   return `| ${[`\`${path}\``, typeOf(schema), needed, meaning].map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 }
@@ -35,9 +35,6 @@ const outsideCode = (text: string) =>
     .split('`')
     .map((part, index) => (index % 2 === 0 ? part.replaceAll('<', '&lt;') : part))
     .join('`')
-
-/** Whether a default is worth mentioning: that a list is empty goes without saying. */
-const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 
 const code = (value: unknown) =>
   `\`${stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trim().replaceAll('`', "'")}\``
