@@ -1,4 +1,3 @@
-import { isScalar } from 'yaml'
 import { called } from '../../called.ts'
 import type { Host, HostRules, Limit } from '../../hosts/host.ts'
 import { hostOf } from '../../hosts/index.ts'
@@ -6,8 +5,8 @@ import { limitFault } from '../../hosts/limits.ts'
 import { rulesOf } from '../../hosts/rules.ts'
 import { memo } from '../../memo.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
-import { nodeAt } from '../../read/document.ts'
 import { locate } from '../../read/locate.ts'
+import { asGroup } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { sourceOf } from '../../read/source-of.ts'
 import { type RedirectRule, readRedirects, redirectsFile } from '../../redirect-rules.ts'
@@ -26,8 +25,7 @@ export function checkHostLimits(site: Site, sources: readonly Source[]): Problem
   const faults = host.limits.flatMap((limit) => limitFault(host, limit, amountOf(limit.of, rules, host)) ?? [])
   // Finding a line takes as long as a third of all checks.
   if (faults.length === 0) return []
-  const line = nodeAt(source, ['host'])
-  const isWritten = isScalar(line) && line.value === name
+  const isWritten = name !== undefined && asGroup(source.value).host === name
   // Otherwise no line of the file is at fault, and the problem points at the file as a whole.
   const place = locate(source, isWritten ? ['host'] : [])
   const because = name === undefined ? 'without "host:", ' : isWritten ? '' : `for --host ${name}, `
