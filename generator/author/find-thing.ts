@@ -1,5 +1,6 @@
 import type { LooseEntries, LooseEntry } from '../parse/loose-entries.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
+import type { LoosePage } from '../parse/loose-page.ts'
 import { pageId } from '../parse/schemas/text.ts'
 import { nearest } from '../problems/nearest.ts'
 import { UserError } from '../problems/user-error.ts'
@@ -16,7 +17,8 @@ import {
 import type { Draft } from './draft.ts'
 import type { Thing } from './things.ts'
 
-type Listed = Exclude<Thing, 'page'>
+/** A thing that is an entry of a list. */
+export type Listed = Exclude<Thing, 'page'>
 
 /** The file that lists things of each sort. */
 export const listFile = {
@@ -41,10 +43,11 @@ export function findEntry(thing: Listed, name: string, { lists }: LooseManifest)
   throw new UserError(`There is no ${thing} "${name}" in ${listFile[thing]}.${didYouMean(slugOf(name), slugs)}`)
 }
 
-/** The id of the written page that `name` means: its address in the first language, or its file. */
-export function findPage(name: string, { pages }: LooseManifest): string {
+/** The written page that `name` means: its address in the first language, or its file. */
+export function findPage(name: string, { pages }: LooseManifest): LoosePage {
   const id = pageIdIn(name)
-  if (pages.some((page) => page.id === id)) return id
+  const found = pages.find((page) => page.id === id)
+  if (found !== undefined) return found
   const ids = pages.map((page) => page.id)
   const alike = ids.filter((each) => each.endsWith(`/${id.slice(id.lastIndexOf('/') + 1)}`))
   const meant = alike[0] === undefined ? didYouMean(id, ids) : ` Did you mean "${alike[0]}"?`

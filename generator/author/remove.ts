@@ -6,7 +6,7 @@ import { UserError } from '../problems/user-error.ts'
 import type { Site } from '../site.ts'
 import { locationId, pageIds } from '../urls.ts'
 import type { Draft } from './draft.ts'
-import { findEntry, findPage, idsOf } from './find-thing.ts'
+import { findEntry, findPage, idsOf, type Listed } from './find-thing.ts'
 import { redirectsYaml } from './keep-addresses.ts'
 import { removeMentions } from './mentions.ts'
 import type { NameChange } from './name-mentions.ts'
@@ -43,7 +43,7 @@ interface Removed {
   names?: NameChange
 }
 
-function removeEntry(draft: Draft, thing: Exclude<Thing, 'page'>, name: string, loose: LooseManifest): Removed {
+function removeEntry(draft: Draft, thing: Listed, name: string, loose: LooseManifest): Removed {
   const { source, path, slug, value } = findEntry(thing, name, loose)
   const isPlace = thing !== 'service'
   const parts = isPlace ? partsOf(slug, thing, loose) : []
@@ -64,7 +64,7 @@ function removeEntry(draft: Draft, thing: Exclude<Thing, 'page'>, name: string, 
 }
 
 /** The neighborhoods in it. A city and a neighborhood may share a slug: then the parts are the city's. */
-function partsOf(slug: string, thing: Thing, { lists }: LooseManifest): string[] {
+function partsOf(slug: string, thing: Listed, { lists }: LooseManifest): string[] {
   const isCity = lists['cities.yaml']?.some((city) => city.slug === slug)
   if (thing === 'neighborhood' && isCity) return []
   return (lists['neighborhoods.yaml'] ?? [])
@@ -73,8 +73,8 @@ function partsOf(slug: string, thing: Thing, { lists }: LooseManifest): string[]
 }
 
 function removePage(draft: Draft, name: string, loose: LooseManifest): Removed {
-  const id = findPage(name, loose)
-  draft.remove(loose.pages.find((page) => page.id === id)!.source.file)
+  const { id, source } = findPage(name, loose)
+  draft.remove(source.file)
   return { slug: id }
 }
 

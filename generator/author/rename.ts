@@ -7,7 +7,7 @@ import { UserError } from '../problems/user-error.ts'
 import { asGroup, asList } from '../read/raw-values.ts'
 import { slugOf } from '../urls.ts'
 import type { Draft } from './draft.ts'
-import { findEntry, findPage, idsOf, listFile, newPageFile, newSlug, pageIdIn } from './find-thing.ts'
+import { findEntry, findPage, idsOf, type Listed, listFile, newPageFile, newSlug, pageIdIn } from './find-thing.ts'
 import { renameMentions } from './mentions.ts'
 import type { NameChange } from './name-mentions.ts'
 import { inEveryLanguage, type Moves, repoint } from './repoint.ts'
@@ -41,13 +41,7 @@ interface Slugs {
 }
 
 /** `loose` is the manifest before anything is renamed. */
-function renameEntry(
-  draft: Draft,
-  thing: Exclude<Thing, 'page'>,
-  oldName: string,
-  newName: string,
-  loose: LooseManifest,
-): Slugs {
+function renameEntry(draft: Draft, thing: Listed, oldName: string, newName: string, loose: LooseManifest): Slugs {
   const { source, path, value, slug: old } = findEntry(thing, oldName, loose)
   const now = newSlug(newName)
   if (now === old && [old, value.name].includes(newName.trim()))
@@ -91,10 +85,9 @@ function renameInGate(draft: Draft, { old, now }: { old: string; now: string }, 
 }
 
 function renamePage(draft: Draft, oldName: string, newName: string, loose: LooseManifest): Slugs {
-  const old = findPage(oldName, loose)
+  const { id: old, source } = findPage(oldName, loose)
   const now = pageIdIn(newName)
   const file = newPageFile(draft, now)
-  const { source } = loose.pages.find(({ id }) => id === old)!
   moveFile(draft, source.file, file)
   return { old, now }
 }
