@@ -1,4 +1,4 @@
-import { isCollection, isNode, isSeq, type YAMLMap, type YAMLSeq } from 'yaml'
+import { isCollection, isNode, isSeq, type Range, type YAMLMap, type YAMLSeq } from 'yaml'
 import type { Edit } from '../problems/problems.ts'
 import { nodeAt } from '../read/document.ts'
 import type { Path } from '../read/raw-values.ts'
@@ -33,7 +33,8 @@ export function insertEntry(source: Source, path: Path, entry: string): Edit | u
   if (isInside) return undefined
   const range = isNode(parent) ? parent.range : undefined
   const isEmpty = isCollection(parent) ? parent.items.length === 0 : range?.[0] === range?.[1]
-  if (isEmpty && (range || path.length === 0)) return insertIntoEmpty(source, path, range, indented)
+  if (isEmpty && path.length === 0) return insertIntoEmptyFile(source, range, indented(0))
+  if (isEmpty && range) return insertBelowKey(source, range, indented)
   if (!isCollection(parent) || !range) return undefined
   const starts = entriesOf(parent, text).map(({ start }) => (isSeq(parent) ? text.lastIndexOf('-', start - 1) : start))
   const column = columnOf(text, starts[0]!)
@@ -45,21 +46,17 @@ export function insertEntry(source: Source, path: Path, entry: string): Edit | u
 
 const isInBrackets = (node: unknown): node is YAMLMap | YAMLSeq => isCollection(node) && node.flow === true
 
+/** A file of comments alone takes the entry at its end, and one that is `[]` or `{}` in its place. */
+function insertIntoEmptyFile({ file, text }: Source, range: Range | null | undefined, entry: string): Edit {
+  const newLine = endOfLine(text)
+  const [start, end] = range ?? [text.length, text.length]
+  const lineEnd = start === 0 || text[start - 1] === '\n' ? '' : newLine
+  const isLine = text.slice(end).startsWith(newLine)
+  return { file, start, end: isLine ? end + newLine.length : end, text: lineEnd + entry }
+}
+
 /** A key without a value, or with `[]` or `{}`, takes the entry on the next line, two spaces further in. */
-function insertIntoEmpty(
-  source: Source,
-  path: Path,
-  range: readonly [number, number, number] | null | undefined,
-  indented: (spaces: number) => string,
-): Edit {
-  const { file, text } = source
-  if (path.length === 0) {
-    const [start, end] = range ?? [text.length, text.length]
-    const lineEnd = start === 0 || text[start - 1] === '\n' ? '' : endOfLine(text)
-    const isLine = text.slice(end).startsWith(endOfLine(text))
-    return { file, start, end: isLine ? end + endOfLine(text).length : end, text: lineEnd + indented(0) }
-  }
-  const [start, end] = range!
+function insertBelowKey({ file, text }: Source, [start, end]: Range, indented: (spaces: number) => string): Edit {
   const own = /^[ \t]*(?:- +)*/.exec(text.slice(startOfLine(text, start)))![0].length
   const colon = text.slice(0, start).trimEnd().length
   // A comment beside the key stays there.
