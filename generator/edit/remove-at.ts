@@ -1,4 +1,4 @@
-import { isMap, isNode, isSeq, visit } from 'yaml'
+import { isMap, isNode, isSeq, type Range, visit, type YAMLMap, type YAMLSeq } from 'yaml'
 import type { Edit } from '../problems/problems.ts'
 import { nodeAt } from '../read/document.ts'
 import type { Path } from '../read/raw-values.ts'
@@ -19,27 +19,24 @@ export function removeAt(source: Source, path: Path): Edit | undefined {
   const index = entries.findIndex(({ step }) => String(step) === String(path.at(-1)))
   const entry = entries[index]
   if (entry === undefined || isRepeated(text, nodeAt(source, path), entry)) return undefined
-  if (entries.length === 1) {
-    const [start, end] = parent.range
-    const lineEnd = /\s*$/.exec(text.slice(start, end))![0]
-    // On the line of its key, where an empty list belongs, and before the comment there.
-    const from = parent.flow || path.length === 1 ? start : endOfWords(text, start)
-    const [beside] = /^(?:[ \t]+#[^\r\n]*)?/.exec(text.slice(from, start))!
-    return {
-      file,
-      start: from,
-      end: end - lineEnd.length,
-      text: `${from < start ? ' ' : ''}${isSeq(parent) ? '[]' : '{}'}${beside}`,
-    }
+  if (entries.length === 1) return { file, ...emptied(text, parent, parent.range, path.length === 1) }
+  if (!parent.flow) return { file, ...wholeLines(text, entries, index, isSeq(parent)), text: '' }
+  const next = entries[index + 1]
+  const [start, end] = next === undefined ? [entries[index - 1]!.end, entry.end] : [entry.start, next.start]
+  return { file, start, end, text: '' }
+}
+
+/** Puts `[]` or `{}` in place of a list or group: on the line of its key, where that belongs, unless it `isTop`. */
+function emptied(text: string, parent: YAMLMap | YAMLSeq, [start, end]: Range, isTop: boolean): Omit<Edit, 'file'> {
+  const lineEnd = /\s*$/.exec(text.slice(start, end))![0]
+  const from = parent.flow || isTop ? start : endOfWords(text, start)
+  // A comment beside the key stays there.
+  const [beside] = /^(?:[ \t]+#[^\r\n]*)?/.exec(text.slice(from, start))!
+  return {
+    start: from,
+    end: end - lineEnd.length,
+    text: `${from < start ? ' ' : ''}${isSeq(parent) ? '[]' : '{}'}${beside}`,
   }
-  if (parent.flow) {
-    const next = entries[index + 1]
-    const before = entries[index - 1]
-    return next === undefined
-      ? { file, start: before!.end, end: entry.end, text: '' }
-      : { file, start: entry.start, end: next.start, text: '' }
-  }
-  return { file, ...linesOf(text, entries, index, isSeq(parent)), text: '' }
 }
 
 /** Whether a text outside the entry may repeat a part of it, as `*name` repeats `&name`. */
@@ -56,7 +53,7 @@ function isRepeated(text: string, node: unknown, { start, end }: Entry): boolean
 /**
  * Whole lines, from the comments above an entry to its end; the first of a group or list may share its line with a dash.
  */
-function linesOf(
+function wholeLines(
   text: string,
   entries: readonly Entry[],
   index: number,
