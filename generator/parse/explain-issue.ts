@@ -12,12 +12,11 @@ import { legibleColour } from '../theme/nearest-colour.ts'
 import { slugOf } from '../urls.ts'
 import type { InvalidFile } from './invalid-file.ts'
 import { freeKeys, type Issue } from './issues.ts'
-import type { KeysMeant } from './keys-meant.ts'
+import { type KeysMeant, likelyKey } from './keys-meant.ts'
 import { knownAt } from './known-keys.ts'
 import { meanings, missingText } from './missing.ts'
 import { fieldName, isScalar, kindOf, quoted, spelled, typeName } from './name-value.ts'
 import { numberFix, numbersMeant } from './numbers-meant.ts'
-import { certainKey } from './other-names.ts'
 import { pageId } from './schemas/text.ts'
 import { swappedCoordinates } from './swapped-coordinates.ts'
 import { type CutText, cutText } from './text-cut-at-comma.ts'
@@ -84,7 +83,7 @@ function unknownKeys(
     inLanguage(key, free, original) ??
     elsewhere(key, path, file) ??
     inGroup(key, path, free, file) ??
-    (free.length === 0 ? 'Remove it: this group already has all its keys.' : suggestKey(key, free, path, meant))
+    (free.length === 0 ? 'Remove it: this group already has all its keys.' : suggestKey([...path, key], free, meant))
   return keys.flatMap((key) => {
     const at = [...path, key]
     const cut = cutText(source, at, free)
@@ -157,12 +156,9 @@ function inGroup(key: string, path: Path, free: readonly string[], { below, sche
   return home && `Move it under "${home[0]}:", indented like the keys there.`
 }
 
-/**
- * What a key should have been. A name that is only somewhat similar counts less than the one key that the group lacks,
- * if the value fits it: `name: Ann` where the author is missing is no date.
- */
-function suggestKey(key: string, free: readonly string[], path: Path, meant: KeysMeant): string {
-  const name = meant([...path, key])?.name ?? certainKey(key, free) ?? nearest(key, free)
+/** What to write instead of an unknown key. */
+function suggestKey(path: Path, free: readonly string[], meant: KeysMeant): string {
+  const name = likelyKey(path, free, meant)
   if (name !== undefined) return `Did you mean "${name}"?`
   // What has no key may have no place here at all, such as a second office.
   return free.length > mostListed

@@ -43,6 +43,16 @@ function candidateOf(
   return [{ from: [...parent, key], to: [...parent, name], meant: { name, isSure } }]
 }
 
+/**
+ * What the unknown key at `path` should most likely have been, of the keys that its group could still have. A name that is
+ * only somewhat similar counts less than the one key that the group lacks, if the value fits it: `name: Ann` where the
+ * author is missing is no date.
+ */
+export function likelyKey(path: Path, free: readonly string[], meant: KeysMeant): string | undefined {
+  const key = String(path.at(-1))
+  return meant(path)?.name ?? certainKey(key, free) ?? nearest(key, free)
+}
+
 /** Whether the value is missing altogether. */
 export const isAbsent = ({ code, path }: Issue, root: unknown) =>
   ['invalid_type', 'invalid_value', 'invalid_union'].includes(code) && valueAt(root, path) === undefined

@@ -1,10 +1,8 @@
 import type * as z from 'zod'
-import { nearest } from '../problems/nearest.ts'
 import { isAtOrBelow, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { freeKeys, type Issue, unfold } from './issues.ts'
-import { type KeysMeant, keysMeant } from './keys-meant.ts'
-import { certainKey } from './other-names.ts'
+import { type KeysMeant, keysMeant, likelyKey } from './keys-meant.ts'
 import { cutText } from './text-cut-at-comma.ts'
 
 /**
@@ -43,7 +41,7 @@ function misspelt(issues: Issue[], meant: KeysMeant, schema: z.ZodType, root: un
     if (issue.code !== 'unrecognized_keys') return []
     const free = freeKeys(schema, issue.path, root)
     return issue.keys.flatMap((key) => {
-      const name = meant([...issue.path, key])?.name ?? certainKey(key, free) ?? nearest(key, free)
+      const name = likelyKey([...issue.path, key], free, meant)
       return name === undefined ? [] : [[...issue.path, name].join('\n')]
     })
   })
