@@ -99,17 +99,20 @@ function unknownFillIns(source: Source, path: Path, text: string, allowed: strin
     (name) => !allowed.includes(name) && !isUnsure(name, allowed, names),
   )
   return unknown.map((name) => {
-    const fix = allowed.length === 0 ? 'Write the words themselves: nothing is filled in here.' : suggest(name, allowed)
     const meant = certain(name, allowed)
     return problem(
       'UNKNOWN_FILL_IN',
       locateInside(source, path, `{${name}}`),
       `"{${name}}" cannot be filled in here`,
-      fix,
+      suggestFillIn(name, allowed),
       meant === undefined ? [] : replaceInside(source, path, `{${name}}`, `{${meant}}`),
     )
   })
 }
+
+/** What to write instead of a name in braces that is none of those `allowed`. */
+export const suggestFillIn = (name: string, allowed: readonly string[]): string =>
+  allowed.length === 0 ? 'Write the words themselves: nothing is filled in here.' : suggest(name, allowed)
 
 /** A mark that may or may not exist, because the file that lists it is missing or damaged. */
 const isUnsure = (name: string, allowed: string[], names: Names) =>

@@ -1,4 +1,4 @@
-import { suggest } from '../../problems/nearest.ts'
+import { suggestFillIn } from '../texts.ts'
 import { type Finding, matching, type Rule, type Where } from './rule.ts'
 
 const name = '([A-Za-z][\\w-]*(?:\\.[\\w-]+)*)'
@@ -37,10 +37,7 @@ function findingsIn(text: string, { fillIns }: Where, pattern: RegExp): Finding[
   if (found === undefined || id === undefined) return []
   const names = fillIns()
   const message = `"${found}" is not filled in: readers would see it as it is`
-  if (!names.includes(id)) {
-    const fix = names.length === 0 ? 'Write the words themselves: nothing is filled in here.' : suggest(id, names)
-    return [{ code: 'BAD_FILL_IN', found, message, fix }]
-  }
+  if (!names.includes(id)) return [{ code: 'BAD_FILL_IN', found, message, fix: suggestFillIn(id, names) }]
   const all = new RegExp(pattern.source, 'g')
   const mended = text.replace(all, (each, one: string) => (names.includes(one) ? `{${one}}` : each))
   return [{ code: 'BAD_FILL_IN', found, message, fix: `Write "{${id}}".`, mended }]
