@@ -40,11 +40,7 @@ export function copyStarter(
     )
     if (adapted !== undefined) draft.write(file, adapted)
   }
-  const isOwnPath = (path: Path) => path.at(-1) === 'path'
-  for (const { file } of draft.sources())
-    draft.edit(file, (source) => removalsIn(source, unwanted, (path) => !isOwnPath(path)))
-  for (const { file } of draft.sources())
-    draft.edit(file, (source) => removalsIn(source, [...unwanted, codes[0]!], isOwnPath))
+  for (const { file } of draft.sources()) draft.edit(file, (source) => removalsIn(source, unwanted, codes[0]!))
   removeEntries(draft, glossaryFile, ({ language }) => unwanted.some((code) => code === language))
 }
 
@@ -52,13 +48,16 @@ export function copyStarter(
 const inOnly = (comment: string, unwanted: readonly string[]) =>
   unwanted.reduce((text, code) => text.replaceAll(new RegExp(`, ${code}: [^,}]*[^,} ]`, 'g'), ''), comment)
 
-/** The edits that remove these languages from each group that `matches`, and the group itself if nothing else is in it. */
-function removalsIn(source: Source, unwanted: readonly string[], matches: (path: Path) => boolean): Edit[] {
+/**
+ * The edits that remove these languages from each group, `first` also from each `path:`, and the group itself if nothing
+ * else is in it.
+ */
+function removalsIn(source: Source, unwanted: readonly string[], first: string): Edit[] {
   const edits: Edit[] = []
   const visit = (value: unknown, path: Path) => {
     const group = asGroup(value)
-    const gone = unwanted.filter((code) => code in group)
-    if (gone.length > 0 && matches(path)) {
+    const gone = (path.at(-1) === 'path' ? [...unwanted, first] : unwanted).filter((code) => code in group)
+    if (gone.length > 0) {
       const isAll = gone.length === Object.keys(group).length
       for (const step of isAll ? [path] : gone.map((code) => [...path, code])) edits.push(removeAt(source, step)!)
       if (isAll) return
