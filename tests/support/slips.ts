@@ -121,6 +121,7 @@ export function applySlip(text: string, { kind, at, from, junk }: Slip, textOf: 
   const letter = Math.floor(at * text.length)
   const others = textOf(from.file).split('\n')
   const other = others[Math.floor(from.at * others.length)]!
+  const withLine = (changed: string) => lines.with(index, changed).join('\n')
   switch (kind) {
     case 'drop a letter':
       return text.slice(0, letter) + text.slice(letter + 1)
@@ -133,54 +134,29 @@ export function applySlip(text: string, { kind, at, from, junk }: Slip, textOf: 
     case 'repeat a line':
       return lines.toSpliced(index, 0, line).join('\n')
     case 'indent a line':
-      return lines.with(index, `   ${line.trimStart()}`).join('\n')
+      return withLine(`   ${line.trimStart()}`)
     case 'swap two lines':
       return lines.toSpliced(index, 2, lines[index + 1] ?? '', line).join('\n')
     case 'join two lines':
       return lines.toSpliced(index, 2, `${line} ${lines[index + 1]?.trimStart() ?? ''}`).join('\n')
     case 'indent a line by a tab':
-      return lines
-        .with(
-          index,
-          line.replace(/^ */, (blanks) => '\t'.repeat(Math.ceil(blanks.length / 2))),
-        )
-        .join('\n')
+      return withLine(line.replace(/^ */, (blanks) => '\t'.repeat(Math.ceil(blanks.length / 2))))
     case 'move a line by a space':
-      return lines.with(index, junk.length % 2 === 0 ? ` ${line}` : line.replace(/^ /, '')).join('\n')
+      return withLine(junk.length % 2 === 0 ? ` ${line}` : line.replace(/^ /, ''))
     case 'lose a mark':
-      return lines
-        .with(
-          index,
-          withMark(line, junk.length, () => ''),
-        )
-        .join('\n')
+      return withLine(withMark(line, junk.length, () => ''))
     case 'repeat a mark':
-      return lines
-        .with(
-          index,
-          withMark(line, junk.length, (mark) => mark + mark),
-        )
-        .join('\n')
+      return withLine(withMark(line, junk.length, (mark) => mark + mark))
     case 'part a mark from its word':
-      return lines
-        .with(
-          index,
-          withMark(line, junk.length, (mark) => ` ${mark} `),
-        )
-        .join('\n')
+      return withLine(withMark(line, junk.length, (mark) => ` ${mark} `))
     case 'bend the quotes':
-      return lines.with(index, line.replace(/"([^"]*)"/g, '“$1”').replace(/'([^']*)'/g, '‘$1’')).join('\n')
+      return withLine(line.replace(/"([^"]*)"/g, '“$1”').replace(/'([^']*)'/g, '‘$1’'))
     case 'write a bullet for a dash':
-      return lines.with(index, line.replace(/- /, `${'•–—*+·'[junk.length % 6]} `)).join('\n')
+      return withLine(line.replace(/- /, `${'•–—*+·'[junk.length % 6]} `))
     case 'write a key large':
-      return lines
-        .with(
-          index,
-          line.replace(/[a-z](?=[\w-]*:)/, (first) => first.toUpperCase()),
-        )
-        .join('\n')
+      return withLine(line.replace(/[a-z](?=[\w-]*:)/, (first) => first.toUpperCase()))
     case 'comment a line out':
-      return lines.with(index, `# ${line}`).join('\n')
+      return withLine(`# ${line}`)
     case 'uncomment a line': {
       const comments = lines.flatMap((each, at) => (/^\s*#/.test(each) ? [at] : []))
       const which = comments[Math.floor(at * comments.length)]
@@ -189,16 +165,11 @@ export function applySlip(text: string, { kind, at, from, junk }: Slip, textOf: 
     case 'end lines as Windows does, or an old Mac':
       return text.replaceAll('\n', junk.length % 2 === 0 ? '\r\n' : '\r')
     case 'spoil a value':
-      return lines.with(index, withValue(line, junk)).join('\n')
+      return withLine(withValue(line, junk))
     case 'take a value from elsewhere':
-      return lines.with(index, withValue(line, /(?:: |- )(.*)/.exec(other)?.[1] ?? '')).join('\n')
+      return withLine(withValue(line, /(?:: |- )(.*)/.exec(other)?.[1] ?? ''))
     case 'take a key from elsewhere':
-      return lines
-        .with(
-          index,
-          line.replace(/[\w-]+:/, () => /[\w-]+:/.exec(other)?.[0] ?? 'x:'),
-        )
-        .join('\n')
+      return withLine(line.replace(/[\w-]+:/, () => /[\w-]+:/.exec(other)?.[0] ?? 'x:'))
   }
 }
 
