@@ -1,10 +1,11 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { textEntries } from '../../generator/cache/kept-texts.ts'
 import { pathOf } from '../../generator/cache/store.ts'
+import { filesBelow } from '../../generator/files-below.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import type { Page, PageKind } from '../../generator/page.ts'
 import { photoHashesEntry } from '../../generator/photos/hashes.ts'
@@ -101,8 +102,3 @@ function removeFile(path: string): void {
   if (!existsSync(path)) throw new Error(`the base world has no ${path} to remove`)
   rmSync(path, { recursive: true })
 }
-
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
