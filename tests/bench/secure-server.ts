@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createSecureServer } from 'node:http2'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveFolder } from '../../generator/serve/serve.ts'
+import { listen } from '../support/loopback.ts'
 
 /**
  * The preview's server behind TLS and HTTP/2, as hosts serve: Lighthouse estimates the time on a phone from the
@@ -14,10 +13,7 @@ import { serveFolder } from '../../generator/serve/serve.ts'
 export async function serveSecurely(folder: string): Promise<{ origin: string; close: () => void }> {
   const answers = serveFolder(folder)
   const server = createSecureServer(selfSigned(), (request, response) => answers.emit('request', request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return { origin: `https://127.0.0.1:${port}`, close: () => server.close() }
+  return { origin: `https://127.0.0.1:${await listen(server)}`, close: () => server.close() }
 }
 
 /** A key and its certificate for this one run. Node can make keys, but not certificates. */

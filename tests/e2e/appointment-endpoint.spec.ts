@@ -1,10 +1,9 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { type Received, recordPosts } from '../../generator/serve/record-posts.ts'
 import { serveFolder } from '../../generator/serve/serve.ts'
 import { axeViolations } from '../support/axe.ts'
 import { bodyOf, enterNumber, mailsOf, openDialog, trackedOn, watch } from '../support/booking.ts'
+import { listen, stop } from '../support/loopback.ts'
 import { headers, type MessageEndpoint, startMessageEndpoint } from '../support/message-endpoint.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
 import { someOf } from '../support/soak.ts'
@@ -26,7 +25,7 @@ test.beforeAll(async () => {
 test.beforeEach(() => endpoint.reset())
 test.afterAll(async () => {
   await site?.close()
-  endpoint?.stop()
+  await endpoint?.stop()
 })
 
 async function fillIn(page: Page, path = '/conditions/dry-eye?utm_source=newsletter&gclid=x'): Promise<Locator> {
@@ -261,9 +260,7 @@ test('a request may be posted to a path of the site itself, which the preview ac
       },
     ),
   )
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = `http://127.0.0.1:${await listen(server)}`
   try {
     await page.goto(url)
     const dialog = await openDialog(page)
@@ -277,8 +274,7 @@ test('a request may be posted to a path of the site itself, which the preview ac
     await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible()
     expect(kept.map(({ path }) => path)).toEqual(['/api/requests', '/api/messages'])
   } finally {
-    server.close()
-    server.closeAllConnections()
+    await stop(server)
     await own.close()
   }
 })

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import { serveFolder } from '../../generator/serve/serve.ts'
 import { axeViolations } from '../support/axe.ts'
@@ -8,6 +6,7 @@ import { openDialog, trackedOn, watch } from '../support/booking.ts'
 import { complaints } from '../support/complaints.ts'
 import { practiceSite } from '../support/e2e-sites.ts'
 import { holdRequests } from '../support/hold-requests.ts'
+import { listen, stop } from '../support/loopback.ts'
 
 /** Opens a page whose dialog gets no form before `arrive` is called. */
 async function slowPage(page: Page, path: string): Promise<{ arrive: () => void }> {
@@ -126,9 +125,8 @@ test('the form comes at a later press though the browser keeps that its script w
     if (isMissing && request.url!.startsWith('/assets/chunks/'))
       response.writeHead(404, { 'cache-control': 'public, max-age=31536000, immutable' }).end()
     else site.emit('request', request, response)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/about`)
+  })
+  await page.goto(`http://127.0.0.1:${await listen(server)}/about`)
   await press(page)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('status')).toHaveText(/^The form has not loaded yet\./)
@@ -138,6 +136,5 @@ test('the form comes at a later press though the browser keeps that its script w
     await press(page)
     await expect(dialog.getByLabel('Full name')).toBeVisible({ timeout: 2000 })
   }).toPass({ timeout: 20_000 })
-  server.closeAllConnections()
-  server.close()
+  await stop(server)
 })

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 test.beforeEach(() => endpoint.reset())
 test.afterAll(async () => {
   await site?.close()
-  endpoint?.stop()
+  await endpoint?.stop()
 })
 
 const posted = {

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { root } from '../../generator/folders.ts'
@@ -9,6 +7,7 @@ import { command } from '../support/command.ts'
 import { crawl } from '../support/crawl.ts'
 import { practicePort } from '../support/e2e-sites.ts'
 import { codes } from '../support/languages.ts'
+import { listen, stop } from '../support/loopback.ts'
 import { pageOfEveryKind } from '../support/page-kinds.ts'
 import { isSoak } from '../support/soak.ts'
 import { violationsOf } from '../support/violations.ts'
@@ -44,9 +43,8 @@ test('nor does one where the host sends no headers and the page states its polic
   const options = ['--preview', '--host', host.name]
   const { code, err } = await command(['generate', '--manifest', clearwater, '--out', out, ...options])
   expect(code, err).toBe(0)
-  const server = serveFolder(out, undefined, host).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  const server = serveFolder(out, undefined, host)
+  const origin = `http://localhost:${await listen(server)}`
   try {
     // In one language: all pages of a site have the same policy.
     const ofEveryKind = pageOfEveryKind(clearwater).map(({ urls }) => urls.en)
@@ -61,8 +59,7 @@ test('nor does one where the host sends no headers and the page states its polic
     await expect.poll(() => violations.join('\n')).toMatch(/^(require-trusted-types-for|script-src-elem inline)/m)
     expect(await page.evaluate(() => (window as { ran?: boolean }).ran)).toBeUndefined()
   } finally {
-    server.close()
-    server.closeAllConnections()
+    await stop(server)
   }
 })
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordPosts } from '../../generator/serve/record-posts.ts'
 import { serveFolder } from '../../generator/serve/serve.ts'
+import { listen, stop } from '../support/loopback.ts'
 import { cleanWorlds, emptyFolder } from '../support/world.ts'
 
 const files: Record<string, string> = {
@@ -48,15 +49,11 @@ beforeAll(async () => {
     mkdirSync(join(folder, file, '..'), { recursive: true })
     writeFileSync(join(folder, file), text)
   }
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  origin = `http://127.0.0.1:${await listen(server)}`
 })
 
 afterAll(async () => {
-  server.close()
-  server.closeAllConnections()
-  await once(server, 'close')
+  await stop(server)
   cleanWorlds()
 })
 

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { hosts } from '../../generator/hosts/index.ts'
 import { serveFolder } from '../../generator/serve/serve.ts'
+import { listen, stop } from '../support/loopback.ts'
 import { someOf } from '../support/soak.ts'
 import { observed, seenAt, withHeaders } from './observatory.ts'
 import { ask, faultsOf, questionsOf } from './questions.ts'
@@ -15,9 +14,8 @@ const withoutHeaders = { now: 55, before: 55 }
 
 test.each(someOf(ofFiles, 3))('preview answers every question as $name does', async ({ name, can }) => {
   const { remove, ...site } = await siteFor(name)
-  const server = serveFolder(site.folder, undefined, site.host).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const server = serveFolder(site.folder, undefined, site.host)
+  const port = await listen(server)
   const faults: string[] = []
   for (const question of questionsOf(site)) {
     const answer = await ask(port, question.path, question.method, question.sent)
@@ -25,8 +23,7 @@ test.each(someOf(ofFiles, 3))('preview answers every question as $name does', as
     faults.push(...found.map((fault) => `${question.says} (${question.path}): ${fault}`))
   }
   const { now, before } = observed(await seenAt(port))
-  server.close()
-  server.closeAllConnections()
+  await stop(server)
   remove()
   expect(faults).toEqual([])
   expect({ now, before }).toEqual(can.headers === true ? withHeaders : withoutHeaders)

@@ -1,12 +1,11 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it, test } from 'vitest'
 import { serveFolder } from '../../generator/serve/serve.ts'
 import { fileOf } from '../../generator/urls.ts'
 import { openSearch } from '../../src/shared/search/look-up.ts'
 import { alternatesOf, attribute, canonicalOf, languageOf, mainOf } from '../support/html.ts'
+import { listen, stop } from '../support/loopback.ts'
 import { pagesOf } from '../support/search.ts'
 import { siteOf, trilingual } from '../support/world.ts'
 
@@ -290,15 +289,11 @@ describe('a page in Arabic only', () => {
 
 describe('the not-found page', () => {
   const server = serveFolder(inject('trilingual'))
+  let port: number
   beforeAll(async () => {
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
+    port = await listen(server)
   })
-  afterAll(async () => {
-    server.close()
-    server.closeAllConnections()
-    await once(server, 'close')
-  })
+  afterAll(() => stop(server))
 
   it.each([
     ['/nothing/here', 'en'],
@@ -307,7 +302,7 @@ describe('the not-found page', () => {
     ['/arabic', 'en'],
     ['/fr/rien', 'en'],
   ])('for %s is in the language of the address: %s', async (path, language) => {
-    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
+    const response = await fetch(`http://127.0.0.1:${port}${path}`)
     expect(response.status).toBe(404)
     expect(languageOf(await response.text())).toBe(language)
   })

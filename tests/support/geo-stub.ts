@@ -1,6 +1,5 @@
-import { once as happened } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen, stop } from './loopback.ts'
 
 /** A place as ipapi.co reports it. */
 export interface Place {
@@ -115,10 +114,8 @@ export async function startGeoStub(): Promise<GeoStub> {
     once = undefined
     waited.then(() => answer(response))
   })
-  server.listen(0, '127.0.0.1')
-  await happened(server, 'listening')
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/json/`,
+    url: `http://127.0.0.1:${await listen(server)}/json/`,
     requests,
     answer: (how, after = Promise.resolve()) => {
       reply = typeof how === 'string' ? failures[how] : json(whole(how))
@@ -129,10 +126,6 @@ export async function startGeoStub(): Promise<GeoStub> {
     answerOnce: (how) => {
       once = failures[how]
     },
-    close: async () => {
-      server.close()
-      server.closeAllConnections()
-      await happened(server, 'close')
-    },
+    close: () => stop(server),
   }
 }

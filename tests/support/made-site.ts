@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { cacheFolder } from '../../generator/folders.ts'
 import { loadSite } from '../../generator/load-site.ts'
@@ -7,6 +5,7 @@ import type { Language, PageKind } from '../../generator/page.ts'
 import { serveFolder } from '../../generator/serve/serve.ts'
 import { fileOf } from '../../generator/urls.ts'
 import { command } from './command.ts'
+import { listen, stop } from './loopback.ts'
 
 /** A generated site, and a server for it on the loopback. */
 export interface MadeSite {
@@ -35,12 +34,11 @@ export async function withSite<T>(manifest: string, work: (site: MadeSite) => Pr
   const { code, out, err } = await command(['generate', '--manifest', manifest, '--out', folder])
   const { site } = loadSite(manifest)
   if (code !== 0 || site === undefined) throw new Error(`The site could not be generated:\n${out}${err}`)
-  const server = serveFolder(folder).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const server = serveFolder(folder)
   try {
     return await work({
       folder,
-      origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      origin: `http://127.0.0.1:${await listen(server)}`,
       published: site.manifest.practice.url,
       pages: [...site.routes].map(({ url, language, source }) => ({
         url,
@@ -50,7 +48,6 @@ export async function withSite<T>(manifest: string, work: (site: MadeSite) => Pr
       })),
     })
   } finally {
-    server.close()
-    server.closeAllConnections()
+    await stop(server)
   }
 }

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { listen, stop } from './loopback.ts'
 
 /** A real server on the loopback that takes what forms send. */
 export interface MessageEndpoint {
@@ -12,7 +12,7 @@ export interface MessageEndpoint {
   /** Sets how it answers from now on. */
   answer: (reply: (response: ServerResponse) => void) => void
   reset: () => void
-  stop: () => void
+  stop: () => Promise<void>
 }
 
 export async function startMessageEndpoint(): Promise<MessageEndpoint> {
@@ -25,20 +25,14 @@ export async function startMessageEndpoint(): Promise<MessageEndpoint> {
       response.writeHead(204, headers).end()
       return
     }
-    let body = ''
-    request.on('data', (data) => {
-      body += data
-    })
-    request.on('end', () => {
-      received.push(JSON.parse(body))
+    json(request).then((body) => {
+      received.push(body)
       heard.push(request.headers)
       reply(response)
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/message`,
+    url: `http://127.0.0.1:${await listen(server)}/message`,
     received,
     headers: heard,
     answer: (next) => {
@@ -49,10 +43,7 @@ export async function startMessageEndpoint(): Promise<MessageEndpoint> {
       received.length = 0
       heard.length = 0
     },
-    stop: () => {
-      server.closeAllConnections()
-      server.close()
-    },
+    stop: () => stop(server),
   }
 }
 

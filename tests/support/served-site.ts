@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { serveFolder } from '../../generator/serve/serve.ts'
 import { changedManifest } from './changed-manifest.ts'
 import { command } from './command.ts'
+import { listen, stop } from './loopback.ts'
 import { cleanWorlds, clearwater, repository } from './world.ts'
 
 /** A site generated from a changed manifest and served on this machine. */
@@ -34,17 +33,6 @@ export async function serveSite(
   cleanWorlds()
   if (code !== 0) throw new Error(`the site could not be generated:\n${err}`)
   const server = serveFolder(folder)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    port,
-    folder,
-    close: async () => {
-      server.close()
-      server.closeAllConnections()
-      await once(server, 'close')
-    },
-  }
+  const port = await listen(server)
+  return { url: `http://127.0.0.1:${port}`, port, folder, close: () => stop(server) }
 }

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { listen, stop } from './loopback.ts'
 
 /** Everything that reached the vendors of one test: request lines, headers and bodies. */
 export interface VendorStub {
@@ -27,7 +27,7 @@ export interface VendorStub {
 export async function startVendorStub(): Promise<VendorStub> {
   let log: { path: string; text: string; body: string }[] = []
   const server = createServer((request, response) => {
-    read(request).then((body) => {
+    text(request).then((body) => {
       const path = (request.url ?? '/').split('?')[0]!
       log.push({ path, body, text: `${request.url}\n${JSON.stringify(request.rawHeaders)}\n${body}` })
       const script = scripts[path]
@@ -39,9 +39,7 @@ export async function startVendorStub(): Promise<VendorStub> {
       response.end(script)
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const origin = `http://127.0.0.1:${await listen(server)}`
   return {
     origin,
     entries: Object.entries(ids).map(([kind, id]) => ({ kind, id, script: `${origin}/${kind}.js` })),
@@ -53,18 +51,8 @@ export async function startVendorStub(): Promise<VendorStub> {
     forget: () => {
       log = []
     },
-    stop: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    stop: () => stop(server),
   }
-}
-
-async function read(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 const ids = { 'tag-manager': 'GTM-TEST', ads: 'AW-1', pixel: '1', 'call-tracking': 'co', 'session-replay': 'abc' }
