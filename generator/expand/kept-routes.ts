@@ -1,8 +1,6 @@
-import { kinds } from '../kinds.ts'
 import type { Route, Site } from '../site.ts'
+import { listedRoutes } from './indexes.ts'
 
 /** The routes of pages that are kept on visitors' devices, in all languages, without mirrors. */
-export const keptRoutes = ({ routes }: Pick<Site, 'routes'>): Route[] =>
-  [...routes.ofKinds((kind) => !kinds[kind].isFoundThroughParent)].filter(
-    ({ source, state }) => source.isKeptOffline === true && state !== 'mirror',
-  )
+export const keptRoutes = (site: Site): Route[] =>
+  listedRoutes(site).filter(({ source, state }) => source.isKeptOffline === true && state !== 'mirror')
