@@ -76,11 +76,9 @@ export function parentOf(
 
 /** The page whose path is the longest start of the path of `id`. */
 export function ancestorOf(id: string, ids: ReadonlySet<string>): string | undefined {
-  for (let path = id; path !== ''; ) {
-    path = path.slice(0, path.lastIndexOf('/'))
-    if (path !== '' && ids.has(path)) return path
-  }
-  return undefined
+  const above = id.slice(0, id.lastIndexOf('/'))
+  if (above === '') return undefined
+  return ids.has(above) ? above : ancestorOf(above, ids)
 }
 
 function contentOf(id: string, page: WrittenPage, plainContext: Context): ContentByKind[PageKind] {
