@@ -39,7 +39,7 @@ export function listed(sources: readonly PageSource[], languages: Languages, dep
     find: (id, language) => homes.get(language)?.get(id),
     findUrl: (url) => urls.get(url),
     dependsOn,
-    [Symbol.iterator]: () => routes[Symbol.iterator](),
+    [Symbol.iterator]: () => routes.values(),
   }
 }
 
@@ -75,7 +75,7 @@ export function product<Outer, Inner>(factors: Factors<Outer, Inner>): Family {
     const indexes = indexesOf(id)
     return indexes && routesAt(indexes.outer, indexes.inner)[codes.indexOf(language)]
   }
-  function* each(): Iterable<Route> {
+  function* each(): Iterator<Route> {
     for (const outerIndex of outer.keys())
       for (const innerIndex of inner.keys()) yield* routesAt(outerIndex, innerIndex)
   }
@@ -90,6 +90,6 @@ export function product<Outer, Inner>(factors: Factors<Outer, Inner>): Family {
     find,
     findUrl: (url) => find(withoutPrefix(url, languages), languageAt(url, languages)),
     dependsOn,
-    [Symbol.iterator]: () => each()[Symbol.iterator](),
+    [Symbol.iterator]: each,
   }
 }

@@ -6,7 +6,7 @@ import type { Family } from './family.ts'
 /** The page table: the pages of all families, in their order. */
 export function makeTable(families: readonly Family[]): PageTable {
   const length = sum(families.map((family) => family.length))
-  function* ofKinds(isWanted: Parameters<PageTable['ofKinds']>[0]): Iterable<Route> {
+  function* ofKinds(isWanted: Parameters<PageTable['ofKinds']>[0]): Generator<Route> {
     for (const family of families) {
       if (![...family.kinds].some(isWanted)) continue
       for (const route of family) if (isWanted(route.source.kind)) yield route
@@ -26,7 +26,7 @@ export function makeTable(families: readonly Family[]): PageTable {
     find: (id, language) => firstFound(families, (family) => family.find(id, language)),
     findUrl: (url) => firstFound(families, (family) => family.findUrl(url)),
     dependsOn: ({ source }) => families.find((family) => family.kinds.has(source.kind))?.dependsOn?.(source),
-    ofKinds: (isWanted) => ({ [Symbol.iterator]: () => ofKinds(isWanted)[Symbol.iterator]() }),
-    [Symbol.iterator]: () => ofKinds(() => true)[Symbol.iterator](),
+    ofKinds,
+    [Symbol.iterator]: () => ofKinds(() => true),
   }
 }
