@@ -1,4 +1,4 @@
-import { maxMappedCities } from '../maps/area-map.ts'
+import { nearestToOffice } from '../maps/area-map.ts'
 import { degreesBetween } from '../maps/projection.ts'
 import type { PlacedCity, PlacesManifest } from '../parse/manifest.ts'
 import { longestList } from './long-lists.ts'
@@ -30,16 +30,5 @@ export const citiesWithPage = (manifest: PlacesManifest): readonly PlacedCity[] 
   )
 
 /** The cities a page shows: all of them or, when there are too many, those nearest to the office, nearest first. */
-export function shownCities(cities: readonly PlacedCity[], { practice }: PlacesManifest): readonly PlacedCity[] {
-  if (cities.length <= longestList) return cities
-  // A city without coordinates comes last.
-  const far = ({ coordinates }: PlacedCity) =>
-    coordinates === undefined ? Number.MAX_VALUE : degreesBetween(practice.coordinates, coordinates)
-  return cities
-    .map((city) => ({ city, distance: far(city) }))
-    .sort(byDistance)
-    .slice(0, maxMappedCities)
-    .map(({ city }) => city)
-}
-
-const byDistance = (a: { distance: number }, b: { distance: number }) => a.distance - b.distance
+export const shownCities = (cities: readonly PlacedCity[], { practice }: PlacesManifest): readonly PlacedCity[] =>
+  cities.length <= longestList ? cities : nearestToOffice(cities, practice.coordinates)

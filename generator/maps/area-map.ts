@@ -60,13 +60,22 @@ function makeAreaMap({ manifest, layout }: Site, language: Language): MapLayout 
 /** The cities with coordinates nearest to the office, nearest first. */
 export const mappedCities = ({ cities, practice }: PlacesManifest): MappedCity[] =>
   memo(cities, `mapped from ${JSON.stringify(practice.coordinates)}`, () =>
-    cities
-      .filter((city): city is MappedCity => city.coordinates !== undefined)
-      .map((city) => ({ city, distance: degreesBetween(practice.coordinates, city.coordinates) }))
-      .sort((a, b) => a.distance - b.distance)
-      .slice(0, maxMappedCities)
-      .map(({ city }) => city),
+    nearestToOffice(
+      cities.filter((city): city is MappedCity => city.coordinates !== undefined),
+      practice.coordinates,
+    ),
   )
+
+/** The cities nearest to the office, nearest first, as many as a map shows. One without coordinates comes last. */
+export function nearestToOffice<City extends PlacedCity>(cities: readonly City[], office: Coordinates): City[] {
+  const distanceOf = ({ coordinates }: City) =>
+    coordinates === undefined ? Number.MAX_VALUE : degreesBetween(office, coordinates)
+  return cities
+    .map((city) => ({ city, distance: distanceOf(city) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, maxMappedCities)
+    .map(({ city }) => city)
+}
 
 /** How far an arrow stays from the edges of the sheet, so that its label fits beside it. */
 const inset = 20

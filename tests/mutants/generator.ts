@@ -134,7 +134,7 @@ export const generatorMutants: Mutant[] = [
     tests: [test('question-ids')],
   },
   {
-    file: generator('expand/nearest-cities.ts'),
+    file: generator('maps/area-map.ts'),
     find: 'a.distance - b.distance',
     replace: 'b.distance - a.distance',
     what: 'The farthest cities are called nearby.',
