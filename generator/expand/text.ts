@@ -9,25 +9,19 @@ import { priceTable } from './price-table.ts'
 import { plain, rich } from './rich.ts'
 import { specialHours } from './special-hours.ts'
 
-/** Empty for a table of prices while no price is confirmed, and for special hours while there are none. */
-function blockOf(raw: RawBlock, context: Context): Block[] {
-  if (typeof raw === 'object' && 'prices' in raw) return priceTable(context)
-  if (typeof raw === 'object' && 'specialHours' in raw) return special(context)
-  return [block(raw, context)]
-}
-
-function special(context: Context): Block[] {
-  const special = specialHours(context)
-  return special === undefined ? [] : [{ type: 'special-hours', ...special }]
-}
-
-function block(raw: Exclude<RawBlock, { prices: true } | { specialHours: true }>, context: Context): Block {
+/** Undefined for a table of prices while no price is confirmed, and for special hours while there are none. */
+function block(raw: RawBlock, context: Context): Block | undefined {
   if (typeof raw === 'string') return { type: 'paragraph', text: rich(raw, context) }
   if ('list' in raw) return { type: 'list', items: raw.list.map((item) => rich(item, context)) }
   if ('steps' in raw) return { type: 'steps', items: raw.steps.map((item) => rich(item, context)) }
   if ('care' in raw) return { type: 'care', ...care(raw.care, context) }
   if ('photo' in raw) return { type: 'photo', photo: photoOf(raw.photo, raw.photo, context) }
   if ('calendar' in raw) return calendar(context)
+  if ('prices' in raw) return priceTable(context)
+  if ('specialHours' in raw) {
+    const special = specialHours(context)
+    return special && { type: 'special-hours', ...special }
+  }
   const { caption, columns, rows } = raw.table
   return {
     type: 'table',
@@ -49,7 +43,7 @@ function calendar({ site: { manifest }, phone }: Context): Block {
 
 /** The blocks of a body, in order. */
 export const blocks = (raw: readonly RawBlock[], context: Context): Block[] =>
-  raw.flatMap((each) => blockOf(each, context))
+  raw.flatMap((each) => block(each, context) ?? [])
 
 /** Without a section of nothing but blocks that are empty: links to it lead to the top of the page. */
 export const sections = (raw: readonly RawSection[], context: Context): Section[] =>
