@@ -13,7 +13,7 @@ import { type Family, listed, product } from './family.ts'
 import { isPlaceWritten } from './has-word.ts'
 import { lettersOf } from './long-lists.ts'
 import { citiesWithPage, nearestCities } from './nearest-cities.ts'
-import { partsOf } from './neighborhoods.ts'
+import { linkDependencies, neighborhoodLinks, partsOf } from './neighborhoods.ts'
 import { annotated } from './notes.ts'
 import { officePhoto } from './photos.ts'
 import { rich } from './rich.ts'
@@ -58,7 +58,7 @@ function dependencies(city: PlacedCity, manifest: PlacesManifest): unknown {
   const office = practice.photos?.office
   return [
     cityDependencies(city, manifest),
-    partsOf(city.slug, manifest).map(({ slug, name, text }) => [slug, name, Object.keys(text)]),
+    partsOf(city.slug, manifest).map(linkDependencies),
     nearestCities(city, manifest).map(({ slug, name, text, path, ...near }) => [
       [slug, name, path, Object.keys(text)],
       [driveMark(driveFrom({ slug, ...near }, manifest)), near.coordinates],
@@ -125,9 +125,7 @@ function locationContent(city: PlacedCity, values: Record<string, string>, conte
     },
     areas: areas(city, site.manifest.audiences[0], context),
     services: site.manifest.services.map(({ slug }) => serviceInCity(slug, city.slug, context)),
-    neighborhoods: partsOf(city.slug, site.manifest).map(({ slug }) =>
-      site.links.link(neighborhoodId(slug, site.manifest.vertical), context),
-    ),
+    neighborhoods: neighborhoodLinks(partsOf(city.slug, site.manifest), context),
     nearby: nearestCities(city, site.manifest).map((near) => cityLink(near, context)),
     miniMap: miniMap(site.manifest),
     sources: withCity.notes.list(),

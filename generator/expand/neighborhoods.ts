@@ -2,7 +2,7 @@ import { driveFromPart } from '../drive/drive-from.ts'
 import { groupBy } from '../group-by.ts'
 import { anyWayMapDependencies } from '../maps/way-map.ts'
 import { memo } from '../memo.ts'
-import type { Drive, Language, NeighborhoodContent, Words } from '../page.ts'
+import type { Drive, Language, Link, NeighborhoodContent, Words } from '../page.ts'
 import type { Manifest, PlacedCity, PlacedNeighborhood, PlacesManifest } from '../parse/manifest.ts'
 import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
 import type { Context, PageSource, Title } from '../site.ts'
@@ -29,11 +29,7 @@ function dependencies(neighborhood: PlacedNeighborhood, manifest: PlacesManifest
     entry,
     driveFromNeighborhood(neighborhood, manifest),
     city && cityDependencies(city, manifest),
-    neighborhoodsIn(citySlugOf(neighborhood, manifest), manifest).map(({ slug, name, text }) => [
-      slug,
-      name,
-      Object.keys(text),
-    ]),
+    neighborhoodsIn(citySlugOf(neighborhood, manifest), manifest).map(linkDependencies),
     anyWayMapDependencies(manifest),
   ]
 }
@@ -92,7 +88,7 @@ function neighborhoodContent(
 ): NeighborhoodContent {
   const context = annotated(unannotated)
   const { site, bodyLanguage } = context
-  const { services, vertical } = site.manifest
+  const { services } = site.manifest
   const text = neighborhood.text[bodyLanguage]
   const { words } = site.layout(bodyLanguage)
   const city = cityOf(neighborhood, site.manifest)
@@ -113,12 +109,24 @@ function neighborhoodContent(
     services: services.map(({ slug }) =>
       city === undefined ? site.links.card(serviceId(slug), context) : serviceInCity(slug, city.slug, context),
     ),
-    nearby: neighborhoodsIn(citySlugOf(neighborhood, site.manifest), site.manifest)
-      .filter(({ slug }) => slug !== neighborhood.slug)
-      .map(({ slug }) => site.links.link(neighborhoodId(slug, vertical), context)),
+    nearby: neighborhoodLinks(
+      neighborhoodsIn(citySlugOf(neighborhood, site.manifest), site.manifest).filter(
+        ({ slug }) => slug !== neighborhood.slug,
+      ),
+      context,
+    ),
     sources: context.notes.list(),
   }
 }
+
+/** Links to the pages of these neighborhoods. */
+export const neighborhoodLinks = (neighborhoods: readonly PlacedNeighborhood[], context: Context): Link[] =>
+  neighborhoods.map(({ slug }) =>
+    context.site.links.link(neighborhoodId(slug, context.site.manifest.vertical), context),
+  )
+
+/** What a link to a neighborhood takes from the manifest. */
+export const linkDependencies = ({ slug, name, text }: PlacedNeighborhood): unknown => [slug, name, Object.keys(text)]
 
 /** The drive from a neighborhood: a part of its city, or a place of its own. */
 function driveFromNeighborhood(neighborhood: PlacedNeighborhood, manifest: PlacesManifest): Drive {

@@ -6,10 +6,10 @@ import type { Service } from '../parse/schemas/services.ts'
 import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
 import type { Context, PageSource, Title } from '../site.ts'
 import { fill } from '../text/inline.ts'
-import { generatedUnder, locationId, neighborhoodId, serviceCityId, serviceCityIn, serviceId } from '../urls.ts'
+import { generatedUnder, locationId, serviceCityId, serviceCityIn, serviceId } from '../urls.ts'
 import { cityDependencies } from './drive.ts'
 import { type Family, product } from './family.ts'
-import { neighborhoodsIn } from './neighborhoods.ts'
+import { linkDependencies, neighborhoodLinks, neighborhoodsIn } from './neighborhoods.ts'
 import { annotated } from './notes.ts'
 import { plain, rich } from './rich.ts'
 import { routesOf } from './routes.ts'
@@ -46,7 +46,7 @@ function dependencies(city: PlacedCity, manifest: PlacesManifest): unknown {
     cityDependencies(city, manifest),
     wayDependencies(city, manifest),
     texts.map(({ service, text }) => [service, text]),
-    neighborhoodsIn(city.slug, manifest).map(({ slug, name, text }) => [slug, name, Object.keys(text)]),
+    neighborhoodsIn(city.slug, manifest).map(linkDependencies),
   ]
 }
 
@@ -118,9 +118,7 @@ function cityContent(
     more: site.links.link(serviceId(service.slug), context),
     related: service.related.map((slug) => serviceInCity(slug, city.slug, context)),
     ...fromCity(service, city, context),
-    neighborhoods: neighborhoodsIn(city.slug, site.manifest).map(({ slug }) =>
-      site.links.link(neighborhoodId(slug, site.manifest.vertical), context),
-    ),
+    neighborhoods: neighborhoodLinks(neighborhoodsIn(city.slug, site.manifest), context),
     city: city.name,
     get map() {
       return wayFromCity(city, context)
