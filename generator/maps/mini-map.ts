@@ -4,7 +4,7 @@ import type { PlacedCity, PlacesManifest } from '../parse/manifest.ts'
 import { mappedCities } from './area-map.ts'
 import { seaShape } from './map-shapes.ts'
 import { extentOf, fitProjection, type Point, type Projection } from './projection.ts'
-import { linesOf } from './road-lines.ts'
+import { linesOf, pathOf } from './road-lines.ts'
 
 /** A map the size of a stamp: nothing on it has a name. */
 const frame = { width: 96, minHeight: 72, maxHeight: 72, margin: 9, minDegrees: 0.14 }
@@ -39,11 +39,7 @@ function makeSheet(manifest: PlacesManifest): { map: MiniMap; project: Projectio
   if (cities.length === 0) return undefined
   const { area, practice } = manifest
   const { sheet, project } = fitProjection([practice.coordinates, ...cities], frame)
-  const roads = linesOf(area.roads, project, sheet)
-    .map(({ line }) => line)
-    .join('')
-  return {
-    map: { ...sheet, sea: seaShape(area, project, sheet), roads, office: project(practice.coordinates) },
-    project,
-  }
+  const roads = pathOf(linesOf(area.roads, project, sheet))
+  const sea = seaShape(area, project, sheet)
+  return { map: { ...sheet, sea, roads, office: project(practice.coordinates) }, project }
 }

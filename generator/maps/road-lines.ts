@@ -28,6 +28,9 @@ export const linesOf = (
     .map((road) => ({ ...road, line: road.parts.map((part) => roundedLine(part, bend)).join('') }))
     .filter(({ parts }) => parts.flat().length > 0)
 
+/** Roads as a single SVG path. */
+export const pathOf = (roads: readonly RoadLine[]): string => roads.map(({ line }) => line).join('')
+
 /** The boards with the roads' names or numbers: one per road, where there is room. */
 export const boardsOf = (roads: readonly RoadLine[], room: Room): MapBoard[] =>
   roads.flatMap(({ name, shield, parts }) => {

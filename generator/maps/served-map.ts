@@ -5,13 +5,13 @@ import { mappedCities } from './area-map.ts'
 import { seaShape } from './map-shapes.ts'
 import { besidePin, pinBox } from './pin.ts'
 import { degreesBetween, fitProjection } from './projection.ts'
-import { linesOf } from './road-lines.ts'
+import { linesOf, pathOf } from './road-lines.ts'
 import { roomOn } from './room-on.ts'
 import { namedTowns, seenTowns, townRadius } from './towns.ts'
+import { frame as frameOfWay, letters } from './way-map.ts'
 
-/** As in way-map.ts, so that both maps look alike; the edge of the area takes up the full height. */
-const frame = { width: 400, minHeight: 330, maxHeight: 330, margin: 16, minDegrees: 0.06 }
-const letters = { own: 17, quiet: 15 }
+/** Looks like the map of a way; the edge of the area takes up the full height. */
+const frame = { ...frameOfWay, margin: 16, minDegrees: 0.06 }
 
 /** A map of the cities served, within the smallest circle that holds them all. Undefined if no city has coordinates. */
 export const servedMap = ({ site, bodyLanguage }: Context): WayMap | undefined =>
@@ -40,9 +40,7 @@ function makeServedMap({ manifest, layout }: Site, language: Language): WayMap |
     sea: seaShape(area, project, sheet),
     edge: office.y - project(top).y + 2 * townRadius,
     rings: [],
-    roads: linesOf(area.roads, project, sheet)
-      .map(({ line }) => line)
-      .join(''),
+    roads: pathOf(linesOf(area.roads, project, sheet)),
     streets: '',
     streetNames: [],
     boards: [],

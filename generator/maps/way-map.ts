@@ -13,7 +13,7 @@ import { besidePin, pinBox } from './pin.ts'
 import { boardSize, boxAround } from './place-labels.ts'
 import { fitProjection, isWithin } from './projection.ts'
 import { ringsAround } from './rings.ts'
-import { boardsOf, linesOf } from './road-lines.ts'
+import { boardsOf, linesOf, pathOf } from './road-lines.ts'
 import { roomOn } from './room-on.ts'
 import { namedTowns, seenTowns } from './towns.ts'
 import { wayAlongRoads } from './way-along-roads.ts'
@@ -34,8 +34,8 @@ export interface WayFrom {
 export type MapContext = Pick<Context, 'site' | 'bodyLanguage'>
 
 /** The map is shown in a hero. Its letters are readable on a phone, where one of its units is about a pixel. */
-const frame = { width: 400, minHeight: 330, maxHeight: 330, margin: 62, minDegrees: 0.03 }
-const letters = { own: 17, quiet: 15 }
+export const frame = { width: 400, minHeight: 330, maxHeight: 330, margin: 62, minDegrees: 0.03 }
+export const letters = { own: 17, quiet: 15 }
 
 /** In miles: below `nextDoor`, the pin covers the way; up to `shortWay`, the map shows streets around the office. */
 const nextDoor = 0.25
@@ -153,8 +153,8 @@ function labelled(
     sea,
     seaName,
     rings,
-    roads: roads.map(({ line }) => line).join(''),
-    streets: streets.map(({ line }) => line).join(''),
+    roads: pathOf(roads),
+    streets: pathOf(streets),
     streetNames,
     boards,
     way: isNextDoor ? undefined : { solid: way.solid, dotted: way.dotted, minutes },
