@@ -4,4 +4,7 @@ export const grouped = (count: number): string => String(count).replaceAll(/\B(?
 /** `27.6 MB`: of a million bytes each. */
 export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
+/** A share as a percentage with at most one decimal: `42.5%`, `35%`. */
+export const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`
+
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)

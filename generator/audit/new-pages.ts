@@ -1,8 +1,8 @@
+import { percent } from '../numbers.ts'
 import { plural } from '../problems/print.ts'
 import type { Route, Site } from '../site.ts'
 import { type Audit, type AuditedPage, audit, isBare } from './audit.ts'
 import { goals, hasLowOwnShare, isJudged, isLikeSibling, isOrphan, isThin } from './goals.ts'
-import { percent } from './percent.ts'
 
 /** How many of the pages a plan adds are bare, and how many miss each goal. */
 export interface NewPages {

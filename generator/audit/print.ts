@@ -1,8 +1,8 @@
+import { percent } from '../numbers.ts'
 import { plural } from '../problems/print.ts'
 import { table } from '../problems/table.ts'
 import type { Audit, AuditedPage, Family } from './audit.ts'
 import { hasLowOwnShare, isJudged, isLikeSibling, isOrphan, isThin } from './goals.ts'
-import { percent } from './percent.ts'
 
 /** Nobody reads a longer list. */
 const longestList = 20

@@ -1,4 +1,5 @@
 import { syllable } from 'syllable'
+import { sum } from '../numbers.ts'
 import type { Language } from '../page.ts'
 import { spanishSyllables } from './spanish-syllables.ts'
 
@@ -43,7 +44,7 @@ export function readingLevel(texts: readonly string[], language: Language): numb
   const sentences = texts.flatMap(sentencesIn)
   const words = sentences.flatMap(wordsIn)
   if (scale === undefined || words.length === 0) return undefined
-  const syllables = words.reduce((sum, word) => sum + syllablesIn(word, scale), 0)
+  const syllables = sum(words.map((word) => syllablesIn(word, scale)))
   return scale.score(words.length / sentences.length, syllables / words.length)
 }
 
@@ -63,5 +64,5 @@ const sentencesIn = (text: string) =>
 function syllablesIn(word: string, scale: ReadingScale): number {
   const digits = word.match(/\p{N}/gu)?.length ?? 0
   const parts = word.match(/\p{L}+(?:['’]\p{L}+)*/gu) ?? []
-  return digits + parts.reduce((sum, part) => sum + Math.max(1, scale.syllables(part)), 0)
+  return digits + sum(parts.map((part) => Math.max(1, scale.syllables(part))))
 }

@@ -1,3 +1,4 @@
+import { sum } from '../numbers.ts'
 import { likelyPairs } from './likely-pairs.ts'
 
 /** What a page has in common with the other pages of its family. */
@@ -61,7 +62,7 @@ const maxPages = 2 ** 20
 
 /** A number for every run of every page, made of the run, then the page: sorted, equal runs are adjacent. */
 function sortedEntries(family: readonly Int32Array[]): Float64Array {
-  const entries = new Float64Array(family.reduce((sum, { length }) => sum + length, 0))
+  const entries = new Float64Array(sum(family.map(({ length }) => length)))
   let filled = 0
   for (const [page, runs] of family.entries()) for (const run of runs) entries[filled++] = run * maxPages + page
   return entries.sort()

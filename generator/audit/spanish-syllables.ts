@@ -1,13 +1,12 @@
+import { sum } from '../numbers.ts'
+
 /**
  * How many syllables a Spanish word has. Spanish is written as it sounds, so its vowels are enough: each strong vowel
  * (a, e, o) carries a syllable, and a weak one (i, u) joins a neighbor unless an accent makes it stand alone.
  */
 export function spanishSyllables(word: string): number {
   const clusters = sounded(word).match(/[aeoáéóiuüíú]+/g) ?? []
-  return Math.max(
-    1,
-    clusters.reduce((sum, cluster) => sum + nucleiOf(cluster), 0),
-  )
+  return Math.max(1, sum(clusters.map(nucleiOf)))
 }
 
 /** The word without its silent letters: h (not ch), and u in que, qui, gue, gui. A y that ends a word sounds like i. */

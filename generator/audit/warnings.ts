@@ -1,10 +1,10 @@
 import { called } from '../called.ts'
 import { englishName } from '../languages.ts'
+import { percent } from '../numbers.ts'
 import { firstOf, plural } from '../problems/print.ts'
 import { type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import type { Audit, AuditedPage, BarePage, Family } from './audit.ts'
 import { goals, hasLowOwnShare, isJudged, isLikeSibling, isOrphan, isThin } from './goals.ts'
-import { percent } from './percent.ts'
 
 /** What `check` reports from the audit: one warning per family and reason, with the three worst pages. */
 export function auditWarnings({ families, bare }: Audit): Problem[] {

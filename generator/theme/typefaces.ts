@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from '../folders.ts'
 import { hashOf } from '../hash.ts'
+import { percent } from '../numbers.ts'
 import type { TypefaceName } from '../parse/schemas/theme.ts'
 
 /** The typeface of a practice that names none: templates/styles/fonts.css loads it. */
@@ -81,7 +82,6 @@ export function typefaceStyles(name: TypefaceName | undefined): TypefaceStyles |
     ...each,
     family: `As ${family}${index === 0 ? '' : ` ${index + 1}`}`,
   }))
-  const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
   return {
     stack: [...[family, ...alike.map((each) => each.family)].map((each) => `"${each}"`), generic].join(),
     faces: [
