@@ -1,4 +1,5 @@
 import { plainLetters } from '../../src/shared/plain-letters.ts'
+import { remembered } from '../remembered.ts'
 
 /** The number of words in a run. */
 const runLength = 5
@@ -14,15 +15,7 @@ export interface Runs {
  * and runs continue from one text into the next. A text that many pages share is split only once.
  */
 export function runReader(): (texts: readonly string[]) => Runs {
-  const split = new Map<string, readonly number[]>()
-  const wordsOf = (text: string): readonly number[] => {
-    let words = split.get(text)
-    if (words === undefined) {
-      words = hashWords(text)
-      split.set(text, words)
-    }
-    return words
-  }
+  const wordsOf = remembered(hashWords)
   return (texts) => {
     const words: number[] = []
     for (const text of texts) for (const word of wordsOf(text)) words.push(word)

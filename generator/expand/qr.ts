@@ -1,6 +1,7 @@
 import { encode } from 'uqr'
 import type { InlineContent, QrContent } from '../page.ts'
 import type { Utm } from '../parse/schemas/page.ts'
+import { remembered } from '../remembered.ts'
 import type { Context } from '../site.ts'
 import { besideUrl } from '../urls.ts'
 import type { Around } from './links.ts'
@@ -48,19 +49,11 @@ function withUtm(address: string, utm: Utm): string {
   return url.href
 }
 
-const drawn = new Map<string, string>()
-
 /**
  * The code as SVG, its quiet zone included: one unit per module, as wide as its container. Drawing one takes 7 ms, and
  * both the page's key and the picture files need it, so each code is drawn once.
  */
-export function qrSvg(text: string): string {
-  const svg = drawn.get(text) ?? draw(text)
-  drawn.set(text, svg)
-  return svg
-}
-
-function draw(text: string): string {
+export const qrSvg = remembered((text: string): string => {
   // Level M survives a creased handout, and is raised where that does not make the code larger.
   const { data, size } = encode(text, { ecc: 'M', boostEcc: true, border: quietZone })
   const dark = data.map(darkRuns).join('')
@@ -68,7 +61,7 @@ function draw(text: string): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
     `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#000" d="${dark}"/></svg>`
   )
-}
+})
 
 /** Merges adjacent modules into one bar: a third of the bytes, and no hairlines between them on paper. */
 function darkRuns(row: readonly boolean[], y: number): string {

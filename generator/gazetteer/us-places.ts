@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Coordinates } from '../drive/miles.ts'
 import { root } from '../folders.ts'
+import { remembered } from '../remembered.ts'
 import { foldName } from './fold-name.ts'
 
 export interface KnownPlace {
@@ -32,25 +33,17 @@ export function placesCalled(name: string): KnownPlace[] {
   return placesOf(lines.get(foldName(name)))
 }
 
-/** All places of a state, `CA`. */
-export function placesIn(state: string): readonly NamedPlace[] {
-  let places = byState.get(state)
-  if (places === undefined) {
-    lines ??= readLines()
-    const names = readFileSync(join(root, namesFile), 'utf8').split('\n')
-    places = [...lines]
-      .map(([folded, line], index) => ({ folded, line, name: names[index]! }))
-      // Most names are in other states: parsing all of them takes longer than reading a small manifest.
-      .filter(({ line }) => line.includes(state))
-      .flatMap(({ folded, line, name }) => placesOf(line).map((place) => ({ ...place, name, folded })))
-      .filter((place) => place.state === state)
-    byState.set(state, places)
-  }
-  return places
-}
-
-/** A cache: checking a manifest again needs the places of the same state. */
-const byState = new Map<string, readonly NamedPlace[]>()
+/** All places of a state, `CA`. Remembered: checking a manifest again needs those of the same state. */
+export const placesIn = remembered((state: string): readonly NamedPlace[] => {
+  lines ??= readLines()
+  const names = readFileSync(join(root, namesFile), 'utf8').split('\n')
+  const named = [...lines].map(([folded, line], index) => ({ folded, line, name: names[index]! }))
+  // Most names are in other states: parsing all of them takes longer than reading a small manifest.
+  return named
+    .filter(({ line }) => line.includes(state))
+    .flatMap(({ folded, line, name }) => placesOf(line).map((place) => ({ ...place, name, folded })))
+    .filter((place) => place.state === state)
+})
 
 function placesOf(line: string | undefined): KnownPlace[] {
   const words = line?.split(' ') ?? []

@@ -1,4 +1,6 @@
+import { sum } from '../numbers.ts'
 import type { MapLabel } from '../page.ts'
+import { remembered } from '../remembered.ts'
 import { isWithin, type Point, type Sheet } from './projection.ts'
 
 /** Something to label: a dot, or a point without one. */
@@ -110,18 +112,11 @@ export const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right 
 export const isInside = ({ left, top, right, bottom }: Box, sheet: Sheet) =>
   isWithin({ x: left, y: top }, sheet, edge) && isWithin({ x: right, y: bottom }, sheet, edge)
 
-/** Cached: the same names are on all maps. */
-const widths = new Map<string, number>()
-
-/** The width of a text in any common typeface: an estimate that errs on the wide side. */
-function widthOf(text: string): number {
-  let width = widths.get(text)
-  if (width === undefined) {
-    width = [...text].reduce((sum, letter) => sum + widthOfLetter(letter), 0)
-    widths.set(text, width)
-  }
-  return width
-}
+/**
+ * The width of a text in any common typeface: an estimate that errs on the wide side. Remembered, as the same names are
+ * on all maps.
+ */
+const widthOf = remembered((text: string) => sum(Array.from(text, widthOfLetter)))
 
 function widthOfLetter(letter: string): number {
   if (/[ .,'’ilIjt1-]/.test(letter)) return 0.36

@@ -23,7 +23,7 @@ import { type MoveCandidate, moveCandidate } from './move-candidate.ts'
 import { detached, hrefsOf, type PageParts, readParts } from './page-parts.ts'
 import type { ChangedPage, Plan, PlannedPage, RemovedPage } from './plan.ts'
 import { proposeRedirects } from './propose-redirects.ts'
-import { inCityOf, openPublished, type Published } from './published.ts'
+import { inCityOf, openPublished, partsOf } from './published.ts'
 import { renderChanged } from './render-changed.ts'
 import { textsAround } from './texts-around.ts'
 
@@ -123,8 +123,6 @@ const removedPages = (leaving: readonly MoveCandidate[], { redirects, manifest }
     .sort((a, b) => byName(a.language, b.language))
 
 const isOther = (file: string) => !isPageFile(file)
-
-const partsOf = (file: string, published: Published): PageParts => readParts(published.read(file)?.toString() ?? '')
 
 function plannedPage({ url, language, source }: Route, { title }: PageParts, { routes, manifest }: Site): PlannedPage {
   const page = { url, language, kind: source.kind, title: detached(title), place: source.place }

@@ -7,6 +7,7 @@ import { readIfThere } from '../read-if-there.ts'
 import { loadTemplates } from '../render/renderer.ts'
 import type { Route } from '../site.ts'
 import { fileOf, isPageFile, serviceCityIn, urlOfFile, withoutPrefix } from '../urls.ts'
+import { type PageParts, readParts } from './page-parts.ts'
 import type { InCity } from './plan.ts'
 
 /** The published folder, read-only. Another command may change it in the meantime. */
@@ -69,6 +70,10 @@ function withPages(disk: Published, { site, keyOf, render }: EdgePractice): Publ
     },
   }
 }
+
+/** The parts of a published page: all empty for one that is no longer there. */
+export const partsOf = (file: string, published: Published): PageParts =>
+  readParts(published.read(file)?.toString() ?? '')
 
 /** The service and city of a page that is no longer in the table, read from its address. */
 export const inCityOf = (url: string, languages: Languages): InCity | undefined =>

@@ -1,10 +1,10 @@
 import { basename, dirname } from 'node:path'
 import { groupBy } from '../group-by.ts'
 import type { Languages } from '../languages.ts'
+import { remembered } from '../remembered.ts'
 import { isPageFile, urlOfFile, withoutPrefix } from '../urls.ts'
 import { type MoveCandidate, moveCandidate } from './move-candidate.ts'
-import { readParts } from './page-parts.ts'
-import type { Published } from './published.ts'
+import { type Published, partsOf } from './published.ts'
 
 /** How many pages are enough to show what pages of a kind have in common. */
 const samples = 3
@@ -22,15 +22,7 @@ export function textsAround(
   const files = published.files.filter((file) => isPageFile(file) && staying.has(file))
   const inFolder = groupBy(files, (file) => dirname(urlOfFile(file)))
   const byName = groupBy(files, (file) => basename(urlOfFile(file)))
-  const known = new Map<string, string[]>()
-  const textsOf = (file: string) => {
-    let texts = known.get(file)
-    if (texts === undefined) {
-      texts = [...moveCandidate(urlOfFile(file), readParts(published.read(file)?.toString() ?? '')).texts]
-      known.set(file, texts)
-    }
-    return texts
-  }
+  const textsOf = remembered((file: string) => [...moveCandidate(urlOfFile(file), partsOf(file, published)).texts])
   const around = (url: string) => {
     const alike = inFolder.get(dirname(url)) ?? byName.get(basename(url)) ?? files
     return alike.slice(0, samples).flatMap(textsOf)
