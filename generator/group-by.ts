@@ -5,6 +5,10 @@ export function groupBy<T, K>(list: Iterable<T>, keyOf: (each: T) => K): Map<K, 
   return groups
 }
 
+/** How many items have each key. */
+export const countBy = <T, K>(list: Iterable<T>, keyOf: (each: T) => K): Map<K, number> =>
+  new Map(Array.from(groupBy(list, keyOf), ([key, { length }]) => [key, length]))
+
 /** Adds an item to the group of its key. */
 export function addTo<T, K>(groups: Map<K, T[]>, key: K, item: T): void {
   const group = groups.get(key)

@@ -1,3 +1,4 @@
+import { countBy } from '../group-by.ts'
 import { hrefsOf, nodesIn, type PageParts, textsOf } from './page-parts.ts'
 import { type Area, areas, type Change, type Difference, type PageChange } from './plan.ts'
 
@@ -41,8 +42,7 @@ function difference(before: readonly string[], after: readonly string[]): Differ
 }
 
 function without(texts: readonly string[], others: readonly string[]): string[] {
-  const left = new Map<string, number>()
-  for (const text of others) left.set(text, (left.get(text) ?? 0) + 1)
+  const left = countBy(others, (text) => text)
   return texts.filter((text) => {
     const count = left.get(text) ?? 0
     left.set(text, count - 1)

@@ -1,3 +1,4 @@
+import { countBy } from '../group-by.ts'
 import { excerpt } from './excerpt.ts'
 import type { Entry } from './group-pages.ts'
 import { matchTexts } from './match-texts.ts'
@@ -26,12 +27,8 @@ export function summaryOf({ sign, pages, areas }: Entry): string {
 
 /** `(7 en, 7 es)`: how many pages a folded line stands for. */
 export function countByLanguage(pages: readonly { language: string }[]): string {
-  const counts = new Map<string, number>()
-  for (const { language } of pages) counts.set(language, (counts.get(language) ?? 0) + 1)
-  return `(${[...counts]
-    .sort()
-    .map(([language, count]) => `${count} ${language}`)
-    .join(', ')})`
+  const counts = [...countBy(pages, ({ language }) => language)].sort()
+  return `(${counts.map(([language, count]) => `${count} ${language}`).join(', ')})`
 }
 
 /**

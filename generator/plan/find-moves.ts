@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { addTo } from '../group-by.ts'
+import { addTo, countBy } from '../group-by.ts'
 import { sum } from '../numbers.ts'
 import { nearest } from '../problems/nearest.ts'
 import type { MoveCandidate } from './move-candidate.ts'
@@ -56,12 +56,8 @@ function followNames(
   leaving: readonly MoveCandidate[],
   arriving: readonly MoveCandidate[],
 ): [from: string, to: string][] {
-  const counts = new Map<string, number>()
-  for (const [from, to] of moves) {
-    if (dirname(from) !== dirname(to)) continue
-    const names = `${lastPart(from)} ${lastPart(to)}`
-    counts.set(names, (counts.get(names) ?? 0) + 1)
-  }
+  const inFolder = [...moves].filter(([from, to]) => dirname(from) === dirname(to))
+  const counts = countBy(inFolder, ([from, to]) => `${lastPart(from)} ${lastPart(to)}`)
   const renamed = [...counts].filter(([, count]) => count >= enoughMoves).map(([names]) => names.split(' '))
   const free = new Map(arriving.map(({ url, language }) => [url, language]))
   return leaving.flatMap(({ url, language }): [string, string][] => {
