@@ -41,6 +41,11 @@ export function sectionsOf(plan: Plan, folder: string): Section[] {
   return [...pages, ...others.filter(({ lines }) => lines.length > 0)]
 }
 
+/** A line without details. */
+function line(sign: Line['sign'], label: string, note = '', urls: string[] = []): Line {
+  return { sign, label, note, details: [], urls }
+}
+
 const urlsOf = (pages: readonly { url: string }[]) => pages.map(({ url }) => url)
 
 const signs = { added: '+', appears: '+', changed: '~', removed: '-', breaks: '-' } as const
@@ -51,24 +56,21 @@ const longest = 40
 function short(lines: Line[]): Line[] {
   if (lines.length <= longest) return lines
   const rest = lines.slice(longest)
-  const urls = rest.flatMap((line) => line.urls)
-  return [...lines.slice(0, longest), { sign: ' ', label: `and ${rest.length} more`, note: '', details: [], urls }]
+  const urls = rest.flatMap((each) => each.urls)
+  return [...lines.slice(0, longest), line(' ', `and ${rest.length} more`, '', urls)]
 }
 
 function removedLines({ removed, cities }: Plan): Line[] {
-  const alone = (page: RemovedPage): Line => {
-    return { sign: '-', label: page.url, note: leadsTo([page]), details: [], urls: [page.url] }
-  }
+  const alone = (page: RemovedPage) => line('-', page.url, leadsTo([page]), [page.url])
   const inCities = foldCities(
     removed.filter(({ inCity }) => inCity !== undefined),
     cities,
   )
   return [
     ...removed.filter(({ inCity }) => inCity === undefined).map(alone),
-    ...inCities.flatMap(({ service = '*', city = '*', pages }): Line[] => {
+    ...inCities.flatMap(({ service = '*', city = '*', pages }) => {
       if (pages.length <= 2) return pages.map(alone)
-      const label = `${serviceCityId(service, city)} ${countByLanguage(pages)}`
-      return [{ sign: '-', label, note: leadsTo(pages), details: [], urls: urlsOf(pages) }]
+      return line('-', `${serviceCityId(service, city)} ${countByLanguage(pages)}`, leadsTo(pages), urlsOf(pages))
     }),
   ]
 }
@@ -79,28 +81,22 @@ function leadsTo(pages: readonly RemovedPage[]): string {
   return lost === pages.length ? 'leads nowhere' : `${lost} of them lead nowhere`
 }
 
-function redirectLines({ redirects }: Plan): Line[] {
-  return redirects.map(({ action, from, to, before }) => {
-    const note = before === undefined ? `-> ${to}` : `-> ${to}, not ${before}`
-    return { sign: signs[action], label: from, note, details: [], urls: [] }
-  })
-}
+const redirectLines = ({ redirects }: Plan): Line[] =>
+  redirects.map(({ action, from, to, before }) =>
+    line(signs[action], from, before === undefined ? `-> ${to}` : `-> ${to}, not ${before}`),
+  )
 
 /** A pair added or removed together with both its pages is reported with them: here it is only counted. */
 function pairLines({ pairs }: Plan): Line[] {
   const lines = pairs
     .filter(({ whole }) => !whole)
-    .map(({ action, original, translation }): Line => {
-      return { sign: signs[action], label: original, note: `${action} with ${translation}`, details: [], urls: [] }
-    })
+    .map(({ action, original, translation }) => line(signs[action], original, `${action} with ${translation}`))
   for (const action of ['appears', 'breaks'] as const) {
     const count = pairs.filter((pair) => pair.whole && pair.action === action).length
     const whose = action === 'appears' ? 'new' : 'removed'
-    if (count > 0)
-      lines.push({ sign: signs[action], label: `${count} of ${whose} pages`, note: '', details: [], urls: [] })
+    if (count > 0) lines.push(line(signs[action], `${count} of ${whose} pages`))
   }
   return lines
 }
 
-const fileLines = ({ files }: Plan): Line[] =>
-  files.map(({ action, file, note = '' }) => ({ sign: signs[action], label: file, note, details: [], urls: [] }))
+const fileLines = ({ files }: Plan): Line[] => files.map(({ action, file, note }) => line(signs[action], file, note))
