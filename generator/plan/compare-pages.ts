@@ -30,7 +30,7 @@ export function comparePages(before: PageParts, after: PageParts): PageChange {
   compareArea('frame', ({ frame }) => frame)
   compareArea('assets', ({ assets }) => assets)
   if (found.size === 0) found.add('markup')
-  return { areas: areas.filter((area) => found.has(area)), ...withoutUndefined(change) }
+  return { areas: areas.filter((area) => found.has(area)), ...change }
 }
 
 /**
@@ -64,7 +64,3 @@ const nodesById = (structuredData: string) =>
       return [String(node['@id'] ?? type), { type, json: JSON.stringify(node) }]
     }),
   )
-
-function withoutUndefined<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T
-}
