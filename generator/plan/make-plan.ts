@@ -5,7 +5,7 @@ import { hostOf } from '../hosts/index.ts'
 import { filesOfRules, publishedRedirects } from '../hosts/published-rules.ts'
 import { isNamedByContent } from '../hosts/rules.ts'
 import { isToolFile } from '../hosts/tool-files.ts'
-import { byName, defaultOf } from '../languages.ts'
+import { byName } from '../languages.ts'
 import type { Bundle } from '../page.ts'
 import type { PublishRecord } from '../publish/record.ts'
 import { redirectFor } from '../redirect-rules.ts'
@@ -64,7 +64,7 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
     const after = readParts(html)
     const before = old === undefined ? undefined : readParts(old)
     pairs.note(route.url, before, after)
-    const page = plannedPage(route, after, site)
+    const page = plannedPage(route, after)
     if (before === undefined) {
       added.push(page)
       addedRoutes.push(route)
@@ -124,10 +124,9 @@ const removedPages = (leaving: readonly MoveCandidate[], { redirects, manifest }
 
 const isOther = (file: string) => !isPageFile(file)
 
-function plannedPage({ url, language, source }: Route, { title }: PageParts, { routes, manifest }: Site): PlannedPage {
+function plannedPage({ url, language, source }: Route, { title }: PageParts): PlannedPage {
   const page = { url, language, kind: source.kind, title: detached(title), place: source.place }
-  const service =
-    source.kind === 'service-city' ? routes.find(source.parent!, defaultOf(manifest.languages).code) : undefined
-  if (service === undefined) return page
-  return { ...page, inCity: { ...inCityOf(source.id, manifest.languages)!, servicePlace: service.source.place } }
+  const { service, city } = source.madeOf ?? {}
+  if (service === undefined || city === undefined) return page
+  return { ...page, inCity: { service: service.slug, city: city.slug, servicePlace: service.place } }
 }
