@@ -29,19 +29,15 @@ export function practiceNode({ manifest }: Site, route: Route, content: Content)
   if (cities.length === 0 && rating === undefined && special.length === 0) return node
   return {
     ...node,
-    ...(special.length === 0 ? {} : { specialOpeningHoursSpecification: special.map(specialDays) }),
-    ...(cities.length === 0 ? {} : { areaServed: cities.map(({ name }) => ({ '@type': 'City', name })) }),
-    ...(rating === undefined
-      ? {}
-      : {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: rating.value,
-            bestRating: 5,
-            worstRating: 1,
-            reviewCount: rating.count,
-          },
-        }),
+    specialOpeningHoursSpecification: special.length === 0 ? undefined : special.map(specialDays),
+    areaServed: cities.length === 0 ? undefined : cities.map(({ name }) => ({ '@type': 'City', name })),
+    aggregateRating: rating && {
+      '@type': 'AggregateRating',
+      ratingValue: rating.value,
+      bestRating: 5,
+      worstRating: 1,
+      reviewCount: rating.count,
+    },
   }
 }
 
@@ -65,12 +61,12 @@ function describePractice({ practice, vertical, theme, logos }: Manifest): Leaf<
     name: practice.name.value,
     ...(hasSpecialty && specialty && { medicalSpecialty: `https://schema.org/${specialty}` as const }),
     url: `${practice.url}/`,
-    ...(theme.logo && { logo: absoluteUrl(practice.url, shownLogo(theme.logo, logos).src) }),
+    logo: theme.logo && absoluteUrl(practice.url, shownLogo(theme.logo, logos).src),
     telephone: phoneOf('default', practice).href.replace('tel:', ''),
     ...(practice.address.placeholder ? {} : whereItIs(practice)),
     ...(practice.hours.placeholder ? {} : openingHours(practice)),
     employee: doctor,
-    ...(practice.doctor.isFounder ? { founder: doctor } : {}),
+    founder: practice.doctor.isFounder ? doctor : undefined,
   }
 }
 
@@ -80,7 +76,7 @@ function whereItIs({ address, coordinates }: Practice): Pick<Leaf<MedicalClinic>
       '@type': 'PostalAddress',
       streetAddress: address.street,
       addressLocality: address.city,
-      ...(address.state !== undefined && { addressRegion: address.state }),
+      addressRegion: address.state,
       postalCode: address.zip,
       addressCountry: address.country,
     },

@@ -84,7 +84,7 @@ function pageNode(
     ...reviewed(content),
     ...citations(content),
     primaryImageOfPage: { '@type': 'ImageObject', url: absoluteUrl(practice.url, picture.url) },
-    ...(about === undefined ? {} : { about: { '@id': about['@id'] } }),
+    about: about && { '@id': about['@id'] },
   } as PageNode
 }
 
@@ -93,10 +93,7 @@ function reviewed(content: Content): Pick<Leaf<MedicalWebPage>, 'lastReviewed' |
   const review = 'service' in content ? content.service.review : 'review' in content ? content.review : undefined
   if (review === undefined || review === 'none') return {}
   const { day, by } = review
-  return {
-    lastReviewed: day,
-    ...(by === undefined ? {} : { reviewedBy: { '@type': 'Person', name: by } }),
-  }
+  return { lastReviewed: day, reviewedBy: by === undefined ? undefined : { '@type': 'Person', name: by } }
 }
 
 /** The documents that a page lists as its sources. */
@@ -130,12 +127,7 @@ function subjectNode(route: Route, about: About, content: Content, { manifest: {
   const name = 'service' in content ? content.service.name : titleOf(route).name
   if (about.type !== 'Service' && route.source.kind === 'condition') {
     const medicalName = 'medicalName' in content ? content.medicalName : undefined
-    return {
-      '@id': nodeId,
-      '@type': about.type,
-      name,
-      ...(medicalName === undefined ? {} : { alternateName: medicalName }),
-    }
+    return { '@id': nodeId, '@type': about.type, name, alternateName: medicalName }
   }
   // To people who search for it, a treatment offered in a place is a service.
   return {
@@ -144,7 +136,7 @@ function subjectNode(route: Route, about: About, content: Content, { manifest: {
     name,
     serviceType: name,
     provider: { '@id': idOf(practice, '#practice') },
-    ...(about.city === undefined ? {} : { areaServed: { '@type': 'City', name: about.city } }),
+    areaServed: about.city === undefined ? undefined : { '@type': 'City', name: about.city },
   }
 }
 

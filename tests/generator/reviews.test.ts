@@ -75,7 +75,7 @@ describe('a page that was only checked against its sources', () => {
   it('names no reviewer, neither to readers nor to search engines', () => {
     expect(reviewOf(page('/conditions/keratoconus', folder))).not.toHaveProperty('by', expect.anything())
     expect(nodeOf(page('/conditions/keratoconus', folder))).toMatchObject({ lastReviewed: '2026-11-21' })
-    expect(nodeOf(page('/conditions/keratoconus', folder))).not.toHaveProperty('reviewedBy')
+    expect(nodeOf(page('/conditions/keratoconus', folder))).not.toHaveProperty('reviewedBy', expect.anything())
   })
 })
 
