@@ -13,12 +13,11 @@ const maxTitleLength = 65
 
 /** The document's head as data. Absolute URLs, in the order they are printed. */
 export function headOf(route: Route, picture: SharePicture, { manifest: { practice, languages } }: Site): Head {
-  const { title: ownTitle, description } = titleOf(route)
-  const title = fullTitle(ownTitle, practice.name.value)
+  const { title, description } = titleOf(route)
   const absolute = (url: string) => absoluteUrl(practice.url, url)
   const { indexed } = route
   return {
-    title,
+    title: fullTitle(title, practice.name.value),
     description,
     canonical: indexed ? absolute(route.canonical) : undefined,
     robots: indexed ? undefined : robotsOf(route),
@@ -29,7 +28,7 @@ export function headOf(route: Route, picture: SharePicture, { manifest: { practi
     openGraph: [
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: practice.name.value },
-      { property: 'og:title', content: titleOf(route).title },
+      { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: absolute(route.canonical) },
       { property: 'og:locale', content: localeOf(route.bodyLanguage, languages) },
