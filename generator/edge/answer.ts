@@ -43,7 +43,8 @@ export function answers({ site, rules, keyOf, render }: EdgePractice): Answer {
 
   return async (request, platform) => {
     const { method } = request
-    if (method !== 'GET' && method !== 'HEAD') return refusal(405, { Allow: 'GET, HEAD' })
+    if (method !== 'GET' && method !== 'HEAD')
+      return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
     const { origin, pathname, search } = new URL(request.url)
     const path = plainPath(pathname)
     if (path === undefined) return missing('/', request, origin, platform)
@@ -125,5 +126,3 @@ function placeOf({ place }: Platform, rules: readonly HeaderRule[]): Response {
   const headers = { ...Object.fromEntries(headersFor(placePath, rules)), 'Cache-Control': 'private, no-store' }
   return Response.json(visitorPlace(place), { headers })
 }
-
-const refusal = (status: number, headers: Record<string, string>) => new Response(null, { status, headers })
