@@ -79,18 +79,9 @@ const strange = /^[^?]*(\\|%5c|%[01][0-9a-f]|%7f)/i
 
 /** Whether a path, even percent-encoded, is a configuration file that hosts do not serve, or a dotfile. */
 function isHidden(path: string): boolean {
-  try {
-    const file = decodeURIComponent(path).slice(1)
-    return (
-      configurationFiles.includes(file) ||
-      file
-        .replace(/^\.well-known\//, '')
-        .split('/')
-        .some((name) => name.startsWith('.'))
-    )
-  } catch {
-    return false
-  }
+  const file = decoded(path).slice(1)
+  const names = file.replace(/^\.well-known\//, '').split('/')
+  return configurationFiles.includes(file) || names.some((name) => name.startsWith('.'))
 }
 
 /** Where a host would redirect the visitor, if at all; the query is included. */
