@@ -26,16 +26,17 @@ import type { SiteFile } from './site-file.ts'
 import { isIndexable } from './sitemap.ts'
 
 /** `search-es.json`, one file per language: the data for the search box, requested once a visitor uses it. */
-export const emitSearch = (site: Site): SiteFile<string>[] =>
-  codesOf(site.manifest.languages).map((language) => {
+export function emitSearch(site: Site): SiteFile<string>[] {
+  const codes = codesOf(site.manifest.languages)
+  return codes.map((language) => {
     const { file, documents } = searchable(site, language)
     return {
       file: searchFileOf(language).slice(1),
-      key: hashOf(JSON.stringify([codesOf(site.manifest.languages), file, documents])),
-      bytes: () =>
-        `${JSON.stringify(file).slice(0, -1)},"index":${indexText(documents, language, codesOf(site.manifest.languages))}}`,
+      key: hashOf(JSON.stringify([codes, file, documents])),
+      bytes: () => `${JSON.stringify(file).slice(0, -1)},"index":${indexText(documents, language, codes)}}`,
     }
   })
+}
 
 /** The pages of one language that readers may want, each under its canonical address, and the words to find them by. */
 function searchable(site: Site, language: Language) {
