@@ -6,7 +6,7 @@ import type { Language, LayoutData, PageKind } from '../page.ts'
 import type { Place } from '../problems/problems.ts'
 import type { Route, Site } from '../site.ts'
 import { pageIds } from '../urls.ts'
-import { clicksFrom } from './clicks.ts'
+import { clicksFrom, type LinksByUrl } from './clicks.ts'
 import { collectVisible, type Visible } from './collect-visible.ts'
 import { mainParts } from './main-parts.ts'
 import { runReader } from './runs.ts'
@@ -129,7 +129,7 @@ function audited(members: readonly Member[], clicks: ReadonlyMap<Language, Reado
 }
 
 /** The clicks to every address, by language. */
-function clicksIn({ manifest, layout }: Site, links: ReadonlyMap<string, readonly string[]>) {
+function clicksIn({ manifest, layout }: Site, links: LinksByUrl) {
   return new Map(
     codesOf(manifest.languages).map((code) => {
       const { navigation } = layout(code)

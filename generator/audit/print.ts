@@ -13,7 +13,7 @@ const manyPages = 3
 export function printAudit(audit: Audit, folder: string): string {
   const judged = audit.families.filter(isJudged).flatMap(({ pages }) => pages)
   const all = audit.families.flatMap(({ pages }) => pages)
-  const from = ({ place: { file, line } }: Pick<AuditedPage, 'place'>) => `${folder}/${file}:${line}`
+  const from = ({ place }: Pick<AuditedPage, 'place'>) => `${folder}/${sourceOf(place)}`
   return [
     indented([columns, ...audit.families.map(familyRow)]),
     ...worst(
