@@ -1,5 +1,5 @@
 import type { LayoutData, Page } from '../generator/page.ts'
-import { escapeText } from '../src/shared/escape-text.ts'
+import { attributes } from './attributes.ts'
 
 /** Whether the geo gate may check visitors. If so, the page gets its boot script and its screen or banner. */
 export const hasGate = ({ isGated }: Page, { geo }: LayoutData) =>
@@ -16,7 +16,5 @@ export function geoAttributes(page: Page, layout: LayoutData): string {
   }
   if (layout.pageViews !== 'us') values['data-page-views'] = layout.pageViews
   if (!layout.isNorthAmerican) values['data-phones'] = 'any'
-  return Object.entries(values)
-    .map(([name, value]) => ` ${name}="${escapeText(value)}"`)
-    .join('')
+  return attributes(values)
 }

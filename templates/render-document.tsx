@@ -1,5 +1,6 @@
 import type { Assets, Language, LayoutData, Page } from '../generator/page.ts'
 import { escapeText } from '../src/shared/escape-text.ts'
+import { attributes } from './attributes.ts'
 import { markupOf } from './fast-path/markup.ts'
 import { geoAttributes, hasGate } from './geo-attributes.ts'
 import { renderHead } from './head.ts'
@@ -68,11 +69,6 @@ const appointmentContext = ({ appointmentFor, visitType, emailSubject }: Page) =
   'data-visit-type': visitType,
   ...(emailSubject !== undefined && { 'data-email-subject': emailSubject }),
 })
-
-const attributes = (values: Readonly<Record<string, string>>): string =>
-  Object.entries(values)
-    .map(([name, value]) => ` ${name}="${escapeText(value)}"`)
-    .join('')
 
 /** The dialog with the page's name and number. Everything else in it is the same on all pages in a language. */
 function islandFor({ appointmentFor, phone }: Page, { practice }: LayoutData, island: string): string {
