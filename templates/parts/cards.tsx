@@ -6,7 +6,6 @@ import { ownLanguage } from './own-language.ts'
 
 interface CardsProps {
   cards: readonly Card[]
-  /** Under a heading of their own they are h3, see CardBand. */
   id?: string
   heading: string
   /** The label of the letter links through a long list. Without it, there are none. */
