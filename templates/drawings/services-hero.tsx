@@ -9,17 +9,14 @@ const places = [
   [328, 248],
 ] as const
 
-/** The first four of these services as a grid, or nothing if there are fewer. */
-export function ServicesHero({ names }: { names: readonly ServiceDrawingName[] }) {
-  if (names.length < places.length) return null
-  return (
-    <svg className="drawing" viewBox="0 0 648 488" aria-hidden="true">
-      {places.map(([x, y], index) => (
-        <g key={index} transform={`translate(${x} ${y})`}>
-          <rect className="draw-paper" width="320" height="240" rx="16" />
-          <ServiceDrawing name={names[index]!} isPart />
-        </g>
-      ))}
-    </svg>
-  )
-}
+/** The first four of these services as a grid. */
+export const ServicesHero = ({ names }: { names: readonly ServiceDrawingName[] }) => (
+  <svg className="drawing" viewBox="0 0 648 488" aria-hidden="true">
+    {places.map(([x, y], index) => (
+      <g key={index} transform={`translate(${x} ${y})`}>
+        <rect className="draw-paper" width="320" height="240" rx="16" />
+        <ServiceDrawing name={names[index]!} isPart />
+      </g>
+    ))}
+  </svg>
+)
