@@ -1,6 +1,6 @@
 import type { Choice, Words } from '../../generator/page.ts'
 import { CareCard } from './care-card.tsx'
-import { RichText } from './rich-text.tsx'
+import { listItem } from './rich-item.tsx'
 
 /** A comparison in brief, for readers who skip the table: each option, and when to choose it. */
 export function Verdict({ verdict, words }: { verdict: readonly Choice[]; words: Words }) {
@@ -13,13 +13,7 @@ export function Verdict({ verdict, words }: { verdict: readonly Choice[]; words:
           level === undefined ? (
             <div key={choice} className="panel">
               <h3>{choice}</h3>
-              <ul className="benefits">
-                {when.map(({ text }, index) => (
-                  <li key={index}>
-                    <RichText text={text} />
-                  </li>
-                ))}
-              </ul>
+              <ul className="benefits">{when.map(({ text }, index) => listItem(text, index))}</ul>
             </div>
           ) : (
             <CareCard key={choice} level={level} heading={choice} reasons={when} closed={closed} words={words} />
