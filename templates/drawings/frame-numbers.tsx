@@ -5,8 +5,7 @@ import { templeGeometry } from './frame-geometry.ts'
 
 /** The three numbers printed inside a temple, each marked where it is printed and where it is measured. */
 export function FrameNumbers({ frame }: { frame: Frame }) {
-  const { lens, bridge, height, size } = frame
-  const [first, second, third] = size.split('-')
+  const { lens, bridge, temple, height } = frame
   const under = height / 2 + 12
   const { straight } = templeGeometry(frame)
   return (
@@ -17,7 +16,7 @@ export function FrameNumbers({ frame }: { frame: Frame }) {
       <g transform="translate(-68 62)">
         <FrameTemple frame={frame} />
         <text className="frames-print" x={straight / 2} y="-6" textAnchor="middle">
-          {first}□{second}-{third}
+          {lens}□{bridge}-{temple}
         </text>
         <path className="draw-here" d={`M0 12H${straight}c10 0 15 6 18 19`} />
         <path className="draw-here" d={`M0 8v8M${spelled([straight + 14, 33])}l8-4`} />
