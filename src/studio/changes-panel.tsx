@@ -24,7 +24,7 @@ export function ChangesPanel() {
             <button type="button" onClick={() => openText(place)}>
               {excerpt(text)}
             </button>
-            <button type="button" className="plain" onClick={() => discard([place])}>
+            <button type="button" onClick={() => discard([place])}>
               Discard
             </button>
           </li>
@@ -35,7 +35,7 @@ export function ChangesPanel() {
               {draft.text} <code>{readPlace(draft.place).file}</code>{' '}
               <span className="hint">The text that this replaces is gone. Copy what you still need.</span>
             </span>
-            <button type="button" className="plain" onClick={() => dropAside(draft)}>
+            <button type="button" onClick={() => dropAside(draft)}>
               Discard
             </button>
           </li>
@@ -51,7 +51,7 @@ export function ChangesPanel() {
               {isUndo && 'Undone: '}
               {what} <code>{files.join(', ')}</code> <time dateTime={at}>{new Date(at).toLocaleString()}</time>
             </span>
-            <button type="button" className="plain" onClick={() => undoSave(id)}>
+            <button type="button" onClick={() => undoSave(id)}>
               {isUndo ? 'Redo' : 'Undo'}
             </button>
           </li>

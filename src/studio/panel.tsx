@@ -33,7 +33,7 @@ export function Panel({ title, side = 'right', isWide = false, children }: Panel
         <h2 id={id} ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <button type="button" className="plain" onClick={close}>
+        <button type="button" onClick={close}>
           Close
         </button>
       </header>
