@@ -42,7 +42,7 @@ export function CitiesPanel() {
   return (
     <Panel title="Add a city">
       <p className="hint">
-        {areaMap() === undefined
+        {areaMap() === null
           ? 'To choose a point on the area map, open a page that has it, such as the contact page.'
           : 'Click the map to see what is near that point.'}
       </p>
@@ -94,6 +94,5 @@ export function CitiesPanel() {
   )
 }
 
-/** The map of the whole area. One that shows the way from a single city is drawn to another scale. */
-const areaMap = (): SVGSVGElement | undefined =>
-  [...document.querySelectorAll<SVGSVGElement>('.map svg')].find((map) => map.querySelector('.map-way') === null)
+/** The map of the whole area: `.way-map`, which shows the way from a single city, is drawn to another scale. */
+const areaMap = () => document.querySelector<SVGSVGElement>('.map svg')
