@@ -14,13 +14,13 @@ export function useTrial(
   load: () => void,
 ): (Trial & { isLatest: boolean }) | undefined {
   const [trial, setTrial] = useState<Trial & { of: string }>()
-  const asked = JSON.stringify([
-    ...(info?.texts ?? []).flatMap(({ place, lists, text }) =>
+  const asked = JSON.stringify(
+    (info?.texts ?? []).flatMap(({ place, lists, text }) =>
       text === undefined
         ? []
         : [changes.find((change) => change.place === place) ?? { place, lists, before: text, text }],
     ),
-  ])
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: another `load` is no reason to ask again
   useEffect(() => {
     let isLatest = true
