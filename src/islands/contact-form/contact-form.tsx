@@ -42,7 +42,8 @@ export function ContactForm({ words, endpoint, typed }: Props) {
   const send = async (values: ContactMessage, event?: BaseSyntheticEvent) => {
     if (isSending.current || isBusy(step)) return
     const message = messageFrom(values)
-    setLetter(contactLetter(message, words))
+    const written = contactLetter(message, words)
+    setLetter(written)
     withdrawToast.current()
     if (post === undefined) {
       isSending.current = true
@@ -51,7 +52,7 @@ export function ContactForm({ words, endpoint, typed }: Props) {
       }, doubleClickMs)
       setStep('draft')
       track('form_submit', form)
-      openMail(contactLetter(message, words).href)
+      openMail(written.href)
       return
     }
     isSending.current = true
