@@ -39,6 +39,7 @@ interface Props {
 export function ContactFormView({ words, isPosted, live }: Props) {
   const { step = 'idle', errors = {}, hints = {}, letter, notBefore = 0 } = live ?? {}
   const props = { live, words, errors, hints, isHeld: isBusy(step) }
+  const progress = step === 'sending' || step === 'sent' ? words[step] : undefined
   return (
     <>
       {step === 'done' ? (
@@ -88,7 +89,7 @@ export function ContactFormView({ words, isPosted, live }: Props) {
             formAction={`mailto:${words.address}`}
             aria-disabled={isBusy(step) || undefined}
           >
-            {step === 'sending' ? words.sending : step === 'sent' ? words.sent : words.send}
+            {progress ?? words.send}
           </button>
           <p className={isPosted ? 'note contact-unposted' : 'note'}>{words.note}</p>
           {isPosted && <p className="note contact-posted">{words.notePosted}</p>}
@@ -97,13 +98,7 @@ export function ContactFormView({ words, isPosted, live }: Props) {
       {step === 'draft' && letter !== undefined && <Draft words={words} letter={letter} />}
       {step === 'failed' && letter !== undefined && <Failed words={words} letter={letter} notBefore={notBefore} />}
       <p role="status" className="visually-hidden" id={idOf('status')}>
-        {step === 'sending'
-          ? words.sending
-          : step === 'sent'
-            ? words.sent
-            : step === 'done'
-              ? words.done.text
-              : hints.phone && words.hints.phone}
+        {progress ?? (step === 'done' ? words.done.text : hints.phone && words.hints.phone)}
       </p>
     </>
   )
