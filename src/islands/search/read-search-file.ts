@@ -15,6 +15,8 @@ export async function readSearchFile(response: Response): Promise<SearchFile> {
   if (!response.ok) throw new Error(`the search file was answered with ${response.status}`)
   const file = (await response.json()) as Partial<SearchFile> | null
   const isKindIndex = (value: unknown, place: number) => file?.kinds?.[(value as number[])[place]!] !== undefined
+  const isPattern = (value: unknown) =>
+    isTexts(value, 1, 2, 4) && isPath((value as CityPattern)[1]) && isKindIndex(value, 3)
   const isWhole =
     file?.form === searchForm &&
     areWords(file.words) &&
@@ -24,8 +26,8 @@ export async function readSearchFile(response: Response): Promise<SearchFile> {
     isListOf(file.asked, isAskedFor) &&
     isListOf(file.twins, isAskedFor) &&
     isListOf(file.cities, (city) => isTexts(city, 0, 1, 2)) &&
-    isListOf([file.ofCities], (pattern) => isPattern(pattern) && isKindIndex(pattern, 3)) &&
-    isListOf(file.inCities, (pattern) => isPattern(pattern) && isKindIndex(pattern, 3)) &&
+    isPattern(file.ofCities) &&
+    isListOf(file.inCities, isPattern) &&
     typeof file.index === 'object'
   if (!isWhole) throw new Error('the search file is not one')
   return file as SearchFile
@@ -57,5 +59,3 @@ const isAnswer = (value: unknown) => {
 
 const isAskedFor = (value: unknown) =>
   isNumbers(value, 0) && (value as unknown[]).slice(1).every((phrase) => typeof phrase === 'string')
-
-const isPattern = (value: unknown) => isTexts(value, 1, 2, 4) && isPath((value as CityPattern)[1])
