@@ -207,6 +207,15 @@ test('the filter leaves only the rows with every word, and says how many', async
   await expect(rows.filter({ visible: true })).toHaveCount(all)
 })
 
+test('on a phone, too, the cells of the inventory stand below the headings of their columns', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openWith(page, '[]')
+  const table = page.locator('[data-tool="inventory"] table')
+  const lefts = (cells: string) =>
+    table.locator(cells).evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().left))
+  expect(await lefts('tbody tr:first-child > *')).toEqual(await lefts('thead th'))
+})
+
 test('without JavaScript the inventory is complete, and the page says what does not work', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(pages.en)
