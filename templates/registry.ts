@@ -87,7 +87,7 @@ const sheets: Partial<Record<PageKind, readonly Sheet[]>> = {
   comparison: ['reading', 'drawings'],
   condition: ['reading'],
   conditions: ['conditions', 'sections'],
-  contact: ['contact', 'forms', 'sections'],
+  contact: ['forms', 'contact', 'sections'],
   eyewear: ['frames', 'sections'],
   faq: ['reading', 'drawings'],
   guide: ['reading', 'drawings'],

@@ -104,6 +104,16 @@ test('among cards with an eye, the drawing of a service stands beside its words 
   expect(new Set(starts).size).toBe(1)
 })
 
+test('the list of reasons is as high as the fields of the contact form', async ({ page }) => {
+  await page.goto('/contact')
+  const fields = page.locator('.contact-form :is(input, select)')
+  const heights = await fields.evaluateAll((all) =>
+    all.map((field) => Math.round(field.getBoundingClientRect().height)),
+  )
+  expect(heights).toHaveLength(4)
+  expect(new Set(heights).size).toBe(1)
+})
+
 test('no line of opening hours breaks', async ({ page }) => {
   for (const path of ['/contact', '/services/myopia-control', '/locations/santa-ana-eye-doctor']) {
     await page.goto(path)
