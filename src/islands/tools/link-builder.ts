@@ -12,8 +12,7 @@ export function buildLinks(form: HTMLFormElement, site: string, pages: readonly 
 
   const show = () => {
     const values = Object.fromEntries(utmNames.map((name) => [name, field(name).value])) as UtmValues
-    const page = field('page').value.trim()
-    const link = utmLink(site, page, values)
+    const link = utmLink(site, field('page').value, values)
     field('link').value = link ?? ''
     field('page').setAttribute('aria-invalid', String(link === undefined))
     say(part('page-note'), link === undefined ? words.otherSite : known.has(pathOf(link)) ? '' : words.unlisted)
