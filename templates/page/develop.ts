@@ -33,8 +33,9 @@ export function develop(folder: string): { current: () => Developed; forget: () 
   let isStale = true
   const load = (): Developed => {
     const loaded = loadSite(folder, developed?.loaded, { preview: true })
-    if (isGood(loaded)) good = loaded
-    return { loaded, shown: loaded.site ?? (good && lastGood(folder, loaded, good)) }
+    const { site } = loaded
+    if (site !== undefined) good = { ...loaded, site }
+    return { loaded, shown: site ?? (good && lastGood(folder, loaded, good)) }
   }
   return {
     current: () => {
@@ -47,8 +48,6 @@ export function develop(folder: string): { current: () => Developed; forget: () 
     },
   }
 }
-
-const isGood = (each: Loaded): each is Loaded & { site: Site } => each.site !== undefined
 
 export interface Rendered {
   page: Page
