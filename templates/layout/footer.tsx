@@ -3,6 +3,7 @@ import { EmailLink } from '../parts/email-link.tsx'
 import { Address, Hours } from '../parts/office.tsx'
 import { PhoneLink } from '../parts/phone-link.tsx'
 import { linkItem } from '../parts/text-link.tsx'
+import { OwnLogo } from './logo.tsx'
 import { PrivacyLink } from './privacy-choices.tsx'
 
 /** The same on all pages in a language: rendered once and cached as text, so it must not read the page. */
@@ -11,7 +12,7 @@ export function Footer({ layout }: { layout: LayoutData }) {
   return (
     <footer className="site-footer">
       <div className="wrap">
-        {practice.logo !== undefined && <OwnLogo {...practice.logo} name={practice.name} />}
+        {practice.logo !== undefined && <OwnLogo logo={practice.logo} name={practice.name} loading="lazy" />}
         <div className="footer-columns">
           {navigation.footer.map(({ id, heading, links }) => (
             <nav key={id} aria-label={heading}>
@@ -57,11 +58,6 @@ const SpecialHoursLink = ({ link, through }: NonNullable<LayoutData['navigation'
       {link.label}
     </a>
   </p>
-)
-
-/** The practice's logo. Its alt text is empty unless the logo contains the name: the footer states that anyway. */
-const OwnLogo = ({ holdsName, name, ...image }: NonNullable<LayoutData['practice']['logo']> & { name: string }) => (
-  <img className="own-logo" {...image} alt={holdsName ? name : ''} loading="lazy" />
 )
 
 /** Links to the legal notices. The first leads to all of them and names the list. */

@@ -12,7 +12,7 @@ export function Header({ layout }: { layout: LayoutData }) {
     <header className="site-header">
       <div className="wrap">
         <a className="brand" href={navigation.home.href}>
-          <PracticeName {...layout} />
+          <PracticeName practice={layout.practice} />
         </a>
         {navigation.header.length > 0 && (
           <nav className="main-menu" aria-label={words('header.mainMenu')}>
