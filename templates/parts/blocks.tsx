@@ -3,11 +3,11 @@ import type { Block, InlineContent, Words } from '../../generator/page.ts'
 import { seen } from '../drawings/set-text.ts'
 import { CalendarForm } from './calendar-form.tsx'
 import { CareCard } from './care-card.tsx'
-import { DataTable } from './data-table.tsx'
 import { Photo } from './photo.tsx'
 import { listItem } from './rich-item.tsx'
 import { RichText } from './rich-text.tsx'
 import { SpecialHours } from './special-hours.tsx'
+import { TableBox } from './table-box.tsx'
 
 /** The body of a section, block by block. */
 export function Blocks({ blocks, words }: { blocks: readonly Block[]; words: Words }): ReactNode {
@@ -35,7 +35,14 @@ function renderBlock(block: Block, key: number, words: Words): ReactNode {
         </ol>
       )
     case 'table':
-      return <DataTable key={key} {...block} />
+      return (
+        <TableBox
+          key={key}
+          caption={block.caption}
+          columns={block.columns}
+          rows={block.rows.map((row) => row.map(cell))}
+        />
+      )
     case 'care':
       return <CareCard key={key} {...block} words={words} />
     case 'calendar':
@@ -46,6 +53,8 @@ function renderBlock(block: Block, key: number, words: Words): ReactNode {
       return <SpecialHours key={key} {...block} />
   }
 }
+
+const cell = (text: InlineContent, index: number) => <RichText key={index} text={text} />
 
 /** Whether there are several entries that each fit on one line of half a column. */
 const isShort = (items: readonly InlineContent[]) =>
