@@ -1,5 +1,5 @@
 import type { Partner, Words } from '../../generator/page.ts'
-import { Brand } from './brand.tsx'
+import { Picture } from './picture.tsx'
 
 /**
  * Brands that scroll past on their own. Hover, keyboard focus or the checkbox pause them without JavaScript, as moving
@@ -25,8 +25,9 @@ export function PartnerStrip({ partners, words }: { partners: readonly Partner[]
   )
 }
 
-const brand = (partner: Partner) => (
-  <li key={partner.name}>
-    <Brand {...partner} />
+/** A brand's logo, or its name if there is no logo or it cannot be loaded. */
+const brand = ({ name, logo }: Partner) => (
+  <li key={name}>
+    {logo === undefined ? name : <Picture className="brand-logo" {...logo} alt={name} failed={name} />}
   </li>
 )

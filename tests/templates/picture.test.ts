@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { root } from '../../generator/folders.ts'
-import { examples as brands } from '../../templates/parts/brand.examples.tsx'
+import { examples as strips } from '../../templates/parts/partner-strip.examples.tsx'
 import { examples as photos } from '../../templates/parts/photo.examples.tsx'
 import { examples } from '../../templates/parts/picture.examples.tsx'
 import { examples as teams } from '../../templates/parts/team.examples.tsx'
@@ -83,6 +83,6 @@ test('no template has an image outside the picture part', () => {
 })
 
 test('a brand is shown by its logo, or by its name where there is none', () => {
-  expect(renderToStaticMarkup(brands.name)).toBe('Zeiss')
-  expect(renderToStaticMarkup(brands.logo)).toMatch(/<img src="\/images\/zeiss\.svg" alt="Zeiss"/)
+  expect(renderToStaticMarkup(strips.brands)).toContain('<li>Zeiss</li>')
+  expect(renderToStaticMarkup(strips.logos)).toMatch(/<li><span [^>]*>.*?<img src="\/images\/zeiss\.svg" alt="Zeiss"/)
 })
