@@ -39,14 +39,14 @@ const show = (page: Page, ...toasts: Toast[]) =>
   }, toasts)
 
 const toasts = (page: Page) => page.locator('[data-sonner-toast]')
-const info = (text: string): Toast => ({ kind: 'info', text })
+const success = (text: string): Toast => ({ kind: 'success', text })
 
 test('three toasts are visible, 356 px wide and 14 px apart once they are spread out', { tag: '@soak' }, async ({
   page,
 }) => {
   const heard = complaints(page)
   await pageWithToasts(page)
-  await show(page, ...['One', 'Two', 'Three', 'Four', 'Five'].map(info))
+  await show(page, ...['One', 'Two', 'Three', 'Four', 'Five'].map(success))
   await expect(toasts(page)).toHaveCount(5)
   const visible = page.locator('[data-sonner-toast][data-visible="true"]')
   await expect(visible).toHaveCount(3)
@@ -96,7 +96,7 @@ test('Escape dismisses a toast at any width', async ({ page }) => {
 
 test('a toast stays while it is hovered or held, and while the tab is hidden', async ({ page }) => {
   await pageAtRest(page)
-  await show(page, info('One'))
+  await show(page, success('One'))
   await page.clock.runFor(1_000)
   await toasts(page).first().hover()
   await page.clock.runFor(20_000)
@@ -105,7 +105,7 @@ test('a toast stays while it is hovered or held, and while the tab is hidden', a
   await page.clock.runFor(4_500)
   await expect(toasts(page)).toHaveCount(0)
 
-  await show(page, info('Two'))
+  await show(page, success('Two'))
   await page.clock.runFor(1_000)
   await toasts(page).getByText('Two').hover()
   await page.mouse.down()
@@ -116,7 +116,7 @@ test('a toast stays while it is hovered or held, and while the tab is hidden', a
   await page.clock.runFor(4_500)
   await expect(toasts(page)).toHaveCount(0)
 
-  await show(page, info('Three'))
+  await show(page, success('Three'))
   await page.clock.runFor(1_000)
   const hide = (hidden: boolean) =>
     page.evaluate((value) => {

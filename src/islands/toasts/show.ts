@@ -2,7 +2,7 @@ import type { ToastWords } from '../../shared/islands.ts'
 import { plainToasts } from './plain.ts'
 
 export interface Toast {
-  kind: 'success' | 'error' | 'info'
+  kind: 'success' | 'error'
   text: string
 }
 
