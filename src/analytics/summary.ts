@@ -10,7 +10,6 @@ export interface Count {
 /** This device's visits, added up. Lists are sorted by count, highest first, then by name. */
 export interface Summary {
   sessions: number
-  pageViews: number
   topPages: readonly Count[]
   topCities: readonly Count[]
   /** Source, medium and campaign of visits that came through a tagged link: `card / print / –`. */
@@ -27,7 +26,6 @@ export function summarise(sessions: readonly Session[]): Summary {
   const cities = sessions.map(({ city }) => city)
   return {
     sessions: sessions.length,
-    pageViews: sessions.reduce((sum, session) => sum + session.pageViews, 0),
     topPages: countOf(pages.filter(Boolean)).slice(0, listed),
     topCities: countOf(cities.filter((city) => city !== '' && city !== unknownLocation.city)).slice(0, listed),
     sources: countOf(sessions.flatMap(({ referral = [] }) => sourceOf(new Map(referral)))).slice(0, listed),
