@@ -1,8 +1,8 @@
-import type { AppointmentWords } from '../../shared/islands.ts'
+import type { AppointmentPractice, AppointmentWords } from '../../shared/islands.ts'
 
 interface Props {
   words: Pick<AppointmentWords, 'call'>
-  phone: { text: string; href: string }
+  phone: AppointmentPractice['phone']
 }
 
 /** The phone link, offered beside the other ways because it always works. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { copyText } from '../../copy-text.ts'
-import type { AppointmentWords } from '../../shared/islands.ts'
+import type { AppointmentPractice, AppointmentWords } from '../../shared/islands.ts'
 import type { RequestLetter } from '../../shared/letters/request-letter.ts'
 import { CallLink } from './call-link.tsx'
 import { emlFile } from './eml.ts'
@@ -8,7 +8,7 @@ import { gmailLink, outlookLink } from './webmail.ts'
 
 interface Props {
   words: AppointmentWords
-  phone: { text: string; href: string }
+  phone: AppointmentPractice['phone']
   letter: RequestLetter
   /** The practice's endpoint did not accept the request, so mail is the other way. No mail app has been opened yet. */
   unsent: boolean

@@ -1,13 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { contactMethods, type PrivateField } from '../../shared/appointment.ts'
-import type { AppointmentWords } from '../../shared/islands.ts'
+import { contactMethods } from '../../shared/appointment.ts'
+import type { AppointmentPractice, AppointmentWords } from '../../shared/islands.ts'
 import type { AppointmentRequest } from '../../shared/posted.ts'
 import { Select, TextField } from './fields.tsx'
 
 interface Props {
   form: UseFormReturn<AppointmentRequest>
   words: AppointmentWords
-  asksFor: readonly PrivateField[]
+  asksFor: AppointmentPractice['asksFor']
   busy: boolean
 }
 

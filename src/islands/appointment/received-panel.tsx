@@ -1,10 +1,10 @@
-import type { AppointmentWords } from '../../shared/islands.ts'
+import type { AppointmentPractice, AppointmentWords } from '../../shared/islands.ts'
 import { CallLink } from './call-link.tsx'
 import { focusOnce } from './refs.ts'
 
 interface Props {
   words: AppointmentWords
-  phone: { text: string; href: string }
+  phone: AppointmentPractice['phone']
   done: () => void
 }
 

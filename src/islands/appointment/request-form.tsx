@@ -1,6 +1,6 @@
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
-import { type PrivateField, preferredTimes } from '../../shared/appointment.ts'
-import { type AppointmentWords, choicesOf } from '../../shared/islands.ts'
+import { preferredTimes } from '../../shared/appointment.ts'
+import { type AppointmentPractice, type AppointmentWords, choicesOf } from '../../shared/islands.ts'
 import type { AppointmentRequest } from '../../shared/posted.ts'
 import { leaveFields } from '../leave-fields.ts'
 import { CallLink } from './call-link.tsx'
@@ -12,8 +12,8 @@ import { Refusal, type Refused } from './refusal.tsx'
 
 interface Props {
   words: AppointmentWords
-  phone: { text: string; href: string }
-  asksFor: readonly PrivateField[]
+  phone: AppointmentPractice['phone']
+  asksFor: AppointmentPractice['asksFor']
   /** Whether the request is posted to the practice. Otherwise it goes through the visitor's mail app. */
   isPosted: boolean
   form: UseFormReturn<AppointmentRequest>
