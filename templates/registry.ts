@@ -123,8 +123,7 @@ export const sheetsOf = (page: Page): readonly Sheet[] => [
 ]
 
 /** Whether the manifest puts this part on the page. */
-const has = ({ content }: Page, part: 'eye' | 'view' | 'team') =>
-  part in content && (content as Article)[part] !== undefined
+const has = ({ content }: Page, part: 'eye' | 'view' | 'team') => (content as Partial<Article>)[part] !== undefined
 
 /** Whether the page has the form for a calendar reminder. */
 const asksForDate = ({ content }: Page) =>
