@@ -5,7 +5,7 @@ import { attributes } from './attributes.ts'
 export const hasGate = ({ isGated }: Page, { geo }: LayoutData) =>
   isGated && geo.mode !== 'off' && geo.outOfArea !== undefined
 
-/** What the browser needs for lookup and gate, whose page views count, and how phones are, as attributes of `<html>`. */
+/** The attributes of `<html>` that tell scripts of the lookup and the gate, of page views and of phone numbers. */
 export function geoAttributes(page: Page, layout: LayoutData): string {
   const { lookup, mode, previewHosts, outOfArea } = layout.geo
   const values: Record<string, string> = mode === 'off' ? {} : { 'data-lookup': lookup }

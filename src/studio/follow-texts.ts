@@ -12,7 +12,7 @@ export async function followTexts(): Promise<void> {
   changeState(moved(readState(), now))
 }
 
-/** What a text is asked for by. */
+/** Tells the spots that were asked for apart. */
 export const keyOf = ({ place, lists }: Spot) => JSON.stringify([place, lists])
 
 function spotsOf({ drafts, aside = [], view }: EditorState): Spot[] {
@@ -29,7 +29,7 @@ export function moved(
   { drafts, aside = [], view, caret, said }: EditorState,
   now: ReadonlyMap<string, Spot | null>,
 ): EditorState {
-  // What was opened while the server looked is where it says.
+  // A text opened while the server was looking was not asked for: it stays where it is.
   const spotNow = ({ place, lists }: Spot) => {
     const found = now.get(keyOf({ place, lists }))
     return found === undefined ? { place, lists } : found

@@ -30,7 +30,7 @@ export function followPointer(open: (place: string, x: number, control: HTMLElem
   )
 }
 
-/** What the words that were clicked stand on, if a click on it does something for visitors. */
+/** The link, button, summary or label around the clicked words, if any. */
 const controlUnder = ({ target }: MouseEvent): HTMLElement | undefined =>
   (target instanceof Element && target.closest<HTMLElement>('a[href], button, summary, label')) || undefined
 

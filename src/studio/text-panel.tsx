@@ -96,7 +96,7 @@ export function TextPanel({ place, side }: TextPanelProps) {
   )
 }
 
-/** One that changes nothing but blanks is kept for whoever types on, unless the file has another text by now. */
+/** The draft of a text, if it has one. A draft that differs only by blanks does not outlive a change of the file. */
 function draftOf({ place, text }: TextIn, drafts: Drafts): Draft | undefined {
   const draft = drafts[place]
   return draft !== undefined && (isUnsaved(draft) || draft.before === text) ? draft : undefined

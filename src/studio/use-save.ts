@@ -24,7 +24,7 @@ export function useSave(changes: Change[], text: ReadText, trial: ReturnType<typ
   /** Whether another save was requested while one was under way. */
   const isNext = useRef(false)
   const problems = refused?.problems ?? trial?.problems ?? []
-  // Not by what an earlier text had: the server tries this one anyway.
+  // The trial of an earlier text blocks nothing: the server checks this one in any case.
   const isTried = refused?.problems !== undefined || trial?.isLatest === true
   const isBlocked = changes.length === 0 || (isTried && problems.some(({ severity }) => severity === 'error'))
 

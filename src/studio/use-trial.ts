@@ -5,8 +5,8 @@ import { call } from './call.ts'
 const pauseMs = 250
 
 /**
- * A dry run of the changes, requested when the writer pauses. Without changes, of the texts as they are. The last one
- * stays until the next, and is not the latest once a text differs from what was tried.
+ * The result of trying the changes, or the texts as they are if there are none: requested when the writer pauses, kept
+ * until the next one. `isLatest` is false once a text differs from what was tried.
  */
 export function useTrial(
   changes: readonly Change[],

@@ -1,6 +1,6 @@
 import { changeState, controlOf } from './editor-state.ts'
 
-/** Does with a link or button what a click does for visitors: on a phone there is no Alt. */
+/** A button that follows the link or presses the button as a visitor would: phones have no Alt key. */
 export function Visit({ place }: { place: string }) {
   const control = controlOf(place)
   if (control === undefined) return null

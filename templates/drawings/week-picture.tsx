@@ -13,8 +13,8 @@ interface WeekPictureProps {
 }
 
 /**
- * The open hours, of which there must be some, as a week: a bar for each time a day is open, a dashed box for the others, and what
- * those are in words.
+ * The opening hours as a week: a bar for each time a day is open, a dashed box for a closed day, and below them in words
+ * what holds on closed days. There must be some hours.
  */
 export function WeekPicture({ week: { columns, from, to, hours, lines, closed }, title }: WeekPictureProps) {
   const left = Math.max(62, 16 + letter * Math.max(...hours.map(({ text }) => text.length)))

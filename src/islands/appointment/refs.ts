@@ -1,15 +1,15 @@
-// For `ref`: what happens when an element appears. React calls a stable function once, and in the order of the page.
+// For `ref`: what to do when an element appears. React calls a stable function once, in the order of the page.
 
 type Appeared = HTMLElement | null
 
 export const focusOnce = (element: Appeared) => element?.focus()
 
-/** The focus goes elsewhere, which may bring only that into view. */
+/** Scrolls to the element: the focus goes elsewhere, and may bring only that into view. */
 export const showOnce = (element: Appeared) => element?.scrollIntoView({ block: 'nearest' })
 
 /**
- * For what may have replaced the element with the focus. In a closed dialog, nothing takes it. Stands above a refusal,
- * which must be scrolled to afterwards.
+ * Moves the focus to the dialog's heading if the element that had it was replaced, unless the dialog is closed. Used
+ * above a refusal, which is then scrolled to afterwards.
  */
 export function keepFocus(element: Appeared): void {
   const dialog = element?.closest('dialog')
