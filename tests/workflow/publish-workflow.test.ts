@@ -6,7 +6,7 @@ import { ended } from '../support/command.ts'
 import { differences, treeOf } from '../support/published.ts'
 import { cleanWorlds, emptyFolder } from '../support/world.ts'
 import { openRepository } from './pull-request.ts'
-import { type Event, openRunner, runWorkflow } from './runner.ts'
+import { type Event, openRunner, type Runner, runWorkflow } from './runner.ts'
 import { readWorkflow, type Step, type Workflow } from './workflow.ts'
 
 // Runs the workflow as it is written, step by step: each job in a checkout of its own, which only actions add to.
@@ -37,18 +37,17 @@ describe('the workflow', () => {
 
 // Runs for a minute: tests/generator/shard.test.ts holds the commands to the same in every suite.
 describe('a site that several runners make', { tags: ['soak'] }, () => {
-  const repository = join(emptyFolder(), 'the origin')
-  const { manifest, git } = openRepository(repository)
-  const runner = openRunner(join(emptyFolder(), 'runners'))
+  let origin: string
+  let main: ReturnType<typeof openRepository>
+  let runner: Runner
   const shards = part!.strategy!.matrix.shard!
-  afterAll(cleanWorlds)
 
   /** A push to main. */
   function event(message: string, given: Pick<Event, 'vars' | 'secrets'> = {}): Event {
-    git('commit', '--quiet', '--all', '--allow-empty', '--message', message)
-    const sha = git('rev-parse', 'HEAD')
+    main.git('commit', '--quiet', '--all', '--allow-empty', '--message', message)
+    const sha = main.git('rev-parse', 'HEAD')
     return {
-      origin: repository,
+      origin,
       ref: 'main',
       github: { event_name: 'push', event: {}, sha, run_id: sha, run_attempt: 1 },
       vars: { CLOUDFLARE_PROJECT: 'the-practice' },
@@ -87,9 +86,14 @@ describe('a site that several runners make', { tags: ['soak'] }, () => {
     Object.fromEntries([...names(count), 'merge', 'publish'].map((name) => [name, 'success']))
 
   let first: ReturnType<typeof run>
+  // Not in the body of this block, which runs even where its tests are left out.
   beforeAll(() => {
+    origin = join(emptyFolder(), 'the origin')
+    main = openRepository(origin)
+    runner = openRunner(join(emptyFolder(), 'runners'))
     first = run(workflow, event('The site as it is'))
   })
+  afterAll(cleanWorlds)
 
   it('equals, byte for byte, what one runner makes alone', async () => {
     expect(first.verdicts, first.log).toEqual(success(shards.length))
@@ -110,7 +114,7 @@ describe('a site that several runners make', { tags: ['soak'] }, () => {
   })
 
   it('is the same when made with the caches of earlier runs and by one more runner', async () => {
-    appendFileSync(join(manifest, 'cities.yaml'), '\n- name: Dover Town\n')
+    appendFileSync(join(main.manifest, 'cities.yaml'), '\n- name: Dover Town\n')
     const grown = structuredClone(workflow)
     grown.jobs.part!.strategy!.matrix.shard!.push(shards.length + 1)
     const { verdicts, log } = run(grown, event('Add a city'))
