@@ -50,6 +50,7 @@ test('webmail opens with the same letter', () => {
       })
       const outlook = new URL(outlookLink(letter))
       expect(outlook.host).toBe('outlook.live.com')
+      expect(outlook.href).not.toContain('+')
       expect(Object.fromEntries(outlook.searchParams)).toEqual(letter)
     }),
   )

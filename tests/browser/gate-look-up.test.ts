@@ -91,11 +91,14 @@ describe('the lookup', () => {
     expect(stub.requests).toHaveLength(1)
   })
 
-  it.each(['{', '[]', '"x"', '{"country":7}'])('asks again when the storage holds %s', async (rubbish) => {
-    stub.answer(places.irvine)
-    storage.set('geo-location', rubbish)
-    expect(await (await newPage()).lookUpLocation()).toMatchObject({ city: 'Irvine' })
-  })
+  it.each(['{', '[]', '"x"', '{"country":7}', JSON.stringify(unknownLocation)])(
+    'asks again when the storage holds %s',
+    async (rubbish) => {
+      stub.answer(places.irvine)
+      storage.set('geo-location', rubbish)
+      expect(await (await newPage()).lookUpLocation()).toMatchObject({ city: 'Irvine' })
+    },
+  )
 })
 
 /** Failures in which the service never answers. */
@@ -248,8 +251,8 @@ test('a reply is either a location with valid coordinates or none, or it is refu
       country_name: fc.oneof(fc.string(), fc.jsonValue()),
       region: fc.jsonValue(),
       city: fc.jsonValue(),
-      latitude: fc.oneof(fc.double(), fc.jsonValue()),
-      longitude: fc.oneof(fc.double({ min: -180, max: 180 }), fc.jsonValue()),
+      latitude: fc.oneof(fc.double({ min: -200, max: 200 }), fc.jsonValue()),
+      longitude: fc.oneof(fc.double({ min: -200, max: 200 }), fc.jsonValue()),
       ip: fc.jsonValue(),
     },
     { requiredKeys: [] },

@@ -124,6 +124,7 @@ describe('for any sequence of openings, requests, reloads and tampering on the p
             page.arm()
             // Only a value that looks like a token is reused.
             if (held === null || held.length !== 64 || held !== held.toLowerCase()) held = tab.kept.get(key)!
+            expect(held).toMatch(/^[0-9a-f]{64}$/)
             expect(tab.kept.get(key)).toBe(held)
             given[step.page] = held
           } else {

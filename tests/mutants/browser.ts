@@ -50,6 +50,20 @@ export const browserMutants: Mutant[] = [
     tests: [unit('gate-look-up')],
   },
   {
+    file: src('gate/look-up.ts'),
+    find: '|| isUnknown(stored)',
+    replace: '',
+    what: 'A failed lookup that was kept decides for the whole session.',
+    tests: [unit('gate-look-up')],
+  },
+  {
+    file: src('gate/read-reply.ts'),
+    find: 'Math.abs(number) <= most',
+    replace: 'Math.abs(number) <= 2 * most',
+    what: 'A place that is not on Earth is judged as one far away.',
+    tests: [unit('gate-look-up')],
+  },
+  {
     file: src('gate/requests.ts'),
     find: "credentials: 'omit'",
     replace: "credentials: 'include'",
@@ -111,6 +125,13 @@ export const browserMutants: Mutant[] = [
     replace: 'Math.min(2 ** state.refusals * 1000, longestWaitMs)',
     what: 'The first refusal waits one second instead of two.',
     tests: [unit('rate-limit')],
+  },
+  {
+    file: src('islands/appointment/session-token.ts'),
+    find: 'kept !== null && /^[0-9a-f]{64}$/.test(kept)',
+    replace: 'kept !== null',
+    what: 'Whatever the storage holds is taken for the secret of a request.',
+    tests: [unit('session-token')],
   },
   {
     file: src('islands/appointment/conversation.tsx'),
