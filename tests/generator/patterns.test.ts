@@ -20,11 +20,19 @@ beforeAll(async () => {
 })
 afterAll(cleanWorlds)
 
-/** The small practice with more cities; `more` returns what the manifest has on a city besides its name. */
-const withCities = (names: readonly string[], more = (_name: string) => ''): Site => {
+/**
+ * The small practice with more cities; `more` returns what the manifest has on a city besides its name, `others` are
+ * lines for other files.
+ */
+const withCities = (
+  names: readonly string[],
+  more = (_name: string) => '',
+  others: Readonly<Record<string, string>> = {},
+): Site => {
   const folder = copyOf(clearwater)
   const entries = names.map((name) => `\n- name: ${JSON.stringify(name)}${more(name)}`)
   appendFileSync(join(folder, 'cities.yaml'), entries.join(''))
+  for (const [file, lines] of Object.entries(others)) appendFileSync(join(folder, file), lines)
   return siteOf(folder)
 }
 
@@ -88,15 +96,25 @@ describe('a page made from a pattern', () => {
   })
 
   const words = '{ intro: Own intro., route: Own route., local: Own eyes. }'
-  it.each([
+  const ofService =
+    '{ intro: Own intro., heading: Own heading, blocks: [Own eyes.], questions: [{ question: Why?, answer: So. }] }'
+  it.each<[string, string, Record<string, string>?]>([
     ['an address of its own', '\n  path: { es: /es/ciudades/plain-city-09-oculista }'],
     ['a place on the map', '\n  coordinates: { lat: 33.9, lon: -117.9 }'],
     ['parts', `\n  areas: [Alder, Birch, Cedar, Dover, Elder, Fir]`],
     ['English words', `\n  en: ${words}`],
     ['words of both languages', `\n  en: ${words}\n  es: ${words}`],
-  ])('equals the rendered page byte for byte, also when one of the cities has %s', (_what, told) => {
+    ['a neighborhood', '', { 'neighborhoods.yaml': '\n- { name: Plain Corner, partOf: plain-city-09 }\n' }],
+    [
+      'words about a service',
+      '',
+      {
+        'services-in-cities/plain-city-09.yaml': `- { service: myopia-control, en: ${ofService}, es: ${ofService} }\n`,
+      },
+    ],
+  ])('equals the rendered page byte for byte, also when one of the cities has %s', (_what, told, others) => {
     const names = Array.from({ length: 12 }, (_, index) => `Plain City ${String(index).padStart(2, '0')}`)
-    const site = withCities(names, (name) => (name === 'Plain City 09' ? told : ''))
+    const site = withCities(names, (name) => (name === 'Plain City 09' ? told : ''), others)
     const routes = inCities(site, 0)
     const { pages, counted } = throughPatterns(site, routes)
     expect(routes.filter((route, index) => pages[index] !== renderPage(route, site)).map(({ url }) => url)).toEqual([])

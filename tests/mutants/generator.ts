@@ -169,6 +169,20 @@ export const generatorMutants: Mutant[] = [
     tests: [test('patterns')],
   },
   {
+    file: generator('render/fast-path/bare-city.ts'),
+    find: ' || neighborhoodsIn(slug, manifest).length > 0',
+    replace: '',
+    what: 'A city with neighborhoods is rendered from a pattern without them.',
+    tests: [test('patterns')],
+  },
+  {
+    file: generator('render/fast-path/bare-city.ts'),
+    find: 'ownValue(manifest.servicesInCities, slug) !== undefined || ',
+    replace: '',
+    what: 'Words about a service that a city has for itself are not published.',
+    tests: [test('patterns')],
+  },
+  {
     file: generator('render/fast-path/patterns.ts'),
     find: '/^[\\p{L}\\p{N} .-]+$/u',
     replace: '/^[\\p{L}\\p{N} .&-]+$/u',
