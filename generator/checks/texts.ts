@@ -114,10 +114,15 @@ function unknownFillIns(source: Source, path: Path, text: string, allowed: strin
 export const suggestFillIn = (name: string, allowed: readonly string[]): string =>
   allowed.length === 0 ? 'Write the words themselves: nothing is filled in here.' : suggest(name, allowed)
 
-/** A mark that may or may not exist, because the file that lists it is missing or damaged. */
+/** A name that may or may not exist, because the file that lists it is missing or damaged. */
 const isUnsure = (name: string, allowed: string[], names: Names) =>
-  allowed.includes('practice') &&
-  Object.entries(idsByKind(names)).some(([kind, known]) => known === undefined && name.startsWith(`${kind}.`))
+  unsureKinds(allowed, names).some((kind) => name.startsWith(`${kind}.`))
+
+/** The kinds of names, such as `fact`, of which any may stand where `allowed` may, as not all of them are known. */
+export const unsureKinds = (allowed: readonly string[], names: Names): string[] =>
+  allowed.includes('practice')
+    ? Object.entries(idsByKind(names)).flatMap(([kind, ids]) => (ids === undefined ? [kind] : []))
+    : []
 
 function badMarks(source: Source, path: Path, text: string): Problem[] {
   const isPlainText = isPlainAt(source.file, path)

@@ -1,24 +1,32 @@
 import type { Names } from '../checks/names.ts'
-import { fillInsAt, knownFillIns } from '../checks/texts.ts'
+import { fillInsAt, knownFillIns, unsureKinds } from '../checks/texts.ts'
 import { type EditorSchema, isText, partsOf } from './editor-schema.ts'
 
 /**
  * Changes `schema`, of the files that `file` stands for, so that editors mark any name in curly braces that cannot be
- * filled in there. Does nothing unless all names are known, which they are not when a file cannot be read.
+ * filled in there, except those of a kind that is not all known, as when a file cannot be read.
  */
 export function limitFillIns(schema: EditorSchema, file: string, names: Names): void {
-  const isKnown = [names.facts, names.equipment, names.promises].every((known) => known !== undefined)
-  if (isKnown && !file.startsWith('ui/')) limitIn(schema, '', (field) => fillInsAt(file, [field], knownFillIns(names)))
+  if (!file.startsWith('ui/')) limitIn(schema, '', file, names)
 }
 
-function limitIn(schema: EditorSchema, field: string, allowed: (field: string) => readonly string[]): void {
-  if (isText(schema)) Object.assign(schema, onlyWith(allowed(field), schema))
-  for (const [key, part] of Object.entries(schema.properties ?? {})) limitIn(part, key, allowed)
-  for (const part of partsOf({ ...schema, properties: {} })) limitIn(part, field, allowed)
+function limitIn(schema: EditorSchema, field: string, file: string, names: Names): void {
+  if (isText(schema)) {
+    const allowed = fillInsAt(file, [field], knownFillIns(names))
+    Object.assign(schema, onlyWith(allowed, unsureKinds(allowed, names), schema))
+  }
+  for (const [key, part] of Object.entries(schema.properties ?? {})) limitIn(part, key, file, names)
+  for (const part of partsOf({ ...schema, properties: {} })) limitIn(part, field, file, names)
 }
 
-function onlyWith(allowed: readonly string[], { title = 'Text', examples }: EditorSchema): EditorSchema {
-  const names = allowed.map((name) => name.replaceAll('.', '\\.')).join('|')
+/** What a text is that may have these names in braces, and any of these kinds. */
+function onlyWith(
+  allowed: readonly string[],
+  kinds: readonly string[],
+  { title = 'Text', examples }: EditorSchema,
+): EditorSchema {
+  const known = allowed.map((name) => name.replaceAll('.', '\\.'))
+  const names = [...known, ...kinds.map((kind) => `${kind}\\.[\\w.-]+`)].join('|')
   const facts = allowed.filter((name) => name.startsWith('fact.')).map((name) => `{${name}}`)
   const [first = allowed[0] && `{${allowed[0]}}`] = facts
   const rule =

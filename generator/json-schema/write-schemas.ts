@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashPaths } from '../cache/file-hashes.ts'
 import { collectNames } from '../checks/names.ts'
-import { knownFillIns } from '../checks/texts.ts'
+import { knownFillIns, unsureKinds } from '../checks/texts.ts'
 import { root } from '../folders.ts'
 import { isRefusedByDisk } from '../has-code.ts'
 import { hashOf } from '../hash.ts'
@@ -64,7 +64,8 @@ const keyOf = (loose: LooseManifest) => hashOf(JSON.stringify([codesIn(loose), n
 
 function namesIn(loose: LooseManifest) {
   const names = collectNames(loose)
-  return [offered(names), knownFillIns(names)]
+  const fillIns = knownFillIns(names)
+  return [offered(names), fillIns, unsureKinds(fillIns, names)]
 }
 
 let codeHash: string | undefined

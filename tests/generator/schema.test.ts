@@ -4,9 +4,10 @@ import { afterAll, describe, expect, it, test } from 'vitest'
 import * as z from 'zod'
 import { collectNames } from '../../generator/checks/names.ts'
 import { references } from '../../generator/checks/references.ts'
-import { type EditorSchema, partsOf } from '../../generator/json-schema/editor-schema.ts'
+import { type EditorSchema, partsOf, someText } from '../../generator/json-schema/editor-schema.ts'
 import { jsonSchemas, schemaFiles } from '../../generator/json-schema/json-schemas.ts'
 import { keyTable } from '../../generator/json-schema/key-table.ts'
+import { limitFillIns } from '../../generator/json-schema/limit-fill-ins.ts'
 import { manifestReference } from '../../generator/json-schema/manifest-reference.ts'
 import { renewSchemas, writeSchemas } from '../../generator/json-schema/write-schemas.ts'
 import { readLoosely } from '../../generator/parse/loose-manifest.ts'
@@ -103,6 +104,15 @@ describe('the schemas', () => {
     const related = (known: typeof names) => JSON.stringify(jsonSchemas(codes, known)['neighborhoods.json'])
     expect(related(names)).toContain('"irvine"')
     expect(related({ ...names, cities: undefined })).not.toContain('There is no city')
+  })
+
+  test('allow any name in braces of a kind that is not all known, and no other', () => {
+    const text: EditorSchema = { type: 'string', pattern: someText }
+    limitFillIns({ properties: { intro: text } }, 'neighborhoods.yaml', { ...names, signs: undefined })
+    const accepted = ['{sign.curtain}', '{fact.since-year}', '{fact.nothing}'].filter((each) =>
+      new RegExp(text.pattern!).test(each),
+    )
+    expect(accepted).toEqual(['{sign.curtain}', '{fact.since-year}'])
   })
 })
 
