@@ -32,8 +32,8 @@ export function futureDates({ sources, languages, lists, claims = [] }: LooseMan
 }
 
 function futureDays(source: Source, today: string, codes: Codes): Problem[] {
-  // A cheap test first: every file is checked, and few contain dates.
-  if (!/\b(on|date):/.test(source.text)) return []
+  // A cheap test first: every file is checked, and few contain dates. "on" may be quoted, as older YAML reads it as true.
+  if (!/\b(on|date)["']?:/.test(source.text)) return []
   const problems: Problem[] = []
   walk(source.value, (value, path) => {
     const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
