@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { editValue } from '../../edit/edit-value.ts'
 import { removeAt } from '../../edit/remove-at.ts'
+import { repeats } from '../../group-by.ts'
 import { codesOf } from '../../languages.ts'
 import type { LooseEntry } from '../../parse/loose-entries.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
@@ -31,32 +32,28 @@ const reserved = ({ source, path }: LooseEntry): Problem => {
 type Mend = (entry: LooseEntry, other: LooseEntry) => (Edit | undefined)[]
 
 function checkList(entries: readonly LooseEntry[], mend: Mend): Problem[] {
-  const first = new Map<string, LooseEntry>()
-  return entries.flatMap((entry) => {
-    const { source, path, slug, value } = entry
-    const name = nameOf(entry)
-    if (name === undefined) return []
-    if (name === '') {
-      // An id, a slug or a name that is empty has a problem of its own.
-      if (slug !== name || value.slug === slug || String(value.name).trim() === '') return []
+  return [
+    ...entries.filter(makesNoSlug).map(({ source, path }) => {
       const message = 'the name has no letter a-z or digit to make a URL from'
-      return [problem('BAD_SLUG', locate(source, path), message, 'Add "slug:" with lower-case letters a-z.')]
-    }
-    const other = first.get(name)
-    if (other === undefined) {
-      first.set(name, entry)
-      return []
-    }
-    const { line } = locate(source, other.path)
-    const message = `"${name}" is already the name of the entry at ${source.file}:${line}`
-    return [problem('DUPLICATE_SLUG', locate(source, path), message, fixOf(entry), mend(entry, other))]
-  })
+      return problem('BAD_SLUG', locate(source, path), message, 'Add "slug:" with lower-case letters a-z.')
+    }),
+    ...repeats(entries, nameOf).map(([entry, first]) => {
+      const { source, path } = entry
+      const { line } = locate(source, first.path)
+      const message = `"${nameOf(entry)}" is already the name of the entry at ${source.file}:${line}`
+      return problem('DUPLICATE_SLUG', locate(source, path), message, fixOf(entry), mend(entry, first))
+    }),
+  ]
 }
 
-/** What identifies an entry: its id, its slug or the address it redirects from. */
+/** Whether a name has nothing to make a slug from. An empty name, slug or id has a problem of its own. */
+const makesNoSlug = ({ slug, value }: LooseEntry) =>
+  slug === '' && value.slug !== '' && value.id === undefined && String(value.name).trim() !== ''
+
+/** What identifies an entry, unless it is empty: its id, its slug or the address it redirects from. */
 function nameOf({ value: { id, from }, slug }: LooseEntry): string | undefined {
   const name = id ?? slug ?? from
-  return typeof name === 'string' ? name : undefined
+  return typeof name === 'string' && name !== '' ? name : undefined
 }
 
 /** A redirect cannot be renamed: its only name is the address it is for. */
