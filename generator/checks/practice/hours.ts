@@ -48,14 +48,13 @@ function hoursIn(source: Source, codes: readonly Language[]): Problem[] {
 /** Times that no office can have, or that the words beside them do not state. */
 export function checkTimes(entry: LooseEntry, codes: readonly Language[]): Problem[] {
   const { opens, closes } = entry.value
-  const times = timesOf(entry)
+  const times = [opens, closes].map(minutesOf).filter((minutes) => minutes !== undefined)
   const broken = brokenTimes(entry)
-  if (broken.length > 0 || times.length < Number(opens !== undefined) + Number(closes !== undefined)) return broken
+  // A malformed time is reported as such.
+  const isMalformed = opens !== undefined && times.length < 2
+  if (broken.length > 0 || isMalformed) return broken
   return codes.flatMap((code) => contradiction(entry, code, times))
 }
-
-const timesOf = ({ value: { opens, closes } }: LooseEntry): number[] =>
-  [opens, closes].map(minutesOf).filter((minutes) => minutes !== undefined)
 
 /** Days in several entries, unless the office closes in between. */
 function repeatedDays(entries: readonly LooseEntry[]): Problem[] {
