@@ -188,44 +188,43 @@ function wrongValue(
   return wrongType(`text or ${shapes}`, unionFix(value, keys, path, file))
 }
 
-function outOfRange(
-  issue: Extract<Issue, { code: 'too_small' | 'too_big' }>,
-  { schema, source }: InvalidFile,
-  report: Report,
-): Problem {
+type OutOfRange = Extract<Issue, { code: 'too_small' | 'too_big' }>
+
+function outOfRange(issue: OutOfRange, file: InvalidFile, report: Report): Problem {
   const { path } = issue
   const name = fieldName(path)
-  const value = valueAt(source.value, path)
-  if (!Array.isArray(value)) {
-    if (typeof value === 'string' && value.trim() === '') {
-      const other = isRemovable(schema, source, path)
-        ? `, or remove the ${name.startsWith('entry') ? 'entry' : 'key'}`
-        : ''
-      const meaning = ownValue(meanings, name.replaceAll('"', ''))
-      return report('EMPTY_TEXT', `${name} is empty`, meaning ?? `Write the text${other}.`)
-    }
-    const limit = limitOf(issue)
-    if (typeof value === 'string')
-      return report(
+  const value = valueAt(file.source.value, path)
+  if (Array.isArray(value)) return wrongLength(issue, name, value.length, report)
+  if (typeof value === 'string' && value.trim() === '') return emptyText(path, name, file, report)
+  const limit = limitOf(issue)
+  return typeof value === 'string'
+    ? report(
         'BAD_VALUE',
         `${name} must have ${limit} characters, but has ${value.length}`,
         `Write ${limit} characters.`,
       )
-    return report('BAD_VALUE', `${name} must be ${limit}, but is ${String(value)}`, `Write a value of ${limit}.`)
-  }
+    : report('BAD_VALUE', `${name} must be ${limit}, but is ${String(value)}`, `Write a value of ${limit}.`)
+}
+
+function emptyText(path: Path, name: string, { schema, source }: InvalidFile, report: Report): Problem {
+  const thing = typeof path.at(-1) === 'number' ? 'entry' : 'key'
+  const other = isRemovable(schema, source, path) ? `, or remove the ${thing}` : ''
+  const meaning = ownValue(meanings, String(path.at(-1)))
+  return report('EMPTY_TEXT', `${name} is empty`, meaning ?? `Write the text${other}.`)
+}
+
+function wrongLength(issue: OutOfRange, name: string, length: number, report: Report): Problem {
   const wanted = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum)
   const quantity = issue.exact ? 'exactly' : issue.code === 'too_small' ? 'at least' : 'at most'
-  const difference = Math.abs(wanted - value.length)
-  const verb = value.length < wanted ? 'Add' : 'Remove'
   return report(
     'WRONG_LENGTH',
-    `${name} must have ${quantity} ${entries(wanted)}, but has ${value.length}`,
-    `${verb} ${entries(difference)}.`,
+    `${name} must have ${quantity} ${entries(wanted)}, but has ${length}`,
+    `${length < wanted ? 'Add' : 'Remove'} ${entries(Math.abs(wanted - length))}.`,
   )
 }
 
 /** The limit that a value breaks: a price must be more than 0. */
-function limitOf(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string {
+function limitOf(issue: OutOfRange): string {
   const isIncluded = issue.inclusive ?? true
   return issue.code === 'too_small'
     ? `${isIncluded ? 'at least' : 'more than'} ${issue.minimum}`
