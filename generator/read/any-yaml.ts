@@ -77,43 +77,35 @@ function readAliased(
   aliases: readonly AliasOf[],
   placeAt: (offset: number) => Place,
 ): { value: unknown; problems: Problem[] } {
-  const placeOf = ({ range }: Alias) => placeAt(range?.[0] ?? 0)
+  const placeOf = ({ alias }: AliasOf) => placeAt(alias.range?.[0] ?? 0)
   const lost = aliases.filter(({ target }) => target === undefined)
-  if (lost.length > 0) {
-    // Put in quotes, the name of coordinates or of a group would only be the next mistake.
-    const quote = 'Put a text that starts with "*" in double quotes'
-    const fixOf = ({ source }: Alias) =>
-      /^[\w-]+$/.test(source) ? `${quote}. Where it is to repeat a value, write the value out.` : `${quote}.`
-    return {
-      value: undefined,
-      problems: lost.map(({ alias }) =>
-        problem(
-          'YAML_SYNTAX',
-          placeOf(alias),
-          `"*${alias.source}" is read as an alias, but it has no anchor`,
-          fixOf(alias),
-        ),
-      ),
-    }
-  }
-  const bomb = ({ alias }: AliasOf, message: string) => {
+  if (lost.length > 0)
+    return { value: undefined, problems: lost.map((each) => lostAlias(each.alias.source, placeOf(each))) }
+  const bomb = (at: AliasOf, message: string) => {
     const fix = 'Write the repeated values out, or use fewer aliases (*name).'
-    return { value: undefined, problems: [problem('YAML_ALIAS_BOMB', placeOf(alias), message, fix)] }
+    return { value: undefined, problems: [problem('YAML_ALIAS_BOMB', placeOf(at), message, fix)] }
   }
-  const circular = aliases.find(
-    ({ alias, target }) =>
-      target?.range != null &&
-      alias.range != null &&
-      target.range[0] <= alias.range[0] &&
-      alias.range[0] < target.range[1],
-  )
+  const circular = aliases.find(isInItsTarget)
   if (circular !== undefined) return bomb(circular, `"*${circular.alias.source}" is inside the value that it repeats`)
   const uses = groupBy(aliases, ({ target }) => target)
-  if (aliases.length > maxAliases || [...uses.values()].some(({ length }) => length > maxAliasCount))
-    return bomb(aliases[0]!, 'aliases expand to an unreasonable size')
+  const areTooMany = aliases.length > maxAliases || [...uses.values()].some(({ length }) => length > maxAliasCount)
   try {
-    return { value: document.toJS({ maxAliasCount }), problems: [] }
+    if (!areTooMany) return { value: document.toJS({ maxAliasCount }), problems: [] }
   } catch {
-    return bomb(aliases[0]!, 'aliases expand to an unreasonable size')
+    // Aliases of aliases are too many as well.
   }
+  return bomb(aliases[0]!, 'aliases expand to an unreasonable size')
+}
+
+function lostAlias(name: string, place: Place): Problem {
+  // Put in quotes, the name of coordinates or of a group would only be the next mistake.
+  const orWrite = /^[\w-]+$/.test(name) ? ' Where it is to repeat a value, write the value out.' : ''
+  const fix = `Put a text that starts with "*" in double quotes.${orWrite}`
+  return problem('YAML_SYNTAX', place, `"*${name}" is read as an alias, but it has no anchor`, fix)
+}
+
+function isInItsTarget({ alias, target }: AliasOf): boolean {
+  if (!target?.range || !alias.range) return false
+  const [start] = alias.range
+  return target.range[0] <= start && start < target.range[1]
 }
