@@ -34,7 +34,7 @@ export const reasonsOf = ({ signs, items }: RawReasons, context: Context): Reaso
 /** The text of a sign in the body's language: every sign is written in all languages. */
 export function signReason(sign: Sign, context: Context): Reason {
   const { sign: text, note } = sign.text[context.bodyLanguage]!
-  return { text: rich(text, context), ...(note === undefined ? {} : { note: rich(note, context) }) }
+  return { text: rich(text, context), note: note && rich(note, context) }
 }
 
 /** What to do outside office hours, which urgent cards state as well. Undefined where waiting does no harm. */

@@ -23,7 +23,7 @@ export function howSoon(
   return {
     isPoster,
     levels: levels.flatMap((level) => levelOf(level, context)),
-    ...(other === undefined ? {} : { other: context.site.links.link(other.id, context) }),
+    other: other && context.site.links.link(other.id, context),
   }
 }
 

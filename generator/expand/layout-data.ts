@@ -60,7 +60,7 @@ function makeLayoutData(
       lookup: practice.geoGate.lookup,
       mode: practice.geoGate.mode,
       previewHosts: practice.geoGate.previewHosts,
-      ...(links.has(pageIds.outOfArea) && { outOfArea: links.link(pageIds.outOfArea, around) }),
+      outOfArea: links.has(pageIds.outOfArea) ? links.link(pageIds.outOfArea, around) : undefined,
     },
     preview: hasPlaceholders(manifest),
     isUnlisted: manifest.isPreview,
@@ -86,7 +86,7 @@ function practiceIn(
     insurers: practice.insurers,
     contactReasons: vertical.contactReasons,
     mark: { name: vertical.mark, drawing: markInPages(vertical.mark) },
-    ...(theme.logo && { logo: { ...shownLogo(theme.logo, logos), holdsName: theme.logo.holdsName } }),
+    logo: theme.logo && { ...shownLogo(theme.logo, logos), holdsName: theme.logo.holdsName },
     rating: practice.rating,
     area: words('head.siteArea'),
     contact: endpointOf(practice.contact),
@@ -112,17 +112,18 @@ function navigationIn(around: Around, manifest: Manifest, links: Links, words: W
     })),
     contact,
     contactForm: { ...contact, href: `${contact.href}#${contactFormId}` },
-    ...specialHoursIn(practice, links.link(pageIds.contact, around, words('footer.specialHours'))),
+    specialHours: specialHoursIn(practice, links.link(pageIds.contact, around, words('footer.specialHours'))),
     sitemap: links.link(pageIds.sitemap, around),
     notices: noticeLinks(manifest, links, around),
   }
 }
 
 /** What the footer says of special hours: where they are, not what they are, or each closed day would change every page. */
-function specialHoursIn(practice: Practice, contact: Link): Pick<LayoutData['navigation'], 'specialHours'> {
+function specialHoursIn(practice: Practice, contact: Link): LayoutData['navigation']['specialHours'] {
   const through = lastSpecialDay(practice)
-  if (through === undefined) return {}
-  return { specialHours: { link: { ...contact, href: `${contact.href}#${specialHoursId}` }, through } }
+  return through === undefined
+    ? undefined
+    : { link: { ...contact, href: `${contact.href}#${specialHoursId}` }, through }
 }
 
 const endpointOf = (form: Practice['contact' | 'appointment']): { endpoint?: string } =>

@@ -70,14 +70,7 @@ export function linkTo(route: Route, { language, bodyLanguage }: Around, label?:
 export function cardTo(route: Route, around: Around): Card {
   const { summary, inShort } = route.source.title(around.bodyLanguage) ?? titleOf(route)
   const { icon, drawing, eye } = route.source
-  return {
-    ...linkTo(route, around),
-    summary,
-    ...(inShort !== undefined && { inShort }),
-    ...(icon !== undefined && { icon }),
-    ...(drawing !== undefined && { drawing }),
-    ...(eye !== undefined && { eye }),
-  }
+  return { ...linkTo(route, around), summary, inShort, icon, drawing, eye }
 }
 
 /** The title of a route's page, in the language of its body. */

@@ -100,7 +100,7 @@ function neighborhoodContent(
     drive: {
       ...driveFromNeighborhood(neighborhood, site.manifest),
       city: name,
-      ...(text && { route: plain(text.route, context) }),
+      route: text && plain(text.route, context),
     },
     get map() {
       return wayFromNeighborhood(neighborhood, city, context)

@@ -41,5 +41,5 @@ function sourceIn(source: Manifest['sources'][number], language: Language, isCit
   const { title, url } = twin ?? source
   const written = twin === undefined ? source.language : language
   const { publisher, year } = source
-  return { title, publisher, year, url, isCited, ...(written === language ? {} : { language: written }) }
+  return { title, publisher, year, url, isCited, language: written === language ? undefined : written }
 }

@@ -31,8 +31,8 @@ function noticeIn({ id, draft, text }: RawNotice, context: Context): Notice {
     name,
     text: paragraphs.map((paragraph) => rich(paragraph, context)),
     isDraft: draft,
-    ...(url === undefined ? {} : { document: url }),
-    ...(text[bodyLanguage] === undefined ? { language: defaultOf(languages).code } : {}),
+    document: url,
+    language: text[bodyLanguage] === undefined ? defaultOf(languages).code : undefined,
   }
 }
 
@@ -42,15 +42,14 @@ export function noticeLinks({ notices, pages, languages }: Manifest, links: Link
   const page = pages.find(({ page: { kind } }) => kinds[kind].isOfNotices)
   if (page === undefined || notices.length === 0) return []
   const all = links.link(page.id, around)
-  const { labelLanguage: _, ...target } = all
   const named = notices.filter(({ where }) => where.includes('footer'))
   return [
     all,
     ...named.map(({ id, text }) => ({
-      ...target,
+      ...all,
       label: localized(text, bodyLanguage, languages).name,
       href: `${all.href}#${id}`,
-      ...(text[bodyLanguage] === undefined ? { labelLanguage: defaultOf(languages).code } : {}),
+      labelLanguage: text[bodyLanguage] === undefined ? defaultOf(languages).code : undefined,
     })),
   ]
 }

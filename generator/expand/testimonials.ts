@@ -9,15 +9,8 @@ export function testimonials(ids: readonly string[], { site, bodyLanguage }: Con
     const found = all.find((each) => each.id === id)
     if (found === undefined) return []
     const { author, location, sample, text } = found
-    const isTranslated = text[bodyLanguage] !== undefined
-    return [
-      {
-        quote: localized(text, bodyLanguage, languages),
-        author,
-        location,
-        sample,
-        ...(isTranslated ? {} : { language: defaultOf(languages).code }),
-      },
-    ]
+    const quote = localized(text, bodyLanguage, languages)
+    const language = text[bodyLanguage] === undefined ? defaultOf(languages).code : undefined
+    return [{ quote, author, location, sample, language }]
   })
 }
