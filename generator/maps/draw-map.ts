@@ -4,8 +4,8 @@ import type { Manifest } from '../parse/manifest.ts'
 import { markLimits } from './drive-marks.ts'
 import { along, lineThrough, roadLines, seaShape } from './map-shapes.ts'
 import { besidePin, pinBox } from './pin.ts'
-import { type Box, boxAround, boxOf, type Labelled, letters, overlap, placeLabels } from './place-labels.ts'
-import { isWithin, type Point, type Projection, type Sheet } from './projection.ts'
+import { type Box, boxAround, boxOf, fits, type Labelled, letters, placeLabels } from './place-labels.ts'
+import type { Point, Projection, Sheet } from './projection.ts'
 
 /** A city on a map, before it has a label. */
 export type Dot = Omit<MapCity, 'label'>
@@ -64,14 +64,11 @@ function landscape(
 ): Pick<MapLayout, 'sea' | 'seaName' | 'roads'> {
   const boxes = [...taken]
   const firstFree = (text: string, points: readonly Point[]): MapText | undefined => {
-    for (const point of points) {
-      const box = boxOf({ ...point, text, side: 'middle' }, letters.large)
-      const isOn = isWithin({ x: box.left, y: box.top }, sheet) && isWithin({ x: box.right, y: box.bottom }, sheet)
-      if (!isOn || boxes.some((other) => overlap(box, other))) continue
-      boxes.push(box)
-      return { ...point, text }
-    }
-    return undefined
+    const boxAt = (point: Point) => boxOf({ ...point, text, side: 'middle' }, letters.large)
+    const free = points.find((point) => fits(boxAt(point), sheet, boxes, 0))
+    if (free === undefined) return undefined
+    boxes.push(boxAt(free))
+    return { ...free, text }
   }
   const sea = seaShape(area, project, sheet)
   const { coast } = area

@@ -48,10 +48,7 @@ export function placeLabels(
 ): (MapLabel | undefined)[] {
   let boxes = [...taken]
   const place = (wanted: Labelled, size: number, off: readonly Box[] = boxes): MapLabel | undefined => {
-    const label = positions(wanted).find((each) => {
-      const box = boxOf(each, size)
-      return isInside(box, sheet) && !off.some((other) => overlap(box, other))
-    })
+    const label = positions(wanted).find((each) => fits(boxOf(each, size), sheet, off))
     if (label !== undefined) boxes.push(boxOf(label, size))
     return label
   }
@@ -109,8 +106,11 @@ export const boxAround = ({ x, y }: Point, radius: number): Box => ({
 
 export const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-export const isInside = ({ left, top, right, bottom }: Box, sheet: Sheet) =>
-  isWithin({ x: left, y: top }, sheet, edge) && isWithin({ x: right, y: bottom }, sheet, edge)
+/** Whether a box is on the sheet, at least `inside` units from its edges, and off all other boxes. */
+export const fits = (box: Box, sheet: Sheet, off: readonly Box[], inside = edge) =>
+  isWithin({ x: box.left, y: box.top }, sheet, inside) &&
+  isWithin({ x: box.right, y: box.bottom }, sheet, inside) &&
+  !off.some((other) => overlap(box, other))
 
 /**
  * The width of a text in any common typeface: an estimate that errs on the wide side. Remembered, as the same names are

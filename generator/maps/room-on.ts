@@ -1,5 +1,5 @@
 import type { MapBoard, MapLabel, MapText } from '../page.ts'
-import { type Box, boxOf, isInside, type Labelled, overlap, positions } from './place-labels.ts'
+import { type Box, boxOf, fits, type Labelled, overlap, positions } from './place-labels.ts'
 import type { Point, Sheet } from './projection.ts'
 
 /** The free room on a map: each call takes the first position that is free, or none. */
@@ -17,10 +17,7 @@ export function roomOn(sheet: Sheet, lines: readonly Box[]): Room {
   const taken: Box[] = []
   const signs: Box[] = []
   const firstFree = <Item>(items: readonly Item[], boxFor: (item: Item) => Box, off: readonly Box[]) => {
-    const item = items.find((each) => {
-      const box = boxFor(each)
-      return isInside(box, sheet) && !off.some((other) => overlap(box, other))
-    })
+    const item = items.find((each) => fits(boxFor(each), sheet, off))
     if (item !== undefined) taken.push(boxFor(item))
     return item
   }
