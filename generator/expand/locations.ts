@@ -8,6 +8,7 @@ import type { PlacedCity, PlacesManifest } from '../parse/manifest.ts'
 import type { Context, PageSource, Title } from '../site.ts'
 import { citySlugIn, generatedUnder, locationId, neighborhoodId, pageIds } from '../urls.ts'
 import { areas } from './areas.ts'
+import { cityLink } from './city-link.ts'
 import { cityDependencies, drive } from './drive.ts'
 import { type Family, listed, product } from './family.ts'
 import { isPlaceWritten } from './has-word.ts'
@@ -126,7 +127,7 @@ function locationContent(city: PlacedCity, values: Record<string, string>, conte
     areas: areas(city, site.manifest.audiences[0], context),
     services: site.manifest.services.map(({ slug }) => serviceInCity(slug, city.slug, context)),
     neighborhoods: neighborhoodLinks(partsOf(city.slug, site.manifest), context),
-    nearby: nearestCities(city, site.manifest).map((near) => cityLink(near, context)),
+    nearby: nearestCities(city, site.manifest).map((near) => spottedLink(near, context)),
     miniMap: miniMap(site.manifest),
     sources: withCity.notes.list(),
   }
@@ -135,7 +136,7 @@ function locationContent(city: PlacedCity, values: Record<string, string>, conte
 /** Links to the cities that have a page, under their plain names: to all or, if there are very many, to the nearest. */
 export function cityLinks(context: Context): { cities: CityLink[]; letters: Letters | undefined } {
   return {
-    cities: citiesWithPage(context.site.manifest).map((city) => cityLink(city, context)),
+    cities: citiesWithPage(context.site.manifest).map((city) => spottedLink(city, context)),
     letters: lettersOf(pageIds.sitemap, kinds.location.group, context),
   }
 }
@@ -149,20 +150,14 @@ export function mappedCityLinks(context: Context): ReturnType<typeof cityLinks> 
       ({ name, partOf = city.slug }) => name === city.name && partOf === city.slug,
     )
     if (city.locationPage || own === undefined) return []
-    return cityLink(city, context, neighborhoodId(own.slug, manifest.vertical))
+    return spottedLink(city, context, neighborhoodId(own.slug, manifest.vertical))
   })
   return { cities: [...cities, ...others], letters }
 }
 
-function cityLink(
+/** A link to the city's own page, or to another one about it, with its place on the small map. */
+const spottedLink = (
   city: PlacedCity,
   context: Context,
   page = locationId(city.slug, context.site.manifest.vertical),
-): CityLink {
-  const { site } = context
-  return {
-    ...site.links.link(page, context, city.name),
-    ...driveMark(driveFrom(city, site.manifest)),
-    spot: spotOf(city, site.manifest),
-  }
-}
+): CityLink => ({ ...cityLink(page, city, context), spot: spotOf(city, context.site.manifest) })

@@ -1,14 +1,13 @@
-import { driveFrom } from '../drive/drive-from.ts'
 import { addTo } from '../group-by.ts'
 import { type Group, groups as groupNames, kinds } from '../kinds.ts'
 import { defaultOf } from '../languages.ts'
-import { driveMark } from '../maps/drive-marks.ts'
 import type { CityLink, Language, Letters, Link, Words } from '../page.ts'
 import type { Manifest, Placed, PlacedCity } from '../parse/manifest.ts'
 import type { Service } from '../parse/schemas/services.ts'
 import type { Place } from '../problems/problems.ts'
 import type { Context } from '../site.ts'
 import { listPartId, pageIds, serviceCityId, serviceId } from '../urls.ts'
+import { cityLink } from './city-link.ts'
 import { divide, type Part } from './divide.ts'
 import type { Family } from './family.ts'
 
@@ -113,7 +112,6 @@ export const partLink = ({ page, group }: LongList, { letters }: Part<ListedPlac
 
 /** A link to a place under its plain name, with the drive time where it is known. */
 export function placeLink(list: LongList, place: ListedPlace, context: Context): CityLink {
-  const { site } = context
-  const link = site.links.link(list.idOf(place), context, place.name)
-  return place.city === undefined ? link : { ...link, ...driveMark(driveFrom(place.city, site.manifest)) }
+  const id = list.idOf(place)
+  return place.city === undefined ? context.site.links.link(id, context, place.name) : cityLink(id, place.city, context)
 }

@@ -1,6 +1,4 @@
-import { driveFrom } from '../drive/drive-from.ts'
 import { kinds } from '../kinds.ts'
-import { driveMark } from '../maps/drive-marks.ts'
 import type { ServiceHubContent } from '../page.ts'
 import type { Manifest, Placed, PlacedCity } from '../parse/manifest.ts'
 import type { Service } from '../parse/schemas/services.ts'
@@ -8,6 +6,7 @@ import type { Sign } from '../parse/schemas/signs.ts'
 import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
 import type { Context, PageSource } from '../site.ts'
 import { pageIds, serviceCityId, serviceId } from '../urls.ts'
+import { cityLink } from './city-link.ts'
 import { type Family, listed } from './family.ts'
 import { hubOf } from './hubs.ts'
 import { lettersOf } from './long-lists.ts'
@@ -56,10 +55,7 @@ function hubSource(service: Placed<Service>, signs: readonly Sign[]): PageSource
 function hubContent(service: Placed<Service>, context: Context): ServiceHubContent {
   const { site } = context
   const { cities } = site.manifest
-  const link = (city: PlacedCity) => ({
-    ...site.links.link(serviceCityId(service.slug, city.slug), context, city.name),
-    ...driveMark(driveFrom(city, site.manifest)),
-  })
+  const link = (city: PlacedCity) => cityLink(serviceCityId(service.slug, city.slug), city, context)
   return {
     service: serviceBody(service, context),
     related: cards(service.related.map(serviceId), context),
