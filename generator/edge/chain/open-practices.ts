@@ -2,8 +2,8 @@ import { boundedCache } from '../../bounded-cache.ts'
 import type { RenderDocument } from '../../render/renderer.ts'
 import { type Answer, answers } from '../answer.ts'
 import { type EdgePractice, openPractice } from '../practice.ts'
-import { joinOverlay, type Overlay, overlayPath, partPath, partsOf } from './overlay.ts'
-import type { Part } from './parts.ts'
+import { joinOverlay, type Overlay, overlayPath, partPath } from './overlay.ts'
+import { type Part, partNames } from './parts.ts'
 
 /** A practice that can answer requests. */
 export interface OpenPractice {
@@ -31,7 +31,7 @@ export function openPractices(renderDocument: RenderDocument, program: string) {
     if (text === undefined) return undefined
     const overlay = JSON.parse(text) as Overlay
     const parts = new Map(
-      await Promise.all(partsOf(overlay).map(async (name) => [name, await partOf(name, read)] as const)),
+      await Promise.all(partNames(overlay.manifest).map(async (name) => [name, await partOf(name, read)] as const)),
     )
     // Requests do not await each other's reads: the runtime ends a read together with the request that began it.
     const meanwhile = open.get(host)

@@ -1,6 +1,6 @@
 import type { Assets } from '../../page.ts'
 import { asData, type CompiledPractice, fromData } from '../practice.ts'
-import { type CutManifest, cutManifest, joinManifest, type Part, partNames } from './parts.ts'
+import { type CutManifest, cutManifest, joinManifest, type Part } from './parts.ts'
 
 // The pieces of a chain, and where they are in its published folder.
 
@@ -29,9 +29,6 @@ export function compileOverlay(
   return JSON.stringify({ manifest: cutManifest(manifest, keep), ...rest, files } satisfies Overlay)
 }
 
-/** The names of the parts that must be read before `joinOverlay`. */
-export const partsOf = ({ manifest }: Overlay) => partNames(manifest)
-
-/** The practice of an overlay and its parts. */
+/** The practice of an overlay and its parts: see `partNames`. */
 export const joinOverlay = ({ manifest, assets, bundle }: Overlay, part: (name: string) => Part): CompiledPractice =>
   fromData({ manifest: joinManifest(manifest, part), assets, bundle })

@@ -58,6 +58,7 @@ export function joinManifest({ own, common }: CutManifest, part: (name: string) 
   return { ...own, ...Object.fromEntries(joined) }
 }
 
+/** The names of the parts of a manifest, all of which must be read before it is joined. */
 export const partNames = ({ common }: CutManifest): string[] => Object.values(common).flatMap(({ parts }) => parts)
 
 /** Small enough that a changed page rewrites little, large enough that a practice is read in a few dozen requests. */
