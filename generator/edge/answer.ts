@@ -1,4 +1,4 @@
-import type { HeaderRule, NotFound } from '../hosts/host.ts'
+import type { NotFound } from '../hosts/host.ts'
 import { placePath } from '../hosts/place-path.ts'
 import { withoutFileName, withoutSlash } from '../hosts/plain-address.ts'
 import { headersFor } from '../hosts/rule-files.ts'
@@ -48,12 +48,17 @@ export function answers({ site, rules, keyOf, render }: EdgePractice): Answer {
     const { origin, pathname, search } = new URL(request.url)
     const path = plainPath(pathname)
     if (path === undefined) return missing('/', request, origin, platform)
-    if (path === placePath && site.manifest.practice.geoGate.mode !== 'off') return placeOf(platform, rules.headers)
+    if (path === placePath && site.manifest.practice.geoGate.mode !== 'off') return placeOf(platform, headersOf(path))
     const route = site.routes.findUrl(path)
     const location = locationFor(path, search, route !== undefined)
-    if (location !== undefined) return redirect(location, path, rules.headers)
+    if (location !== undefined) return redirect(location, headersOf(path))
     if (route === undefined) return missing(path, request, origin, platform)
     return page(route, request, origin, platform)
+  }
+
+  /** The headers that the practice sends with everything at this path. */
+  function headersOf(path: string): Record<string, string> {
+    return Object.fromEntries(headersFor(path, rules.headers))
   }
 
   function locationFor(path: string, search: string, isPage: boolean): string | undefined {
@@ -64,7 +69,7 @@ export function answers({ site, rules, keyOf, render }: EdgePractice): Answer {
 
   async function page(route: Route, request: Request, origin: string, platform: Platform): Promise<Response> {
     const key = keyOf(route)
-    const headers = { ...Object.fromEntries(headersFor(route.url, rules.headers)), ...pageHeaders, ETag: `"${key}"` }
+    const headers = { ...headersOf(route.url), ...pageHeaders, ETag: `"${key}"` }
     if (isKnown(request, key)) return new Response(null, { status: 304, headers })
     const body = request.method === 'HEAD' ? null : await bytesOf(route, key, origin, platform)
     return new Response(body, { status: 200, headers })
@@ -84,7 +89,7 @@ export function answers({ site, rules, keyOf, render }: EdgePractice): Answer {
   async function missing(path: string, request: Request, origin: string, platform: Platform): Promise<Response> {
     const url = notFoundFor(path, rules.notFound)
     const route = url === undefined ? undefined : site.routes.findUrl(url)
-    const headers = { ...Object.fromEntries(headersFor(path, rules.headers)), ...pageHeaders }
+    const headers = { ...headersOf(path), ...pageHeaders }
     if (route === undefined) return new Response('Not found', { status: 404, headers })
     // Requests do not await each other's reads: one whose visitor leaves is never finished.
     const body =
@@ -114,15 +119,9 @@ function plainPath(pathname: string): string | undefined {
 const notFoundFor = (path: string, pages: readonly NotFound[]) =>
   pages.find(({ under }) => path === under || path.startsWith(`${under}/`))?.page
 
-function redirect(location: string, path: string, rules: readonly HeaderRule[]): Response {
-  return new Response(null, {
-    status: 301,
-    headers: { ...Object.fromEntries(headersFor(path, rules)), Location: location },
-  })
-}
+const redirect = (location: string, headers: Record<string, string>) =>
+  new Response(null, { status: 301, headers: { ...headers, Location: location } })
 
 /** Differs per visitor, so no cache on the way may keep it. That is why it is not in the pages, which all share. */
-function placeOf({ place }: Platform, rules: readonly HeaderRule[]): Response {
-  const headers = { ...Object.fromEntries(headersFor(placePath, rules)), 'Cache-Control': 'private, no-store' }
-  return Response.json(visitorPlace(place), { headers })
-}
+const placeOf = ({ place }: Platform, headers: Record<string, string>) =>
+  Response.json(visitorPlace(place), { headers: { ...headers, 'Cache-Control': 'private, no-store' } })
