@@ -85,7 +85,7 @@ function practiceIn(
     bookingUrl: practice.booking.url,
     insurers: practice.insurers,
     contactReasons: vertical.contactReasons,
-    mark: { name: vertical.mark, drawing: markInPages(vertical.mark) },
+    mark: markInPages(vertical.mark),
     logo: theme.logo && { ...shownLogo(theme.logo, logos), holdsName: theme.logo.holdsName },
     rating: practice.rating,
     area: words('head.siteArea'),

@@ -5,7 +5,6 @@ import type { PostalAddress } from '../../src/shared/postal-address.ts'
 import type { Vendor } from '../../src/shared/vendors.ts'
 import type { IconName } from '../parse/schemas/icon-names.ts'
 import type { Flag } from '../parse/schemas/languages.ts'
-import type { Mark } from '../parse/schemas/vertical.ts'
 import type { Logo, Phone } from './article.ts'
 import type { Link } from './inline.ts'
 
@@ -46,11 +45,8 @@ export interface LayoutData {
     insurers: readonly { id: string; icon: IconName; plans: readonly string[] }[]
     /** What a message may be about: the options of the contact form. */
     contactReasons: readonly string[]
-    /**
-     * The practice's mark: its name, and its drawing as the inside of a 40-unit SVG. Its light parts have the class
-     * `logo-light`.
-     */
-    mark: { name: Mark; drawing: string }
+    /** The practice's mark, as the inside of a 40-unit SVG. Its light parts have the class `logo-light`. */
+    mark: string
     /** The practice's own logo, if it has one: it replaces the mark. */
     logo?: (Logo & { holdsName: boolean }) | undefined
     /** Missing until there is one that somebody has confirmed. */

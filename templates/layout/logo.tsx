@@ -7,7 +7,7 @@ export function PracticeName({ practice: { name, mark, logo } }: { practice: Pra
   if (logo === undefined)
     return (
       <>
-        <Mark drawing={mark.drawing} />
+        <Mark drawing={mark} />
         {name}
       </>
     )

@@ -45,7 +45,7 @@ export const sampleLayout: LayoutData = {
       { id: 'medical', icon: 'insurance-card', plans: ['Blue Cross', 'Medi-Cal'] },
     ],
     contactReasons: ['general', 'other'],
-    mark: { name: 'eye', drawing: '<circle cx="20" cy="20" r="7"></circle>' },
+    mark: '<circle cx="20" cy="20" r="7"></circle>',
     rating: { value: 4.9, count: 150 },
     area: 'Orange County, California',
     contact: {},
