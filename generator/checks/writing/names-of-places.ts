@@ -1,5 +1,4 @@
 import { allStates } from '../../gazetteer/us-states.ts'
-import { capitalized } from './capitalized.ts'
 import { tag } from './foreign-markup.ts'
 import type { Finding, Rule, Where } from './rule.ts'
 
@@ -21,6 +20,17 @@ export const namesOfPlaces: Rule = {
     return [oddName(text, isSmall ? 'it has no capital letter' : 'it is all in capital letters', mended)]
   },
 }
+
+/** Lowercase inside the names of American places: "Rancho Palos Verdes", "Isle of Wight", "Palma de Oro". */
+const small = ['of', 'the', 'and', 'in', 'on', 'at', 'by', 'de', 'del', 'la', 'las', 'los', 'el', 'y']
+
+/** The name with each word capitalized, apart from the small ones. */
+const capitalized = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[\p{L}'’]+/gu, (word, at: number) =>
+      at > 0 && small.includes(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    )
 
 function isName({ file, path }: Where): boolean {
   if (file === 'practice.yaml') return path.length === 2 && path[0] === 'address' && path[1] === 'city'
