@@ -10,9 +10,16 @@ import { codesOf } from '../languages.ts'
 import { makeFolder } from '../make-folder.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { jsonSchemas } from './json-schemas.ts'
-import { referenceFile, schemasFolder } from './made-files.ts'
 import { manifestReference } from './manifest-reference.ts'
 import { offered } from './offer-names.ts'
+
+// What we write into the manifest's folder is made from the manifest and our code, so it is not part of the manifest.
+
+/** Where editors look for the schemas. They contain names of the practice, so git ignores them. */
+const schemasFolder = '.schema'
+
+/** Explains all keys to people. It is the same for every manifest. */
+const referenceFile = 'REFERENCE.md'
 
 /** Writes the manifest's JSON Schemas and its reference into `folder`, and returns how many schemas there are. */
 export function writeSchemas(folder: string, loose: LooseManifest): number {
