@@ -22,17 +22,9 @@ export function badOldAddress(entry: LooseEntry, from: string, { practice }: Loo
   }
   if (from === better && isRedirectable(from)) return []
   const message = `"${from}" cannot be an old address of this site: ${faultOf(from)}`
-  if (better !== undefined && isRedirectable(better))
-    return [problemAt('BAD_REDIRECT', entry, 'from', message, `Write "${better}".`, better)]
-  return [
-    problemAt(
-      'BAD_REDIRECT',
-      entry,
-      'from',
-      message,
-      'Write what comes after the host: /old.html, /page.php?id=7, or /blog/* for everything below.',
-    ),
-  ]
+  const fix = 'Write what comes after the host: /old.html, /page.php?id=7, or /blog/* for everything below.'
+  const meant = better !== undefined && isRedirectable(better) ? better : undefined
+  return [problemAt('BAD_REDIRECT', entry, 'from', message, fix, meant)]
 }
 
 /**
@@ -53,13 +45,14 @@ export function badTarget(
     return [problemAt('BAD_URL', entry, 'to', message, 'Write a page, such as /about, or an https address.')]
   }
   const parts = slugsOf((path ?? to).replace(/\.html?$/, ''))
-  const better = parts.includes('') ? undefined : `/${parts.join('/')}`
+  const better = `/${parts.join('/')}`
+  const isThere = !parts.includes('') && (isPage(better, names) || isPageAddress(better, names, languages))
   const message = `"to" ("${to}") must be a page of this site, such as /conditions/dry-eye, or an https address`
-  return better !== undefined && (isPage(better, names) || isPageAddress(better, names, languages))
-    ? [problemAt('BAD_PAGE_ID', entry, 'to', message, `Write "${better}".`, better)]
-    : [problemAt('BAD_PAGE_ID', entry, 'to', message, 'Write the path of the page that replaced it.')]
+  const fix = 'Write the path of the page that replaced it.'
+  return [problemAt('BAD_PAGE_ID', entry, 'to', message, fix, isThere ? better : undefined)]
 }
 
+/** A problem of one of a redirect's two addresses, whose fix is to write `better`, if that is known. */
 function problemAt(
   code: ProblemCode,
   { source, path }: LooseEntry,
@@ -67,9 +60,10 @@ function problemAt(
   message: string,
   fix: string,
   better?: string,
-) {
-  const edit = better === undefined ? undefined : editValue(source, [...path, key], better)
-  return problem(code, locate(source, [...path, key]), message, fix, [edit])
+): Problem {
+  const place = locate(source, [...path, key])
+  if (better === undefined) return problem(code, place, message, fix)
+  return problem(code, place, message, `Write "${better}".`, [editValue(source, [...path, key], better)])
 }
 
 /** The part of an address of this site after the host; undefined for an address of another site. */
