@@ -36,25 +36,20 @@ export function makeLinks({ find }: PageTable, languages: Languages): Links {
     if (route === undefined) throw new Error(`no page has the id ${id}`)
     return route
   }
+  const parent = (id: string) => resolve(id, codes[0]!).source.parent
   return {
     link: (id, around, label) => linkTo(resolve(id, around.language), around, label),
     card: (id, around) => cardTo(resolve(id, around.language), around),
     href: (id, language) => resolve(id, language).url,
     has: (id) => anywhere(id) !== undefined,
-    parent: (id) => resolve(id, codes[0]!).source.parent,
-    nearestIn: (route, language) => {
-      for (let id: string | undefined = route.source.id; id !== undefined; ) {
-        const found = find(id, language)
-        if (found !== undefined) return found
-        id = resolve(id, language).source.parent
-      }
-      return resolve(pageIds.home, language)
-    },
+    parent,
+    nearestIn: ({ source }, language) =>
+      firstFound(idsUpFrom(source.id, { parent }), (id) => find(id, language)) ?? resolve(pageIds.home, language),
   }
 }
 
 /** `id` and the ids of all pages above it, the nearest first; none if there is no `id`. */
-export function* idsUpFrom(id: string | undefined, { parent }: Links): Iterable<string> {
+export function* idsUpFrom(id: string | undefined, { parent }: Pick<Links, 'parent'>): Iterable<string> {
   for (let each = id; each !== undefined; each = parent(each)) yield each
 }
 
