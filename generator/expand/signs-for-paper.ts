@@ -43,7 +43,7 @@ function namedIn(text: unknown): Set<string> {
   walk(text, (value, path) => {
     if (typeof value !== 'string') return
     if (path.at(-2) === 'signs') ids.add(value)
-    else for (const name of value.includes('{sign.') ? fillIns(value) : []) ids.add(name.replace(/^sign\./, ''))
+    for (const name of fillIns(value)) if (name.startsWith('sign.')) ids.add(name.slice('sign.'.length))
   })
   return ids
 }
