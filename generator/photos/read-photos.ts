@@ -117,16 +117,12 @@ function broken(use: PhotoUse, found: NoPhoto): Problem {
     const message = `the file "${use.file}" is ${width} x ${height} pixels; a photo may have at most ${mostPixels / 1e6} million`
     return at('BROKEN_PHOTO', use, message, 'Export it smaller: 4000 pixels wide is enough.')
   }
-  const { fault } = found
-  const message =
-    fault === ''
-      ? `the file "${use.file}" is damaged, or not a photo`
-      : `the file "${use.file}" is ${fault}, which cannot be converted for all browsers`
-  const fix =
-    fault === ''
-      ? 'Export or copy the photo again, and open the file to see that it is intact.'
-      : 'Export it as JPEG, and name that file.'
-  return at('BROKEN_PHOTO', use, message, fix)
+  if (found.fault === '') {
+    const fix = 'Export or copy the photo again, and open the file to see that it is intact.'
+    return at('BROKEN_PHOTO', use, `the file "${use.file}" is damaged, or not a photo`, fix)
+  }
+  const message = `the file "${use.file}" is ${found.fault}, which cannot be converted for all browsers`
+  return at('BROKEN_PHOTO', use, message, 'Export it as JPEG, and name that file.')
 }
 
 function tooSmall(use: PhotoUse, photo: PhotoFacts): Problem[] {
