@@ -50,14 +50,10 @@ export function serveFolder(
     }
     // As parsed above: the library would resolve ".." in its own way.
     request.url = (host.urlHandling.slash === 'page' ? withoutSlash(pathname) : pathname) + search
-    if (isHidden(pathname)) {
-      notFound(request, response, pathname, folder, host)
-      return
-    }
+    const answerNotFound = () => notFound(request, response, pathname, folder, host)
     // The library supports Node's own requests and responses, although its types say otherwise.
-    compress(request as never, response as never, () =>
-      files(request, response, () => notFound(request, response, pathname, folder, host)),
-    )
+    if (isHidden(pathname)) answerNotFound()
+    else compress(request as never, response as never, () => files(request, response, answerNotFound))
   }
   return createServer((request, response) => {
     // For a range that makes no sense, or a file that cannot be read: the other requests still get their answers.
