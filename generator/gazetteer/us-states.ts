@@ -44,10 +44,10 @@ export const stateIn = (address: Address): State | undefined =>
 export const stateOf = (code: string): State | undefined => allStates().find((state) => state.code === code)
 
 /** The states whose ZIP codes start like `zip`: two where one post office serves both sides of a border. */
-export const statesOfZip = (zip: string): readonly State[] =>
-  allStates().filter(({ zips }) =>
-    zips.some(([from, to]) => from <= Number(zip.slice(0, 3)) && Number(zip.slice(0, 3)) <= to),
-  )
+export function statesOfZip(zip: string): readonly State[] {
+  const start = Number(zip.slice(0, 3))
+  return allStates().filter(({ zips }) => zips.some(([from, to]) => from <= start && start <= to))
+}
 
 /** The state that an area code belongs to; undefined for toll-free numbers and unknown codes. */
 export const stateOfAreaCode = (areaCode: string): State | undefined =>
