@@ -1,8 +1,8 @@
 import type { RedirectRule } from '../redirect-rules.ts'
 
-// Types only: what a host is, and what it is given. Each host has a file of its own beside this one.
+// What a host is, and what it is given. Each host has a file of its own beside this one.
 
-/** A place that serves a published folder to visitors. Each host is described in one file of this folder. */
+/** A place that serves a published folder to visitors. */
 export interface Host {
   /** Its name in `host:` of practice.yaml, and after --host. */
   name: string

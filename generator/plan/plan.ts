@@ -3,7 +3,7 @@ import type { Language, PageKind } from '../page.ts'
 import type { Place } from '../problems/problems.ts'
 import type { RedirectRule } from '../redirect-rules.ts'
 
-// Types only: what publishing the current manifest would change.
+// What publishing the current manifest would change.
 
 export interface Plan {
   /** False: nothing has been published yet, so every page is new. */
