@@ -11,10 +11,15 @@ test('on paper the address in the footer is complete, and no button is left', as
   await expect(page.locator('.site-footer button').filter({ visible: true })).toHaveCount(0)
 })
 
-test('on paper there is no empty message form, but there are the signs that cannot wait', async ({ page }) => {
+test('on paper there is no empty form, but there is what stands beside it', async ({ page }) => {
   await page.goto('/contact')
   await expect(page.locator('.contact-ways form')).toBeHidden()
   await expect(page.locator('.contact-ways .care').first()).toBeVisible()
+  await page.goto('/about')
+  const calendar = page.locator('[data-rare="calendar"]')
+  await expect(calendar).not.toHaveAttribute('hidden')
+  await expect(calendar).toBeHidden()
+  await expect(page.locator('section', { has: calendar }).getByRole('heading')).toBeVisible()
 })
 
 test('on paper the roads of a map and the numbers of steps stand out from their ground', async ({ page }) => {
