@@ -16,7 +16,7 @@ import './dialog.css'
  * open dialog for a new request.
  */
 export function mountAppointment(host: HTMLElement, words: AppointmentWords): () => void {
-  const practice = JSON.parse(host.dataset.practice ?? '{}') as AppointmentPractice
+  const practice = JSON.parse(host.dataset.practice!) as AppointmentPractice
   const token = sessionToken(sessionValue('csrf_token'))
   const attempts = sessionValue('appointment_attempts')
   const page = pageContext(document.body.dataset)

@@ -8,7 +8,7 @@ import '../toasts/toast.css'
 
 /** Takes over the pre-rendered form in `host`, including whatever has been typed into it so far, or sent already. */
 export function mountContactForm(host: HTMLElement): void {
-  const words = JSON.parse(host.dataset.words ?? '{}') as ContactWords
+  const words = JSON.parse(host.dataset.words!) as ContactWords
   const form = host.querySelector('form')!
   const typed = typedValues(form)
   const focused = document.activeElement!.id

@@ -33,5 +33,5 @@ function load(): Promise<ShowToast> {
 /** Every page ends with an element for toasts, which carries their words in the page's language. */
 function place(): { host: HTMLElement; words: ToastWords } {
   const host = document.querySelector<HTMLElement>('[data-island="toasts"]')!
-  return { host, words: JSON.parse(host.dataset.words ?? '{}') as ToastWords }
+  return { host, words: JSON.parse(host.dataset.words!) as ToastWords }
 }

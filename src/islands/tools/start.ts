@@ -6,7 +6,7 @@ import './tools.css'
 
 /** Starts the staff's tools. Plain script: three small tools need no React. */
 export function startTools(host: HTMLElement): void {
-  const words = JSON.parse(host.dataset.words ?? '{}') as ToolsWords
+  const words = JSON.parse(host.dataset.words!) as ToolsWords
   const rows = [...host.querySelectorAll<HTMLTableRowElement>('[data-tool="inventory"] tbody tr')]
   const pages = rows.map((row) => row.querySelector('a')!.textContent)
   const tools: [name: string, start: (element: HTMLElement) => void][] = [
