@@ -1,4 +1,4 @@
-import { seen } from './set-text.ts'
+import { visibleText } from './set-text.ts'
 
 /** A round plate with initials, shown if there is no portrait. */
 export const NamePlate = ({ name }: { name: string }) => (
@@ -13,7 +13,7 @@ export const NamePlate = ({ name }: { name: string }) => (
 
 /** `JR` for `Dr. Jane Roe, OD`: the initials of the first and last name, without title and credentials. */
 export function initialsOf(name: string): string {
-  const words = seen(name)
+  const words = visibleText(name)
     .split(',')[0]!
     .split(' ')
     .filter((word) => !word.endsWith('.'))

@@ -1,6 +1,6 @@
 import type { Choice } from '../../generator/page.ts'
 import { plainText } from '../../src/shared/plain-text.ts'
-import { seen, setLines, setStrokes } from './set-text.ts'
+import { setLines, setStrokes, visibleText } from './set-text.ts'
 import { lineHeight, TextLines } from './text-lines.tsx'
 
 const [width, gap, pad] = [448, 16, 14]
@@ -11,7 +11,7 @@ export function OptionsDrawing({ options }: { options: readonly Choice[] }) {
   const sheet = (width - 24 - gap * (perRow - 1)) / perRow
   const named = options.map((option) => ({
     ...option,
-    lines: setLines(seen(option.choice).replace(/:$/, ''), sheet - pad),
+    lines: setLines(visibleText(option.choice).replace(/:$/, ''), sheet - pad),
   }))
   const head = Math.max(...named.map(({ lines }) => lines.length)) * lineHeight + 22
   const height = head + Math.max(...options.map(({ when }) => when.length)) * rowHeight + 16

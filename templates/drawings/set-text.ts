@@ -4,7 +4,7 @@ const letter = 8.9
 /** Breaks `text` into lines that fit into `width` units of a drawing. A longer word gets a line of its own. */
 export function setLines(text: string, width: number): string[] {
   const lines: string[] = []
-  for (const word of seen(text).split(' ')) {
+  for (const word of visibleText(text).split(' ')) {
     const longer = `${lines.at(-1)} ${word}`
     if (lines.length > 0 && longer.length * letter <= width) lines[lines.length - 1] = longer
     else lines.push(word)
@@ -18,7 +18,7 @@ export function setLines(text: string, width: number): string[] {
  */
 export function setStrokes(text: string, { x, y, width, most }: Room): { path: string; lines: number } {
   let [at, line, path] = [0, 0, '']
-  for (const word of seen(text).split(' ')) {
+  for (const word of visibleText(text).split(' ')) {
     const length = Math.max(4, word.length * 5)
     if (at + length > width) [at, line] = [0, line + 1]
     if (line === most) break
@@ -39,4 +39,4 @@ interface Room {
 export const strokeStep = 14
 
 /** Removes invisible characters: the editor puts them into texts as marks. */
-export const seen = (text: string) => text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+export const visibleText = (text: string) => text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
