@@ -19,7 +19,7 @@ export function CardBand({ cards, heading, id, byLetter }: CardsProps) {
     <section id={id} className="band">
       <div className="wrap">
         <h2>{heading}</h2>
-        {byLetter !== undefined && <Letters cards={cards} name={byLetter} />}
+        {byLetter !== undefined && <LetterLinks cards={cards} name={byLetter} />}
         <ul className="cards">
           {cards.map(({ label, href, summary, icon, drawing, eye, language, labelLanguage, letter, inShort }) => (
             <li key={href} id={letter && idOf(letter)} className="card" {...ownLanguage(labelLanguage)}>
@@ -41,7 +41,7 @@ export function CardBand({ cards, heading, id, byLetter }: CardsProps) {
 }
 
 /** Links to the first card under each letter. Only long lists have letters. */
-function Letters({ cards, name }: { cards: readonly Card[]; name: string }) {
+function LetterLinks({ cards, name }: { cards: readonly Card[]; name: string }) {
   const letters = cards.flatMap(({ letter }) => letter ?? [])
   return letters.length === 0 ? null : (
     <nav className="letters" aria-label={name}>
