@@ -114,6 +114,8 @@ export interface Problem {
   fix: string
   /** The text that it is in, if that is one of those that were changed. */
   place?: string
+  /** That text, and what it becomes with the fix made, where that needs no decision. */
+  mended?: { from: string; to: string }
 }
 
 export interface Trial {

@@ -4,20 +4,33 @@ interface ProblemsProps {
   problems: readonly Problem[]
   label?: string
   id?: string
+  /** Makes the fix in what is typed. Undefined if that is no longer the text that the problem is in. */
+  mend?: (mended: NonNullable<Problem['mended']>) => (() => void) | undefined
 }
 
 /** The problems that a change would cause, in the words of the check. */
-export function Problems({ problems, label = 'Problems', id }: ProblemsProps) {
+export function Problems({ problems, label = 'Problems', id, mend }: ProblemsProps) {
   return (
     <ul className="problems" aria-live="polite" aria-label={label} id={id}>
-      {problems.map(({ severity, file, line, message, fix }, index) => (
+      {problems.map(({ severity, file, line, message, fix, mended }, index) => (
         // Two of them can be alike, as when a text has the same mistake twice.
         <li key={index} className={severity}>
           <strong>{severity === 'error' ? 'Error' : 'Warning'}:</strong> {message}
           <br />
           {fix} <code>{`${file}:${line}`}</code>
+          <Mend make={mended && mend?.(mended)} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Some fixes are hard to make by hand: nobody sees the character that is to be removed. */
+function Mend({ make }: { make: (() => void) | undefined }) {
+  if (make === undefined) return null
+  return (
+    <button type="button" onClick={make}>
+      Fix this
+    </button>
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Problem, ShownPiece, TextIn, Trial } from '../shared/studio.ts'
+import { withBlanksOf } from './blanks.ts'
 import type { Draft } from './editor-state.ts'
 import { Problems } from './problems.tsx'
 import { typed, useField } from './typing.ts'
@@ -52,7 +53,19 @@ export function TextField({ text, limit, draft, measured, problems, change, reba
       <p className="facts" id={`${id}-facts`}>
         <code>{place}</code> <Length length={value.trim().length} limit={limit} /> <Level measured={measured} />
       </p>
-      <Problems problems={problems} label={`Problems (${text.language})`} id={`${id}-problems`} />
+      <Problems
+        problems={problems}
+        label={`Problems (${text.language})`}
+        id={`${id}-problems`}
+        mend={({ from, to }) => {
+          if (withBlanksOf(draft?.before ?? value, value) !== from) return undefined
+          return () => {
+            change(to)
+            // The button goes with its problem.
+            field.current!.focus()
+          }
+        }}
+      />
       {isStale && (
         <div className="refused">
           <p>In the file now: {text.text}</p>

@@ -187,6 +187,15 @@ describe('saving', () => {
     expect(read()).toBe(before)
   })
 
+  it.each([
+    ['A typo: {phoen}', 'A typo: {phone}'],
+    ['What nobody\u2028sees\u200b, and &amp;', 'What nobody sees, and &amp;'],
+    ['What takes a decision: {nowhere}', undefined],
+  ])('offers the fix of a problem that needs no decision: %j', async (from, to) => {
+    const { problems } = await ask('try', { changes: [await headingTo(from)] })
+    expect(problems[0]!.mended).toEqual(to === undefined ? undefined : { from, to })
+  })
+
   it('is refused when the text was changed on disk meanwhile, and returns the current one', async () => {
     const change = await headingTo('Mine')
     const theirs = read().replace(`heading: ${change.before}`, 'heading: Theirs')

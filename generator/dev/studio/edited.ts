@@ -11,9 +11,10 @@ import type { NewText } from '../../edit/save-texts.ts'
 import { type Loaded, loadSite } from '../../load-site.ts'
 import { applyEdits } from '../../problems/apply-edits.ts'
 import { newProblems } from '../../problems/news.ts'
-import { isError, type Problem } from '../../problems/problems.ts'
+import { type Edit, isError, type Problem } from '../../problems/problems.ts'
 import { positionAt } from '../../problems/range-of.ts'
 import { rangeAt } from '../../read/document.ts'
+import { valueAt } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { readYaml } from '../../read/read-yaml.ts'
 import { sourceOf } from '../../read/source-of.ts'
@@ -81,9 +82,29 @@ export function wouldBe(
   const told = (problem: Problem): ToldProblem => {
     const { severity, code, file, line, message, fix } = problem
     const place = edited.find((each) => isInText(problem, readPlace(each), loaded.sources))
-    return { severity, code, file, line, message, fix, ...(place !== undefined && { place }) }
+    const mended = place === undefined ? undefined : mendedText(problem, readPlace(place), loaded.sources)
+    return {
+      ...{ severity, code, file, line, message, fix },
+      ...(place !== undefined && { place }),
+      ...(mended !== undefined && { mended }),
+    }
   }
   return { loaded, problems: newProblems(loaded.problems, now.problems).map(told) }
+}
+
+/** A text as it is, and with the fix of a problem in it made. Undefined if that takes a decision, or changes more. */
+function mendedText(
+  { edits = [] }: Problem,
+  { file, path }: TextPlace,
+  sources: readonly Source[],
+): ToldProblem['mended'] {
+  const source = sourceOf(sources, file)
+  const range = source && rangeAt(source, path)
+  const isWithin = (edit: Edit) => edit.file === file && edit.start >= range!.start && edit.end <= range!.end
+  if (source === undefined || range === undefined || edits.length === 0 || !edits.every(isWithin)) return undefined
+  const from = valueAt(source.value, path)
+  const to = valueAt(readYaml(file, applyEdits(source.text, edits)).value, path)
+  return typeof from === 'string' && typeof to === 'string' ? { from, to } : undefined
 }
 
 function isInText({ file, line, column }: Problem, place: TextPlace, sources: readonly Source[]): boolean {
