@@ -2,6 +2,7 @@ import { VERCEL_STEGA_REGEX, vercelStegaDecodeAll } from '@vercel/stega'
 
 /** A piece of a text node, and the manifest text that it belongs to. */
 interface Piece {
+  start: number
   end: number
   place: string
 }
@@ -47,7 +48,8 @@ function readText(node: Text, open: string[]): void {
     const words = marked.slice(at, until)
     clean += words
     const place = open.at(-1)
-    if (words !== '' && place !== undefined) found.push({ end: clean.length, place })
+    if (words !== '' && place !== undefined)
+      found.push({ start: clean.length - words.length, end: clean.length, place })
   }
   for (const match of marked.matchAll(VERCEL_STEGA_REGEX)) {
     take(match.index)
@@ -74,28 +76,25 @@ export function placeAt(node: Node, offset = 0): string | undefined {
 
 /** The ranges where the page shows the text at `place`. */
 export const rangesOf = (place: string): Range[] =>
-  [...markedNodes()].flatMap((node) => {
-    let start = 0
-    return pieces.get(node)!.flatMap((piece) => {
+  [...markedNodes()].flatMap((node) =>
+    pieces.get(node)!.flatMap((piece) => {
+      if (piece.place !== place) return []
       const range = document.createRange()
-      range.setStart(node, Math.min(start, node.length))
+      range.setStart(node, Math.min(piece.start, node.length))
       range.setEnd(node, Math.min(piece.end, node.length))
-      start = piece.end
-      return piece.place === place ? [range] : []
-    })
-  })
+      return [range]
+    }),
+  )
 
 /** The page's texts in order, each once, with their first words from where they appear first. */
 export function textsOnPage(): { place: string; words: string }[] {
   const found = new Map<string, { block: Element | null; words: string }>()
   for (const node of markedNodes()) {
     const block = blockOf(node)
-    let start = 0
-    for (const { place, end } of pieces.get(node)!) {
+    for (const { place, start, end } of pieces.get(node)!) {
       const text = found.get(place) ?? { block, words: '' }
       if (text.block === block) text.words = `${text.words}${node.data.slice(start, end)}`.slice(0, 80)
       found.set(place, text)
-      start = end
     }
   }
   return [...found].map(([place, { words }]) => ({ place, words }))

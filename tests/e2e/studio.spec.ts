@@ -223,6 +223,13 @@ test('a text within a text opens its own entry, and the words around it open the
     .first()
     .click({ modifiers: ['Alt'] })
   await expect(page).toHaveURL(/\/conditions\/keratoconus$/)
+  // The brackets around a name belong to no text.
+  await page.goto(`${server.url}/conditions/lasik`)
+  await page.getByText('(laser in situ keratomileusis)', { exact: true }).click()
+  await expect(panel(page, 'Edit text').getByLabel('English')).toHaveValue('laser in situ keratomileusis')
+  expect(await page.evaluate(() => [...CSS.highlights.get('studio-open')!].map(String))).toEqual([
+    'laser in situ keratomileusis',
+  ])
 })
 
 test('the nearest cities are listed, and a city is added by name and its page opens', { tag: '@soak' }, async ({
