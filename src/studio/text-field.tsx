@@ -69,12 +69,14 @@ export function TextField({ text, limit, draft, measured, problems, change, reba
       {isStale && (
         <div className="refused">
           <p>In the file now: {text.text}</p>
-          <button type="button" onClick={drop}>
-            Use this
-          </button>
-          <button type="button" onClick={rebase}>
-            Keep mine
-          </button>
+          <div className="actions">
+            <button type="button" onClick={drop}>
+              Use this
+            </button>
+            <button type="button" onClick={rebase}>
+              Keep mine
+            </button>
+          </div>
         </div>
       )}
       <Preview text={text} value={value} shown={measured?.shown ?? []} />

@@ -46,7 +46,12 @@ export function StudioView({ isEditing }: { isEditing: boolean }) {
               onClick={() => changeState({ view: view?.name === name ? undefined : { name } })}
             >
               {label}
-              {name === 'changes' && unsaved > 0 && <span className="count">{unsaved} unsaved</span>}
+              {name === 'changes' && unsaved > 0 && (
+                <span className="count">
+                  {unsaved}
+                  <span> unsaved</span>
+                </span>
+              )}
             </button>
           ))}
           <button type="button" onClick={() => (unsaved > 0 && view?.name !== 'changes' ? showUnsaved() : turn(false))}>

@@ -27,6 +27,7 @@ test('on a phone, saves in quick succession reach the page without a reload', { 
   await page.setViewportSize({ width: 390, height: 844 })
   await withFile(fileOf(about), async () => {
     await edit(page, `${server.url}/es/about`)
+    await expect(page.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 })
     await page.getByRole('heading', { level: 1 }).click()
     const text = panel(page, 'Edit text')
     const field = text.getByLabel('Español')
