@@ -75,7 +75,7 @@ export function allProblems(
 export function reportFound(
   { problems, sources }: Found,
   io: Io,
-  { all = false, format }: CheckOptions,
+  { all = false, release = false, format }: CheckOptions,
   good: () => string,
 ): ExitCode {
   if (format !== undefined) {
@@ -83,7 +83,7 @@ export function reportFound(
     io.print(print(problems, sources, manifestName(io.manifest)))
     return problems.some(isError) ? exitCodes.problems : exitCodes.ok
   }
-  if (report(problems, sources, io, { all })) return exitCodes.problems
+  if (report(problems, sources, io, { all, release })) return exitCodes.problems
   if (!io.json) io.print(good())
   return exitCodes.ok
 }

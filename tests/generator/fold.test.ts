@@ -44,7 +44,14 @@ describe('folding problems of the same code', () => {
 })
 
 describe('a report', () => {
-  function reported(problems: readonly Problem[], options: { json?: boolean; all?: boolean; manifest?: string } = {}) {
+  interface Options {
+    json?: boolean
+    all?: boolean
+    release?: boolean
+    manifest?: string
+  }
+
+  function reported(problems: readonly Problem[], options: Options = {}) {
     const lines: string[] = []
     const say = (text: string) => lines.push(...stripVTControlCharacters(text).split('\n'))
     const manifest = resolve(options.manifest ?? 'manifest')
@@ -60,6 +67,12 @@ describe('a report', () => {
     expect(heads(told)).toHaveLength(3)
     expect(told.lines).toContain('40 warnings')
     expect(told.failed).toBe(false)
+  })
+
+  it('names a command that finds the same problems', () => {
+    const hint = (release: boolean) => reported(many('PLACEHOLDER', 40), { release }).lines.join('\n')
+    expect(hint(true)).toContain('"npx sightline check --release --all"')
+    expect(hint(false)).toContain('"npx sightline check --all"')
   })
 
   it('lists every problem if all are requested', () => {

@@ -18,6 +18,8 @@ export interface Found {
 interface Options {
   /** Report every problem; otherwise, problems that say the same about many places are folded. */
   all?: boolean
+  /** Some of them are reported by `check --release` only. */
+  release?: boolean
   /** The problems are in a draft that is not written, where "fix" would not find them. */
   isDraft?: boolean
   /** These are all problems but those that only `check` looks for. */
@@ -29,13 +31,13 @@ export function report(
   problems: readonly Problem[],
   sources: readonly Source[],
   io: Io,
-  { all = false, isDraft = false, isPartial = false }: Options = {},
+  { all = false, release = false, isDraft = false, isPartial = false }: Options = {},
 ): boolean {
   if (io.json) for (const problem of problems) io.print(JSON.stringify(withRanges(problem, sources)))
   else if (problems.length > 0) {
     const folder = manifestName(io.manifest)
     const { shown, folds } = all ? { shown: problems, folds: [] } : foldProblems(problems)
-    const listing = commandFor(io, 'check', { words: ['--all'] })
+    const listing = commandFor(io, 'check', { words: [...(release ? ['--release'] : []), '--all'] })
     io.note(
       [printProblems(shown, sources, folder), ...folds.map((fold) => printFold(fold, folder, listing))].join('\n'),
     )
