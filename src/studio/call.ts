@@ -33,9 +33,11 @@ async function ask<C extends StudioCall>(name: C, asks: StudioApi[C]['asks']): P
       ? { ok: true, answer: answer as StudioApi[C]['answers'] }
       : { ok: false, refusal: answer as Refusal }
   } catch {
-    return { ok: false, refusal: { error: 'The development server is not responding. Is it still running?' } }
+    return { ok: false, refusal: { error: isGone } }
   }
 }
+
+const isGone = 'The development server is not responding. Start it again: your unsaved texts are kept in this tab.'
 
 let token = ''
 

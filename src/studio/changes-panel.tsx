@@ -9,9 +9,13 @@ import { undoSave } from './said.tsx'
 export function ChangesPanel() {
   const { drafts, aside = [], said } = useSyncExternalStore(watchState, readState)
   const [saves, setSaves] = useState<Save[]>([])
+  const [unread, setUnread] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: again after an undo, here or beside the tools
   useEffect(() => {
-    call('saves', {}).then((got) => got.ok && setSaves(got.answer.saves))
+    call('saves', {}).then((got) => {
+      setUnread(got.ok ? '' : got.refusal.error)
+      if (got.ok) setSaves(got.answer.saves)
+    })
   }, [said])
   const unsaved = Object.entries(drafts).filter(([, draft]) => isUnsaved(draft))
   return (
@@ -43,7 +47,8 @@ export function ChangesPanel() {
       </ul>
       <Publishing />
       <h3>Saved</h3>
-      {saves.length === 0 && <p className="hint">Nothing has been saved here yet.</p>}
+      {unread !== '' && <p className="refused">{unread}</p>}
+      {unread === '' && saves.length === 0 && <p className="hint">Nothing has been saved here yet.</p>}
       <ul className="list">
         {saves.map(({ id, what, files, at, isUndo = false }) => (
           <li key={id}>

@@ -123,6 +123,24 @@ test('text pasted from slides is saved without its control characters', { tag: '
   })
 })
 
+test('while the server does not respond, the editor says what to do and keeps what is typed', {
+  tag: '@soak',
+}, async ({ page }) => {
+  await edit(page, `${server.url}/about`)
+  const text = await openHeading(page)
+  await page.route('**/__studio/**', (route) => route.abort())
+  await text.getByLabel('English').fill('Typed meanwhile')
+  await text.getByLabel('English').press('Control+s')
+  await expect(text.getByRole('alert')).toContainText('Start it again')
+  await page.getByRole('button', { name: 'Changes' }).click()
+  const changes = panel(page, 'Changes')
+  await expect(changes).toContainText('Start it again')
+  await expect(changes).not.toContainText('Nothing has been saved')
+  await page.unroute('**/__studio/**')
+  await changes.getByRole('button', { name: 'Typed meanwhile' }).click()
+  await expect(text.getByLabel('English')).toHaveValue('Typed meanwhile')
+})
+
 test('while the file of an open text has an error, what was typed is kept and the tools can be used', {
   tag: '@soak',
 }, async ({ page }) => {

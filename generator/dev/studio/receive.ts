@@ -32,7 +32,7 @@ export async function receive(request: Request, { address, token, context }: Cal
 
 async function readAsked<C extends StudioCall>(call: C, request: Request): Promise<StudioApi[C]['asks']> {
   const body = await readLimited(request, longest)
-  if (body === undefined) throw new Refused(413, { error: 'The request is too large.' })
+  if (body === undefined) throw new Refused(413, { error: 'This is too long for any text: shorten it, or split it.' })
   const { success, data } = asks[call].safeParse(parsed(body))
   if (!success) throw new Refused(400, { error: `The request is not valid for "${call}".` })
   return data as StudioApi[C]['asks']
