@@ -116,10 +116,12 @@ export interface Problem {
   place?: string
   /** That text, and what it becomes with the fix made, where that needs no decision. */
   mended?: { from: string; to: string }
+  /** Whether the text has it already: then it does not keep a change from being saved. */
+  isOlder?: boolean
 }
 
 export interface Trial {
-  /** Only problems that the manifest does not have yet. */
+  /** Those that the changes would cause, and those that the texts have already. */
   problems: Problem[]
   texts: { place: string; shown: ShownPiece[]; reading?: Reading }[]
 }

@@ -17,6 +17,8 @@ interface Saving {
   forgetRefusal: () => void
 }
 
+const keepsFromSaving = ({ severity, isOlder = false }: Problem) => severity === 'error' && !isOlder
+
 /** Saves the changes to a text, unless the trial says that they would be refused. */
 export function useSave(changes: Change[], text: ReadText, trial: ReturnType<typeof useTrial>): Saving {
   const [refused, setRefused] = useState<Refusal>()
@@ -26,7 +28,7 @@ export function useSave(changes: Change[], text: ReadText, trial: ReturnType<typ
   const problems = refused?.problems ?? trial?.problems ?? []
   // The trial of an earlier text blocks nothing: the server checks this one in any case.
   const isTried = refused?.problems !== undefined || trial?.isLatest === true
-  const isBlocked = changes.length === 0 || (isTried && problems.some(({ severity }) => severity === 'error'))
+  const isBlocked = changes.length === 0 || (isTried && problems.some(keepsFromSaving))
 
   const saveNow = async () => {
     setSaving(true)

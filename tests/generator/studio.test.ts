@@ -187,6 +187,20 @@ describe('saving', () => {
     expect(read()).toBe(before)
   })
 
+  it('is not kept from by a problem that the text has already, which is told all the same', async () => {
+    const { before } = await headingTo('')
+    write(read().replace(`heading: ${before}`, 'heading: Call us us at {phoen}'))
+    loaded = loadSite(folder, loaded, { preview: true })
+    const older = (code: string) => ({ code, place: place('en', 'heading'), isOlder: true })
+    const change = await headingTo('Please call us us at {phoen}')
+    for (const text of [change.before, change.text]) {
+      const { problems } = await ask('try', { changes: [{ ...change, text }] })
+      expect(problems).toMatchObject([older('DOUBLED_WORD'), older('UNKNOWN_FILL_IN')])
+    }
+    await ask('save', { changes: [change] })
+    expect(read()).toContain('heading: Please call us us at {phoen}\n')
+  })
+
   it.each([
     ['A typo: {phoen}', 'A typo: {phone}'],
     ['What nobody\u2028sees\u200b, and &amp;', 'What nobody sees, and &amp;'],

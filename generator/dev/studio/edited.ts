@@ -79,17 +79,25 @@ export function wouldBe(
   const unsaved = new Map(files.map(({ file, after }) => [file, after]))
   const loaded = loadSite(folder, now, { preview: true, unsaved })
   const edited = files.flatMap(({ places = [] }) => places)
-  const told = (problem: Problem): ToldProblem => {
+  return { loaded, problems: toldOf(newProblems(loaded.problems, now.problems), edited, loaded) }
+}
+
+/** Problems as they are told, each with the text that it is in, if that is one of these. */
+export function toldOf(
+  problems: readonly Problem[],
+  places: readonly string[],
+  { sources }: Pick<Loaded, 'sources'>,
+): ToldProblem[] {
+  return problems.map((problem) => {
     const { severity, code, file, line, message, fix } = problem
-    const place = edited.find((each) => isInText(problem, readPlace(each), loaded.sources))
-    const mended = place === undefined ? undefined : mendedText(problem, readPlace(place), loaded.sources)
+    const place = places.find((each) => isInText(problem, readPlace(each), sources))
+    const mended = place === undefined ? undefined : mendedText(problem, readPlace(place), sources)
     return {
       ...{ severity, code, file, line, message, fix },
       ...(place !== undefined && { place }),
       ...(mended !== undefined && { mended }),
     }
-  }
-  return { loaded, problems: newProblems(loaded.problems, now.problems).map(told) }
+  })
 }
 
 /** A text as it is, and with the fix of a problem in it made. Undefined if that takes a decision, or changes more. */

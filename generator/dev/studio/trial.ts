@@ -1,21 +1,40 @@
-import { type Change, type Reading, readPlace, type ShownPiece, type Trial } from '../../../src/shared/studio.ts'
+import {
+  type Change,
+  type Problem,
+  type Reading,
+  readPlace,
+  type ShownPiece,
+  type Trial,
+  writePlace,
+} from '../../../src/shared/studio.ts'
 import { missesBy, readingLevel, readingScales } from '../../audit/reading-level.ts'
 import { valuesFor } from '../../expand/fill-route.ts'
 import { codesOf } from '../../languages.ts'
+import type { Loaded } from '../../load-site.ts'
 import { wordsFile } from '../../parse/schemas/index.ts'
+import { newProblems } from '../../problems/news.ts'
 import type { Site } from '../../site.ts'
 import { fill, type Piece, parseInline } from '../../text/inline.ts'
 import type { StudioContext } from './context.ts'
-import { filesAfter, wouldBe } from './edited.ts'
+import { filesAfter, toldOf, wouldBe } from './edited.ts'
+import { placeNow } from './texts.ts'
 
 /** What these changes would result in, without writing them. */
 export function trial(changes: readonly Change[], context: StudioContext): Trial {
   const files = filesAfter(changes, context.loaded.sources)
   const { problems, loaded } = wouldBe(files, context)
   return {
-    problems,
+    problems: [...problems, ...olderProblems(changes, loaded, context)],
     texts: changes.map((change) => measured(change, loaded.site ?? context.loaded.site)),
   }
+}
+
+/** Those that the texts have already and would keep. */
+function olderProblems(changes: readonly Change[], loaded: Loaded, { loaded: now }: StudioContext): Problem[] {
+  const isNew = new Set(newProblems(loaded.problems, now.problems))
+  const older = loaded.problems.filter((each) => !isNew.has(each))
+  const places = changes.map((change) => writePlace(placeNow(change, now.sources)))
+  return toldOf(older, places, loaded).flatMap((each) => (each.place === undefined ? [] : [{ ...each, isOlder: true }]))
 }
 
 /** How a text will be displayed, and how hard it is to read. */
