@@ -148,6 +148,95 @@ describe('a page recognized by its inputs', () => {
     expect(isSamePage(recordKeys(after!.site, 'bundle', 'program')(after!.route, published), published)).toBe(false)
   })
 
+  const changing = ({
+    pages,
+    services,
+    cities,
+    neighborhoods,
+    servicesInCities,
+    practice,
+    sources,
+    photos,
+  }: Manifest) =>
+    structuredClone({ pages, services, cities, neighborhoods, servicesInCities, practice, sources, photos })
+  type Changing = ReturnType<typeof changing>
+  type Edit = (manifest: Changing) => void
+
+  const textAt =
+    (id: string, change: Record<string, unknown>): Edit =>
+    ({ pages }) =>
+      Object.assign(pages.find((page) => page.id === id)!.page.text.en!, change)
+  const lastSource = ({ sources }: Changing) => sources.at(-1)!
+  const retitled: Edit = (manifest) => Object.assign(lastSource(manifest), { title: 'Another title' })
+  const riverside = ({ cities }: Changing) => cities.find(({ slug }) => slug === 'riverside')!
+  const moves: Edit = (manifest) => Object.assign(riverside(manifest), { path: { es: '/es/riverside' } })
+  const comparison = before.manifest.pages.find(({ page: { kind } }) => kind === 'comparison')!.id
+  const link = 'Lea más [aquí](/locations/riverside-eye-doctor).'
+
+  /** What a page shows of something else, what is changed, and what is said first so that the page shows it. */
+  const shown: [what: string, change: Edit, first?: Edit][] = [
+    ['the name of a page that it lists', textAt(comparison, { name: 'Another name' })],
+    ['the summary of a page on a card', textAt('/conditions/dry-eye', { summary: 'Another summary.' })],
+    ['the short answer of a page on a card', textAt(comparison, { inShort: 'In fewer words.' })],
+    ['a photo', ({ photos }) => Object.assign([...photos.values()][0]!, { hash: 'another', blur: 'another' })],
+    [
+      'a source that it lists and does not cite',
+      retitled,
+      (manifest) =>
+        Object.assign(manifest.pages.find(({ id }) => id === '/about')!.page, { sources: [lastSource(manifest).id] }),
+    ],
+    [
+      'the source of a fact',
+      retitled,
+      (manifest) => {
+        const [claim] = manifest.practice.claims
+        Object.assign(claim!, { source: lastSource(manifest).id })
+        textAt('/about', { intro: `Since then: {fact.${claim!.id}}.` })(manifest)
+      },
+    ],
+    [
+      'the address of a city that its service links to',
+      moves,
+      ({ services }) => Object.assign(services[0]!.text.es!, { expertise: [link, 'x'] }),
+    ],
+    [
+      'the address of a city that the words of its own city link to',
+      moves,
+      ({ cities }) => Object.assign(cities[0]!.text.es!, { local: link.replace(')', '#way)') }),
+    ],
+    [
+      'the address of a city that only its own words link to',
+      moves,
+      ({ servicesInCities }) =>
+        Object.assign(Object.values(Object.values(servicesInCities)[0]!)[0]!.text.es!, { intro: link }),
+    ],
+    [
+      'the name of a neighborhood on a card',
+      ({ neighborhoods }) => Object.assign(neighborhoods[0]!, { name: 'Beside the Lake' }),
+      ({ services }) => Object.assign(services[0]!, { readMore: ['/neighborhoods/woodbridge-eye-doctor'] }),
+    ],
+    [
+      'the city of a service on a card',
+      (manifest) => Object.assign(riverside(manifest), { name: 'Rivers' }),
+      ({ services }) => Object.assign(services[0]!, { readMore: [`${serviceId(services[1]!.slug)}/riverside`] }),
+    ],
+  ]
+  it.each(shown)('is dirty when %s has changed', (_, change, first = () => {}) => {
+    const old = changing(before.manifest)
+    first(old)
+    const now = structuredClone(old)
+    change(now)
+    const [was, is] = [old, now].map((each) => expandManifest({ ...before.manifest, ...each }))
+    const [keyWas, keyIs] = [was!, is!].map((site) => recordKeys(site, 'bundle', 'program'))
+    const differing = [...is!.routes].flatMap((route) => {
+      const same = was!.routes.findUrl(route.url)
+      return same === undefined || built(route, is!) === built(same, was!) ? [] : [{ route, published: keyWas!(same) }]
+    })
+    expect(differing.length).toBeGreaterThan(0)
+    const known = differing.filter(({ route, published }) => isSamePage(keyIs!(route, published), published))
+    expect(known.map(({ route }) => route.url)).toEqual([])
+  })
+
   const condition = before.manifest.pages.findIndex(({ page: { kind } }) => kind === 'condition')
   const [service] = before.manifest.services
   const bodies: Record<string, [id: string, changes: Change[], part: string]> = {

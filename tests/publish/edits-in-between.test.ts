@@ -2,9 +2,8 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSy
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withLock } from '../../generator/publish/lock.ts'
-import { type Draft, type Entry, list, readDraft, writeDraft } from '../support/draft.ts'
+import { type Draft, type Entry, readDraft, writeDraft } from '../support/draft.ts'
 import { differences, forget, publish, treeOf } from '../support/published.ts'
-import { someOf } from '../support/soak.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
 /** Called once, just after the manifest was read. */
@@ -103,47 +102,5 @@ describe('a symlink in the manifest', () => {
     writeFileSync(team, readFileSync(team, 'utf8').replaceAll('About us', 'All about us'))
     await expectTruth()
     expect(treeOf(out).get('shared/deep/team.html')!.toString()).toContain('All about us')
-  })
-})
-
-describe('a page linked from the words of a service or a city', () => {
-  type Lists = Record<'services' | 'cities' | 'neighborhoods', Entry[]>
-  const lead = (to: string) => `Read more [there](${to}).`
-  const links: [string, (lists: Lists) => void, (lists: Lists) => void][] = [
-    [
-      'a location, which gets another Spanish address',
-      ({ services }) =>
-        Object.assign(services[0]!.es as Entry, { expertise: [lead('/locations/brook-hill-eye-doctor'), 'x'] }),
-      ({ cities }) => Object.assign(cities[1]!, { path: { es: '/es/ciudades/brook-hill' } }),
-    ],
-    [
-      'the location of another city, which gets another Spanish address',
-      ({ cities }) => Object.assign(cities[0]!.es as Entry, { local: lead('/locations/brook-hill-eye-doctor') }),
-      ({ cities }) => Object.assign(cities[1]!, { path: { es: '/es/ciudades/brook-hill' } }),
-    ],
-    [
-      'a neighborhood on a card, which gets another name',
-      ({ services }) => Object.assign(services[0]!, { readMore: ['/neighborhoods/pier-side-eye-doctor'] }),
-      ({ neighborhoods }) => Object.assign(neighborhoods[1]!, { name: 'Beside the Pier', slug: 'pier-side' }),
-    ],
-    [
-      'a service in another city on a card, whose city gets another name',
-      ({ services }) => Object.assign(services[0]!, { readMore: ['/services/dry-eye-care/brook-hill'] }),
-      ({ cities }) => Object.assign(cities[1]!, { name: 'Brook Hills', slug: 'brook-hill' }),
-    ],
-  ]
-  it.each(someOf(links, 2))('stays linked when it changes: %s', async (_, prepare, change) => {
-    const draft = structuredClone(base)
-    const lists = {
-      services: list(draft['services.yaml']),
-      cities: list(draft['cities.yaml']),
-      neighborhoods: list(draft['neighborhoods.yaml']),
-    }
-    prepare(lists)
-    writeDraft(draft, manifest)
-    await expectTruth()
-    change(lists)
-    writeDraft(structuredClone(draft), manifest)
-    await expectTruth()
   })
 })
