@@ -9,7 +9,12 @@ export function DriveTime({ drive, words, id }: { drive: Drive; words: Words; id
   return (
     <p className="drive-time" id={id}>
       {time}
-      {distance !== undefined && <span>{` · ${distance}`}</span>}
+      {distance !== undefined && (
+        <>
+          <br />
+          {distance}
+        </>
+      )}
     </p>
   )
 }
