@@ -8,7 +8,7 @@ import { freeAddresses, keepAddresses } from './keep-addresses.ts'
 import type { Moves } from './repoint.ts'
 
 /** The outcome of a draft's changes. */
-export interface Settled {
+interface Settled {
   site: Site
   /** Warnings that the manifest does not have now. */
   warnings: Problem[]

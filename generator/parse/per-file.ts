@@ -5,7 +5,7 @@ import { type ManifestFile, type Schemas, whenMissing } from './schemas/index.ts
  * The content of each file by its name, drive-times.yaml as `driveTimes`. For a file with a mistake it is what stands
  * in for a missing one; undefined if nothing does.
  */
-export type PerFile = { [F in ManifestFile as KeyOf<F>]: z.output<Schemas['files'][F]> | undefined }
+type PerFile = { [F in ManifestFile as KeyOf<F>]: z.output<Schemas['files'][F]> | undefined }
 
 type KeyOf<F extends string> = F extends `${infer Name}.yaml` ? CamelCase<Name> : never
 

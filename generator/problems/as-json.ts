@@ -2,7 +2,7 @@ import type { Edit, FileText, Problem } from './problems.ts'
 import { type Range, rangeOf } from './range-of.ts'
 
 /** A problem as programs read it: each edit also has lines and columns, for editors that do not use offsets. */
-export interface RangedProblem extends Omit<Problem, 'edits'> {
+interface RangedProblem extends Omit<Problem, 'edits'> {
   edits?: readonly (Edit & Range)[]
 }
 

@@ -9,7 +9,7 @@ import { fillIns } from '../../text/inline.ts'
 import { longWords, mayHaveWords, withoutAccents } from './words-of-file.ts'
 
 /** By language, the mark that a cue stands for: `curtain` -> `sign.curtain`. */
-export type Cues = ReadonlyMap<string, ReadonlyMap<string, string>>
+type Cues = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 /** Collects the cues of entries, by the kind in `{kind.id}`, and reports those that stand for two of them. */
 export function collectCues(

@@ -8,7 +8,7 @@ import type { Source } from '../../read/read.ts'
 import { eachText } from './each-text.ts'
 
 /** The words of each language that no other language has, most frequent in the interface first. */
-export type DistinctiveWords = Readonly<Record<Language, readonly string[]>>
+type DistinctiveWords = Readonly<Record<Language, readonly string[]>>
 
 /** Learned from the interface words, so that no word lists have to be maintained. */
 export function distinctiveWords(words: Texts<Source>): DistinctiveWords {

@@ -28,7 +28,7 @@ export const entry = <S extends z.ZodRawShape, T extends z.ZodType>(
     .strictObject({ ...shape, ...shapeOf(codes, content, needed) })
     .transform((value) => gather(codes, value)) as unknown as z.ZodType<Gathered<S, T>>
 
-export type Gathered<S extends z.ZodRawShape, T extends z.ZodType> = z.output<z.ZodObject<S, z.core.$strict>> & {
+type Gathered<S extends z.ZodRawShape, T extends z.ZodType> = z.output<z.ZodObject<S, z.core.$strict>> & {
   text: Texts<z.output<T>>
 }
 

@@ -50,7 +50,7 @@ const tries: readonly Try[] = [
 ]
 
 /** How many more characters may be parsed while trying repairs. */
-export interface ParseBudget {
+interface ParseBudget {
   left: number
 }
 
