@@ -1,5 +1,5 @@
+import { fillInsAt, knownFillIns, unsureKinds } from '../checks/fill-ins.ts'
 import type { Names } from '../checks/names.ts'
-import { fillInsAt, knownFillIns, unsureKinds } from '../checks/texts.ts'
 import { type EditorSchema, isText, partsOf } from './editor-schema.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { suggestFillIn } from '../texts.ts'
+import { suggestFillIn } from '../fill-ins.ts'
 import { type Finding, matching, type Rule, type Where } from './rule.ts'
 
 const name = '([A-Za-z][\\w-]*(?:\\.[\\w-]+)*)'

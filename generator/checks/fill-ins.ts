@@ -1,0 +1,60 @@
+import { servicesInCitiesFolder } from '../parse/schemas/index.ts'
+import { suggest } from '../problems/nearest.ts'
+import type { Path } from '../read/raw-values.ts'
+import type { Known, Names } from './names.ts'
+
+// Which names in curly braces can be filled in, and where.
+
+/** The names allowed in curly braces in most texts. */
+const generalFillIns = ['practice', 'doctor', 'phone', 'email']
+/** The names also allowed in texts about one city. */
+const cityFillIns = ['city', 'minutes']
+/** The names allowed in the sentence of a sign, which is filled in before the answer that refers to it. */
+const signFillIns = ['sign', 'phone']
+
+/** Every name that may stand in curly braces in most texts of this manifest. */
+export const knownFillIns = (names: Names): string[] => [
+  ...generalFillIns,
+  ...Object.entries(idsByKind(names)).flatMap(([kind, ids]) => Array.from(ids ?? [], (id) => `${kind}.${id}`)),
+]
+
+/** The ids of what texts name as `{kind.id}`. */
+const idsByKind = ({ doctorForms, facts, equipment, promises, signs }: Names): Record<string, Known> => ({
+  doctor: doctorForms,
+  fact: facts,
+  has: equipment,
+  promise: promises,
+  sign: signs,
+})
+
+/**
+ * Fields whose placeholders are not filled in: other pages show them too, on cards and in menus, or they are shown as
+ * written.
+ */
+const unfilled = ['name', 'summary', 'inShort', 'keywords', 'medicalName', 'file']
+
+/** The names the text at `path` may use: those that expand fills in wherever the text is shown. */
+export function fillInsAt(file: string, path: Path, general: string[]): string[] {
+  const field = String(path.findLast((step) => typeof step === 'string'))
+  if (unfilled.includes(field)) return []
+  if (file.startsWith('pages/') || file === 'neighborhoods.yaml') return general
+  if (file.startsWith(servicesInCitiesFolder)) return [...general, ...cityFillIns]
+  if (file === 'services.yaml') {
+    if (field === 'cityDescription') return cityFillIns
+    return ['inCity', 'cityTitle', 'cityHeading'].includes(field) ? [...general, ...cityFillIns] : general
+  }
+  if (file === 'signs.yaml') return field === 'sentence' ? signFillIns : []
+  if (file === 'notices.yaml') return field === 'text' ? general : []
+  if (file === 'cities.yaml') return field === 'intro' || field === 'local' ? [...general, ...cityFillIns] : []
+  return file === 'audiences.yaml' ? ['city'] : []
+}
+
+/** What to write instead of a name in braces that is none of those `allowed`. */
+export const suggestFillIn = (name: string, allowed: readonly string[]): string =>
+  allowed.length === 0 ? 'Write the words themselves: nothing is filled in here.' : suggest(name, allowed)
+
+/** The kinds of names, such as `fact`, of which any may stand where `allowed` may, as not all of them are known. */
+export const unsureKinds = (allowed: readonly string[], names: Names): string[] =>
+  allowed.includes('practice')
+    ? Object.entries(idsByKind(names)).flatMap(([kind, ids]) => (ids === undefined ? [kind] : []))
+    : []
