@@ -16,6 +16,7 @@ import { collectNames } from './names.ts'
 import { checkDriveTimes } from './places/drive-times.ts'
 import { checkGate } from './places/gate.ts'
 import { checkGateBox } from './places/gate-box.ts'
+import { checkPartOf } from './places/part-of.ts'
 import { checkServicesInCities } from './places/services-in-cities.ts'
 import { checkBrands } from './practice/brands.ts'
 import { checkCalendars } from './practice/calendar.ts'
@@ -49,6 +50,7 @@ export function checkManifest(
     ...strayFiles(listed),
     ...checkSlugs(loose),
     ...checkReferences(loose, names),
+    ...checkPartOf(loose, names),
     ...missingLists(loose),
     ...checkRedirects(loose, names),
     ...checkParents(loose),

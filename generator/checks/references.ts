@@ -2,7 +2,6 @@ import { editValue } from '../edit/edit-value.ts'
 import { renameKey } from '../edit/rename-key.ts'
 import { groupBy } from '../group-by.ts'
 import { memo } from '../memo.ts'
-import type { LooseEntry } from '../parse/loose-entries.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import type { ListFile } from '../parse/schemas/index.ts'
 import { pageId, slug } from '../parse/schemas/text.ts'
@@ -12,8 +11,7 @@ import { locate } from '../read/locate.ts'
 import { asGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
-import { locationId, writtenId } from '../urls.ts'
-import { circleFrom } from './links/circle-from.ts'
+import { writtenId } from '../urls.ts'
 import { isPlace, meantPage, suggestPage } from './links/meant-page.ts'
 import { isPage, type Known, type Names } from './names.ts'
 
@@ -146,10 +144,9 @@ export const references: readonly Reference[] = [
   },
 ]
 
-/** Names that match nothing in the manifest, and neighborhoods that are part of each other. */
-export function checkReferences(loose: LooseManifest, names: Names): Problem[] {
-  return [...references.flatMap((rule) => unknownNames(rule, loose, names)), ...circles(loose, names)]
-}
+/** Names that match nothing in the manifest. */
+export const checkReferences = (loose: LooseManifest, names: Names): Problem[] =>
+  references.flatMap((rule) => unknownNames(rule, loose, names))
 
 function unknownNames(rule: Reference, loose: LooseManifest, names: Names): Problem[] {
   const known = rule.known(names)
@@ -220,39 +217,6 @@ export const mentionsOf = (code: Reference['code'], sources: readonly Source[]):
   references.filter((rule) => rule.code === code).flatMap((rule) => mentionsIn(rule, sources))
 
 const isWellFormed = (name: string, toPage: boolean) => (toPage ? pageId : slug).safeParse(name).success
-
-interface Part {
-  slug: string
-  partOf: string
-  entry: LooseEntry
-}
-
-/** Neighborhoods that are, through their parents, part of themselves: each cycle once, at its first entry. */
-function circles(loose: LooseManifest, names: Names): Problem[] {
-  const parts = new Map(nestedNeighborhoods(loose, names).map((part) => [part.slug, part]))
-  const reported = new Set<string>()
-  return [...parts.values()].flatMap(({ slug: first, entry }) => {
-    const circle = circleFrom(first, (slug) => parts.get(slug)?.partOf)
-    if (circle === undefined || reported.has(first)) return []
-    for (const slug of circle) reported.add(slug)
-    const message = `"${first}" is part of ${[...circle.slice(1), first].map((slug) => `"${slug}"`).join(', which is part of ')}`
-    const fix = 'Make one of them part of a city, or of nothing.'
-    return [problem('CIRCULAR_PART_OF', locate(entry.source, [...entry.path, 'partOf']), message, fix)]
-  })
-}
-
-/** The neighborhoods that are part of another one. A city without a page counts as the neighborhood of its name. */
-function nestedNeighborhoods({ lists, vertical }: LooseManifest, names: Names): Part[] {
-  const { cities } = names
-  if (cities === undefined) return []
-  return (lists['neighborhoods.yaml'] ?? []).flatMap((entry) => {
-    const { slug, value } = entry
-    const { partOf } = value
-    if (slug === undefined || typeof partOf !== 'string') return []
-    const ends = cities.has(partOf) && (partOf === slug || isPage(locationId(partOf, vertical), names))
-    return ends ? [] : [{ slug, partOf, entry }]
-  })
-}
 
 /** A name that refers to something in another file, or in the same. */
 interface Mention {
