@@ -2,7 +2,7 @@ import type { LooseEntries, LooseEntry } from '../parse/loose-entries.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import type { LoosePage } from '../parse/loose-page.ts'
 import { pageId } from '../parse/schemas/text.ts'
-import { nearest } from '../problems/nearest.ts'
+import { mostListed, nearest } from '../problems/nearest.ts'
 import { UserError } from '../problems/user-error.ts'
 import {
   locationId,
@@ -94,5 +94,5 @@ export function idsOf(thing: Thing, slug: string, { lists, vertical, languages }
 function didYouMean(name: string, known: readonly string[]): string {
   const meant = nearest(name, known)
   if (meant !== undefined) return ` Did you mean "${meant}"?`
-  return known.length > 0 && known.length <= 12 ? ` Use one of: ${known.join(', ')}.` : ''
+  return known.length > 0 && known.length <= mostListed ? ` Use one of: ${known.join(', ')}.` : ''
 }

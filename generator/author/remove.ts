@@ -47,9 +47,10 @@ function removeEntry(draft: Draft, thing: Listed, name: string, loose: LooseMani
   const { source, path, slug, value } = findEntry(thing, name, loose)
   const isPlace = thing !== 'service'
   const parts = isPlace ? partsOf(slug, thing, loose) : []
+  const [are, them] = parts.length === 1 ? ['is', 'it'] : ['are', 'them']
   if (parts.length > 0)
     throw new UserError(
-      `${parts.join(', ')} ${parts.length === 1 ? 'is' : 'are'} part of it. Give ${parts.length === 1 ? 'it' : 'them'} another "partOf:" in neighborhoods.yaml first, or remove ${parts.length === 1 ? 'it' : 'them'}.`,
+      `${parts.join(', ')} ${are} part of it. Give ${them} another "partOf:" in neighborhoods.yaml first, or remove ${them}.`,
     )
   if (!draft.edit(source.file, (each) => removeAt(each, path)))
     throw new UserError(

@@ -41,15 +41,16 @@ interface Slugs {
 }
 
 /** `loose` is the manifest before anything is renamed. */
-function renameEntry(draft: Draft, thing: Listed, oldName: string, newName: string, loose: LooseManifest): Slugs {
+function renameEntry(draft: Draft, thing: Listed, oldName: string, typed: string, loose: LooseManifest): Slugs {
   const { source, path, value, slug: old } = findEntry(thing, oldName, loose)
+  const newName = typed.trim()
   const now = newSlug(newName)
-  if (now === old && [old, value.name].includes(newName.trim()))
+  if (now === old && [old, value.name].includes(newName))
     throw new UserError(`The ${thing} is already called "${newName}".`)
   const isTaken = now !== old && loose.lists[listFile[thing]]?.some((each) => each.slug === now)
   if (isTaken) throw new UserError(`There is already a ${thing} "${now}".`)
   const isPlace = thing !== 'service'
-  if (isPlace) draft.edit(source.file, (each) => editValue(each, [...path, 'name'], newName.trim()))
+  if (isPlace) draft.edit(source.file, (each) => editValue(each, [...path, 'name'], newName))
   // Without a `slug:` of its own, a place's address comes from its name.
   if (value.slug !== undefined) draft.edit(source.file, (each) => editValue(each, [...path, 'slug'], now))
   if (thing === 'service') renameMentions(draft, 'UNKNOWN_SERVICE', old, now)
@@ -58,8 +59,8 @@ function renameEntry(draft: Draft, thing: Listed, oldName: string, newName: stri
   if (thing === 'city' || (thing === 'neighborhood' && !cities.some(({ slug }) => slug === old)))
     renameMentions(draft, 'UNKNOWN_CITY', old, now)
   if (thing === 'city') moveFile(draft, `${servicesInCitiesFolder}${old}.yaml`, `${servicesInCitiesFolder}${now}.yaml`)
-  if (!isPlace) return { old, now, ...renamedService(draft, { source, path, value }, newName.trim(), loose) }
-  const names = { old: String(value.name), now: newName.trim() }
+  if (!isPlace) return { old, now, ...renamedService(draft, { source, path, value }, newName, loose) }
+  const names = { old: String(value.name), now: newName }
   if (thing === 'city') renameInGate(draft, names, loose)
   return { old, now, names }
 }
