@@ -25,55 +25,35 @@ export function checkRelease(loose: LooseManifest): Problem[] {
 function refusedGroups(source: Source): Problem[] {
   const problems: Problem[] = []
   walk(source.value, (value, path) => {
-    if (isGroup(value)) problems.push(...refuse(source, path, value))
+    const refused = isGroup(value) ? refusal(source, path, value) : undefined
+    if (refused !== undefined) problems.push(refused)
   })
   return problems
 }
 
-function refuse(source: Source, path: Path, group: Group): Problem[] {
-  const name = String(group.name ?? group.value ?? group.number ?? group.id ?? group.slug ?? path.at(-1) ?? source.file)
+/** What a group says that a published site may not. */
+function refusal(source: Source, path: Path, group: Group): Problem | undefined {
   if (group.placeholder === true) {
-    return [
-      problem(
-        'PLACEHOLDER',
-        locate(source, path),
-        `"${name}" is a placeholder`,
-        ['claims', 'equipment', 'promises'].includes(String(path[0]))
-          ? `${confirmIt} Remove "placeholder: true".`
-          : 'Write the real value and remove "placeholder: true".',
-      ),
-    ]
+    const { name, value, number, id, slug } = group
+    const called = String(name ?? value ?? number ?? id ?? slug ?? path.at(-1) ?? source.file)
+    const fix = ['claims', 'equipment', 'promises'].includes(String(path[0]))
+      ? `${confirmIt} Remove "placeholder: true".`
+      : 'Write the real value and remove "placeholder: true".'
+    return problem('PLACEHOLDER', locate(source, path), `"${called}" is a placeholder`, fix)
   }
   if (typeof group.url === 'string' && isOnThisMachine(group.url)) {
-    return [
-      problem(
-        'PLACEHOLDER',
-        locate(source, [...path, 'url']),
-        `"${group.url}" is an address on this machine`,
-        'Write the address that visitors use, with https.',
-      ),
-    ]
+    const message = `"${group.url}" is an address on this machine`
+    const fix = 'Write the address that visitors use, with https.'
+    return problem('PLACEHOLDER', locate(source, [...path, 'url']), message, fix)
   }
   if (group.sample === true) {
     const message = `the testimonial "${String(group.id)}" is an example`
-    return [
-      problem(
-        'SAMPLE_TESTIMONIAL',
-        locate(source, path),
-        message,
-        'Replace it with words that a patient has allowed you to publish.',
-      ),
-    ]
+    const fix = 'Replace it with words that a patient has allowed you to publish.'
+    return problem('SAMPLE_TESTIMONIAL', locate(source, path), message, fix)
   }
   if (group.medical === true && group.source === undefined) {
-    return [
-      problem(
-        'UNSOURCED_CLAIM',
-        locate(source, path),
-        `the medical figure "${String(group.id)}" has no source`,
-        citeIt,
-      ),
-    ]
+    const message = `the medical figure "${String(group.id)}" has no source`
+    return problem('UNSOURCED_CLAIM', locate(source, path), message, citeIt)
   }
-  return []
+  return undefined
 }
