@@ -250,7 +250,8 @@ function coded(
   const rule = match?.[2] ?? text
   if (!rule.startsWith('must')) return report(code, `${subject}: ${rule}`, `Change it: ${rule}.`)
   const better = corrected(code, String(value)) ?? written()
-  return report(code, `${subject} ${rule}`, better === undefined ? `Change it: it ${rule}.` : `Write "${better}".`)
+  const otherwise = /^must be (?:removed|left out)/.test(rule) ? 'Remove it.' : `Change it: it ${rule}.`
+  return report(code, `${subject} ${rule}`, better === undefined ? otherwise : `Write "${better}".`)
 }
 
 /** What the author must have meant, where the rule leaves only one possibility. */
