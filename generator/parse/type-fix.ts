@@ -102,7 +102,7 @@ export function unionFix(value: unknown, keys: readonly string[], path: Path, fi
     return 'Remove the extra dash, or put the whole text in double quotes if it starts with a bracket.'
   const present = Object.keys(value)
   const own = present.filter((key) => keys.includes(key))
-  if (own.length > 1) return `Give each of ${own.map((key) => `${key}:`).join(', ')} its own dash.`
+  if (own.length > 1) return `Give each of ${listed(own)} its own dash.`
   if (own.length === 1)
     return `Remove "${present.find((key) => !keys.includes(key))}:", or indent it under "${own[0]}:".`
   const meant = nearest(present[0] ?? '', keys)
