@@ -54,7 +54,7 @@ function wrongLevels(source: Source, path: Path, { level, signs }: Group, levels
     const own = levels.get(id)
     // A level that is missing or misspelled has a problem of its own.
     if (own === undefined || own === level || !careLevel.safeParse(level).success) return []
-    const message = `the sign "${String(id)}" is ${String(own)}, but the card is ${String(level)}`
+    const message = `the level of the sign "${String(id)}" is ${String(own)}, but that of the card is ${String(level)}`
     const fix = `Move it to a card with the level ${String(own)}.`
     return [problem('SIGN_LEVEL', locate(source, [...path, 'signs', index]), message, fix)]
   })
