@@ -115,15 +115,9 @@ export interface Route {
 export type Translations = Readonly<Record<Language, string>>
 
 /** All pages, in a fixed order. The only truth about URLs. */
-export interface PageTable extends Iterable<Route> {
+export interface PageTable extends Iterable<Route>, Pick<Family, 'length' | 'at' | 'find' | 'findUrl'> {
   /** The families it consists of, in its order. */
   families: readonly Family[]
-  length: number
-  /** `index` from 0 to `length` - 1. */
-  at: (index: number) => Route
-  /** The page of `id` in `language`, wherever its address is; never a mirror. */
-  find: (id: string, language: Language) => Route | undefined
-  findUrl: (url: string) => Route | undefined
   /** The routes of these kinds only. Routes of other kinds are never made: there may be tens of thousands. */
   ofKinds: (isWanted: (kind: PageKind) => boolean) => Iterable<Route>
   /**

@@ -11,7 +11,7 @@ export interface Family extends Iterable<Route> {
   length: number
   /** `index` from 0 to `length` - 1. */
   at: (index: number) => Route
-  /** The page of `id` in `language`; never a mirror. */
+  /** The page of `id` in `language`, wherever its address is; never a mirror. */
   find: (id: string, language: Language) => Route | undefined
   findUrl: (url: string) => Route | undefined
   /** The folders of its pages, without the prefix of a language: of those made on demand, this is known before. */
