@@ -31,7 +31,7 @@ export const editsOfPages = {
     draft[`pages/${dice.pick(['', 'conditions/', 'moved/deeper/'])}${dice.slug()}.yaml`] = value
   },
   'make a page another kind': (draft, dice) => {
-    const entry = draft[article(draft, dice)!] as Entry | undefined
+    const entry = articleEntry(draft, dice)
     if (entry === undefined) return
     for (const field of ['schemaType', 'eye', 'view', 'review']) delete entry[field]
     entry.kind = dice.pick(['prose', 'condition', 'guide', 'topic', 'comparison', 'eyewear', 'referral'])
@@ -55,12 +55,12 @@ export const editsOfPages = {
   },
   'add a section': (draft, dice) => {
     const [id, at] = [dice.slug(), dice.below(3)]
-    both(draft[article(draft, dice)!] as Entry, (half) =>
+    both(articleEntry(draft, dice), (half) =>
       list(half.sections).splice(at, 0, { id, heading: dice.words(), blocks: [dice.words()] }),
     )
   },
   'remove or rename a section': (draft, dice) => {
-    const entry = draft[article(draft, dice)!] as Entry
+    const entry = articleEntry(draft, dice)
     const [at, id] = [dice.below(2), dice.below(2) ? dice.slug() : undefined]
     both(entry, (half) => {
       const sections = list(half.sections)
@@ -70,7 +70,7 @@ export const editsOfPages = {
   },
   'move a section': (draft, dice) => {
     const [from, to] = [dice.below(3), dice.below(3)]
-    both(draft[article(draft, dice)!] as Entry, (half) => {
+    both(articleEntry(draft, dice), (half) => {
       const sections = list(half.sections)
       sections.splice(to, 0, ...sections.splice(from, 1))
     })
@@ -84,13 +84,10 @@ export const editsOfPages = {
       () => ({ care: { level: 'urgent', heading: dice.words(), items: [dice.words()] } }),
     ]
     const make = dice.pick(blocks)!
-    both(
-      draft[article(draft, dice)!] as Entry,
-      (half) => void (list(half.sections)[0]!.blocks as unknown[]).push(make()),
-    )
+    both(articleEntry(draft, dice), (half) => void (list(half.sections)[0]!.blocks as unknown[]).push(make()))
   },
   'remove a block': (draft, dice) =>
-    both(draft[article(draft, dice)!] as Entry, (half) => {
+    both(articleEntry(draft, dice), (half) => {
       for (const { blocks } of list(half.sections)) if ((blocks as unknown[]).length > 1) (blocks as unknown[]).pop()
     }),
   'link from a page': (draft, dice) => {
@@ -119,6 +116,7 @@ const page = (draft: Draft, dice: Dice) => dice.pick(pages(draft))
 const pageEntry = (draft: Draft, dice: Dice) => draft[page(draft, dice)!] as Entry
 const article = (draft: Draft, dice: Dice) =>
   dice.pick(pages(draft).filter((file) => halves(draft[file] as Entry)[0]?.sections !== undefined))
+const articleEntry = (draft: Draft, dice: Dice) => draft[article(draft, dice)!] as Entry | undefined
 
 function removePage(draft: Draft, file: string): void {
   delete draft[file]

@@ -7,7 +7,7 @@ import { codes } from './languages.ts'
 export const editsOfPlaces = {
   'add a city': (draft, dice) => {
     const name = `City ${dice.slug()}`
-    const coordinates = { lat: 33 + dice.below(100) / 100, lon: -118 + dice.below(100) / 100 }
+    const coordinates = somewhere(dice)
     list(draft['cities.yaml']).splice(dice.below(9), 0, {
       name,
       ...(dice.below(2) ? { coordinates } : {}),
@@ -28,7 +28,7 @@ export const editsOfPlaces = {
   'move a city in its list': (draft, dice) => moveEntry(list(draft['cities.yaml']), dice),
   'move a city on the map': (draft, dice) => {
     const city = dice.pick(list(draft['cities.yaml']))!
-    city.coordinates = { lat: 33 + dice.below(100) / 100, lon: -118 + dice.below(100) / 100 }
+    city.coordinates = somewhere(dice)
   },
   'give a city a page or take it': (draft, dice) => {
     const city = dice.pick(list(draft['cities.yaml']))!
@@ -71,10 +71,7 @@ export const editsOfPlaces = {
     else times.cities[city] = range
   },
   'draw a road or the coast on the map, or nothing': (draft, dice) => {
-    const points = Array.from({ length: 3 }, () => ({
-      lat: 33 + dice.below(100) / 100,
-      lon: -118 + dice.below(100) / 100,
-    }))
+    const points = [somewhere(dice), somewhere(dice), somewhere(dice)]
     const coast = { points, name: { en: dice.words() }, nameAt: points[0] }
     if (dice.below(3) === 0) delete draft['area.yaml']
     else draft['area.yaml'] = { roads: [{ name: dice.slug(), points }], ...(dice.below(2) && { coast }) }
@@ -117,6 +114,9 @@ export const editsOfPlaces = {
   'drop or add Spanish of a neighborhood': (draft, dice) =>
     toggleSpanish(dice.pick(list(draft['neighborhoods.yaml'])), dice),
 } satisfies Record<string, (draft: Draft, dice: Dice) => void>
+
+/** Coordinates in the county. */
+const somewhere = (dice: Dice) => ({ lat: 33 + dice.below(100) / 100, lon: -118 + dice.below(100) / 100 })
 
 const cityText = (dice: Dice) => ({ intro: dice.words(), route: dice.words(), local: dice.words() })
 
