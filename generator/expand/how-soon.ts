@@ -10,15 +10,9 @@ import { pagesBySign } from './pages-by-sign.ts'
 const maxEqual = 3
 
 /** What the page of all signs, or the poster of emergencies, shows besides its own text. */
-export function howSoon(
-  id: string,
-  isPoster: boolean,
-  context: Context,
-): Pick<HowSoonContent, 'levels' | 'isPoster' | 'other'> {
+export function howSoon(isPoster: boolean, context: Context): Pick<HowSoonContent, 'levels' | 'isPoster' | 'other'> {
   const { pages } = context.site.manifest
-  const other = pages.find(
-    ({ id: another, page }) => page.kind === 'how-soon' && page.poster !== isPoster && another !== id,
-  )
+  const other = pages.find(({ page }) => page.kind === 'how-soon' && page.poster !== isPoster)
   const levels = isPoster ? (['emergency'] as const) : careLevel.options
   return {
     isPoster,

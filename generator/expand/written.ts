@@ -101,7 +101,7 @@ function contentOf(id: string, page: WrittenPage, plainContext: Context): Conten
         sources: context.notes.list(page.sources),
       }
     case 'how-soon':
-      return { ...body, ...howSoon(id, page.poster, context) }
+      return { ...body, ...howSoon(page.poster, context) }
     case 'contact':
       return {
         ...body,
