@@ -22,9 +22,7 @@ export function themeStyles(css: string, theme: Theme, typeface: TypefaceStyles 
       asTokens(palette.dark),
     )
     // Where paper stays white in dark mode, as in qr.css, the light color is written out.
-    themed = themed
-      .replaceAll(`color: ${paper}`, `color:${palette.light.bar}`)
-      .replaceAll(`color:${paper}`, `color:${palette.light.bar}`)
+    themed = themed.replace(new RegExp(`color: ?${paper}`, 'g'), `color:${palette.light.bar}`)
   }
   if (typeface !== undefined) themed = withFaces(themed, typeface.faces)
   return themed + artStyles(theme.heroArt) + logoStyles(theme.logo)
