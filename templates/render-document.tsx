@@ -1,6 +1,5 @@
 import type { Assets, Language, LayoutData, Page } from '../generator/page.ts'
 import { escapeText } from '../src/shared/escape-text.ts'
-import { attributes } from './attributes.ts'
 import { markupOf } from './fast-path/markup.ts'
 import { geoAttributes, hasGate } from './geo-attributes.ts'
 import { renderHead } from './head.ts'
@@ -38,12 +37,19 @@ export function renderDocument(page: Page, layout: LayoutData, assets: Assets): 
     </>,
   )
   return (
-    `<!DOCTYPE html><html lang="${page.language}"${isRightToLeft(page.language, layout) ? ' dir="rtl"' : ''}${isInSystemFont(page.language) ? ' data-font="system"' : ''}${geoAttributes(page, layout)}>` +
+    `<!DOCTYPE html><html${attributes(rootAttributes(page, layout))}>` +
     `<head>${renderHead(page, layout, assets)}</head>` +
     `<body${attributes({ ...marks(layout.spoken, page.language, layout), ...appointmentContext(page) })}${page.isAboutHealth ? ' data-health' : ''}>` +
     `${start}${top}${hasGate(page, layout) ? gate : ''}${markCurrent(header, page.url)}${body}${footer}${islandFor(page, layout, island)}${toasts}</body></html>`
   )
 }
+
+const rootAttributes = (page: Page, layout: LayoutData) => ({
+  lang: page.language,
+  ...(isRightToLeft(page.language, layout) && { dir: 'rtl' }),
+  ...(isInSystemFont(page.language) && { 'data-font': 'system' }),
+  ...geoAttributes(page, layout),
+})
 
 const isRightToLeft = (language: Language, { languages }: LayoutData) =>
   languages.some(({ code, direction }) => code === language && direction === 'rtl')
@@ -69,6 +75,11 @@ const appointmentContext = ({ appointmentFor, visitType, emailSubject }: Page) =
   'data-visit-type': visitType,
   ...(emailSubject !== undefined && { 'data-email-subject': emailSubject }),
 })
+
+const attributes = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escapeText(value)}"`)
+    .join('')
 
 /** The dialog with the page's name and number. Everything else in it is the same on all pages in a language. */
 function islandFor({ appointmentFor, phone }: Page, { practice }: LayoutData, island: string): string {

@@ -119,7 +119,7 @@ export const templateMutants: Mutant[] = [
     tests: ['tests/templates/escape.test.ts'],
   },
   {
-    file: page('attributes.ts'),
+    file: page('render-document.tsx'),
     find: '="${escapeText(value)}"',
     replace: '="${value}"',
     what: 'An ampersand in a page name reaches the attributes of the body raw.',
