@@ -1,6 +1,6 @@
 import type { CityLink, Letters as LettersOf, MiniMap, Words } from '../../generator/page.ts'
 import { Letters } from './letters.tsx'
-import { LinkBand } from './link-band.tsx'
+import { LinkBand, Minutes } from './link-band.tsx'
 import { TextLink } from './text-link.tsx'
 
 interface CityCardsProps {
@@ -25,7 +25,7 @@ export function CityCards({ heading, cities, map, letters, words }: CityCardsPro
               <Place city={city} map={map} isFirst={index === 0} />
               <p>
                 <TextLink link={city} />
-                {city.minutes !== undefined && <span>{words('map.minutes', { minutes: city.minutes })}</span>}
+                <Minutes minutes={city.minutes} words={words} />
               </p>
             </li>
           ))}

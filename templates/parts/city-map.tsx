@@ -10,7 +10,7 @@ import type {
 import { addressLine } from '../../src/shared/postal-address.ts'
 import { AreaMap, Pin, radii } from './area-map.tsx'
 import { Letters } from './letters.tsx'
-import { LinkBand } from './link-band.tsx'
+import { LinkBand, Minutes } from './link-band.tsx'
 import { TextLink } from './text-link.tsx'
 
 interface CityMapProps {
@@ -65,7 +65,7 @@ export function CityMap({ heading, cities, map, letters, layout }: CityMapProps)
           {places.map((place) => (
             <li key={'href' in place ? place.href : place.name}>
               {'href' in place ? <TextLink link={place} /> : place.name}
-              {place.minutes !== undefined && <span>{words('map.minutes', { minutes: place.minutes })}</span>}
+              <Minutes minutes={place.minutes} words={words} />
             </li>
           ))}
         </ul>

@@ -29,9 +29,12 @@ export const CityLinks = ({ cities, words }: { cities: readonly CityLink[]; word
   <ul className="links">
     {cities.map((city) => (
       <li key={city.href}>
-        <TextLink link={city} />{' '}
-        {city.minutes !== undefined && <span>{words('map.minutes', { minutes: city.minutes })}</span>}
+        <TextLink link={city} /> <Minutes minutes={city.minutes} words={words} />
       </li>
     ))}
   </ul>
 )
+
+/** The drive from a city, beside its name. Nothing where it is not known. */
+export const Minutes = ({ minutes, words }: { minutes: string | undefined; words: Words }) =>
+  minutes !== undefined && <span>{words('map.minutes', { minutes })}</span>
