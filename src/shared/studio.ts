@@ -177,8 +177,7 @@ export interface PageState {
   isOverdue?: boolean
   /** The share of its words that is on no other page of its family, 0 to 1. */
   ownShare?: number
-  errors: number
-  warnings: number
+  problems: Pick<Problem, 'severity' | 'line' | 'message'>[]
 }
 
 export interface NearbyPlace {

@@ -8,7 +8,7 @@ const views: { name: string; has: (page: PageState) => boolean }[] = [
   { name: 'All pages', has: () => true },
   { name: 'Not translated', has: ({ state }) => state === 'fallback' },
   { name: 'Review overdue', has: ({ isOverdue = false }) => isOverdue },
-  { name: 'With problems', has: ({ errors, warnings }) => errors + warnings > 0 },
+  { name: 'With problems', has: ({ problems }) => problems.length > 0 },
   { name: 'Little unique text', has: ({ ownShare = 1 }) => ownShare < fewOwnWords },
 ]
 
@@ -16,6 +16,9 @@ const fewOwnWords = 0.3
 
 /** More rows would only be slow to draw: people narrow the list down instead of reading on. */
 const mostRows = 200
+
+/** How many problems of a page are told: the others are like them, or one mistake has caused them all. */
+const mostTold = 3
 
 /** A table of all pages and what is left to do on each. */
 export function PagesPanel() {
@@ -81,12 +84,18 @@ const countOf = (count: number) =>
   count > mostRows ? `${count} pages, showing the first ${mostRows}` : `${count} ${count === 1 ? 'page' : 'pages'}`
 
 function Row({ page }: { page: PageState }) {
-  const { url, kind, language, state, heading, reviewDue, isOverdue, ownShare, errors, warnings, place, line } = page
+  const { url, kind, language, state, heading, reviewDue, isOverdue, ownShare, problems, place, line } = page
   return (
     <tr>
       <th scope="row">
         <a href={url}>{heading}</a>
         <span className="hint">{url}</span>
+        {problems.slice(0, mostTold).map((problem, index) => (
+          <span key={index} className={problem.severity === 'error' ? 'bad' : 'hint'}>
+            Line {problem.line}: {problem.message}
+          </span>
+        ))}
+        {problems.length > mostTold && <span className="hint">and {problems.length - mostTold} more</span>}
       </th>
       <td>{kind}</td>
       <td>{language}</td>
@@ -95,7 +104,9 @@ function Row({ page }: { page: PageState }) {
       <td className={ownShare !== undefined && ownShare < fewOwnWords ? 'bad' : undefined}>
         {ownShare !== undefined && `${Math.round(100 * ownShare)}%`}
       </td>
-      <td className={errors > 0 ? 'bad' : undefined}>{errors + warnings > 0 && errors + warnings}</td>
+      <td className={problems.some(({ severity }) => severity === 'error') ? 'bad' : undefined}>
+        {problems.length > 0 && problems.length}
+      </td>
       <td>
         <code>{`${place}:${line}`}</code>
       </td>

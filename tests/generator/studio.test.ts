@@ -382,9 +382,13 @@ describe('undo', () => {
 })
 
 test('pages come with what is left to do on them, and with their place in the manifest', async () => {
+  const { before } = await headingTo('')
+  write(read().replace(`heading: ${before}`, 'heading: About our our office'))
+  loaded = loadSite(folder, loaded, { preview: true })
   const { pages } = await ask('pages', {})
   const home = pages.find(({ url }) => url === '/about')!
-  expect(home).toMatchObject({ kind: 'prose', language: 'en', state: 'original', place: about, line: 1, errors: 0 })
+  expect(home).toMatchObject({ kind: 'prose', language: 'en', state: 'original', place: about, line: 1 })
+  expect(home.problems).toMatchObject([{ severity: 'warning', message: expect.stringContaining('twice') }])
   expect(home.ownShare).toBeGreaterThan(0)
   expect(new Set(pages.map(({ language }) => language))).toEqual(new Set(['en', 'es']))
   expect(pages.filter(({ reviewDue }) => reviewDue !== undefined).length).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import { titleOf } from '../../expand/links.ts'
 import { groupBy } from '../../group-by.ts'
 import type { Loaded } from '../../load-site.ts'
 import { memo } from '../../memo.ts'
-import { isError, type Problem } from '../../problems/problems.ts'
+import type { Problem } from '../../problems/problems.ts'
 import { asGroup } from '../../read/raw-values.ts'
 import type { Route, Site } from '../../site.ts'
 
@@ -20,7 +20,6 @@ export function pageStates(site: Site, { problems, loose }: Loaded, today: strin
       const { source, url, language, state } = route
       const { file, line } = source.place
       const next = reviews.get(file)
-      const own = problemsOf(route)
       const share = shares.get(url)
       return {
         url,
@@ -32,8 +31,7 @@ export function pageStates(site: Site, { problems, loose }: Loaded, today: strin
         line,
         ...(typeof next === 'string' && { reviewDue: next, isOverdue: next < today }),
         ...(share !== undefined && { ownShare: share }),
-        errors: own.filter(isError).length,
-        warnings: own.filter((each) => !isError(each)).length,
+        problems: problemsOf(route).map(({ severity, line, message }) => ({ severity, line, message })),
       }
     })
 }
