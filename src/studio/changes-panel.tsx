@@ -93,7 +93,7 @@ function Publishing() {
       </p>
       {plan !== undefined && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must by keyboard too
-        <section className="scroll" tabIndex={0} aria-label="Plan">
+        <section className="plan" tabIndex={0} aria-label="Plan">
           <pre>{plan.text}</pre>
         </section>
       )}
