@@ -53,7 +53,8 @@ export interface StudioApi {
   saves: { asks: Record<never, never>; answers: { saves: Save[] } }
   /** `done` is the undo or, if that is what was undone, the save that is made again. */
   undo: { asks: { id: string }; answers: { done: Save } }
-  plan: { asks: Record<never, never>; answers: { text: string; git: GitState | Refusal } }
+  /** `counts` is the plan's first line: absent where nothing is published, since every page would count as new. */
+  plan: { asks: Record<never, never>; answers: { text: string; counts?: string; git: GitState | Refusal } }
   commit: { asks: { branch: string; message: string }; answers: { branch: string; commit: string; files: string[] } }
   pages: { asks: Record<never, never>; answers: { pages: PageState[] } }
   /** `x` and `y` are a point on the area map, in the drawing's units. */

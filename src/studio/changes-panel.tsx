@@ -103,16 +103,16 @@ function Publishing() {
 }
 
 /** What can be committed, or why nothing can. */
-function Committing({ plan: { text, git } }: { plan: StudioApi['plan']['answers'] }) {
+function Committing({ plan: { counts, git } }: { plan: StudioApi['plan']['answers'] }) {
   if ('error' in git) return <p className="refused">{git.error}</p>
   if (git.files.length === 0) return <p className="hint">Nothing has changed since the last commit.</p>
-  return <Commit plan={text} git={git} />
+  return <Commit counts={counts} git={git} />
 }
 
-function Commit({ plan, git: { branch: current, newBranch, files } }: { plan: string; git: GitState }) {
+function Commit({ counts, git: { branch: current, newBranch, files } }: { counts: string | undefined; git: GitState }) {
   const [branch, setBranch] = useState(newBranch)
   const [message, setMessage] = useState(
-    `Edit ${files.length === 1 ? files[0] : `${files.length} manifest files`}\n\n${plan.split('\n')[0]}`,
+    [`Edit ${files.length === 1 ? files[0] : `${files.length} manifest files`}`, counts].filter(Boolean).join('\n\n'),
   )
   /** Hooks of the repository can take minutes. */
   const [isCommitting, setCommitting] = useState(false)

@@ -319,6 +319,8 @@ test('changes are planned, and committed on a new branch', { tag: '@soak' }, asy
     const plan = changes.getByRole('region', { name: 'Plan' })
     await expect(plan).toContainText(/pages/, { timeout: 300_000 })
     expect((await plan.boundingBox())!.height).toBeGreaterThan(100)
+    // Nothing is published, so the plan counts every page as new.
+    await expect(changes.getByLabel('Message')).toHaveValue(`Edit ${about}`)
     await changes.getByLabel('Branch').fill('about-this-office')
     const release = await holdRequests(page, '**/__studio/commit')
     await changes.getByRole('button', { name: 'Create branch and commit' }).click()

@@ -7,7 +7,7 @@ import type { StudioContext } from './context.ts'
 import { commitManifest, gitState } from './git.ts'
 import { listSaves, undo } from './history.ts'
 import { pageStates } from './pages.ts'
-import { planText } from './plan-text.ts'
+import { planned } from './planned.ts'
 import { Refused, refusalOf } from './refused.ts'
 import { saveTexts } from './save.ts'
 import { spotsNow, textInfo } from './texts.ts'
@@ -36,8 +36,8 @@ const calls: {
   saves: (_, context) => ({ saves: listSaves(context) }),
   undo: ({ id }, context) => undo(id, asOnDisk(context)),
   plan: async (_, { folder, out }) => {
-    const [text, git] = await Promise.all([planText(folder, out), gitState(folder).catch(refusalOf)])
-    return { text, git }
+    const [plan, git] = await Promise.all([planned(folder, out), gitState(folder).catch(refusalOf)])
+    return { ...plan, git }
   },
   commit: (asked, { folder }) => commitManifest(folder, asked),
   pages: (_, context) => ({ pages: pageStates(siteOf(context), context.loaded, context.today) }),
