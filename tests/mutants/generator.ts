@@ -344,6 +344,27 @@ export const generatorMutants: Mutant[] = [
     tests: [test('serve')],
   },
   {
+    file: generator('publish/lock.ts'),
+    find: "state === 'Z' ? 'ended' : others[18]!",
+    replace: 'others[18]!',
+    what: 'In a container, a run that was killed keeps the next from publishing.',
+    tests: ['tests/publish/two-runs.test.ts'],
+  },
+  {
+    file: generator('publish/lock.ts'),
+    find: '    if (holder !== waitedFor) giveUpAt = Date.now() + patienceMs\n',
+    replace: '',
+    what: 'A run that waits behind several short ones gives up.',
+    tests: ['tests/publish/two-runs.test.ts'],
+  },
+  {
+    file: generator('publish/record.ts'),
+    find: 'if (changeTime(join(out, folder)) !== time) return false',
+    replace: 'if (changeTime(join(out, folder)) === undefined) return false',
+    what: 'A file that somebody has added to a folder of the site stays published.',
+    tests: ['tests/publish/nothing-to-do.test.ts'],
+  },
+  {
     file: generator('publish/record.ts'),
     find: 'stat.mtimeMs === time',
     replace: 'stat.mtimeMs >= time',

@@ -40,7 +40,7 @@ it('a run with nothing to do says so, and that "check" looks for more, and start
 
 it.each([
   ['a published page was edited', () => appendFileSync(join(out, 'about.html'), '<p>')],
-  ['a file was added to what is published', () => writeFileSync(join(out, 'added.html'), '')],
+  ['a file was added to what is published', () => writeFileSync(join(out, 'conditions/added.html'), '')],
   ['a text was edited', () => appendFileSync(join(manifest, 'practice.yaml'), '\n# edited\n')],
   ['a run that was killed has left its lock', () => symlinkSync('1-1', `${out}.lock`)],
 ])('once %s, a run starts a thread, and the run after it does not', async (_, change) => {

@@ -1,9 +1,18 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, lstatSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { removeStale, withLock } from '../../generator/publish/lock.ts'
 import { command, ended, failing, start } from '../support/command.ts'
 import { list, readDraft, writeDraft } from '../support/draft.ts'
@@ -36,6 +45,19 @@ async function treeFrom(manifest: string) {
 
 /** The pid of a process that has ended. */
 const deadProcess = () => spawnSync(process.execPath, ['--version']).pid
+
+/** The name in the lock of a process that has ended, but stays in the system's list until its parent asks for its end. */
+async function zombie(): Promise<string> {
+  const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'])
+  onTestFinished(() => void parent.kill())
+  const pid = Number((await once(parent.stdout, 'data'))[0])
+  const stat = (of: number) => readFileSync(`/proc/${of}/stat`, 'utf8').split(' ')
+  // A shell would ask for it.
+  await vi.waitUntil(() => stat(parent.pid!)[1] === '(sleep)', { interval: 1 })
+  process.kill(pid)
+  await vi.waitUntil(() => stat(pid)[2] === 'Z', { interval: 1 })
+  return `${pid}-${stat(pid)[21]}`
+}
 
 afterEach(() => rmSync(lock, { force: true }))
 afterAll(() => {
@@ -76,14 +98,18 @@ describe('two runs at once', () => {
 })
 
 describe('a lock', () => {
-  it.each<[string, () => void]>([
+  it.each<[string, () => void | Promise<void>]>([
     ['of a process that has ended', () => symlinkSync(`${deadProcess()}-1`, lock)],
+    [
+      'of one that has ended under a parent that never asks for its end, as in containers',
+      async () => symlinkSync(await zombie(), lock),
+    ],
     ['of an ended process, without its start', () => symlinkSync(`${deadProcess()}`, lock)],
     ['of an earlier process with our own number, as in a container', () => symlinkSync(`${process.pid}-1`, lock)],
     ['left as a file by an earlier version', () => writeFileSync(lock, `${deadProcess()}`)],
     ['that says nothing', () => writeFileSync(lock, '')],
   ])('%s is taken over', async (_, leave) => {
-    leave()
+    await leave()
     const { code, said } = await publish(one, out)
     expect(code, said).toBe(0)
     expect(said).not.toContain('Waiting')
@@ -105,6 +131,32 @@ describe('a lock', () => {
     await first
     expect(said).toEqual([`Waiting for process ${process.pid}, which is publishing to ${out} ...`])
     expect(isTaken()).toBe(false)
+  })
+
+  it('is waited for two minutes from each run that holds it, and then the one to end is named', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const pass = async (seconds: number) => {
+      vi.setSystemTime(Date.now() + seconds * 1000)
+      // Longer than between two looks at the lock.
+      await sleep(100)
+    }
+    symlinkSync('1', lock)
+    const waiting = withLock(out, silent, async () => {})
+    let hasGivenUp = false
+    waiting.catch(() => {
+      hasGivenUp = true
+    })
+    await pass(100)
+    rmSync(lock)
+    symlinkSync(`${process.pid}`, lock)
+    await pass(1)
+    await pass(100)
+    expect(hasGivenUp).toBe(false)
+    await pass(21)
+    await expect(waiting).rejects.toThrow(
+      `Process ${process.pid} has been publishing to ${out} for too long. End it, or remove ${lock}.`,
+    )
   })
 
   it('is never held by two runs, however many want it after its holder has died', async () => {
