@@ -44,12 +44,16 @@ test('every standard address that fast-check makes is valid, unless it is too lo
 })
 
 test('a valid address has exactly one @, and no whitespace, brackets or address separators', () => {
-  const text = fc.string({ unit: fc.constantFrom(...'ab1.@-+ ,;<>"\n'), maxLength: 24 })
-  const nearlyOne = fc.tuple(text, text).map(([name, host]) => `${name}@${host}.com`)
+  let valid = 0
+  const text = (maxLength: number) => fc.string({ unit: fc.constantFrom(...'ab1.@-+ ,;<>"\n'), maxLength })
+  const nearlyOne = fc.tuple(text(2), text(2)).map(([name, host]) => `a${name}@b${host}.com`)
   fc.assert(
-    fc.property(fc.oneof(text, nearlyOne), (typed) => {
-      if (isEmailAddress(typed)) expect(typed).toMatch(/^[^\s@,;<>"]+@[^\s@,;<>"]+$/)
+    fc.property(fc.oneof(text(24), nearlyOne), (typed) => {
+      if (!isEmailAddress(typed)) return
+      valid += 1
+      expect(typed).toMatch(/^[^\s@,;<>"]+@[^\s@,;<>"]+$/)
     }),
     runs,
   )
+  expect(valid).toBeGreaterThan(0)
 })

@@ -51,6 +51,7 @@ describe('running text', () => {
       words.map((text): Piece => ({ text })),
       words.map((strong): Piece => ({ strong })),
       fc.tuple(words, fc.stringMatching(/^\/[a-z]{1,8}$/)).map(([label, target]): Piece => ({ label, target })),
+      fc.stringMatching(/^[a-z]{1,8}$/).map((cites): Piece => ({ cites })),
     )
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {

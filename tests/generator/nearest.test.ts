@@ -90,7 +90,9 @@ describe('a known name certain enough to use without asking', () => {
 
   it('is undefined if the name is that of something else', () => {
     const isPlace = (words: string) => words === 'orinda'
-    expect(certain('/locations/orinda-eye-doctor', ['/locations/ordina-eye-doctor'], isPlace)).toBeUndefined()
+    const known = ['/locations/orenda-eye-doctor']
+    expect(certain('/locations/orinda-eye-doctor', known)).toBe(known[0])
+    expect(certain('/locations/orinda-eye-doctor', known, isPlace)).toBeUndefined()
   })
 })
 

@@ -92,6 +92,20 @@ export const generatorMutants: Mutant[] = [
     tests: [test('nearest')],
   },
   {
+    file: generator('problems/nearest.ts'),
+    find: ' || isOther(wrong) ? undefined',
+    replace: ' ? undefined',
+    what: 'The name of another place is changed without asking into that of a city nearly like it.',
+    tests: [test('nearest')],
+  },
+  {
+    file: generator('edge/practice.ts'),
+    find: '=> [file, { width, height, hash }])',
+    replace: "=> [file, { width, height, hash, bytes: '' }])",
+    what: 'A worker carries the bytes of logos that it serves as files.',
+    tests: [test('edge-answers')],
+  },
+  {
     file: generator('checks/reviews.ts'),
     find: 'review.next >= today',
     replace: 'review.next > today',
