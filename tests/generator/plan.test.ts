@@ -17,6 +17,7 @@ import { type PlanOptions, plan } from '../../generator/commands/plan.ts'
 import type { Io } from '../../generator/commands/terminal/io.ts'
 import { exitCodes } from '../../generator/exit-codes.ts'
 import { compareRedirects } from '../../generator/plan/compare-redirects.ts'
+import { detailsOf } from '../../generator/plan/describe-change.ts'
 import { excerpt } from '../../generator/plan/excerpt.ts'
 import { findMoves } from '../../generator/plan/find-moves.ts'
 import { foldCities } from '../../generator/plan/fold-cities.ts'
@@ -656,6 +657,22 @@ describe('the output of a plan', () => {
       after: '...three four five 6 seven eight nine...',
     })
     expect(excerpt({ before: '', after: 'new' })).toEqual({ before: '', after: 'new' })
+    expect(excerpt({ before: 'a b c d very e f g h', after: 'a b c d very very e f g h' })).toEqual({
+      before: '...c d very e f g...',
+      after: '...c d very very e f g...',
+    })
+  })
+
+  it('shows a canonical address as a path, unless it is on another host', () => {
+    const details = (before: string, after: string) => {
+      const change: PageChange = { areas: ['canonical'], canonical: { before, after } }
+      const page = { url: '/a', language: 'en', kind: 'prose' as const, title: 'A', change }
+      const place = { file: 'pages/a.yaml', line: 1, column: 1 }
+      return detailsOf({ sign: '~', label: '/a', pages: [{ ...page, place }], areas: change.areas })
+    }
+    const [old, renamed, moved] = ['https://eyes.example/a', 'https://eyes.example/b', 'https://sight.example/a']
+    expect(details(old, renamed)).toEqual(['address for search engines: /a -> /b'])
+    expect(details(old, moved)).toEqual([`address for search engines: ${old} -> ${moved}`])
   })
 
   it('puts an edited text next to its old version, and not next to another', () => {

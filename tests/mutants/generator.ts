@@ -421,6 +421,13 @@ export const generatorMutants: Mutant[] = [
     tests: [test('photos')],
   },
   {
+    file: generator('plan/describe-change.ts'),
+    find: 'old.host === now.host ? [old.pathname, now.pathname] : [before, after]',
+    replace: '[old.pathname, now.pathname]',
+    what: 'The plan of a site that moves to another domain shows the same address twice.',
+    tests: [test('plan')],
+  },
+  {
     file: generator('plan/match-texts.ts'),
     find: '(2 * common) / (a.size + b.size)',
     replace: 'common / (a.size + b.size)',
