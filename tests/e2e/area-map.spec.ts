@@ -119,7 +119,9 @@ test.describe('the map of the way to the office', () => {
     for (const width of [1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       const map = (await page.locator('.way-map').boundingBox())!
-      for (const button of await page.locator('.hero .button').all()) {
+      const buttons = await page.locator('.hero .button').all()
+      expect(buttons.length).toBeGreaterThan(0)
+      for (const button of buttons) {
         const box = (await button.boundingBox())!
         expect(box.x + box.width, `${width}`).toBeLessThanOrEqual(map.x + 96)
       }

@@ -38,6 +38,7 @@ test('a visit pack fills exactly two sheets of Letter paper in 18-point type', a
     const sizes = await page
       .locator('.sheet :is(h2, p, li, address)')
       .evaluateAll((texts) => [...new Set(texts.map((text) => getComputedStyle(text).fontSize))])
+    expect(sizes.length, address).toBeGreaterThan(0)
     expect(Math.min(...sizes.map((size) => Number.parseFloat(size))), `${address}, in pixels`).toBeGreaterThanOrEqual(
       24,
     )
