@@ -193,7 +193,10 @@ test('every specified option is there, and nothing asks for a birth date or an i
     ),
   )
   expect(await values('Preferred time')).toEqual(['', 'morning', 'afternoon', 'late-afternoon'])
-  await expect(dialog.getByRole('group', { name: 'Preferred days' }).getByRole('checkbox')).toHaveCount(5)
+  const days = dialog.getByRole('group', { name: 'Preferred days' })
+  await expect(days.getByRole('checkbox')).toHaveCount(5)
+  // As tall as a finger, they need no gap: on a phone each has a row.
+  expect(await days.evaluate((group) => getComputedStyle(group).rowGap)).toBe('0px')
   await expect(dialog.getByLabel('Special requests')).toBeHidden()
   await dialog.getByText('More details, optional').click()
   expect(await values('How should we reach you?')).toEqual(['', 'phone', 'email', 'text'])

@@ -91,6 +91,29 @@ test('what stands below the hero has one space below it, not two', async ({ page
   expect(await space('.hero + .wrap + .article', 'paddingTop')).toBe(0)
 })
 
+test('on a phone a page without contents begins as near to its hero as others', async ({ page }) => {
+  await page.setViewportSize(screens[0]!)
+  await page.goto('/notices')
+  const [hero, text] = await page
+    .locator('.hero, .article-body')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
+  const padding = await page.locator('.article').evaluate((element) => parseFloat(getComputedStyle(element).paddingTop))
+  expect(text!.top - hero!.bottom).toBeCloseTo(padding, 0)
+})
+
+test('headings of cards with and without an eye stand on one line', async ({ page }) => {
+  await page.goto('/conditions/astigmatism')
+  const tops = await page
+    .locator('.cards:has(.small-eye):has(.card:not(:has(svg))) .card')
+    .evaluateAll((cards) =>
+      cards.map((card) =>
+        Math.round(card.querySelector('h3')!.getBoundingClientRect().top - card.getBoundingClientRect().top),
+      ),
+    )
+  expect(tops.length).toBeGreaterThan(1)
+  expect(new Set(tops).size).toBe(1)
+})
+
 test('among cards with an eye, the drawing of a service stands beside its words too', async ({ page }) => {
   await page.goto('/keratoconus-referral')
   const cards = page.locator('.cards:has(.small-eye):has(.service-drawing) .card')
