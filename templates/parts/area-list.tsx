@@ -27,7 +27,7 @@ export function AreaList({ areas, links = [], city, words }: AreaListProps) {
           </ul>
         </>
       )}
-      {others.length > 0 && <ul className="links">{others.map(linkItem)}</ul>}
+      {others.length > 0 && <ul className="tags">{others.map(linkItem)}</ul>}
     </section>
   )
 }
