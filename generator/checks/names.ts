@@ -6,6 +6,7 @@ import type { LooseEntries, LooseEntry } from '../parse/loose-entries.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import type { LoosePage } from '../parse/loose-page.ts'
 import { requiredPages } from '../parse/required-pages.ts'
+import { careLevel } from '../parse/schemas/care.ts'
 import { type ListFile, visitPackFile } from '../parse/schemas/index.ts'
 import type { Codes } from '../parse/schemas/localized.ts'
 import { slug } from '../parse/schemas/text.ts'
@@ -207,7 +208,9 @@ function readHashes({ group, questions = [] }: LoosePage, codes: Codes): Known {
   if (group === undefined) return undefined
   const sections = codes.flatMap((code) => asList(asGroup(group[code]).sections) ?? [])
   const asked = questions.map(({ value }) => ({ question: String(value.question) }))
-  return known([...sections.map((section) => asGroup(section).id), ...questionIds(asked)])
+  // Its lists of signs are named by their level.
+  const levels = group.kind === 'how-soon' ? careLevel.options : []
+  return known([...sections.map((section) => asGroup(section).id), ...questionIds(asked), ...levels])
 }
 
 /** A name that is not a valid slug is rejected in its own file; here it counts as the slug it will become. */
