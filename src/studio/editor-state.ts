@@ -68,6 +68,9 @@ export const controlOf = (place: string): HTMLElement | undefined =>
 /** Whether a draft differs from what it replaces by more than blanks around it. */
 export const isUnsaved = ({ before, text }: Draft): boolean => withBlanksOf(before, text) !== before
 
+export const countUnsaved = ({ drafts, aside = [] }: EditorState): number =>
+  Object.values(drafts).filter(isUnsaved).length + aside.length
+
 /** Keeps what was typed. Text that is unchanged from `before` is not a draft. */
 export function keepDraft(place: string, draft: Draft | undefined): void {
   const { [place]: _, ...others } = state.drafts

@@ -4,6 +4,7 @@ import { openText } from './editor-state.ts'
 import { followTexts } from './follow-texts.ts'
 import { followPointer } from './pointer.ts'
 import { readAgain, readMarks } from './read-marks.ts'
+import { warnOnClose } from './warn-on-close.ts'
 
 // The editor on the page, in development only: no published page has it. While it is on, the server sends texts with
 // marks.
@@ -23,6 +24,7 @@ if (isEditing) {
   })
   observer.observe(document.body, { childList: true, characterData: true, subtree: true })
   followPointer(openText)
+  warnOnClose()
   import.meta.hot?.on('sightline:words', followTexts)
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { editCookie } from '../shared/studio.ts'
 import { ChangesPanel } from './changes-panel.tsx'
 import { CitiesPanel } from './cities-panel.tsx'
-import { changeState, isUnsaved, readState, type Tool, watchState } from './editor-state.ts'
+import { changeState, countUnsaved, readState, type Tool, watchState } from './editor-state.ts'
 import { PagesPanel } from './pages-panel.tsx'
 import { show } from './pointer.ts'
 import { Said } from './said.tsx'
@@ -18,7 +18,8 @@ const tools: readonly { name: Tool; label: string; Panel: () => React.ReactNode 
 
 /** The bar at the bottom of the window, and the open panel above it. */
 export function StudioView({ isEditing }: { isEditing: boolean }) {
-  const { view, drafts, aside = [] } = useSyncExternalStore(watchState, readState)
+  const state = useSyncExternalStore(watchState, readState)
+  const { view } = state
   const place = view?.name === 'text' ? view.place : undefined
   useEffect(() => show('studio-open', place), [place])
   if (!isEditing)
@@ -29,7 +30,7 @@ export function StudioView({ isEditing }: { isEditing: boolean }) {
         </button>
       </nav>
     )
-  const unsaved = Object.values(drafts).filter(isUnsaved).length + aside.length
+  const unsaved = countUnsaved(state)
   const Panel = tools.find(({ name }) => name === view?.name)?.Panel
   return (
     <>

@@ -141,6 +141,33 @@ test('while the server does not respond, the editor says what to do and keeps wh
   await expect(text.getByLabel('English')).toHaveValue('Typed meanwhile')
 })
 
+test('a tab with unsaved texts is closed only after a question, and other pages open without one', {
+  tag: '@soak',
+}, async ({ page }) => {
+  await edit(page, `${server.url}/about`)
+  const text = await openHeading(page)
+  await text.getByLabel('English').pressSequentially('!')
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type())
+    await dialog.dismiss()
+  })
+  // As when a save changes more than words.
+  await page.evaluate(() => location.reload())
+  await page.getByRole('button', { name: 'Pages' }).click()
+  await panel(page, 'Pages').getByLabel('Find').fill('/es/about')
+  await panel(page, 'Pages').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/es\/about$/)
+  await expect(page.getByText('1 unsaved')).toBeVisible()
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Changes' }).click()
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await panel(page, 'Changes').getByRole('button', { name: 'Discard' }).click()
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => page.isClosed()).toBe(true)
+})
+
 test('while the file of an open text has an error, what was typed is kept and the tools can be used', {
   tag: '@soak',
 }, async ({ page }) => {
