@@ -86,14 +86,14 @@ export const rangesOf = (place: string): Range[] =>
     }),
   )
 
-/** The page's texts in order, each once, with their first words from where they appear first. */
+/** The page's texts in order, each once, with their words from where they appear first. */
 export function textsOnPage(): { place: string; words: string }[] {
   const found = new Map<string, { block: Element | null; words: string }>()
   for (const node of markedNodes()) {
     const block = blockOf(node)
     for (const { place, start, end } of pieces.get(node)!) {
       const text = found.get(place) ?? { block, words: '' }
-      if (text.block === block) text.words = `${text.words}${node.data.slice(start, end)}`.slice(0, 80)
+      if (text.block === block) text.words += node.data.slice(start, end)
       found.set(place, text)
     }
   }

@@ -6,6 +6,8 @@ import { Panel } from './panel.tsx'
 import { show } from './pointer.ts'
 import { textsOnPage } from './read-marks.ts'
 
+const excerpt = (words: string) => (words.length > 80 ? `${words.slice(0, 79)}…` : words)
+
 /** All texts of the page in order: for keyboard users, and for texts the page does not show. */
 export function TextsPanel() {
   const [wanted, setWanted] = useState('')
@@ -38,7 +40,7 @@ export function TextsPanel() {
             >
               {name !== undefined && <span className="count">{name}</span>}{' '}
               <span lang={language} dir="auto">
-                {words}
+                {excerpt(words)}
               </span>
             </button>
           </li>

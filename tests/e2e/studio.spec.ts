@@ -366,6 +366,8 @@ test('the editor works by keyboard alone, and axe finds nothing in any panel', {
   await page.getByRole('button', { name: 'Text', exact: true }).press('Enter')
   const texts = panel(page, 'Text on this page')
   await expect(texts.getByRole('heading', { name: 'Text on this page' })).toBeFocused()
+  await texts.getByLabel('Find').fill('sees each patient here')
+  await expect(texts.getByRole('button', { name: /small office with one optometrist/ })).toBeVisible()
   await texts.getByLabel('Find').fill('Who we are')
   await texts.getByRole('button', { name: 'Who we are' }).press('Enter')
   const text = panel(page, 'Edit text')
