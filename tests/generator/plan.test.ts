@@ -457,6 +457,26 @@ describe('a page that moves to another address', () => {
     ])
   })
 
+  const saying = (url: string, words: string) => ({ url, language: 'en', title: url, texts: new Set([words]) })
+  const nothingAround = () => new Set<string>()
+
+  it('is not seen in a few words that another page has too', () => {
+    const moves = (words: string) => findMoves([saying('/a/old', words)], [saying('/b/new', words)], nothingAround)
+    expect([...moves('w'.repeat(80))]).toEqual([['/a/old', '/b/new']])
+    expect([...moves('w'.repeat(79))]).toEqual([])
+  })
+
+  it('is followed to the name of a city once two of its services have moved there, and not after one', () => {
+    const inCity = (city: string, words: string, services: number) => [
+      saying(`/locations/${city}-eye-doctor`, words),
+      ...['a', 'b'].slice(0, services).map((service) => saying(`/services/${service}/${city}`, service.repeat(99))),
+    ]
+    const moved = (services: number) =>
+      findMoves(inCity('villa-park', 'Old.', services), inCity('park-hills', 'New.', services), nothingAround)
+    expect(moved(2).get('/locations/villa-park-eye-doctor')).toBe('/locations/park-hills-eye-doctor')
+    expect([...moved(1)]).toEqual([['/services/a/villa-park', '/services/a/park-hills']])
+  })
+
   it('may be that of a city whose name gets longer and whose words are about little but its name', async () => {
     const words = (name: string) =>
       replace(

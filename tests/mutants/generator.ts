@@ -428,6 +428,20 @@ export const generatorMutants: Mutant[] = [
     tests: [test('plan')],
   },
   {
+    file: generator('plan/find-moves.ts'),
+    find: 'lengthOf(own) >= enoughText',
+    replace: 'lengthOf(own) >= 0',
+    what: 'The plan leads visitors of one page to another that shares a line with it.',
+    tests: [test('plan')],
+  },
+  {
+    file: generator('plan/find-moves.ts'),
+    find: 'count >= enoughMoves',
+    replace: 'count >= 1',
+    what: 'One page that has moved takes all others of its city along.',
+    tests: [test('plan')],
+  },
+  {
     file: generator('plan/match-texts.ts'),
     find: '(2 * common) / (a.size + b.size)',
     replace: 'common / (a.size + b.size)',
