@@ -45,6 +45,15 @@ async function made(options: InitOptions): Promise<string> {
   return folder
 }
 
+const unchanged = new Map<InitOptions, Promise<string>>()
+
+/** The same, made once for all tests that only read it. */
+function madeOnce(options: InitOptions): Promise<string> {
+  const folder = unchanged.get(options) ?? made(options)
+  unchanged.set(options, folder)
+  return folder
+}
+
 function symlinkToNowhere(): string {
   const folder = join(emptyFolder(), 'manifest')
   symlinkSync('nowhere', folder)
@@ -58,7 +67,7 @@ describe.each([
   ['in Portland, Oregon, in English and Spanish', portland],
   ['in San Antonio, Texas, in Spanish alone', sanAntonio],
 ])('a new practice %s', async (_, answers) => {
-  const folder = await made(answers)
+  const folder = await madeOnce(answers)
   const out = join(folder, '../dist')
   const run = await publish(folder, out)
   const published = readPublished(folder, out, { preview: false })
@@ -126,7 +135,7 @@ it('init names the next commands so that a shell finds the folder', async () => 
 
 describe('the manifest of a new practice', () => {
   const practiceOf = async (answers: InitOptions) =>
-    parse(readFileSync(join(await made(answers), 'practice.yaml'), 'utf8')) as Record<string, unknown>
+    parse(readFileSync(join(await madeOnce(answers), 'practice.yaml'), 'utf8')) as Record<string, unknown>
 
   it('has the coordinates of its city, and the time zone of that side of the state', async () => {
     expect(await practiceOf(portland)).toMatchObject({
@@ -193,7 +202,7 @@ describe('a new practice in another country', () => {
   ])(
     'has the address, phone, currency and units of %s, and passes the check',
     async (_, answers, address, facts, locales, far) => {
-      const folder = await made(answers)
+      const folder = await madeOnce(answers)
       const read = (file: string) => parse(readFileSync(join(folder, file), 'utf8'))
       expect(read('practice.yaml')).toMatchObject(facts)
       expect(read('practice.yaml').address).toEqual({ street: '1 Main Street', ...address })
@@ -210,7 +219,7 @@ describe('a new practice in another country', () => {
   )
 
   it('says its own emergency number wherever one is to be called, and none of the notices of American law', async () => {
-    const folder = await made(london)
+    const folder = await madeOnce(london)
     const texts = [...treeOf(folder)].filter(([file]) => file.endsWith('.yaml')).map(([, bytes]) => bytes.toString())
     const american = /\b911\b|HIPAA|Medicaid|Social Security|\bUS\sphone|EE\.\sUU\.|\(714\)/
     expect(texts.filter((text) => american.test(text))).toEqual([])
@@ -218,7 +227,7 @@ describe('a new practice in another country', () => {
   })
 
   it('names no other country where it has the same emergency number', async () => {
-    const folder = await made(guadalajara)
+    const folder = await madeOnce(guadalajara)
     expect(readFileSync(join(folder, 'pages/out-of-service-area.yaml'), 'utf8')).not.toMatch(/911|United States/)
   })
 
