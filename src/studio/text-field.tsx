@@ -89,7 +89,7 @@ const withoutControls = (typed: string) => typed.replaceAll(/[^\P{Cc}\n\t]/gu, '
 
 /** A preview with facts filled in and links and strong words applied, if it differs from what is written. */
 function Preview({ text, value, shown }: { text: TextIn; value: string; shown: readonly ShownPiece[] }) {
-  if (shown.length === 0 || (shown.length === 1 && shown[0]!.text === value)) return null
+  if (shown.length === 0 || (shown.length === 1 && shown[0]!.text.trim() === value.trim())) return null
   return (
     <p className="preview" lang={text.language} dir={text.direction}>
       {shown.map(({ text: words, as }, index) => {

@@ -113,6 +113,15 @@ test('typing goes on through a save that reloads the page', { tag: '@soak' }, as
   })
 })
 
+test('however much is pasted, what drops it is near', { tag: '@soak' }, async ({ page }) => {
+  await edit(page, `${server.url}/about`)
+  const text = await openHeading(page)
+  await text.getByLabel('English').fill('**many** words '.repeat(3000))
+  await expect(text.getByRole('list', { name: 'Problems (en)' })).toContainText('Split the text')
+  expect(await text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight / clientHeight)).toBeLessThan(3)
+  await text.getByRole('button', { name: 'Discard' }).click()
+})
+
 test('text pasted from slides is saved without its control characters', { tag: '@soak' }, async ({ page }) => {
   await withFile(fileOf(about), async () => {
     await edit(page, `${server.url}/about`)
