@@ -23,8 +23,18 @@ import { findMoves } from '../../generator/plan/find-moves.ts'
 import { foldCities } from '../../generator/plan/fold-cities.ts'
 import { matchTexts } from '../../generator/plan/match-texts.ts'
 import type { PageChange } from '../../generator/plan/plan.ts'
+import { proposeRedirects } from '../../generator/plan/propose-redirects.ts'
 import { someOf } from '../support/soak.ts'
-import { cleanWorlds, copyOf, emptyFolder, repository, trilingual, world, worldsFolder } from '../support/world.ts'
+import {
+  cleanWorlds,
+  copyOf,
+  emptyFolder,
+  repository,
+  siteOf,
+  trilingual,
+  world,
+  worldsFolder,
+} from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -185,10 +195,13 @@ describe('a plan', () => {
     expect([same.code, same.err]).toEqual([exitCodes.ok, expect.not.stringContaining('preview')])
   })
 
-  it('says so too for a copy of the site without a record, from its bytes alone', async () => {
+  it('says so too for a copy of the site without a record, from its bytes alone, whatever Git keeps there', async () => {
     const out = join(emptyFolder(), 'dist')
     cpSync(published, out, { recursive: true })
-    expect((await objectsOf(nothing, out)).summary).toMatchObject({ added: 0, changed: 0, removed: 0 })
+    mkdirSync(join(out, '.git'))
+    writeFileSync(join(out, '.git/HEAD'), 'ref: refs/heads/main')
+    const unchanged = { added: 0, changed: 0, removed: 0 }
+    expect((await objectsOf(nothing, out)).summary).toMatchObject({ ...unchanged, files: unchanged })
   })
 
   it('adds every page when nothing is published, and creates no folder', async () => {
@@ -454,6 +467,24 @@ describe('a page that moves to another address', () => {
     expect([...moves]).toEqual([
       ['/a/old', '/b/new'],
       ['/es/a/old', '/es/b/new'],
+    ])
+  })
+
+  it('takes along the short addresses that led to it, which would otherwise be lost', () => {
+    const moves = new Map([
+      ['/services/tests', '/services/eye-exams'],
+      ['/services/tests/cedar-point', '/services/eye-exams/cedar-point'],
+    ])
+    const lost = [
+      { action: 'removed' as const, from: '/tests', to: '/services/tests' },
+      { action: 'removed' as const, from: '/tests/*', to: '/services/tests/:splat' },
+      { action: 'removed' as const, from: '/other', to: '/about' },
+    ]
+    expect(proposeRedirects(moves, lost, siteOf(world('base'))).map(({ from, to }) => `${from} ${to}`)).toEqual([
+      '/services/tests /services/eye-exams',
+      '/services/tests/cedar-point /services/eye-exams/cedar-point',
+      '/tests /services/eye-exams',
+      '/tests/cedar-point /services/eye-exams/cedar-point',
     ])
   })
 

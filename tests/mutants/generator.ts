@@ -442,6 +442,20 @@ export const generatorMutants: Mutant[] = [
     tests: [test('plan')],
   },
   {
+    file: generator('plan/make-plan.ts'),
+    find: ' && isOurs(file)',
+    replace: '',
+    what: 'The plan says that a publish removes what Git keeps in the folder.',
+    tests: [test('plan')],
+  },
+  {
+    file: generator('plan/propose-redirects.ts'),
+    find: '  proposeAll(lostShortForms(moves, changes))\n',
+    replace: '',
+    what: 'The short addresses of a service that has moved lead nowhere.',
+    tests: [test('plan')],
+  },
+  {
     file: generator('plan/match-texts.ts'),
     find: '(2 * common) / (a.size + b.size)',
     replace: 'common / (a.size + b.size)',
