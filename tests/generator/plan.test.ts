@@ -738,10 +738,13 @@ describe('the output of a plan', () => {
 
   it('folds services in cities by service if most cities change, otherwise by city', () => {
     const page = (service: string, city: string) => ({ inCity: { service, city } })
-    const pages = [page('a', '1'), page('a', '2'), page('a', '3'), page('b', '1'), page('c', '1')]
+    const inMost = [page('a', '1'), page('a', '2'), page('a', '3')]
+    const pages = [...inMost, page('b', '1'), page('c', '1'), page('d', '3'), page('d', '4')]
     expect(foldCities(pages, 4).map(({ service, city, pages }) => [service, city, pages.length])).toEqual([
       ['a', undefined, 3],
       [undefined, '1', 2],
+      ['d', '3', 1],
+      ['d', '4', 1],
     ])
   })
 })

@@ -442,6 +442,13 @@ export const generatorMutants: Mutant[] = [
     tests: [test('plan')],
   },
   {
+    file: generator('plan/fold-cities.ts'),
+    find: 'inCities > 1 && inCities > cities / 2',
+    replace: 'inCities > 1',
+    what: 'The plan shows a change of a service in two cities as one of the service in all of them.',
+    tests: [test('plan')],
+  },
+  {
     file: generator('plan/make-plan.ts'),
     find: ' && isOurs(file)',
     replace: '',
