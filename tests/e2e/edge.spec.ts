@@ -6,6 +6,7 @@ import { serveWorker } from '../../generator/edge/serve-worker.ts'
 import { enterNumber, openDialog } from '../support/booking.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
 import { command } from '../support/command.ts'
+import { endWorker } from '../support/end-worker.ts'
 import { mailService } from '../support/mail-service.ts'
 import { irvine } from '../support/request-places.ts'
 import { cleanWorlds, repository } from '../support/world.ts'
@@ -33,7 +34,7 @@ test.beforeAll(async () => {
   if (made.code !== 0) throw new Error(made.err)
 })
 
-test.afterEach(() => worker?.dispose())
+test.afterEach(() => worker && endWorker(worker))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Serves the site at the edge for visitors from `place`. Returns its origin. */

@@ -8,6 +8,7 @@ import { serveWorker } from '../../generator/edge/serve-worker.ts'
 import { root } from '../../generator/folders.ts'
 import { liveRelease } from '../../generator/publish/releases.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
+import { endWorker } from '../support/end-worker.ts'
 import { mailService } from '../support/mail-service.ts'
 import { post } from '../support/posting.ts'
 import { isSoak, someOf } from '../support/soak.ts'
@@ -87,7 +88,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await worker?.dispose()
+  if (worker !== undefined) await endWorker(worker)
   removeOut()
   cleanWorlds()
 })
@@ -108,7 +109,7 @@ describe('a chain of practices at the edge', () => {
       const [answer, expected] = await Promise.all([worker, own].map((each) => answerOf(each, addressOf(name) + path)))
       if (answer !== expected) different.push(`${path}\n${answer}\n${expected}`)
     }
-    await own.dispose()
+    await endWorker(own)
     expect(different).toEqual([])
   })
 
@@ -159,7 +160,7 @@ describe('a form of a practice in a chain', () => {
     expect(code, said).toBe(0)
     const secrets = { MAIL_KEY: 'a secret' }
     const taking = await serveWorker(to, { port: 0, secrets, outside: service.outside, storage })
-    await work(taking).finally(() => taking.dispose())
+    await work(taking).finally(() => endWorker(taking))
   }
 
   const send = async (taking: Miniflare, name: keyof typeof practices) => {

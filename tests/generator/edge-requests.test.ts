@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { serveWorker } from '../../generator/edge/serve-worker.ts'
 import { root } from '../../generator/folders.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
+import { endWorker } from '../support/end-worker.ts'
 import { mailService } from '../support/mail-service.ts'
 import { type Changes, hugePost, keyNumber, message1, post, refused, request1, usualKey } from '../support/posting.ts'
 import { publish } from '../support/published.ts'
@@ -36,7 +37,7 @@ async function openEdge(secrets: Record<string, string> = { MAIL_KEY: secret }) 
   /** Waits for this number of calls to the service; this may take a few retries with their pauses. */
   const called = (times: number) => vi.waitFor(() => expect(service.calls.length).toBeGreaterThanOrEqual(times), 60_000)
   const delivered = (letters: number) => vi.waitFor(() => expect(service.sent()).toHaveLength(letters), 60_000)
-  const stop = () => worker.dispose()
+  const stop = () => endWorker(worker)
   const startAgain = async () => {
     worker = await start()
     origin = (await worker.ready).origin

@@ -6,6 +6,7 @@ import { serveWorker } from '../../generator/edge/serve-worker.ts'
 import { root } from '../../generator/folders.ts'
 import { observed, seenAt, withHeaders } from '../hosts/observatory.ts'
 import { readPages } from '../support/built-site.ts'
+import { endWorker } from '../support/end-worker.ts'
 import { publish } from '../support/published.ts'
 import { irvine } from '../support/request-places.ts'
 import { someOf } from '../support/soak.ts'
@@ -29,7 +30,7 @@ async function answersFrom(place: Record<string, string>, paths: readonly string
     const response = await fetch(at + path)
     return { path, status: response.status, text: await response.text() }
   })
-  return Promise.all(answers).finally(() => other.dispose())
+  return Promise.all(answers).finally(() => endWorker(other))
 }
 
 beforeAll(async () => {
@@ -40,7 +41,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await worker?.dispose()
+  if (worker !== undefined) await endWorker(worker)
   rmSync(out, { recursive: true, force: true })
 })
 

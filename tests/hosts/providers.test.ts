@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import { cloudflare } from '../../generator/hosts/cloudflare.ts'
 import { headersFor } from '../../generator/hosts/rule-files.ts'
 import { splitQuery } from '../../generator/redirect-rules.ts'
+import { endWorker } from '../support/end-worker.ts'
 import { observed, seenAt, withHeaders } from './observatory.ts'
 import { ask, faultsOf, type Question, questionsOf } from './questions.ts'
 import { siteFor } from './site-for.ts'
@@ -44,7 +45,7 @@ test("Cloudflare's own runtime answers as promised", async () => {
     faults.push(...found.map((fault) => `${question.says} (${question.path}): ${fault}`))
   }
   const { now, before } = observed(await seenAt(port))
-  await server.dispose()
+  await endWorker(server)
   remove()
   expect(faults).toEqual([])
   expect({ now, before }).toEqual(withHeaders)
