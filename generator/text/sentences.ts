@@ -14,17 +14,18 @@ interface Part {
 /** A text cut wherever a sentence may end: after `St.` too, and before a sentence that begins without a capital. */
 export function partsIn(text: string): Part[] {
   const plain = withoutMarks(text)
-  const unclear = new Map(unclearEnds(plain).map(({ end, word }) => [end, word]))
+  const unclear = new Map(unclearEnds(plain, text).map(({ end, word }) => [end, word]))
   const ends = [...new Set([...endsIn(plain), ...unclear.keys()])].sort((one, other) => one - other)
   return cut(text, ends).map((part, at) => ({ text: part, unclear: unclear.get(ends[at]!) }))
 }
 
-function unclearEnds(plain: string): { end: number; word: string }[] {
+/** Looks at a text without its marks, but takes the words from the text itself: they are shown to its author. */
+function unclearEnds(plain: string, text: string): { end: number; word: string }[] {
   return [...plain.matchAll(wordBefore)].flatMap(({ index, 0: whole, 1: word, 2: next }) => {
     const before = plain.slice(0, index + word!.length).replace(closing, '')
     const mayBegin = !/[\p{Ll}\p{N}]/u.test(next!)
     const isUnclear = before.endsWith('…') || (before.endsWith('.') && abbreviation.test(before) === mayBegin)
-    return isUnclear ? [{ end: index + whole.length, word: word!.replace(closing, '') }] : []
+    return isUnclear ? [{ end: index + whole.length, word: text.slice(index, before.length).split(/\s/).at(-1)! }] : []
   })
 }
 

@@ -141,6 +141,7 @@ describe('where a sentence may end', () => {
     expect(unclear(abbreviations.map((each) => `to ${each} Lee`).join(' '))).toEqual(abbreviations)
     expect(unclear('We are voted No. {fact.x} here.')).toEqual(['No.'])
     expect(unclear('Call 911. eye drops help. 3 in 4 people know… We do.')).toEqual(['911.', 'help.', 'know…'])
+    expect(unclear('We see you {fact.x}. call, or read [page two.](/a) it helps.')).toEqual(['{fact.x}.', 'two.'])
   })
 
   it('is certain otherwise', () => {
