@@ -118,6 +118,7 @@ describe('a mistake in a text:', () => {
   it.each([
     ['TEXT_CUT', '&name "We take time."'],
     ['PASTED_BULLET', '– Take time. – Rest.'],
+    ['PASTED_BULLET', '|-\n            We ask you to\n            • take time\n            • rest'],
     ['UNFINISHED_TEXT', '"TODO: ask the doctor"'],
     ['UNFINISHED_TEXT', 'TODO write this. We take time.'],
     ['UNFINISHED_TEXT', 'Lorem ipsum dolor.'],

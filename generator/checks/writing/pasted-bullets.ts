@@ -4,8 +4,8 @@ import { type Finding, matching, type Rule } from './rule.ts'
 const bullet = /^\s*(?:[•·▪▫◦‣●○■□➢➤✓✔\uf000-\uf0ff]|[*–—-](?=\s))\s*(?=\S)/u
 const another = /\s[•▪▫◦‣●■\uf000-\uf0ff]\s/u
 
-/** Lines of a text in a block: HTML shows them as one paragraph. */
-const inLines = /^\s*-\s.*\n\s*-\s/m
+/** Lines of a text in a block, maybe below one that introduces them: HTML shows them as one paragraph. */
+const inLines = /^\s*([-•▪▫◦‣●■\uf000-\uf0ff])\s.*\n\s*\1\s/mu
 
 /** Bullets pasted from another document: the page draws its own, or shows the texts as one paragraph. */
 export const pastedBullets: Rule = {
@@ -16,7 +16,8 @@ export const pastedBullets: Rule = {
     const isItem = typeof path.at(-1) === 'number'
     if (language === undefined && !isItem) return []
     const isNumbered = isItem && (field === 'list' || field === 'steps')
-    if (inLines.test(text)) return [several('-')]
+    const listed = inLines.exec(text)?.[1]
+    if (listed !== undefined) return [several(listed)]
     const found = bullet.exec(text)?.[0] ?? (isNumbered ? ownNumber(text, Number(path.at(-1))) : undefined)
     if (found === undefined) return []
     const rest = text.slice(found.length)
