@@ -70,7 +70,7 @@ function warn(
   if (meant.length === 0) return []
   const [one, several] = what
   const message = `${meant.length} of ${plural(pages.length, 'page')} of the kind ${kind} in ${englishName(language)} ${meant.length === 1 ? one : several}: ${firstOf(meant.map(describe))}`
-  return [problem(code, meant[0]!.place, message, `${fix} "${called} audit" shows all of them.`)]
+  return [problem(code, meant[0]!.place, message, `${fix} "${called} audit --json" lists all of them.`)]
 }
 
 function bareWarning(bare: readonly BarePage[]): Problem[] {
