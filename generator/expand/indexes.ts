@@ -1,6 +1,6 @@
 import { groupBy } from '../group-by.ts'
 import { type Group, groups, type KindTraits, kinds } from '../kinds.ts'
-import type { Card, Language, SitemapContent, ToolsContent } from '../page.ts'
+import type { Card, Language, Link, SitemapContent, ToolsContent } from '../page.ts'
 import type { Context, Route, Site } from '../site.ts'
 import { pageIds } from '../urls.ts'
 import { cardTo, linkTo } from './links.ts'
@@ -34,10 +34,15 @@ function cardGroup(key: Group, context: Context): CardGroup[] {
 /** In a shorter list, readers find a name without letters. */
 const minCardsForLetters = 12
 
+/** Sorts links as readers of the language expect it. */
+function byLabel<T extends Link>(links: readonly T[], language: Language): T[] {
+  const { compare } = new Intl.Collator(language)
+  return links.toSorted((a, b) => compare(a.label, b.label))
+}
+
 /** Sorts cards by name. In a long list, the first card under each letter is marked with that letter. */
 function byLetter(cards: readonly Card[], language: Language): Card[] {
-  const { compare } = new Intl.Collator(language)
-  const sorted = [...cards].sort((a, b) => compare(a.label, b.label))
+  const sorted = byLabel(cards, language)
   if (sorted.length < minCardsForLetters) return sorted
   const letters = sorted.map(({ label }) => letterOf(label, language))
   return sorted.map((card, index) =>
@@ -74,8 +79,8 @@ export function groupOf(route: Route): Group {
 }
 
 /**
- * Every page of the language a reader may want, in groups: the sitemap for people. A group of very many places is
- * divided by letters. A service in a city is found through the service's hub.
+ * Every page of the language a reader may want, in groups, each sorted by name: the sitemap for people. A group of very
+ * many places is divided by letters. A service in a city is found through the service's hub.
  */
 export function sitemapGroups(context: Context): SitemapContent['groups'] {
   const routes = findableRoutes(context)
@@ -85,7 +90,7 @@ export function sitemapGroups(context: Context): SitemapContent['groups'] {
     const letters = lettersOf(pageIds.sitemap, key, context)
     if (letters !== undefined) return [{ ...group, links: [], letters }]
     const links = routes.filter((route) => groupOf(route) === key).map((route) => linkTo(route, context))
-    return links.length === 0 ? [] : [{ ...group, links }]
+    return links.length === 0 ? [] : [{ ...group, links: byLabel(links, context.bodyLanguage) }]
   })
 }
 

@@ -7,7 +7,7 @@ import { openSearch } from '../../src/shared/search/look-up.ts'
 import { alternatesOf, attribute, canonicalOf, languageOf, mainOf } from '../support/html.ts'
 import { listen, stop } from '../support/loopback.ts'
 import { pagesOf } from '../support/search.ts'
-import { siteOf, trilingual } from '../support/world.ts'
+import { pageAt, siteOf, trilingual } from '../support/world.ts'
 
 const site = siteOf(trilingual)
 const origin = site.manifest.practice.url
@@ -340,4 +340,11 @@ test.each([
 ])('a search in %s for "%s" finds %s first', (language, words, url) => {
   const lookUp = openSearch(JSON.parse(read(`search-${language}.json`)), codes)
   expect(lookUp(words)![0]?.url).toBe(url)
+})
+
+it.each(codes)('the site map lists the pages of each subject by name, as readers of %s sort them', (language) => {
+  const { groups } = pageAt<'sitemap'>(site.routes.find('/sitemap', language)!.url, site).content
+  const names = groups.map(({ links }) => links.map(({ label }) => label))
+  expect(Math.max(...names.map(({ length }) => length))).toBeGreaterThan(3)
+  expect(names).toEqual(names.map((each) => each.toSorted(new Intl.Collator(language).compare)))
 })
