@@ -336,6 +336,11 @@ it('whatever the lines are, each has at most one problem, and every fix stays in
   )
 })
 
+it('the fix of one line changes nothing above another that was mended before it', () => {
+  const all = told(' key: One: two\n key: fine\n- key: fine\n')
+  expect(all.map(({ line }) => line)).toEqual([1, 2, 3])
+})
+
 it('a thousand mistakes are all reported, but only as many get a fix as takes no time', () => {
   const all = told(`a:\n${'- !tag text\n'.repeat(1000)}`)
   expect(all.length).toBe(1000)

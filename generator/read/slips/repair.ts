@@ -78,7 +78,8 @@ export function repairOf(slip: Slip, file: BrokenFile, budget: ParseBudget): Rep
   for (const attempt of tries) {
     for (const each of near) {
       const repair = attempt(each, lines, slip)
-      if (repair !== undefined && helps(repair, file, line, budget)) return repair
+      if (repair === undefined || repair.edits.some(({ start }) => start < file.from)) continue
+      if (helps(repair, file, line, budget)) return repair
     }
   }
   return undefined
