@@ -26,7 +26,11 @@ export function readLanguages(sources: readonly Source[]): {
   isWhole: boolean
 } {
   const listed = asList(sourceOf(sources, 'languages.yaml')?.value) ?? []
-  const entries = listed.map((entry) => readEntry(asGroup(entry)))
+  const read = listed.map((entry) => readEntry(asGroup(entry)))
+  // One that is listed twice counts once: otherwise each mistake in its words would be reported twice.
+  const entries = read.filter(
+    (entry, index) => entry === undefined || read.findIndex((each) => each?.code === entry.code) === index,
+  )
   const unlisted = languagesFromWords(sources).filter(({ code }) => entries.every((entry) => entry?.code !== code))
   // They go where the first unreadable entry is, so they also supply the default language if that entry comes first.
   const gap = entries.length === 0 ? 0 : entries.indexOf(undefined)

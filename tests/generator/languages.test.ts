@@ -29,6 +29,19 @@ it('a country has its article in our sentences', () => {
   )
 })
 
+it('a language that is listed twice is reported, and counts once', () => {
+  const folder = world('base')
+  writeFileSync(join(folder, 'languages.yaml'), english + spanish + spanish)
+  appendFileSync(join(folder, 'ui/es.yaml'), 'unknown: x\n')
+  const { languages } = readLanguages(readManifest(folder).sources)
+  expect(codesOf(languages)).toEqual(['en', 'es'])
+  expect(
+    loadSite(folder)
+      .problems.filter(isError)
+      .map(({ file }) => file),
+  ).toEqual(['languages.yaml', 'ui/es.yaml'])
+})
+
 describe('a language of the list', () => {
   const [first, chinese, portuguese, arabic] = languagesWith(
     `${english}- { code: zh-Hant, name: 繁體中文 }\n- { code: pt, name: Português, locale: pt-BR, prefix: brasil }\n- { code: ar, name: العربية }\n`,
