@@ -81,6 +81,8 @@ export interface KindTraits {
   isPlace: boolean
   /** It consists of the practice's legal notices: the footer links to it, and without notices it would be empty. */
   isOfNotices: boolean
+  /** It lists the practice's signs by level: links may lead to each list by the name of its level. */
+  listsSigns: boolean
   /** Readers may have the signs themselves: what cannot wait comes first, unless the page is about a treatment. */
   startsWithCare: boolean
   /** Its subject is a reason for a visit, so it comes with a sheet of questions to bring. */
@@ -108,6 +110,7 @@ const plain: KindTraits = {
   showsPlaces: true,
   isPlace: false,
   isOfNotices: false,
+  listsSigns: false,
   startsWithCare: false,
   hasVisitPack: false,
 }
@@ -188,7 +191,7 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
     sharePicture: { ...service.sharePicture, drawnFor: 'parent' },
   },
   referral: { ...plain, isInHub: true, isAboutHealth: true, appointmentFor: 'name', showsPlaces: false },
-  'how-soon': { ...medical, isAlwaysOpen: true, isInHub: false, appointmentFor: 'nothing' },
+  'how-soon': { ...medical, isAlwaysOpen: true, isInHub: false, appointmentFor: 'nothing', listsSigns: true },
   'visit-pack': {
     ...unlisted,
     appointmentFor: 'name',

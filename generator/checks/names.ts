@@ -204,12 +204,11 @@ const hashesOf = (page: LoosePage, codes: Codes): Known =>
 
 const rememberHashes = perSource<Known>()
 
-function readHashes({ group, questions = [] }: LoosePage, codes: Codes): Known {
+function readHashes({ group, kind, questions = [] }: LoosePage, codes: Codes): Known {
   if (group === undefined) return undefined
   const sections = codes.flatMap((code) => asList(asGroup(group[code]).sections) ?? [])
   const asked = questions.map(({ value }) => ({ question: String(value.question) }))
-  // Its lists of signs are named by their level.
-  const levels = group.kind === 'how-soon' ? careLevel.options : []
+  const levels = kind !== undefined && kinds[kind].listsSigns ? careLevel.options : []
   return known([...sections.map((section) => asGroup(section).id), ...questionIds(asked), ...levels])
 }
 
