@@ -71,15 +71,16 @@ export function wouldHold(
   return { loaded, problems }
 }
 
-/** The manifest with these files, and the problems it would have that it does not have now. */
+/** The manifest with these files, and the problems it would have that it does not have now: `added`, and as told. */
 export function wouldBe(
   files: readonly EditedFile[],
   { folder, loaded: now }: StudioContext,
-): { loaded: Loaded; problems: ToldProblem[] } {
+): { loaded: Loaded; added: readonly Problem[]; problems: ToldProblem[] } {
   const unsaved = new Map(files.map(({ file, after }) => [file, after]))
   const loaded = loadSite(folder, now, { preview: true, unsaved })
   const edited = files.flatMap(({ places = [] }) => places)
-  return { loaded, problems: toldOf(newProblems(loaded.problems, now.problems), edited, loaded) }
+  const added = newProblems(loaded.problems, now.problems)
+  return { loaded, added, problems: toldOf(added, edited, loaded) }
 }
 
 /** Problems as they are told, each with the text that it is in, if that is one of these. */
@@ -93,7 +94,12 @@ export function toldOf(
     const place = places.find((each) => isInText(problem, readPlace(each), sources))
     const mended = place === undefined ? undefined : mendedText(problem, readPlace(place), sources)
     return {
-      ...{ severity, code, file, line, message, fix },
+      severity,
+      code,
+      file,
+      line,
+      message,
+      fix,
       ...(place !== undefined && { place }),
       ...(mended !== undefined && { mended }),
     }

@@ -12,7 +12,7 @@ import { valuesFor } from '../../expand/fill-route.ts'
 import { codesOf } from '../../languages.ts'
 import type { Loaded } from '../../load-site.ts'
 import { wordsFile } from '../../parse/schemas/index.ts'
-import { newProblems } from '../../problems/news.ts'
+import type { Problem as FoundProblem } from '../../problems/problems.ts'
 import type { Site } from '../../site.ts'
 import { fill, type Piece, parseInline } from '../../text/inline.ts'
 import type { StudioContext } from './context.ts'
@@ -22,16 +22,21 @@ import { placeNow } from './texts.ts'
 /** What these changes would result in, without writing them. */
 export function trial(changes: readonly Change[], context: StudioContext): Trial {
   const files = filesAfter(changes, context.loaded.sources)
-  const { problems, loaded } = wouldBe(files, context)
+  const { problems, added, loaded } = wouldBe(files, context)
   return {
-    problems: [...problems, ...olderProblems(changes, loaded, context)],
+    problems: [...problems, ...olderProblems(changes, added, loaded, context)],
     texts: changes.map((change) => measured(change, loaded.site ?? context.loaded.site)),
   }
 }
 
-/** Those that the texts have already and would keep. */
-function olderProblems(changes: readonly Change[], loaded: Loaded, { loaded: now }: StudioContext): Problem[] {
-  const isNew = new Set(newProblems(loaded.problems, now.problems))
+/** Those that the texts have already and would keep: all of `loaded` but those that are `added`. */
+function olderProblems(
+  changes: readonly Change[],
+  added: readonly FoundProblem[],
+  loaded: Loaded,
+  { loaded: now }: StudioContext,
+): Problem[] {
+  const isNew = new Set(added)
   const older = loaded.problems.filter((each) => !isNew.has(each))
   const places = changes.map((change) => writePlace(placeNow(change, now.sources)))
   return toldOf(older, places, loaded).flatMap((each) => (each.place === undefined ? [] : [{ ...each, isOlder: true }]))
