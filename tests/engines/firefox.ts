@@ -1,7 +1,7 @@
 import puppeteer from 'puppeteer-core'
+import { within } from '../support/within.ts'
 import type { Engine } from './browser.ts'
 import { programAt } from './programs.ts'
-import { within } from './within.ts'
 
 /** Firefox by WebDriver BiDi: Debian's, or the one in FIREFOX_PATH. */
 export const firefox: Engine = {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { within } from '../support/within.ts'
 import { repository } from '../support/world.ts'
 import type { Browser, Engine } from './browser.ts'
 import { firefox } from './firefox.ts'
@@ -17,7 +18,6 @@ import { viewSlider } from './tasks/slider.ts'
 import { watch } from './tasks/watch.ts'
 import { serveWatched, type WatchedSite } from './watched-site.ts'
 import { webkit } from './webkit.ts'
-import { within } from './within.ts'
 
 // `npm run engines`: what visitors do, in the engines that the browser tests do not drive. One line for each thing done.
 //   --manifest <folder>   the practice whose site is tested

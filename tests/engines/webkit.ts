@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Builder, By, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { freePort } from '../support/free-port.ts'
+import { within } from '../support/within.ts'
 import type { Engine } from './browser.ts'
 import { type Program, programAt, startProgram } from './programs.ts'
-import { within } from './within.ts'
 
 /** WebKitGTK, the engine of Safari, by its own WebDriver on a virtual screen. */
 export const webkit: Engine = {
