@@ -2,11 +2,10 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import type { Miniflare } from 'miniflare'
-import { serveWorker } from '../../generator/edge/serve-worker.ts'
 import { enterNumber, openDialog } from '../support/booking.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
 import { command } from '../support/command.ts'
-import { endWorker } from '../support/end-worker.ts'
+import { endWorker, startWorker } from '../support/edge-worker.ts'
 import { mailService } from '../support/mail-service.ts'
 import { irvine } from '../support/request-places.ts'
 import { cleanWorlds, repository } from '../support/world.ts'
@@ -39,7 +38,7 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Serves the site at the edge for visitors from `place`. Returns its origin. */
 async function siteFor(place: Record<string, string>): Promise<string> {
-  worker = await serveWorker(folder, { port: 0, place, secrets: { MAIL_KEY: 'key' }, outside: service.outside })
+  worker = await startWorker(folder, { place, secrets: { MAIL_KEY: 'key' }, outside: service.outside })
   return `http://edge.test:${(await worker.ready).port}`
 }
 

@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { serveWorker } from '../../generator/edge/serve-worker.ts'
 import { root } from '../../generator/folders.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
-import { endWorker } from '../support/end-worker.ts'
+import { endWorker, startWorker } from '../support/edge-worker.ts'
 import { mailService } from '../support/mail-service.ts'
 import { type Changes, hugePost, keyNumber, message1, post, refused, request1, usualKey } from '../support/posting.ts'
 import { publish } from '../support/published.ts'
@@ -27,7 +26,7 @@ const someAddress = () => {
 async function openEdge(secrets: Record<string, string> = { MAIL_KEY: secret }) {
   const service = mailService()
   const storage = emptyFolder()
-  const start = () => serveWorker(out, { port: 0, secrets, outside: service.outside, storage })
+  const start = () => startWorker(out, { secrets, outside: service.outside, storage })
   let worker = await start()
   let { origin } = await worker.ready
   const send = (changes: Changes = {}, address = someAddress()) =>

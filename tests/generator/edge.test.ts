@@ -6,7 +6,7 @@ import { serveWorker } from '../../generator/edge/serve-worker.ts'
 import { root } from '../../generator/folders.ts'
 import { observed, seenAt, withHeaders } from '../hosts/observatory.ts'
 import { readPages } from '../support/built-site.ts'
-import { endWorker } from '../support/end-worker.ts'
+import { endWorker, startWorker } from '../support/edge-worker.ts'
 import { publish } from '../support/published.ts'
 import { irvine } from '../support/request-places.ts'
 import { someOf } from '../support/soak.ts'
@@ -24,7 +24,7 @@ const ask = (path: string, init: RequestInit = {}) => fetch(`${origin}${path}`, 
 
 /** Answers by another worker, which serves the files as they are now to visitors from this place. */
 async function answersFrom(place: Record<string, string>, paths: readonly string[]) {
-  const other = await serveWorker(out, { port: 0, place })
+  const other = await startWorker(out, { place })
   const at = (await other.ready).origin
   const answers = paths.map(async (path) => {
     const response = await fetch(at + path)
@@ -36,7 +36,7 @@ async function answersFrom(place: Record<string, string>, paths: readonly string
 beforeAll(async () => {
   const { code, said } = await publish(clearwater, out, { preview: true, host: 'cloudflare-worker' })
   if (code !== 0) throw new Error(said)
-  worker = await serveWorker(out, { port: 0, place: irvine })
+  worker = await startWorker(out, { place: irvine })
   origin = (await worker.ready).origin
 })
 
