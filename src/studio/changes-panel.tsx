@@ -110,10 +110,9 @@ function Committing({ plan: { counts, git } }: { plan: StudioApi['plan']['answer
 }
 
 function Commit({ counts, git: { branch: current, newBranch, files } }: { counts: string | undefined; git: GitState }) {
-  const [branch, setBranch] = useState(newBranch)
-  const [message, setMessage] = useState(
-    [`Edit ${files.length === 1 ? files[0] : `${files.length} manifest files`}`, counts].filter(Boolean).join('\n\n'),
-  )
+  const { commit: typed } = useSyncExternalStore(watchState, readState)
+  const proposed = `Edit ${files.length === 1 ? files[0] : `${files.length} manifest files`}`
+  const { branch = newBranch, message = [proposed, counts].filter(Boolean).join('\n\n') } = typed ?? {}
   /** Hooks of the repository can take minutes. */
   const [isCommitting, setCommitting] = useState(false)
   const [state, setState] = useState('')
@@ -129,6 +128,7 @@ function Commit({ counts, git: { branch: current, newBranch, files } }: { counts
         else
           changeState({
             view: undefined,
+            commit: undefined,
             said: { text: `Committed ${made.answer.commit} on branch ${made.answer.branch}.` },
           })
       }}
@@ -140,11 +140,19 @@ function Commit({ counts, git: { branch: current, newBranch, files } }: { counts
       </p>
       <label>
         Branch
-        <input value={branch} required onChange={(event) => setBranch(event.target.value)} />
+        <input
+          value={branch}
+          required
+          onChange={(event) => changeState({ commit: { ...typed, branch: event.target.value } })}
+        />
       </label>
       <label>
         Message
-        <textarea value={message} required onChange={(event) => setMessage(event.target.value)} />
+        <textarea
+          value={message}
+          required
+          onChange={(event) => changeState({ commit: { ...typed, message: event.target.value } })}
+        />
       </label>
       <div className="actions">
         <button type="submit" className="main" aria-disabled={isCommitting}>

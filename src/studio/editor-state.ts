@@ -26,6 +26,8 @@ export interface EditorState {
   aside?: readonly SetAside[]
   /** Where the cursor was in a text when the page was left. */
   caret?: { place: string; start: number; end: number } | undefined
+  /** What was typed into the commit form. Its fields start with a proposal. */
+  commit?: { branch?: string; message?: string } | undefined
   /** A sentence beside the tools, on the next page too: what was saved or discarded, with what undoes that. */
   said?: { text: string; undo?: string; isUndo?: boolean; discarded?: Record<string, Draft> } | undefined
 }

@@ -358,6 +358,10 @@ test('changes are planned, and committed on a new branch', { tag: '@soak' }, asy
     // Nothing is published, so the plan counts every page as new.
     await expect(changes.getByLabel('Message')).toHaveValue(`Edit ${about}`)
     await changes.getByLabel('Branch').fill('about-this-office')
+    // What was typed outlives the page, as when the server starts again.
+    await page.reload()
+    await changes.getByRole('button', { name: 'Show what publishing would change' }).click()
+    await expect(changes.getByLabel('Branch')).toHaveValue('about-this-office', { timeout: 300_000 })
     const release = await holdRequests(page, '**/__studio/commit')
     await changes.getByRole('button', { name: 'Create branch and commit' }).click()
     await expect(changes.getByRole('button', { name: 'Committing…' })).toBeVisible()
