@@ -578,10 +578,13 @@ describe('a commit', () => {
     expect((await ask('commit', { branch: 'new-words', message: 'Say it better' })).branch).toBe('new-words')
   })
 
-  it.each(['main', 'a b', '-f', '../x'])('is refused on a branch called %j', async (branch) => {
+  it.each(['main', 'a b', '-f', '../x', '@{-1}'])('is refused on a branch called %j', async (branch) => {
+    // The last is how Git calls the branch that was left, which must stay.
+    git('switch', '--quiet', '--create', 'mine')
     await ask('save', { changes: [await headingTo('New words')] })
     expect((await send('commit', { branch, message: 'Say it better' })).status).toBe(422)
     expect(git('log', '--oneline').split('\n')).toHaveLength(1)
+    expect(git('branch', '--format=%(refname:short)').split('\n')).toEqual(['main', 'mine'])
   })
 
   it('is offered a branch that exists neither here nor, when last asked, where it will be pushed', async () => {

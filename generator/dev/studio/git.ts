@@ -52,8 +52,9 @@ async function commit(folder: string, { branch, message }: Commit['asks']): Prom
   const state = await gitState(folder)
   if (state.files.length === 0)
     throw new Refused(422, { error: 'Nothing in the manifest has changed since the last commit.' })
-  const isName = await succeeds(folder, 'check-ref-format', '--branch', branch)
-  if (!isName || branch.startsWith('-'))
+  // Git prints the name it would use: "@{-1}" is one that it allows, and means the branch that was left last.
+  const name = await git(folder, 'check-ref-format', '--branch', branch).catch(() => '')
+  if (name.trimEnd() !== branch || branch.startsWith('-'))
     throw new Refused(422, { error: `"${branch}" is not a valid name for a new branch: use letters and hyphens.` })
   if (await isMidway(folder)) {
     const error =
