@@ -20,7 +20,9 @@ export function expandRedirects(manifest: Manifest, routes: PageTable, links: Li
       const address = addressInLanguage(to, routes, links, languages)
       const only = onlyLanguage(splitQuery(from)[0], languages) ?? (address && defaultOf(languages).code)
       if (only !== undefined && only !== language) return []
-      const target = isOutside(to) ? to : (address ?? (links.has(to) ? links.href(to, language) : undefined))
+      const target = isOutside(to)
+        ? inPlainSigns(to)
+        : (address ?? (links.has(to) ? links.href(to, language) : undefined))
       return target === undefined ? [] : [{ from: oldUrl(from, inLanguage), to: target }]
     })
     return [...own, ...shortForms(manifest, routes, language)]
@@ -69,6 +71,13 @@ export function addressInLanguage(
 }
 
 export const isOutside = (target: string) => target.startsWith('https://')
+
+/**
+ * The address in the signs that RFC 3986 allows, all others percent-encoded: hosts read it in files of their own, where a
+ * quote ends it, and Caddy fills in what is in braces, from the environment of the server too.
+ */
+const inPlainSigns = (address: string) =>
+  new URL(address).href.replace(/[^\w!#$%&'()*+,./:;=?@[\]~-]+/g, encodeURIComponent)
 
 function oldUrl(from: string, inLanguage: (id: string) => string): string {
   const [path, query] = splitQuery(from)

@@ -19,6 +19,7 @@ const led = [
   ['/deals/c%20d/e', 'https://shop.example/a%20b/c%20d/e?x=1#top'],
   ['/deals/c%20d/e?a=%20', 'https://shop.example/a%20b/c%20d/e?x=1&a=%20#top'],
   ['/page.php?doctor%5Bname%5D=Ana+Kim', '/about'],
+  ['/signs', 'https://shop.example/a%22b/c?x=%7Bfile./etc/hosts%7D%5C%22#%7Benv.HOME:%7D'],
   ['/price', 'https://shop.example/prices#price'],
   ['/price?', 'https://shop.example/prices#price'],
   ['/price?a=%20', 'https://shop.example/prices?a=%20#price'],

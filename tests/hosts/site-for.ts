@@ -24,6 +24,7 @@ const redirects = `
 - { from: "/page.php?doctor[name]=Ana%20Kim", to: /about }
 - { from: /shop, to: https://shop.example/ }
 - { from: /book, to: "https://shop.example/?x=1" }
+- { from: /signs, to: 'https://shop.example/a"b\\c?x={file./etc/hosts}\\"#{env.HOME:}' }
 `
 
 const security = 'security:\n  expires: "2099-01-01"\n'
