@@ -14,7 +14,7 @@ export function noteDamage(damage: Damage): void {
   if (damage.files !== 0) found.set(`${damage.kind}/${damage.name}`, damage)
 }
 
-/** The damage noted but not reported yet: for another thread, which may find the same and reports each once. */
+/** The damage noted but not reported yet, to hand to another thread: it may find the same, and reports each once. */
 export const damageFound = (): Damage[] => [...found.values()]
 
 /** One line on all damage noted since the last such line; undefined when there was none. */

@@ -25,7 +25,7 @@ export function fileHashes(folder: string, files: readonly string[]): Map<string
   return new Map(files.map((file) => [file, now[file]![1]]))
 }
 
-/** What a check of the starter writes there for editors. */
+/** The schemas that checking the starter writes into it for editors. */
 const starterSchemas = `${starterFolder}/.schema/`
 
 /**

@@ -8,7 +8,7 @@ import { type Entry, keepValue, keptValue } from './store.ts'
 export interface KeptTexts {
   get: (text: string) => unknown
   set: (text: string, made: unknown) => void
-  /** Saves the entries read or set since it was opened; drops those of texts that are gone. */
+  /** Saves the entries read or set since it was opened; drops those of texts that no longer exist. */
   save: () => void
 }
 
@@ -18,7 +18,7 @@ type TextKind = Extract<Kind, 'yaml' | 'valid'>
 /** Values made from a manifest's texts. */
 interface TextValues {
   kind: TextKind
-  /** The manifest's. */
+  /** The manifest's folder. */
   folder: string
   /** Identifies the code that makes the values: with another `by`, all are stale. */
   by: string

@@ -4,7 +4,7 @@ import { type KeptFile, listKept } from './list.ts'
 import { addedTo, forgetGrowth, isUsed } from './use.ts'
 
 const dayMs = 86_400_000
-/** What another command is writing right now is younger. */
+/** Litter younger than this may be a file that another command is still writing. */
 const litterMs = 3_600_000
 
 /** The kinds this process has scanned at least once. */

@@ -26,7 +26,7 @@ export interface Entry {
  */
 export const pathOf = ({ kind, name }: Entry): string => join(cacheFolder, kind, `${name}.kept`)
 
-/** Keeps bytes that can be made again: on a full or read-only disk, the next command does that. */
+/** Keeps bytes if the disk has room and is writable. If not, the next command makes them again. */
 export function keep(entry: Entry, bytes: Uint8Array): void {
   try {
     keepForSure(entry, bytes)
@@ -95,7 +95,7 @@ export function settle(entry: Entry): void {
   noteMade(entry)
 }
 
-/** Puts the file in place, even of a folder: only a damaged cache has one there. */
+/** Renames the file to `path`, and replaces a folder there, which only a damaged cache has. */
 function moveTo(path: string, unfinished: string): void {
   try {
     renameSync(unfinished, path)

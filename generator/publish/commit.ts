@@ -25,15 +25,15 @@ export class CommitError extends Error {
   }
 }
 
-/** Drops the stage of a publish that has failed. Once its commit has begun, the next command needs it to finish that. */
+/** Drops the stage of a failed publish, unless its commit has begun: then the next command needs it to finish that. */
 export function dropUnlessBegun(out: string, error: unknown): void {
   if (!(error instanceof CommitError)) dropStage(out)
 }
 
 export interface CommitOptions {
-  /** Publish a release beside the folder and switch to it atomically. Always so if the folder links to a release. */
+  /** Publish a release next to the folder and switch to it atomically. Implied if the folder links to a release. */
   atomic?: boolean | undefined
-  /** Where the folder will be served: what that host's own tool keeps there is left alone. */
+  /** Where the folder will be served: files that this host's own tool keeps there are left alone. */
   host?: Host | undefined
   /** Called after each step that readers may see. */
   onStep?: ((step?: Step) => void) | undefined
@@ -84,7 +84,7 @@ function noteSame(out: string, record: NewRecord): void {
   noteFolders(out, record.files.keys())
 }
 
-/** Refuses a release where the tool of its host keeps one of the folder's `others`. */
+/** Refuses a release if the host's own tool keeps one of `others`, the folder's files that are not in the new site. */
 function refuseRelease(out: string, others: readonly string[], host: Host | undefined): void {
   const left = others.find((file) => isToolFile(file, host))
   if (left !== undefined)
@@ -98,7 +98,7 @@ function redirectsAround(out: string, changed: readonly string[]): Change['redir
   return { old, next: areNew ? publishedRedirects(textsIn(treeFolder(out))) : old }
 }
 
-/** The next release. It follows the live one or, for a folder published in place, the release this becomes first. */
+/** The next release. It follows the live one or, for a folder published in place, the release that folder becomes. */
 function releaseOf(out: string, { before, isSame }: { before: string | undefined; isSame: boolean }): Journal {
   const id = nextRelease(out)
   if (before !== undefined) return { kind: 'release', id, before }
@@ -130,8 +130,8 @@ function begin(out: string, journal: Journal, record: NewRecord, onStep?: Commit
 }
 
 /**
- * Carries out a journal. Without `published`, the files expected there afterwards, this is a replay: any step may
- * already have been taken, so it is safe to start over.
+ * Carries out a journal. `published` is the files expected there afterwards. Without it, this is a replay, in which any
+ * step may already have been taken.
  */
 function carryOut(
   out: string,
@@ -167,7 +167,7 @@ function carryOut(
   }
 }
 
-/** Renames the tree to `out`. If something has appeared there meanwhile, returns the steps to take instead. */
+/** Renames the tree to `out`. If something has appeared there in the meantime, returns the steps to take instead. */
 function placeTree(out: string, tree: string): Step[] {
   if (!existsSync(tree)) return []
   if (existsSync(out))

@@ -7,7 +7,7 @@ import type { NewRecord } from './record.ts'
 import { refuseFullDisk } from './space.ts'
 
 interface FinishOptions extends CommitOptions {
-  /** Where the folder will be served; undefined for a part of a site, of which only the whole is served. */
+  /** Where the folder will be served; undefined for a part of a site, since only the merged site is served. */
   host: Host | undefined
   progress?: ((progress: Progress) => void) | undefined
 }

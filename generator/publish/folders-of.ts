@@ -1,4 +1,4 @@
-/** All folders above these paths: `a/b/c` is below `a/b` and `a`, and so is `a/b/`, a folder itself. */
+/** All parent folders of these paths: `a/b` and `a`, both for the file `a/b/c` and for the folder `a/b/`. */
 export function foldersOf(paths: Iterable<string>): Set<string> {
   const folders = new Set<string>()
   for (const path of paths) {

@@ -12,8 +12,8 @@ const patienceMs = 120_000
 const pollMs = 50
 
 /**
- * Runs `work` while no other command works on `out`. Waits for one that does, and tells `work` if it had to. `doing` is
- * what they all do, as a waiting person reads it.
+ * Runs `work` while no other command works on `out`. Waits for one that does, and tells `work` if it had to. `doing`
+ * describes the other command's work to the person who waits.
  */
 export async function withLock<T>(
   out: string,
@@ -48,7 +48,7 @@ export async function withLock<T>(
   }
 }
 
-/** Beside the folder or, if that is a mount point, inside it. */
+/** Next to the folder or, if that is a mount point, inside it. */
 const lockOf = (out: string) => (isMountPoint(out) ? join(out, innerLock, 'lock') : `${out}.lock`)
 
 /**
@@ -67,8 +67,8 @@ function take(lock: string): boolean {
 }
 
 /**
- * Removes those of the folders that nothing was put into. The one inside a mount point stays where a site is: its next
- * lock would change the time of the published folder.
+ * Removes the folders that are still empty. In a mount point with a site, the lock's folder stays: creating it again
+ * for the next lock would change the mtime of the published folder.
  */
 function dropUnused(made: readonly string[], out: string): void {
   for (const folder of made.toReversed()) {
@@ -125,7 +125,7 @@ function isAlive(name: string): boolean {
   return start === undefined || startNow === undefined || start === startNow
 }
 
-/** Whether there is a process of this PID, be it the same one or another. */
+/** Whether any process has this PID, even one that has reused it. */
 export function isRunning(pid: number): boolean {
   try {
     return pid > 0 && process.kill(pid, 0)

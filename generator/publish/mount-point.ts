@@ -2,11 +2,11 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * What we keep inside a published folder that is a mount point, since nothing beside it is on its disk, and often nothing
- * can be created there: the stage and the lock. Nothing links to them, and hosts serve no hidden files.
+ * If the published folder is a mount point, the stage and the lock are inside it: the folder's siblings are on another
+ * disk, and often cannot be created at all. Nothing links to them, and hosts serve no hidden files.
  */
 export const innerStage = '.sightline-next'
-/** A folder of its own, because a lock that comes and goes changes the time of the folder it is in. */
+/** A folder of its own, because creating and removing a lock changes the mtime of the folder it is in. */
 export const innerLock = '.sightline-lock'
 
 export const isInner = (name: string): boolean => name === innerStage || name === innerLock

@@ -9,8 +9,8 @@ import { type PublishRecord, recordOf } from './record.ts'
 import type { Shard } from './shard.ts'
 
 /**
- * Why the folder must not be changed, if so: it holds files that Sightline did not make, or a part of a site where a
- * whole one would go, or the reverse, or it cannot become a symlink to a release.
+ * Returns why the folder must not be changed, or undefined if it may: it contains files that Sightline did not make, or
+ * a part of a site where a whole one would go, or the reverse, or it cannot become a symlink to a release.
  */
 export function obstacleIn(
   out: string,

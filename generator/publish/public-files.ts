@@ -23,7 +23,7 @@ export function* publicFiles(
   host: Pick<Host, 'title' | 'can' | 'misses'>,
 ): Iterable<{ file: string; bytes: () => Uint8Array }> {
   for (const file of filesBelow(folder)) {
-    // At /tour/, where some hosts take the slash off and then look for tour.html.
+    // tour/index.html is at /tour/: some hosts strip the slash and then look for tour.html.
     const flat = file.replace(/\/index\.html$/, '.html')
     const taken = takenBy(file, made, site, host) ?? takenBy(flat, made, site, host)
     if (taken !== undefined) throw new UserError(`public/${file} is where ${taken}. Rename or remove it.`)

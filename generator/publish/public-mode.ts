@@ -8,10 +8,10 @@ const enteredByAll = 0o555
 /** Whether a web server that runs as any user can read the file. */
 export const isPublic = ({ mode }: Pick<Stats, 'mode'>): boolean => (mode & readByAll) === readByAll
 
-/** The mode of a published file, whatever the umask of the command denied it. */
+/** The mode of a published file: the bits that every reader needs are set, whatever the umask. */
 export const publicMode = ({ mode }: Pick<Stats, 'mode'>): number => mode | readByAll
 
-/** Creates a folder, and those above it, that any web server can enter. One that exists stays as its owner made it. */
+/** Creates a folder and its parents so that any web server can enter them. Folders that exist keep their mode. */
 export function makePublicFolder(path: string): void {
   for (const folder of makeFolder(path)) {
     const { mode } = statSync(folder)

@@ -54,7 +54,7 @@ function readFrom(bytes: Buffer | undefined, out: string): PublishRecord | undef
   const end = bytes.indexOf(lineEnd)
   const { version: saved, ...head } = JSON.parse(bytes.toString('utf8', 0, end < 0 ? bytes.length : end)) as Head
   if (saved !== version) return undefined
-  // The files are parsed when they are first needed: to see that the fingerprint is new, none of them is.
+  // The files are parsed on first use: a run that only compares fingerprints never needs them.
   return {
     ...head,
     get files() {
@@ -126,7 +126,7 @@ export function prepareRecord(out: string, { files, ...record }: NewRecord): voi
 
 /** Makes the prepared record, if there is one, current. With no record at all, the published files are unknown. */
 export function settleRecord(out: string): void {
-  // If a crash leaves the new record beside the folder times of the old one, it only looks as if someone had changed
+  // If a crash leaves the new record next to the folder times of the old one, it only looks as if someone had changed
   // files: every file is then checked.
   settle(recordEntry(out))
 }

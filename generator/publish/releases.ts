@@ -58,7 +58,7 @@ export function placeRelease(
 
 /**
  * Makes a release live: a rename replaces the old link with the new one, so that there is a site at every moment. If a
- * real folder is there instead, it becomes release `old` first: this once, nothing is there between the two renames.
+ * real folder is there instead, it becomes release `old` first: only then is there no site between the two renames.
  */
 export function showRelease(out: string, id: string, old?: string, onVisible = () => {}): void {
   const link = join(releasesFolder(out), '.live')

@@ -21,7 +21,7 @@ import { type FileRecord, type PublishRecord, recordOf } from './record.ts'
 
 /**
  * Where new files wait: on the same disk as the published ones, so that a rename puts each in place and a full disk is
- * noticed before anything changes. Beside the published folder or, if that is a mount point, inside it.
+ * noticed before anything changes. Next to the published folder or, if that is a mount point, inside it.
  */
 export const stageFolder = (out: string) => (isMountPoint(out) ? join(out, innerStage) : `${out}.next`)
 export const treeFolder = (out: string) => join(stageFolder(out), 'tree')
@@ -94,7 +94,7 @@ export interface Collected {
   reuse: (file: string, madeOf: string | undefined) => boolean
 }
 
-/** The key of a file beside the pages: a hash of all it depends on. None for a file that is made every time. */
+/** The key of a file that is not a page: a hash of all its inputs. Undefined for a file that is made every time. */
 export const madeOfKey = (program: string, { file, key }: { file: string; key?: string }): string | undefined =>
   key && hashOf(`${program} ${file} ${key}`)
 
@@ -180,7 +180,7 @@ function placeIn(tree: string, file: string, made: Set<string>): string {
 
 /**
  * Hard-links the file instead of copying it: five times as fast, and safe, since our code never writes into a published
- * file. Returns undefined where that is impossible, as across disks.
+ * file. Returns undefined where that is impossible, for example across disks.
  */
 function link(from: string, path: string): { size: number; time: number } | undefined {
   try {
