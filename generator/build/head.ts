@@ -56,7 +56,7 @@ export function fullTitle(title: string, practice: string): string {
 /** The home page keeps its trailing slash; no other URL has one. */
 export const absoluteUrl = (site: string, url: string) => `${site}${url}`
 
-/** A locale as Open Graph spells it, `es_US`: a language alone is refused, and so is a script. */
+/** A locale as Open Graph spells it, `es_US`: it must have a region, and no script. */
 const localeOf = (code: Language, languages: Languages): string =>
   memo(languages, `shared locale ${code}`, () => {
     const { language, region } = new Intl.Locale(languageOf(code, languages).locale).maximize()

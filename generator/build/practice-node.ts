@@ -42,8 +42,8 @@ export function practiceNode({ manifest }: Site, route: Route, content: Content)
 }
 
 /**
- * Without its e-mail address, which pages mask: see src/behaviours/reveal-email.ts. An invented address or hours would
- * be on maps for weeks after the practice has entered its own.
+ * Leaves out the e-mail address, which pages mask: see src/behaviours/reveal-email.ts. Leaves out a placeholder address
+ * or hours too: map services would show them for weeks after the practice has entered its own.
  */
 function describePractice({ practice, vertical, theme, logos }: Manifest): Leaf<MedicalClinic> {
   const doctor: Leaf<Person> = {
@@ -107,7 +107,7 @@ const specialDays = ({ day, through = day, opens, closes }: Practice['hours']['s
   ...(opens === undefined || closes === undefined ? { opens: '00:00', closes: '00:00' } : stretch(opens, closes)),
 })
 
-/** On pages that do not list them, one more closed day would change every page of the site. */
+/** Only for pages that list special hours: otherwise, one more closed day would change every page of the site. */
 const showsSpecialHours = (content: Content): boolean =>
   'special' in content ||
   ('sections' in content && content.sections.some(({ blocks }) => blocks.some(({ type }) => type === 'special-hours')))

@@ -27,7 +27,7 @@ export interface NamedLanguage {
 /** What is the same on every page of a language. */
 export interface LayoutData {
   language: Language
-  /** The language that it is in: the first one while most of its words are not translated. */
+  /** The language its words are in: the first one while most of them are not translated. */
   spoken: Language
   /** All languages of the site, the default one first. */
   languages: readonly NamedLanguage[]
@@ -89,7 +89,7 @@ export interface LayoutData {
     outOfArea?: Link
   }
   /**
-   * What the body of a page that waits for its translation has instead: the first language's. Missing in that language.
+   * The first language's data, for the body of a page that is not translated yet. Missing in the first language itself.
    */
   original?: Pick<LayoutData, 'language' | 'words' | 'practice'>
   /** True while the manifest has placeholders for facts only the owner knows. */
@@ -109,7 +109,7 @@ export interface Assets {
   policy?: string
   /** The stylesheets of every page. */
   styles: readonly string[]
-  /** Further ones that only some kinds of pages link, by name: see templates/registry.ts. */
+  /** Additional ones that only some kinds of pages link, by name: see templates/registry.ts. */
   sheets: Readonly<Record<string, string>>
   /** The fonts the stylesheets need: preloaded with them, since text waits for them. */
   fonts: readonly string[]

@@ -49,8 +49,8 @@ export async function buildBundle(folder: string, key: string, signal?: AbortSig
 }
 
 /**
- * Why the bundler failed, by its output: a program of its own, in Rust, throws no error of Node's. It writes nothing but
- * the bundle, so a disk that is full is the one with the cache.
+ * Turns the bundler's output into an error: it is a separate program, in Rust, and throws no Node errors. It writes
+ * only the bundle, so a full disk is the one with the cache.
  */
 export function bundlingError(output: string, folder: string): Error {
   const hasNoRoom = /ENOSPC|EDQUOT|\(os error (?:28|122)\)/.test(output)

@@ -11,7 +11,7 @@ import { withLock } from '../publish/lock.ts'
 import { applyTheme } from '../theme/apply-theme.ts'
 import { buildBundle } from './build-bundle.ts'
 
-/** The bundle as the pages of a practice use it: in its look, and with its policy where the host sends no headers. */
+/** The bundle for one practice: with its theme, and with its policy in the pages where the host sends no headers. */
 export const forPractice = (bundle: Bundle, { theme, practice }: Pick<Manifest, 'theme' | 'practice'>): Bundle =>
   withPolicyInPages(applyTheme(bundle, theme), practice)
 

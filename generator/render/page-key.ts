@@ -52,7 +52,7 @@ export function recordKeys(
 export const isSamePage = (one: string, other: string): boolean =>
   one === other || one.split('.')[0] === other.split('.')[0]
 
-/** For each language, a hash of what all its pages are laid out with, and one of that and all code. */
+/** For each language: a hash of the bundle and layout data that its pages share, and a hash of that and all code. */
 type Frames = Record<Language, { layout: string; program: string }>
 
 /** The layout is plain data except for `words`, a function of the interface words in all languages. */

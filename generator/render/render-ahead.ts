@@ -24,14 +24,14 @@ export interface AheadOptions {
   threads: number | undefined
 }
 
-/** Below this many pages, another thread is hardly ready when this one begins to render. */
+/** Below this many pages, another thread is barely ready when this one begins to render. */
 const minPages = 300
-/** Two threads render a site that is worth it and where memory does not count yet. */
+/** Two at most: more pay off only from `manyPages` on, and nothing is rendered ahead there. */
 const usualThreads = Math.min(availableParallelism(), 2)
 
 /**
  * Prepares to render ahead, for when every page has to be made: otherwise, most time goes into comparing, and few pages
- * are left to render. With very many pages, what the threads hold would add up: 160 MB of 690 for fifty thousand.
+ * are left to render. With very many pages, the threads would take too much memory: 160 MB of 690 for fifty thousand.
  */
 export function openAhead({ out, bundle, program, threads = usualThreads }: AheadOptions): Ahead {
   let begun: { manifest: Manifest; helpers: Helpers } | undefined
@@ -51,7 +51,7 @@ export function openAhead({ out, bundle, program, threads = usualThreads }: Ahea
       begun = { manifest, helpers: startHelpers(threads - 1, pages, task) }
     },
     helpersFor: async (manifest) => {
-      // Files that were saved meanwhile have been read again.
+      // If files were saved in the meantime, the manifest has been read again.
       if (begun?.manifest !== manifest) await stop()
       return begun?.helpers
     },

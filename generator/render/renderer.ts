@@ -29,8 +29,8 @@ export const templatesFile = 'templates.js'
 const running = new Map<string, { exports: Templates; code: Code }>()
 
 /**
- * Who renders: render threads start under other settings of the heap than the command, and V8 rejects a code cache that
- * was made under other settings.
+ * Which kind of thread renders: render threads run with other heap settings than the command, and V8 rejects a code
+ * cache that was made under other settings.
  */
 type TemplatesPurpose = 'command' | 'thread'
 

@@ -19,7 +19,7 @@ export interface WorkerTask {
   bundle: Bundle
   /** Hash of all code. */
   program: string
-  /** The parts that all page keys share; found by each thread for itself when missing. */
+  /** The parts that all page keys share. If missing, each thread computes them itself. */
   shared?: SharedKeys
   out: string
   /** Compare with the published bytes instead of trusting the record. */
@@ -44,7 +44,7 @@ export interface Helpers {
   /** How many routes have been taken from each thread's stretch: first this thread's, then those of the helpers. */
   taken: SharedArrayBuffer
   threads: readonly { thread: Worker; done: Promise<Rendered> }[]
-  /** Whether memory counts: the heaps of all threads are kept small meanwhile. */
+  /** Whether memory use matters: the heaps of all threads are then kept small while they render. */
   sparesMemory: boolean
 }
 
@@ -53,18 +53,18 @@ export interface Helpers {
  * to compile its hot code once more.
  */
 const minPagesForThreads = 500
-/** From this many pages on, more than two threads pay, and memory counts. */
+/** From this many pages on, more than two threads pay off, and memory use matters. */
 export const manyPages = 1500
 /**
  * Routes are taken in runs: short enough to share the work evenly, long enough to avoid contention over every route.
  */
 const runLength = 32
 
-/** How many threads, this one included, render so many pages. */
+/** How many threads, this one included, render this many pages. */
 export const threadsFor = (pages: number) =>
   Math.min(availableParallelism(), pages < minPagesForThreads ? 1 : pages < manyPages ? 2 : 4)
 
-/** Starts threads that render the routes with these indexes, or all routes. `pages` is their number, or about it. */
+/** Starts threads that render the routes with these indexes, or all routes. `pages` is roughly their number. */
 export function startHelpers(count: number, pages: number, task: HelperTask, indexes?: readonly number[]): Helpers {
   const helpers = hasThreads ? count : 0
   const taken = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * (helpers + 1))
@@ -88,7 +88,7 @@ export async function endHelpers({ threads, sparesMemory }: Helpers): Promise<vo
 
 /**
  * Renders these routes together with the helpers, which must have been started for the same ones. `progress` is called
- * now and then with the number of routes that all threads have taken so far.
+ * periodically with the number of routes that all threads have taken so far.
  */
 export async function renderAll(
   indexes: readonly number[],
@@ -125,7 +125,7 @@ export function* takeRoutes(indexes: ArrayLike<number>, taken: SharedArrayBuffer
 /** Twice as often as the progress line is redrawn. */
 const reportEveryMs = 50
 
-/** Yields `indexes`, reporting now and then how many all threads have taken: reporting takes the main thread a while. */
+/** Yields `indexes` and periodically reports how many all threads have taken: a report costs the main thread time. */
 function* counting(
   indexes: Iterable<number>,
   taken: SharedArrayBuffer,
@@ -145,8 +145,8 @@ function* counting(
 }
 
 /**
- * Rendering makes much garbage and keeps little, yet by default V8 lets a heap grow to five times the size of its live
- * data. Saves 60 MB of 370 for ten thousand pages and costs a twentieth of the time. Small sites need no such care.
+ * Rendering makes much garbage and retains little, yet V8 by default lets a heap grow to five times the size of live
+ * data. Saves 60 MB of 370 for ten thousand pages and costs a twentieth of the time. Small sites do not need this.
  */
 function keepHeapsSmall(): void {
   setFlagsFromString('--heap-growing-percent=30')

@@ -73,7 +73,7 @@ const layouts: Record<
   (ground: ShareWords['ground'], colours: Colours, draw: (disc: Disc, paint: Rings) => string) => string
 > = {
   plain: (ground, colours, draw) => draw(besideWords, rings(ground, colours)),
-  // One thing or the other.
+  // Two options to choose from.
   halves: (ground, colours, draw) => {
     const { y } = besideWords
     const gap = 6

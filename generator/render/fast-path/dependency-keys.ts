@@ -14,9 +14,9 @@ import { type Named, namedIn } from './named-in.ts'
  * cold ones over random edits.
  */
 export function dependencyKeys(site: Site, common: string): (route: Route) => string | undefined {
-  // The pages of all services in a city depend on the same data of places, in all languages.
+  // The pages of all services in a city depend on the same place data, in all languages.
   const known = memo(site.places, 'dependencies', () => new Map<string, string | undefined>())
-  // Pages of other services show its card alone.
+  // A service's whole entry matters to its own pages only. Other pages show its card, which `common` covers.
   const services = new Map(site.places.manifest.services.map((each) => [each.slug, hashWithNamed(each, site)]))
   return (route) => {
     const { madeOf } = route.source
@@ -67,7 +67,7 @@ export const cardsOf = (ids: readonly string[], { links, manifest }: Site): Card
     .filter(links.has)
     .flatMap((id) => codesOf(manifest.languages).map((language) => links.card(id, inFrame(language))))
 
-/** Where texts lead that link to the pages with these ids: a link in a text has words of its own. */
+/** Links to the pages with these ids, for the texts that link to them: such a link has its own words, so no label. */
 const addressesOf = (ids: ReadonlySet<string>, { links, manifest }: Site): Link[] =>
   [...ids]
     .filter(links.has)
@@ -84,7 +84,7 @@ function factsOf(manifest: PlacesManifest, named: ReadonlySet<string>): unknown[
   return [languages, vertical, practice, audiences, testimonials, partners, drawn, shown]
 }
 
-/** What city pages may show is named in these, besides their service. */
+/** What is named in the parts of the manifest that city pages show, apart from services. */
 function namedInTexts(manifest: PlacesManifest): Named {
   const { practice, signs, audiences, testimonials, cities, servicesInCities } = manifest
   const cityTexts = cities.map(({ text }) => text).filter((text) => Object.keys(text).length > 0)

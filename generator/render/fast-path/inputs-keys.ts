@@ -98,7 +98,7 @@ function readParts(manifest: PlacesManifest) {
 
 /**
  * Cities and neighborhoods as lists show them: with their titles and the languages that they have texts in. Only the
- * first city, from which the page of a service tells the way, has its texts.
+ * first city keeps its texts, because the page of a service describes the way from there.
  */
 function listedPlaces({ cities, neighborhoods, signs }: PlacesManifest) {
   return {
@@ -124,13 +124,13 @@ function namedPlaces(site: Site, named: readonly string[]): unknown {
   )
 }
 
-/** Something that has a page of its own, of whose body other pages show nothing. */
+/** Something with a page of its own, whose body is shown on no other page. */
 interface Subject {
-  /** Of its page. */
+  /** The id of its page. */
   id: string
   entry: Placed<object>
   text: Texts<object>
-  /** Everything else that its author says of it. */
+  /** All other keys of its entry. */
   more: object
   /** The ids of the sources it lists, besides those that its text cites. */
   sources: readonly string[]

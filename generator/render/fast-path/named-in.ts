@@ -8,7 +8,7 @@ export interface Named {
   sources: Set<string>
 }
 
-/** What these texts name, each the JSON of a part of the manifest. */
+/** Finds what these texts name. Each text is the JSON of a part of the manifest. */
 export function namedIn(texts: Iterable<string>): Named {
   const found: Named = { linked: new Set(), listed: new Set(), sources: new Set() }
   for (const text of texts) {
