@@ -7,8 +7,8 @@ import { hashOf } from '../hash.ts'
 import { searchCode } from './search-code.ts'
 
 /**
- * The search index of the documents, as JSON. Recent ones are cached: cities are not in them, yet adding a city used to
- * rebuild both, which took 60 ms.
+ * The search index of the documents, as JSON. Recent ones are cached: they contain no cities, so adding a city changes
+ * none of them, and rebuilding those of two languages takes 60 ms.
  */
 export function indexText(
   documents: readonly SearchDocument[],

@@ -1,6 +1,6 @@
 import type { Entry } from '../cache/store.ts'
 
-/** A file beside the pages. */
+/** A published file that is not a page. */
 export interface SiteFile<Made = string | Uint8Array | Promise<string | Uint8Array>> {
   /** Its path below the published folder. */
   file: string

@@ -14,7 +14,7 @@ export interface Family extends Iterable<Route> {
   /** The page of `id` in `language`, wherever its address is; never a mirror. */
   find: (id: string, language: Language) => Route | undefined
   findUrl: (url: string) => Route | undefined
-  /** The folders of its pages, without the prefix of a language: of those made on demand, this is known before. */
+  /** The folders of its pages, without language prefixes: for pages made on demand, known before any is made. */
   under?: readonly string[]
   /**
    * What a page takes from the manifest, as data, beyond what any page may draw on: see render/fast-path for the

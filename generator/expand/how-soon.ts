@@ -6,7 +6,7 @@ import type { Context } from '../site.ts'
 import { headingOf, signReason, whenClosed } from './care.ts'
 import { pagesBySign } from './pages-by-sign.ts'
 
-/** As many pages may have a claim to the same sign. */
+/** A sign that more pages than this name equally early links to none of them. */
 const maxEqual = 3
 
 /** What the page of all signs, or the poster of emergencies, shows besides its own text. */

@@ -118,7 +118,7 @@ function navigationIn(around: Around, manifest: Manifest, links: Links, words: W
   }
 }
 
-/** What the footer says of special hours: where they are, not what they are, or each closed day would change every page. */
+/** The footer's link to the special hours. It does not list them, or each closed day would change every page. */
 function specialHoursIn(practice: Practice, contact: Link): LayoutData['navigation']['specialHours'] {
   const through = lastSpecialDay(practice)
   return through === undefined

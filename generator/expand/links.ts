@@ -11,7 +11,7 @@ import { pageIds } from '../urls.ts'
  */
 export type Around = Pick<Context, 'language' | 'bodyLanguage'>
 
-/** Around the body: menus, breadcrumbs, footer. */
+/** For links outside the body: menus, breadcrumbs, footer. */
 export const inFrame = (language: Language): Around => ({ language, bodyLanguage: language })
 
 /** How pages link to each other: by id and language, never by spelling a URL. */

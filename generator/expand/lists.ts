@@ -10,7 +10,7 @@ import { hasWord } from './has-word.ts'
 import { type ListedPlace, type LongList, lettersFor, partLink, placeLink } from './long-lists.ts'
 import { routesOf } from './routes.ts'
 
-/** A part of the long lists that are divided alike, and its position in them. */
+/** A part shared by all long lists that are divided the same way, and its position in them. */
 interface PlacedPart {
   part: Part<ListedPlace>
   /** Its siblings, itself included, and their parent. */

@@ -141,7 +141,7 @@ export function cityLinks(context: Context): { cities: CityLink[]; letters: Lett
   }
 }
 
-/** The same beside the map of the area, with the cities on it whose only page is that of a neighborhood of their name. */
+/** The same, plus the cities on the map of the area whose only page is that of a neighborhood with the same name. */
 export function mappedCityLinks(context: Context): ReturnType<typeof cityLinks> {
   const { manifest } = context.site
   const { cities, letters } = cityLinks(context)

@@ -13,7 +13,7 @@ import type { Family } from './family.ts'
 
 /**
  * The most places a page lists. On a phone, sixty links are five screens, which a thumb still scrolls through; as cards
- * with maps, they are what a home page can hold within its 15 kB.
+ * with maps, they are as many as fit in the 15 kB of a home page.
  */
 export const longestList = 60
 

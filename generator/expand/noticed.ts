@@ -8,7 +8,7 @@ import { pagesBySign } from './pages-by-sign.ts'
 
 /** A sign of more conditions than this says how soon to act, but not what it may be. */
 const maxConditions = 4
-/** The last position that counts, from 0: signs further down a card are those of what else it may be. */
+/** The last position on a card that counts, from 0: signs further down point to other conditions. */
 const lastPlace = 2
 
 /** The conditions by the sign that people notice, grouped by what it concerns, in the order of signs.yaml. */

@@ -39,8 +39,8 @@ const american = `(?:\\+?1[-. ])?(?:(?:\\(${phoneCode}\\) ?|${phoneCode}[-.])${p
 const international = '\\+[2-9]\\d{0,2}(?: ?\\(0\\) ?|[ -])\\d{1,5}(?:[ -]\\d{1,5}){1,4}'
 
 /**
- * Whole numbers. Separators are required, and nothing like a number may go on before or after them, so that no figure,
- * year or code is taken for one.
+ * Matches whole numbers. Separators are required, and the digits may not continue before or after the match, so that no
+ * figure, year or code is taken for a phone number.
  */
 const typed = new RegExp(`(?<![\\w./,-]|\\d )(${american}|${international})(?![\\w/-]|[.,]\\d)`)
 
@@ -56,7 +56,7 @@ export const withNumbers = (text: string, context: Context): Inline[] =>
 /** Whether the practice is in one of the countries that share the code `+1` and the format of their numbers. */
 export const isNorthAmerican = ({ address }: Practice): boolean => getCountryCallingCode(address.country) === '1'
 
-/** Outside North America, its numbers can be called only with `+1` before them. */
+/** From outside North America, a North American number can be called only with its `+1`. */
 function canBeCalled(number: string, { site: { manifest } }: Context): boolean {
   const { practice } = manifest
   const isWhole = number.startsWith('+') || isNorthAmerican(practice)

@@ -8,7 +8,7 @@ const maxLength = 60
 /**
  * The #hashes of links to single questions, made from their words in the default language: the same in every language,
  * and still valid when another question is inserted before them. Words without a Latin letter or digit are hashed. Only
- * their letters count, because texts hold invisible marks while a page is edited.
+ * their letters count, because texts contain invisible marks while a page is edited.
  */
 export function questionIds(questions: readonly { question: string }[]): string[] {
   const taken = new Set<string>()

@@ -5,7 +5,7 @@ import { hasNumber, withNumbers } from './phones.ts'
 
 /**
  * An author's text with its placeholders filled in and its links resolved. A phone number becomes a link to call it,
- * also one that the author typed.
+ * even one that the author typed.
  */
 export function rich(text: string, context: Context): InlineContent {
   const filled = fill(withSources(text, context), context.values)

@@ -45,7 +45,7 @@ function calendar({ site: { manifest }, phone }: Context): Block {
 export const blocks = (raw: readonly RawBlock[], context: Context): Block[] =>
   raw.flatMap((each) => block(each, context) ?? [])
 
-/** Without a section of nothing but blocks that are empty: links to it lead to the top of the page. */
+/** Leaves out sections whose blocks are all empty: a link to one leads to the top of the page. */
 export const sections = (raw: readonly RawSection[], context: Context): Section[] =>
   raw.map((each) => section(each, context)).filter((each) => each.blocks.length > 0)
 

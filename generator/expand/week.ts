@@ -46,15 +46,15 @@ function hourOf(time: string): number {
 /** How many letters fit in a column of the drawing. Arabic has no short names, and gets single letters instead. */
 const widest = 4
 
-/** Whether words count the hours to 24, as in `8 h à 20 h`: the drawing beside them counts as they do. */
+/** Whether words use the 24-hour clock, as in `8 h à 20 h`: the drawing next to them uses the same one. */
 const countsTo24 = (words: string, closes: string | undefined) =>
   timesIn(words).some(({ hour, minute }) => hour > 12 && hour * 60 + minute === minutesOf(closes))
 
-/** Words about a morning are the same on both clocks. */
+/** The locale's usual clock, for when all hours are before noon: the words then fit both clocks. */
 const usuallyTo24 = (locale: string) =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hourCycle === 'h23'
 
-/** `9 am`. `hour12: true` would begin at 0 where the language usually counts to 24. */
+/** `9 am`. `hour12: true` would count from 0 in languages that usually use the 24-hour clock. */
 const hourTo12 = (at: number, locale: string) => hourText(at, locale, { ...parts(at), hourCycle: 'h12' }).toLowerCase()
 
 /** `9 h` where the language has a word for it, or else `09:00`. */
@@ -70,7 +70,7 @@ const parts = (at: number): Intl.DateTimeFormatOptions => ({
   ...(at % 1 > 0 && { minute: '2-digit' }),
 })
 
-/** Versions of Node differ in which space they use. */
+/** With plain spaces: which kind of space is used depends on the version of Node. */
 const hourText = (at: number, locale: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
     .format(Date.UTC(2024, 0, 1, Math.floor(at), Math.round((at % 1) * 60)))

@@ -41,7 +41,7 @@ export function expandWritten({ pages, vertical, languages, signs, notices }: Ma
       phone: page.phone,
       visitType: page.visitType ?? '',
       paths: page.path,
-      // Visitors without a network cannot be located.
+      // Pages kept offline are open to all: visitors without a network cannot be located.
       isOpen:
         page.geoGate === false || page.keepOffline || kinds[kind].isAlwaysOpen || givesUrgentAdvice(page.text, signs),
       isKeptOffline: page.keepOffline,
@@ -74,7 +74,7 @@ export function parentOf(
   return ancestorOf(id, ids) ?? parentId(kinds[kind].parent, vertical) ?? pageIds.home
 }
 
-/** The page whose path is the longest start of the path of `id`. */
+/** The page whose path is the longest prefix of the path of `id`. */
 export function ancestorOf(id: string, ids: ReadonlySet<string>): string | undefined {
   const above = id.slice(0, id.lastIndexOf('/'))
   if (above === '') return undefined
