@@ -7,7 +7,7 @@ const file = '.htaccess'
 
 /**
  * Apache 2.4 with `AllowOverride All`, which reads the file at each request: no reload is needed after publishing. Most
- * shared hosting offers no more. A missing module is an error for every visitor, rather than a site without a policy.
+ * shared hosting offers no more. If a module is missing, every request fails, rather than go out without a policy.
  */
 export const apache: Host = {
   name: 'apache',
@@ -36,10 +36,10 @@ AddType application/manifest+json .webmanifest
 AddType image/avif .avif
 AddType text/javascript .js
 AddType font/woff2 .woff2
-# Compressed, a file has another ETag, which Apache itself would not know again.
+# The ETag of a compressed file has a suffix, which Apache itself would not recognize.
 RequestHeader edit* If-None-Match "-gzip\\"" "\\""
 AddOutputFilterByType DEFLATE text/html text/css text/plain text/xml text/javascript application/javascript application/json application/xml application/manifest+json image/svg+xml
-# By its type, the page of an error is not compressed.
+# Error pages are not compressed by their type.
 <Files "404.html">
   SetOutputFilter DEFLATE
 </Files>
@@ -49,7 +49,7 @@ ${inFolders.map(({ under, page }) => `<If "%{THE_REQUEST} =~ m#^\\S+ +${under}/#
 ${Object.entries(everywhere.headers)
   .map(([name, value]) => `Header always set ${name} "${value.replaceAll('"', '\\"')}"`)
   .join('\n')}
-# Not with "always": what is not there must not be kept.
+# Not with "always": responses for missing files must not be cached.
 Header set Cache-Control "${askAgain}"
 ${some.map(kept).join('\n')}
 
@@ -60,7 +60,7 @@ RewriteCond %{THE_REQUEST} "^\\S+ +/+index\\.html[? ]"
 RewriteRule "^index\\.html$" / [R=301,L]
 ${ofFiles.map(moved).join('\n')}
 RewriteCond %{THE_REQUEST} "^[^?]*\\.html[? ]"
-# Not for the not-found page: Apache looks for it once more, under its own name.
+# Not for the not-found page, which Apache requests internally by its file name.
 RewriteCond %{ENV:REDIRECT_STATUS} "!=404"
 RewriteRule "^(${ownPath})(?:/index)?\\.html$" /$1 [R=301,L]
 RewriteRule "^(${ownPath})/+$" /$1 [R=301,L]
@@ -85,18 +85,18 @@ const pattern = (path: string) => `^${exactly(path.slice(1))}`
 /** Escapes `%` and `$`, which would begin backreferences. Rules need the flag NE, as targets are already encoded. */
 const literal = (to: string) => to.replace(/[%$]/g, '\\$&').replaceAll('"', '%22')
 
-/** Redirected before `.html` is taken off. */
+/** Redirected before `.html` is stripped. */
 const isOfFile = ({ path }: OldAddress) => path.endsWith('.html')
 
 const moved = ({ path, to }: OldAddress) => redirect(`${pattern(path)}$`, to)
 
-/** What comes after the folder is taken from the address as it was sent: decoded, it could not be part of a new one. */
+/** The part after the folder is taken from the address as it was sent: decoded, it could not be part of a new one. */
 const movedBelow = ({ path, to }: OldAddress) => {
   const rest = to.includes(':splat') ? `RewriteCond %{THE_REQUEST} "^\\S+ +${restAsWritten(path, ' ')}"\n` : ''
   return redirect(pattern(path), to, `RewriteCond %{REQUEST_FILENAME} !-f\n${rest}`)
 }
 
-/** Apache would add the query of the visitor after a `#part`: where there is one, a rule of its own comes first. */
+/** Apache would append the visitor's query after a `#part`: a target with one gets its own rule for a query, first. */
 function redirect(from: string, to: string, condition = ''): string {
   const [address, part] = atPart(to)
   const rule = (target: string, flags: string) =>

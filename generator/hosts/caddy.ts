@@ -6,7 +6,7 @@ import { hostFolder } from './published-rules.ts'
 
 const file = `${hostFolder}/Caddyfile`
 
-/** Caddy 2.6 and later. A site block that sets `root` imports the file. See nginx.ts for the reason of its path. */
+/** Caddy 2.6 and later. A site block that sets `root` imports the file. See nginx.ts for why the file is there. */
 export const caddy: Host = {
   name: 'caddy',
   title: 'Caddy',
@@ -93,7 +93,7 @@ function withQuery(to: string): string {
   return `${address}${address.includes('?') ? '{added_query}' : '{kept_query}'}${part}`
 }
 
-/** Not with `query`, where Caddy 2.6 is content with one value of several. */
+/** Not with the `query` matcher: in Caddy 2.6, it matches if only one of several values does. */
 const movedByQuery = ({ path, query, to }: OldAddress, index: number) => `\t@asked${index} {
 \t\tpath_regexp ${quoted(`^${exactly(path)}$`)}
 \t\texpression \`${query!.map((pair) => `{query}.matches(r'${inQuery(pair)}')`).join(' && ')}\`

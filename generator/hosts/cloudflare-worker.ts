@@ -20,7 +20,7 @@ export const assetsIgnore: HostFile = {
   text: [workerFolder, wranglerFile, '.*', '!.well-known', ''].join('\n'),
 }
 
-/** A Cloudflare Worker that renders pages on request: generator/edge. Everything else is a file beside it. */
+/** A Cloudflare Worker that renders pages on request: generator/edge. Everything else is a static file. */
 export const cloudflareWorker: Host = {
   name: 'cloudflare-worker',
   title: 'Cloudflare Workers',

@@ -7,8 +7,8 @@ import { type OldAddress, oldAddresses } from './old-addresses.ts'
 const file = '.nojekyll'
 
 /**
- * GitHub Pages, and any server that only serves files. Other hosts take rules; here they become pages: each page has a
- * small one in a folder of its name, for `/about/` and for servers that do not find `/about.html` at `/about`.
+ * GitHub Pages, and any server that only serves files. What is a rule on other hosts is a small page here: a redirect,
+ * and, for each page, a folder of its name, for `/about/` and for servers that do not find `/about.html` at `/about`.
  */
 export const githubPages: Host = {
   name: 'github-pages',
@@ -41,7 +41,7 @@ export const githubPages: Host = {
   ],
 }
 
-/** Leads to `/about.html`, not `/about`: a server that only serves files would lead from there to this very page. */
+/** Forwards to `/about.html`, not `/about`: a server that only serves files would send that back to this page. */
 const folders = (pages: HostRules['pages']): HostFile[] =>
   [...pages()]
     .filter((url) => url !== '/')

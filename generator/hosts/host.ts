@@ -1,6 +1,6 @@
 import type { RedirectRule } from '../redirect-rules.ts'
 
-// What a host is, and what it is given. Each host has a file of its own beside this one.
+// What a host is, and what it is given. Each host has its own file in this folder.
 
 /** A place that serves a published folder to visitors. */
 export interface Host {
@@ -18,7 +18,7 @@ export interface Host {
   files: (rules: HostRules) => HostFile[]
   /** Files of public/ that it would not find, and why. */
   misses?: { isMissed: (file: string) => boolean; because: string }
-  /** What its own tool keeps at the top of the folder it deploys, and neither deploys nor serves. Publishing leaves it. */
+  /** What its own tool keeps at the top of the folder it deploys, but neither deploys nor serves. Never removed. */
   toolFiles?: readonly string[]
   /** It renders pages on request: none is published as a file. */
   rendersPages?: true
@@ -84,8 +84,8 @@ interface UrlHandling {
   /** The status for redirects of old URLs; `page` for a page that sends visitors on. */
   redirect: 301 | 308 | 'page'
   /**
-   * What it makes of `/old-page/`, where `/old-page` is the old address: it ignores the slash, or compares it too. Then a
-   * slash or `.html` is taken off only where that leads to a page. Unless set, both are taken off before anything else.
+   * How it matches `/old-page/`, where `/old-page` is the old address: it ignores the slash, or compares it too. Either
+   * way, a slash or `.html` is stripped only where that leads to a page. If unset, both are stripped first.
    */
   oldSlash?: 'ignored' | 'compared'
 }

@@ -36,7 +36,7 @@ gzip_types text/css text/plain text/xml text/javascript application/javascript a
 ${Object.entries(everywhere.headers)
   .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
   .join('\n')}
-# Not with "always": what is not there must not be kept.
+# Not with "always": responses for missing files must not be cached.
 set $kept ${quoted(askAgain)};
 ${some.map(kept).join('\n')}
 add_header Cache-Control $kept;

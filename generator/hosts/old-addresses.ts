@@ -37,13 +37,13 @@ function oldAddress({ from, to }: RedirectRule): OldAddress {
   }
 }
 
-/** The addresses, and those with a slash at the end from which `ownPath` would not take it off. */
+/** The addresses. Each that `ownPath` does not match is followed by its form with a slash at the end. */
 export const withSlash = (addresses: readonly OldAddress[]): OldAddress[] =>
   addresses.flatMap((each) => (isOwnPath.test(each.path) ? [each] : [each, { ...each, path: `${each.path}/` }]))
 
 /**
- * A pattern that matches only that text. Characters with any meaning are written as numbers: servers differ in how they
- * read a quote, a space or a brace in their configuration.
+ * A pattern that matches only that text. Special characters are written as hex escapes: servers differ in how they read
+ * a quote, a space or a brace in their configuration.
  */
 export const exactly = (text: string) =>
   text.replace(/[^\w/~\-\u0080-\uffff]/g, (char) => `\\x${hex(char.charCodeAt(0))}`)
@@ -60,7 +60,7 @@ const anySpelling = (text: string) =>
     [exactly(char), encoded(char), ...(char === ' ' ? ['\\+'] : [])].join('|').replace(/.*/, '(?:$&)'),
   )
 
-/** The character as a percent-encoded pattern, in capital or small hexadecimal digits. */
+/** The character as a percent-encoded pattern, in uppercase or lowercase hex digits. */
 const encoded = (char: string) =>
   [...new TextEncoder().encode(char)]
     .map((byte) => `%${hex(byte).replace(/[a-f]/g, (digit) => `[${digit.toUpperCase()}${digit}]`)}`)

@@ -1,8 +1,8 @@
 import { type Host, noPosts } from './host.ts'
 
 /**
- * `Cache-Control` of everything that no rule lets browsers keep. Other hosts send the like by themselves. Without it,
- * browsers guess how long a page stays as it is, and show an old one for days.
+ * The `Cache-Control` of everything that no rule lets browsers cache. Other hosts send an equivalent on their own.
+ * Without it, browsers guess how long a page stays fresh, and may show an old one for days.
  */
 export const askAgain = 'no-cache'
 

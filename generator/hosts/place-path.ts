@@ -1,2 +1,2 @@
-/** The path at which a worker tells a visitor's place. No other service is asked. */
+/** The path at which a worker answers with the visitor's location. No other service is asked. */
 export const placePath = '/geo'

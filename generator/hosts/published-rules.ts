@@ -24,7 +24,7 @@ export const emitRules = (host: string, { headers, redirects }: Omit<PublishedRu
   text: `${JSON.stringify({ host, headers, redirects } satisfies PublishedRules, null, 1)}\n`,
 })
 
-/** Reads the files of a published folder as texts. A folder in place of one counts as missing: it is replaced. */
+/** Reads the files of a published folder as texts. A folder in place of a file counts as missing: it is replaced. */
 export const textsIn =
   (folder: string) =>
   (name: string): string | undefined =>
@@ -42,7 +42,7 @@ export function publishedRules(read: (file: string) => string | undefined): Publ
   return { headers: readHeaders(read(headersFile) ?? ''), redirects: readRedirects(text), ...(host && { host }) }
 }
 
-/** Only the redirects of a published folder, without those that its host needs beside them. */
+/** Only the redirects of a published folder, without the extra forms that its host needs. */
 export function publishedRedirects(read: (file: string) => string | undefined): RedirectRule[] {
   return withoutSlashForms(publishedRules(read).redirects)
 }

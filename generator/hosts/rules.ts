@@ -32,7 +32,7 @@ export const isNamedByContent = (file: string) => foldersNamedByContent.includes
 function headersOf({ manifest: { practice, photos, logos } }: Site, boot: string): HostRules['headers'] {
   const everywhere = {
     'Content-Security-Policy': contentPolicy(practice, boot),
-    // Files loaded by outside tools do not say that they may be embedded. Everything else a page shows is its own.
+    // Files loaded by outside tools lack the header that would allow this. Everything else a page shows is its own.
     ...(vendorOrigins(practice).length === 0 && { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',

@@ -1,9 +1,9 @@
 import type { RedirectRule } from '../redirect-rules.ts'
 
-// Cloudflare Pages compares an old address as it is written, and takes a slash off its end only where it finds a page.
-// The addresses of most systems that write websites end in one, so both forms are rules of their own there.
+// Cloudflare Pages matches an old address exactly, and strips a trailing slash only where that leads to a page. The
+// addresses of most content management systems end in a slash, so both forms get rules there.
 
-/** The rules, and after each of a single address that of the same address with a slash at the end. */
+/** The rules. Each one for a single address is followed by one for that address with a trailing slash. */
 export const withSlashForms = (redirects: readonly RedirectRule[]): RedirectRule[] =>
   redirects.flatMap((rule) => (hasSlashForm(rule) ? [rule, { ...rule, from: `${rule.from}/` }] : [rule]))
 

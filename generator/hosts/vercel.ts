@@ -64,7 +64,7 @@ const headersFor = ({ path, headers }: HeaderRule) => ({
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 })
 
-/** The address as Vercel looks for it: `cleanUrls` has taken the name of a file off, by a redirect of its own. */
+/** The address as Vercel looks for it: `cleanUrls` has stripped a file name or extension, with its own redirect. */
 const asLookedFor = (old: OldAddress): OldAddress => ({
   ...old,
   path: old.path.replace(/(\/index(\.html)?|\.html)$/, '') || '/',
@@ -80,7 +80,7 @@ function reachable(single: readonly OldAddress[], pages: HostRules['pages']): Ol
   })
 }
 
-/** As the old query is added to the target, a rule that leads to its own path would match again, forever. */
+/** The old query is added to the target, so a rule that redirects to its own path would loop. */
 const isElsewhere = ({ path, to }: OldAddress) => path !== to
 
 const redirect = ({ path, isBelow, query, to }: OldAddress) => ({
