@@ -22,7 +22,7 @@ export interface Platform {
 
 export type Answer = (request: Request, platform: Platform) => Promise<Response>
 
-/** Browsers ask each time whether a page has changed: a day-old page would link to files that are gone. */
+/** Browsers ask each time whether a page has changed: a day-old page would link to files that no longer exist. */
 const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'public, max-age=0, must-revalidate',
@@ -91,7 +91,7 @@ export function answers({ site, rules, keyOf, render }: EdgePractice): Answer {
     const route = url === undefined ? undefined : site.routes.findUrl(url)
     const headers = { ...headersOf(path), ...pageHeaders }
     if (route === undefined) return new Response('Not found', { status: 404, headers })
-    // Requests do not await each other's reads: one whose visitor leaves is never finished.
+    // Requests do not await each other's reads: the read of a visitor who leaves is never finished.
     const body =
       notFound.get(route.url) ?? (await new Response(await bytesOf(route, keyOf(route), origin, platform)).text())
     notFound.set(route.url, body)
@@ -104,8 +104,8 @@ const isKnown = ({ headers }: Request, key: string) =>
   (headers.get('If-None-Match') ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${key}"`)
 
 /**
- * Normalizes a path: two leading slashes would make a redirect lead to another host. Signs that separate something, such
- * as `&`, stay encoded where they are, and so does `%`. Undefined if it is malformed.
+ * Normalizes a path: with two leading slashes, a redirect would go to another host. Encoded delimiters such as `%26`
+ * stay encoded, and so does `%25`. Undefined if it is malformed.
  */
 function plainPath(pathname: string): string | undefined {
   try {
@@ -122,6 +122,6 @@ const notFoundFor = (path: string, pages: readonly NotFound[]) =>
 const redirect = (location: string, headers: Record<string, string>) =>
   new Response(null, { status: 301, headers: { ...headers, Location: location } })
 
-/** Differs per visitor, so no cache on the way may keep it. That is why it is not in the pages, which all share. */
+/** Differs per visitor, so no shared cache may keep it. For the same reason it is not in the pages. */
 const placeOf = ({ place }: Platform, headers: Record<string, string>) =>
   Response.json(visitorPlace(place), { headers: { ...headers, 'Cache-Control': 'private, no-store' } })

@@ -55,7 +55,7 @@ const wranglerText = (name: string, secrets: readonly string[], assets: object =
       find_additional_modules: true,
       // As text: parsing it as JSON takes half as long as running it as code.
       rules: [{ type: 'Text', globs: ['**/*.json'], fallthrough: false }],
-      // Also for practices that take no requests: whatever still waits when they stop must not be lost.
+      // Also for practices that take no requests: if they took some before, those still waiting must not be lost.
       durable_objects: { bindings: [{ name: outboxName, class_name: outboxName }] },
       migrations: [{ tag: 'v1', new_sqlite_classes: [outboxName] }],
       // Nothing is deployed without these secrets.

@@ -15,7 +15,7 @@ export interface ServeOptions {
   place?: RequestPlace
   /** Secrets by name, as the host keeps them. */
   secrets?: Record<string, string>
-  /** Answers instead of all other servers: none of them is contacted. */
+  /** Answers in place of all other servers, so that none of them is contacted. */
   outside?: (request: Request) => Response | Promise<Response>
   /** The folder that keeps the worker's storage for the next run; by default, nothing is kept. */
   storage?: string
@@ -59,13 +59,13 @@ export async function serveWorker(folder: string, options: ServeOptions): Promis
   try {
     await server.ready
   } catch (error) {
-    // What it has started would keep the command from ending.
+    // What it has started would keep the process alive.
     await server.dispose().catch(() => {})
     throw (error as NodeJS.ErrnoException).code === 'ERR_ADDRESS_IN_USE' ? portInUse(port) : error
   }
   return server
 }
 
-/** As Node says it, which failures are reported by. */
+/** The error that Node itself throws, which is what error reports recognize. */
 const portInUse = (port: number) =>
   Object.assign(new Error(`listen EADDRINUSE: localhost:${port}`), { code: 'EADDRINUSE', syscall: 'listen' })

@@ -9,7 +9,7 @@ export interface Store<Form> {
   taken: (key: string) => string | undefined
   /** Throws when it cannot: the sender is then told to try again. */
   keep: (posted: Form, now: number) => void
-  /** Says to the people who run the site why a form was not taken. Its sender only learns that it was not. */
+  /** Tells the people who run the site why a form was not taken. Its sender learns only that it was not. */
   report: (why: Error, posted: Form) => void
 }
 

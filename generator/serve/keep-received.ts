@@ -18,12 +18,12 @@ export function keepLine(value: object): void {
 
 /** Receives what the site's forms post, so that they can be tried out. Notes each one, without its content. */
 export function keepReceived(note: (line: string) => void): Receive {
-  note(`What forms post to ${receivingPaths.join(' or ')} is kept in ${receivedFile()}.`)
+  note(`Forms posted to ${receivingPaths.join(' or ')} are kept in ${receivedFile()}.`)
   return recordPosts(
     (received) => {
       keepLine(received)
-      note(`${received.at} received one at ${received.path}`)
+      note(`${received.at} received a form at ${received.path}`)
     },
-    ({ message }) => note(`One could not be kept: ${message}`),
+    ({ message }) => note(`A form could not be kept: ${message}`),
   )
 }

@@ -30,7 +30,7 @@ export function serveFolder(
   const compress = compression()
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, search } = parseTarget(request.url)
-    // After "/x/..", or by a backslash, which browsers take for a slash: a redirect to it would lead to another host.
+    // From "/x/..//y", or with a backslash, which browsers treat as a slash: a redirect would go to another host.
     if (pathname.startsWith('//') || strange.test(request.url ?? '')) {
       response.writeHead(400).end('Bad request')
       return
@@ -56,7 +56,7 @@ export function serveFolder(
     else compress(request as never, response as never, () => files(request, response, answerNotFound))
   }
   return createServer((request, response) => {
-    // For a range that makes no sense, or a file that cannot be read: the other requests still get their answers.
+    // For an invalid range or an unreadable file: the other requests still get their answers.
     const fail = (error: unknown) => {
       if (response.headersSent) response.destroy()
       else response.writeHead(500).end((error as Error).message)
@@ -121,7 +121,7 @@ function notFound(
   const [, first = ''] = can.notFoundByLanguage === true ? path.split('/') : []
   const pages = [`/${first}${pageIds.notFound}`, pageIds.notFound].map((url) => join(folder, fileOf(url)))
   const page = pages.find((file) => existsSync(file))
-  // The file may exist the next time.
+  // Not cached: the file may exist the next time.
   response.removeHeader('cache-control')
   const body = page === undefined ? Buffer.from('Not found') : readFileSync(page)
   response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length })

@@ -50,7 +50,7 @@ describe('started outside the checkout', () => {
     const response = await firstAnswer(`http://localhost:${port}/about`)
     expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('About our practice')])
     await expect.poll(() => said, { timeout: 300_000 }).toContain('Developing at')
-    expect(said).toContain(`is kept in ${relative(top, join(repository, receivedFile()))}.`)
+    expect(said).toContain(`are kept in ${relative(top, join(repository, receivedFile()))}.`)
     expect(said).toMatch(new RegExp(`^${relative(top, clearwater)}/\\S+:\\d+:\\d+ warning`, 'm'))
   })
 })

@@ -19,7 +19,7 @@ describe('the preview of a worker', () => {
   it('really delivers with the secret of an environment variable', () => {
     const { said, ...rest } = previewWith({ MAIL_KEY: 'key' })
     expect(rest).toEqual({ secrets: { MAIL_KEY: 'key' }, keeps: false })
-    expect(said).toContain('is really delivered, with MAIL_KEY.')
+    expect(said).toContain('are really delivered, with MAIL_KEY.')
   })
 
   it.each([{}, { MAIL_KEY: '' }])('keeps what it would deliver with %o', (environment) => {

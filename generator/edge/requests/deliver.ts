@@ -64,7 +64,7 @@ export async function deliver(posted: Posted, letter: Letter, bindings: Bindings
   }
 }
 
-/** The secret of this name, if there is one. An empty one is none. */
+/** The secret of this name, if there is one. An empty one counts as missing. */
 export function secretIn(secrets: Bindings, name: string): string | undefined {
   const value = secrets[name]
   return typeof value === 'string' && value !== '' ? value : undefined

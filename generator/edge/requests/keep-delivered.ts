@@ -6,8 +6,9 @@ import type { ServeOptions } from '../serve-worker.ts'
 import { secretIn } from './deliver.ts'
 
 /**
- * Lets a worker on this machine deliver. If all its secrets are environment variables, it really does. Otherwise
- * whatever it sends is kept in a file and answered with success, and `note` gets a line for each, without its content.
+ * Lets a worker on this machine deliver forms. If all its secrets are set as environment variables, it really does.
+ * Otherwise everything it sends is kept in a file and answered with success, and `note` gets a line for each, without
+ * its content.
  */
 export function keepDelivered(
   folder: string,
@@ -19,16 +20,16 @@ export function keepDelivered(
   const secrets = Object.fromEntries(names.map((name) => [name, secretIn(environment, name) ?? 'none']))
   const unset = names.filter((name) => secretIn(environment, name) === undefined)
   if (unset.length === 0) {
-    note(`What forms post is really delivered, with ${names.join(', ')}.`)
+    note(`Posted forms are really delivered, with ${names.join(', ')}.`)
     return { secrets }
   }
-  note(`What forms post is not delivered but kept in ${receivedFile()}: ${unset.join(', ')} is not set.`)
+  note(`Posted forms are not delivered but kept in ${receivedFile()}: ${unset.join(', ')} is not set.`)
   return {
     secrets,
     outside: async (request) => {
       const at = new Date().toISOString()
       keepLine({ at, url: request.url, key: request.headers.get('idempotency-key'), body: await request.json() })
-      note(`${at} kept one that would have gone to ${new URL(request.url).host}`)
+      note(`${at} kept a form that would have gone to ${new URL(request.url).host}`)
       return new Response()
     },
   }
