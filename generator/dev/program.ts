@@ -55,7 +55,7 @@ export interface OpenProgram {
 /** Each server has a folder of its own there, named by its process. */
 const programs = join(cacheFolder, 'dev')
 
-/** Removes the programs of servers that could not do so themselves: a closed terminal, for one, ends them at once. */
+/** Removes the programs of servers that were killed before they could do so, for example by closing the terminal. */
 function removeAbandoned(): void {
   if (!existsSync(programs)) return
   for (const pid of readdirSync(programs))
@@ -70,7 +70,7 @@ function removeAbandoned(): void {
 export async function openProgram(manifest: string): Promise<OpenProgram> {
   removeAbandoned()
   const folder = join(programs, String(process.pid))
-  // esbuild would say only that its build has failed.
+  // If this fails, the error says why. esbuild's own would say only that the build failed.
   makeFolder(folder)
   const build = await context({
     absWorkingDir: root,

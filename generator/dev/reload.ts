@@ -50,7 +50,7 @@ export function reloadOnSave({ manifest, program, reportProblems }: Options): Pl
         }
       }
       for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, plan)
-      // A folder that was removed and put back, as from a backup, is a new one that is not watched yet.
+      // A folder that was removed and restored, for example from a backup, is a new one that is not watched yet.
       server.watcher.on('unlinkDir', (folder) => {
         if (folder !== manifest) return
         const timer = setInterval(() => {
@@ -72,7 +72,7 @@ interface Planned {
   isNewLook: boolean
 }
 
-/** Debounce: files saved together, as when switching branches, are read together. */
+/** Debounce: files saved together, for example when switching branches, are read together. */
 const gatherMs = 5
 
 const lookAgainMs = 200

@@ -2,9 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import type { Plugin } from 'vite'
 
 /**
- * Tailwind's plugins, of which the development server's compiles one stylesheet after another. Tailwind forgets which
- * files a stylesheet is made of while it compiles: a save noticed at that moment would get the styles from before, and
- * the page would keep them until the next save.
+ * Tailwind's plugins. The development server's is made to compile one stylesheet at a time: Tailwind forgets which
+ * files a stylesheet is made of while it compiles, so a save noticed at that moment would get the old styles, and the
+ * page would keep them until the next save.
  */
 export const stylesInTurn = (): Plugin[] =>
   tailwindcss().map((plugin) => (plugin.apply === 'serve' ? inTurn(plugin) : plugin))

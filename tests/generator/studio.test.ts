@@ -645,7 +645,7 @@ describe('a commit', () => {
       [conflicted, /still have conflicts/],
       [unnamed, /whose commit this is.*user\.email/],
       [hook('echo no such day >&2; echo or hour'), /^A hook .* refused: no such day\nor hour$/],
-      [hook(''), /did not say why/],
+      [hook(''), /without saying why/],
     ]
     for (const [broken, cause] of causes) {
       const mend = broken()

@@ -71,7 +71,7 @@ export function wouldHold(
   return { loaded, problems }
 }
 
-/** The manifest with these files, and the problems it would have that it does not have now: `added`, and as told. */
+/** The manifest with these files, and the problems that it would newly have: `added`, and as the editor gets them. */
 export function wouldBe(
   files: readonly EditedFile[],
   { folder, loaded: now }: StudioContext,
@@ -83,7 +83,7 @@ export function wouldBe(
   return { loaded, added, problems: toldOf(added, edited, loaded) }
 }
 
-/** Problems as they are told, each with the text that it is in, if that is one of these. */
+/** Problems as the editor gets them, each with the text it is in, if that is one of `places`. */
 export function toldOf(
   problems: readonly Problem[],
   places: readonly string[],
@@ -106,7 +106,7 @@ export function toldOf(
   })
 }
 
-/** A text as it is, and with the fix of a problem in it made. Undefined if that takes a decision, or changes more. */
+/** A text before and after the fix of a problem in it. Undefined if that needs a decision, or changes more than it. */
 function mendedText(
   { edits = [] }: Problem,
   { file, path }: TextPlace,

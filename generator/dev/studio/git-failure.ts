@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { hasCode } from '../../has-code.ts'
 
 /**
- * Why a git command failed in `folder` and what to do, for the person at the screen. What is not known here is told in
+ * Why a git command failed in `folder` and what to do, for the person at the screen. Unknown failures are reported in
  * git's own words or, where git has said nothing itself, in those of the hook that refused.
  */
 export function gitFailure(error: unknown, folder: string): string {
@@ -15,7 +15,7 @@ export function gitFailure(error: unknown, folder: string): string {
     const found = pattern.exec(said)
     if (found !== null) return sentence(found[1] ?? '')
   }
-  if (said === '') return 'git stopped and did not say why, as when a hook of the repository refuses.'
+  if (said === '') return 'git failed without saying why. A hook of the repository may have refused.'
   return /^(fatal|error):/m.test(said) ? `git: ${said}` : `A hook of this git repository refused: ${said}`
 }
 
@@ -57,7 +57,7 @@ const known: readonly [RegExp, (part: string) => string][] = [
 function noRepository(folder: string): string {
   const found = repositoryAbove(folder)
   return found === undefined
-    ? 'The manifest is not in a git repository, so nothing can be committed. git init, run in its folder, makes one.'
+    ? 'The manifest is not in a git repository, so nothing can be committed. To make one, run git init in its folder.'
     : `git does not recognize ${found} as a repository: it is damaged or incomplete. Restore it, or clone the repository again and copy your changed files there.`
 }
 

@@ -14,7 +14,7 @@ export async function gitState(folder: string): Promise<GitState> {
   const files = await changedFiles(folder)
   if (files.length === 0 && (await succeeds(folder, 'check-ignore', '--quiet', '.'))) {
     const error =
-      'git ignores the manifest, so nothing can be committed. Run in its folder, git check-ignore -v . shows which line of which file says so.'
+      'git ignores the manifest, so nothing can be committed. To see which line of which file says so, run git check-ignore -v . in its folder.'
     throw new Refused(422, { error })
   }
   return { branch: branch.trim(), newBranch: await unusedBranch(folder), files }
@@ -35,12 +35,12 @@ async function unusedBranch(folder: string): Promise<string> {
 
 type Commit = StudioApi['commit']
 
-/** Settles with the last commit: of two at once, from two tabs, one would take away the branch of the other. */
+/** Settles with the last commit. Of two at once, from two tabs, one would switch the branch while the other commits. */
 let latest: Promise<unknown> = Promise.resolve()
 
 /**
  * Makes a branch and commits the changes to the manifest, and nothing else: other staged changes stay staged, and no
- * other file is touched. If the commit fails, as when a hook rejects it, the old branch and the index are restored.
+ * other file is touched. If the commit fails, for example in a hook, the old branch and the index are restored.
  */
 export function commitManifest(folder: string, asked: Commit['asks']): Promise<Commit['answers']> {
   const made = latest.then(() => commit(folder, asked))
@@ -75,7 +75,7 @@ async function commit(folder: string, { branch, message }: Commit['asks']): Prom
   return { branch, commit: (await git(folder, 'rev-parse', '--short', 'HEAD')).trim(), files: state.files }
 }
 
-/** What Git keeps in its folder while something that it does in steps is not finished. */
+/** What Git keeps in its folder while an operation in several steps is unfinished. */
 const marks = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply']
 
 /** Git would refuse too, but with hashes of the files, or with advice that drops the merge. */
@@ -85,8 +85,8 @@ async function isMidway(folder: string): Promise<boolean> {
 }
 
 /**
- * Makes the branch and goes to it. A hook that runs once that is done makes the command fail, but not the branch. One
- * that Git has made but could not go to is deleted.
+ * Makes the branch and switches to it. If only a hook that runs after the switch fails, so does the command, but the
+ * branch is in use. A branch that Git has made but could not switch to is deleted.
  */
 async function makeBranch(folder: string, branch: string, old: string): Promise<void> {
   const hadBranch = await succeeds(folder, 'rev-parse', '--verify', '--quiet', `refs/heads/${branch}`)
@@ -124,8 +124,8 @@ const succeeds = (folder: string, ...args: string[]): Promise<boolean> =>
   )
 
 /**
- * What Git prints. Without Git's own variables, as set in a hook, which would point it at another repository, and in
- * English, whose messages are known. Refused if it fails.
+ * Returns what Git prints. Runs it without the variables that Git sets in hooks, which would point it at another
+ * repository, and in English, since git-failure.ts knows the messages in English. Refused if it fails.
  */
 async function git(folder: string, ...args: string[]): Promise<string> {
   const env = Object.fromEntries(

@@ -45,7 +45,7 @@ export function undo(id: string, context: StudioContext): StudioApi['undo']['ans
     const after = takenBack(change, now)
     if (after === undefined)
       throw new Refused(409, {
-        error: `The same lines of ${change.file}, or lines like them beside these, were changed later. Undo that change first, or edit the text.`,
+        error: `The same lines of ${change.file}, or identical lines next to them, were changed later. Undo that change first, or edit the text.`,
       })
     return { file: change.file, before: now, after }
   })
@@ -74,7 +74,7 @@ function read(file: string): Kept[] {
   }
 }
 
-/** On a full or read-only disk the list stays as it was. The texts are saved by then, so that must not look refused. */
+/** On a full or read-only disk the list stays as it was. The texts are saved by then, so no error may be reported. */
 function write(file: string, saves: readonly Kept[]): void {
   const unfinished = `${file}.${process.pid}`
   try {

@@ -5,15 +5,15 @@ import { root } from '../../folders.ts'
 import { holdsPreview } from '../../plan/holds-preview.ts'
 import { Refused } from './refused.ts'
 
-/** What publishing would change, and in short. */
+/** What publishing would change, in full and as counts. */
 export async function planned(folder: string, out: string): Promise<{ text: string; counts?: string }> {
   const text = await planText(folder, out)
   return holdsPreview(out) === undefined ? { text } : { text, counts: text.split('\n')[0]! }
 }
 
 /**
- * The output of `sightline plan`: what publishing would change, be it a site or a preview that the folder holds. Runs in
- * its own process, since it renders the changed pages and the server has to stay responsive.
+ * The output of `sightline plan`: what publishing would change, whether the folder has a site or a preview. Runs in its
+ * own process, since it renders the changed pages and the server has to stay responsive.
  */
 function planText(folder: string, out: string): Promise<string> {
   const mode = holdsPreview(out) === false ? [] : ['--preview']

@@ -12,7 +12,7 @@ export class Refused extends Error {
   }
 }
 
-/** What the call would have been answered. Throws an error of any other kind again. */
+/** The answer that a `Refused` stands for. Rethrows any other error. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refused) return error.refusal
   throw error

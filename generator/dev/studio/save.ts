@@ -6,7 +6,7 @@ import { noteSave } from './history.ts'
 import { Refused } from './refused.ts'
 import { writeFiles } from './write-files.ts'
 
-/** Writes changed texts. Refused, with nothing written, if they would cause an error or have changed meanwhile. */
+/** Writes changed texts. Refused, with nothing written, if they would cause an error or have been changed since. */
 export function saveTexts(changes: readonly Change[], context: StudioContext): Saved {
   const [first] = changes
   const files = filesAfter(changes, context.loaded.sources)

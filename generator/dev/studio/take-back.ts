@@ -3,8 +3,8 @@ import type { EditedFile } from './edited.ts'
 import { type Replaced, replacedIn } from './replaced.ts'
 
 /**
- * The file as it is now without the change. Undefined if lines that the change wrote are no longer as it left them.
- * What was changed around them stays, even directly beside them.
+ * Takes the change back from the file as it is `now`. Undefined if lines that it wrote have changed since. Changes made
+ * around them stay, even on the lines next to them.
  */
 export function takenBack({ before, after }: Pick<EditedFile, 'before' | 'after'>, now: string): string | undefined {
   const lines = linesOf(after)
@@ -29,8 +29,8 @@ const joined = (lines: string[], newLine: string) =>
 const linesOf = (text: string) => text.split(/(?<=\n)/)
 
 /**
- * All lines where lines that were only added, or only removed, may have been: beside lines that are like them, one place
- * gives the same text as another.
+ * All lines among which lines were added or removed: next to identical lines, several places give the same text. Where
+ * lines were replaced, the same as given.
  */
 function anywhere({ start, end, by }: Replaced, lines: readonly string[]): Replaced {
   const moved = start === end ? by : lines.slice(start, end)
@@ -41,6 +41,6 @@ function anywhere({ start, end, by }: Replaced, lines: readonly string[]): Repla
   return { start: first, end: last, by }
 }
 
-/** Whether `later` changed these lines. Lines that come back belong to those before and after them, so these count too. */
+/** Whether `later` changed these lines. For lines that come back, the lines just before and after them count too. */
 const isHit = ({ start, end }: Replaced, later: Replaced) =>
   start === end ? later.start <= start && end <= later.end : later.start < end && start < later.end

@@ -29,7 +29,7 @@ export function trial(changes: readonly Change[], context: StudioContext): Trial
   }
 }
 
-/** Those that the texts have already and would keep: all of `loaded` but those that are `added`. */
+/** The problems that the texts already have and would keep: all of `loaded` except those in `added`. */
 function olderProblems(
   changes: readonly Change[],
   added: readonly FoundProblem[],

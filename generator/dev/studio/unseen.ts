@@ -6,7 +6,7 @@ import type { Site, Title } from '../../site.ts'
 
 const keys = ['title', 'description', 'name', 'summary', 'inShort'] as const satisfies (keyof Title)[]
 
-/** The texts about a page that are not on it. Only a written page has such texts of its own. */
+/** The texts about a page that are not shown on it. Only a written page has such texts of its own. */
 export function unseenTexts(
   url: string,
   { routes }: Site,

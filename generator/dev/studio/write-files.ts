@@ -3,7 +3,7 @@ import { isHalfSaved, type NewText, saveTexts } from '../../edit/save-texts.ts'
 import { Refused } from './refused.ts'
 
 /**
- * Replaces the old files with the new ones. Refused, with nothing written, if one of them has changed meanwhile or the
+ * Replaces the old files with the new ones. Refused, with nothing written, if one of them has changed since, or if the
  * disk does not take them.
  */
 export function writeFiles(folder: string, files: readonly NewText[]): void {
