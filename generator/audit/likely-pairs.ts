@@ -25,7 +25,7 @@ export function* likelyPairs(family: readonly Int32Array[]): Iterable<readonly [
   }
 }
 
-/** One-permutation MinHash: runs are divided into lots by their lowest bits, and the smallest of each lot is kept. */
+/** One-permutation MinHash: runs are divided into buckets by their lowest bits, and the smallest of each is kept. */
 function signatureOf(runs: Int32Array): Int32Array {
   const signature = new Int32Array(signatureLength).fill(0x7fffffff)
   for (const run of runs) {

@@ -53,7 +53,7 @@ export const missesBy = (score: number, { limit, isEase }: ReadingScale) => (isE
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:[.,'’-][\p{L}\p{N}]+)*/gu) ?? []
 
-/** A period ends a sentence only before a space or the end: `1.4` and `U.S. adults` go on. */
+/** A period ends a sentence only before a space or the end, so not in `1.4`, and never after some abbreviations. */
 const sentencesIn = (text: string) =>
   text
     .replace(/\b(?:U\.S|Dr|St|EE|UU)\./g, (abbreviation) => abbreviation.replaceAll('.', ''))

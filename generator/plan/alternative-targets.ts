@@ -4,8 +4,8 @@ import { folderUrl, languageAt, locationId, serviceId, urlOf } from '../urls.ts'
 import { inCityOf } from './published.ts'
 
 /**
- * Where visitors to a removed city could be led, by address: from its page to that of the nearest city, the first city
- * it linked to, and from a service in it to that service. `linked` holds what each page that leaves links to.
+ * Where visitors to a removed city could be redirected, by address: from its page to that of the nearest city, which is
+ * the first it linked to, and from a service in it to that service. `linked` has the links of each page that leaves.
  */
 export function alternativeTargets(
   linked: ReadonlyMap<string, readonly string[]>,

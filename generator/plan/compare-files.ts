@@ -37,11 +37,11 @@ function mergeRenamed(changes: readonly FileChange[]): FileChange[] {
 }
 
 /**
- * A sitemap is a list of addresses: how many are added and removed says more than that its bytes differ. Of a worker
- * with other code, we only know the practice: what its old code made of it would have to be run to be seen.
+ * A sitemap is a list of addresses: how many are added and removed says more than that its bytes differ. If a worker's
+ * code has changed, we know only its practice: what the old code made of it could be seen only by running that code.
  */
 function noteOn(file: string, before: Buffer, after: Buffer): { note: string } | undefined {
-  if (file === workerMain) return { note: 'other code, which may change any page' }
+  if (file === workerMain) return { note: 'different code, which may change any page' }
   if (!/^sitemap.*\.xml$/.test(file)) return undefined
   const [old, now] = [addressesIn(before), addressesIn(after)]
   const added = [...now].filter((address) => !old.has(address)).length

@@ -69,7 +69,7 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
       added.push(page)
       addedRoutes.push(route)
     } else changed.push({ ...page, change: detached(comparePages(before, after)) })
-    // A page in another language has moved to an address that was already taken, as when the first language is unpublished.
+    // A page may move to an address that had another language, for example when the first language is unpublished.
     const isNew = before?.canonical !== after.canonical || before?.language !== after.language
     if (leaving.length > 0 && isNew) arriving.push(moveCandidate(route.url, after))
   })

@@ -6,7 +6,7 @@ import { onlyLanguage, urlOf } from '../urls.ts'
 import type { Proposal, RedirectChange } from './plan.ts'
 
 /**
- * Lines for redirects.yaml that lead visitors to old addresses on to the pages that replaced them. One line applies to
+ * Lines for redirects.yaml that send visitors of old addresses to the pages that replaced them. One line applies to
  * all languages, so most addresses in languages other than the default one need no line of their own.
  */
 export function proposeRedirects(

@@ -16,7 +16,7 @@ export interface Published {
   files: string[]
   /** The bytes of a file; undefined when it does not exist, or no longer does. */
   read: (file: string) => Buffer | undefined
-  /** Where a worker renders the pages, the key of one. */
+  /** The key of a page, if a worker renders the pages. */
   keyOf?: (file: string) => string | undefined
 }
 
@@ -53,7 +53,7 @@ function withPages(disk: Published, { site, keyOf, render }: EdgePractice): Publ
     try {
       return Buffer.from(render(route))
     } catch {
-      // The templates are newer than the practice. What the page was is not known, but that it was there is.
+      // The templates are newer than the practice. The old page is not known, only that it existed.
       return Buffer.alloc(0)
     }
   }

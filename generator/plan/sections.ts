@@ -77,8 +77,8 @@ function removedLines({ removed, cities }: Plan): Line[] {
 
 function leadsTo(pages: readonly RemovedPage[]): string {
   const lost = pages.filter((page) => page.leadsTo === undefined).length
-  if (lost === 0) return pages.length === 1 ? `leads to ${pages[0]!.leadsTo}` : 'redirected'
-  return lost === pages.length ? 'leads nowhere' : `${lost} of them lead nowhere`
+  if (lost === 0) return pages.length === 1 ? `redirected to ${pages[0]!.leadsTo}` : 'redirected'
+  return lost === pages.length ? 'not redirected' : `${lost} of them not redirected`
 }
 
 const redirectLines = ({ redirects }: Plan): Line[] =>

@@ -11,8 +11,8 @@ const samples = 3
 
 /**
  * The texts of a few published pages like the one that leaves: the first in its folder that stay or, if the whole
- * folder leaves, those with the same name in other folders, such as another service in the same city. A page that waits
- * for its translation has the words of the first language around its text, so the pages there count too.
+ * folder leaves, those with the same name in other folders, such as another service in the same city. A page that has
+ * no translation yet shows text in the first language, so the pages in that language count too.
  */
 export function textsAround(
   published: Published,

@@ -338,9 +338,9 @@ describe('a removed page', () => {
       removed: ['/conditions/lasik', '/es/conditions/lasik'],
       proposals: [],
     })
-    expect((await planOf(edit)).out).toMatch(/No longer in the manifest\n {2}- \/conditions\/lasik +leads nowhere\n/)
+    expect((await planOf(edit)).out).toMatch(/No longer in the manifest\n {2}- \/conditions\/lasik +not redirected\n/)
     const redirected = all(edit, append('redirects.yaml', '- { from: /conditions/lasik, to: /conditions }\n'))
-    expect((await planOf(redirected)).out).toMatch(/- \/conditions\/lasik +leads to \/conditions\n/)
+    expect((await planOf(redirected)).out).toMatch(/- \/conditions\/lasik +redirected to \/conditions\n/)
   })
 
   it('is not mistaken for another page that is added at the same time', async () => {
@@ -819,7 +819,7 @@ describe('a plan for a worker that renders its pages', () => {
     cpSync(out, copy, { recursive: true })
     appendFileSync(join(copy, '_worker/index.js'), '// older')
     const { out: text } = await planOf(onWorker(nothing), { out: copy })
-    expect(text).toMatch(/~ _worker\/index\.js +other code, which may change any page/)
+    expect(text).toMatch(/~ _worker\/index\.js +different code, which may change any page/)
     writeFileSync(join(copy, '_worker/practice.json'), '{')
     const { out: unread, err } = await planOf(onWorker(nothing), { out: copy })
     expect(unread).toMatch(/^\+50 pages/)
