@@ -13,7 +13,7 @@ export interface DriveMinutes {
   from: 'author' | 'default' | 'distance'
 }
 
-/** What drives begin with, as the manifest names it. */
+/** Where a drive starts, as in the manifest. */
 interface Start {
   slug: string
   coordinates?: Coordinates | undefined
@@ -35,7 +35,7 @@ export function driveFrom(city: Start, manifest: DrivesTo): DriveMinutes {
     : { minutes: estimateMinutes(miles), from: 'distance' }
 }
 
-/** In miles: where a part of a city is so much nearer or farther than its center, the drive may take another time. */
+/** In miles: if part of a city is this much nearer or farther than its center, its drive may take a different time. */
 const farApart = 3
 
 /**

@@ -47,7 +47,7 @@ export function isPale(svg: string): boolean {
   const elements = attributesOf(svg)
   const has = (names: ReadonlySet<string>) => (element: (typeof elements)[0]) =>
     element.some(([name]) => names.has(name))
-  // What has no color of its own nor one from around it is black.
+  // A shape that neither has a color nor inherits one is black.
   const isColoredAround = elements.some((element) => has(new Set(['fill', 'stroke']))(element) && !has(shapes)(element))
   if (!isColoredAround && elements.some((element) => has(shapes)(element) && !has(paints)(element))) return false
   const colors = elements

@@ -12,7 +12,7 @@ export interface LogoShape {
 /** In bytes. A drawing of a name needs less, and a page shows six of them. */
 const heaviest = 30_000
 
-/** In pixels, of a PNG. Flat colors compress to nothing, but a phone unpacks every pixel into its memory. */
+/** In pixels, for a PNG. Flat colors compress to almost nothing, but a phone decodes every pixel into memory. */
 const widest = 2000
 
 /** Why a logo cannot be published: what is wrong and what to do about it. */
@@ -45,7 +45,7 @@ function svgFacts(bytes: Buffer): LogoShape | LogoFault {
   return tooHeavy(bytes, 'Export a simpler version.') ?? shape
 }
 
-/** A fault likewise; undefined if it is no PNG. */
+/** Words its faults the same way. Undefined if the file is not a PNG. */
 function pngFacts(bytes: Buffer): LogoShape | LogoFault | undefined {
   const shape = shapeOfPng(bytes)
   if (shape === undefined) return undefined

@@ -14,5 +14,5 @@ export const attributesOf = (svg: string): Attribute[][] =>
     ([, inside = '']) => attributesIn(inside),
   )
 
-/** They may hold whole drawings. */
+/** Comments may contain whole drawings. */
 export const withoutComments = (svg: string) => svg.replace(/<!--[\s\S]*?-->/g, '')

@@ -13,7 +13,7 @@ const piece =
   /<\?xml [^>]*\?>|<!DOCTYPE svg[^[\]<>]*>|<!--(?:(?!--)[\s\S])*-->|<(?<closes>\/?)(?<element>[\w:.-]+)(?<attributes>(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<isEmpty>\/?)>|[^<]+/y
 
 /**
- * Why an SVG must not be published, in words that follow "the logo": it holds what a drawing does not need, or is not a
+ * Why an SVG must not be published, in words that follow "the logo": it has something no drawing needs, or is not a
  * complete SVG. Only what is known to be harmless passes: anybody can open the file at its own URL, where a script in
  * it would run as part of the site. Our content security policy forbids style sheets inside it as well.
  */

@@ -1,14 +1,14 @@
 import { attributesOf, withoutComments } from './svg-attributes.ts'
 
-/** The namespace of drawings. An <svg> in a page needs none, but one in a file of its own is no picture without it. */
+/** The namespace of drawings. An <svg> in a page needs none, but browsers do not show an SVG file without it. */
 const drawing = 'http://www.w3.org/2000/svg'
 
 /** What people write by hand or copy out of a page; XML knows no other names. */
 const unknownReference = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)[\w#]*;?/i
 
 /**
- * Why browsers would not show an SVG that `svgFault()` has passed, in words that follow "the logo", and how to mend it.
- * They forgive a page its mistakes, but a file of its own has to be correct XML.
+ * Why browsers would not show an SVG that `svgFault()` has passed, in words that follow "the logo", and how to fix it.
+ * They tolerate mistakes in a page, but an SVG file has to be well-formed XML.
  */
 export function xmlFault(svg: string): { fault: string; fix: string } | undefined {
   if (svg.replace(/^\uFEFF/, '').lastIndexOf('<?xml ') > 0) {

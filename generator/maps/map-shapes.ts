@@ -43,7 +43,7 @@ function crossing(start: Point, end: Point, axis: 'x' | 'y', at: number): Point 
   return between(start, end, (at - start[axis]) / (end[axis] - start[axis]))
 }
 
-/** The point, in whole units, that is so far along the way from one point to another: 0 to 1. */
+/** The point, in whole units, at a fraction of the way from one point to another: 0 to 1. */
 const between = (from: Point, to: Point, part: number): Point => ({
   x: Math.round(from.x + (to.x - from.x) * part),
   y: Math.round(from.y + (to.y - from.y) * part),

@@ -12,7 +12,7 @@ const frame = { width: 96, minHeight: 72, maxHeight: 72, margin: 9, minDegrees: 
 /** How many of the nearest cities the map has to fit; cities farther off are drawn at its edge. */
 const count = 12
 
-/** The ground that the small maps on the cards of cities share; undefined if no city has coordinates. */
+/** The background that the small maps on city cards share; undefined if no city has coordinates. */
 export const miniMap = (manifest: PlacesManifest): MiniMap | undefined => sheetOf(manifest)?.map
 
 /** Where a city is on the small map. */

@@ -56,7 +56,7 @@ export function placeLabels(
     const label = place(wanted, letters.large, off)
     return label && { ...label, wide: true }
   }
-  // The subject of the map is always named, over a dot or a line if need be: a rim sets its letters off.
+  // The subject of the map is always named, over a dot or a line if necessary: an outline keeps its letters readable.
   const placeOver = (wanted: Labelled) => placeWide(wanted) ?? placeWide(wanted, boxes.slice(taken.length))
   // Shortened texts are a last resort, and not needed on a phone, where the list is below the map. Bold labels name the
   // subject of the map and are placed before all others.

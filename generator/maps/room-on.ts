@@ -6,7 +6,7 @@ import type { Point, Sheet } from './projection.ts'
 export interface Room {
   take: (...boxes: readonly Box[]) => void
   isFree: (box: Box) => boolean
-  /** A bold label may cover a line, from which it is set off by a rim. */
+  /** A bold label may cover a line: its outline keeps it readable. */
   label: (wanted: Labelled, size: number) => MapLabel | undefined
   text: (text: string, size: number, points: readonly Point[]) => MapText | undefined
   board: (board: Omit<MapBoard, 'x' | 'y'>, points: readonly Point[]) => MapBoard | undefined
@@ -56,5 +56,5 @@ const boxOfBoard = ({ x, y, width, height }: MapBoard, ground = 0): Box => ({
   bottom: y + height / 2 + ground,
 })
 
-/** What is seen of the ground between two signs: those that touch are read as one. */
+/** The gap kept between two signs: those that touch are read as one. */
 const between = 6

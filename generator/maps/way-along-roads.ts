@@ -16,8 +16,8 @@ const maxDetour = 4
 
 /**
  * The likely way between two places. It enters the road that the directions name first and prefers the roads they name;
- * without directions, it takes any roads. A single straight leg where no road makes the way shorter, as in an area
- * without roads.
+ * without directions, it takes any roads. Returns a single straight leg where no road makes the way shorter, such as in
+ * an area without roads.
  *
  * @param directions the way in words, in any number of languages.
  */
@@ -38,7 +38,7 @@ export function wayAlongRoads(area: Area, from: Coordinates, to: Coordinates, di
 interface Weights {
   /** The slowness of each line as a factor. */
   factors: readonly number[]
-  /** The nodes of the roads named first, at which a way may enter; undefined if it may at any. */
+  /** The nodes of the roads named first, at which a way may enter the graph; undefined if it may enter anywhere. */
   entries: ReadonlySet<number> | undefined
 }
 

@@ -16,7 +16,7 @@ export interface PhotoFacts {
   isOpaque: boolean
   /** A tiny version of the photo, as a `data:` URL of at most 300 characters. */
   blur?: string
-  /** Of one with transparency: no pixel of it is darker than this color, `#f0f0f0`, on white ground. */
+  /** For a photo with transparency: on white, no pixel of it is darker than this color, such as `#f0f0f0`. */
   darkest?: string
 }
 

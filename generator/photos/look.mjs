@@ -62,7 +62,7 @@ async function blurOf(bytes) {
   return undefined
 }
 
-/** The least red, green and blue of all pixels on white ground, in the size of a screen, as one color. */
+/** The lowest red, green and blue of all pixels on a white background, at the size of a screen, as one color. */
 async function darkestOf(bytes) {
   const { data, info } = await open(bytes)
     .resize(600, 600, { fit: 'inside', withoutEnlargement: true })

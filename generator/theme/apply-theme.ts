@@ -7,8 +7,8 @@ import { themeStyles } from './theme-styles.ts'
 import { typefaceStyles } from './typefaces.ts'
 
 /**
- * The bundle in a practice's look: its own stylesheet and font replace those that all practices share. Returns the same
- * bundle for a practice without a theme. The bundle itself is made once for all practices.
+ * The bundle with a practice's theme: its own stylesheet and font replace those that all practices share. Returns the
+ * same bundle for a practice without a theme. The bundle itself is made once for all practices.
  */
 export function applyTheme(bundle: Bundle, theme: Theme): Bundle {
   if (Object.keys(theme).length === 0) return bundle

@@ -2,7 +2,7 @@ import type { Theme } from '../parse/schemas/theme.ts'
 
 /**
  * The rules for a logo in header and footer. A wide one leaves the name beside it more than half of the room. Most are
- * drawn for white paper, so dark mode puts some behind them.
+ * drawn for white paper, so dark mode puts a white background behind them.
  */
 export const logoStyles = (logo: Theme['logo']): string =>
   logo === undefined
