@@ -1,15 +1,15 @@
 /**
  * Imports a module of the published site once it and all files it needs have arrived. Every `import()` of src/ becomes a
- * call of this: see vite.config.ts. Firefox and WebKit keep to the HTML standard and never again ask for a module that an
- * import could not get, as long as the page is open. A failed preload is final too, so the next try fetches the script:
- * not the first one, as WebKit's private windows keep nothing that was fetched, and would then load it twice.
+ * call of this: see vite.config.ts. Firefox and WebKit follow the HTML standard: while the page is open, they never
+ * request a module again after its import failed. A failed preload is final too, so the next try uses `fetch`. The
+ * first try does not: WebKit's private windows do not cache what was fetched, and would load it twice.
  */
 export async function importArrived<Module>(load: () => Promise<Module>, files: readonly string[]): Promise<Module> {
   await Promise.all(files.map((file) => (arrivals[file] ??= arrival(file))))
   return load()
 }
 
-/** Of files that have arrived or are on their way, by their path. */
+/** The loads of files that have arrived or are on their way, by path. */
 const arrivals: Record<string, Promise<unknown> | undefined> = {}
 
 /** Scripts whose preload failed. */
@@ -28,7 +28,7 @@ async function fetchScript(file: string) {
   // Revalidated: some hosts let browsers keep even the answer that a file is missing.
   const response = await fetch(`/${file}`, { cache: 'no-cache' })
   if (!response.ok) throw missing(file)
-  // It may still break off.
+  // The download may still break off.
   await response.blob()
 }
 

@@ -1,6 +1,6 @@
 import { formatPhoneNumber, isPhoneNumber } from '../shared/phone-number.ts'
 
-/** Whether the practice is outside North America, where numbers have as many digits as their country and city want. */
+/** Whether the practice is outside North America, where the number of digits depends on the country and the city. */
 const isElsewhere = () => globalThis.document?.documentElement.dataset.phones === 'any'
 
 /** Whether what a visitor typed looks like a phone number. */

@@ -3,13 +3,13 @@ interface Environment {
   caches: Pick<CacheStorage, 'match'>
 }
 
-/** Milliseconds the network may take. Where there is hardly any, a request fails only after minutes. */
+/** Milliseconds the network may take. With hardly any signal, a request takes minutes to fail. */
 const patience = 4000
 
 /**
  * The network's response or, if there is none in time or the host fails, what was cached for `path`. Any cache will do: a
- * worker not yet replaced finds what a newer one has stored. If nothing was, the network's response or error, however
- * late.
+ * worker not yet replaced finds what a newer one has stored. If nothing was cached, waits for the network's response or
+ * error.
  */
 export async function answer(request: Request, path: string, { fetch, caches }: Environment): Promise<Response> {
   const kept = () => caches.match(path).catch(() => undefined)

@@ -22,10 +22,10 @@ addEventListener('install', (event) => {
   const keep = async () => {
     const cache = await caches.open(CACHE)
     const requests = Object.keys(KEPT).map((path) => new Request(path, { cache: 'no-cache', credentials: 'omit' }))
-    // This worker is registered for several addresses, and each registration fills the cache that all share, maybe at
-    // this moment. So one that fails leaves it as it is, and the next to start adds what is missing.
+    // This worker is registered for several addresses, and every registration fills the same cache, maybe at the same
+    // time. So one that fails leaves the cache as it is, and the next one to start adds what is missing.
     if ((await cache.keys()).length < requests.length) await cache.addAll(requests)
-    // Else the old worker would show its old copies until its last tab is closed, which on a phone may be never.
+    // Otherwise the old worker would show its old copies until its last tab is closed, which on a phone may be never.
     await skipWaiting()
   }
   ;(event as Lifecycle).waitUntil(keep())

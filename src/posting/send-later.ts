@@ -2,9 +2,9 @@ import { patience } from '../patience.ts'
 import type { Send } from './sender.ts'
 
 /**
- * Returns a `Send` like that of `sender`, whose code no form has to carry: most sites post nothing. It is fetched at
- * once, while the visitor fills in the form. Should that fail, it is tried again when the form is sent, with the pauses
- * of `sender`. A network that holds requests without answering fails too, after half a minute.
+ * Returns a `Send` like that of `sender`, without making each form include its code: most sites post nothing. The code
+ * is fetched at once, while the visitor fills in the form. If that fails, it is fetched again when the form is sent,
+ * with the pauses of `sender`. Requests that hang count as failed too, after half a minute in all.
  */
 export function sendLater(url: string): Send {
   const load = () =>

@@ -4,7 +4,7 @@ import { zonedTime } from './zoned-time.ts'
 /** Shows the form and turns its input into a calendar file, for the visitor alone: nothing is stored or sent. */
 export function offerCalendar(form: HTMLElement): void {
   const { zone, summary, location: place, description } = form.dataset as Record<string, string>
-  // A year typed with two digits is one of the first century.
+  // Without limits, a year typed with two digits would be in the first century.
   const day = form.querySelector<HTMLInputElement>('[name="day"]')!
   day.min = dayIn(-1)
   day.max = dayIn(3 * 365)
@@ -26,7 +26,7 @@ export function offerCalendar(form: HTMLElement): void {
   })
 }
 
-/** The date in so many days, in UTC: yesterday there is at the latest today where the visitor is. */
+/** The date this many days from now, in UTC. Yesterday in UTC is never later than today where the visitor is. */
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 function save(text: string, name: string): void {

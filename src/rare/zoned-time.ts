@@ -1,6 +1,6 @@
 /**
  * The moment when clocks in `timeZone` show `time` (`14:30`) on `day` (`2026-11-22`). A time that clocks skip in spring
- * becomes an hour later. Of a time they show twice in autumn, the first is returned.
+ * becomes an hour later. For a time they show twice in autumn, returns the first.
  */
 export function zonedTime(day: string, time: string, timeZone: string): Date {
   const shown = Date.parse(`${day}T${time}:00Z`)

@@ -1,8 +1,8 @@
 // The city names the gate knows, and the files that hold them if there are many. boot.ts uses neither.
 
 /**
- * A name without capitals and accents: `Cañada` is written both ways. Not by plainLetters, whose other letters no city of
- * the United States has in its name.
+ * A name without capitals and accents: `Cañada` is written both ways. plainLetters handles further letters, which no
+ * city in the United States has in its name.
  */
 export const plainName = (name: string): string =>
   name

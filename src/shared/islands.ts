@@ -84,7 +84,7 @@ export const appointmentWords = [
   'mail.respond',
 ] as const
 
-/** The keys of the choices that all practices share. A function, so that the dialog's script can do without. */
+/** The keys of the choices that all practices share. A function, so that the dialog's script can leave it out. */
 export const choiceWords = () => [
   ...preferredTimes.map((time) => `times.${time}` as const),
   ...contactMethods.map((method) => `contactMethods.${method}` as const),
@@ -158,7 +158,7 @@ export interface ContactWords {
   notePosted: string
   summary: string
   errors: { answer: string; phone: string; email: string; message: string }
-  /** Said of a field without keeping the message back. */
+  /** Shown on a field without blocking the message. */
   hints: { phone: string }
   done: { title: string; text: string }
   draft: { title: string; text: string; open: string; copy: string; copied: string; byHand: string }

@@ -2,8 +2,8 @@
 export const specialHoursId = 'special-hours'
 
 /**
- * A line of opening hours as it is shown: where it wraps, a number keeps the word that says which half of the day it
- * means, or that it is a time at all: `9 am`, `9 a. m.`, `9 Uhr`. In letters it stays as it is written.
+ * A line of opening hours for display: it never wraps between a number and the word that makes it a time, as in `9 am`,
+ * `9 a. m.`, `9 Uhr`. Letters to the practice contain the line as written.
  */
 export const withWholeTimes = (line: string): string =>
   line.replace(/(?<=\p{Nd}) (?=\p{L})|(?<=\p{Nd} \p{L}\.) (?=\p{L}\.)/gu, '\u00a0')

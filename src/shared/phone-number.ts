@@ -20,8 +20,8 @@ export function formatPhoneNumber(text: string): string {
 }
 
 /**
- * A number as it would be typed on an American keyboard. Where it was copied from, it may have had other hyphens, marks
- * that nobody sees, `tel:` in front; and Arabic or Persian keyboards have digits of their own.
+ * A number as it would be typed on an American keyboard. A copied number may have other hyphens, invisible marks, or
+ * `tel:` in front, and Arabic and Persian keyboards have digits of their own.
  */
 const plain = (text: string): string =>
   text

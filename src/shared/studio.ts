@@ -43,7 +43,7 @@ export function readPlace(place: string): TextPlace {
 export interface StudioApi {
   /** A text of the manifest, in every language. */
   text: { asks: Spot; answers: TextInfo }
-  /** Where texts are now: null for one that is gone. One whose file cannot be read stays where it was. */
+  /** Where texts are now: null for one that no longer exists. One whose file cannot be read stays where it was. */
   find: { asks: { spots: Spot[] }; answers: { spots: (Spot | null)[] } }
   /** The words of a page that it does not show itself, but search engines and other pages do. */
   unseen: { asks: { url: string }; answers: { texts: { name: string; place: string; text: string }[] } }
@@ -113,16 +113,16 @@ export interface Problem {
   line: number
   message: string
   fix: string
-  /** The text that it is in, if that is one of those that were changed. */
+  /** The changed text that it is in, if any. */
   place?: string
   /** That text, and what it becomes with the fix made, where that needs no decision. */
   mended?: { from: string; to: string }
-  /** Whether the text has it already: then it does not keep a change from being saved. */
+  /** Whether the text already has it: then it does not block saving. */
   isOlder?: boolean
 }
 
 export interface Trial {
-  /** Those that the changes would cause, and those that the texts have already. */
+  /** Those that the changes would cause, and those that the texts already have. */
   problems: Problem[]
   texts: { place: string; shown: ShownPiece[]; reading?: Reading }[]
 }

@@ -41,7 +41,7 @@ it.each([
   ['with words that are none', { ...whole, asked: [[0, 7]] }],
   ['with a city that is none', { ...whole, cities: [['Irvine', 7, '5', 1]] }],
 ])('a file %s is refused', async (_, file) => {
-  await expect(read(file)).rejects.toThrow('the search file is not one')
+  await expect(read(file)).rejects.toThrow('the response is not a search file')
 })
 
 it('any JSON is either refused before it is searched, or can be searched', async () => {

@@ -58,7 +58,7 @@ export function Conversation({ words, practice, page, dialog, token, attempts }:
   // A second press may come before React has rendered the result of the first.
   const busy = useRef(false)
   const close = () => dialog.close()
-  /** Says how it ended to a visitor who has closed the dialog meanwhile. */
+  /** Tells a visitor who has closed the dialog in the meantime how it ended. */
   const tell = (kind: Toast['kind'], text: string) => {
     if (!dialog.open) showToast({ kind, text })
   }

@@ -7,8 +7,8 @@ export type ContactErrors = Partial<Record<keyof ContactMessage, 'answer' | 'pho
 
 /**
  * The errors that make a message unusable. The specification gives no rules for this form. Our reading: it needs a
- * message and one way to answer it, by phone or e-mail. Beside a good e-mail address, a number may look wrong: it may be
- * one of another country. Name and reason are optional.
+ * message and one way to answer it, by phone or e-mail. With a valid e-mail address, the phone number may look wrong:
+ * it may be from another country. Name and reason are optional.
  */
 export function errorsIn({ phone, email, message }: ContactMessage): ContactErrors {
   const errors: ContactErrors = {}
@@ -19,7 +19,7 @@ export function errorsIn({ phone, email, message }: ContactMessage): ContactErro
   return errors
 }
 
-/** What to point out about a field that the visitor has left, as the key of the hint. It does not keep a message back. */
+/** What to point out about a field that the visitor has left, as the key of the hint. It does not block the message. */
 export type ContactHints = Partial<Record<keyof ContactMessage, 'phone'>>
 
 export const hintsOn = ({ phone }: ContactMessage): ContactHints => (isDoubtful(phone) ? { phone: 'phone' } : {})

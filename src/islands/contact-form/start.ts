@@ -29,7 +29,7 @@ export function startContactForm(host: HTMLElement): void {
     load().catch(() => setTimeout(openDraft, 0, event.submitter))
   }
   const openDraft = (submitter: HTMLElement | null) => {
-    // React has come, or there already is a draft.
+    // React has arrived, or there already is a draft.
     if (!form.ariaBusy) return
     form.ariaBusy = null
     delete host.dataset.ready

@@ -29,7 +29,7 @@ export async function readSearchFile(response: Response): Promise<SearchFile> {
     isPattern(file.ofCities) &&
     isListOf(file.inCities, isPattern) &&
     typeof file.index === 'object'
-  if (!isWhole) throw new Error('the search file is not one')
+  if (!isWhole) throw new Error('the response is not a search file')
   return file as SearchFile
 }
 
