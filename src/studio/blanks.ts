@@ -1,6 +1,6 @@
 /**
- * A typed text with the blanks around the one it replaces. They mean nothing to a page, but in a file a space at the end
- * needs quotes, and a line break makes a block of lines.
+ * The typed text with the blanks around the text it replaces. Blanks mean nothing to a page, but in a file a space at
+ * the end needs quotes, and a line break makes a block of lines.
  */
 export function withBlanksOf(before: string, typed: string): string {
   const words = typed.replaceAll(/^[ \t\n]+|[ \t\n]+$/g, '')

@@ -13,7 +13,7 @@ export function call<C extends StudioCall>(name: C, asks: StudioApi[C]['asks']):
 
 const unanswered = new Map<string, Promise<unknown>>()
 
-/** Asks only once for what is asked again before it is answered: the second click of a double click is not refused. */
+/** Shares one request among equal calls until it is answered: the second click of a double click is not refused. */
 function once<C extends StudioCall>(name: C, asks: StudioApi[C]['asks']): Promise<Answer<C>> {
   const key = JSON.stringify([name, asks])
   const asked = unanswered.get(key) ?? ask(name, asks).finally(() => unanswered.delete(key))

@@ -10,7 +10,7 @@ export function ChangesPanel() {
   const { drafts, aside = [], said } = useSyncExternalStore(watchState, readState)
   const [saves, setSaves] = useState<Save[]>([])
   const [unread, setUnread] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again after an undo, here or beside the tools
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again after an undo, here or next to the tools
   useEffect(() => {
     call('saves', {}).then((got) => {
       setUnread(got.ok ? '' : got.refusal.error)
@@ -37,7 +37,7 @@ export function ChangesPanel() {
           <li key={`${draft.place} ${draft.text}`}>
             <span>
               {draft.text} <code>{readPlace(draft.place).file}</code>{' '}
-              <span className="hint">The text that this replaces is gone. Copy what you still need.</span>
+              <span className="hint">The text that this replaces no longer exists. Copy what you still need.</span>
             </span>
             <button type="button" onClick={() => dropAside(draft)}>
               Discard

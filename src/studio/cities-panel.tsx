@@ -49,7 +49,7 @@ export function CitiesPanel() {
       <h3>Nearest to {from}</h3>
       {places?.length === 0 && (
         <p className="hint">
-          None are known that the site does not list yet: the gazetteer has the United States only.
+          The site already lists all places that are known here: the gazetteer covers only the United States.
         </p>
       )}
       <ul className="list">

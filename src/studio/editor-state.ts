@@ -22,13 +22,13 @@ export interface EditorState {
   view?: View | undefined
   /** By the place of their text. */
   drafts: Record<string, Draft>
-  /** Drafts whose text is gone. */
+  /** Drafts whose text no longer exists. */
   aside?: readonly SetAside[]
   /** Where the cursor was in a text when the page was left. */
   caret?: { place: string; start: number; end: number } | undefined
   /** What was typed into the commit form. Its fields start with a proposal. */
   commit?: { branch?: string; message?: string } | undefined
-  /** A sentence beside the tools, on the next page too: what was saved or discarded, with what undoes that. */
+  /** A sentence next to the tools, on the next page too: what was saved or discarded, and how to undo that. */
   said?: { text: string; undo?: string; isUndo?: boolean; discarded?: Record<string, Draft> } | undefined
 }
 
@@ -79,7 +79,7 @@ export function keepDraft(place: string, draft: Draft | undefined): void {
   changeState({ drafts: draft === undefined || draft.text === draft.before ? others : { ...others, [place]: draft } })
 }
 
-/** Drops what was typed, and offers it again beside the tools: Ctrl+Z in the field does not bring it back. */
+/** Drops what was typed, and offers to restore it next to the tools: Ctrl+Z in the field does not bring it back. */
 export function discard(places: readonly string[]): void {
   const isDropped = ([place]: [string, Draft]) => places.includes(place)
   const drafts = Object.entries(state.drafts)
@@ -89,7 +89,7 @@ export function discard(places: readonly string[]): void {
   })
 }
 
-/** Drops a draft whose text is gone. */
+/** Drops a draft whose text no longer exists. */
 export const dropAside = (dropped: SetAside): void =>
   changeState({ aside: state.aside?.filter((each) => each !== dropped) ?? [] })
 

@@ -12,7 +12,7 @@ export async function followTexts(): Promise<void> {
   changeState(moved(readState(), now))
 }
 
-/** Tells the spots that were asked for apart. */
+/** Identifies a spot among those that were asked for. */
 export const keyOf = ({ place, lists }: Spot) => JSON.stringify([place, lists])
 
 function spotsOf({ drafts, aside = [], view }: EditorState): Spot[] {
@@ -22,8 +22,8 @@ function spotsOf({ drafts, aside = [], view }: EditorState): Spot[] {
 }
 
 /**
- * The state with every text where it is `now`, by its `keyOf`. A draft whose text is gone or has another draft is set
- * aside. It is put back once its text is there again, as when somebody has switched branches and back.
+ * The state with every text where it is `now`, by its `keyOf`. A draft whose text no longer exists, or already has a
+ * draft, is set aside. It is restored once its text exists again, for example after switching branches and back.
  */
 export function moved(
   { drafts, aside = [], view, caret, said }: EditorState,

@@ -17,7 +17,7 @@ const fewOwnWords = 0.3
 /** More rows would only be slow to draw: people narrow the list down instead of reading on. */
 const mostRows = 200
 
-/** How many problems of a page are told: the others are like them, or one mistake has caused them all. */
+/** How many problems of a page are listed: the others are like them, or one mistake has caused them all. */
 const mostTold = 3
 
 /** A table of all pages and what is left to do on each. */

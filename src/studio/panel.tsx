@@ -15,7 +15,7 @@ export function Panel({ title, side = 'right', isWide = false, children }: Panel
   useEffect(() => {
     heading.current!.focus()
     const tree = heading.current!.getRootNode() as ShadowRoot
-    // Where the focus went with the panel, it goes to the tools: the page's own shortcuts must not get the next key.
+    // If the focus was in the panel, it moves to the tools: the page's own shortcuts must not get the next key.
     return () => {
       if (tree.activeElement === null) tree.querySelector<HTMLButtonElement>('.tools > button')?.focus()
     }

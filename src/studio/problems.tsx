@@ -4,7 +4,7 @@ interface ProblemsProps {
   problems: readonly Problem[]
   label?: string
   id?: string
-  /** Makes the fix in what is typed. Undefined if that is no longer the text that the problem is in. */
+  /** Returns what makes the fix in the typed text. Undefined if that is no longer the text that has the problem. */
   mend?: (mended: NonNullable<Problem['mended']>) => (() => void) | undefined
 }
 
@@ -13,7 +13,7 @@ export function Problems({ problems, label = 'Problems', id, mend }: ProblemsPro
   return (
     <ul className="problems" aria-live="polite" aria-label={label} id={id}>
       {problems.map(({ severity, file, line, message, fix, mended }, index) => (
-        // Two of them can be alike, as when a text has the same mistake twice.
+        // Two of them can be equal, for example when a text has the same mistake twice.
         <li key={index} className={severity}>
           <strong>{severity === 'error' ? 'Error' : 'Warning'}:</strong> {message}
           <br />

@@ -61,7 +61,7 @@ export function TextField({ text, limit, draft, measured, problems, change, reba
           if (withBlanksOf(draft?.before ?? value, value) !== from) return undefined
           return () => {
             change(to)
-            // The button goes with its problem.
+            // The button disappears with its problem.
             field.current!.focus()
           }
         }}

@@ -73,7 +73,7 @@ export function TextPanel({ place, side }: TextPanelProps) {
         )}
         <Problems problems={problems.filter((each) => each.place === undefined)} label="Problems elsewhere" />
         <div className="actions">
-          {/* Not `disabled`, which would take the focus away with the save that it began. */}
+          {/* Not `disabled`: the button would lose the focus during the save that it started. */}
           <button type="submit" className="main" aria-disabled={isBlocked || isSaving}>
             {isSaving ? 'Saving…' : 'Save'}
           </button>

@@ -22,7 +22,7 @@ export function typed(): void {
   }, pauseMs)
 }
 
-/** The field of a text. Its cursor is put back when the page has reloaded, as after a save that adds a link. */
+/** The field of a text. Its cursor is put back when the page has reloaded, such as after a save that adds a link. */
 export function useField(place: string): RefObject<HTMLTextAreaElement | null> {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {

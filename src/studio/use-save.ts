@@ -8,9 +8,9 @@ interface Saving {
   /** Saves now or, if a save is under way, when that is done. */
   save: () => void
   isSaving: boolean
-  /** Whether there is nothing to save, or it has an error. */
+  /** Whether there is nothing to save, or the changes have an error. */
   isBlocked: boolean
-  /** What the refusal names or, without one, the trial. */
+  /** The problems of the refusal or, without one, of the trial. */
   problems: readonly Problem[]
   /** Why the last save was refused. */
   refused: Refusal | undefined

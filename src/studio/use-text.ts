@@ -22,7 +22,7 @@ export function useText(place: string): ReadText {
     if (view?.name !== 'text' || view.place !== place) return
     const got = await call('text', { place, lists: drafts[place]?.lists ?? view.lists })
     if (got.ok && got.answer.place !== place) {
-      // It is somewhere else now, and the panel is made anew there.
+      // The text has moved, and so the panel is mounted again for its new place.
       await followTexts()
       return load()
     }
@@ -36,7 +36,7 @@ export function useText(place: string): ReadText {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place stays the same
   useEffect(() => {
     load()
-    // Saved in an editor or another tab. Whoever saves here loads once that is done.
+    // Saved in an editor or another tab. A save from here loads the text itself once it is done.
     const again = () => void (isOwn.current || load())
     import.meta.hot?.on('sightline:words', again)
     return () => import.meta.hot?.off('sightline:words', again)

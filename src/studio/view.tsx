@@ -64,7 +64,7 @@ export function StudioView({ isEditing }: { isEditing: boolean }) {
   )
 }
 
-/** Whoever is done must not take for saved what was only typed. It is kept, for when editing is switched on again. */
+/** Nobody should take typed text for saved when they are done. It is kept for when editing is switched on again. */
 const showUnsaved = () =>
   changeState({ view: { name: 'changes' }, said: { text: 'Not everything is saved. Save it, or choose Done again.' } })
 

@@ -236,7 +236,7 @@ test('what is typed stays with its text while entries are added above it and its
     await expect(page.getByText('1 unsaved')).toBeVisible()
     writeFileSync(fileOf(about), original.replace(/^ {4}- id: who-we-are\n.*?(?=^ {4}- id)/gms, ''))
     const changes = panel(page, 'Changes')
-    await expect(changes).toContainText('Mine again pages/about.yaml The text that this replaces is gone.')
+    await expect(changes).toContainText('Mine again pages/about.yaml The text that this replaces no longer exists.')
     await changes.getByRole('button', { name: 'Discard' }).click()
     await expect(changes).toContainText('No unsaved changes.')
   })
