@@ -2,7 +2,7 @@ import { setLines } from './set-text.ts'
 import { TextLines } from './text-lines.tsx'
 
 const step = 68
-/** The width of a name: four fifths of what is beside the path, as some readers space the letters of all texts. */
+/** The width of a name: four fifths of the room next to the path, since some readers widen the letter spacing. */
 const nameWidth = 222
 
 /** A path with one station per step, in order: the names of a guide's parts. */

@@ -13,8 +13,8 @@ interface WeekPictureProps {
 }
 
 /**
- * The opening hours as a week: a bar for each time a day is open, a dashed box for a closed day, and below them in words
- * what holds on closed days. There must be some hours.
+ * The opening hours as a week: a bar for each time a day is open, a dashed box for a closed day, and below them a line
+ * of text about the closed days. There must be some hours.
  */
 export function WeekPicture({ week: { columns, from, to, hours, lines, closed }, title }: WeekPictureProps) {
   const left = Math.max(62, 16 + letter * Math.max(...hours.map(({ text }) => text.length)))
@@ -75,7 +75,7 @@ export function WeekPicture({ week: { columns, from, to, hours, lines, closed },
   )
 }
 
-/** Moves the heights of labels, the highest first, apart where labels would cover each other: down, then up from the foot. */
+/** Moves labels apart where they would overlap, given their heights from top to bottom: down, then up from the foot. */
 function spread(heights: readonly number[], foot: number): number[] {
   const down: number[] = []
   for (const height of heights) down.push(Math.max(height, (down.at(-1) ?? top - line) + line))

@@ -11,7 +11,7 @@ import { ShortSection } from '../parts/sections.tsx'
 import { Sources } from '../parts/sources.tsx'
 import { WayPanel } from '../parts/way-panel.tsx'
 
-/** A city: the way from there, local facts, and all services for it. With no facts yet, nothing is beside the way. */
+/** A city: the way from there, local facts, and all services for it. Without local facts, the way stands alone. */
 export function Location({ page, layout }: { page: Page<'location'>; layout: LayoutData }) {
   const { content, phone } = page
   const { city, local, drive, map, office, areas, services, neighborhoods, nearby, miniMap, sources } = content

@@ -9,7 +9,7 @@ import { ShortSection } from '../parts/sections.tsx'
 import { Sources } from '../parts/sources.tsx'
 import { WayPanel } from '../parts/way-panel.tsx'
 
-/** A part of a city: the way from it, its surroundings, a question its people ask, and what to do next. */
+/** A part of a city: the way from it, its surroundings, a question its residents ask, and what to do next. */
 export function Neighborhood({ page, layout }: { page: Page<'neighborhood'>; layout: LayoutData }) {
   const { content, phone } = page
   const { name, place, drive, map, questions, services, nearby, sources } = content

@@ -2,7 +2,7 @@ import type { LayoutData, Page } from '../../generator/page.ts'
 import { HeroWithActions } from '../parts/hero.tsx'
 import { LinkBand } from '../parts/link-band.tsx'
 
-/** The page for an address that leads nowhere: ways back, and the phone for visitors with a sore eye. */
+/** The page for an address that does not exist: ways back, and the phone for visitors with a sore eye. */
 export function NotFound({ page, layout }: { page: Page<'not-found'>; layout: LayoutData }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { CallButton } from '../parts/call-button.tsx'
 import { EmailLink } from '../parts/email-link.tsx'
 import { Hero } from '../parts/hero.tsx'
 
-/** For patients referred by another office, and for that office: a way to us for each, then what both may read. */
+/** For patients referred by another office, and for that office: how each can reach us, then what both may read. */
 export function Referral({ page, layout }: { page: Page<'referral'>; layout: LayoutData }) {
   const { content, phone } = page
   const { words, practice } = layout

@@ -51,7 +51,7 @@ export function Footer({ layout }: { layout: LayoutData }) {
   )
 }
 
-/** Leads to the days on which these hours do not hold. Script hides it with the last of them. */
+/** Links to the days with other hours. A script hides it after the last of them. */
 const SpecialHoursLink = ({ link, through }: NonNullable<LayoutData['navigation']['specialHours']>) => (
   <p data-through={through}>
     <a href={link.href} hrefLang={link.language}>

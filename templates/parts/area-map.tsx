@@ -12,7 +12,7 @@ interface AreaMapProps {
 export function AreaMap({ map, title, facts }: AreaMapProps) {
   const { width, height, sea, seaName, roads, office, cities } = map
   const lettered = cities.filter(({ name, label }) => label !== undefined && label.text !== name)
-  // A figure without a caption would be one more thing to announce.
+  // A figure without a caption would only be one more thing for screen readers to announce.
   const Frame = lettered.length > 0 ? 'figure' : 'div'
   return (
     <Frame className="map">

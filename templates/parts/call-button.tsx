@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A button that names the number it calls. The number is an item of its own, so the label breaks beside it first. A button
- * narrower than the number breaks it after the area code.
+ * A button that names the number it calls. The number is an item of its own, so the label wraps first, next to it. A
+ * button narrower than the number breaks it after the area code.
  */
 export function CallButton({ phone, layout, className }: Props) {
   // A space at the edge of an item is not drawn: the button's gap is. It keeps the words of the button's name apart.

@@ -7,7 +7,7 @@ interface CityCardsProps {
   heading: string
   cities: readonly CityLink[]
   map: MiniMap | undefined
-  /** The way to all cities, if these are only some. */
+  /** Links to all cities, if these are only some. */
   letters?: LettersOf | undefined
   words: Words
 }

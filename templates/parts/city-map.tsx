@@ -17,7 +17,7 @@ interface CityMapProps {
   heading: string
   cities: readonly CityLink[]
   map: MapLayout | undefined
-  /** The way to all cities, if these are only some. */
+  /** Links to all cities, if these are only some. */
   letters?: LettersOf | undefined
   layout: LayoutData
 }

@@ -1,7 +1,7 @@
 import type { LayoutData, Phone } from '../../generator/page.ts'
 import { Actions } from './actions.tsx'
 
-/** A way to a visit beside a written page, on wide screens. Phones have the call bar, paper has the footer. */
+/** How to request a visit, next to an article on wide screens. Phones have the call bar, and print has the footer. */
 export function ContactPanel({ layout, phone }: { layout: LayoutData; phone: Phone }) {
   const { words } = layout
   return (

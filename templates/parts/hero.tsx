@@ -16,7 +16,7 @@ interface HeroProps {
   children?: ReactNode
 }
 
-/** The top of a page: its one h1, its introduction and, with `action`, the ways to a visit. */
+/** The top of a page: its one h1, its introduction and, with `action`, the ways to request a visit. */
 export function Hero({ page, icon, picture, layout, children, action }: HeroProps & { action?: ReactNode }) {
   const { heading, content } = page
   const { intro, photo } = content

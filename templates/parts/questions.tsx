@@ -6,7 +6,7 @@ export const questionsId = 'part-questions'
 
 /**
  * Questions with folded answers. A link to an answer or a find-in-page unfolds it, because the id is inside. Search
- * engines read the answers, and paper shows them.
+ * engines read the answers, and print shows them.
  */
 export function Questions({ questions, words }: { questions: readonly Question[]; words: Words }) {
   if (questions.length === 0) return null

@@ -55,7 +55,7 @@ export function Expertise({ service, words }: { service: ServiceBody; words: Wor
 
 interface CitiesProps {
   cities: readonly CityLink[]
-  /** The way to all cities, if these are only some. */
+  /** Links to all cities, if these are only some. */
   letters?: LettersOf | undefined
   words: Words
 }

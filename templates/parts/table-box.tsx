@@ -12,7 +12,7 @@ const maxOnPhone = 3
 
 /**
  * A table, even on phones, because its purpose is to compare. If it has more columns than fit, it scrolls by itself,
- * also by keyboard, and its first column stays in place.
+ * by keyboard too, and its first column stays in place.
  */
 export function TableBox({ caption, columns, rows }: TableBoxProps) {
   const table = (

@@ -4,7 +4,7 @@ import { PhoneLink } from './phone-link.tsx'
 
 interface TextLinkProps {
   link: Link
-  /** In a list of links that holds the page itself. */
+  /** In a list of links that contains the page itself. */
   isCurrent?: boolean
 }
 

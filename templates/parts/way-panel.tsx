@@ -8,7 +8,7 @@ interface WayPanelProps {
   via: 'schedule' | 'book'
 }
 
-/** A panel beside a page about a place: which way to drive, and the ways to a visit. The hero has the driving time. */
+/** A panel next to the text about a place: how to drive, and how to request a visit. The hero has the driving time. */
 export function WayPanel({ drive, layout, phone, via }: WayPanelProps) {
   const { words, practice } = layout
   return (
