@@ -5,7 +5,7 @@ import { hasGate } from './geo-attributes.ts'
 import { sheetsOf } from './registry.ts'
 import { isInSystemFont } from './system-font.ts'
 
-/** The contents of `<head>`. Text, not elements: it is data already, and as elements it would take longer than the page. */
+/** The contents of `<head>`, as text: it is data already, and as elements it would take longer than the page. */
 export function renderHead(page: Page, layout: LayoutData, assets: Assets): string {
   const { head, structuredData } = page
   const { title, description, canonical, alternates, openGraph } = head
