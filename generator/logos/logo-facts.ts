@@ -33,6 +33,10 @@ export function logoFacts(file: string, bytes: Uint8Array): LogoShape | LogoFaul
 function svgFacts(bytes: Buffer): LogoShape | LogoFault {
   if (!isUtf8(bytes)) return { fault: 'is not in UTF-8', fix: 'Save it as UTF-8.' }
   const svg = bytes.toString()
+  if (claimsOtherEncoding(svg)) {
+    const fix = 'Save it as UTF-8, and begin it with <?xml version="1.0" encoding="UTF-8"?>.'
+    return { fault: 'is not in UTF-8, by what its first line says', fix }
+  }
   const fault = svgFault(svg)
   if (fault !== undefined) {
     const fix = 'Export it as SVG with outlines instead of text, attributes instead of styles, and no links; or as PNG.'
@@ -44,6 +48,15 @@ function svgFacts(bytes: Buffer): LogoShape | LogoFault {
   if (shape === undefined) return { fault: 'has no size', fix: 'Add a viewBox to its <svg>.' }
   return tooHeavy(bytes, 'Export a simpler version.') ?? shape
 }
+
+/**
+ * Whether its `<?xml` declares an encoding other than UTF-8. A browser decodes the file that way and may see other elements
+ * than we do: in ISO-2022-JP, the bytes of `<!--` can be letters, so a script that is in a comment here runs there.
+ */
+const claimsOtherEncoding = (svg: string): boolean => /^\s*<\?xml\s/.test(svg) && !utf8Declaration.test(svg)
+
+const utf8Declaration =
+  /^\s*<\?xml\s+version\s*=\s*["']1\.\d["'](\s+encoding\s*=\s*["']utf-8["'])?(\s+standalone\s*=\s*["']\w+["'])?\s*\?>/i
 
 /** Words its faults the same way. Undefined if the file is not a PNG. */
 function pngFacts(bytes: Buffer): LogoShape | LogoFault | undefined {

@@ -88,6 +88,21 @@ describe('an SVG', () => {
     expect(logoFacts('a.svg', text)).toMatchObject({ fault: 'the logo "a.svg" is not in UTF-8' })
   })
 
+  test.each([
+    // To a browser, "<!--" and "!-->" are letters between these escapes, and the script is none of a comment.
+    `<?xml version="1.0" encoding="ISO-2022-JP"?>${svg('<title>\x1b$B<!--\x1b(B</title><script/><title>\x1b$B!-->\x1b(B</title>')}`,
+    `\uFEFF<?xml version="1.0" encoding="UTF-8" encoding="UTF-7"?>${svg('')}`,
+  ])('that claims another encoding is refused, as a browser would read it in another way: %j', (text) => {
+    expect(logoFacts('a.svg', Buffer.from(text))).toMatchObject({
+      fault: 'the logo "a.svg" is not in UTF-8, by what its first line says',
+    })
+  })
+
+  test('that names its encoding is published', () => {
+    const declared = `<?xml version='1.0' encoding='utf-8' standalone="no" ?>\n${svg('')}`
+    expect(logoFacts('a.svg', Buffer.from(declared))).toEqual({ width: 120, height: 40 })
+  })
+
   test('with an entity of its own is refused, as it could expand to anything', () => {
     expect(svgFault(`<!DOCTYPE svg [<!ENTITY a "<script/>">]>${svg('&a;')}`)).toMatch(/^contains <!DOCTYPE/)
   })
