@@ -9,6 +9,7 @@ import { workerMain } from '../hosts/cloudflare-worker.ts'
 import { hostOf } from '../hosts/index.ts'
 import { plural } from '../problems/print.ts'
 import { keepReceived } from '../serve/keep-received.ts'
+import { isLoopbackHost } from '../serve/loopback-host.ts'
 import { rulesIn, serveFolder } from '../serve/serve.ts'
 import { commandFor } from './terminal/command-for.ts'
 import { folderName } from './terminal/folder-name.ts'
@@ -35,7 +36,7 @@ export async function preview(io: Io, { port, host }: { port: number; host?: str
       `${folderName(io.out)} was published for another host: run "${commandFor(io, 'generate', { words: ['--host', host], publishes: true })}" first.`,
     )
   if (isWorker) return previewWorker(io, port)
-  const server = serveFolder(io.out, keepReceived(io.note), hostOf(host ?? rulesIn(io.out).host))
+  const server = serveFolder(io.out, keepReceived(io.note), hostOf(host ?? rulesIn(io.out).host), isLoopbackHost)
   server.listen(port, 'localhost')
   await once(server, 'listening')
   printUrl(io, `http://localhost:${(server.address() as AddressInfo).port}`)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -282,6 +282,21 @@ describe('exit code 3', () => {
 it('a kind of page that does not exist is answered with all that do', async () => {
   const { err } = await here((io) => routes(io, { kind: 'city' }), { manifest: base })
   expect(err).toMatch(/^There is no kind "city"\. Use one of: home, .*\blocation\b/)
+})
+
+it('the preview answers only under a name of this machine, not under one that another site points here', async () => {
+  const child = start('preview', '--out', emptyFolder(), '--port', '0', '--json')
+  const end = ended(child)
+  const [said] = (await once(child.stdout!, 'data')) as [Buffer]
+  const { port } = new URL(JSON.parse(said.toString()).url)
+  const statusUnder = async (host: string) => {
+    const [answer] = await once(request({ port, host: 'localhost', headers: { host } }).end(), 'response')
+    return (answer as IncomingMessage).resume().statusCode
+  }
+  expect(await statusUnder(`localhost:${port}`)).toBe(404)
+  expect(await statusUnder(`evil.example:${port}`)).toBe(403)
+  child.kill()
+  await end
 })
 
 describe('exit code 130', () => {

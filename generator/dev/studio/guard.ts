@@ -1,17 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
 import { tokenHeader } from '../../../src/shared/studio.ts'
+import { isLoopbackHost } from '../../serve/loopback-host.ts'
 import { Refused } from './refused.ts'
 
 /**
  * Lets only the editor's own calls through. Another site can send requests to this machine, but it can neither read the
- * token in our pages nor fake our origin. A host name that another site points at this machine (DNS rebinding) is not
- * one of the loopback names.
+ * token in our pages nor fake our origin.
  */
 export function guard(request: Request, address: string, token: string): void {
   if (!isLoopback(address)) throw new Refused(403, { error: 'The editor accepts requests from this machine only.' })
   const host = request.headers.get('host') ?? ''
-  if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host))
-    throw new Refused(403, { error: 'Open the site on localhost.' })
+  if (!isLoopbackHost(host)) throw new Refused(403, { error: 'Open the site on localhost.' })
   if (request.headers.get('origin') !== `http://${host}`)
     throw new Refused(403, { error: 'This request came from another site.' })
   if (request.method !== 'POST') throw new Refused(405, { error: 'Use the POST method.' })
