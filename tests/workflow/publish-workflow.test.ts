@@ -7,7 +7,7 @@ import { differences, treeOf } from '../support/published.ts'
 import { cleanWorlds, emptyFolder } from '../support/world.ts'
 import { openRepository } from './pull-request.ts'
 import { type Event, openRunner, type Runner, runWorkflow } from './runner.ts'
-import { readWorkflow, type Step, type Workflow } from './workflow.ts'
+import { readWorkflow, runs, type Step, type Workflow } from './workflow.ts'
 
 // Runs the workflow as it is written, step by step: each job in a checkout of its own, which only actions add to.
 
@@ -26,6 +26,11 @@ describe('the workflow', () => {
 
   it('lets its other jobs only read', () => {
     for (const job of [part, merge]) expect(job!.permissions).toEqual({ contents: 'read' })
+  })
+
+  it('makes nothing of a branch that has not been merged', () => {
+    const isMade = (ref: string) => runs(part!.if, true, { vars: { CLOUDFLARE_PROJECT: 'practice' }, github: { ref } })
+    expect(['refs/heads/main', 'refs/heads/draft', 'refs/tags/main'].filter(isMade)).toEqual(['refs/heads/main'])
   })
 
   it("publishes with a pinned version of the host's tool", () => {
@@ -49,7 +54,7 @@ describe('a site that several runners make', { tags: ['soak'] }, () => {
     return {
       origin,
       ref: 'main',
-      github: { event_name: 'push', event: {}, sha, run_id: sha, run_attempt: 1 },
+      github: { event_name: 'push', event: {}, ref: 'refs/heads/main', sha, run_id: sha, run_attempt: 1 },
       vars: { CLOUDFLARE_PROJECT: 'the-practice' },
       secrets: { CLOUDFLARE_API_TOKEN: 'token', CLOUDFLARE_ACCOUNT_ID: 'account' },
       ...given,
