@@ -22,7 +22,8 @@ interface Asked extends Developed {
 export function answer(url: string, { loaded: { problems, sources }, shown: site, folder, isEditing }: Asked): Answer {
   const [path] = splitQuery(url)
   const plain = withoutSlash(path)
-  if (plain !== path) return { redirect: plain + url.slice(path.length) }
+  // After "/x/..", two slashes are left at the start, which would lead to another host.
+  if (plain !== path) return { redirect: plain.replace(/^\/+/, '/') + url.slice(path.length) }
   if (site === undefined) return { status: 500, html: problemPage(problems, sources, folder) }
   const found = pageAt(path, site)
   const target = redirectFor(url, site.redirects, found !== undefined)

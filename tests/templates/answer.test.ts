@@ -9,5 +9,6 @@ it('an address with slashes at the end leads to the one without, as it does on a
   expect(answer('/es/')).toEqual({ redirect: '/es' })
   expect(answer('/about//?campaign=a/')).toEqual({ redirect: '/about?campaign=a/' })
   expect(answer('/nothing/')).toEqual({ redirect: '/nothing' })
+  expect(answer('//evil.example/')).toEqual({ redirect: '/evil.example' })
   expect(answer('/')).toMatchObject({ status: 200 })
 })
