@@ -380,15 +380,18 @@ test('a page that was left before the mail app opened is ready to send again on 
   page,
 }) => {
   await watch(page)
+  await page.clock.install({ time: '2030-01-01' })
   await page.goto('/')
   const dialog = await openDialog(page)
   await enterNumber(dialog)
+  await page.clock.pauseAt('2030-01-02')
   await dialog.getByRole('button', { name: 'Send Email Request' }).click()
   await expect(dialog.getByRole('button', { name: 'Opening your mail app...' })).toBeVisible()
   await page.evaluate(() => {
     for (const name of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(name, { persisted: true }))
   })
   await expect(dialog.getByRole('button', { name: 'Send Email Request' })).toBeEnabled()
+  await page.clock.runFor(5000)
   expect(await mailsOf(page)).toEqual([])
 })
 
