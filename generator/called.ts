@@ -1,5 +1,5 @@
 /**
- * How Sightline is called: npx finds it in a project that it is installed in, and in its own checkout. Texts say so
- * themselves where they cannot import it: files of the starter, and descriptions of keys.
+ * The command that starts Sightline, in a project that has it installed and in its own checkout. The starter's files
+ * and the descriptions of keys cannot import it, so they spell it out.
  */
 export const called = 'npx sightline'

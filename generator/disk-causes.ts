@@ -1,7 +1,7 @@
 const noPermission = ['this user has no permission', 'grant it for the file and its folder'] as const
 const tooManyFiles = ['too many files are open', 'close some programs'] as const
 
-/** Why a disk refuses to write a file, by the error's code, and what helps, wherever the file has to be. */
+/** Why a file could not be written, by error code, and a remedy that does not depend on where the file has to be. */
 export const diskCauses: Readonly<Record<string, readonly [what: string, remedy: string]>> = {
   ENOSPC: ['the disk is full', 'free some space'],
   EDQUOT: ['your disk quota is used up', 'free some space'],

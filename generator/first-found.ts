@@ -1,4 +1,4 @@
-/** What `find` finds for the first item for which it finds anything. The items after that are not looked at. */
+/** The first result of `find` that is not undefined. Later items are not visited. */
 export function firstFound<T, Found>(list: Iterable<T>, find: (each: T) => Found | undefined): Found | undefined {
   for (const each of list) {
     const found = find(each)

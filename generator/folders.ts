@@ -9,12 +9,12 @@ import { fileURLToPath } from 'node:url'
 export const root = findRoot(dirname(fileURLToPath(import.meta.url)))
 
 /**
- * Where the command was started: paths in messages are relative to it. `dev`, which has to run in the checkout, tells
- * it to its parts this way: some of them are compiled separately.
+ * Where the command was started: paths in messages are relative to it. `dev` has to run in the checkout, so it passes
+ * this folder to its parts, some of which are compiled separately, in the environment.
  */
 export const home = (): string => process.env.SIGHTLINE_HOME ?? process.cwd()
 
-/** Whether Sightline was installed into the project of a practice. That has no code of ours. */
+/** Whether Sightline is installed in a practice's own project, which contains none of our code. */
 export const isInstalled = existsSync(join(root, 'installed'))
 
 /** The files that are published as they are. */

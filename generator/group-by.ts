@@ -16,7 +16,7 @@ export function addTo<T, K>(groups: Map<K, T[]>, key: K, item: T): void {
   else group.push(item)
 }
 
-/** Each item whose key an earlier item has, with the first that has it. An item without a key repeats nothing. */
+/** Each item whose key an earlier item has too, with the first that has it. An item without a key is never a repeat. */
 export function repeats<T>(list: readonly T[], keyOf: (each: T) => unknown): [each: T, first: T][] {
   const firsts = new Map<unknown, T>()
   return list.flatMap((each): [T, T][] => {

@@ -1,7 +1,7 @@
-/** Whether an error of the system has one of these codes, such as `ENOENT`. */
+/** Whether a system error has one of these codes, such as `ENOENT`. */
 export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   codes.includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** Whether a disk has no room or cannot be written to. What can be made again may then do without being kept. */
+/** Whether the disk is full or not writable. Callers may then skip caching what can be made again. */
 export const isRefusedByDisk = (error: unknown): boolean =>
   hasCode(error, 'ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM')

@@ -80,7 +80,7 @@ export function englishName(code: Language): string {
 export const countryName = (code: string): string =>
   new Intl.DisplayNames(ourLanguage, { type: 'region' }).of(code) ?? code
 
-/** Where a country is meant in one of our sentences: `in Canada`, `in the United Kingdom`. */
+/** A country as part of one of our sentences: `in Canada`, `in the United Kingdom`. */
 export function inCountry(code: string): string {
   const name = countryName(code)
   return `in ${takesArticle.test(name) ? 'the ' : ''}${name}`

@@ -49,7 +49,7 @@ export interface LoadOptions {
   host?: string | undefined
   /** The texts of files, read in place of what is on disk; undefined for a file that is to be removed. */
   unsaved?: ReadonlyMap<string, string | undefined>
-  /** Called with a manifest that is whole, before it is checked. */
+  /** Called with the manifest once it has been parsed without errors, before it is checked. */
   onManifest?: ((manifest: Manifest) => void) | undefined
 }
 
@@ -121,7 +121,7 @@ function forHost(practice: Practice, named = practice.host): Practice {
   return { ...practice, host: named, geoGate }
 }
 
-/** Refuses a folder that holds no practice, and may be somebody's for something else. */
+/** Refuses a folder without a practice, which may belong to something else. */
 export function requirePractice(folder: string, sources: readonly Source[]): void {
   if (sources.length === 0)
     throw new UserError(
@@ -147,14 +147,14 @@ function whyNoManifest(folder: string): string {
 
 const manifestOption = (folder: string) => `--manifest ${shellWord(relative(home(), folder) || '.')}`
 
-/** The practice that the command was started in, as in its folder of pages. */
+/** The practice in a folder above, for example when the command was started in its pages folder. */
 function practiceAbove(folder: string): string | undefined {
   const above = dirname(folder)
   if (above === folder) return undefined
   return existsSync(join(above, 'practice.yaml')) ? above : practiceAbove(above)
 }
 
-/** The practices in its folders, if it is none itself. Pages may be called anything. */
+/** The practices in its subfolders, unless it is a practice itself. In pages/, a file of that name is a page. */
 function practicesBelow(folder: string, sources: readonly Source[]): string[] {
   const found = sources.flatMap(({ file }) => /^(?!pages\/)([^/]+)\/practice\.yaml$/.exec(file)?.[1] ?? [])
   return sources.some(({ file }) => file === 'practice.yaml') ? [] : found.map((name) => join(folder, name))

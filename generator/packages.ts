@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isInstalled, root } from './folders.ts'
 import { hasCode } from './has-code.ts'
 
-/** The folder of a package that we depend on. npm may have put it beside ours, or beside another that it shares. */
+/** The folder of a package that we depend on. npm may have put it in our own node_modules or in one further up. */
 export function packageFolder(name: string): string {
   const folders = createRequire(join(root, 'package.json'))
     .resolve.paths(name)!
@@ -12,18 +12,18 @@ export function packageFolder(name: string): string {
   return folders.find((folder) => existsSync(folder)) ?? folders[0]!
 }
 
-/** The installed version of a package: another one may make other bytes of the same input. */
+/** The installed version of a package. Another version may produce different bytes from the same input. */
 export function versionOf(name: string): string {
   try {
     return JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')).version
   } catch (error) {
-    // Keys of the cache contain the version, so one that cannot be read must not pass for none.
+    // Cache keys contain the version, so an unreadable file must not pass for a missing package.
     if (!hasCode(error, 'ENOENT')) throw error
     return 'none'
   }
 }
 
-/** What npm writes of a package into its lists: package-lock.json, and the list of what it has installed. */
+/** What npm records about a package, in package-lock.json and in its list of what it has installed. */
 interface Listed {
   version?: string
   optional?: boolean
@@ -35,7 +35,9 @@ interface Listed {
 /** By path, such as `node_modules/vite`. The path of the project itself is empty. */
 type Packages = Readonly<Record<string, Listed>>
 
-/** The packages that Sightline runs with: see `neededPackages`. A copy knows where npm's list has Sightline itself. */
+/**
+ * The packages that Sightline runs with: see `neededPackages`. A copy's file `installed` has our path in npm's list.
+ */
 export const installedPackages = (): string[] =>
   neededPackages(
     JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages,
@@ -43,15 +45,15 @@ export const installedPackages = (): string[] =>
   )
 
 /**
- * The names and versions of all packages that Sightline, at the path `own`, needs: the same in a checkout as in a
- * project that has others too. Optional ones are left out: each is made for one system, and pinned by the package that
- * needs it. A peer that Sightline depends on too is taken from there, even where the package that asks for it lies
- * beside another one: `dedupe` in vite.config.ts does so for React, and plugins run in our Vite.
+ * The names and versions of all packages that Sightline, at the path `own`, needs: the same in a checkout and in a
+ * project with other packages. Optional ones are left out: each is made for one system, and pinned by the package that
+ * needs it. A peer dependency that Sightline also has is resolved from Sightline, even if another version is nearer to
+ * the package that asks for it: `dedupe` in vite.config.ts does so for React, and plugins run in our Vite.
  */
 export function neededPackages(packages: Packages, own: string): string[] {
   const needed = new Set([own])
   const isOurs = (name: string) => packages[own]!.dependencies?.[name] !== undefined
-  // Visits those too that are added meanwhile.
+  // Also visits paths that are added during the loop.
   for (const path of needed) {
     const found = [
       ...Object.keys(packages[path]!.dependencies ?? {}).map((name) => pathFrom(path, name, packages)),

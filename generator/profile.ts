@@ -114,7 +114,7 @@ function clocks(): Clocks {
 
 /** CPU time of our child processes that have ended, such as the bundler. Only Linux reports it. */
 function childrenMs(): number {
-  // Fields 16 and 17 of the line, in hundredths of a second; the name before them may hold spaces.
+  // Fields 16 and 17 of the line, in hundredths of a second; the name before them may contain spaces.
   const fields = readIfThere('/proc/self/stat').split(') ').at(-1)!.split(' ')
   const [user = 0, system = 0] = fields.slice(13, 15).map(Number)
   return 10 * (user + system)

@@ -2,7 +2,7 @@ import type { Code } from './run/code.ts'
 import { importBy } from './run/import-module.ts'
 import type { Program } from './run/start-thread.ts'
 
-// Everything a command runs is compiled into one file, which each of its threads loads anew: see sightline.mjs.
+// Everything a command runs is compiled into one file, which each of its threads loads for itself: see sightline.mjs.
 
 const programs: Record<Program, () => Promise<{ run: (code: Code) => Promise<void> }>> = {
   cli: () => import('./cli/cli.ts'),

@@ -45,12 +45,12 @@ export interface PublishOptions {
   shard?: Shard | undefined
   /** Hashes of the code: see source-keys.ts. */
   keys: { bundle: string; program: string }
-  /** The bundle of that code. Work that does not need it goes on while it is being built. */
+  /** The bundle of that code. Work that does not need it continues while it is being built. */
   bundling: Promise<Bundle>
   warnings: number
   /** Make every file and compare its bytes with the published ones, whatever the record says. */
   force: boolean
-  /** Publish a release beside the folder: see commit.ts. */
+  /** Publish a release next to the folder: see commit.ts. */
   atomic?: boolean | undefined
   /** The number of threads that render; chosen by the amount of work when not given. */
   threads?: number | undefined
@@ -77,7 +77,7 @@ export async function publishSite(site: Site, options: PublishOptions): Promise<
     if (published.failures.length > 0) dropStage(out)
     return published
   } catch (error) {
-    // Nobody else ends them if it failed before it began to render.
+    // If it failed before rendering began, nothing else ends them.
     if (ahead !== undefined) await endHelpers(ahead)
     dropUnlessBegun(out, error)
     throw error
@@ -141,7 +141,7 @@ async function renderDirty(
   const helpers = ahead ?? startHelpers(threads - 1, total, helperTask, dirty)
   let pages: Rendered
   try {
-    // First, as helpers can render meanwhile. Where memory counts, they would need theirs at the same time.
+    // First, because helpers can render meanwhile. When sparing memory, last: both would need it at the same time.
     if (!helpers.sparesMemory) await addOtherFiles(bundle, collected)
     mark('rendering')
     pages = await renderAll(dirty, task, helpers, rendering)

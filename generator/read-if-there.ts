@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { hasCode } from './has-code.ts'
 
-/** The bytes of a file; undefined if there is none, as when another command removes it, or a folder in its place. */
+/** The bytes of a file; undefined if it does not exist (another command may have removed it) or is a folder. */
 export function readIfThere(path: string): Buffer | undefined {
   try {
     return readFileSync(path)

@@ -11,7 +11,7 @@ export const redirectsFile = '_redirects'
 
 /**
  * The rules in the format of Netlify and Cloudflare Pages, where the first match wins. A query is written as Netlify
- * reads it; Cloudflare ignores such a line. `!` redirects even though the path, without the query, is a page.
+ * reads it; Cloudflare ignores such a line. With `!`, it redirects even if the path without the query is a page.
  */
 export const printRedirects = (rules: readonly RedirectRule[]): string =>
   rules
@@ -55,7 +55,7 @@ export function redirectFor(url: string, rules: Iterable<RedirectRule>, isPage =
   return undefined
 }
 
-/** The target in two, between which the query of the visitor belongs: the second is empty or begins with a `#`. */
+/** Splits the target where the visitor's query belongs. The second part is empty or begins with a `#`. */
 export function atPart(to: string): [address: string, part: string] {
   const [address = ''] = to.split('#', 1)
   return [address, to.slice(address.length)]
@@ -67,10 +67,10 @@ function withQuery(target: string, query: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${query}${part}`
 }
 
-/** The path with all characters as they are, except that an encoded slash separates nothing; unchanged if malformed. */
+/** The decoded path, except that encoded slashes stay encoded: they separate nothing. Unchanged if malformed. */
 const withoutEncoding = (path: string) => (path.includes('%') ? decoded(path.replace(/%2f/gi, '%252F')) : path)
 
-/** How many folders a path is in, with the first slash: 2 for `/blog/*`. */
+/** The number of slashes in a path: 2 for `/blog/*`. */
 const depthOf = (path: string) => path.split('/').length - 1
 
 /** The address without percent-encoding; unchanged if it is malformed. */

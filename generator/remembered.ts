@@ -1,4 +1,4 @@
-/** The function, made to remember: it makes the value for each key once, and keeps all of them as long as it lives. */
+/** Memoizes a function of one argument. All results are kept as long as the memoized function lives. */
 export function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>()
   return (key) => {

@@ -1,6 +1,6 @@
 /**
- * `now`, with each part that equals its counterpart in `before` replaced by that very object, so that what was memoized
- * for it (see memo.ts) still holds. Parts that are already the same object are not compared.
+ * `now`, with each part that equals its counterpart in `before` replaced by that very object, so that values memoized
+ * for it (see memo.ts) remain usable. Parts that are already the same object are not compared.
  */
 export function withSameParts<T>(before: unknown, now: T): T {
   if (before === now || typeof before !== 'object' || typeof now !== 'object' || before === null || now === null)

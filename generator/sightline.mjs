@@ -14,8 +14,8 @@ import { folderToRun } from './run/folder-to-run.mjs'
 import { compiledFile, runCompiled } from './run/run-compiled.mjs'
 
 // V8 optimizes hot code on background threads, separately for each of our threads. A command lives for seconds, so most
-// of that never pays off. With a budget nine times V8's own, 10,000 pages take 3.9 instead of 4.9 s. Newer ones than
-// that of Node 20 have no such flag, and would complain in the terminal.
+// of that never pays off. With a budget nine times V8's own, 10,000 pages take 3.9 instead of 4.9 s. Node versions
+// after 20 do not have this flag, and would print a warning.
 if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=600000')
 
 /** Older versions stay for a while: another command may be running one. */
@@ -66,7 +66,7 @@ function sourceKey() {
   return createHash('sha1').update(named.join('\n')).digest('hex').slice(0, 16)
 }
 
-/** Whether a symlink leads to code. Those that Emacs makes beside a file that is being edited lead nowhere. */
+/** Whether a symlink leads to code. Emacs puts dangling ones next to a file that is being edited. */
 function leadsToCode({ parentPath, name }) {
   return /\.m?ts$/.test(name) && existsSync(join(parentPath, name))
 }
@@ -78,7 +78,7 @@ async function compile(folder) {
     await compileInto(unfinished)
     sealFolder(unfinished, folder)
   } catch (error) {
-    // Below a file, rmSync would throw an error of its own.
+    // If a file is where a parent folder should be, rmSync would throw an error of its own.
     if (existsSync(unfinished)) rmSync(unfinished, { recursive: true })
     // A mistake in our code keeps its stack.
     if (!['mkdir', 'open', 'write', 'rename'].includes(error.syscall)) throw error

@@ -20,7 +20,7 @@ import type { Service } from './parse/schemas/services.ts'
 import type { Place } from './problems/problems.ts'
 import type { RedirectRule } from './redirect-rules.ts'
 
-// Types only: what expand returns. The page table, `routes`, is the only truth about URLs.
+// Types only: what expand returns. The page table, `routes`, is the single source of truth about URLs.
 
 /** The words that other pages and search engines show about a page. */
 export interface Title {
@@ -114,7 +114,7 @@ export interface Route {
 /** The URLs of one page by language, in the order of the languages. */
 export type Translations = Readonly<Record<Language, string>>
 
-/** All pages, in a fixed order. The only truth about URLs. */
+/** All pages, in a fixed order: the single source of truth about URLs. */
 export interface PageTable extends Iterable<Route>, Pick<Family, 'length' | 'at' | 'find' | 'findUrl'> {
   /** The families it consists of, in its order. */
   families: readonly Family[]

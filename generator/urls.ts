@@ -37,7 +37,7 @@ const foldersOfFiles = ['assets', 'og', 'views', eyeFolder, photosFolder, logosF
 /** Whether an address is one of these folders, or below it. */
 export const isReserved = (url: string) => foldersOfFiles.includes(url.split('/', 2)[1]!)
 
-/** The last part of an address at which hosts look for the page of the folder. */
+/** The name that hosts take for the folder's own page when an address ends in it. */
 export const folderIndex = 'index'
 
 /** The folders of the pages for cities, neighborhoods and services. */

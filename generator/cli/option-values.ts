@@ -3,7 +3,7 @@ import type { Coordinates } from '../drive/miles.ts'
 import { parseNumber, readCoordinates } from '../drive/read-coordinates.ts'
 import { parseShard, type Shard } from '../publish/shard.ts'
 
-// Each returns the value of an option, or refuses what was given.
+// Each parses the text given for an option, or throws an InvalidArgumentError.
 
 /** A script with an unset variable passes an empty name, which would mean the current folder. */
 export function folder(text: string): string {

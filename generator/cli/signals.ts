@@ -24,8 +24,8 @@ export function listen() {
 }
 
 /**
- * Does mostly synchronous work, during which no handler would be called, and which leaves nothing behind: a signal ends
- * the process at once.
+ * Does mostly synchronous work that leaves nothing behind. A signal handler would not be called during it, so there is
+ * none, and a signal ends the process at once.
  */
 export async function withoutSignalHandler<T>(work: () => T | Promise<T>): Promise<T> {
   for (const signal of Object.keys(signals)) process.off(signal, onSignal)

@@ -28,7 +28,7 @@ export const terminal = {
   ...(!json && { progress: line.show, ...onTerminal() }),
 }
 
-/** Reports what was damaged in the cache and is being made again. */
+/** Reports which cache entries were damaged and are being rebuilt. */
 export function noteAllDamage() {
   const damage = takeDamageMessage()
   if (damage !== undefined) terminal.note(damage)

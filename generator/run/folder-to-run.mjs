@@ -17,16 +17,16 @@ import { sealed } from '../cache/seal.mjs'
 
 const lockFile = 'package-lock.json'
 
-/** Only copies have this file: see folders.ts. It says where npm's list has the package: see packages.ts. */
+/** Only copies have this file: see folders.ts. It contains the package's path in npm's list: see packages.ts. */
 const installedFile = 'installed'
 
-/** What a copy does not have from the package. */
+/** What a copy contains that does not come from the package. */
 const ownOfCopy = ['.cache', 'node_modules', lockFile, installedFile]
 
 /**
- * A checkout runs where it is, an installed package as a copy in the project's .cache. Vike and React's plugin take
- * code in node_modules for that of others, and other bytes would be published; and npm empties that folder, in which a
- * cache would be lost.
+ * A checkout runs where it is, an installed package as a copy in the project's .cache. Vike and React's plugin treat
+ * code in node_modules as third-party code, so other bytes would be published; and npm empties that folder, so a cache
+ * in it would be lost.
  */
 export function folderToRun(folder, isForced) {
   refuseUrlCharacters(folder)
@@ -42,21 +42,21 @@ export function folderToRun(folder, isForced) {
   return copy
 }
 
-/** Vike imports files by their path as if it were that of a URL, in which these have a meaning. */
+/** Vike imports files by their path as if it were a URL's, in which these characters have a meaning. */
 function refuseUrlCharacters(folder) {
   if (/[#%?*]/.test(folder))
     throw new Error(`Sightline cannot run in a folder whose path has #, %, ? or *. Rename it: ${folder}`)
 }
 
 /**
- * Makes the copy the same as the package. Other commands may do that too, or run in it: no file is ever incomplete, and
- * none that stays is ever missing.
+ * Makes the copy the same as the package. Other commands may be doing the same, or running in the copy: no file is ever
+ * incomplete, and no file that stays is ever missing.
  */
 function renew(copy, folder, project, { text, own }, isForced) {
   const cache = join(copy, '.cache')
   mkdirSync(cache, { recursive: true })
   const [files, copied] = [folder, copy].map((each) => new Set(filesIn(each)))
-  // Paths within the project, without path.join: for 2,500 files it takes as long as their stats.
+  // Paths within the project, built without path.join: for 2,500 files it takes as long as their stats.
   const [from, to] = [folder, copy].map((each) => `${relative(project, each)}/`)
   const all = [...files].flatMap((file) => (copied.has(file) ? [from + file, to + file] : [from + file]))
   const known = isForced ? {} : keptHashes(cache, project)
@@ -82,9 +82,9 @@ function filesIn(folder, path = '') {
 }
 
 /**
- * The list that npm keeps of what it has installed, and the path that Sightline has there. It takes the place of the
- * lock file, which npm packs for nobody. A list in a folder further up may be that of something else. Where the package
- * is a link into a store, its packages are in that store, and a copy would not find them.
+ * npm's list of what it has installed, and Sightline's path in it. It replaces the lock file, which npm never puts into
+ * a package. A list in a folder further up may be about something else. If the package is a link into a store, its
+ * dependencies are in that store, and a copy would not find them.
  */
 function npmsList(folder, project) {
   const instead = 'Install it in a project with npm, not globally and not with install-strategy=linked'
@@ -98,7 +98,7 @@ function npmsList(folder, project) {
   throw refusal
 }
 
-/** The packages that npm has put inside ours, because the project has other versions of them. */
+/** Links the packages that npm has installed inside ours because the project has other versions of them. */
 function linkPackages(cache, packages, link) {
   const linked = existsSync(link) ? realpathSync(link) : undefined
   if (linked === (existsSync(packages) ? packages : undefined)) return

@@ -16,7 +16,7 @@ const bundleSources = [
   'vite.config.ts',
 ]
 
-/** The data by which Node writes dates, numbers and the names of languages: pages show them. */
+/** The versions of the data that Node formats dates, numbers and names of languages with, as pages show them. */
 const { icu, cldr } = process.versions
 
 /** Hashes of the current code: `bundle` of what is bundled, `program` of everything except the manifest. */

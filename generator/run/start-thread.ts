@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 
-/** Compiled from thread-entry.mjs, beside the compiled command. */
+/** Compiled from thread-entry.mjs, next to the compiled command. */
 const script = new URL('./thread-entry.cjs', import.meta.url)
 
 /** False when run from source, as in tests: nothing is compiled then, and everything runs on one thread. */
