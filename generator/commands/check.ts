@@ -30,8 +30,9 @@ export interface CheckOptions {
 }
 
 /**
- * Reads and checks the manifest, and writes only its schemas for editors. So it may depend on today's date, as for
- * overdue reviews, and take time to compare pages and try queries. `release` rejects what only a preview may show.
+ * Reads and checks the manifest, and writes only its schemas for editors. So, unlike `generate`, it may depend on
+ * today's date (overdue reviews) and take time to compare pages and try queries. `release` rejects what only a preview
+ * may show.
  */
 export async function check(io: Io, options: CheckOptions): Promise<ExitCode> {
   if (!options.watch) {

@@ -26,8 +26,8 @@ import { report } from './terminal/report.ts'
 export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode> {
   // For parts that are compiled separately.
   process.env.SIGHTLINE_HOME = process.cwd()
-  // Vike takes a path for absolute only if it begins with the first folder of the current directory, and asks again
-  // whenever it reads its configuration.
+  // Vike treats a path as absolute only if it begins with the first folder of the current directory, and checks that
+  // again whenever it reads its configuration.
   process.chdir(root)
   const reportProblems = problemReporter(io)
   const program = await openProgram(io.manifest)
@@ -35,7 +35,7 @@ export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode>
   const compiled = program.compile()
   try {
     const { dev: start } = await importModule<typeof import('vike/api')>('vike/api')
-    // Before the server starts: one that is closed while Vike still loads prints errors of its own.
+    // Before the server starts: a server that is closed while Vike is still loading prints errors of its own.
     const loaded = firstSite(await compiled)
     const { viteServer: server } = await start({
       viteConfig: {
@@ -72,7 +72,7 @@ function firstSite({ program, failure }: Compiled): Loaded {
   return program.developSite()
 }
 
-/** Our own output is not watched: a published site may have ten thousand files, and its releases three times as many. */
+/** Whether a path is our own output, which is not watched: a site and its releases may have forty thousand files. */
 export function isOwnOutput({ out, manifest }: Pick<Io, 'out' | 'manifest'>): (path: string) => boolean {
   const isIn = (path: string) => (folder: string) => path === folder || path.startsWith(folder + sep)
   const own = [cacheFolder, out, stageFolder(out), releasesFolder(out)]

@@ -28,8 +28,8 @@ export interface FixOptions {
 }
 
 /**
- * Makes the fixes that need no human decision: shows what would change, and writes it once somebody agrees. The exit
- * code is 1 when there was something to fix and it was not written.
+ * Applies the fixes that need no decision: shows what would change, and writes it once the user agrees. The exit code
+ * is 1 when there was something to fix and it was not written.
  */
 export async function fix(io: Io, { files = [], only, yes = false, dryRun = false }: FixOptions): Promise<ExitCode> {
   const code = only === undefined ? undefined : codeFrom(only)
@@ -65,10 +65,10 @@ function unknownFile(file: string, sources: readonly Source[]): string {
 
 const isIn = (file: string, named: string) => file === named || named === '' || file.startsWith(`${named}/`)
 
-/** Whether one is the end of the other's path. */
+/** Whether one path ends with the other. */
 const areAlike = (a: string, b: string) => `/${a}`.endsWith(`/${b}`) || `/${b}`.endsWith(`/${a}`)
 
-/** A file as people may name it: without its ending, as the address of its page, or as Windows writes it. */
+/** A file's name without what people may leave out or add: its extension, slashes as in an address, backslashes. */
 const nameOf = (file: string) => file.replaceAll('\\', '/').replace(/^\/|\/$|\.ya?ml$/g, '')
 
 function show({ files }: Mended, io: Io): void {
@@ -103,13 +103,12 @@ function reportResult(
   } else {
     const fixes = `${plural(count, 'problem')} in ${plural(files.length, 'file')}`
     const said = {
-      nothing: () => 'There is nothing to fix without a person.',
+      nothing: () => 'There is nothing to fix automatically.',
       shown: () => `Nothing was written: "${commandFor(io, 'fix', { words })}" fixes ${fixes}.`,
       written: () => `Fixed ${fixes}.${undoHint(files, io)}`,
     }[what]
     io.note(`\n${said()}`)
-    const need = left.length === 1 ? 'needs' : 'need'
-    if (left.length > 0) io.note(`${countProblems(left)} ${need} a person: see "${commandFor(io, 'check')}".`)
+    if (left.length > 0) io.note(`${countProblems(left)} to fix by hand: see "${commandFor(io, 'check')}".`)
   }
   return what === 'shown' ? exitCodes.problems : exitCodes.ok
 }

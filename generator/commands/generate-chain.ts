@@ -57,7 +57,7 @@ const forOnePractice: readonly (readonly [option: keyof GenerateOptions, why: st
   ['profile', '--profile measures one practice, not a chain.'],
 ]
 
-/** Never of what a chain holds: a worker of another name would not have what still waits to be delivered. */
+/** Not derived from the practices: a worker with another name would not have what still waits to be delivered. */
 const workerName = ({ manifest }: Io) => slugOf(basename(folderOfChain(manifest)))
 
 const renderers = hosts

@@ -29,7 +29,7 @@ export interface GenerateOptions {
   preview?: boolean
   /** Publish for this host, whatever practice.yaml says. */
   host?: string
-  /** Publish a release beside the folder, and switch to it atomically. */
+  /** Publish a release next to the folder, and switch to it atomically. */
   atomic?: boolean
   /** Report where the time went. */
   profile?: boolean
@@ -93,7 +93,7 @@ async function publish(io: Io, options: GenerateOptions, held?: Held): Promise<E
   try {
     return await withLock(io.out, io.note, (hasWaited) => {
       recover(io.out)
-      // Read even with `force`: it shows whether the folder is ours. Of a folder that is gone, it says nothing.
+      // Read even with `force`: it shows whether the folder is ours. It says nothing about one that no longer exists.
       const record = existsSync(io.out) ? readRecord(io.out) : undefined
       const work = () => publishTo(io, options, { record, hasWaited, held, start })
       return options.force ? withoutCache(work) : work()

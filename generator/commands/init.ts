@@ -23,7 +23,7 @@ export type InitOptions = Partial<Answers>
 
 type Question = readonly [key: keyof Answers, question: string, usual?: string]
 
-/** Outside the United States, nothing here knows where a city is, how people pay, or whom they call. */
+/** Outside the United States, we cannot tell where a city is, its currency, or its emergency number. */
 const questionsAbroad: readonly Question[] = [
   ['city', 'Which city is it in, with its province or region if addresses there have one? (Vancouver, BC)'],
   ['coordinates', 'Where is the office, in degrees north and east? (49.28,-123.12)'],
@@ -57,7 +57,7 @@ export async function init(io: Io, given: InitOptions): Promise<ExitCode> {
   initIn(draft, answers)
   const { site, loose, sources, problems } = loadSite(io.manifest, undefined, { unsaved: draft.unsaved() })
   if (report(problems.filter(isError), sources, io, { isDraft: true })) {
-    io.note('This comes from the answers, or from the options in their place. Nothing was written.')
+    io.note('The cause is in your answers or options. Nothing was written.')
     return exitCodes.problems
   }
   const changes = draft.changes()
@@ -83,7 +83,7 @@ export async function init(io: Io, given: InitOptions): Promise<ExitCode> {
   return exitCodes.ok
 }
 
-/** Why no practice can be created there, if so. */
+/** Why no practice can be created in the folder; undefined if one can. */
 function faultOf(folder: string): string | undefined {
   const found = statSync(folder, { throwIfNoEntry: false })
   if (found === undefined) return undefined
@@ -91,7 +91,7 @@ function faultOf(folder: string): string | undefined {
   return readdirSync(folder).some((file) => !file.startsWith('.')) ? 'is not empty' : undefined
 }
 
-/** A line for each stand-in, or one for all if most of a file is stand-ins, as in a language without words. */
+/** A line for each stand-in of a file, or one for all if there are many, for example in a language without words. */
 function shortened(standIns: Problem[]): string[] {
   if (standIns.length > mostLines) return [`${standIns[0]!.file}: ${standIns.length} placeholders`]
   return standIns.map(({ file, line, message }) => `${file}:${line} ${message}`)
@@ -109,7 +109,7 @@ async function ask(io: Io, given: Partial<Answers>): Promise<Answers> {
     const value = answer === undefined || answer === '' ? usual : answer
     if (value !== undefined) answers[key] = value
     else missing.push(`Give --${key}: ${question}`)
-    // Whoever gives no answer is not asked on.
+    // After a missing answer, no more questions are asked.
     if (missing.length > 0 && io.ask !== undefined) break
   }
   if (missing.length > 0) throw new UserError(missing.join('\n'))

@@ -3,7 +3,7 @@ import type { Site } from '../site.ts'
 import type { Io } from './terminal/io.ts'
 import { report } from './terminal/report.ts'
 
-/** The manifest's site; undefined once the problems that it has instead are reported. */
+/** Returns the manifest's site or, if there is none, reports the problems. */
 export function loadOrReport(io: Io, options?: LoadOptions): Site | undefined {
   const { sources, problems, site } = loadSite(io.manifest, undefined, options)
   if (site === undefined) report(problems, sources, io)

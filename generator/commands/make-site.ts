@@ -61,7 +61,7 @@ export async function makeSite(io: Io, options: GenerateOptions, attempt: Attemp
   return exitCodes.ok
 }
 
-/** Begins what goes on while we read the manifest: to bundle and, where every page has to be made, to render. */
+/** Starts what runs while we read the manifest: bundling and, if every page has to be made, rendering. */
 async function beginWork(io: Io, { force, shard, threads }: GenerateOptions, { record, inputs: { keys } }: Attempt) {
   // On a new machine this takes longest. It runs in a process of its own.
   const controller = new AbortController()
@@ -100,7 +100,7 @@ function readToPublish(
     return refuse(
       io,
       exitCodes.usage,
-      `${title} renders pages on request, so there are none to share out. Run generate without --shard.`,
+      `${title} renders pages on request, so there are none to divide into shards. Run generate without --shard.`,
     )
   return { site, ...read }
 }

@@ -59,7 +59,7 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
     io.note(`A publish to ${folderName(io.out)} is unfinished: the plan compares with what is in place now.`)
   if (holdsPreview(io.out) === !preview)
     io.note(
-      `${folderName(io.out)} holds ${preview ? 'no' : 'a'} preview, so every page would change: plan ${preview ? 'without' : 'with'} --preview to see your changes alone.`,
+      `${folderName(io.out)} contains ${preview ? 'no' : 'a'} preview, so every page would change: plan ${preview ? 'without' : 'with'} --preview to see only your changes.`,
     )
   io.progress?.({ phase: 'comparing' })
   const made = await makePlan(site, { out: io.out, record, keys, say: io.note })

@@ -51,7 +51,7 @@ export async function propose(
   const before = loadSite(io.manifest)
   if (before.site === undefined) {
     report(before.problems.filter(isError), before.sources, io)
-    io.note('Fix these first: until then, nobody knows what the change would do.')
+    io.note('Fix these first: until then, the effect of the change is unknown.')
     return exitCodes.problems
   }
   const draft = openDraft(before.sources)
@@ -63,7 +63,7 @@ export async function propose(
     report(errors, settled.refused.sources, io, { isDraft: true })
     io.note(`${title}: this would cause these errors, so nothing was written.`)
     if (errors.some(({ code }) => code === 'WRONG_LENGTH'))
-      io.note('These lists need something else in its place: name that in them first, then try again.')
+      io.note('These lists need a replacement for it: add one to each first, then try again.')
     return exitCodes.problems
   }
   const left = names === undefined ? [] : nameMentions(draft, names)
@@ -141,7 +141,7 @@ function asText({ title, pages, changes, left, names }: Summary & Pick<Proposed,
       moved.map(({ from, to }) => `${pc.yellow('~')} ${from} -> ${to}`),
     ),
     ...listed(
-      'Addresses that would lead nowhere',
+      'Addresses that would stop working',
       lost.map((url) => `${pc.red('-')} ${url}`),
     ),
     ...(names === undefined ? [] : listLeft(left, names, listed)),

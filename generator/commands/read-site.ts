@@ -48,7 +48,7 @@ export function readSite(
   return { manifestHash, warnings, site: loaded.site }
 }
 
-/** Every error, but each warning once where the screen is not cleared: repeats would bury the news of a save. */
+/** Every error, but each warning only once unless the screen is cleared: repeats would bury what is new. */
 function unreported(problems: readonly Problem[], io: Io, held: HeldSite | undefined): readonly Problem[] {
   if (held === undefined || io.clear !== undefined) return problems
   held.pick ??= warnOnce()

@@ -4,7 +4,7 @@ import type { ExitCode } from '../exit-codes.ts'
 import { type ProposeOptions, propose } from './propose.ts'
 import type { Io } from './terminal/io.ts'
 
-/** Renames a city, neighborhood, service or page, wherever the manifest names it. */
+/** Renames a city, neighborhood, service or page, wherever the manifest refers to it. */
 export const rename = (io: Io, thing: Thing, old: string, now: string, options: ProposeOptions): Promise<ExitCode> =>
   propose(io, options, (draft, { site }) => {
     const renamed = renameIn(draft, thing, old, now)
@@ -12,6 +12,6 @@ export const rename = (io: Io, thing: Thing, old: string, now: string, options: 
     return {
       title: `Rename the ${thing} "${old}" to "${now}"`,
       ...renamed,
-      ...(hasOtherNames && { next: 'Its name in other languages is as it was: change it in services.yaml.' }),
+      ...(hasOtherNames && { next: 'Its name in other languages is unchanged: edit it in services.yaml.' }),
     }
   })

@@ -18,7 +18,7 @@ export interface RollbackOptions {
   list?: boolean
 }
 
-/** Makes an older release live again, instantly: nothing is made, and no release is changed or lost. */
+/** Makes an older release live again, instantly: nothing is rendered, and no release is changed or lost. */
 export async function rollback(io: Io, { to, list = false }: RollbackOptions): Promise<ExitCode> {
   const name = folderName(io.out)
   return withLock(io.out, io.note, async () => {

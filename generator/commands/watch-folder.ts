@@ -3,13 +3,13 @@ import { type FSWatcher, watch } from 'chokidar'
 import { watchResaves } from '../read/watch-resaves.ts'
 
 interface Listeners {
-  /** Called once the folder is watched, and again whenever another one takes its place: from then on no save is missed. */
+  /** Called once the folder is watched, and again whenever another takes its place: from then on no save is missed. */
   onReady: () => void
   onSave: (file: string) => void
   onError: (error: unknown) => void
 }
 
-/** Watches whatever folder is at a path. Returns what ends it. */
+/** Watches whatever folder is at a path. Returns a function that stops watching. */
 export function watchFolder(folder: string, { onReady, onSave, onError }: Listeners): () => Promise<void> {
   const open = (): FSWatcher => {
     const watcher = watch(folder, { ignoreInitial: true })
@@ -35,8 +35,8 @@ export function watchFolder(folder: string, { onReady, onSave, onError }: Listen
 }
 
 /**
- * Tells a folder from any other at the same path: a watcher hears nothing more from one that was moved, removed or
- * replaced, not even when it is back.
+ * Tells a folder from any other at the same path: a watcher gets no more events from a folder that was moved, removed
+ * or replaced, not even when it is back.
  */
 function identityOf(folder: string): string | undefined {
   const found = statSync(folder, { throwIfNoEntry: false })

@@ -24,8 +24,8 @@ export function watchManifest(
   let seen: string | undefined
   const hashes: SettledHashes = new Map()
   /**
-   * Once it has worked, what a person can mend is reported like a mistake, and the watch goes on: a manifest that is gone
-   * for a while, as on another branch, or a full disk.
+   * After the first success, a failure the user can fix is reported like an invalid manifest, and watching continues: a
+   * manifest that is missing for a while, for example on another branch, or a full disk.
    */
   const workOnce = async (now: string) => {
     try {
@@ -59,7 +59,7 @@ export function watchManifest(
         plan(lookAgainMs)
       }
     }
-    // A save during the work is handled as soon as the work is done; after an error none is.
+    // A save during the work is handled as soon as the work is done; after an error, no save is handled.
     const attempt = () => {
       looked = looked.then(look)
       looked.catch(end)
@@ -85,10 +85,10 @@ function isBeingSaved(error: unknown, manifest: string): boolean {
 const lookAgainMs = 50
 
 /**
- * A watcher can lose a file, as one that was a folder for a moment. To see that nothing has changed takes a few
- * milliseconds.
+ * A watcher can lose track of a file, for example one that was a folder for a moment. Checking that nothing has changed
+ * takes a few milliseconds.
  */
 const lookAnywayMs = 3000
 
-/** Files saved together, as when switching branches, are read together. */
+/** Files saved together, for example when switching branches, are read together. */
 const gatherMs = 5

@@ -267,12 +267,16 @@ describe('exit code 3', () => {
 
   it.each([
     ['listen', 'EACCES', /^Nothing is served: this user may not use that port .* another with --port /],
-    ['watch', 'ENOSPC', /^No save would be noticed: this system watches no more files .*\bmax_user_watches, /],
-    ['symlink', 'EACCES', /^The published site was not touched: new files wait beside .* inside one you can write to /],
+    ['watch', 'ENOSPC', /^No save would be noticed: this system cannot watch more files .*\bmax_user_watches, /],
+    [
+      'symlink',
+      'EACCES',
+      /^The published site was not touched: new files wait next to .* inside one you can write to /,
+    ],
     [
       'symlink',
       'EROFS',
-      /beside the published folder, and the disk there is read-only .* inside one you can write to /,
+      /next to the published folder, and the disk there is read-only .* inside one you can write to /,
     ],
   ])('means, of the call %s, what %s means there', (syscall, code, told) => {
     expect(formatSystemError(Object.assign(new Error(code), { syscall, code }), true)).toMatch(told)

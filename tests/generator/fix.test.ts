@@ -100,11 +100,11 @@ describe('fix writes', () => {
     }
   })
 
-  it('without asking with --yes, and says how many problems need a person', async () => {
+  it('without asking with --yes, and says how many problems are left to fix by hand', async () => {
     const folder = world('a-part-of-the-eye-is-misspelt')
     const { code, notes } = await fixed(folder, { yes: true })
     expect(code).toBe(0)
-    expect(notes).toContain(`2 errors need a person: see "npx sightline check ${optionFor(folder)}"`)
+    expect(notes).toContain(`2 errors to fix by hand: see "npx sightline check ${optionFor(folder)}"`)
     expect(read(folder, 'pages/conditions/dry-eye.yaml')).toContain('eye: [tear-film, oil-glands, spleen]')
   })
 
@@ -113,7 +113,7 @@ describe('fix writes', () => {
     await fixed(folder, { yes: true })
     const { code, notes } = await fixed(folder, { yes: true })
     expect(code).toBe(0)
-    expect(notes).toContain('nothing to fix without a person')
+    expect(notes).toContain('nothing to fix automatically')
   })
 
   it('only to the given files, and only for problems of the given code', async () => {

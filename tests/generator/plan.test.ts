@@ -181,15 +181,15 @@ describe('a plan', () => {
     expect(out).toContain('Nothing would change')
   })
 
-  it('says why every page would change if the folder holds a preview and is to hold the site, or the reverse', async () => {
+  it('says why every page would change if the folder contains a preview but the plan is for the site, or the reverse', async () => {
     const preview = join(emptyFolder(), 'dist')
     expect(await generate(ioFor(world('base'), preview, false).io, { preview: true })).toBe(exitCodes.ok)
     const nothing = () => undefined
     expect((await planOf(nothing, { out: preview })).err).toContain(
-      'dist holds a preview, so every page would change: plan with --preview',
+      'dist contains a preview, so every page would change: plan with --preview',
     )
     expect((await planOf(nothing, { preview: true })).err).toContain(
-      'dist holds no preview, so every page would change: plan without --preview',
+      'dist contains no preview, so every page would change: plan without --preview',
     )
     const same = await planOf(nothing, { out: preview, preview: true })
     expect([same.code, same.err]).toEqual([exitCodes.ok, expect.not.stringContaining('preview')])

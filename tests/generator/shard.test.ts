@@ -228,7 +228,7 @@ describe('a part', () => {
     const out = join(emptyFolder(), 'part')
     const { code, said } = await generateTo(out, manifest, { shard, host: 'cloudflare-worker' })
     expect(code).toBe(2)
-    expect(said).toContain('there are none to share out. Run generate without --shard.')
+    expect(said).toContain('there are none to divide into shards. Run generate without --shard.')
     expect(existsSync(out)).toBe(false)
   })
 

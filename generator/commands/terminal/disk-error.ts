@@ -14,7 +14,7 @@ export class DiskError extends Error {
   }
 }
 
-/** Does work that concerns no published site. `failed` is asked once it has failed. */
+/** Does work that concerns no published site. `failed` is called only if the work fails. */
 export function sayingWhatFailed<T>(failed: () => string, work: () => T): T {
   try {
     return work()

@@ -24,5 +24,5 @@ export function failureOf(
   }
 }
 
-/** After these, people ask what has become of the published site. */
+/** After these, people want to know the state of the published site. */
 const publishing: ReadonlySet<string | undefined> = new Set(['generate', 'merge', 'rollback'])

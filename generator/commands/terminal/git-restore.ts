@@ -3,7 +3,7 @@ import { shellWord } from '../../problems/shell-word.ts'
 import { folderName } from './folder-name.ts'
 import type { Io } from './io.ts'
 
-/** The command that takes back changes of these files; undefined unless Git has an earlier version of each. */
+/** The command that reverts changes to these files; undefined unless Git has an earlier version of each. */
 export function gitRestore({ manifest }: Pick<Io, 'manifest'>, files: readonly string[]): string | undefined {
   const folder = folderName(manifest)
   // From another repository, Git knows the files only with -C.

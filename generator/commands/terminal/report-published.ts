@@ -31,7 +31,7 @@ export function reportPublished(io: Io, counts: Counts, start: number, shard?: S
   io.print(`${folderName(io.out)} has ${plural(pages, 'page')}${of ?? ''}: ${what} (${seconds} s).`)
 }
 
-/** Reports how many warnings there were, when nothing was read this time: `check` shows each of them, and others. */
+/** Reports how many warnings are on record if nothing was read this time: `check` shows each of them, and more. */
 export function reportWarningCount(io: Io, { warnings }: Pick<PublishRecord, 'warnings'>): void {
   if (warnings > 0 && !io.json)
     io.note(`${plural(warnings, 'warning')}: see "${commandFor(io, 'check')}", which looks for more.`)

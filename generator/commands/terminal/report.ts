@@ -22,7 +22,7 @@ interface Options {
   release?: boolean
   /** The problems are in a draft that is not written, where "fix" would not find them. */
   isDraft?: boolean
-  /** These are all problems but those that only `check` looks for. */
+  /** `check` looks for more problems than these. */
   isPartial?: boolean
 }
 
@@ -58,7 +58,7 @@ function fixHint(problems: readonly Problem[], io: Io): string {
   return `; "${commandFor({ ...io, manifest }, 'fix')}" fixes ${count} of them`
 }
 
-/** That `check` may count more warnings. Not beside an error: that comes first. */
+/** Says that `check` looks for more warnings. Not next to an error, which comes first. */
 function moreHint(problems: readonly Problem[], io: Io): string {
   return problems.some(isError) ? '' : `; "${commandFor(io, 'check')}" looks for more`
 }

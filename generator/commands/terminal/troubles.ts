@@ -46,14 +46,14 @@ function troubleOf(error: NodeJS.ErrnoException, concernsSite: boolean): Trouble
 
 const unknown: Trouble = ['the disk or the network failed', 'fix that']
 const tooManyWatched: Trouble = [
-  'this system watches no more files',
-  'close other programs that do, or raise fs.inotify.max_user_watches,',
+  'this system cannot watch more files',
+  'close other programs that watch files, or raise fs.inotify.max_user_watches,',
 ]
 const reservedPort: Trouble = ['this user may not use that port', 'choose another', '--port']
 const noPlace = ['nothing can be created in that folder', 'choose another', '--out'] as const
 const inTheWay = ['a file is where a folder is needed', 'move it away or choose another folder'] as const
 
-/** What keeps the record of the site, or its code, from being written to the cache, where `--out` would not help. */
+/** What prevents writing the record of the site, or its code, to the cache, where `--out` would not help. */
 const noCache: Record<string, Trouble> = {
   EROFS: [`the disk of ${cacheFolder} is read-only`, 'make that folder writable'],
   EACCES: [`this user has no permission to write to ${cacheFolder}`, 'grant it'],
@@ -62,14 +62,14 @@ const noCache: Record<string, Trouble> = {
   EDQUOT: [`your quota on the disk of ${cacheFolder} is used up`, 'free some space there'],
 }
 
-const beside = 'new files wait beside the published folder'
+const beside = 'new files wait next to the published folder'
 const mayNotBeside: Trouble = [
   `${beside}, and this user may not create any there`,
   'grant permission there, or choose a folder inside one you can write to',
   '--out',
 ]
 
-/** What keeps anything from being created beside the published folder, whose own permissions do not matter there. */
+/** What prevents creating anything next to the published folder, whose own permissions do not matter there. */
 const nothingBeside: Record<string, Trouble> = {
   EROFS: [`${beside}, and the disk there is read-only`, 'choose a folder inside one you can write to', '--out'],
   EACCES: mayNotBeside,

@@ -64,10 +64,10 @@ export function runInThread<C extends ThreadCommand>(
     ended,
     interrupt: async () => {
       isInterrupted = true
-      // No longer than that: background work of a library, such as encoding a picture, ends with the process.
+      // Wait no longer than that: background work of a library, such as encoding a picture, ends with the process.
       const isOver = await Promise.race([thread.terminate().then(() => true), sleep(patienceMs, false)])
       if (command !== 'generate' && command !== 'merge') return 'Interrupted.'
-      // A thread that may still be running keeps lock and stage: the next command sees that our process is gone.
+      // A thread that may still be running keeps lock and stage: the next command sees that our process has ended.
       const isOurs = isOver && hasLock(out)
       if ('watch' in options && isOver && !isOurs) return 'Stopped watching.'
       const left = await whatIsLeft(out, { isPublishing, isOurs })
