@@ -16,7 +16,7 @@ const maxAliases = 1_000
  */
 const maxDepth = 100
 
-/** Reads any YAML, valid or not: the parser's nodes know where each mistake is. */
+/** Reads any YAML, valid or not: the parser's nodes give the place of each mistake. */
 export function readAnyYaml(
   file: string,
   text: string,
@@ -34,8 +34,8 @@ export function readAnyYaml(
 }
 
 /**
- * Where the nesting is deeper than a manifest may have. A block is at most as deep as its line is indented, a flow
- * collection as deep as the brackets that are open. Text with that many unclosed brackets is not prose either.
+ * Finds where the nesting is too deep for a manifest. A block is at most as deep as its line is indented, a flow
+ * collection as deep as the number of open brackets. Text with that many unclosed brackets is not prose either.
  */
 function findTooDeep(text: string): { line: number; column: number } | undefined {
   let open = 0
@@ -52,13 +52,13 @@ function findTooDeep(text: string): { line: number; column: number } | undefined
 const deepProblem = (place: Place) =>
   problem('YAML_TOO_DEEP', place, 'nested too deeply to read', 'Restore the file from an earlier version.')
 
-/** An alias, and the value it repeats: that of the anchor of its name which stands last before it. */
+/** An alias, and the value it repeats: that of the last anchor of its name before it. */
 interface AliasOf {
   alias: Alias
   target: Node | undefined
 }
 
-/** All aliases of a file, in file order. Looking each up by itself would walk the whole file every time. */
+/** All aliases of a file, in file order. Looking up each of them separately would walk the whole file every time. */
 function aliasesOf(document: Document): AliasOf[] {
   const anchors = new Map<string, Node>()
   const aliases: AliasOf[] = []
@@ -98,8 +98,8 @@ function readAliased(
 }
 
 function lostAlias(name: string, place: Place): Problem {
-  // Put in quotes, the name of coordinates or of a group would only be the next mistake.
-  const orWrite = /^[\w-]+$/.test(name) ? ' Where it is to repeat a value, write the value out.' : ''
+  // If the value was to be coordinates or a group, quotes would only be the next mistake.
+  const orWrite = /^[\w-]+$/.test(name) ? ' If it is meant to repeat a value, write the value out.' : ''
   const fix = `Put a text that starts with "*" in double quotes.${orWrite}`
   return problem('YAML_SYNTAX', place, `"*${name}" is read as an alias, but it has no anchor`, fix)
 }

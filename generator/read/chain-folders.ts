@@ -7,7 +7,7 @@ export const isChain = (manifest: string) => basename(manifest) === '*'
 /** The folder that the manifests of a chain are in. */
 export const folderOfChain = (manifest: string) => dirname(manifest)
 
-/** The names of the folders that hold the manifests of a chain, sorted. Hidden folders do not count. */
+/** The names of the folders that contain the manifests of a chain, sorted. Hidden folders do not count. */
 export function practicesIn(manifest: string): string[] {
   const folder = folderOfChain(manifest)
   if (!existsSync(folder)) return []

@@ -18,7 +18,7 @@ export const placeAt = (source: Source, offset: number): Place => ({
   ...memo(source, 'positions', () => positionsIn(source.text))(offset),
 })
 
-/** The node of the value at `path`; undefined when the file does not contain it there, as behind an alias. */
+/** The node of the value at `path`; undefined if the file does not contain it there, for example behind an alias. */
 export const nodeAt = (source: Source, path: Path): unknown =>
   path.reduce<unknown>((node, step) => childOf(node, step)?.value, documentOf(source).contents)
 

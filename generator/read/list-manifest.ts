@@ -35,7 +35,7 @@ export function listManifest(folder: string): ListedFile[] {
     for (const entry of readdirSync(here, { withFileTypes: true })) {
       if (entry.name.startsWith('.')) continue
       seen += 1
-      if (seen > mostFiles) throw new UserError(`${folder} holds more than ${mostFiles} files: is it a manifest?`)
+      if (seen > mostFiles) throw new UserError(`${folder} contains more than ${mostFiles} files: is it a manifest?`)
       const file = path === '' ? entry.name : `${path}/${entry.name}`
       const seenAs = lookAt(file, join(here, entry.name), entry, top)
       if (seenAs === undefined) continue
@@ -69,7 +69,7 @@ const isFolderName = (name: string) => !name.includes('.')
 
 const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`)
 
-/** A folder to look into, by its real path; a file to read or refuse; undefined for what is none of ours. */
+/** A folder to look into, by its real path; a file to read or refuse; undefined for anything else. */
 function lookAt(file: string, path: string, entry: Dirent, top: string): { folder: string } | ListedFile | undefined {
   const resolved = resolveEntry(path, entry)
   if (resolved === undefined) return missing(file, entry)
@@ -83,7 +83,7 @@ function lookAt(file: string, path: string, entry: Dirent, top: string): { folde
   return refused === undefined ? { file, stats } : { file, refused }
 }
 
-/** Of an entry where nothing exists: unless it is reported, it was deleted just now or is none of ours. */
+/** How to list an entry that does not exist. Undefined if it has just been deleted or is not part of a manifest. */
 function missing(file: string, entry: Dirent): ListedFile | undefined {
   if (entry.isSymbolicLink())
     return isWanted(file) || isFolderName(entry.name) ? { file, refused: deadLink(file) } : undefined
@@ -91,7 +91,7 @@ function missing(file: string, entry: Dirent): ListedFile | undefined {
   return file.includes('\ufffd') && isWanted(file) ? { file, refused: invalidName(file) } : undefined
 }
 
-/** The stats of `path` and, for a symlink, its real path. Undefined where nothing exists, as behind a dead symlink. */
+/** The stats of `path` and, for a symlink, its real path. Undefined if nothing exists, as for a dangling symlink. */
 function resolveEntry(path: string, entry: Dirent): { stats: Stats; real?: string } | undefined {
   try {
     const stats = statSync(path)

@@ -5,8 +5,8 @@ export const photosFolder = 'photos'
 export const logosFolder = 'logos'
 
 /**
- * Finds the file that a text names, although its accents may be encoded in another way: a Mac may take a letter apart,
- * and most keyboards do not. Nobody can see the difference.
+ * Finds the file that a text names, even if its accents are encoded differently: a Mac may store them as separate
+ * characters (NFD), but most keyboards do not (NFC). Nobody can see the difference.
  */
 export function fileFinder(files: Iterable<string>): (name: string) => string | undefined {
   const exact = new Set(files)
@@ -14,5 +14,5 @@ export function fileFinder(files: Iterable<string>): (name: string) => string | 
   return (name) => (exact.has(name) ? name : composed.get(name.normalize()))
 }
 
-/** False for files that the system or a person keeps beside photos and logos. */
+/** False for files that the system or a person keeps next to photos and logos. */
 export const isMedia = (file: string) => !/(^|\/)(\.|Thumbs\.db$|desktop\.ini$)|\.(md|txt)$/i.test(file)

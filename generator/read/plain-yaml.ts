@@ -41,7 +41,7 @@ const readDifferently = [
   /[[{,:]\s*(?:[&!]|\?\s)|[\t\uFEFF]|[[\]{},"']#|[|>][+-]?\d/,
 ]
 
-/** Whether an unquoted text may go on in a line that starts with a dash: `yaml` is asked whether it is an entry. */
+/** Whether an unquoted text may continue in a line that starts with a dash: `yaml` decides whether that is an entry. */
 function mayHoldSwallowedEntry(text: string): boolean {
   let start = Number.POSITIVE_INFINITY
   for (const each of text.split('\n')) {

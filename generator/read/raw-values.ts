@@ -24,7 +24,7 @@ export function valueAt(root: unknown, path: Path): unknown {
   )
 }
 
-/** The same with another value at `path`. What lies beside the path is shared, not copied. */
+/** A copy with another value at `path`. Everything off the path is shared, not copied. */
 export function withValueAt(root: unknown, [step, ...rest]: Path, value: unknown): unknown {
   if (step === undefined) return value
   const copy = (Array.isArray(root) ? [...root] : { ...(root as object) }) as Record<PropertyKey, unknown>

@@ -11,7 +11,7 @@ import { unpairedQuote } from './slips/quotes.ts'
 import { newParseBudget, type Repair, repairOf } from './slips/repair.ts'
 import { parseLoosely, type Slip, slipsOf } from './slips/slip.ts'
 
-/** A file with all slips before `from` repaired, to be read on from there. `grown` is how much longer that made it. */
+/** A file with all slips before `from` repaired, where reading continues. `grown` is how much longer that made it. */
 interface Reading {
   text: string
   document: Document
@@ -20,8 +20,8 @@ interface Reading {
 }
 
 /**
- * Where a file is not valid YAML, in its author's terms and not the parser's. What follows a slip that confuses the
- * parser is read from a text in which it is repaired, as long as a repair is known.
+ * Reports where a file is not valid YAML, in its author's terms and not the parser's. What follows a slip that confuses
+ * the parser is read from a text in which that slip is repaired, if a repair is known.
  */
 export function syntaxProblems(document: Document, text: string, placeAt: (offset: number) => Place): Problem[] {
   const reported = new Map<number, Problem>()
@@ -36,7 +36,7 @@ export function syntaxProblems(document: Document, text: string, placeAt: (offse
       next = undefined
       // One slip often causes several errors on its line.
       if (reported.has(placeAt(slip.pos[0] - grown).line)) continue
-      // The repair of one bullet repairs them all, and a text with a dash of its own swallows none.
+      // The repair of one bullet repairs them all, and a text that got its own dash no longer swallows entries.
       const { start } = slip.swallowing ?? {}
       if (start !== undefined && repaired.some((edit) => edit.start <= start && start <= edit.end)) continue
       const cause = explained(slip, reading)
@@ -114,7 +114,7 @@ function explained(slip: Slip, { document, text }: Reading): Cause {
   )
 }
 
-/** A key that is commented out alone, so that what belongs to it has lost its head: with the key, the parser reads on. */
+/** A key that is commented out without what belongs to it: if the key were restored, the parser would get further. */
 function commentedKey({ pos }: Slip, lines: readonly Line[], text: string): Cause | undefined {
   const below = lines.slice(lineAt(lines, pos[0]).index).find(isFilled)
   const above = below && lines[below.index - 1]
@@ -135,10 +135,10 @@ function commentedKey({ pos }: Slip, lines: readonly Line[], text: string): Caus
   }
 }
 
-/** What the parser calls a line that it takes for a key, an entry or a value without what belongs to it. */
+/** How the parser's messages start for a line that it takes for an incomplete key, entry or value. */
 const misplaced = /^(?:Implicit (?:map )?keys need|All mapping items|Sequence item without|Unexpected scalar)/
 
-/** A paragraph that goes on in a line that is not indented further than its start. */
+/** A paragraph that continues in a line that is not indented further than its start. */
 function restOfText({ message, pos }: Slip, lines: readonly Line[]): Cause | undefined {
   if (!misplaced.test(message)) return undefined
   const line = lines.slice(lineAt(lines, pos[0]).index).find(isFilled)
@@ -155,7 +155,7 @@ function restOfText({ message, pos }: Slip, lines: readonly Line[]): Cause | und
   }
 }
 
-/** A key that is not below those of its group. The parser notices it where the value above ends, or where it starts. */
+/** A key that is not aligned with its group. The parser reports it where the value above ends, or where it starts. */
 function unevenKey({ code, message, pos }: Slip, lines: readonly Line[]): Cause | undefined {
   const isUneven = message.startsWith('All mapping items')
   if (!isUneven && code !== 'BLOCK_AS_IMPLICIT_KEY') return undefined
@@ -171,7 +171,7 @@ function unevenKey({ code, message, pos }: Slip, lines: readonly Line[]): Cause 
   }
 }
 
-/** What the parser calls a text whose first character is a sign of YAML's. It echoes a paragraph as a bad "token". */
+/** How the parser's messages start for a text whose first character is YAML syntax. Some quote a whole paragraph. */
 const misread =
   /^(?:Not a YAML token|Block scalar header|Plain value cannot start|Alias |Anchor |Unexpected (?:block-seq|flow-))/
 
@@ -181,10 +181,10 @@ function oddStart({ message, pos }: Slip, lines: readonly Line[]): Cause | undef
   const line = lineAt(lines, pos[0])
   const [, before = '', mark] = /^( *(?:- +)*(?:[\w-]+: +)?)([^\p{L}\p{N}\s"'[{])/u.exec(line.text) ?? []
   const isHere = message.startsWith('Plain')
-  if (mark === undefined && !isHere) return { at: pos[0], message: 'YAML cannot read what stands here', fix: quoting }
+  if (mark === undefined && !isHere) return { at: pos[0], message: 'YAML cannot read what is here', fix: quoting }
   const at = isHere ? pos[0] : line.start + before.length
   const shown = line.text.charAt(at - line.start)
-  const nextLine = /[>|]/.test(shown) ? ', or start it in the next line, indented further' : ''
+  const nextLine = /[>|]/.test(shown) ? ', or start it on the next line, indented further' : ''
   return {
     at,
     message: `the text starts with "${shown}", which YAML does not read as text`,
@@ -197,7 +197,7 @@ const tabs = ['the line is indented with a tab', 'Indent with spaces, never with
 const quoting =
   'Check the indentation, and put a text that contains ": " or " #", or starts with a character such as " * & @ [ {, in double quotes.'
 
-/** Rewords the parser's messages for the slips people make in the author's terms. */
+/** Rewords the parser's messages about common mistakes in the author's terms. */
 function explainSyntax({ code, message, pos }: Slip, text: string): [message: string, fix: string] {
   const first = message.split('\n')[0]!
   if (code === 'DUPLICATE_KEY') {
@@ -221,7 +221,7 @@ function explainSyntax({ code, message, pos }: Slip, text: string): [message: st
       quoting,
     ]
   if (code === 'MULTILINE_IMPLICIT_KEY' || first.startsWith('Implicit map keys'))
-    return ['a line without ": " stands where a key must be', quoting]
+    return ['there is a line without ": " where a key must be', quoting]
   if (first.startsWith('Sequence item without'))
     return [
       'a line in a list does not start with "- "',
@@ -245,7 +245,7 @@ function explainRest(text: string, offset: number): [message: string, fix: strin
   if (mark === '"' || mark === "'") fix = 'Put the whole text in the other kind of quotes.'
   if (unpairedQuote(value) !== undefined)
     fix = 'Close the quote that has no partner or remove it, and put the whole text in the other kind of quotes.'
-  return [`the value starts with ${mark} and ends before this point, but the text goes on`, fix]
+  return [`the value starts with ${mark} and ends before this point, but the text continues`, fix]
 }
 
 /** The start of the unclosed quoted text that ends at `end`. */

@@ -6,8 +6,8 @@ interface Watcher {
 }
 
 /**
- * Calls `onResave` for a file saved twice in quick succession, as by a formatter right after the editor: chokidar drops a
- * second save within 50 ms of the first.
+ * Calls `onResave` for a file saved twice in quick succession, for example by a formatter right after the editor:
+ * chokidar drops a second save within 50 ms of the first.
  */
 export function watchResaves(watcher: Watcher, onResave: (file: string) => void): void {
   watcher.on('change', (file) => {

@@ -182,7 +182,7 @@ describe('a folder that is a symlink', () => {
     symlinkSync('.l0', join(folder, 'many'))
     const { code, err } = await command(['check', '--manifest', folder])
     expect(code).toBe(2)
-    expect(err).toContain('holds more than 100000 files: is it a manifest?')
+    expect(err).toContain('contains more than 100000 files: is it a manifest?')
   })
 })
 

@@ -250,14 +250,14 @@ it.each([
 it('a text of several lines that starts with such a character has no edit, but may start in the next line', () => {
   const [only, ...others] = told('a: > Tears\n  soothe\nb: c\n')
   expect(others).toEqual([])
-  expect(only?.fix).toBe('Put the whole text in double quotes, or start it in the next line, indented further.')
+  expect(only?.fix).toBe('Put the whole text in double quotes, or start it on the next line, indented further.')
 })
 
 it.each(['a: *irv\n', '<<: *irv\nb: c\n'])(
   'what an alias without its anchor repeats is to be written out: %j',
   (text) => {
     expect(told(text)).toMatchObject([
-      { fix: expect.stringContaining('Where it is to repeat a value, write the value out.') },
+      { fix: expect.stringContaining('If it is meant to repeat a value, write the value out.') },
     ])
   },
 )

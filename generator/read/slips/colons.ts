@@ -1,7 +1,7 @@
 import { indentOf, isFilled, type Line, within } from './line.ts'
 import type { Try } from './repair.ts'
 
-/** A key that has lost its colon: a word above what belongs to it, or one that is a key elsewhere in the file. */
+/** A key without its colon: a word above what belongs to it, or a word that is a key elsewhere in the file. */
 export const lostColon: Try = (line, lines) => {
   const [all, before, key, text] = /^( *(?:- +)*)([a-z][\w-]*)( +[^\s:#].*)?$/.exec(line.text.trimEnd()) ?? []
   if (all === undefined || before === undefined || key === undefined) return undefined

@@ -25,7 +25,7 @@ function inBrackets(line: Line | undefined): Repair | undefined {
   }
 }
 
-/** Takes the text to run from the line with its key to the last line that is indented further. */
+/** Assumes that the text runs from the line with its key to the last line that is indented further. */
 function overLines(line: Line, lines: readonly Line[]): Repair | undefined {
   const own = indentOf(line)
   for (const first of lines.slice(Math.max(0, line.index - 10), line.index + 1).reverse()) {
@@ -54,7 +54,7 @@ function overLines(line: Line, lines: readonly Line[]): Repair | undefined {
   return undefined
 }
 
-/** What is before the key of a line that is commented out, and the key, if the line holds nothing else. */
+/** The key of a line that is commented out, and what is before it, if the line contains nothing else. */
 export function keyInComment(text = ''): { before: string; key: string } | undefined {
   const [, before, key] = /^( *#)\s*([\w-]+:)\s*$/.exec(text) ?? []
   return before === undefined || key === undefined ? undefined : { before, key }

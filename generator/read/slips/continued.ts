@@ -5,8 +5,8 @@ import { columnOfKey, indentOf, isFilled, type Line } from './line.ts'
 const startOfText = /^ *(?:- +)*([\w-]+: +)?(?![\w-]+:\s*$)[^\s"'[{|>&*!%@`#-]/
 
 /**
- * Of a line that is the rest of the unquoted text above it, but is not indented further: how far it must be indented at
- * least, and whether it may also be an entry without its dash. Entries that have keys are not followed by texts.
+ * For a line that continues the unquoted text above it but is not indented further: the least indent it needs, and
+ * whether it may instead be an entry without its dash. In a list whose entries have keys, it is not an entry.
  */
 export function continuedText(line: Line, lines: readonly Line[]): { indent: number; inList: boolean } | undefined {
   if (!/^ *[\p{L}\p{N}(]/u.test(line.text) || /^ *[\w-]+:/.test(line.text)) return undefined

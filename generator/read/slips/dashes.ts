@@ -3,8 +3,8 @@ import { columnOfKey, indentOf, isFilled, type Line, within } from './line.ts'
 import type { Try } from './repair.ts'
 
 /**
- * An entry whose dash is not below the dashes of its list: it takes the indent of the nearest list around it that has
- * such entries. Where another is not much farther, only its author can choose. All entries swallowed by one text move.
+ * An entry whose dash is not aligned with its list: it gets the indent of the nearest list around it with such entries.
+ * If another is not much farther, only the author can choose. All entries swallowed by one text are moved.
  */
 export const wrongDash: Try = (line, lines, { pos, swallowing }) => {
   const kind = kindOf(line)
@@ -23,7 +23,7 @@ export const wrongDash: Try = (line, lines, { pos, swallowing }) => {
   if (nearest === undefined) return undefined
   const next = below.find(isFilled)
   const toNext = next !== undefined && kindOf(next) === kind ? indentOf(next) - own : 0
-  // Between two entries of one list, however far.
+  // It is between two entries of one list: the distance does not matter.
   const distance = toNext > 0 && distances.includes(toNext) ? toNext : nearest
   if (distance === nearest && second !== undefined && Math.abs(second) <= 2 * Math.abs(nearest)) return undefined
   const indent = own + distance

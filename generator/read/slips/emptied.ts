@@ -5,11 +5,11 @@ import type { Repair, Try } from './repair.ts'
 const empty = /^( *(?:- +)*[\w-]+:|)( *)(\[ *\]|\{ *\})(?=\s*(?:#.*)?$)/
 
 /**
- * The `[]` or `{}` of what is no longer empty, as its author has added entries: above it, where files of a new practice
- * show some in a comment, or below it.
+ * The `[]` or `{}` of a list or group that is no longer empty, because its author has added entries: above it, where
+ * the files of a new practice show some in a comment, or below it.
  */
 export const noLongerEmpty: Try = (near, lines) => {
-  // The parser may notice it at the end of what is above.
+  // The parser may report it at the end of what is above.
   const line = lines.slice(near.index).find(isFilled)
   const above = lines.slice(0, near.index).findLast(isFilled)
   if (line === undefined) return undefined
@@ -65,7 +65,7 @@ function belowEntries(line: Line, lines: readonly Line[]): Repair | undefined {
   const isOfEntry = (each: Line) => !isFilled(each) || indentOf(each) > own || isEntryAt(own, each)
   const before = lines.slice(0, last.index)
   const run = before.slice(before.findLastIndex((each) => !isOfEntry(each)) + 1).filter(isFilled)
-  // What is indented further above the first dash is another list's.
+  // Lines that are indented further above the first dash belong to another list.
   const first = run.find((each) => isEntryAt(own, each))
   const entries = run.filter((each) => first !== undefined && each.index >= first.index)
   const outside = first && lines[first.index - 1]
@@ -76,7 +76,7 @@ function belowEntries(line: Line, lines: readonly Line[]): Repair | undefined {
     fix: `Write "${key.trim()}" above its entries, indent them, and remove "${last.text.trim()}" below them.`,
     at: last.start + last.text.indexOf(brackets),
     edits: [
-      // Indented, lest entries of the next list count as theirs.
+      // Indented, so that entries of the next list do not count as theirs.
       ...entries.map((each) => within(each, 0, 0, `${each === first ? key + lineEndOf(lines) : ''}  `)),
       { start: last.start, end, text: '' },
     ],

@@ -3,8 +3,8 @@ import { columnOfKey, indentOf, isFilled, type Line, within } from './line.ts'
 import type { Repair, Try } from './repair.ts'
 
 /**
- * A key indented one or two spaces off from its siblings: it takes the indent of a key beside or around it. One that
- * begins a group may be further off, as the group tells where it belongs.
+ * A key whose indent is one or two spaces off from its siblings': it gets the indent of a key next to or around it. A
+ * key that begins a group may be further off, because the group shows where it belongs.
  */
 export const wrongIndent: Try = (line, lines, slip) => {
   if (slip.code === 'DUPLICATE_KEY') return overIndented(line, lines)
@@ -36,7 +36,7 @@ function keysAround(line: Line, lines: readonly Line[]): Line[] {
   })
 }
 
-/** How far the group that a line such as `es:` begins is indented: it tells most of how far the line should be. */
+/** The indent of the group that a line such as `es:` begins: it says most about where the line belongs. */
 function insideOf(line: Line, lines: readonly Line[]): number | undefined {
   const below = /:\s*$/.test(line.text) ? lines.slice(line.index + 1).find(isFilled) : undefined
   return below !== undefined && indentOf(below) > indentOf(line) && !/^ *- /.test(below.text)
@@ -55,13 +55,13 @@ function indented(line: Line, indent: number): Repair {
   }
 }
 
-/** Whether the next key that is not below a line's own is indented alike: then the indent of both is meant. */
+/** Whether the next key that is not part of a line's value has the same indent: then the indent of both is intended. */
 function isOneOfMany(line: Line, lines: readonly Line[]): boolean {
   const next = lines.slice(line.index + 1).find((each) => isFilled(each) && indentOf(each) <= indentOf(line))
   return next !== undefined && indentOf(next) === indentOf(line) && columnOfKey(next) === columnOfKey(line)
 }
 
-/** The first key of a group, if it alone is indented further than the rest. Several have lost a line above them. */
+/** The first key of a group, if it alone is indented further. If several are, a line above them is missing. */
 function overIndentedFirst(first: Line, indent: number, lines: readonly Line[]): Repair | undefined {
   const above = lines.slice(0, first.index).findLast(isFilled)
   return above !== undefined && indentOf(above) < indent ? indented(first, indent) : undefined
@@ -69,7 +69,7 @@ function overIndentedFirst(first: Line, indent: number, lines: readonly Line[]):
 
 /**
  * Whether a line is the first of two or more keys that are indented alike, deeper than the line above, whose value
- * leaves no room for a group: rather than being indented too far, they have lost a line above them, such as `en:`.
+ * leaves no room for a group: they are not indented too far, but a line above them is missing, such as `en:`.
  */
 export function hasLostItsHead(first: Line, lines: readonly Line[]): boolean {
   const indent = indentOf(first)

@@ -2,8 +2,8 @@ import { indentOf, isFilled, keyOf, type Line, lineEndOf, within } from './line.
 import type { Try } from './repair.ts'
 
 /**
- * A line with the next one behind it: what follows its value is a key that follows its own key elsewhere in the file, or
- * any other key after a value in quotes or brackets.
+ * A line that the next one was joined to: after its value comes a key that follows its own key elsewhere in the file
+ * or, if the value is in quotes or brackets, any other key of the file.
  */
 export const lostLineEnd: Try = (line, lines) => {
   const key = keyOf(line)
@@ -31,7 +31,7 @@ const wholeValue = /: +(?:"[^"]*"|'[^']*'|\[[^\]]*\]|\{[^}]*\})$/
 /** Where the key of a line begins. */
 const columnOf = ({ text }: Line) => /^ *(?:- +)*/.exec(text)![0].length
 
-/** How far `next` is to be indented below the line, as it is where another line has the same key and is followed by it. */
+/** How far to indent `next` below the line: as in another place where it follows a line with the same key. */
 function indentBelow(key: string, next: string, line: Line, lines: readonly Line[]): number | undefined {
   for (const other of lines) {
     if (other === line || keyOf(other) !== key) continue
@@ -43,7 +43,7 @@ function indentBelow(key: string, next: string, line: Line, lines: readonly Line
   return undefined
 }
 
-/** The next line that is more than a comment and indented at most so far. */
+/** The next line that is not just a comment and is indented by at most `indent`. */
 function lineBelow({ index }: Line, lines: readonly Line[], indent = Number.POSITIVE_INFINITY): Line | undefined {
   for (let at = index + 1; at < lines.length; at += 1)
     if (isFilled(lines[at]!) && indentOf(lines[at]!) <= indent) return lines[at]

@@ -24,7 +24,7 @@ export const lineEndOf = ([first, second]: readonly Line[]) =>
 /** How far a line is indented, in characters. */
 export const indentOf = ({ text }: Line) => /^ */.exec(text)![0].length
 
-/** Whether a line holds anything besides a comment. */
+/** Whether a line contains anything other than a comment. */
 export const isFilled = ({ text }: Line): boolean => !/^\s*(?:#|$)/.test(text)
 
 /** The 0-based column at which the keys of a line's group start: in `- id: x`, after the dash. */

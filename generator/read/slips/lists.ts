@@ -31,13 +31,15 @@ export const missingDash: Try = (line, lines, { code }) => {
   if (above === undefined || indentOf(above) !== indent || !above.text.trim().startsWith('- ')) return undefined
   if (line.text.trim() === '' || line.text.trim().startsWith('-')) return undefined
   if (continuedText(line, lines) !== undefined) return undefined
-  // A key of the entry above, which has lost its indent: elsewhere it is no first key.
+  // A key of the entry above that has lost its indent: elsewhere it is not the first key of an entry.
   const key = keyOf(line)
   const isInside = key !== undefined && lines.some((each) => indentOf(each) > indent && keyOf(each) === key)
   return isInside && keyOf(above) !== key ? undefined : withDash(line, indent)
 }
 
-/** A key that the entry above it starts with, as another does or with the same key next: it starts an entry of its own. */
+/**
+ * A repetition of its entry's first key: if others start with it, or the next key repeats too, it starts its own entry.
+ */
 function missingDashOfKey(line: Line, lines: readonly Line[]): Repair | undefined {
   const key = keyOf(line)
   const filled = lines.filter(isFilled)
@@ -73,7 +75,7 @@ const withDash = (line: Line, indent: number): Repair => ({
   edits: [within(line, 0, indentOf(line), `${' '.repeat(indent)}- `)],
 })
 
-/** A comma of a list in brackets that has no entry before it, as in `[a,, b]`. All of the line are removed. */
+/** A comma of a list in brackets without an entry before it, as in `[a,, b]`. All of them on the line are removed. */
 export const extraComma: Try = (line, _, { message }) => {
   if (!message.startsWith(commaInFlow)) return undefined
   const edits = [...line.text.matchAll(quotedOrExtra)].flatMap(({ 0: found, index }) =>
@@ -85,5 +87,5 @@ export const extraComma: Try = (line, _, { message }) => {
 /** How the parser's message about such a comma starts. */
 export const commaInFlow = 'Unexpected , in flow'
 
-/** Texts in quotes, which may hold any commas, or extra commas. */
+/** Texts in quotes, which may contain any commas, or extra commas. */
 const quotedOrExtra = /"(?:[^"\\]|\\.)*"|'[^']*'|(?<=,)(?:\s*,)+|(?<=[[{])(?:\s*,)+\s*/g

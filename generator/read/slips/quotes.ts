@@ -98,8 +98,8 @@ export const unquoted: Try = (line, _, { code, message }) => {
 }
 
 /**
- * Of a text that starts with a quote, does not end with it and has an odd number of them: whether the one without a
- * partner is the first, as the others open and close in turn. Readers would see it if the whole text were quoted.
+ * For a text that starts with a quote, does not end with it and has an odd number of them: whether the unpaired quote
+ * is the first one, because the others open and close in turn. Readers would see it if the whole text were quoted.
  */
 export function unpairedQuote(text: string): 'first' | 'unsure' | undefined {
   const mark = text[0]

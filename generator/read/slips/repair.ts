@@ -67,7 +67,7 @@ interface BrokenFile {
   slips: readonly Slip[]
 }
 
-/** The first repair of a slip's line, or of a line beside it, after which the parser finds nothing wrong there. */
+/** The first repair of a slip's line, or of a line next to it, after which the parser finds nothing wrong there. */
 export function repairOf(slip: Slip, file: BrokenFile, budget: ParseBudget): Repair | undefined {
   if (budget.left < file.text.length) return undefined
   const lines = linesOf(file.text)

@@ -16,15 +16,15 @@ export interface Slip extends Pick<YAMLError, 'pos' | 'message'> {
   swallowing?: Swallowing
 }
 
-/** An unquoted text that goes on in lines with a dash: the offsets of its first letter and of these dashes. */
+/** An unquoted text that continues in lines with a dash: the offsets of its first letter and of these dashes. */
 interface Swallowing {
   start: number
   dashes: readonly number[]
 }
 
 /**
- * Parses a text that may not be valid YAML. Duplicate keys are left to `slipsOf`, and keys that are no text to the checks:
- * the parser would warn of them through Node, without a place.
+ * Parses a text that may not be valid YAML. Duplicate keys are left to `slipsOf`, and keys that are not text to the
+ * checks: the parser would warn of them through Node, without a place.
  */
 export const parseLoosely = (text: string): Document =>
   parseDocument(withoutMark(text), { prettyErrors: false, uniqueKeys: false, logLevel: 'error' })
@@ -58,9 +58,9 @@ function duplicateKeys(document: Document): Slip[] {
 }
 
 /**
- * Unquoted texts that go on in lines with a dash, as these are indented further than the line where the text begins, or
- * as far as a text on a line of its own. One slip of the author's has often swallowed a whole list, so there is one for
- * each text, at the first dash.
+ * Unquoted texts that continue in lines with a dash, because these are indented further than the line where the text
+ * begins, or as far as a text on a line of its own. A single mistake has often swallowed a whole list, so there is one
+ * slip for each text, at the first dash.
  */
 function swallowedEntries(document: Document, text: string): Slip[] {
   const slips: Slip[] = []

@@ -16,7 +16,7 @@ export const tabs: Try = (line, lines) => {
 
 const strange = /^[ \t]*[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000][ \t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]*/
 
-/** A key or list entry indented with such spaces, which become part of its name without anybody noticing. */
+/** A key or list entry indented with such spaces, which silently become part of its name. */
 const strangeKey = new RegExp(`${strange.source}(?:- |[\\w-]+:(?: |$))`, 'm')
 
 /** Spaces from web pages and word processors that the parser accepts without an error, as letters of a key. */
@@ -28,8 +28,8 @@ export function strangelyIndented(text: string) {
 }
 
 /**
- * The texts in quotes or below `|` and `>`, by their offsets: such spaces belong to what they say. Found by the parser's
- * lexer alone, which no depth exhausts.
+ * The texts in quotes or below `|` and `>`, by their offsets: in them, such spaces are content. Found by the parser's
+ * lexer alone, which deep nesting cannot exhaust.
  */
 function longTexts(text: string): { start: number; end: number }[] {
   const found = []

@@ -2,8 +2,8 @@ import { type Edit, type Place, type Problem, problem } from '../../problems/pro
 import { strangelyIndented } from './spaces.ts'
 
 /**
- * Why a file is refused that may parse, but not as its author sees it: git conflict markers, old Mac line ends, lines
- * indented with characters that are not spaces to YAML.
+ * Why a file is refused that may parse, but not as its author sees it: git conflict markers, old Mac line endings,
+ * lines indented with characters that are not spaces to YAML.
  */
 export function refusal(file: string, text: string, placeAt: (offset: number) => Place): Problem | undefined {
   return conflict(text, placeAt) ?? loneReturns(file, text, placeAt) ?? strangeIndent(file, text, placeAt)
