@@ -21,8 +21,8 @@ export interface InputSchema {
 }
 
 /**
- * What a schema allows an author to write, as JSON Schema. Made once: each mistake needs that of its file, and making it
- * takes longer than reading the file.
+ * What a schema allows an author to write, as JSON Schema. Memoized: each mistake needs the one of its file, and making
+ * it takes longer than reading the file.
  */
 export const asJson = (schema: z.ZodType): InputSchema =>
   memo(

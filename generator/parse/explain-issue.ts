@@ -126,11 +126,11 @@ const ownAddress = (original: Language, report: Report, path: Path): Problem =>
     'key',
   )
 
-/** YAML of an older version repeats another group by it. */
+/** In YAML 1.1, this key merges another group into its own. */
 const mergeKey = (key: string) =>
   key === '<<' ? 'Remove it, and write out here what it should repeat: "<<" is not read.' : undefined
 
-/** What to do with words in a language that the site is not in, where those of its first language are missing. */
+/** What to do with words in a language that the site does not have, if those in its first language are missing. */
 const inLanguage = (key: string, free: readonly string[], original: Language) =>
   free.includes(original) && isLanguage(key)
     ? `Write the ${englishName(original)} words, under "${original}:". Or add ${englishName(key)} to languages.yaml.`
@@ -144,7 +144,7 @@ function elsewhere(key: string, path: Path, { schema, source }: InvalidFile): st
   return undefined
 }
 
-/** What to do with a key that belongs in a group beside it, which may have any key or has this one. */
+/** What to do with a key that belongs in a group next to it, which may have any key or has this one. */
 function inGroup(key: string, path: Path, free: readonly string[], { below, schema, source }: InvalidFile) {
   const group = below([...path, key])
   if (group !== undefined) return `Move it under "${group}:", indented like the entries there.`
@@ -160,7 +160,7 @@ function inGroup(key: string, path: Path, free: readonly string[], { below, sche
 function suggestKey(path: Path, free: readonly string[], meant: KeysMeant): string {
   const name = likelyKey(path, free, meant)
   if (name !== undefined) return `Did you mean "${name}"?`
-  // What has no key may have no place here at all, such as a second office.
+  // Something without a key may not belong here at all, such as a second office.
   return free.length > mostListed
     ? 'Remove it: none of the keys that REFERENCE.md lists is similar.'
     : `Remove it, or use one of: ${free.join(', ')}.`

@@ -11,8 +11,8 @@ import { recordsAt } from './known-keys.ts'
 import { movesThatFit } from './moves-that-fit.ts'
 
 /**
- * The group beside the unknown key at `path` that it belongs in, as that group may have any key with such a value:
- * `cities:` of drive-times.yaml, for a city at the left edge. Undefined for a key that may be a misspelled one.
+ * The group next to the unknown key at `path` that the key belongs in, because that group may have any key with such a
+ * value: `cities:` of drive-times.yaml, for a city at the left edge. Undefined for a key that may be a misspelled one.
  */
 export type GroupBelow = (path: Path) => string | undefined
 
@@ -36,7 +36,7 @@ function candidatesOf(issue: Issue, schema: z.ZodType, root: unknown): { from: P
   })
 }
 
-/** Indents the key at `path` like the entries of `group`, if they stand right above it. */
+/** Indents the key at `path` like the entries of `group`, if they are right above it. */
 export function indentBelow(source: Source, path: Path, group: string): Edit | undefined {
   const parent = nodeAt(source, path.slice(0, -1))
   if (!isMap(parent) || parent.flow) return undefined

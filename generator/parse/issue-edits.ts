@@ -68,7 +68,7 @@ interface Fault {
   tried: TriedEdits
 }
 
-/** Programs that read an older YAML take 09:00 without quotes for a number. */
+/** Programs that read YAML 1.1 take 09:00 without quotes for a number. */
 const isTime = (value: ScalarValue) => typeof value === 'string' && /^\d\d:\d\d$/.test(value)
 
 /** Keys that a person has to decide on anyway: how urgent something is, and a language code, which names files. */
@@ -79,7 +79,7 @@ function rightKey(path: Path, keys: readonly string[], tried: TriedEdits): Edit 
   return meant === undefined ? undefined : tried.key(path, meant)
 }
 
-/** The likely corrections of a value: the listed value that it nearly is, or the slug made from it. */
+/** The likely corrections of a value: the listed value that it nearly matches, or the slug made from it. */
 function listed({ issue, value, path, schema, source }: Fault): ScalarValue[] {
   if (typeof value !== 'string') return []
   if (issue.message.startsWith('BAD_SLUG')) {
@@ -94,8 +94,8 @@ function listed({ issue, value, path, schema, source }: Fault): ScalarValue[] {
 }
 
 /**
- * Whether `slug` can be the ending of addresses, or can name the entry at `path`, as no other has it. References to it
- * are up to checks/references.ts.
+ * Whether `slug` can be the ending of addresses or, because no other entry has it, name the entry at `path`.
+ * checks/references.ts checks the references to it.
  */
 function isFreeSlug(slug: string, path: Path, source: Source): boolean {
   const key = path.at(-1)

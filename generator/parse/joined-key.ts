@@ -2,7 +2,7 @@
 interface JoinedKey {
   key: string
   rest: string
-  /** Whether there is a space between them, but not one that YAML knows as such, as from a word processor. */
+  /** Whether there is a space between them, but one that YAML does not recognize, such as a word processor's. */
   isSpaced: boolean
 }
 

@@ -6,9 +6,9 @@ import type { Source } from '../read/read.ts'
 import { wordsFile } from './schemas/index.ts'
 
 /**
- * The manifest without any words in the languages kept for later: no reader has to know about them, and their mistakes
- * are not reported. Everything else keeps its path, so problems still find their lines. `first` is the code of the
- * default language.
+ * The manifest without any words in the languages kept for later: code that reads it need not know about them, and
+ * their mistakes are not reported. Everything else keeps its path, so problems still find their lines. `first` is the
+ * code of the default language.
  */
 export function withoutKept(
   sources: readonly Source[],

@@ -12,10 +12,10 @@ interface KeyMeant {
   isSure: boolean
 }
 
-/** The key that the unknown one at `path` must be, as its group lacks just that key and its value fits. */
+/** The key that the unknown one at `path` must be, because its group lacks only that key and the value fits. */
 export type KeysMeant = (path: Path) => KeyMeant | undefined
 
-/** Finds keys that are no typos, such as `lng` for `lon`: the only unknown one of a group that lacks one key. */
+/** Finds keys that are not typos, such as `lng` for `lon`: the only unknown key of a group that lacks one key. */
 export function keysMeant(issues: readonly Issue[], schema: z.ZodType, root: unknown): KeysMeant {
   const absent = new Set(issues.filter((issue) => isAbsent(issue, root)).map(({ path }) => path.join('\n')))
   const candidates = issues.flatMap((issue) => candidateOf(issue, absent, schema, root))
@@ -44,9 +44,9 @@ function candidateOf(
 }
 
 /**
- * What the unknown key at `path` should most likely have been, of the keys that its group could still have. A name that is
- * only somewhat similar counts less than the one key that the group lacks, if the value fits it: `name: Ann` where the
- * author is missing is no date.
+ * The most likely correction of the unknown key at `path`, among the keys that its group could still have. A name that
+ * is only somewhat similar counts less than the one key that the group lacks, if the value fits it: `name: Ann` where
+ * `author` is missing does not mean `date`.
  */
 export function likelyKey(path: Path, free: readonly string[], meant: KeysMeant): string | undefined {
   const key = String(path.at(-1))

@@ -32,7 +32,7 @@ export interface LooseManifest {
   kept: readonly Language[]
   /** The code of the first listed language, even if it is unpublished: it is that of every source without `language:`. */
   firstListed: Language
-  /** Files of pages/ that are no pages: their content is not read. */
+  /** Files in pages/ that are not pages: their content is not read. */
   misfiled: readonly string[]
   vertical: LooseVertical
   /** The keys of practice.yaml. */

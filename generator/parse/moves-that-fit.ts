@@ -2,14 +2,14 @@ import type * as z from 'zod'
 import { asGroup, isAtOrBelow, type Path, valueAt } from '../read/raw-values.ts'
 import { unfold } from './issues.ts'
 
-/** A key that may belong elsewhere in its file, or be meant as another. */
+/** A key that may belong elsewhere in its file, or stand for another key. */
 interface Move {
   from: Path
   to: Path
 }
 
 /**
- * The moves after which the value fits, by where each is from. All are tried together, as each try validates the whole
+ * The moves after which the value fits, by their origin. All are tried together, because each try validates the whole
  * file.
  */
 export function movesThatFit<M extends Move>(moves: readonly M[], schema: z.ZodType, root: unknown): Map<string, M> {

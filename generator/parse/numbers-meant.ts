@@ -4,9 +4,9 @@ import type { InputSchema } from './as-json.ts'
 import { numbersAt } from './known-keys.ts'
 
 /**
- * The numbers that `text` may stand for at `path`, of those that the field takes: 1.0 is no count, and 33684 no latitude.
- * There are two where a comma may separate thousands or decimals, as in `1,200` for a price. Undefined where the field
- * takes no numbers.
+ * The numbers that `text` may stand for at `path`, among those that the field accepts: 1.0 is not a count, and 33684 is
+ * not a latitude. There are two where a comma may separate thousands or decimals, as in `1,200` for a price. Undefined
+ * where the field takes no numbers.
  */
 export function numbersMeant(text: string, schema: z.ZodType, path: Path, root: unknown): number[] | undefined {
   const shapes = numbersAt(schema, path, root)

@@ -19,7 +19,7 @@ function otherName(key: string, known: readonly string[]): string | undefined {
 /** The names of a language, for a key that is the code of one. */
 function namesOf(key: string): readonly string[] {
   if (!/^[a-z]{2}$/.test(key)) return []
-  // To look up a name takes milliseconds, and a file may have many such keys.
+  // Looking up a name takes milliseconds, and a file may have many such keys.
   return memo(others, key, () => [plain(englishName(key)), plain(ownName(key))])
 }
 

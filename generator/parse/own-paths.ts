@@ -39,7 +39,7 @@ export function badOwnPaths(
   })
 }
 
-/** The address in plain letters; undefined where it holds more than the names of a page and its folders. */
+/** The address in plain letters; undefined where it contains more than the names of a page and its folders. */
 function plainAddress(address: string): string | undefined {
   const parts = slugsOf(address.replace(/\.html?$/, ''))
   return /[:?#%]/.test(address) || parts.length === 0 || parts.includes('') ? undefined : `/${parts.join('/')}`

@@ -2,8 +2,8 @@ import type * as z from 'zod'
 import { type ManifestFile, type Schemas, whenMissing } from './schemas/index.ts'
 
 /**
- * The content of each file by its name, drive-times.yaml as `driveTimes`. For a file with a mistake it is what stands
- * in for a missing one; undefined if nothing does.
+ * The content of each file by its name, drive-times.yaml as `driveTimes`. For a file with a mistake, the content that a
+ * missing file has by default; undefined if there is none.
  */
 type PerFile = { [F in ManifestFile as KeyOf<F>]: z.output<Schemas['files'][F]> | undefined }
 

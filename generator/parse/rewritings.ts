@@ -1,8 +1,8 @@
 import type { ScalarValue } from '../edit/spell.ts'
 
 /**
- * Other ways to write a value, covering the usual slips of people who know what they mean. The schema decides which is
- * right. `written` is the value as it stands in the file: `02705`, where YAML reads the number 2705.
+ * Other ways to write a value, covering the usual mistakes of people who know what they mean. The schema decides which
+ * is right. `written` is the value as written in the file: `02705`, where YAML reads the number 2705.
  */
 export function rewritings(value: unknown, written: string): ScalarValue[] {
   if (typeof value === 'number' || typeof value === 'boolean') return [written]

@@ -33,9 +33,7 @@ function firstOfEach(issues: Issue[]): Issue[] {
   })
 }
 
-/**
- * The paths of keys that are missing only because they are misspelled: the unknown key beside them is already reported.
- */
+/** The paths of keys that are missing only because they are misspelled: the unknown key there is already reported. */
 function misspelt(issues: Issue[], meant: KeysMeant, schema: z.ZodType, root: unknown): Set<string> {
   const paths = issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return []

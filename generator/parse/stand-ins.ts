@@ -60,8 +60,8 @@ export function withoutStandIns(manifest: ParsedManifest): ParsedManifest {
 
 /**
  * A tree of texts without the sentences that name one of `marks`. A list entry is dropped when nothing is left of it or
- * of one of its texts: checks/left-out.ts makes sure that nothing confirmed goes along, and no advice on how soon to get
- * care. Unchanged parts stay the same objects.
+ * of one of its texts: checks/left-out.ts makes sure that nothing confirmed is dropped with it, and no advice on how
+ * soon to get care. Unchanged parts stay the same objects.
  */
 function withoutSentences(value: unknown, marks: ReadonlySet<string>): unknown {
   if (!namesAny(value, marks)) return value

@@ -4,7 +4,7 @@ import { locate } from '../read/locate.ts'
 import { asGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 
-/** For an impossible latitude beside a longitude that could be one: reports that the two are swapped. */
+/** For an impossible latitude next to a longitude that could be one: reports that the two are swapped. */
 export function swappedCoordinates(source: Source, path: Path): Problem | undefined {
   const group = path.slice(0, -1)
   const { lat, lon } = asGroup(valueAt(source.value, group))

@@ -62,7 +62,7 @@ function groupFix(value: unknown, issue: WrongType, { schema, source, editFor }:
     : `Write "${group}".`
 }
 
-/** For a value that YAML takes for a comment, as it begins with a #, or for an anchor, as it is one word after an &. */
+/** For a value that YAML reads as a comment, because of a # at its start, or as an anchor: one word after an &. */
 function hiddenFix(path: Path, source: Source): string | undefined {
   const node = nodeAt(source, path)
   if (!isNode(node) || !node.range) return undefined

@@ -26,7 +26,7 @@ function addLanguage(file: string): string | undefined {
   return code && `Add "- code: ${code}" with its name to languages.yaml, or move the file out of the manifest.`
 }
 
-/** Where a page belongs that lies beside pages/ instead of in it, or in a folder with a misspelled name. */
+/** Where a page belongs that is next to pages/ instead of in it, or in a folder with a misspelled name. */
 export function strayPage(file: string, codes: Codes): string | undefined {
   const [folder, ...rest] = file.split('/')
   if (rest.length === 0 || schemaOf(file, codes) !== undefined) return undefined

@@ -12,7 +12,7 @@ import { languageCode } from './schemas/languages.ts'
 /** A language that the manifest has words in but languages.yaml does not name. */
 export interface Unlisted {
   code: Language
-  /** Where its words are, in file order: its block beside that of the first language, or its file in ui/. */
+  /** Where its words are, in file order: its block next to that of the first language, or its file in ui/. */
   places: { source: Source; path: Path }[]
 }
 
@@ -42,14 +42,14 @@ const blocksIn = (source: Source, listed: readonly Language[]) =>
     return blocks
   })
 
-/** Whether a key holds a block like that of the first language, under a code that is not a typo for a listed one. */
+/** Whether a key has a block like that of the first language, under a code that is not a typo for a listed one. */
 function isBlock(key: string, group: Group, listed: readonly Language[]): boolean {
-  // In this order, as the names of all languages take ten milliseconds to load.
+  // In this order, because the names of all languages take ten milliseconds to load.
   if (listed.includes(key) || !isLike(group[key], group[listed[0]!]) || !isLanguage(key)) return false
   return !listed.some((code) => !(code in group) && distance(code, key) === 1)
 }
 
-/** Whether both are texts, both lists, or both groups with most keys in common. A date is no text. */
+/** Whether both are texts, both lists, or both groups with most keys in common. A date does not count as text. */
 function isLike(value: unknown, first: unknown): boolean {
   if (isGroup(value) && isGroup(first)) {
     const keys = Object.keys(value)
@@ -59,7 +59,7 @@ function isLike(value: unknown, first: unknown): boolean {
   return Array.isArray(value) && Array.isArray(first)
 }
 
-/** Whether a key is the code of a known language. Words such as "to" are codes too, but never stand beside another. */
+/** Whether a key is the code of a known language. Words such as "to" are codes too, but never next to another. */
 export function isLanguage(key: string): boolean {
   if (!/^[a-z]{2,3}(-\w+)*$/.test(key)) return false
   const known = languages.get(key) ?? (languageCode.safeParse(key).success && englishName(key) !== key)
@@ -67,5 +67,5 @@ export function isLanguage(key: string): boolean {
   return known
 }
 
-/** A cache: the same few short keys stand in thousands of groups. */
+/** A cache: the same few short keys are in thousands of groups. */
 const languages = new Map<string, boolean>()

@@ -10,7 +10,7 @@ export interface Confirmable {
 
 /**
  * Whether what an entry says may be published: somebody has confirmed it by name, or a document supports it. Without
- * either it may not, however it is marked. The date that goes with a name is seen to by `checkConfirmation`.
+ * either it may not, however it is marked. `checkConfirmation` checks the date that goes with a name.
  */
 export const isConfirmed = ({ confirmedBy, source, placeholder }: Confirmable): boolean =>
   placeholder !== true && (confirmedBy !== undefined || source !== undefined)

@@ -117,7 +117,7 @@ const pictures = {
   view: key(z.enum(viewNames).optional(), 'A drawing of a street as someone with the condition sees it.', 'cataract'),
 }
 
-/** Tells a link's visits from others. It becomes part of the address, so it describes the link, never a person. */
+/** Marks visits through a link. It becomes part of the address, so it describes the link, never a person. */
 const utm = z.strictObject({
   source: key(slug, 'Where the link appears.', 'qr-code'),
   medium: key(slug, 'The kind of place where the link appears.', 'print'),

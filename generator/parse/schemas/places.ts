@@ -112,7 +112,7 @@ const neighborhoodText = z.strictObject({
   answer: key(words, 'The answer, as it applies there.', 'Yes. Choose ones with a strap and full UV protection.'),
 })
 
-/** `- name: Northwood` is a complete entry: until it has its own words, its page says what it says of any place. */
+/** `- name: Northwood` is a complete entry: until it has its own words, its page says the same as any other. */
 export const neighborhoodsSchema = (codes: Codes) =>
   z.array(
     entry(

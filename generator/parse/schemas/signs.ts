@@ -16,7 +16,7 @@ const signText = z.strictObject({
   note: key(words.optional(), 'Additional advice, in separate sentences.', 'Take the lens out first.'),
   sentence: key(
     words.optional(),
-    'All of what an answer says about the sign, if it must not begin with the call, or would say it twice. {sign} and {phone} are filled in.',
+    'What an answer says about the sign in place of the usual sentence and `note:`, if it must not begin with the call or would repeat it. {sign} and {phone} are filled in.',
     'If {sign}, rinse it at once for 15 minutes. Then go to an emergency room.',
   ),
   cues: key(

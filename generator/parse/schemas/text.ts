@@ -3,7 +3,7 @@ import { emailAddressPattern, maxEmailAddressLength } from '../../../src/shared/
 import { phoneNumberPattern } from '../../../src/shared/phone-number.ts'
 import { hostAndPath, isWebAddress } from '../../../src/shared/web-address.ts'
 
-/** Words a visitor reads. May hold `{facts}`, `**strong**` and `[links](/page/id)`. */
+/** Words a visitor reads. May contain `{facts}`, `**strong**` and `[links](/page/id)`. */
 export const words = z.string().trim().min(1, 'must not be empty')
 
 /** Lower-case words joined by single hyphens: the last part of a URL. */
@@ -23,8 +23,8 @@ const hostName = '[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\\.[A-Za-z0-9]([A-Za-z0
 
 /**
  * The host of an address goes into the content security policy, where a `;` would start a rule and a `*` would allow
- * everything: it must be a plain name, or all subdomains of one. User name and password are not allowed before it, as
- * browsers refuse to send them.
+ * everything: it must be a plain name, or all subdomains of one. User name and password are not allowed before it,
+ * because browsers refuse to send them.
  */
 const service = `https://(${hostName}([/?#]\\S*)?|\\*\\.${hostName})`
 

@@ -9,9 +9,9 @@ const mark = z.enum(['eye', 'tooth', 'cross'])
 export type Mark = z.infer<typeof mark>
 
 export interface BusinessTraits {
-  /** Whether it is a medical organization to schema.org: shops and therapists are none, and only those have a specialty. */
+  /** Whether schema.org counts it as a medical organization: shops and therapists are not, and have no specialty. */
   hasSpecialty: boolean
-  /** A type that is stated beside this one, which alone is no place to schema.org: it has no coordinates or hours. */
+  /** A type stated in addition to this one, which alone is not a place in schema.org, with coordinates and hours. */
   besides?: 'LocalBusiness'
 }
 
@@ -85,7 +85,7 @@ export const verticalSchema = z
     ),
     specialty: key(
       z.enum(specialties).optional(),
-      'The field of the practice, for search engines: a name from https://schema.org/MedicalSpecialty. Leave it out if none fits, as for a vet. Not told of an `Optician` or `Physiotherapy`, which have none there.',
+      'The field of the practice, for search engines: a name from https://schema.org/MedicalSpecialty. Leave it out if none fits, as for a vet. Ignored for an `Optician` or `Physiotherapy`, which have no specialty there.',
       'Optometric',
     ),
     jobTitle: key(words, "The doctor's profession, for search engines.", 'Optometrist'),
