@@ -6,7 +6,9 @@ import { overdueReviews } from './reviews.ts'
 import { expiredSecurityContact } from './security-contact.ts'
 import { outdatedSources } from './sources.ts'
 
-/** What depends on `today`, such as `2026-11-21`. Only for commands that make no pages: pages must not depend on the date. */
+/**
+ * Problems that depend on `today`: `2026-11-21`. Not for commands that make pages: those must not depend on the date.
+ */
 export const checkDates = (loose: LooseManifest, today: string): Problem[] => [
   ...overdueReviews(loose, today),
   ...outdatedSources(loose, today),

@@ -49,11 +49,11 @@ export function fillInsAt(file: string, path: Path, general: string[]): string[]
   return file === 'audiences.yaml' ? ['city'] : []
 }
 
-/** What to write instead of a name in braces that is none of those `allowed`. */
+/** What to write instead of a name in braces that is not one of `allowed`. */
 export const suggestFillIn = (name: string, allowed: readonly string[]): string =>
   allowed.length === 0 ? 'Write the words themselves: nothing is filled in here.' : suggest(name, allowed)
 
-/** The kinds of names, such as `fact`, of which any may stand where `allowed` may, as not all of them are known. */
+/** The kinds of names, such as `fact`, that are not completely known, so that any such name counts as allowed. */
 export const unsureKinds = (allowed: readonly string[], names: Names): string[] =>
   allowed.includes('practice')
     ? Object.entries(idsByKind(names)).flatMap(([kind, ids]) => (ids === undefined ? [kind] : []))

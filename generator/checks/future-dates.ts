@@ -32,7 +32,7 @@ export function futureDates({ sources, languages, lists, claims = [] }: LooseMan
 }
 
 function futureDays(source: Source, today: string, codes: Codes): Problem[] {
-  // A cheap test first: every file is checked, and few contain dates. "on" may be quoted, as older YAML reads it as true.
+  // A cheap test first: every file is checked, and few contain dates. "on" may be quoted: YAML 1.1 reads it as true.
   if (!/\b(on|date)["']?:/.test(source.text)) return []
   const problems: Problem[] = []
   walk(source.value, (value, path) => {
@@ -43,7 +43,7 @@ function futureDays(source: Source, today: string, codes: Codes): Problem[] {
   return problems
 }
 
-/** Whether the file has such a key there. If not, nothing is known of its value, and the key is reported. */
+/** Whether the file has such a key there. If not, nothing is known about its value, and the key is reported. */
 function isKnown({ file, value }: Source, path: Path, codes: Codes): boolean {
   const schema = schemaOf(file, codes)
   return schema !== undefined && knownAt(schema, path.slice(0, -1), value).keys.includes(String(path.at(-1)))

@@ -15,8 +15,8 @@ export function keptPerSource(check: string): (source: Source, given: string, fi
   let last = { given: '', hash: '' }
   return (source, given, find) =>
     remember(source, given, () => {
-      // Of a file that could not be read, no check finds anything, and its text may become readable without changing:
-      // a byte that is not UTF-8 looks like the replacement character an editor saves in its place.
+      // No check finds anything in a file that could not be read, and the file may become readable without its text
+      // changing: a byte that is not UTF-8 looks like the replacement character an editor saves in its place.
       if (source.value === undefined) return find()
       if (last.given !== given || last.hash === '') last = { given, hash: hashOf(given) }
       clean ??= openCleanFiles(checkingKey)

@@ -7,14 +7,14 @@ import { fillIns } from '../text/inline.ts'
 import { partsIn, sentencesIn } from '../text/sentences.ts'
 
 /**
- * What must not be lost when publishing leaves out the sentences that name one of `marks` (see withoutStandIns):
- * advice on how soon to get care, and anything that would go along with a sentence without naming one itself.
+ * What must not be lost when publishing leaves out the sentences that name one of `marks` (see withoutStandIns): advice
+ * on how soon to get care, and anything that would be dropped with such a sentence although it names none itself.
  */
 export function badLosses(source: Source, marks: ReadonlySet<string>): Problem[] {
   const problems: Problem[] = []
   isLost(source.value, { path: [] })
 
-  /** Whether nothing would be left of a value, which is then all that would happen to it. */
+  /** Whether nothing would be left of a value: the list or group around it decides whether that is a problem. */
   function isLost(value: unknown, place: Place): boolean {
     if (typeof value === 'string') return isTextLost(value, place)
     if (Array.isArray(value)) {
@@ -65,15 +65,15 @@ interface Place {
 }
 
 /**
- * What says nothing without the other texts of its list entry. A question is none, as links lead to it, nor is the
- * heading of a section.
+ * Whether a text means nothing without the other texts of its list entry. A question does not count, because links lead
+ * to it, nor does the heading of a section.
  */
 const isLabel = ([key, value]: [string, unknown]) =>
   ['term', 'label', 'name'].includes(key) && typeof value === 'string' && !hasSign(value)
 
 const hasSign = (text: string) => text.includes('{sign.')
 
-/** The word after which it decides what is left out whether a sentence ends there, which nobody can tell. */
+/** A word after which nobody can tell whether a sentence ends, although what is left out depends on it. */
 function unclearEnd(text: string, marks: ReadonlySet<string>): string | undefined {
   const parts = partsIn(text).map((part) => ({ ...part, isLeftOut: namesAny(part.text, marks) }))
   return parts.find(

@@ -153,7 +153,7 @@ function* writtenIds(loose: LooseManifest): Iterable<string> {
   yield* strayIds(loose)
 }
 
-/** Pages whose files lie beside pages/ by mistake, which is reported for the file. */
+/** Pages whose files are next to pages/ by mistake, which is reported for the file. */
 export function strayIds({ sources, languages }: LooseManifest): string[] {
   const codes = codesOf(languages)
   const pages = sources.map(({ file }) => strayPage(file, codes)).filter((page) => page !== undefined)

@@ -22,7 +22,7 @@ export interface Reference {
   noun: string
   /** The file that lists the names, where a manifest may have no such file. */
   listedIn?: ListFile
-  /** How texts begin to name an entry, where they can. */
+  /** How references to an entry begin in texts, if texts can have them. */
   mark?: string
   /**
    * The file, or a folder with a slash for all files in it, and the path in it: `*` is every entry of a list, `{}`
@@ -161,8 +161,8 @@ function unknownNames(rule: Reference, loose: LooseManifest, names: Names): Prob
     const meant = toPage
       ? meantPage(name, names, loose.languages)
       : certain(name, known, rule.code === 'UNKNOWN_CITY' ? isPlace : undefined)
-    // In all languages at once, or they would differ. A name that several files use is not a typo in each of them: the
-    // entry is gone, or misspelled where it is defined.
+    // Edits all languages at once, or they would differ. A name that several files use is not a typo in each of them:
+    // the entry no longer exists, or is misspelled where it is defined.
     const alike = byName.get(name)!
     const isSlip = meant !== undefined && alike.every((other) => other.source === source)
     const edits = isSlip ? alike.map((each) => renamedMention(each, meant)) : []

@@ -18,7 +18,7 @@ export function checkSearchWords({ lists, languages }: LooseManifest): Problem[]
     codes.flatMap((code) =>
       (asList(asGroup(value.called)[code]) ?? []).flatMap((words, index) => {
         if (typeof words !== 'string') return []
-        // Located only where something is wrong: that parses the file.
+        // Called only if something is wrong: locating parses the file.
         const place = () => locate(source, [...path, 'called', code, index])
         const terms = significantWords(words, fold).sort().join(' ')
         if (terms === '') {

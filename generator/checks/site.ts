@@ -10,10 +10,7 @@ import { unusedCategories } from './practice/brands.ts'
 import { checkPosts } from './practice/posts.ts'
 import { checkTitles } from './titles.ts'
 
-/**
- * The checks that need the whole page table. Guesses about cities are reported along with them, once nothing worse is
- * wrong.
- */
+/** The checks that need the whole page table. Guesses about cities are reported with them, unless addresses clash. */
 export function checkSite(site: Site, sources: readonly Source[]): Problem[] {
   const clashes = checkAddresses(site.routes.families, sources)
   if (clashes.some(isError)) return clashes

@@ -41,7 +41,7 @@ interface Text {
   text: string
 }
 
-/** The texts with any markup: nine in ten have none, and nothing to check. */
+/** The texts with any markup: nine in ten have none, so they need no check. */
 function markedTexts(root: unknown): Text[] {
   const texts: Text[] = []
   walk(root, (value, path) => {
@@ -83,7 +83,7 @@ function badMarks(source: Source, path: Path, text: string): Problem[] {
 const marksInWords = /\*\*|\]\(|\[\[|\] \((?=\/|https?:)/
 const strayMarks = /\*\*|[^\s[\]]*\]\((?:[^()\s]+\))?|\[\[/
 
-/** What readers would see of the marks in a piece: a link that has marks in its words is named whole. */
+/** What readers would see of the marks in a piece: a link that has marks in its words is quoted whole. */
 function strayMark(piece: Piece): string[] {
   if ('text' in piece) return strayMarks.exec(piece.text) ?? []
   return 'label' in piece && /\*\*|\[/.test(piece.label) ? [`[${piece.label}](${piece.target})`] : []

@@ -98,7 +98,7 @@ function wrongLength(route: Route, field: Field, text: string, sources: readonly
   return problem(length, placeOf(route, field, sources), message, fix)
 }
 
-/** Two services that share a pattern do so in every city: the first says it all. */
+/** Two services that share a pattern do so in every city: the first problem is enough. */
 function oncePerPattern(): (problem: Problem) => boolean {
   const lines = new Set<number>()
   return ({ file, line }) => {

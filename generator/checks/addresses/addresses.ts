@@ -33,7 +33,7 @@ export function checkAddresses(families: readonly Family[], sources: readonly So
 
 /** Why no page may have the address. */
 function reservedFor(url: string): string | undefined {
-  if (isReserved(url)) return 'is in a folder where the files of the site lie'
+  if (isReserved(url)) return 'is in a folder that contains files of the site itself'
   return url.endsWith(`/${folderIndex}`) ? 'is where hosts look for the page of the folder' : undefined
 }
 

@@ -16,8 +16,8 @@ const names = new Set([
   'favicon.svg',
 ])
 
-/** Of these there may be several: by part of the sitemap, by language, by size. */
+/** There may be several of each of these: by part of the sitemap, by language, by size. */
 const families = /^(sitemap-\d+\.xml|(appointment|search)-[\w-]+\.json|(apple-touch-)?icon[\w-]*\.png)$/
 
-/** Whether a published file that is not a page has this address, outside of the folders that hold only such files. */
+/** Whether a published file that is not a page has this address, outside the folders that contain only such files. */
 export const isOwnFile = (address: string) => names.has(address.slice(1)) || families.test(address.slice(1))

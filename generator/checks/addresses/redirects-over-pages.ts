@@ -58,7 +58,7 @@ function routeAt(url: string, { routes }: Site): Route | undefined {
   return undefined
 }
 
-/** The page that one of the short forms of services, of the page alone or in a city, redirects to. */
+/** The page that a short form, of a service or of a service in a city, redirects to. */
 function shortFormOf(path: string, { links }: Site, forms: readonly RedirectRule[]): string | undefined {
   if (redirectFor(path, forms) === undefined) return undefined
   const [, service, city] = path.split('/')

@@ -35,9 +35,7 @@ export function checkRedirects(loose: LooseManifest, names: Names): Problem[] {
   })
 }
 
-/**
- * What is wrong with where a well-formed redirect leads. A circle is reported once, where it is first entered.
- */
+/** What is wrong with the target of a well-formed redirect. A circle is reported once, where it is first entered. */
 function deadEnd(
   redirect: Redirect,
   redirects: readonly Redirect[],
@@ -66,7 +64,7 @@ function deadEnd(
   return [loop(circle)]
 }
 
-/** What to write instead of a target that is no page. In one language, it is the address of a page there. */
+/** What to write instead of a target that is not a page. In one language, it is the address of a page there. */
 function suggestTarget(to: string, names: Names, languages: Languages): string {
   const only = onlyLanguage(to, languages)
   const meant = only && nearest(withoutPrefix(to, languages), [...names.pages])

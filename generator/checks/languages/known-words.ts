@@ -29,7 +29,7 @@ export function knownWords({ vertical, practice, lists, pages }: LooseManifest):
   return { all, needed }
 }
 
-/** Those words of a group of labels that are none. */
+/** The words in a group of labels that are not labels. */
 const withoutLabels = (name: 'insurance' | 'signs', all: Group): Group =>
   Object.fromEntries(labelGroups[name]!.words.map((word) => [word, asGroup(all[name])[word]]))
 

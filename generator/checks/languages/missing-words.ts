@@ -53,7 +53,7 @@ export function missingWords(missing: Group, path: string[], file: WordsFile): P
   ]
 }
 
-/** How a problem speaks of the words with these keys, if there are any. */
+/** How a problem refers to the words with these keys, if there are any. */
 function naming(path: string[], entries: [string, unknown][]) {
   const words = new Set(entries.map(([key]) => withoutForm(key)))
   if (words.size === 0) return []

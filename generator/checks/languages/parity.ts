@@ -73,7 +73,7 @@ function pairsOf(root: unknown, codes: Codes): Pair[] {
 
 interface Compared {
   source: Source
-  /** The names of the default language and the other one: to know any takes several milliseconds. */
+  /** The names of the default language and the other one, as functions: looking one up takes several milliseconds. */
   first: () => string
   name: () => string
 }

@@ -19,8 +19,8 @@ import { type KnownWords, knownWords } from './known-words.ts'
 import { missingWords, type WordsFile } from './missing-words.ts'
 
 /**
- * Interface words that a language lacks, that no page shows, and whose `{name}` placeholders differ from those of the
- * first language. A word that the first language lacks is an error only if Sightline has none to show instead.
+ * Interface words that a language lacks or that no page shows, and words whose `{name}` placeholders differ from those
+ * of the first language. A word that the first language lacks is an error only if Sightline has none to show instead.
  */
 export function checkWords(manifest: LooseManifest): Problem[] {
   const { languages, words, practice } = manifest
@@ -49,8 +49,8 @@ export function checkWords(manifest: LooseManifest): Problem[] {
 const remember = keptPerSource('interface words')
 
 /**
- * The words of a file that can be read. In the file of a newly added language, every word is still commented out; a file
- * whose YAML has a mistake lacks none of the words that nobody can read yet.
+ * The words of a file that can be read. In the file of a newly added language, every word is still commented out; a
+ * file whose YAML has a mistake is left out, because nobody can tell which words it lacks.
  */
 function wordsIn(code: Language, source: Source | undefined): { code: Language; source: Source; words: Group }[] {
   const words = source?.value === null ? {} : source?.value
@@ -90,7 +90,7 @@ function compareKeys(known: KnownWords, words: Group, path: string[], checked: W
   ]
 }
 
-/** Those entries of a group that are among these words, or are their plural forms. */
+/** The entries of a group that are among these words, or are their plural forms. */
 const entriesOf = (group: Group, words: ReadonlySet<string>): Group =>
   Object.fromEntries(Object.entries(group).filter(([key]) => words.has(withoutForm(key))))
 

@@ -1,4 +1,4 @@
-/** From `first` up and back to it, by what is above each; undefined if the way does not lead back. */
+/** The ids from `first` upward, as `above` gives them, until `first` comes again; undefined if it never does. */
 export function circleFrom(first: string, above: (id: string) => string | undefined): string[] | undefined {
   const circle = [first]
   let next = above(first)

@@ -27,7 +27,7 @@ const linksIn = (text: string) => [
   ...new Set(parseInline(text.replaceAll(picture, '')).flatMap((piece) => ('target' in piece ? [piece.target] : []))),
 ]
 
-/** Links that a reader could neither see nor hear: their brackets hold only spaces or punctuation. */
+/** Links that a reader could neither see nor hear: their brackets contain only spaces or punctuation. */
 const wordlessLinks = (text: string) =>
   text.replaceAll(picture, '').match(/(?<!\[)\[[^\]\p{L}\p{N}{[]*\]\([^()\s]+\)/gu) ?? []
 

@@ -8,7 +8,7 @@ import { circleFrom } from './circle-from.ts'
 
 /**
  * Hubs of vertical.yaml that are, through the pages above them, above themselves: each circle once. Only a hub can
- * close one, as any other page above is at a shorter path.
+ * close one, because the path of any other page above is shorter.
  */
 export function checkParents({ sources, pages, vertical }: LooseManifest): Problem[] {
   const source = sourceOf(sources, 'vertical.yaml')

@@ -43,10 +43,10 @@ export function checkOfficePlace(loose: LooseManifest): Problem[] {
   return [problem('IMPOSSIBLE_PLACE', locate(source, path), message, fix, edits)]
 }
 
-/** In miles: the centers of two towns are farther apart, or it does not matter. */
+/** In miles. If the centers of two towns are closer, it does not matter which of them is meant. */
 const sameTown = 2
 
-/** Coordinates that are still those of another city, as a new practice begins with them: the office has moved. */
+/** Coordinates that are still the gazetteer's for another city, as in a new practice: the office has moved. */
 function movedOffice(
   point: Coordinates,
   { town, miles }: Near,

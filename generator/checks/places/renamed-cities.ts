@@ -5,8 +5,8 @@ import type { Known } from '../names.ts'
 
 /**
  * Cities that seem to have been renamed while other files still use the old name: old slug -> new slug. The old one has
- * a drive time but is no longer listed; the new one is mentioned in no other file. They must be the only such two, or
- * the only such two that share a word.
+ * a drive time but is no longer listed; the new one is mentioned in no other file. They must be the only such pair, or
+ * the only such pair that shares a word.
  */
 export function renamedCities({ sources }: LooseManifest, cities: Known): Map<string, string> {
   const times = asGroup(asGroup(sourceOf(sources, 'drive-times.yaml')?.value).cities)
@@ -29,7 +29,7 @@ export function renamedCities({ sources }: LooseManifest, cities: Known): Map<st
   return new Map(pairs)
 }
 
-/** The only slug that is so. Stops at a second one: whether one is takes a search through all files. */
+/** The only slug for which `isSo` is true. Stops at a second one: each call searches all files. */
 function onlyOne(all: readonly { slug: string }[], isSo: (slug: string) => boolean): string | undefined {
   let only: string | undefined
   for (const { slug } of all) {

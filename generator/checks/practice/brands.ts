@@ -25,7 +25,9 @@ export function checkBrands({ lists }: LooseManifest): Problem[] {
   })
 }
 
-/** Categories of brands that no page and no service asks for. Only of a whole site: one mistake can hide who asks. */
+/**
+ * Categories of brands that no page or service asks for. Only for a site without errors: a mistake can hide who asks.
+ */
 export function unusedCategories({ manifest }: Site, sources: readonly Source[]): Problem[] {
   const source = sourceOf(sources, 'partners.yaml')
   if (source === undefined) return []

@@ -45,7 +45,7 @@ function hoursIn(source: Source, codes: readonly Language[]): Problem[] {
   ]
 }
 
-/** Times that no office can have, or that the words beside them do not state. */
+/** Times that no office can have, or that the words next to them do not state. */
 export function checkTimes(entry: LooseEntry, codes: readonly Language[]): Problem[] {
   const { opens, closes } = entry.value
   const times = [opens, closes].map(minutesOf).filter((minutes) => minutes !== undefined)
@@ -85,7 +85,7 @@ const stretchOf = ({ value: { opens, closes } }: LooseEntry) =>
 function missingDays(entries: readonly LooseEntry[]): Problem[] {
   const named: unknown[] = entries.flatMap(({ value }) => asList(value.days) ?? [undefined])
   const missing = daysOfWeek.filter((day) => !named.includes(day))
-  // A name that is no day may be that of a missing one.
+  // A name that is not a day may be a missing one, misspelled.
   if (missing.length === 0 || !named.every((day) => dayOfWeek.safeParse(day).success)) return []
   const days = missing.join(', ')
   const fix = `Add an entry with "days: [${days}]" and the words for it, without times if the office is closed.`
@@ -93,7 +93,7 @@ function missingDays(entries: readonly LooseEntry[]): Problem[] {
   return [problem('MISSING_DAY', locate(source, path.slice(0, -1), 'key'), `there are no hours for ${days}`, fix)]
 }
 
-/** Words that name a day for which the entry is not. */
+/** Words that name a day that the entry is not for. */
 function otherDays({ source, path, value }: LooseEntry, code: string): Problem[] {
   const words = value[code]
   const listed = asList(value.days) ?? []
@@ -128,7 +128,7 @@ function brokenTimes({ source, path, value: { opens, closes } }: LooseEntry): Pr
       const edit = editValue(source, [...path, 'closes'], timeOf(to + noon))
       return [problem('IMPOSSIBLE_HOURS', place, message, `Write "${timeOf(to + noon)}".`, [edit])]
     }
-    // An entry holds one stretch of its days, so hours of the night can only end with the day.
+    // An entry has one period for each of its days, so hours at night can only end at midnight.
     const swapped = 'Write the earlier time under "opens:", both on the 24-hour clock: 6 pm is "18:00".'
     const fix = `${swapped} If the office is open past midnight, write "00:00" under "closes:", and all hours in the words.`
     return [problem('IMPOSSIBLE_HOURS', place, message, fix)]
@@ -137,7 +137,7 @@ function brokenTimes({ source, path, value: { opens, closes } }: LooseEntry): Pr
   return [problem('UNLIKELY_HOURS', place, `the office is open for only ${to - from} minutes`, fix)]
 }
 
-/** Words that disagree with the times beside them: other times, times where there are none, or none where there are. */
+/** Words that disagree with the entry's times: other times, times where there are none, or none where there are. */
 function contradiction({ source, path, value }: LooseEntry, code: string, times: readonly number[]): Problem[] {
   const words = value[code]
   if (typeof words !== 'string') return []

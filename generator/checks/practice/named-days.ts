@@ -7,7 +7,7 @@ import { dayNames } from '../../text/day-names.ts'
 interface NamedDays {
   /** Days that the words name, in their order. */
   named: readonly DayOfWeek[]
-  /** Those, and what lies between two: `Monday to Thursday`. */
+  /** Those, and the days between two: `Monday to Thursday`. */
   meant: ReadonlySet<DayOfWeek>
 }
 
@@ -23,13 +23,13 @@ export function daysIn(words: string, language: string): NamedDays {
 const fewestLetters = 3
 
 interface NamesOfDays {
-  /** In small letters, the longer first, so that none is taken for the start of another. */
+  /** In lower case, the longest first, so that none is taken for the start of another. */
   names: ReadonlyMap<string, DayOfWeek>
   /** Finds them in words. */
   pattern: RegExp
 }
 
-/** Made once: the system takes a tenth of a millisecond, and every line of the hours asks. */
+/** Memoized: asking the system takes a tenth of a millisecond, and every line of the hours needs the names. */
 const namesOfDays = (language: string): NamesOfDays => memo(daysOfWeek, language, () => askForNames(language))
 
 function askForNames(language: string): NamesOfDays {
@@ -41,5 +41,5 @@ function askForNames(language: string): NamesOfDays {
   return { names, pattern }
 }
 
-/** Small letters without accents, and without the point after a short name. */
+/** In lower case, without accents, and without the period after an abbreviation. */
 const fold = (words: string) => plainLetters(words).toLowerCase().replace(/\./g, '')

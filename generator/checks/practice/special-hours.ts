@@ -15,7 +15,7 @@ interface Days extends LooseEntry {
   last: string
 }
 
-/** Special hours that end before they begin, of a day that has others, or with times that cannot be true. */
+/** Special hours that end before they begin, for a day that has others, or with times that cannot be true. */
 export function checkSpecialHours({ sources, languages }: LooseManifest): Problem[] {
   const days = specialDays(sources)
   const odd = days.map(oddSpan)
@@ -34,7 +34,7 @@ export const pastSpecialHours = ({ sources }: LooseManifest, today: string): Pro
       problem('PAST_HOURS', locate(source, path), `these hours ended on ${last}`, 'Remove the entry.'),
     )
 
-/** The entries with dates. A date that is none is reported as such. */
+/** The entries with valid dates. An invalid one is reported as such. */
 const specialDays = (sources: LooseManifest['sources']): Days[] =>
   (entriesAt(sourceOf(sources, 'practice.yaml'), ['hours', 'special']) ?? []).flatMap((entry) => {
     const { day: from, through = from } = entry.value

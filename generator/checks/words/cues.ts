@@ -46,7 +46,7 @@ export interface Unnamed {
 /** Finds, in the text at a path, the first cue of its language whose mark it does not name. */
 export type FindUnnamed = (text: string, path: Path) => Unnamed | undefined
 
-/** Makes, for a file, the function that searches its texts; undefined for a file that can hold no cue. */
+/** Makes, for a file, the function that searches its texts; undefined for a file that cannot contain a cue. */
 export function cueFinder(cues: Cues): (source: Source) => FindUnnamed | undefined {
   const all = [...cues].map(([code, own]) => ({
     code,

@@ -27,7 +27,7 @@ const remember = keptPerSource('glossary')
 
 interface Rule {
   language: string
-  /** For each phrase to avoid, the words by which files that may hold it are found. */
+  /** For each phrase to avoid, the words by which files that may contain it are found. */
   found: readonly (readonly string[])[]
   words: RegExp
   use: string

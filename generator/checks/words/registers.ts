@@ -11,7 +11,7 @@ import { badLosses } from '../left-out.ts'
 import { collectCues, cueFinder, type FindUnnamed, type Unnamed } from './cues.ts'
 
 /**
- * Texts that speak of the office's equipment or promises without naming them, and texts that would lose too much once
+ * Texts that refer to the office's equipment or promises without naming them, and texts that would lose too much once
  * everything unconfirmed is left out.
  */
 export function checkRegisters({

@@ -10,7 +10,7 @@ import { keptPerSource } from '../kept-per-source.ts'
 import { collectCues, cueFinder, type FindUnnamed, type Unnamed } from './cues.ts'
 
 /**
- * Cards that give a sign another level than signs.yaml does, texts that speak of a sign without naming it, and words
+ * Cards that give a sign another level than signs.yaml does, texts that refer to a sign without naming it, and words
  * that stand for two signs. Once none are left, no two pages can disagree on how urgent a sign is.
  */
 export function checkSigns({ sources, lists, languages }: LooseManifest): Problem[] {

@@ -13,7 +13,7 @@ import { drawings } from '../languages/known-words.ts'
 
 /**
  * Interface words that a practice of another profession still has from the starter: its pages would say what another
- * practice does. They are known by the starter's own mark, which its English words name.
+ * practice does. They are recognized by the starter's own mark, which its English words name.
  */
 export function checkStarterWords({ sources, words, vertical }: LooseManifest): Problem[] {
   const { mark, specialty } = asGroup(sourceOf(sources, 'vertical.yaml')?.value)
@@ -29,7 +29,7 @@ export function checkStarterWords({ sources, words, vertical }: LooseManifest): 
 
 /**
  * Interface words that are still in Sightline's English in the file of another language, such as one that began as a
- * copy. Only texts of several words: some single ones are the same in both.
+ * copy. Only texts of several words: some single words are the same in both languages.
  */
 export const checkEnglishWords = ({ words }: LooseManifest): Problem[] =>
   Object.entries(words).flatMap(([code, source]) =>

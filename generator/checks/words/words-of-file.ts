@@ -3,9 +3,9 @@ import { perSource } from '../../read/per-source.ts'
 import type { Source } from '../../read/read.ts'
 
 /**
- * The words by which files that may hold `phrase` are found (see `mayHaveWords`): its longer ones, in lower case and
+ * The words by which files that may contain `phrase` are found (see `mayHaveWords`): its longer ones, in lower case and
  * without accents. Searching every text of a manifest for a hundred phrases takes longer than all other checks, and
- * most files hold none.
+ * most files contain none.
  */
 export const longWords = (phrase: string): readonly string[] =>
   (phrase.toLowerCase().match(word) ?? []).map(withoutAccents)

@@ -52,8 +52,8 @@ const rules: readonly Rule[] = [
 ]
 
 /**
- * What goes wrong when texts are typed, pasted and merged: they are cut off by a "#", or hold invisible characters or
- * another program's markup. `ui/glossary.yaml` and search.yaml hold no texts of the site.
+ * What goes wrong when texts are typed, pasted and merged: they are cut off by a "#", or contain invisible characters
+ * or another program's markup. `ui/glossary.yaml` and search.yaml contain no texts of the site.
  */
 export function checkWriting({ sources, languages, words }: LooseManifest, names: Names): Problem[] {
   const codes = codesOf(languages)

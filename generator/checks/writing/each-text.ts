@@ -3,7 +3,7 @@ import { wordsFile } from '../../parse/schemas/index.ts'
 import { isGroup, type Path } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 
-/** Where a text stands. The object is reused for the next text: copy what you keep. */
+/** Where a text is. The object is reused for the next text: copy what you keep. */
 export interface Place {
   file: string
   path: Path

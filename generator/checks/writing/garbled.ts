@@ -37,7 +37,7 @@ function byteOf(letter: string): number {
   return at === -1 ? letter.charCodeAt(0) : 0x80 + at
 }
 
-/** The original letters; undefined when these are not valid UTF-8, and so were meant as they stand. */
+/** The original letters; undefined when these are not valid UTF-8, and so were meant as they are. */
 function decoded(letters: string): string | undefined {
   const bytes = Uint8Array.from([...letters], byteOf)
   try {

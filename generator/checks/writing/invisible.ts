@@ -12,8 +12,8 @@ const suspectEscape = new RegExp(escaped)
 const any = new RegExp(`${unseen}|${escaped}`, 'g')
 
 /**
- * Line breaks to the program a text was copied from: a vertical tab, a form feed, a line or paragraph separator. The
- * words on their sides are not one word.
+ * Characters that broke lines in the program a text was copied from: a vertical tab, a form feed, a line or paragraph
+ * separator. The words on either side are not one word.
  */
 const breaks = [0x0b, 0x0c, 0x2028, 0x2029]
 

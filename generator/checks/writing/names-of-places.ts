@@ -16,7 +16,7 @@ export const namesOfPlaces: Rule = {
     const cased = hasCase && (isSmall || !/\p{Ll}/u.test(text)) ? capitalized(text) : text
     const mended = cased.trim().replace(/\s{2,}|[^\S ]/g, ' ')
     if (mended === text) return []
-    if (cased === text) return [oddName(text, 'it contains a space too many or an unusual one', mended)]
+    if (cased === text) return [oddName(text, 'it contains an extra space or an unusual one', mended)]
     return [oddName(text, isSmall ? 'it has no capital letter' : 'it is all in capital letters', mended)]
   },
 }

@@ -1,10 +1,10 @@
 import { type Finding, matching, type Rule } from './rule.ts'
 
-// Word sets its bullets in symbol fonts, whose letters are pasted as U+F0B7 and its neighbors: others show a box.
+// Word sets its bullets in symbol fonts, whose letters are pasted as U+F0B7 and its neighbors: other fonts show a box.
 const bullet = /^\s*(?:[•·▪▫◦‣●○■□➢➤✓✔\uf000-\uf0ff]|[*–—-](?=\s))\s*(?=\S)/u
 const another = /\s[•▪▫◦‣●■\uf000-\uf0ff]\s/u
 
-/** Lines of a text in a block, maybe below one that introduces them: HTML shows them as one paragraph. */
+/** Lines of a text in a block, possibly below one that introduces them: HTML shows them as one paragraph. */
 const inLines = /^\s*([-•▪▫◦‣●■\uf000-\uf0ff])\s.*\n\s*\1\s/mu
 
 /** Bullets pasted from another document: the page draws its own, or shows the texts as one paragraph. */

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../problems/problems.ts'
 import type { Place } from './each-text.ts'
 
-/** Where a text stands, with facts that are looked up only on request. */
+/** Where a text is, with facts that are looked up only on request. */
 export interface Where extends Place {
   /** The names that may stand in curly braces here. */
   fillIns: () => readonly string[]
@@ -24,8 +24,8 @@ export interface Finding {
 
 export interface Rule {
   /**
-   * Whether a file may hold the mistake, judging by its raw text and its path. Nearly all files hold none, and running
-   * every rule on every text takes longer than all other checks.
+   * Whether a file may contain the mistake, judging by its raw text and its path. Nearly all files contain none, and
+   * running every rule on every text takes longer than all other checks.
    */
   isSuspect: (written: string, file: string) => boolean
   find: (text: string, where: Where) => readonly Finding[]
