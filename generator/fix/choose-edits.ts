@@ -2,7 +2,7 @@ import { addTo } from '../group-by.ts'
 import type { Edit, Problem } from '../problems/problems.ts'
 
 export interface Chosen {
-  /** The problems whose edits can be made together: all edits of a problem, or none. */
+  /** The problems whose edits can be applied together: all edits of a problem, or none. */
   problems: Problem[]
   /** Their edits by file, without duplicates. */
   edits: Map<string, Edit[]>

@@ -16,17 +16,17 @@ interface MendedFile {
 
 export interface Mended {
   files: MendedFile[]
-  /** The manifest with all fixes made. Its problems are those that are left. */
+  /** The manifest with all fixes applied. Its problems are those that are left. */
   loaded: Loaded
 }
 
-/** A fix can bring others to light, as when a file is valid YAML again and its other mistakes show. */
+/** A fix can reveal other problems, for example when a file is valid YAML again and its other mistakes show. */
 const maxRounds = 10
 
 /**
- * Makes the edits of the problems that `isWanted` picks, in rounds until none are left, and returns what the manifest
+ * Applies the edits of the problems that `isWanted` picks, in rounds until none are left, and returns what the manifest
  * in `folder` would be then. Nothing is written. `loaded` is the manifest, if it is loaded already. Edits after which
- * their problem is still there are dropped: every round would make them once more.
+ * their problem is still there are dropped: otherwise every round would apply them again.
  */
 export function mend(
   folder: string,
@@ -71,14 +71,14 @@ interface FileInProgress extends MendedFile {
   rounds: Edit[][]
 }
 
-/** Those of these problems that are still reported on their lines, wherever these edits have moved them. */
+/** The problems that are still reported on their lines, wherever these edits have moved them. */
 function thoseLeft(problems: readonly Problem[], edits: Chosen['edits'], before: Loaded, after: Loaded): Problem[] {
   const reported = new Set(after.problems.map((each) => `${each.line} ${keyOf(each)}`))
   const moved = new Map([...edits].map(([file, own]) => [file, movedLines(sourceOf(before.sources, file)!.text, own)]))
   return problems.filter((each) => reported.has(`${moved.get(each.file)?.[each.line - 1] ?? each.line} ${keyOf(each)}`))
 }
 
-/** For each line, which one it is after these edits. */
+/** For each line, its number after these edits. */
 function movedLines(text: string, edits: readonly Edit[]): number[] {
   const below = edits.toSorted((a, b) => b.end - a.end)
   const breaks = (part: string) => part.split('\n').length

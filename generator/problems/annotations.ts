@@ -1,8 +1,8 @@
 import type { Problem } from './problems.ts'
 
 /**
- * Problems as workflow commands, which GitHub shows beside the lines of a pull request. `folder` is the manifest as seen
- * from the root of the repository.
+ * Problems as workflow commands, which GitHub shows next to the lines of a pull request. `folder` is the manifest as
+ * seen from the root of the repository.
  */
 export const asAnnotations = (problems: readonly Problem[], _sources: unknown, folder: string): string =>
   problems

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { memo } from '../memo.ts'
 
-/** Names of one kind. A set must be complete: what is found out about its names is kept. */
+/** Names of one kind. A set must be complete, because what is computed for its names is cached. */
 type Known = ReadonlySet<string> | readonly string[]
 
 /**
@@ -47,7 +47,7 @@ interface Candidate {
   right: string
 }
 
-/** A name with more slips than this was not meant, nor does it cast doubt on one that was. */
+/** A name with more typos than this was not meant, and does not make a closer one less certain. */
 const mostSlips = 4
 
 /** Nearest first, without those that are too far away; ties keep the order of `known`. */
@@ -63,7 +63,7 @@ function ranked(name: string, known: Known): Candidate[] {
   return near.sort((a, b) => a.slips - b.slips)
 }
 
-/** Those of a set are kept: thousands of names may be looked up in thousands. */
+/** Cached for a set: thousands of names may be looked up in thousands. */
 const spellingsOf = (known: Known): readonly Spelling[] =>
   known instanceof Set
     ? memo(known, `spellings ${known.size}`, () => Array.from(known, spellingOf))
@@ -86,7 +86,7 @@ function spellingOf(name: string): Spelling {
   return { name, words, length: all.length, letters }
 }
 
-/** Whether more letters have to be changed than is possible with so few slips: each changes one, or swaps two. */
+/** Whether more letters have to be changed than so few typos can change: each changes one, or swaps two. */
 const areFar = (a: Spelling, b: Spelling): boolean =>
   Math.abs(a.length - b.length) > mostSlips ||
   bitsIn(a.letters & ~b.letters) > mostSlips ||
@@ -118,7 +118,7 @@ function difference(a: readonly string[], b: readonly string[]): [string, string
   return [rest(a), rest(b)]
 }
 
-/** How many letters of one word are wrong, missing, extra or swapped in the other. Two swapped neighbors are one slip. */
+/** How many letters of one word are wrong, missing, extra or swapped in the other. Swapped neighbors count as one. */
 export function slipsBetween(a: string, b: string): number {
   const slips = distance(a, b)
   if (slips < 2 || slips > 5 || Math.abs(a.length - b.length) > slips - 2) return slips
@@ -131,7 +131,7 @@ export const mostListed = 12
 
 /**
  * The sentence that tells an author what `name` should have been: the nearest name, or all of them if they are few.
- * What `mayGo` is one of several: where it names something that is gone, the others may be enough.
+ * With `mayGo`, the name is one of several: if it refers to something that no longer exists, the others may be enough.
  */
 export function suggest(name: string, known: Known, mayGo = false): string {
   const meant = nearest(name, known)

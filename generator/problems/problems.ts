@@ -93,7 +93,7 @@ export const catalogue = {
   DUPLICATE_SLUG: error('Two entries with the same slug would compete for the same URLs.'),
   DUPLICATE_URL: error('Two pages cannot have the same address: one of them would be lost.'),
   RESERVED_ADDRESS: error(
-    'Browsers cache everything in the folders of scripts and pictures for a year. Visitors would not see changes to a page there. At an address that ends in /index, some hosts would show the page above it, or show this page in its place. A host that tells where a visitor is needs an address for it.',
+    'Browsers cache everything in the folders of scripts and pictures for a year. Visitors would not see changes to a page there. At an address that ends in /index, some hosts would show the page above it, or show this page in its place. A host that reports where a visitor is needs an address for that.',
   ),
   DUPLICATE_TITLE: error('Two pages with the same title look alike in search results and browser tabs.'),
   DUPLICATE_DESCRIPTION: error('Two pages with the same description look alike in search results.'),
@@ -174,7 +174,7 @@ export const catalogue = {
   UNLIKELY_FIGURE: warning('A digit of the figure may be wrong, or there may be one too many.'),
   FUTURE_DATE: error('Nobody can have reviewed, confirmed, said or published anything on a date in the future.'),
   LISTED_TWICE: error('Readers would see the same entry twice in one list.'),
-  LINKS_TO_ITSELF: error('A link from a page to itself leads nowhere.'),
+  LINKS_TO_ITSELF: error('A link from a page to itself does not help readers.'),
   UNLIKELY_EMAIL: warning('Mail to a misspelled domain is lost, or goes to a stranger who has registered it.'),
   MISSING_DAY: warning('Patients cannot tell whether the office is open on that day.'),
   NO_PAGE_VIEWS: warning(
@@ -229,12 +229,12 @@ export const catalogue = {
     'Pages find each word of ui/ by its key. The first language must have those that only the practice can write, such as the names of its visit types.',
   ),
   MISSING_WORD: warning(
-    'Visitors read the word that Sightline has for every practice. It is missing after an update that brings new words, and after a slip.',
-    'groups of words are shown as Sightline has them: add them with "npx sightline fix", and change what the practice says otherwise',
+    'Visitors read the word that Sightline has for every practice. A word may be missing because an update has added new ones, or by mistake.',
+    'groups of words are shown as Sightline has them: add them with "npx sightline fix", and change those that the practice words differently',
   ),
   STARTER_WORDS: warning(
     'A new practice begins with the words of one profession. In any other, pages show them until the practice writes its own.',
-    'files of words still speak of the profession that a new practice begins with',
+    'files of words still describe the profession that a new practice begins with',
   ),
   PLURAL_FORMS: error('Each language has its own plural forms. A missing form is shown in the first language.'),
   CIRCULAR_PART_OF: error(
@@ -267,7 +267,7 @@ export const catalogue = {
   ),
   PHOTO_UNUSED: warning('Nothing uses the photo, so it is not published. Often the cause is a typo in its name.'),
   BAD_REDIRECT: error(
-    'Hosts compare old addresses letter by letter with what visitors ask for, from the slash after the host name on.',
+    'Hosts compare old addresses letter by letter with what visitors request, starting at the slash after the host name.',
   ),
   REDIRECT_LOOP: error('Visitors would be sent in a circle until the browser gives up.'),
   REDIRECT_CHAIN: error('Each extra redirect costs visitors time, and search engines follow only a few.'),

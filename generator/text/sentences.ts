@@ -7,7 +7,7 @@ export const sentencesIn = (text: string): string[] => cut(text, endsIn(withoutM
 
 interface Part {
   text: string
-  /** The word at its end, if the sentence might also go on after it. */
+  /** The word at its end, if the sentence might also continue after it. */
   unclear: string | undefined
 }
 
@@ -42,7 +42,7 @@ const abbreviation =
 
 /** Where the sentences of a text without marks end. */
 function endsIn(plain: string): number[] {
-  // Making one takes 8 ms, and most practices have confirmed everything they say.
+  // Created on first use: it takes 8 ms, and most practices have confirmed everything they say.
   segmenter ??= new Intl.Segmenter('und', { granularity: 'sentence' })
   return Array.from(segmenter.segment(plain), ({ index, segment }) => index + segment.length)
 }
