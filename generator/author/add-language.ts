@@ -57,7 +57,7 @@ function standIns(source: Source, code: string, codes: Codes): Edit[] {
     })
 }
 
-/** As in the starter, a blank line stands between groups. */
+/** Separates groups with a blank line, as in the starter. */
 function printWords(file: string, words: WordTree): string {
   const groups = Object.entries(words).map(([name, group]) => stringify({ [name]: group }, { lineWidth: 0 }))
   return [`${schemaLine(file, 'words')}\n`, ...groups].join('\n')

@@ -77,7 +77,7 @@ export function addService(draft: Draft, name: string): string {
   return slug
 }
 
-/** Where the services are so few that lists of them have room, the new one joins: readers find it there. */
+/** Adds the new service to lists that still have room, because there are few services: readers find it there. */
 function joinShortLists(draft: Draft, slug: string, { pages, lists }: LooseManifest): void {
   const all = [
     ...pages.map(({ source }) => ({ source, path: ['services'], most: 3 })),

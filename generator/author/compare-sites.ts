@@ -6,7 +6,7 @@ export interface AddressChanges {
   added: string[]
   /** Old addresses that a redirect leads to the page's new address, or to another page. */
   moved: { from: string; to: string }[]
-  /** Addresses that would lead nowhere. */
+  /** Addresses that would stop working. */
   lost: string[]
 }
 

@@ -9,7 +9,7 @@ import { literally } from '../text/literally.ts'
 import type { Draft } from './draft.ts'
 import { listFile } from './find-thing.ts'
 
-/** A text that names a place, as it stands in its file. */
+/** A text that names a place, as written in its file. */
 export interface NameMention extends Place {
   /** The words around the name, on one line. */
   text: string
@@ -23,7 +23,7 @@ export interface NameChange {
   now?: string
 }
 
-/** What makes a name that of a street: `Tustin Avenue`, `Calle Tustin`, `rue Saint-Lambert`. */
+/** The words that make a name a street's: `Tustin Avenue`, `Calle Tustin`, `rue Saint-Lambert`. */
 const streetAfter = [
   'Alley|Ave|Avenue|Blvd|Boulevard|Cir|Circle|Close|Court|Crescent|Ct|Dr|Drive|Expressway|Expy|Freeway|Fwy|Highway|Hwy|Lane|Ln|Loop',
   'Mews|Parkway|Pike|Pkwy|Pl|Place|Plaza|Rd|Road|Sq|Square|St|Street|Ter|Terrace|Trail|Trl|Tpke|Turnpike|Way',
@@ -71,7 +71,7 @@ function patternOf({ old, now = '' }: NameChange, others: readonly string[]): Re
     `${either([old])}\\s+(?:${streetAfter})`,
     `(?:${streetBefore})\\s+(?:${either([old])})`,
   ].join('|')
-  // A new name that has the old one in it is looked for first, so that a text that has it already is left alone.
+  // A new name that contains the old one is matched first, so that a text that already has it is left alone.
   const same = now.includes(old) ? either([now]) : '(?!)'
   const found = `(?<same>${same})|(?<other>${other})|(?<old>${either([old])})`
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${found})(?![\\p{L}\\p{N}])`, 'gu')

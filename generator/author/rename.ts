@@ -17,7 +17,7 @@ import type { Thing } from './things.ts'
 export interface Renamed {
   /** Old id -> new id of its pages. */
   moves: Moves
-  /** The old and new name in texts: only a person can tell which texts mean it. */
+  /** The old and new name in texts: only a person can tell which texts refer to it. */
   names?: NameChange
 }
 

@@ -20,7 +20,7 @@ export const inEveryLanguage = (moves: Moves, languages: Languages): Moves =>
 
 /**
  * Points every link in the manifest's texts to where its page moves, keeping the #hash. A link to a removed page
- * becomes plain words. Entries that name a removed page stay: `removeMentions` takes them out. In `files`, or in all
+ * becomes plain words. Entries that name a removed page stay: `removeMentions` removes them. In `files`, or in all
  * files.
  */
 export function repoint(draft: Draft, moves: Moves, files?: readonly string[]): void {

@@ -28,13 +28,13 @@ interface Customs {
   isMetric: boolean
 }
 
-/** Texts of ours as a practice says such things. */
+/** Sightline's own text, with a practice's emergency number and unit of distance. */
 export function adapted(text: string, { emergency, isMetric }: Customs): string {
   const called = text.replaceAll(new RegExp(`\\b${emergencyNumber}\\b`, 'g'), emergency)
   return isMetric ? called.replaceAll(/\{miles\} \p{L}+/gu, '{kilometers} km') : called
 }
 
-/** How the interface words of a practice say such things. */
+/** The emergency number and unit of distance in a practice's interface words. */
 export function customsIn(words: unknown): Customs {
   const [emergency = emergencyNumber] =
     /\b\d{2,4}\b/.exec(String(valueAt(words, ['care', 'sentence', 'emergency']))) ?? []

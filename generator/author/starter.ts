@@ -17,7 +17,7 @@ export type Adapt = (file: string, text: string) => string | undefined
 
 /**
  * Writes the starter's files into a draft, in those of its languages that `codes` has, with `{{name}}` filled in. The
- * first language keeps no addresses of its own beside the others'. `adapt` changes a file, or leaves it out.
+ * first language keeps no addresses of its own next to the others'. `adapt` changes a file, or leaves it out.
  */
 export function copyStarter(
   draft: Draft,

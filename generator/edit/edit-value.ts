@@ -10,9 +10,9 @@ import { columnOf, endOfLine } from './lines.ts'
 import { type ScalarValue, type Style, spell } from './spell.ts'
 
 /**
- * Replaces the text, number or boolean at `path`, in the old value's style where that can hold the new one: plain,
- * quoted or multi-line; with `inQuotes`, a plain one is quoted. Undefined when the file has no such value there, or when
- * aliases repeat it.
+ * Replaces the text, number or boolean at `path`, in the old value's style if that can represent the new one: plain,
+ * quoted or multi-line; with `inQuotes`, a plain one is quoted. Undefined when the file has no such value there, or
+ * when aliases repeat it.
  */
 export function editValue(source: Source, path: Path, value: ScalarValue, inQuotes = false): Edit | undefined {
   const node = nodeAt(source, path)
@@ -44,7 +44,7 @@ function styleAt(source: Source, path: Path, { type }: Scalar, old: string): Sty
   }
 }
 
-/** Keeps the blank lines after a multi-line text and the comment beside its `|` or `>`; adds a space after a colon. */
+/** Keeps the blank lines after a multi-line text and the comment next to its `|` or `>`; adds a space after a colon. */
 function replacement(source: Source, start: number, old: string, spelled: string): string {
   const [, comment = ''] = /^[|>][-+\d]*([ \t]+#[^\r\n]*)/.exec(old) ?? []
   // Blanks at the end of its last line belong to the text.
@@ -53,7 +53,7 @@ function replacement(source: Source, start: number, old: string, spelled: string
   return `${old === '' && source.text[start - 1] === ':' ? ' ' : ''}${commented}${old === '' ? '' : after}`
 }
 
-/** Whether aliases may repeat the value, or a group that holds it: an edit here would then change those places too. */
+/** Whether aliases may repeat the value or a group that contains it: an edit would then change those places too. */
 const isAnchored = (source: Source, path: Path) =>
   path.some((_, index) => {
     const node = nodeAt(source, path.slice(0, index + 1))

@@ -16,7 +16,7 @@ import {
 } from './lines.ts'
 
 /**
- * Adds an entry to the list or group at `path`. `entry` is its YAML without indentation and with line ends `\n`:
+ * Adds an entry to the list or group at `path`. `entry` is its YAML without indentation and with `\n` as line endings:
  * `- name: Brea\n  coordinates: ...`, or `brea: 10-15`. It comes last, written and indented like its neighbors, and
  * separated from them by a blank line where they are. Undefined when the file has no list or group there.
  */
@@ -46,7 +46,7 @@ export function insertEntry(source: Source, path: Path, entry: string): Edit | u
 
 const isInBrackets = (node: unknown): node is YAMLMap | YAMLSeq => isCollection(node) && node.flow === true
 
-/** A file of comments alone takes the entry at its end, and one that is `[]` or `{}` in its place. */
+/** Appends the entry to a file that contains only comments, and puts it in place of `[]` or `{}`. */
 function insertIntoEmptyFile({ file, text }: Source, range: Range | null | undefined, entry: string): Edit {
   const newLine = endOfLine(text)
   const [start, end] = range ?? [text.length, text.length]
@@ -55,11 +55,11 @@ function insertIntoEmptyFile({ file, text }: Source, range: Range | null | undef
   return { file, start, end: isLine ? end + newLine.length : end, text: lineEnd + entry }
 }
 
-/** A key without a value, or with `[]` or `{}`, takes the entry on the next line, two spaces further in. */
+/** Puts the entry on the line after a key without a value, or with `[]` or `{}`, indented two spaces further. */
 function insertBelowKey({ file, text }: Source, [start, end]: Range, indented: (spaces: number) => string): Edit {
   const own = /^[ \t]*(?:- +)*/.exec(text.slice(startOfLine(text, start)))![0].length
   const colon = text.slice(0, start).trimEnd().length
-  // A comment beside the key stays there.
+  // A comment next to the key stays there.
   const [beside] = /^(?:[ \t]*#[^\r\n]*)?/.exec(text.slice(end))!
   const comment = beside === '' ? '' : ` ${beside.trim()}`
   return {

@@ -5,8 +5,8 @@ import { entriesOf } from './entries-of.ts'
 import { blanksAtEnd, columnOf, endOfLine, startOfLine } from './lines.ts'
 
 /**
- * Adds an entry, given as `insertEntry` takes it, to a list in brackets or a group in braces: beside the last one, or on a
- * line of its own if the last one has that or if there are comments.
+ * Adds an entry, in the form `insertEntry` takes, to a list in brackets or a group in braces: next to the last one, or
+ * on a line of its own if the last one has one or if there are comments.
  */
 export function insertInBrackets({ file, text }: Source, parent: YAMLMap | YAMLSeq, entry: string): Edit {
   const [start, end] = parent.range!

@@ -1,4 +1,4 @@
-/** How many characters stand before `offset` on its line. */
+/** The number of characters before `offset` on its line. */
 export const columnOf = (text: string, offset: number) => offset - startOfLine(text, offset)
 
 /** The start of the line that `offset` is on: after a byte order mark, if there is one. */
@@ -31,5 +31,5 @@ export function startOfComments(text: string, offset: number): number {
 export const isBlankBefore = (text: string, offset: number) =>
   text[offset - 1] === '\n' && /^[ \t]*\r?\n$/.test(text.slice(startOfLine(text, offset - 1), offset))
 
-/** Blanks to YAML. Others, such as a pasted no-break space, belong to the words before them. */
+/** What YAML treats as blank. Other spaces, such as a pasted no-break space, belong to the words before them. */
 export const blanksAtEnd = /[ \t\r\n]+$/

@@ -8,8 +8,8 @@ import { isBlankBefore, startOfComments, startOfLine, startOfNextLine } from './
 
 /**
  * Removes the key or entry at the end of `path` from its group or list, with the comment lines directly above it.
- * Removing the only one leaves `[]` or `{}` behind. Undefined when the file has no such entry, or repeats a part of it
- * elsewhere by an alias.
+ * Removing the only one leaves `[]` or `{}` behind. Undefined when the file has no such entry, or if an alias elsewhere
+ * repeats a part of it.
  */
 export function removeAt(source: Source, path: Path): Edit | undefined {
   const { file, text } = source
@@ -26,11 +26,11 @@ export function removeAt(source: Source, path: Path): Edit | undefined {
   return { file, start, end, text: '' }
 }
 
-/** Puts `[]` or `{}` in place of a list or group: on the line of its key, where that belongs, unless it `isTop`. */
+/** Replaces a list or group with `[]` or `{}`, on the line of its key unless it `isTop`. */
 function emptied(text: string, parent: YAMLMap | YAMLSeq, [start, end]: Range, isTop: boolean): Omit<Edit, 'file'> {
   const lineEnd = /\s*$/.exec(text.slice(start, end))![0]
   const from = parent.flow || isTop ? start : endOfWords(text, start)
-  // A comment beside the key stays there.
+  // A comment next to the key stays there.
   const [beside] = /^(?:[ \t]+#[^\r\n]*)?/.exec(text.slice(from, start))!
   return {
     start: from,
@@ -80,7 +80,7 @@ function wholeLines(
 
 const endOf = (entry: Entry | undefined) => entry?.end ?? 0
 
-/** The end of the text before `offset`, comments aside: the colon of the key that a list stands under. */
+/** The end of the text before `offset`, ignoring comments: the colon of the key that a list belongs to. */
 function endOfWords(text: string, offset: number): number {
   const end = text.slice(0, offset).trimEnd().length
   const note = /(?:^|\s)#/.exec(text.slice(startOfLine(text, end), end))

@@ -5,9 +5,9 @@ import type { Source } from '../read/read.ts'
 import { editValue } from './edit-value.ts'
 
 /**
- * Changes words inside a text as its author wrote it. Respells the whole text where YAML would then read another one,
- * as when an apostrophe ends a text in single quotes. `above` is the ancestors of `scalar`, as `visit` passes them.
- * Undefined when no word changes.
+ * Changes words inside a text as its author wrote it. Respells the whole text if YAML would then read another one, for
+ * example when an apostrophe ends a text in single quotes. `above` is the ancestors of `scalar`, as `visit` passes
+ * them. Undefined when no word changes.
  */
 export function rewriteWords(
   source: Source,

@@ -28,8 +28,8 @@ export interface NewText {
 
 /**
  * Writes the texts into `folder`, each file by an atomic rename, so that no reader sees half of one. If a file differs
- * from `before`, somebody has saved it in the meantime: then nothing is written, and all such files are returned.
- * Several files that are interrupted between two renames are finished by the next command: see `finishSave`.
+ * from `before`, somebody has saved it in the meantime: then nothing is written, and all such files are returned. If a
+ * save of several files is interrupted between two renames, the next command finishes it: see `finishSave`.
  */
 export function saveTexts(folder: string, texts: readonly NewText[]): string[] {
   finishSave(folder)
@@ -49,8 +49,8 @@ export function saveTexts(folder: string, texts: readonly NewText[]): string[] {
 export const isHalfSaved = (folder: string): boolean => unfinishedSave(folder) !== undefined
 
 /**
- * Finishes a change of several files that was interrupted. A file that has been edited since stays as it is. Where no file
- * has its new text, nothing was done yet, or somebody has taken it back: then the change is dropped.
+ * Finishes a change of several files that was interrupted. A file that has been edited since stays as it is. If no file
+ * has its new text, nothing was done yet, or somebody has reverted it: then the change is dropped.
  */
 export function finishSave(folder: string): void {
   const save = unfinishedSave(folder)
@@ -62,7 +62,9 @@ export function finishSave(folder: string): void {
   endSave(folder)
 }
 
-/** Writes drafts of all files, notes that the change of several is begun, unless it `wasBegun`, and puts them in place. */
+/**
+ * Writes drafts of all files, records that a change of several begins, unless it `wasBegun`, and puts them in place.
+ */
 function write(folder: string, { id, texts }: Save, wasBegun: boolean): void {
   let isBegun = wasBegun
   const made: { path: string; draft: string }[] = []
@@ -77,12 +79,12 @@ function write(folder: string, { id, texts }: Save, wasBegun: boolean): void {
       removeAbandoned(dirname(path))
       const { mode } = statSync(path, { throwIfNoEntry: false }) ?? {}
       writeFileSync(draft, after, { mode })
-      // Writing takes away what the umask denies to new files.
+      // writeFileSync applies the umask to the mode of a new file.
       if (mode !== undefined) chmodSync(draft, mode & 0o7777)
     }
     if (!wasBegun && texts.length > 1) beginSave(folder, { id, texts })
     for (const { path, draft } of made) {
-      // Another command that begins right now may take the same steps.
+      // Another command that starts at the same time may have renamed it.
       if (existsSync(draft)) renameSync(draft, path)
       isBegun = true
     }
@@ -100,7 +102,7 @@ const draftOf = (path: string, id: string) => `${path}.${id}.tmp`
 
 const draftName = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/
 
-/** Removes the drafts in a folder whose commands were killed. What another command is writing right now is younger. */
+/** Removes the drafts in a folder whose commands were killed. Those that another command is writing now are younger. */
 function removeAbandoned(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!draftName.test(name)) continue

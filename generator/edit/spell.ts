@@ -24,8 +24,8 @@ export const onOneLine = (type: Scalar.Type, place: Style['place'] = 'flow'): St
 })
 
 /**
- * A value as YAML, without a trailing line end. It is quoted where the style cannot hold it, as plain text cannot hold
- * ": ".
+ * A value as YAML, without a trailing line ending. It is quoted if the style cannot represent it, as plain text cannot
+ * contain ": ".
  */
 export function spell(value: ScalarValue, { type, place, indent, width, newLine }: Style): string {
   const scalar = new Scalar(value)
@@ -36,7 +36,7 @@ export function spell(value: ScalarValue, { type, place, indent, width, newLine 
   // With JSON's escapes, any text fits on one line.
   const doubleQuotedAsJSON = lineWidth === 0
   const printed = document.toString({ lineWidth, doubleQuotedAsJSON, flowCollectionPadding: false })
-  // `[value]` or `- value`, and a line end.
+  // `[value]` or `- value`, and a line ending.
   const spelled = place === 'flow' ? printed.slice(1, printed.lastIndexOf(']')) : printed.slice(2).replace(/\n$/, '')
   const [first, ...more] = spelled.split('\n')
   return [first, ...more.map((line) => (line === '' ? '' : ' '.repeat(indent) + line))].join(newLine)

@@ -13,10 +13,10 @@ export interface Save {
   texts: readonly NewText[]
 }
 
-/** In the cache: in the manifest, anybody who may edit that could forge one. Sealed, half a file counts as none. */
+/** Not in the manifest, where anybody who may edit it could forge one. Sealed: half a file counts as none. */
 const fileOf = (folder: string) => join(cacheFolder, 'saves', hashOf(folder))
 
-/** Notes what is about to be done, if the cache takes it. */
+/** Records what is about to be done, if the cache is writable. */
 export function beginSave(folder: string, save: Save): void {
   try {
     makeFolder(dirname(fileOf(folder)))
@@ -26,7 +26,7 @@ export function beginSave(folder: string, save: Save): void {
   }
 }
 
-/** What was begun and not ended, as far as the cache can be read. */
+/** The save that was begun and not finished, as far as the cache can be read. */
 export function unfinishedSave(folder: string): Save | undefined {
   try {
     const bytes = unsealed(folder, readFileSync(fileOf(folder)))

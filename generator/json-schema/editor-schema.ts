@@ -58,11 +58,11 @@ export function mapParts(schema: EditorSchema, change: (part: EditorSchema) => E
   }
 }
 
-/** Whether `schema` is of words that readers see, with no rule but that they must not be empty. */
+/** Whether `schema` is for words that readers see, whose only rule is that they must not be empty. */
 export const isText = ({ type, pattern }: EditorSchema) => type === 'string' && pattern === someText
 
-/** Whether a default is worth mentioning: that a list is empty goes without saying. */
+/** Whether a default is worth mentioning. That a list is empty by default is not. */
 export const isWorthMentioning = (usual: unknown) => ['string', 'number', 'boolean'].includes(typeof usual)
 
-/** The pattern of a text that is not empty: spaces alone are cut off. */
+/** The pattern of a text that is not empty: spaces alone do not count. */
 export const someText = '\\S'

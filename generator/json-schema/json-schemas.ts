@@ -54,7 +54,7 @@ const asJson = (schema: z.ZodType): EditorSchema =>
     target: 'draft-7',
     io: 'input',
     override: ({ zodSchema, jsonSchema }) => {
-      // Zod omits the examples of a transformed value, as it takes them for examples of the result.
+      // Zod omits the examples of a transformed value, because it takes them for examples of the result.
       const { examples } = z.globalRegistry.get(zodSchema) ?? {}
       if (examples !== undefined) jsonSchema.examples = examples as typeof jsonSchema.examples
       sayInOurWords(zodSchema, jsonSchema as EditorSchema)

@@ -4,7 +4,7 @@ import { type EditorSchema, isText, partsOf } from './editor-schema.ts'
 
 /**
  * Changes `schema`, of the files that `file` stands for, so that editors mark any name in curly braces that cannot be
- * filled in there, except those of a kind that is not all known, as when a file cannot be read.
+ * filled in there, except names of a kind that is not completely known, for example because a file cannot be read.
  */
 export function limitFillIns(schema: EditorSchema, file: string, names: Names): void {
   if (!file.startsWith('ui/')) limitIn(schema, '', file, names)
@@ -19,7 +19,7 @@ function limitIn(schema: EditorSchema, field: string, file: string, names: Names
   for (const part of partsOf({ ...schema, properties: {} })) limitIn(part, field, file, names)
 }
 
-/** What a text is that may have these names in braces, and any of these kinds. */
+/** The schema of a text that may contain these names in braces, and any names of these kinds. */
 function onlyWith(
   allowed: readonly string[],
   kinds: readonly string[],
@@ -37,7 +37,7 @@ function onlyWith(
     title,
     pattern: `^(?=[\\s\\S]*\\S)(?![\\s\\S]*\\{(?!(?:${names})\\})[\\w.-]+\\})`,
     patternErrorMessage: `Must not be empty, and ${rule}.`,
-    // Where the example is nothing but a fact, offers all facts.
+    // If the example is only a fact, offers all facts.
     ...(/^\{fact\.[\w-]+\}$/.test(String(examples?.[0])) && { examples: facts }),
   }
 }

@@ -6,8 +6,8 @@ import { type EditorSchema, partsOf } from './editor-schema.ts'
 
 /**
  * Changes `schema`, of the files that `file` stands for (`cities.yaml`, `pages/`), wherever it names what another file
- * lists, so that editors offer the listed names and mark any other. Names that are not all known, as when a file cannot
- * be read, stay unrestricted.
+ * lists, so that editors offer the listed names and mark any other. If not all names are known, for example because a
+ * file cannot be read, any name is allowed.
  */
 export function offerNames(schema: EditorSchema, file: string, names: Names): void {
   for (const reference of references) {
@@ -35,14 +35,14 @@ function allowOnly(known: string[], { noun }: Reference, place: EditorSchema): v
   delete place.patternErrorMessage
   Object.assign(place, { enum: known, errorMessage: unknown(noun) })
   if (place.examples !== undefined) place.examples = known.slice(0, 1)
-  // With a title, `shareRepeated` writes long lists that stand in many places only once.
+  // With a title, `shareRepeated` writes long lists that occur in many places only once.
   if (place.description === undefined) place.title = capitalized(noun)
 }
 
 const unknown = (noun: string) =>
   `There is no ${noun} with this name. Run "${called} check" for suggestions, and to make new names known here.`
 
-/** Where either a page, in one language or in all, or an address on another site may stand. */
+/** The value that may be a page, in one language or in all, or an address on another site. */
 const pageOrElsewhere = { file: 'redirects.yaml', path: ['*', 'to'] }
 
 function allowPagesOr(pages: string[], { prefixes }: Names, place: EditorSchema): void {

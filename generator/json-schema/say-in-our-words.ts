@@ -14,7 +14,7 @@ export function sayInOurWords(schema: z.core.$ZodTypes, json: EditorSchema): voi
   }
   const rules = rulesOf(schema)
   if (json.format === 'date') {
-    // The pattern beside it is enough: editors would report a wrong date twice.
+    // The pattern next to it is enough: editors would report a wrong date twice.
     delete json.format
     rules.push('must be a date such as 2026-03-14')
   }

@@ -30,8 +30,9 @@ export function writeSchemas(folder: string, loose: LooseManifest): number {
 
 /**
  * Writes the schemas again if the manifest's files refer to them, and only when its names, its languages or our code
- * have changed; the reference only if it exists. If the folder cannot be written to, editors miss the new names. One moved
- * away since it was read, as while watching, is not made again: then it could not be moved back.
+ * have changed; the reference only if it exists. If the folder is not writable, editors lack the new names. A folder
+ * that was moved away since it was read, for example while watching, is not created again, so that it can be moved
+ * back.
  */
 export function renewSchemas(folder: string, loose: LooseManifest): void {
   if (!existsSync(folder) || !loose.sources.some(({ text }) => modeline.test(text))) return
@@ -76,7 +77,7 @@ function namesIn(loose: LooseManifest) {
 }
 
 let codeHash: string | undefined
-/** Hashed once, as our code does not change while it runs. */
+/** Hashed once, because our code does not change while it runs. */
 function codeKey(): string {
   codeHash ??= hashPaths(['parse/schemas', 'json-schema', 'checks'].map((path) => join(root, 'generator', path)))
   return codeHash
