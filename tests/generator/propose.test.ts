@@ -19,5 +19,5 @@ it('what a list cannot do without is not removed before the list names something
   const { code, err } = await remove('eye-exams')
   expect(code).toBe(1)
   expect(err).toContain('WRONG_LENGTH')
-  expect(err).toContain('name that in them first')
+  expect(err).toContain('add one to each first')
 })
