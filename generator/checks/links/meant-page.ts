@@ -43,7 +43,7 @@ export function suggestPage(id: string, names: Names, languages: Languages): str
   if (now !== undefined && pages.includes(now))
     return `Write "${now}", if "${moved![1]}" is the new name of "${moved![0]}".`
   if (Object.values(generatedUnder).some((folder) => id.startsWith(folder)))
-    return 'Remove the link, or name a page that exists: these are made from the services, cities and neighborhoods.'
+    return 'Remove the link, or name a page that exists: pages in this folder are made from the services, cities and neighborhoods.'
   return isWellFormed(id)
     ? `Create ${writtenFile(id)}, or name a page that exists.`
     : 'Name a page that exists by its path, such as /conditions/dry-eye.'

@@ -19,7 +19,7 @@ export function missingLists({ sources, languages }: LooseManifest): Problem[] {
     // A misspelled name of the file is reported as such.
     const isMisnamed = present.some((each) => meantFile(each, present, codesOf(languages)) === file)
     if (naming.size === 0 || isMisnamed) return []
-    const others = naming.size === 1 ? `${[...naming][0]} names` : `${naming.size} files name`
-    return [missingFile(file, `Bring it back, or create it: ${others} entries of it.`)]
+    const others = naming.size === 1 ? `${[...naming][0]} refers` : `${naming.size} files refer`
+    return [missingFile(file, `Restore it, or create it: ${others} to its entries.`)]
   })
 }

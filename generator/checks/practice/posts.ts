@@ -25,7 +25,7 @@ export function checkPosts({ manifest: { practice } }: Site, sources: readonly S
       problem('NOBODY_TAKES_POSTS', locate(source, [name, 'url']), message, fix),
     ]
     if (!takesPosts && practice.requests !== undefined)
-      return undelivered(`${host.title} cannot accept what is posted to ${form.url}`, 'Choose a host that does.')
+      return undelivered(`${host.title} cannot accept what is posted to ${form.url}`, 'Choose a host that can.')
     if (takesPosts && practice.requests === undefined)
       return undelivered(
         `nothing delivers what is posted to ${form.url} to the practice`,

@@ -10,7 +10,7 @@ export const foreignNumbers: Rule = {
     if (found === undefined) return []
     const american = (all: string) =>
       all.replace(price, (_, whole: string, cents: string) => `$${whole.replaceAll('.', ',')}.${cents}`)
-    const message = `"${found}" has a comma where prices in dollars have a point`
+    const message = `"${found}" has a comma where prices in dollars have a decimal point`
     return [{ code: 'FOREIGN_NUMBER', found, message, fix: `Write "${american(found)}".`, mended: american(text) }]
   },
 }
