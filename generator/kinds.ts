@@ -60,7 +60,7 @@ export interface KindTraits {
   /** Its words are those of another page, where a missing translation is reported. */
   repeatsWords: boolean
   /**
-   * The factor for its search score: the practice's own facts come before services and conditions, those before
+   * The factor for its search score: the practice's own facts come before services and conditions, these before
    * articles, and places come last unless the query names them.
    */
   searchWeight: number

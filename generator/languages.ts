@@ -50,8 +50,8 @@ export function siteLanguage(
 }
 
 /**
- * The direction of the script that a language is usually written in, or that its code names, as in `ku-Arab`. Lists of
- * languages, such as that of i18next or `textInfo`, lack some.
+ * The direction of the script that a language is usually written in, or that its code names, as in `ku-Arab`. Existing
+ * lists, such as i18next's or `textInfo`, lack some languages.
  */
 function directionOf(code: Language): SiteLanguage['direction'] {
   const { script = 'Latn' } = new Intl.Locale(code).maximize()

@@ -97,7 +97,7 @@ export function loadSite(
   return problems.some(isError) ? { ...found, parts } : { ...found, site, parts: { ...parts, latest: site } }
 }
 
-/** The manifest as it is published: with its pictures, for its host and, except in a preview, with confirmed content only. */
+/** The manifest as published: with its pictures, for its host and, except in a preview, with confirmed content only. */
 function asPublished(
   all: ParsedManifest,
   { preview, host, photos, logos }: Pick<Manifest, 'photos' | 'logos'> & { preview: boolean; host: string | undefined },

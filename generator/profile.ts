@@ -39,7 +39,7 @@ export interface Profile {
   peakBytes: number
 }
 
-/** What is known so far, in the thread of a command that is profiled. */
+/** The profile so far, in the thread of the command. */
 let current:
   | { phases: Map<Phase, PhaseUse>; threads: ThreadUse[]; phase: Phase; since: Clocks; usedBefore: number }
   | undefined

@@ -108,7 +108,7 @@ async function compileInto(folder) {
       banner: { js: thisFile },
     }),
   ])
-  // Otherwise its process would live as long as the command and hold a hundred megabytes.
+  // Otherwise its process would live as long as the command and take a hundred megabytes.
   await stop()
 }
 

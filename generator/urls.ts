@@ -22,7 +22,7 @@ export const pageIds = {
   outOfArea: '/out-of-service-area',
 }
 
-/** The page above those of a kind, if there is one. */
+/** The id of the parent page of a kind, if there is one. */
 export const parentId = (
   parent: keyof typeof pageIds | HubName,
   { hubs }: Pick<Vertical, 'hubs'>,
@@ -126,7 +126,7 @@ export const urlOfFile = (file: string) => (file === 'index.html' ? '/' : `/${fi
 
 export const isPageFile = (file: string) => file.endsWith('.html')
 
-/** `/es/locations`: not a page, but the common start of the addresses next to that of `id`. */
+/** `/es/locations`: not a page, but the prefix that the address of `id` shares with its siblings. */
 export const folderUrl = (id: string, language: Language, languages: Languages) =>
   urlOf(id.slice(0, id.lastIndexOf('/')), language, languages)
 

@@ -19,8 +19,8 @@ import { adapted, customsIn } from './starter-abroad.ts'
 
 /**
  * Adds a language to the site's list, and the file for its interface words: Sightline's own where it has them, or else
- * those of the first language as comments, to be translated in place. Until then, readers see the first language, and the
- * check lists what is missing.
+ * those of the first language as comments, to be translated in place. Until then, readers see the first language, and
+ * the check lists what is missing.
  */
 export function addLanguage(draft: Draft, code: string): void {
   const codes = codesOf(readLoosely(draft.sources()).languages)

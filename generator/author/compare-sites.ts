@@ -26,7 +26,7 @@ export function compareSites(before: Site, after: Site): AddressChanges {
 const urlsMissing = (from: Site, other: Site): string[] =>
   Array.from(from.routes, ({ url }) => url).filter((url) => other.routes.findUrl(url) === undefined)
 
-/** The address where a visitor ends up after all redirects, as on a host; undefined if at no page. */
+/** The address where a visitor ends up after all redirects, as on a host; undefined if there is no page. */
 export function finalAddress(url: string, { routes, redirects }: Site): string | undefined {
   const seen = new Set<string>()
   for (let at: string | undefined = url; at !== undefined && !seen.has(at); at = redirectFor(at, redirects)) {

@@ -13,7 +13,7 @@ import { listFile } from './find-thing.ts'
 export interface NameMention extends Place {
   /** The words around the name, on one line. */
   text: string
-  /** Puts in the new name. Undefined where the name is that of something else: a street, another place, an address. */
+  /** Inserts the new name. Undefined if the name belongs to something else: a street, another place, an address. */
   edit?: Edit
 }
 
@@ -32,7 +32,7 @@ const streetBefore =
   'Autopista|Avenida|Bulevar|Calle|Camino|Carretera|Paseo|[Aa]venue|[Bb]oul\\.?|[Bb]oulevard|[Cc]hemin|[Rr]oute|[Rr]ue'
 
 /**
- * The texts that still call a place by its old name, as a whole word, each with the edit that puts in the new name.
+ * The texts that still call a place by its old name, as a whole word, each with the edit that inserts the new name.
  * Only a person can tell what such a text means: `Orange` may be the county. Names of streets and of other places, the
  * practice's own address and the cities of its geo gate stay as they are.
  */

@@ -44,13 +44,15 @@ export function copyStarter(
   removeEntries(draft, glossaryFile, ({ language }) => unwanted.some((code) => code === language))
 }
 
-/** A comment whose examples, such as `{ day: 2026-12-24, en: Closed, es: Cerrado }`, have no words in other languages. */
+/**
+ * The comment, without the words of unwanted languages in its examples: `{ day: 2026-12-24, en: Closed, es: Cerrado }`.
+ */
 const inOnly = (comment: string, unwanted: readonly string[]) =>
   unwanted.reduce((text, code) => text.replaceAll(new RegExp(`, ${code}: [^,}]*[^,} ]`, 'g'), ''), comment)
 
 /**
- * The edits that remove these languages from each group, `first` also from each `path:`, and the group itself if nothing
- * else is in it.
+ * The edits that remove these languages from each group, `first` also from each `path:`, and the group itself if
+ * nothing else is in it.
  */
 function removalsIn(source: Source, unwanted: readonly string[], first: string): Edit[] {
   const edits: Edit[] = []

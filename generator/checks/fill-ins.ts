@@ -12,13 +12,13 @@ const cityFillIns = ['city', 'minutes']
 /** The names allowed in the sentence of a sign, which is filled in before the answer that refers to it. */
 const signFillIns = ['sign', 'phone']
 
-/** Every name that may stand in curly braces in most texts of this manifest. */
+/** Every name that may be used in curly braces in most texts of this manifest. */
 export const knownFillIns = (names: Names): string[] => [
   ...generalFillIns,
   ...Object.entries(idsByKind(names)).flatMap(([kind, ids]) => Array.from(ids ?? [], (id) => `${kind}.${id}`)),
 ]
 
-/** The ids of what texts name as `{kind.id}`. */
+/** The ids of everything that texts refer to as `{kind.id}`. */
 const idsByKind = ({ doctorForms, facts, equipment, promises, signs }: Names): Record<string, Known> => ({
   doctor: doctorForms,
   fact: facts,

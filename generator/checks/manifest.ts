@@ -34,8 +34,8 @@ import { checkEnglishWords, checkStarterWords } from './words/starter-words.ts'
 import { checkWriting } from './writing/check-writing.ts'
 
 /**
- * The checks of the manifest's files: as they are written, and of what could be parsed of them. `listed` are all files
- * in the folder.
+ * The checks of the manifest's files, as written and as far as they could be parsed. `listed` are all files in the
+ * folder.
  */
 export function checkManifest(
   loose: LooseManifest,

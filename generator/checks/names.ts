@@ -219,8 +219,8 @@ function known(values: readonly unknown[] | undefined): Known {
 }
 
 /**
- * Whether `address` is that of a page in a language with a prefix, such as /es/about. Only a redirect leads there: a text
- * names the page, and leads to it in its own language.
+ * Whether `address` is that of a page in a language with a prefix, such as /es/about. Only a redirect leads there: a
+ * text names the page, and leads to it in its own language.
  */
 export const isPageAddress = (address: string, names: Names, languages: Languages) =>
   onlyLanguage(address, languages) !== undefined &&

@@ -27,8 +27,8 @@ const rules = {
 
 /**
  * Pages that look alike in search results, whose title or description is too short or cut off there, or that are not
- * translated. All in a single pass, since making fifty thousand routes takes time. Only hashes of the texts are kept, to
- * save memory. When two hashes are equal, the texts themselves are compared.
+ * translated. All in a single pass, since making fifty thousand routes takes time. Only hashes of the texts are kept,
+ * to save memory. When two hashes are equal, the texts themselves are compared.
  */
 export function checkTitles(site: Site, sources: readonly Source[]): Problem[] {
   const first: Record<Field, Map<number, number>> = { title: new Map(), description: new Map() }

@@ -49,7 +49,7 @@ export interface InputHashes {
   hashes: SettledHashes
 }
 
-/** What `--watch` holds in memory from one publish to the next. */
+/** What `--watch` keeps in memory from one publish to the next. */
 interface Held extends HeldSite {
   /** Hashes of the code it runs. */
   keys?: ReturnType<typeof sourceKeys>

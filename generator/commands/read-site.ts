@@ -24,8 +24,8 @@ export interface HeldSite {
 
 /**
  * Reads the manifest and reports its problems. Keeps only the site in memory, unless `held` is given for the next read:
- * file texts and check results take more memory than the site, and rendering needs neither. `known` are the hashes of the
- * manifest and of its files when the command began.
+ * file texts and check results take more memory than the site, and rendering needs neither. `known` are the hashes of
+ * the manifest and of its files when the command began.
  */
 export function readSite(
   io: Io,

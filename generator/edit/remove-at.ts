@@ -51,7 +51,8 @@ function isRepeated(text: string, node: unknown, { start, end }: Entry): boolean
 }
 
 /**
- * Whole lines, from the comments above an entry to its end; the first of a group or list may share its line with a dash.
+ * Whole lines, from the comments above an entry to its end; the first of a group or list may share its line with a
+ * dash.
  */
 function wholeLines(
   text: string,

@@ -17,7 +17,7 @@ export function forEditors(schema: EditorSchema): EditorSchema {
   )
 }
 
-/** For a text that groups may replace: the error message for a value that is neither. */
+/** Adds to a text that groups may replace the error message for a value that is neither. */
 function withOthers(shape: EditorSchema, all: readonly EditorSchema[]): EditorSchema {
   if (shape.type !== 'string') return shape
   const keys = all.flatMap(({ required = [] }) => required.map((key) => `${key}:`))

@@ -45,7 +45,7 @@ function split({ description, examples, default: usual, ...shape }: EditorSchema
 const isWorthIt = ({ title, properties, enum: values, pattern = '' }: EditorSchema) =>
   title !== undefined && ((properties ?? values) !== undefined || pattern.length > 100)
 
-/** Does not count the contents of a repeated part again, as they are written once with it. */
+/** Does not count the contents of a repeated part again, because they are written once with it. */
 function countTitled(schema: EditorSchema, count: Map<string, number>): void {
   if (isWorthIt(schema)) {
     const text = JSON.stringify(split(schema).shape)

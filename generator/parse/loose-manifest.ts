@@ -30,7 +30,7 @@ export interface LooseManifest {
   unlisted: readonly Unlisted[]
   /** The codes of the unlisted and the unpublished languages. */
   kept: readonly Language[]
-  /** The code of the first listed language, even if it is unpublished: it is that of every source without `language:`. */
+  /** The code of the first listed language, even if unpublished: that of every source without `language:`. */
   firstListed: Language
   /** Files in pages/ that are not pages: their content is not read. */
   misfiled: readonly string[]
@@ -62,7 +62,9 @@ interface LooseVertical extends Pick<Vertical, 'placeSuffix' | 'hubs'> {
   contactReasons: readonly unknown[] | undefined
 }
 
-/** Reads what it can of these files, which are all of the manifest. Never throws: what is missing is empty or undefined. */
+/**
+ * Reads what it can of these files, which are all of the manifest. Never throws: what is missing is empty or undefined.
+ */
 export function readLoosely(all: readonly Source[]): LooseManifest {
   const { languages, kept, firstListed, isWhole } = readLanguages(all)
   const { code: first } = defaultOf(languages)

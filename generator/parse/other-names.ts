@@ -3,7 +3,7 @@ import { englishName, ownName } from '../languages.ts'
 import { memo } from '../memo.ts'
 import { certain } from '../problems/nearest.ts'
 
-/** What other programs and people call keys of ours. */
+/** What other programs and people call our keys. */
 const others: Record<string, string> = { latitude: 'lat', lng: 'lon', long: 'lon', longitude: 'lon' }
 
 /** The one of the keys `known` that can replace an unknown key without asking: see `certain`. */

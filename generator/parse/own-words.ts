@@ -85,7 +85,7 @@ export function covers(group: Group, words: Group): boolean {
   )
 }
 
-/** `words`, with those of `standIns` that they lack in every plural form. */
+/** `words`, plus those of `standIns` that they lack in every plural form. */
 function completed(words: WordTree, standIns: WordTree): WordTree {
   const present = new Set(Object.keys(words).map(withoutForm))
   const added = Object.entries(standIns).filter(([key]) => !present.has(withoutForm(key)))

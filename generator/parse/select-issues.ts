@@ -6,8 +6,8 @@ import { type KeysMeant, keysMeant, likelyKey } from './keys-meant.ts'
 import { cutText } from './text-cut-at-comma.ts'
 
 /**
- * Selects the schema issues to report to the author, `reported`: one mistake often breaks several rules. `all` has every
- * issue, so that later checks can skip the same places.
+ * Selects the schema issues to report to the author, `reported`: one mistake often breaks several rules. `all` has
+ * every issue, so that later checks can skip the same places.
  */
 export function selectIssues(
   raw: readonly Issue[],
@@ -46,7 +46,7 @@ function misspelt(issues: Issue[], meant: KeysMeant, schema: z.ZodType, root: un
   return new Set(paths)
 }
 
-/** The paths of values that are wrong only because a comma ended them: the rest is already reported, as an unknown key. */
+/** The paths of values that are wrong only because a comma ended them: the rest is reported as an unknown key. */
 const cutAtComma = (issues: readonly Issue[], schema: z.ZodType, source: Source): string[] =>
   issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return []

@@ -74,7 +74,7 @@ interface Spelling {
   words: readonly string[]
   /** The number of its letters. */
   length: number
-  /** A bit for each letter that occurs in it, some of which share one. */
+  /** A bit for each letter that occurs in it. Some letters share a bit. */
   letters: number
 }
 

@@ -18,7 +18,7 @@ const controls = /[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is about.
 const ownColors = /(\x1b\[(?:[0-4]|2[2-9]|[34]\d|9[0-7])m)/
 
-/** Our own output with everything escaped that could control a terminal from a quoted text, except our own colors. */
+/** Our output, with everything escaped by which a quoted text could control a terminal, except our own colors. */
 export const escapeControls = (output: string) =>
   output
     .split(ownColors)

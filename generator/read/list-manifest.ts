@@ -6,7 +6,7 @@ import { UserError } from '../problems/user-error.ts'
 import { isMedia, logosFolder, photosFolder } from './media.ts'
 import { circularLink, deadLink, invalidName, notAFile, outsideLink, tooLarge } from './refused-files.ts'
 
-/** A manifest file, or whatever stands in its place. `file` is its path below the folder, with forward slashes. */
+/** A manifest file, or whatever is in its place. `file` is its path below the folder, with forward slashes. */
 export interface ListedFile {
   file: string
   /** Why it must not be read; missing for a regular file of a reasonable size. */

@@ -1,7 +1,7 @@
-/** The folder of a manifest that holds its photos. */
+/** The folder for photos in a manifest. */
 export const photosFolder = 'photos'
 
-/** The folder of a manifest that holds its logos. */
+/** The folder for logos in a manifest. */
 export const logosFolder = 'logos'
 
 /**

@@ -15,7 +15,7 @@ export const asGroup = (value: unknown): Group => (isGroup(value) ? value : {})
 /** The value if it is a list. */
 export const asList = (value: unknown): unknown[] | undefined => (Array.isArray(value) ? value : undefined)
 
-/** The value at `path`; undefined where there is none, also below a text or a null. */
+/** The value at `path`; undefined where there is none, for example below a text or null. */
 export function valueAt(root: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (value, step) =>

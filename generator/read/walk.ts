@@ -7,8 +7,8 @@ import type { Path } from './raw-values.ts'
 export type Look = (value: unknown, path: Path, under: object | undefined) => false | undefined
 
 /**
- * Visits every value of parsed YAML, each before its contents. All visits share one path, as most do not use it: a new
- * path for each value, or a generator, takes twice as long for the thousands of values there are.
+ * Visits every value of parsed YAML, each before its contents. All visits share one path, because most do not use it: a
+ * new path for each value, or a generator, takes twice as long for the thousands of values there are.
  */
 export function walk(root: unknown, look: Look): void {
   const path: PropertyKey[] = []

@@ -6,7 +6,7 @@ import { keep } from '../cache/store.ts'
 export interface Code {
   /** The name of its entry. */
   name: string
-  /** What became of the entry: it is in use, or there is none or V8 rejected it (both `missing`), or it was damaged. */
+  /** The state of the entry: in use, `missing` because there is none or V8 rejected it, or damaged. */
   state: 'taken' | 'missing' | 'damaged'
   /** The bytecode V8 has made so far, of the functions that were called. */
   bytes: () => Uint8Array

@@ -22,7 +22,7 @@ export function runCompiled(folder, program, purpose, isForced = false) {
 
 /**
  * Commands of other versions remove this one when it has not been marked for an hour, see sightline.mjs: a command that
- * watches would find its code gone when it starts a thread.
+ * watches would no longer find its code when it starts a thread.
  */
 function markInUse(folder) {
   const mark = () => {

@@ -19,7 +19,7 @@ const bundleSources = [
 /** The versions of the data that Node formats dates, numbers and names of languages with, as pages show them. */
 const { icu, cldr } = process.versions
 
-/** Hashes of the current code: `bundle` of what is bundled, `program` of everything except the manifest. */
+/** Hashes of the current code: `bundle` covers what is bundled, `program` everything except the manifest. */
 export function sourceKeys(): { bundle: string; program: string } {
   const sources = hashPaths(bundleSources.map((path) => join(root, path)))
   const bundle = hashOf(`${sources} ${installedPackages()}`)

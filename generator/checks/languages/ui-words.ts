@@ -105,7 +105,7 @@ function compareValues(
   checked: WordsFile,
 ): Problem[] {
   if (isGroup(all) && isGroup(words)) return compareKeys({ all, needed: asGroup(needed) }, words, path, checked)
-  // A value that is neither is reported by its schema.
+  // The schema reports a value that is neither a text nor a group.
   if (isGroup(all) === isGroup(words) || (!isGroup(words) && typeof words !== 'string')) return []
   const message = `"${path.join('.')}" must be ${isGroup(all) ? 'a group of words' : 'a text'}`
   return [problem('UNKNOWN_WORD', locate(checked.source, path, 'key'), message, `Write it as in ${referenceFile}.`)]

@@ -9,7 +9,7 @@ import type { Source } from '../../read/read.ts'
 import { sourceOf } from '../../read/source-of.ts'
 import { mentionsOf } from '../references.ts'
 
-/** A list that may contain no duplicates, nor the name of its own owner. */
+/** A list that must not contain duplicates or the name of its owner. */
 interface NameList {
   source: Source
   path: Path

@@ -7,8 +7,9 @@ import { inDoubleQuotes } from '../../read/slips/quotes.ts'
 
 /**
  * Texts that end early because a " #" turns the rest into a comment. A comment is written "# like this"; "#404" is part
- * of an address. Words after a text that breaks off without a full stop may be either, and so may a number after a name or
- * a street: "Suite # 404". And texts that start late because an "&" makes their first word an anchor, a name for the value.
+ * of an address. Words after a text that breaks off without a period may be either, and so may a number after a name or
+ * a street: "Suite # 404". And texts that start late because an "&" makes their first word an anchor, a name for the
+ * value.
  */
 export function cutTexts(source: Source, languages: readonly Language[]): Problem[] {
   if (source.value === undefined || !(mayCut(source.text) || mayAnchor.test(source.text))) return []

@@ -3,7 +3,7 @@ import type { Place } from './each-text.ts'
 
 /** Where a text is, with facts that are looked up only on request. */
 export interface Where extends Place {
-  /** The names that may stand in curly braces here. */
+  /** The names that may be used in curly braces here. */
   fillIns: () => readonly string[]
   /** The ids in sources.yaml. */
   sources: () => ReadonlySet<string>

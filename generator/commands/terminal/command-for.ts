@@ -13,7 +13,7 @@ interface Options {
   publishes?: boolean
 }
 
-/** A command on the same practice, as it can be typed where this one was: `npx sightline fix --manifest ../clinic`. */
+/** A command for the same practice, as it can be typed where this one was: `npx sightline fix --manifest ../clinic`. */
 export function commandFor(
   { manifest, out }: Pick<Io, 'manifest' | 'out'>,
   name: string,

@@ -3,7 +3,7 @@ export class DiskError extends Error {
   readonly code: string | undefined
   readonly syscall: string | undefined
   readonly path: string | undefined
-  /** What could not be done, as a sentence without its full stop. */
+  /** What could not be done, as a sentence without its period. */
   readonly failed: string
   constructor(failed: string, cause: NodeJS.ErrnoException) {
     super(cause.message, { cause })

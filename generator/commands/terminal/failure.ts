@@ -3,8 +3,8 @@ import { isUserError } from '../../problems/user-error.ts'
 import { formatSystemError } from './troubles.ts'
 
 /**
- * Why a command threw, in words for the person who ran it, and its exit code. `verbose` shows the stack of bugs, `again`
- * says how to repeat it.
+ * Why a command threw, in words for the person who ran it, and its exit code. `verbose` shows the stack of bugs,
+ * `again` says how to repeat it.
  */
 export function failureOf(
   error: unknown,

@@ -21,8 +21,8 @@ export interface ThreadOptions {
 export type ThreadCommand = keyof ThreadOptions
 
 /**
- * The commands that may compute for long. They run in a thread of their own (thread.ts), so that the main thread always
- * answers Ctrl+C and shows progress. A command's module is loaded only when it runs.
+ * The commands that may run for a long time. They run in a thread of their own (thread.ts), so that the main thread
+ * always answers Ctrl+C and shows progress. A command's module is loaded only when it runs.
  */
 export const threadCommands: { [C in ThreadCommand]: (io: Io, options: ThreadOptions[C]) => Promise<ExitCode> } = {
   generate: async (io, options) =>

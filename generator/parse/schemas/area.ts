@@ -4,7 +4,7 @@ import { key } from './key.ts'
 import { type Codes, localized } from './localized.ts'
 import { words } from './text.ts'
 
-/** The signs that road numbers stand on; each has a drawing in templates/drawings/shield.ts. */
+/** The signs that show road numbers; each has a drawing in templates/drawings/shield.ts. */
 const shields = ['interstate', 'us', 'state'] as const
 export type Shield = (typeof shields)[number]
 

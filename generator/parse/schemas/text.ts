@@ -83,7 +83,7 @@ export const pageId = z
   .string()
   .regex(pagePath, 'BAD_PAGE_ID: must be a page of this site, such as /conditions/dry-eye')
 
-/** A new address of a page, `/es/condiciones/ojo-seco`: own-paths.ts checks it, as it depends on the language. */
+/** A new address of a page, `/es/condiciones/ojo-seco`: own-paths.ts checks it, because it depends on the language. */
 export const pageAddress = z.string().meta({
   pattern: pagePath.source,
   patternErrorMessage: 'Must have only a-z, 0-9, hyphens and slashes, and start with the prefix of the language.',

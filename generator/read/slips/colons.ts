@@ -15,7 +15,9 @@ export const lostColon: Try = (line, lines) => {
   }
 }
 
-/** Whether a line is a single word, and what follows belongs to it: lines indented further, or the entries of a list. */
+/**
+ * Whether a line is a single word, and what follows belongs to it: lines indented further, or the entries of a list.
+ */
 export function isAboveItsOwn(line: Line, lines: readonly Line[]): boolean {
   const below = lines.slice(line.index + 1).find(isFilled)
   if (below === undefined || !/^ *(?:- +)*[a-z][\w-]*\s*$/.test(line.text)) return false

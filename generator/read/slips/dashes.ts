@@ -51,7 +51,7 @@ export const wrongDash: Try = (line, lines, { pos, swallowing }) => {
   }
 }
 
-/** What tells the entries of one list from those of another: their first key, or the dash of lists in it. */
+/** What distinguishes the entries of one list from those of another: their first key, or the dash of lists in it. */
 function kindOf({ text }: Line): string | undefined {
   const [entry, key = ''] = /^ *-(?= |$) *(?:\{ *)?(-(?= )|[\w-]+(?=:(?: |$)))?/.exec(text) ?? []
   return entry === undefined ? undefined : key

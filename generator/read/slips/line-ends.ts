@@ -50,7 +50,7 @@ function lineBelow({ index }: Line, lines: readonly Line[], indent = Number.POSI
   return undefined
 }
 
-/** Whether the group that the new line would be part of has the key already: then the words before the colon are text. */
+/** Whether the group of the new line would have the key already: then the words before the colon are text. */
 function hasKey(name: string, indent: number, line: Line, lines: readonly Line[]): boolean {
   const isOutside = (each: Line) => isFilled(each) && columnOf(each) < indent
   const above = lines.slice(0, line.index + 1)
