@@ -58,7 +58,7 @@ function directionOf(code: Language): SiteLanguage['direction'] {
   return rightToLeft.includes(script) ? 'rtl' : 'ltr'
 }
 
-/** The scripts written from right to left that languages are written in today. */
+/** The right-to-left scripts that are in use today. */
 const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi']
 
 /** What an entry of languages.yaml says about a language. */

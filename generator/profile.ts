@@ -25,7 +25,7 @@ interface PhaseUse {
   memoryBytes: number
 }
 
-/** A thread that has done its part. */
+/** A thread that has finished. */
 export interface ThreadUse {
   thread: string
   /** Undefined where the system does not report it. */

@@ -80,7 +80,7 @@ async function compile(folder) {
   } catch (error) {
     // If a file is where a parent folder should be, rmSync would throw an error of its own.
     if (existsSync(unfinished)) rmSync(unfinished, { recursive: true })
-    // A mistake in our code keeps its stack.
+    // A bug in our code keeps its stack.
     if (!['mkdir', 'open', 'write', 'rename'].includes(error.syscall)) throw error
     refuse(`Sightline compiles itself into ${dirname(folder)}, where it cannot write: ${error.message}`)
   }

@@ -57,7 +57,10 @@ export interface PageSource<K extends PageKind = PageKind> {
   isIndexed: (language: Language) => boolean
   /** The title in `language`; undefined while the page is not written in that language. */
   title: (language: Language) => Title | undefined
-  /** Whether it has a title in `language`. Set where that is known without making one, for thousands of sources. */
+  /**
+   * Whether it has a title in `language`. Set where that is known without making a title: there are thousands of
+   * sources.
+   */
   isWritten?: (language: Language) => boolean
   /** The body in the context's language. Called only for languages that have a title. */
   content: (context: Context) => ContentByKind[K]

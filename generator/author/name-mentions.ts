@@ -87,8 +87,8 @@ function namesOfOthers(draft: Draft, { old, now }: NameChange): string[] {
 }
 
 /**
- * Whether a text is what a place is called, or is compared with that: the name of a city or neighborhood, a city of the
- * geo gate, the practice's postal address. A place of the same name keeps its own.
+ * Whether a text is the name of a place, or is compared with one: the name of a city or neighborhood, a city of the geo
+ * gate, the practice's postal address. A place of the same name keeps its own.
  */
 function isPlaceName({ file }: Source, above: readonly unknown[]): boolean {
   const [first, second] = above.filter(isPair).map(({ key }) => isScalar(key) && key.value)

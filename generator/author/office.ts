@@ -14,9 +14,9 @@ export interface Office {
   place: Coordinates
   /** Whether its address has a state or, elsewhere, a province or region. */
   hasRegion: boolean
-  /** Whether the gazetteer places the town by its name. */
+  /** Whether the gazetteer knows the town. */
   isKnown: boolean
-  /** What the starter says about it, by the names of its blanks. */
+  /** The values for the starter's blanks, by their names. */
   facts: Readonly<Record<'state' | 'zip' | 'time zone' | 'box' | 'north' | 'south' | 'east' | 'west', string>>
 }
 

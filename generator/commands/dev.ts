@@ -41,7 +41,7 @@ export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode>
       viteConfig: {
         root,
         publicDir: publicFolder,
-        // Messages on reloads and requests would bury the problems of the manifest.
+        // Messages about reloads and requests would bury the problems of the manifest.
         logLevel: 'warn',
         server: { port, host: 'localhost', watch: { ignored: [isOwnOutput(io)] } },
         plugins: [

@@ -56,8 +56,9 @@ interface Held extends HeldSite {
 }
 
 /**
- * Looks for changes before a thread is started for the command, as looking takes less time than starting one. Takes no
- * lock and changes nothing. `isDone` if everything is up to date and nobody is publishing: this has then been reported.
+ * Looks for changes before a thread is started for the command, because that takes less time than starting one. Takes
+ * no lock and changes nothing. `isDone` if everything is up to date and nobody is publishing: this has then been
+ * reported.
  */
 export function lookForChanges(io: Io, options: GenerateOptions): { isDone: boolean; inputs?: InputHashes } {
   if (options.force || options.watch || options.profile || isChain(io.manifest)) return { isDone: false }

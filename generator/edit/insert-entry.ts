@@ -17,8 +17,8 @@ import {
 
 /**
  * Adds an entry to the list or group at `path`. `entry` is its YAML without indentation and with `\n` as line endings:
- * `- name: Brea\n  coordinates: ...`, or `brea: 10-15`. It comes last, written and indented like its neighbors, and
- * separated from them by a blank line where they are. Undefined when the file has no list or group there.
+ * `- name: Brea\n  coordinates: ...`, or `brea: 10-15`. It comes last, written and indented like its neighbors, after a
+ * blank line if they are separated by one. Undefined when the file has no list or group there.
  */
 export function insertEntry(source: Source, path: Path, entry: string): Edit | undefined {
   const { file, text } = source
@@ -46,7 +46,7 @@ export function insertEntry(source: Source, path: Path, entry: string): Edit | u
 
 const isInBrackets = (node: unknown): node is YAMLMap | YAMLSeq => isCollection(node) && node.flow === true
 
-/** Appends the entry to a file that contains only comments, and puts it in place of `[]` or `{}`. */
+/** Appends the entry to a file that contains only comments, or puts it in place of a file's `[]` or `{}`. */
 function insertIntoEmptyFile({ file, text }: Source, range: Range | null | undefined, entry: string): Edit {
   const newLine = endOfLine(text)
   const [start, end] = range ?? [text.length, text.length]

@@ -7,7 +7,7 @@ export function daysMeant(text: string): DayOfWeek[] | undefined {
   return days.includes(undefined) ? undefined : [...new Set(days.flatMap((each) => each!))]
 }
 
-/** A day, or all from the first to the last of two. */
+/** One day, or all days from the first of two to the last. */
 function daysOf(ends: readonly string[]): DayOfWeek[] | undefined {
   const days = ends.map(dayCalled)
   const [first, last = first] = days
@@ -16,14 +16,14 @@ function daysOf(ends: readonly string[]): DayOfWeek[] | undefined {
     : daysBetween(first, last)
 }
 
-/** From one day to another, across the end of the week if need be. */
+/** From one day to another, across the end of the week if necessary. */
 export function daysBetween(from: DayOfWeek, to: DayOfWeek): DayOfWeek[] {
   const week = [...daysOfWeek, ...daysOfWeek]
   const start = week.indexOf(from)
   return week.slice(start, week.indexOf(to, start) + 1)
 }
 
-/** The day that is written in full or cut short: `Mon`, `thurs.` */
+/** The day that is written in full or abbreviated: `Mon`, `thurs.` */
 function dayCalled(name: string): DayOfWeek | undefined {
   const start = name.trim().replace(/\.$/, '')
   return start.length < 3 ? undefined : daysOfWeek.find((day) => day.startsWith(start))

@@ -25,7 +25,7 @@ export const labelGroups: Readonly<Record<string, { idsFrom: string; words: read
   signs: { idsFrom: 'signs.yaml', words: ['more'] },
 }
 
-/** Owns what is made of the starter: its files do not change while a process runs. */
+/** The owner of what is memoized about the starter, whose files do not change while a process runs. */
 const starter = {}
 
 /** The profession that a new practice begins with. */

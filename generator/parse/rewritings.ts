@@ -23,7 +23,7 @@ const textual: readonly ((text: string) => string[])[] = [
   (text) => ifMatches(/^(.+[^/])\/+$/, text, ([, rest]) => rest!),
   (text) => ifMatches(/^mailto:\s*(.+)$/i, text, ([, rest]) => rest!),
   (text) => ifMatches(/^(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)(10\..+)$/i, text, ([, rest]) => rest!),
-  // A phone number copied from a page, whose hyphens and spaces are not to break.
+  // A phone number copied from a page, with non-breaking hyphens and spaces.
   (text) => ifMatches(/^[+(\d][^\p{L}]+$/u, text, ([all]) => all.replace(/\p{Pd}/gu, '-').replace(/\p{Zs}/gu, ' ')),
   // A locale.
   (text) =>

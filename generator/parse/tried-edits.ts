@@ -21,7 +21,10 @@ export interface TriedEdits {
   whole: (cut: CutText, yaml: string) => Edit | undefined
 }
 
-/** How many edits of a file are tried at once: each try validates the whole file. The others follow after these. */
+/**
+ * How many edits of a file are tried at once: each try validates the whole file. The others have to wait until these
+ * are applied.
+ */
 const maxTries = 100
 
 /** Tries edits of `source`, in which `schema` found these `issues`. */

@@ -28,8 +28,8 @@ function printProblem(problem: Problem, lines: readonly string[], folder: string
 }
 
 /**
- * Summarizes a fold: how many problems it has, where the first ones are, and what to do about all. `folder` is the name to
- * display, `listing` the command that lists them.
+ * Summarizes a fold: how many problems it has, where the first ones are, and what to do about all of them. `folder` is
+ * the name to display, `listing` the command that lists them.
  */
 export function printFold({ code, severity, count, places }: Fold, folder: string, listing: string): string {
   const paint = severity === 'error' ? pc.red : pc.yellow
@@ -55,7 +55,7 @@ export function codeFrame(lines: readonly string[], line: number, column: number
   return [...numbered(line - 1), ...numbered(line), caret, ...numbered(line + 1)]
 }
 
-/** Makes tabs and characters without width visible. A tab takes one column, as columns are counted. */
+/** Makes tabs and characters without width visible. A tab takes one column, because columns count characters. */
 const visible = (text: string) => boxInvisible(text.replaceAll('\t', '→'))
 
 const widest = 100

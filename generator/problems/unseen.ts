@@ -13,9 +13,9 @@ export const escapeInvisible = (text: string) => text.replace(any, escapeCharact
 const escapeCharacter = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** What a terminal may obey: all controls but tab and line feed, and marks that change the text direction. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is about.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them.
 const controls = /[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is about.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them.
 const ownColors = /(\x1b\[(?:[0-4]|2[2-9]|[34]\d|9[0-7])m)/
 
 /** Our output, with everything escaped by which a quoted text could control a terminal, except our own colors. */

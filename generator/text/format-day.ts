@@ -7,7 +7,7 @@ export function formatDay(day: string, locale: string): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The first and the last of several days, or a single one, with the day of the week. Starts like a line. */
+/** The first and the last of several days, or a single one, with the day of the week. Starts with a capital letter. */
 export function formatDays(first: string, last: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
   const days = first === last ? format.format(startOf(first)) : format.formatRange(startOf(first), startOf(last))

@@ -97,7 +97,7 @@ function faultOf(address: string): string | undefined {
   if (!/^\/[!-~]*$/.test(address) || address.includes('#'))
     return 'it must start with a slash, and have no spaces, accents or #'
   if (path !== '/' && path.endsWith('/')) return 'it must not end with a slash'
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is about.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them.
   if (/[\0-\x1f\x7f\\]/.test(decoded(address))) return 'hosts refuse addresses with control characters or backslashes'
   // Caddy would fill them in before it compares anything.
   if (/[{}]/.test(decoded(address))) return 'some hosts fill in what is in braces'

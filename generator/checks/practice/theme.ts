@@ -8,7 +8,7 @@ import { sourceOf } from '../../read/source-of.ts'
 import { faintBecauseOf, nearestLegible } from '../../theme/nearest-colour.ts'
 import type { BrandColours } from '../../theme/palette.ts'
 
-/** The practice's own colors that text could not be read in, or on, in light or dark mode. */
+/** The practice's own colors in which, or on which, text would be hard to read, in light or dark mode. */
 export function checkTheme({ sources }: LooseManifest): Problem[] {
   const source = sourceOf(sources, themeFile)
   // Malformed colors are reported when the file is checked against its schema.

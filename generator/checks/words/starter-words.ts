@@ -81,7 +81,7 @@ function isFilledIn(own: string, word: string): boolean {
   return after.length === 0 ? word === own : word.startsWith(before) && word.endsWith(after.at(-1)!)
 }
 
-/** Names all of them: each has to be found and written. */
+/** Names all of them: each has to be found and rewritten. */
 function leftIn(source: Source, left: readonly Path[]): Problem {
   const names = left.map((path) => `"${path.join('.')}"`).join(', ')
   const [verb, them] = referTo(left)

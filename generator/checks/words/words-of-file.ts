@@ -23,7 +23,7 @@ const marksOf = (source: Source) => remember(source, undefined, () => markWords(
 
 /** A Bloom filter, one bit per word: the words themselves would take ten times the memory of the text. */
 function markWords(text: string): Uint8Array {
-  // Words are some six letters apart: at most one bit in twelve is set.
+  // Words start some six letters apart: at most one bit in twelve is set.
   const marks = new Uint8Array(2 ** Math.ceil(Math.log2(text.length + 1)) / 4 + 1)
   for (const each of text.toLowerCase().match(word) ?? []) {
     setMark(marks, each)

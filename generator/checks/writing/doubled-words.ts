@@ -21,7 +21,7 @@ const meant = [
   'nos',
 ]
 
-/** "and and": what is left of an edit. */
+/** "and and", left over from an edit. */
 export const doubledWords: Rule = {
   isSuspect: matching(/[^A-Za-z\u00df-\uffff'-]([a-z\u00df-\uffff]{2,}) \1(?![A-Za-z\u00df-\uffff])/),
   find: (text) => {

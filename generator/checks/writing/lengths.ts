@@ -2,7 +2,7 @@ import { ownValue } from '../../own-value.ts'
 import { isTitle } from '../../read/plain-fields.ts'
 import type { Rule } from './rule.ts'
 
-/** The most characters per field: half as many again as the longest texts that read well. */
+/** The most characters per field: one and a half times the longest texts that read well. */
 const longest: Readonly<Record<string, number>> = {
   heading: 120,
   name: 90,

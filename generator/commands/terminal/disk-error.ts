@@ -19,7 +19,7 @@ export function sayingWhatFailed<T>(failed: () => string, work: () => T): T {
   try {
     return work()
   } catch (error) {
-    // A mistake in our code keeps its stack.
+    // A bug in our code keeps its stack.
     throw (error as NodeJS.ErrnoException).code === undefined ? error : new DiskError(failed(), error as Error)
   }
 }

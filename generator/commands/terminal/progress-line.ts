@@ -17,7 +17,7 @@ interface Stream {
 
 /**
  * What a long command is doing: in a terminal, one line that appears after a second and is redrawn from then on;
- * elsewhere, as in CI, a line at the end of each phase that took long.
+ * elsewhere, as in CI, a line at the end of each phase that took a long time.
  */
 export function progressLine({ write, isTerminal }: Stream, now = () => performance.now()): ProgressLine {
   const start = now()

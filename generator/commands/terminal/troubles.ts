@@ -76,7 +76,7 @@ const nothingBeside: Record<string, Trouble> = {
   EPERM: mayNotBeside,
 }
 
-/** The commonest errors. A site can also be published elsewhere. */
+/** The most common errors. A site can also be published elsewhere. */
 const troubles: Record<string, Trouble> = {
   ...diskCauses,
   EROFS: ['the disk is read-only', 'choose another folder', '--out'],

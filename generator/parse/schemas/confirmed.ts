@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** What tells whether an entry is confirmed. In a manifest that is being checked, any of it may be wrong. */
+/** The keys that show whether an entry is confirmed. In a manifest that is being checked, any of it may be wrong. */
 export interface Confirmable {
   confirmedBy?: unknown
   on?: unknown

@@ -11,7 +11,7 @@ export type Mark = z.infer<typeof mark>
 export interface BusinessTraits {
   /** Whether schema.org counts it as a medical organization: shops and therapists are not, and have no specialty. */
   hasSpecialty: boolean
-  /** A type stated in addition to this one, which alone is not a place in schema.org, with coordinates and hours. */
+  /** A type stated in addition: this one alone is not a place in schema.org, and so has no coordinates or hours. */
   besides?: 'LocalBusiness'
 }
 
