@@ -10,7 +10,7 @@ import { brainShapes, type EyeShape, eyeShapes, marks } from './parts/eye-shapes
 export function drawEye(): string {
   const parts = Object.keys(marks) as EyePart[]
   return renderToStaticMarkup(
-    // biome-ignore lint/a11y/noSvgWithoutTitle: a file of pieces, whose text stands on the page that shows them
+    // biome-ignore lint/a11y/noSvgWithoutTitle: a file of pieces, described by the pages that show them
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 320">
       <g id="eye" stroke="var(--color-edge)">
         {eyeShapes.map((shape) => paths(shape, tones[shape.tone]))}

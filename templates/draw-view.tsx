@@ -34,7 +34,7 @@ export const drawnViews = Object.keys(effects) as ViewName[]
 export function drawView(name?: ViewName, stage: Stage = 3): string {
   const Drawn = name && effects[name]
   const svg = renderToStaticMarkup(
-    // biome-ignore lint/a11y/noSvgWithoutTitle: a file, whose text stands on the page that shows it
+    // biome-ignore lint/a11y/noSvgWithoutTitle: a file of its own, described by the page that shows it
     <svg
       xmlns="http://www.w3.org/2000/svg"
       width={viewSize.width}

@@ -6,8 +6,8 @@ import type { Context, PageTable, Route, Title } from '../site.ts'
 import { pageIds } from '../urls.ts'
 
 /**
- * Where a link stands: it leads to pages in `language`, and the words around it are in `bodyLanguage`. These differ in
- * the body of a page that waits for its translation.
+ * The surroundings of a link: it leads to pages in `language`, and the words around it are in `bodyLanguage`. These
+ * differ in the body of a page that waits for its translation.
  */
 export type Around = Pick<Context, 'language' | 'bodyLanguage'>
 

@@ -28,7 +28,7 @@ interface OwnLogoProps {
   loading?: 'lazy'
 }
 
-/** The practice's logo. Its alt text is empty unless the logo contains the name: otherwise that stands nearby anyway. */
+/** The practice's logo. Its alt text is empty unless the logo contains the name, which is otherwise nearby. */
 export const OwnLogo = ({ logo: { holdsName, ...image }, name, loading }: OwnLogoProps) => (
   <img className="own-logo" {...image} alt={holdsName ? name : ''} loading={loading} />
 )

@@ -29,7 +29,7 @@ export function mountContactForm(host: HTMLElement): void {
   const live = host.querySelector('form')!
   live.noValidate = true
   if (live !== form) document.getElementById(focused)?.focus()
-  // Where the wait for us was too long, the note beside the button speaks of a draft.
+  // After too long a wait, start.ts has switched the note next to the button to the one about a draft.
   host.dataset.ready = ''
   if (isSent) live.requestSubmit()
 }

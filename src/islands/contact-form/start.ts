@@ -42,7 +42,7 @@ export function startContactForm(host: HTMLElement): void {
   form.addEventListener('pointerenter', interest)
   form.addEventListener('focusin', interest)
   host.addEventListener('input', () => track('form_start', { form: 'contact' }), { once: true })
-  // The note beside the button now says what the button does with script.
+  // The note next to the button now says what the button does with this script.
   host.dataset.ready = ''
   // Our script reports missing values, in the page's language and to screen readers.
   form.noValidate = true
