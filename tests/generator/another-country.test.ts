@@ -70,7 +70,7 @@ describe('a practice outside the United States', () => {
   })
 })
 
-it('a practice in the United States needs a state, and one elsewhere page views that are not of the United States', () => {
+it('a practice in the United States needs a state, and one elsewhere must say whose page views count', () => {
   const codesIn = (practice: object) => loadSite(changedManifest({ ...practice })).problems.map(({ code }) => code)
   expect(codesIn({ address: { ...address, zip: '92705', country: undefined } })).toContain('BAD_VALUE')
   expect(codesIn({ address })).toContain('NO_PAGE_VIEWS')

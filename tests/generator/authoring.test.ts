@@ -45,7 +45,7 @@ const adding =
 
 let last: Loaded | undefined
 
-/** Reads only what differs from the manifest read before, which is mostly one file: see load-again.test.ts. */
+/** Reads only files that differ from the last manifest read, usually one: see load-again.test.ts. */
 function load(folder: string): Loaded {
   last = loadSite(folder, last)
   return last
@@ -161,7 +161,7 @@ describe('renaming a city', () => {
   it.each([
     ['renamed', renaming('city', 'Tustin', 'Old Tustin'), '/es/locations/old-tustin-eye-doctor'],
     ['removed', removing('city', 'Tustin'), '/es/ciudades/santa-ana-oculista'],
-  ])('leads a redirect to its page in another language on when it is %s', (_, change, to) => {
+  ])('keeps a redirect to its page in another language working when it is %s', (_, change, to) => {
     const copy = copyOf(clearwater)
     const redirect = '- { from: /tustin-es, to: /es/locations/tustin-eye-doctor }\n'
     appendFileSync(join(copy, 'redirects.yaml'), redirect)
@@ -450,7 +450,7 @@ describe('what was removed', () => {
     expect(urlsOf(siteIn(folder)).sort()).toEqual(urlsOf(before).sort())
   })
 
-  it('goes on redirecting where nothing is added again: a guide has no sheet to bring', () => {
+  it('keeps redirecting where nothing is added again: a guide has no sheet to bring', () => {
     const folder = copyOf(clearwater)
     const sheet = '/visit-pack/conditions/astigmatism'
     expect(siteIn(folder).routes.findUrl(sheet)).toBeDefined()

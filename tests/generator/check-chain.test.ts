@@ -50,7 +50,7 @@ describe('checking a chain', () => {
     expect(said).toMatch(/dental\/practice\.yaml:\d+:1 error UNKNOWN_KEY\n.*\|/)
   })
 
-  it('reports what is wrong with two practices side by side', () => {
+  it('reports a host name that two practices share', () => {
     const chain = newChain()
     const { url } = siteOf(clearwater).manifest.practice
     edit(join(chain, 'dental/practice.yaml'), /^url: .*$/m, `url: ${url}`)
@@ -60,7 +60,7 @@ describe('checking a chain', () => {
     })
   })
 
-  it('names files with their practice in output for other programs too', () => {
+  it('names files with their practice in JSON output too', () => {
     const chain = newChain()
     edit(join(chain, 'dental/practice.yaml'), /^name:$/m, 'nmae:')
     const lines = run(chain, {}, true).said.split('\n')

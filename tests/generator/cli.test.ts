@@ -61,7 +61,7 @@ describe('exit code 0', () => {
     })
   })
 
-  it('is returned for help and for that of each command, with examples and the meaning of its exit codes', async () => {
+  it('is returned for help, general and of each command, with examples and the meaning of exit codes', async () => {
     const { code, out } = await sightline('--help')
     expect(code).toBe(0)
     const commands = [...out.matchAll(/^ {2}(\w+) (?:\[|<)/gm)]
@@ -235,7 +235,7 @@ describe('exit code 3', () => {
     expect(err).toMatch(/^Nothing is served: the port is in use .*EADDRINUSE/m)
   })
 
-  it('means that the cache cannot be cleared, where no site is concerned', () => {
+  it('means that the cache cannot be cleared, without a word about the site', () => {
     const cause = Object.assign(new Error('EROFS'), {
       syscall: 'unlink',
       code: 'EROFS',
@@ -246,7 +246,7 @@ describe('exit code 3', () => {
     )
   })
 
-  it('means that the manifest cannot be written, which cannot be chosen as a published folder can', () => {
+  it('means that the manifest cannot be written, without advice to choose another folder', () => {
     const cause = Object.assign(new Error('EROFS'), { syscall: 'open', code: 'EROFS', path: '/practice/cities.yaml' })
     expect(formatSystemError(new DiskError('The manifest could not be written', cause), false)).toBe(
       'The manifest could not be written: the disk is read-only (EROFS), so make it writable and run the command again.',
@@ -278,12 +278,12 @@ describe('exit code 3', () => {
       'EROFS',
       /next to the published folder, and the disk there is read-only .* inside one you can write to /,
     ],
-  ])('means, of the call %s, what %s means there', (syscall, code, told) => {
+  ])('is explained by what the command was doing: %s, %s', (syscall, code, told) => {
     expect(formatSystemError(Object.assign(new Error(code), { syscall, code }), true)).toMatch(told)
   })
 })
 
-it('a kind of page that does not exist is answered with all that do', async () => {
+it('an unknown kind of page is answered with all known kinds', async () => {
   const { err } = await here((io) => routes(io, { kind: 'city' }), { manifest: base })
   expect(err).toMatch(/^There is no kind "city"\. Use one of: home, .*\blocation\b/)
 })
@@ -404,7 +404,7 @@ describe('--json', () => {
     expect(JSON.parse(String(data))).toEqual({ event: 'listening', url: expect.stringMatching(/^http:.*:\d+$/) })
   })
 
-  it('prints it for "npm start" too, which shows the practice that its options name', async () => {
+  it('prints it for "npm start" too, which serves the practice named by its options', async () => {
     const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
     const [program, ...words] = scripts.start.replace('node ', '').split(' ')
     expect(program).toBe('generator/sightline.mjs')

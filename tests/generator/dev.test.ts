@@ -43,7 +43,7 @@ async function firstAnswer(url: string): Promise<Response> {
 }
 
 describe('started outside the checkout', () => {
-  it('serves a page that is asked for before it is ready, and names paths from there', async () => {
+  it('serves a page requested before it is ready, and prints paths relative to the current folder', async () => {
     const port = await freePort()
     const top = parse(repository).root
     start('--port', String(port), '--manifest', relative(top, clearwater))
@@ -65,13 +65,13 @@ describe('a folder that does not exist', () => {
     ])
   })
 
-  it('with --json, is a wrong use and not an internal error', async () => {
+  it('with --json, is a usage error and not an internal one', async () => {
     const [code] = await once(start('--json', '--port', '0', '--manifest', `${emptyFolder()}/none`), 'exit')
     expect([code, said]).toEqual([2, expect.stringContaining('"kind":"usage"')])
   })
 })
 
-it('watches nothing that publishing writes, as a reload for each page would disturb whoever edits one', () => {
+it('does not watch what publishing writes, as a reload for each page would disturb an editor', () => {
   const isIgnored = isOwnOutput({ out: '/clinic/dist', manifest: '/clinic/manifest' })
   for (const path of [
     'dist',
@@ -84,7 +84,7 @@ it('watches nothing that publishing writes, as a reload for each page would dist
     expect(isIgnored(`/clinic/${path}`), path).toBe(false)
 })
 
-it('removes what a server has left in the cache that was killed', async () => {
+it('removes what a killed server has left in the cache', async () => {
   const killed = start('--version')
   await once(killed, 'exit')
   const left = join(cacheFolder, 'dev', String(killed.pid))
@@ -94,7 +94,7 @@ it('removes what a server has left in the cache that was killed', async () => {
   expect(existsSync(left)).toBe(false)
 })
 
-it('fails as the disk does that refuses a folder for its program', async () => {
+it('fails with the error of the disk when the folder for its program cannot be created', async () => {
   rmSync(join(cacheFolder, 'dev', String(process.pid)), { recursive: true, force: true })
   const mend = failDisk({ under: [join(cacheFolder, 'dev')], at: 1, code: 'EACCES', only: 'mkdir', lasting: true })
   try {
@@ -104,7 +104,7 @@ it('fails as the disk does that refuses a folder for its program', async () => {
   }
 })
 
-it('stops its compiler when the process ends, which may be waiting for an answer', async () => {
+it('stops its compiler when the process ends, even while the compiler waits for an answer', async () => {
   const others = process.listeners('exit')
   const program = await openProgram(clearwater)
   for (const end of process.listeners('exit')) if (!others.includes(end)) end.call(process, 0)

@@ -113,7 +113,7 @@ describe('an old address at the edge', () => {
     expect([response.status, response.headers.get('location')]).toEqual([301, '/about'])
   })
 
-  it('keeps its encoded signs where only a slash is removed', async () => {
+  it('keeps its percent-encoding where only a slash is removed', async () => {
     for (const path of ['/a%26b', '/a%25b', '/a%2525b', '/a%2Fb', '/%C3%A9'])
       expect((await worker()(new Request(`https://practice.example${path}/`), platform)).headers.get('location')).toBe(
         path,

@@ -61,8 +61,8 @@ const changesOf = (before: ReadonlyMap<string, string>, after: ReadonlyMap<strin
 const ask = (url: string, init = {}) => worker.dispatchFetch(url, { redirect: 'manual', ...init })
 
 /**
- * Other tests cover ETags: a chain has its own, as it leaves out what no page shows. Whether an answer came from the cache of
- * the simulated edge depends on how fast that was.
+ * Other tests cover ETags: a chain has its own, as it leaves out what no page shows. Whether an answer came from the
+ * cache of the simulated edge depends on how fast that was.
  */
 const notCompared = ['etag', 'cf-cache-status']
 
@@ -113,7 +113,7 @@ describe('a chain of practices at the edge', () => {
     expect(different).toEqual([])
   })
 
-  it('answers for each practice at its host name, and on a developer’s machine with .localhost appended', async () => {
+  it('responds for each practice at its host name, and on a developer’s machine with .localhost appended', async () => {
     const titleOf = async (address: string) => (await (await ask(address)).text()).match(/<title>.*?<\/title>/s)?.[0]
     expect(await titleOf(`${addressOf('clearwater')}/about`)).not.toBe(await titleOf(`${addressOf('dental')}/about`))
     const { hostname } = new URL(addressOf('dental'))
@@ -125,7 +125,7 @@ describe('a chain of practices at the edge', () => {
       expect([path, (await ask(`https://www.somebody-else.example${path}`)).status]).toEqual([path, 404])
   })
 
-  it('does not serve what its practices are made of', async () => {
+  it('does not serve the data that its practices are compiled to', async () => {
     const inside = filesIn(out).filter((file) => /^(_worker|practices|parts|files|wrangler)/.test(file))
     expect(inside.length).toBeGreaterThan(50)
     for (const file of inside) expect([file, (await ask(`${addressOf('dental')}/${file}`)).status]).toEqual([file, 404])
@@ -155,7 +155,7 @@ describe('a form of a practice in a chain', { retry: 1 }, () => {
   const { email } = siteOf(withRequests).manifest.practice
   let chain: string
 
-  /** Serves the chain anew, for as long as `work` takes. What waits to be delivered stays in `storage`. */
+  /** Starts a new worker for the chain and stops it after `work`. Undelivered requests stay in `storage`. */
   async function whileServed(storage: string, work: (taking: Miniflare) => Promise<void>): Promise<void> {
     const { code, said } = await within(120_000, 'publishing the chain', run({}, chain, to))
     expect(code, said).toBe(0)

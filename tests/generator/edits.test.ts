@@ -64,7 +64,7 @@ describe('a new value', () => {
     expect(editValue(sourceOf('a: &x\n  b: one\nc: *x\n'), ['a', 'b'], 'two')).toBeUndefined()
   })
 
-  it('is made beside an anchor that nothing repeats', () => {
+  it('is made after an anchor that no alias repeats', () => {
     expect(editValue(sourceOf('a: &x one\n'), ['a'], 'two')).toMatchObject({ start: 6, end: 9, text: 'two' })
   })
 })
@@ -195,12 +195,12 @@ describe('a new entry', () => {
     expect(put(text, ['x'], entry)).toBe(wanted)
   })
 
-  it('fills what is empty within brackets, in brackets', () => {
+  it('fills an empty value within brackets, in brackets', () => {
     expect(put('[{ a: [] }]', [0, 'a'], '- b')).toBe('[{ a: [b] }]')
     expect(put('{ a: {} }', ['a'], 'b: 1')).toBe('{ a: { b: 1 } }')
   })
 
-  it('makes a list in brackets the list with it, however both are written', () => {
+  it('reads back as the list plus the entry in a list in brackets, however both are written', () => {
     const leaf = fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer(), fc.boolean())
     const value = fc.oneof(
       leaf,

@@ -186,7 +186,7 @@ describe('fix names commands', () => {
     expect(notes).toMatch(/Fixed 2 problems in 2 files\.$/m)
   })
 
-  it('that write what it showed and no more, on the same practice', async () => {
+  it('that write exactly what it showed, to the same practice', async () => {
     const folder = ownersWorld()
     const { notes } = await fixed(folder, { files: ['drive-times.yaml'], only: 'unknown_city' })
     execSync(commandIn(notes, 'npx sightline')!, { cwd: repository, stdio: 'ignore' })
@@ -230,7 +230,7 @@ describe('saving files', () => {
     expect(readdirSync(folder).filter((name) => /redirects|tmp/.test(name))).toEqual([])
   })
 
-  it('that ends between two renames, and is then taken back by hand, is not finished', () => {
+  it('that ends between two renames and is then undone by hand is not finished', () => {
     const folder = world('base')
     const [cities, redirects] = [read(folder, 'cities.yaml'), read(folder, 'redirects.yaml')]
     const texts = [
@@ -266,7 +266,7 @@ describe('saving files', () => {
   })
 
   // A superuser may write to any file.
-  it.skipIf(process.getuid?.() === 0)('leaves a file alone that is protected, and all others with it', () => {
+  it.skipIf(process.getuid?.() === 0)('leaves a protected file alone, and all others with it', () => {
     const folder = world('base')
     const [cities, redirects] = [read(folder, 'cities.yaml'), read(folder, 'redirects.yaml')]
     chmodSync(join(folder, 'redirects.yaml'), 0o444)

@@ -26,14 +26,14 @@ function list(folder: string, ...paths: string[]): void {
 }
 
 describe('a package of Sightline', () => {
-  it('runs as a copy in its project, which knows the package in the list of npm', () => {
+  it('runs as a copy in the project whose npm list includes it', () => {
     const { top, folder } = installed('node_modules/sightline', 'node_modules/sightline')
     const copy = folderToRun(folder, false)
     expect(copy).toBe(join(top, '.cache/sightline'))
     expect(readFileSync(join(copy, 'installed'), 'utf8')).toBe('node_modules/sightline')
   })
 
-  it('is not taken for another one of the same workspace', () => {
+  it('is not mistaken for another one in the same workspace', () => {
     const own = 'packages/b/node_modules/sightline'
     const { top, folder } = installed(own, 'node_modules/sightline', own)
     const copy = folderToRun(folder, false)
@@ -41,7 +41,7 @@ describe('a package of Sightline', () => {
     expect(readFileSync(join(copy, 'installed'), 'utf8')).toBe(own)
   })
 
-  it('is refused where the list of npm in a folder further up is that of other packages', () => {
+  it('is refused where npm’s list in a parent folder does not include it', () => {
     const { top, folder } = installed('project/node_modules/sightline', 'node_modules/left-pad')
     expect(() => folderToRun(folder, false)).toThrow(/Install it in a project with npm, not globally/)
     list(join(top, 'project'), 'node_modules/sightline')

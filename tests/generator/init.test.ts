@@ -218,7 +218,7 @@ describe('a new practice in another country', () => {
     },
   )
 
-  it('says its own emergency number wherever one is to be called, and none of the notices of American law', async () => {
+  it('gives its own emergency number everywhere, and has no notices that only American law requires', async () => {
     const folder = await madeOnce(london)
     const texts = [...treeOf(folder)].filter(([file]) => file.endsWith('.yaml')).map(([, bytes]) => bytes.toString())
     const american = /\b911\b|HIPAA|Medicaid|Social Security|\bUS\sphone|EE\.\sUU\.|\(714\)/
@@ -240,7 +240,7 @@ describe('a new practice in another country', () => {
     expect(words).not.toMatch(/\b911\b|\{miles\}/)
   })
 
-  it('is asked about with all that the gazetteer does not know', async () => {
+  it('must be given everything that the gazetteer does not know', async () => {
     const folder = join(emptyFolder(), 'manifest')
     await expect(init(ioFor(folder), { country: 'CA' })).rejects.toThrow(
       /--city.*\n.*--coordinates.*\n.*--currency.*\n.*--emergency/,

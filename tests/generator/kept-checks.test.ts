@@ -15,7 +15,7 @@ const codesIn = (folder: string, file: string) =>
 const textIn = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
 
 describe('a file in which an earlier process found nothing is checked again', () => {
-  it('once it can be read, though its text looks the same: a letter of another encoding was saved as a question mark', () => {
+  it('once it is readable, even if it decodes to the same text: a letter in another encoding became a question mark', () => {
     const folder = copyOf(clearwater)
     const file = 'pages/about.yaml'
     const bytes = Buffer.from(textIn(folder, file).replace('intro: ', 'intro: Caf\u00e9. '), 'latin1')

@@ -46,7 +46,7 @@ describe('the packages that Sightline needs', () => {
     expect(neededPackages(packages, 'node_modules/sightline')).toContain('react 18.3.1')
   })
 
-  it('are the same where one that asks for ours lies beside the React of another project', () => {
+  it('are the same where a package with a peer dependency on React is next to another project’s React', () => {
     const hookForm = { version: '7.92.0', peerDependencies: { react: '*' } }
     const packages = {
       'node_modules/react': { version: '18.3.1' },

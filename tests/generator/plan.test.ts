@@ -195,7 +195,7 @@ describe('a plan', () => {
     expect([same.code, same.err]).toEqual([exitCodes.ok, expect.not.stringContaining('preview')])
   })
 
-  it('says so too for a copy of the site without a record, from its bytes alone, whatever Git keeps there', async () => {
+  it('says so too for a copy of the site without a record, from its bytes alone, ignoring what Git keeps there', async () => {
     const out = join(emptyFolder(), 'dist')
     cpSync(published, out, { recursive: true })
     mkdirSync(join(out, '.git'))
@@ -470,7 +470,7 @@ describe('a page that moves to another address', () => {
     ])
   })
 
-  it('takes along the short addresses that led to it, which would otherwise be lost', () => {
+  it('takes along the short addresses that led to it, which would otherwise break', () => {
     const moves = new Map([
       ['/services/tests', '/services/eye-exams'],
       ['/services/tests/cedar-point', '/services/eye-exams/cedar-point'],
@@ -491,13 +491,13 @@ describe('a page that moves to another address', () => {
   const saying = (url: string, words: string) => ({ url, language: 'en', title: url, texts: new Set([words]) })
   const nothingAround = () => new Set<string>()
 
-  it('is not seen in a few words that another page has too', () => {
+  it('is not inferred from a few words that another page has too', () => {
     const moves = (words: string) => findMoves([saying('/a/old', words)], [saying('/b/new', words)], nothingAround)
     expect([...moves('w'.repeat(80))]).toEqual([['/a/old', '/b/new']])
     expect([...moves('w'.repeat(79))]).toEqual([])
   })
 
-  it('is followed to the name of a city once two of its services have moved there, and not after one', () => {
+  it('is taken to follow a renamed city once two of its services have moved there, and not after one', () => {
     const inCity = (city: string, words: string, services: number) => [
       saying(`/locations/${city}-eye-doctor`, words),
       ...['a', 'b'].slice(0, services).map((service) => saying(`/services/${service}/${city}`, service.repeat(99))),
@@ -527,7 +527,7 @@ describe('a page that moves to another address', () => {
     ])
   })
 
-  it('may lead to the nearest city and to the services when a city is removed, which a person decides', async () => {
+  it('may lead to the nearest city and to the services when a city is removed, for a person to decide', async () => {
     const before = join(emptyFolder(), 'dist')
     const manifest = world('base')
     replace(
@@ -814,7 +814,7 @@ describe('a plan for a worker that renders its pages', () => {
       expect({ added, removed, pairs }).toEqual({ added: [], removed: [], pairs: [] })
   })
 
-  it('says so where the worker has other code, or its practice cannot be read', async () => {
+  it('says so if the worker has other code, or its practice cannot be read', async () => {
     const copy = join(emptyFolder(), 'dist')
     cpSync(out, copy, { recursive: true })
     appendFileSync(join(copy, '_worker/index.js'), '// older')

@@ -48,7 +48,7 @@ describe('the prices given by the owner', () => {
     expect(tablesOn('/about', folder)).toEqual([])
   })
 
-  it('leave no heading behind where a section has nothing else', () => {
+  it('leave no heading behind when a section has nothing else', () => {
     const idsOn = (folder: string) => (pageAt('/about', siteOf(folder)).content as Article).sections.map(({ id }) => id)
     const folder = copyOf(clearwater)
     const file = join(folder, 'pages/about.yaml')

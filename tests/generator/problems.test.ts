@@ -25,8 +25,9 @@ const cases = readdirSync(worldsFolder, { withFileTypes: true })
 const base = loadSite(world('base'))
 
 /**
- * What an author reads on 2026-11-21, without colors. Cases called `release-...` are checked as for a release, and only
- * those called `audit-...` are audited, as the small world has too few words to pass without warnings.
+ * The output that an author sees on 2026-11-21, without colors. Cases called `release-...` are checked as for a
+ * release, and only those called `audit-...` are audited, as the small world has too few words to pass without
+ * warnings.
  */
 function told(name: string): string {
   const { sources, loose, problems, site } = loadSite(world(name), base)
@@ -75,7 +76,7 @@ describe('a service without words in a language', () => {
 })
 
 describe('an entry whose halves differ in two ways', () => {
-  it('is reported once: to mend the first often mends the second', () => {
+  it('is reported once: fixing the first often fixes the second', () => {
     const folder = world('base')
     const draft = readDraft(folder)
     const english = list(draft['services.yaml'])[0]!.en as Entry
@@ -88,7 +89,7 @@ describe('an entry whose halves differ in two ways', () => {
 })
 
 describe('a slug that is a number', () => {
-  it('is the only mistake of a city that has the name of another', () => {
+  it('is the only mistake reported for a city that has the name of another', () => {
     const folder = world('base')
     appendFileSync(join(folder, 'cities.yaml'), '- { name: Alder Bay, slug: 7 }\n')
     expect(loadSite(folder).problems.filter(isError)).toMatchObject([{ code: 'WRONG_TYPE', file: 'cities.yaml' }])

@@ -35,7 +35,7 @@ async function profiled(...options: string[]): Promise<{ profile: Event; elapsed
 const phasesOf = ({ phases }: Profile) => phases.map(({ phase }) => phase)
 const total = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
-/** What the first run has to do is everything: after it, a run finds nothing to do. */
+/** The first run has everything to do. After it, a run finds nothing to do. */
 let cold: Awaited<ReturnType<typeof profiled>>
 beforeAll(async () => {
   cold = await profiled('--threads', '2')

@@ -143,7 +143,7 @@ describe('the preview server', () => {
     expect(await get('/especial')).toMatchObject({ status: 404, body: 'not found' })
   })
 
-  it('goes on after a request that it cannot answer, such as for a range that ends before it begins', async () => {
+  it('keeps running after a request that it cannot serve, such as for a range that ends before it begins', async () => {
     await expect(fetch(`${origin}/about`, { headers: { range: 'bytes=3-1' } })).rejects.toThrow()
     expect(await get('/about')).toMatchObject({ status: 200 })
   })

@@ -327,7 +327,7 @@ describe('merging', () => {
     expect(said[0]).toMatch(/^Waiting for process/)
   })
 
-  it('leaves nothing where its files wait if one of them cannot be written', async () => {
+  it('leaves nothing in the staging folder if a file cannot be written', async () => {
     const { parts, out } = scene()
     const mend = failDisk({ under: [`${out}.next`], at: 30, code: 'EDQUOT', lasting: true })
     await expect(mergeTo(out, ...parts)).rejects.toThrow('EDQUOT')
@@ -335,7 +335,7 @@ describe('merging', () => {
     expect(existsSync(`${out}.next`)).toBe(false)
   })
 
-  it('is finished by the next command if it was cut short', async () => {
+  it('is finished by the next command if it was interrupted', async () => {
     const { parts, out } = scene()
     await mergeTo(out, ...parts)
     const folder = copyOf(manifest)
@@ -526,7 +526,7 @@ describe('on the command line', () => {
     expect(stderr).toContain('A shard is i/n, such as 2/3: part i of n, counted from 1, with at most 9999 parts.')
   })
 
-  it('a merge without parts is answered with what is missing', () => {
+  it('a merge without parts says what is missing', () => {
     const { status, stderr } = sightline(repository, 'merge')
     expect(status).toBe(2)
     expect(stderr).toContain("missing required argument 'parts'")

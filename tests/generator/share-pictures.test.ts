@@ -138,7 +138,7 @@ describe('a picture', () => {
     },
   )
 
-  it('is in a language that can be drawn, whichever comes first, or shows only whose site it is', () => {
+  it('is in the first language that can be drawn, or shows only the name of the practice', () => {
     const { manifest, layouts, ...rest } = siteOf(trilingual)
     const { city, state } = manifest.practice.address
     const alone = manifest.languages.filter(({ code }) => code === 'ar')

@@ -102,7 +102,7 @@ describe('the page of all signs', () => {
     expect(pagesOf('chemical').map(({ href }) => href)).toEqual(['/conditions/dry-eye'])
   })
 
-  it('links to the pages of its own instead, where signs.yaml names some or none', () => {
+  it('links instead to the pages that signs.yaml lists for a sign, even if the list is empty', () => {
     const linked = (pages: string) => {
       const folder = withText(clearwater, 'signs.yaml', '- id: curtain\n', `- id: curtain\n  pages: ${pages}\n`)
       return pagesOf('curtain', pageAt<'how-soon'>('/es/que-tan-pronto', siteOf(folder)).content.levels)
@@ -111,7 +111,7 @@ describe('the page of all signs', () => {
     expect(linked('[]')).toEqual([])
   })
 
-  it('links to none where many pages begin with the sign: any two of them would be chance', () => {
+  it('links to no page where many begin with the sign: any two of them would be arbitrary', () => {
     const folder = copyOf(clearwater)
     const file = (id: string) => join(folder, `pages/conditions/${id}.yaml`)
     const text = readFileSync(file('floaters-flashes'), 'utf8')

@@ -30,7 +30,7 @@ const slip = fc.record({ file: fc.nat(), name: fc.nat(), letter: fc.nat(), kind:
 const errorsWith = (texts: ReadonlyMap<string, string>) =>
   loadSite(clearwater, whole, { unsaved: texts }).problems.filter(isError)
 
-/** What each error says, without its place, which an edit may move. */
+/** The message of each error, without its place, which an edit may move. */
 const named = (problems: readonly Problem[]) => problems.map(({ code, file, message }) => `${code} ${file} ${message}`)
 
 it('the edit for a typo undoes it byte for byte, or makes a reference agree with the mistyped name', () => {

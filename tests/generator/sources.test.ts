@@ -39,7 +39,7 @@ describe('a text that cites sources', () => {
     ['once, at the end of its sentence', 'By {fact}, or 0.25 mm, in two years {cited}. It varies.', 1],
     ['by a later sentence too', 'By {fact} in two years. Later too {cited}.', 2],
     ['twice, with no fact between', '{cited} and again {cited}.', 2],
-  ])('shows the number of a source that a fact brings and the text cites %s', (_, text, times) => {
+  ])('shows the number of a source that comes with a fact and is cited by the text %s', (_, text, times) => {
     const { id, source } = site.manifest.practice.claims.find(({ source }) => source !== undefined)!
     const page = { site, language: 'en', bodyLanguage: 'en', values: {}, phone: { text: '', href: '' } }
     const read = rich(text.replace('{fact}', `{fact.${id}}`).replaceAll('{cited}', `[[${source}]]`), annotated(page))

@@ -30,7 +30,7 @@ it('special hours are in order of their days, with the day of the week, in each 
   expect(shownOn('/ar/contact', trilingual)!.days[1]!.when).toMatch(/^الخميس/)
 })
 
-it('footers link to the special hours of their language until the last of the days, if there are any', () => {
+it('footers link to the special hours of their language until the last of them, if there are any', () => {
   const linkIn = (language: string, folder: string) => siteOf(folder).layout(language).navigation.specialHours
   expect(linkIn('en', trilingual)).toEqual({
     link: { label: 'Holiday hours', href: '/contact#special-hours' },

@@ -67,7 +67,7 @@ describe('unconfirmed content', () => {
   })
 
   it.each(['placeholder: false', 'placeholder: true', ''])(
-    'is all that nobody has confirmed by name, however it is marked: "%s"',
+    'is whatever nobody has confirmed by name, however it is marked: "%s"',
     (entry) => expect(said(entry).published).not.toContain('call ahead'),
   )
 
@@ -75,7 +75,7 @@ describe('unconfirmed content', () => {
     expect(said('confirmedBy: Dr. Lee\n    on: 2026-11-20').published).toContain('and we call ahead for you.')
   })
 
-  it('is in no notice either', () => {
+  it('is left out of notices too', () => {
     const folder = promising(
       'notices.yaml',
       'You get a copy of your prescription, and need not ask for it.',
@@ -136,7 +136,7 @@ describe('the sentences kept of a text', () => {
 describe('where a sentence may end', () => {
   const unclear = (text: string) => partsIn(text).flatMap(({ unclear }) => unclear ?? [])
 
-  it('is unclear after an abbreviation and before a small letter or a digit', () => {
+  it('is unclear after an abbreviation and before a lowercase letter or a digit', () => {
     const abbreviations = ['Dr.', 'St.', 'J.', 'p.m.', 'Sra.', 'Ave.', 'U.S.', 'Blvd.', 'Prof.']
     expect(unclear(abbreviations.map((each) => `to ${each} Lee`).join(' '))).toEqual(abbreviations)
     expect(unclear('We are voted No. {fact.x} here.')).toEqual(['No.'])

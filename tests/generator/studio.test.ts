@@ -187,7 +187,7 @@ describe('saving', () => {
     expect(read()).toBe(before)
   })
 
-  it('is not kept from by a problem that the text has already, which is told all the same', async () => {
+  it('is allowed despite a problem that the text already had, which is reported all the same', async () => {
     const { before } = await headingTo('')
     write(read().replace(`heading: ${before}`, 'heading: Call us us at {phoen}'))
     loaded = loadSite(folder, loaded, { preview: true })
@@ -258,7 +258,7 @@ describe('saving', () => {
     expect(((await response.json()) as Refusal).error).toContain(`${about} cannot be read`)
   })
 
-  it('on a disk that does not take it says why and what to do, and leaves the file as it was', async () => {
+  it('that the disk refuses is reported with the cause and what to do, and leaves the file as it was', async () => {
     const [before, changes] = [read(), [await headingTo('Whole')]]
     for (const [only, code, why] of [
       ['write', 'ENOSPC', /^pages\/about\.yaml was not changed: the disk is full, so free some space and try again\.$/],
@@ -283,7 +283,7 @@ describe('saving', () => {
   })
 })
 
-it('a save counts as one even where the list of saves has no room for it', async () => {
+it('a save succeeds even when the disk has no room for the list of saves', async () => {
   const changes = [await headingTo('Whole')]
   const mend = failDisk({ under: [cache], only: 'write', at: 1, code: 'ENOSPC', lasting: true })
   await ask('save', { changes })
@@ -337,7 +337,7 @@ describe('undo', () => {
     )
   })
 
-  it('can still follow where a crash ended the save after it: the list is replaced, never written into', async () => {
+  it('still works after a crash during the next save: the list is replaced, never written in place', async () => {
     const { save } = await ask('save', { changes: [await headingTo('First')] })
     const before = join(cache, 'before.json')
     linkSync(join(cache, 'saves.json'), before)
@@ -512,7 +512,7 @@ describe('a commit', () => {
     ])
   })
 
-  it('waits until a merge is finished, and says so before Git advises to drop it', async () => {
+  it('waits until a merge is finished, and says so before Git advises aborting it', async () => {
     git('switch', '--quiet', '--create', 'other')
     git('commit', '--quiet', '--allow-empty', '--message', 'Other')
     git('switch', '--quiet', 'main')

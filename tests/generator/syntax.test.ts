@@ -46,7 +46,7 @@ it.each([
   ['a page below a text', 'kind: faq\n\n# In English.\n  title: One\n  name: Two\nes:\n  title: Uno\n', [4, 3]],
   ['a page with CRLF', 'kind: faq\r\n\r\n  title: One\r\n  name: Two\r\n', [3, 3]],
   ['a city', '- name: Irvine\n  slug: irvine\n    intro: One\n    route: Two\n', [3, 5]],
-])('a lost "en:" in %s is reported at the first key below it, and what is missing is said', (_, text, place) => {
+])('a missing "en:" in %s is reported at the first key below it, with what is missing', (_, text, place) => {
   const problems = told(text)
   expect(problems.map(({ line, column }) => [line, column])).toEqual([place])
   expect(problems[0]?.fix).toContain('add the line that is missing above it, such as "en:"')
@@ -63,7 +63,7 @@ it.each([
   ],
   ['the first key of an entry', '- name One\n  slug: one\n- name: Two\n', '- name: One\n  slug: one\n- name: Two\n'],
   ['a list, with CRLF', 'a: 1\r\nareas \r\n- One\r\n', 'a: 1\r\nareas: \r\n- One\r\n'],
-])('a colon lost after the key of %s is named with its key, and written by the fix', (_, text, wanted) => {
+])('a missing colon after the key of %s is reported with its key, and added by the fix', (_, text, wanted) => {
   const [problem, ...more] = told(text)
   expect(more).toEqual([])
   expect(problem!.message).toMatch(/^"(?:en|title|name|areas)" has no colon after it/)
@@ -186,7 +186,7 @@ it.each([
   'list:\n  a: "{b} by {c}"\n  d: "{b}: {c}"\n  e: "{b}"\n',
   'list:\n  - a: "b #4"\n    c: d\n    e: "5"\n',
   'list:\n  - "[a](/b), c"\n  - "[d](/e)"\n  - f\n',
-])('a closing quote that is lost before lines with quotes of their own is one mistake, and is added: %j', (right) => {
+])('a missing closing quote before lines with quotes of their own is one mistake, and is added: %j', (right) => {
   const text = right.replace('"\n', '\n')
   expect(told(text)).toMatchObject([{ line: 2, message: 'the quote opened here is never closed' }])
   expect(mended(text)).toBe(right)
@@ -208,7 +208,7 @@ it.each([
   ['of an entry', 'a:\n  - Tears soothe, but\n wear off.\n  - One\n', [3, 2]],
   ['of an entry, below its dash', 'a:\n  - Tears soothe, but\n  wear off.\n  - One\n', [3, 3]],
   ['of a key in an entry', 'a:\n  - b: Tears soothe, but\n\n  Wear off.\n  - b: One\n', [4, 3]],
-])('the rest of a text %s that is not indented further is called just that, and never moved', (_, text, place) => {
+])('the rest of a text %s that is not indented further is reported as such, and never moved', (_, text, place) => {
   const problems = told(text)
   expect(problems.map(({ line, column }) => [line, column])).toEqual([place])
   expect(problems[0]).toMatchObject({
@@ -236,7 +236,7 @@ it.each([
   '& tears',
   ', tears',
   '- tears',
-])('of the text %s, the first character is named, in place of the words of the parser', (written) => {
+])('the text %s is reported by its first character instead of in the words of the parser', (written) => {
   expect(told(`a: ${written}\nb: c\n`)).toMatchObject([
     {
       line: 1,
@@ -247,20 +247,17 @@ it.each([
   ])
 })
 
-it('a text of several lines that starts with such a character has no edit, but may start in the next line', () => {
+it('a text of several lines that starts with such a character has no edit, only the advice to quote it or to start it on the next line', () => {
   const [only, ...others] = told('a: > Tears\n  soothe\nb: c\n')
   expect(others).toEqual([])
   expect(only?.fix).toBe('Put the whole text in double quotes, or start it on the next line, indented further.')
 })
 
-it.each(['a: *irv\n', '<<: *irv\nb: c\n'])(
-  'what an alias without its anchor repeats is to be written out: %j',
-  (text) => {
-    expect(told(text)).toMatchObject([
-      { fix: expect.stringContaining('If it is meant to repeat a value, write the value out.') },
-    ])
-  },
-)
+it.each(['a: *irv\n', '<<: *irv\nb: c\n'])('an alias without its anchor is to be written out: %j', (text) => {
+  expect(told(text)).toMatchObject([
+    { fix: expect.stringContaining('If it is meant to repeat a value, write the value out.') },
+  ])
+})
 
 it('the first bullet of a list is replaced where the other entries have a dash', () => {
   expect(mended('a:\n  – One\n  - Two\n')).toBe('a:\n  - One\n  - Two\n')
@@ -270,7 +267,7 @@ it.each([
   ['below its only line', 'a:\n  – One\n  - Two\n  - Three\n', [2]],
   ['below its second line', 'a:\n  • One\n    and\n  - Two\n  - Three\n', [2]],
   ['in two lists', 'a:\n  – One\n  - Two\nb:\n  – Three\n  - Four\n  - Five\n', [2]],
-])('entries after a bullet, %s, are not reported beside it', (_, text, wanted) => {
+])('entries after a bullet, %s, are not reported as well', (_, text, wanted) => {
   expect(told(text).map(({ line }) => line)).toEqual(wanted)
   expect(mended(text)).toBe(text.replaceAll(/[–•]/g, '-'))
 })
@@ -336,7 +333,7 @@ it('whatever the lines are, each has at most one problem, and every fix stays in
   )
 })
 
-it('the fix of one line changes nothing above another that was mended before it', () => {
+it('the fix of one line changes nothing above another that was fixed before it', () => {
   const all = told(' key: One: two\n key: fine\n- key: fine\n')
   expect(all.map(({ line }) => line)).toEqual([1, 2, 3])
 })

@@ -16,7 +16,7 @@ describe('a change taken back', () => {
     )
   })
 
-  it('leaves all changes to other lines, even to those beside its own', () => {
+  it('leaves all changes to other lines, even to adjacent ones', () => {
     const aLine = fc.constantFrom(undefined, 'ours', 'theirs')
     fc.assert(
       fc.property(fc.array(aLine, { minLength: 1, maxLength: 12 }), (owners) => {
@@ -39,7 +39,7 @@ describe('a change taken back', () => {
     expect(takenBack(ours, text('en:', '  a: later', 'es:', '  a: new'))).toBeUndefined()
   })
 
-  it('is not possible where it may stand in an entry that was added or left beside its own', () => {
+  it('is not possible where it might belong to an added or a remaining entry', () => {
     const [ours, asOurs] = [
       ['- says: new', '  of: us'],
       ['- says: new', '  of: them'],
@@ -78,7 +78,7 @@ describe('a change taken back', () => {
     )
   })
 
-  it('is not possible where the lines before its own have changed, which these may go on', () => {
+  it('is not possible where the lines before it have changed, which it may continue', () => {
     const ours = { before: text('a: |', '  one', '  two', 'b: 1'), after: text('a: |', '  one', 'b: 1') }
     expect(takenBack(ours, text('a: three', 'b: 1'))).toBeUndefined()
     expect(takenBack(ours, text('a: |', '  one', 'b: 1', 'c: 2'))).toBe(text('a: |', '  one', '  two', 'b: 1', 'c: 2'))

@@ -70,7 +70,7 @@ describe('the sheets to bring to a visit', () => {
     expect(english!.moreSigns).toBe('Our website lists more signs.')
   })
 
-  it('name the usual signs where the page names none', () => {
+  it('name the usual signs if the page names none', () => {
     const [, spanish] = pack('/visit-pack/services/optometrist-near-me').content.columns
     expect(spanish!.signs.map(({ level }) => level)).toEqual(['emergency', 'urgent'])
   })

@@ -11,7 +11,7 @@ import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
-/** Reads a missing file on the first try, and ends the watch on the next. Returns the number of tries. */
+/** Fails with a missing file on the first read, and ends the watch on the next. Returns the number of reads. */
 async function triesAfterReading(missing: string, manifest: string): Promise<number> {
   let tries = 0
   const io = { manifest, note: () => {} } as unknown as Io
@@ -81,7 +81,7 @@ function watching(manifest: string) {
   return { told, ended, until, save, sees, end, started: () => until(() => expect(looks).toBe(1)) }
 }
 
-it('a watch goes on after a full disk, and says what to do', async () => {
+it('a watch continues after a full disk, and says what to do', async () => {
   const manifest = world('base')
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', syscall: 'write' })
   const failing: (Error | undefined)[] = [undefined, full, undefined, new Error('a bug')]
@@ -125,7 +125,7 @@ describe('a watch whose folder', () => {
     await end()
   })
 
-  it('is replaced by another at once sees what that says, and every save in it', async () => {
+  it('is replaced by another sees its contents at once, and every save in it', async () => {
     const manifest = world('base')
     const other = world('base')
     appendFileSync(join(other, 'redirects.yaml'), '# another\n')

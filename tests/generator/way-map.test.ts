@@ -146,7 +146,7 @@ describe('the map of the way', () => {
     expect(own.drive.distance).toMatchObject({ miles: 6, direction: 'south' })
   })
 
-  it('counts kilometers where the words do', () => {
+  it('gives kilometers where the texts do', () => {
     const folder = copyOf(clearwater)
     for (const code of ['en', 'es']) {
       const path = join(folder, `ui/${code}.yaml`)
@@ -194,7 +194,7 @@ describe('the map of the way', () => {
     expect(map.office.y + map.edge!).toBeLessThanOrEqual(map.height)
   })
 
-  it('has no way for a city whose center is at the office', () => {
+  it('has no route for a city whose center is at the office', () => {
     const { coordinates } = site.manifest.practice
     const folder = copyOf(clearwater)
     appendFileSync(
@@ -225,7 +225,7 @@ describe('the map of the way', () => {
     expect(mapAt('/locations/cedar-point-eye-doctor', siteOf(world('base')))).toBeUndefined()
   })
 
-  it('is redrawn on the pages of a city when a town is added beside its way, and only then', () => {
+  it('is redrawn on the pages of a city when a town is added along its route, and only then', () => {
     const before = siteOf(world('base'))
     const changedBy = (city: string) => {
       const folder = world('base')

@@ -48,7 +48,7 @@ it('noon is 12 in every language', () => {
   expect(hoursAt('/vi/contact', dental)).toEqual(expect.arrayContaining(['12 ch', '12:30 ch']))
 })
 
-it('hours are counted to 24 where the words beside them are, or where a language does and the words fit both', () => {
+it('hours are on a 24-hour clock where the text next to them is, or where the language uses one and the text fits both', () => {
   const hoursOf = (locale: string, hours: Record<string, unknown>) => {
     const folder = changedManifest(hours)
     const languages = join(folder, 'languages.yaml')
@@ -71,7 +71,7 @@ it('hours are counted to 24 where the words beside them are, or where a language
   expect(hoursOf('en-US', mornings)).toEqual(['9 am', '12 pm'])
 })
 
-it('noon counts to 12 as well as to 24, and the drawing goes on to the end of the last hour', () => {
+it('noon fits both clocks, and the drawing extends to the end of the last hour', () => {
   const monday = { days: ['monday'], opens: '09:00', closes: '12:00', en: 'Monday, 9 to 12', es: 'Lunes, de 9 a 12' }
   const friday = { days: ['friday'], opens: '09:00', closes: '17:30', en: 'Friday, 9 to 5:30', es: 'Viernes, 9 a 5:30' }
   const site = siteOf(changedManifest({ 'hours.days.0': monday, 'hours.days.1': friday }))
