@@ -8,7 +8,7 @@ import { excess, prune } from '../../generator/cache/prune.ts'
 import { type Entry, keep, kept, keptValue, pathOf, use, withoutCache } from '../../generator/cache/store.ts'
 import { cacheFolder } from '../../generator/folders.ts'
 
-// A cache of its own: commands that other tests run meanwhile prune old entries from the shared cache.
+// A separate cache: commands that other tests run meanwhile prune old entries from the shared one.
 vi.mock(import('../../generator/folders.ts'), async (original) => ({
   ...(await original()),
   cacheFolder: mkdtempSync(join(tmpdir(), 'sightline-cache-')),
@@ -22,7 +22,7 @@ const aged = (days: number, bytes = 10): KeptFile => ({ path: `/kept/${days}`, b
 const pruned = (...entries: KeptFile[]) => excess(entries, bounds, now).map(({ path }) => path)
 
 describe('pruning a kind of entry', () => {
-  it('removes nothing while every bound is kept', () => {
+  it('removes nothing while every bound is respected', () => {
     expect(pruned(aged(29), aged(1), aged(0))).toEqual([])
   })
 
@@ -67,7 +67,7 @@ describe('a cache entry', () => {
     expect(keptValue(entry)).toBeUndefined()
   })
 
-  it('is a miss inside withoutCache, until it is made anew there', async () => {
+  it('is a miss inside withoutCache until it is rebuilt there', async () => {
     keep(entry, Buffer.from('before'))
     await withoutCache(async () => {
       expect(kept(entry)).toBeUndefined()
@@ -77,7 +77,7 @@ describe('a cache entry', () => {
     expect(kept(entry)?.toString()).toBe('anew')
   })
 
-  it('is pruned once others are added if it has long been unused, as is litter left by a crash', () => {
+  it('is pruned once others are added if it has long been unused, as are leftovers of a crash', () => {
     keep(entry, Buffer.from('first'))
     prune('search')
     writeFileSync(pathOf(other), 'old')

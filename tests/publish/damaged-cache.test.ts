@@ -23,7 +23,7 @@ import { differences, type Tree, treeOf } from '../support/published.ts'
 import { isSoak, someOf } from '../support/soak.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
-/** A checkout with a cache of its own, so that nobody else reads it while it is damaged. */
+/** A checkout with its own cache, so that nothing else reads it while it is damaged. */
 const copy = freshCopy('damaged-cache')
 const cache = join(copy, '.cache')
 const out = join(emptyFolder(), 'dist')
@@ -76,10 +76,10 @@ async function checked(): Promise<string[]> {
   return told(err)
 }
 
-test('what two threads have compiled is taken by the next run, which makes none of it again', {
+test('the next run reuses what two threads have compiled', {
   tags: ['soak'],
 }, async () => {
-  /** A file that is made again is another file of the same name. */
+  /** A rebuilt file has another inode under the same name. */
   const made = async () => {
     rmSync(out, { recursive: true, force: true })
     expect((await generate('--threads', '2')).code).toBe(0)
@@ -136,7 +136,7 @@ describe('the cache', () => {
     ),
   )('is rebuilt when a file of %s %s', async (kind, damage) => {
     damageOne(kind, damage)
-    // Damage left over from an earlier case would be reported too.
+    // Damage left by an earlier case would be reported too.
     expect(kind === 'records' ? await healed(true) : await checked()).toEqual(
       toldOf([kind], damage).map((each) => `${opening}${each}.`),
     )
@@ -179,7 +179,7 @@ describe('a published site equals that of a cold run', () => {
     for (const file of deleted) rmSync(file)
     const [one, other] = named('bundles', /\.css$/) as [string, string]
     damages['is cut short'](one, diceFrom(1))
-    damages['has one byte that is another'](other, diceFrom(2))
+    damages['has one changed byte'](other, diceFrom(2))
     const filesOf = (kind: Kind) => deleted.filter((file) => file.startsWith(join(cache, kind, '/'))).length
     const damaged = [what('bundles', filesOf('bundles') + 2), what('cli', filesOf('cli'))]
     expect((await healed(false)).flatMap(listed).sort()).toEqual(damaged.sort())
@@ -193,7 +193,7 @@ describe('a published site equals that of a cold run', () => {
     expect(await healed(true)).toEqual([line('cli')])
   })
 
-  it('after all pictures were cut to 100 bytes', { tags: ['soak'] }, async () => {
+  it('after all pictures were truncated to 100 bytes', { tags: ['soak'] }, async () => {
     const pictures = filesOfKind(cache, 'pictures')
     for (const file of pictures) truncateSync(file, 100)
     expect(await healed(false)).toEqual([line('pictures', pictures.length)])
@@ -246,7 +246,7 @@ test('generate --force reads nothing from the cache and compares the bytes of th
   expect(await healed(false)).toEqual([])
 })
 
-test('a file where the cache should be is named, and left to the person who put it there', async () => {
+test('a file where the cache should be is reported, and left for the user to remove', async () => {
   renameSync(cache, `${cache}.away`)
   writeFileSync(cache, 'notes')
   const { code, err } = await check()

@@ -13,7 +13,7 @@ import { missingDuringCommit } from '../support/reader.ts'
 import { isSoak, someOf } from '../support/soak.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
-/** One call in this many is made to fail. In a soak every call is. */
+/** One in this many calls is made to fail. In a soak, every call is. */
 const stride = isSoak ? 1 : 1200
 const codes = ['ENOSPC', 'EACCES', 'EMFILE']
 
@@ -119,10 +119,10 @@ describe('a disk that fails at any call', () => {
   it.each<[string, () => Promise<void>, number]>([
     ['over a published site', published, stride],
     ['where nothing is published yet', nothing, 3 * stride],
-  ])('%s leaves the old site or finishes the new one', async (_, begin, step) => {
+  ])('%s leaves the old site or completes the new one', async (_, begin, step) => {
     const calls = await callsFrom(begin)
     const tally = new Map<Outcome, number>()
-    // The middle call of some kinds, also of putting files in place, and every `step`th of all: hundreds are alike.
+    // The middle call of some kinds, including renames into place, and every `step`th of all: hundreds are alike.
     const alike = new Map<string, number[]>()
     for (const [index, call] of calls.entries()) alike.set(kindOf(call), [...(alike.get(kindOf(call)) ?? []), index])
     const kinds = new Set([...someOf([...alike.keys()], 3), kindOf(`rename ${out}`)])
@@ -174,7 +174,7 @@ describe('a disk that fails at any call', () => {
     await judge(run, old.tree)
   })
 
-  it('does not stop a publish to a folder that is a disk of its own', async () => {
+  it('does not stop a publish to a folder that is a mount point', async () => {
     await published()
     const { code, err } = await generateNew({ under: [`${out}/`], at: 1, code: 'EXDEV', only: 'rename', lasting: true })
     expect(code, err).toBe(0)
@@ -183,7 +183,9 @@ describe('a disk that fails at any call', () => {
   })
 })
 
-/** `write dist.next/tree`, `open records`: calls of one name in one place are alike. All of dist is one place. */
+/**
+ * `write dist.next/tree`, `open records`: calls of one name in one place count as one kind. All of dist is one place.
+ */
 function kindOf(call: string): string {
   const [name, path = ''] = call.split(' ')
   const [, top = '', below = ''] = path.replace(place, '').replace(cacheFolder, '').split('/')

@@ -66,7 +66,7 @@ describe('a folder that we did not fill', () => {
     expect(timesOf(out)).toEqual(before)
   })
 
-  it('is refused beside our own as well, where new pages are staged', async () => {
+  it('is refused as the staging folder next to ours too', async () => {
     fill({ 'thesis.doc': 'three years of work' }, `${out}.next`)
     const { code, err } = await generate()
     expect(code).toBe(2)
@@ -100,7 +100,7 @@ describe('a folder that is ours to fill', () => {
   })
 })
 
-test('a folder in place of a file of ours is replaced, also where redirects are read', async () => {
+test('a folder in place of one of our files is replaced, even the file of redirects', async () => {
   expect((await publish(manifest, out)).code).toBe(0)
   const before = treeOf(out)
   for (const file of ['about.html', '_redirects']) {
@@ -127,7 +127,7 @@ describe('what Git and the tool of the host keep in the published folder', () =>
     expect(existsSync(join(out, file))).toBe(true)
   })
 
-  it('goes with any other host, which may deploy it', async () => {
+  it('is removed for any other host, which might deploy it', async () => {
     await publishFor('cloudflare')
     fill({ '.dev.vars': 'SECRET=1' })
     expect((await publishFor('cloudflare')).counts).toMatchObject({ removed: 1 })
@@ -161,14 +161,14 @@ describe('the path to publish to', () => {
     expect(err).toContain('The published site was not touched: nothing can be created in that folder (ENOENT')
   })
 
-  it('is not made, nor any folder above it, where nothing comes to be published', async () => {
+  it('is not created, nor any parent folder, when nothing gets published', async () => {
     const { code, err } = await command(['rollback', '--out', join(out, 'new/dist')])
     expect(code).toBe(2)
     expect(err).toContain('There is nothing in')
     expect(beside()).toEqual([])
   })
 
-  it('may be a mount point: nothing is needed beside it', async () => {
+  it('may be a mount point: nothing is created next to it', async () => {
     mkdirSync(out)
     mounted.at = out
     // Where other folders have the names, nothing can be created beside it.

@@ -47,7 +47,7 @@ describe('a cache that cannot be written', () => {
     ['EROFS', `the disk of ${cacheFolder} is read-only`],
     ['EACCES', `this user has no permission to write to ${cacheFolder}`],
   ] as const
-  it.each(someOf(told, 2))('is named where the record of the site has no room: %s', async (code, told) => {
+  it.each(someOf(told, 2))('is reported when the record of the site has no room: %s', async (code, told) => {
     const out = join(emptyFolder(), 'dist')
     const { code: exitCode, err } = await withoutRoom(code, 'generate', '--out', out)
     expect(exitCode).toBe(3)
@@ -56,7 +56,7 @@ describe('a cache that cannot be written', () => {
     expect(existsSync(out)).toBe(false)
   })
 
-  it('is named where the bundler, which is a program of its own, has no room', () => {
+  it('is reported when the bundler, a separate program, has no room', () => {
     const output = 'Caused by:\n    No space left on device (os error 28)\n    at RolldownBuild.build'
     const { code, message } = failureOf(
       bundlingError(output, join(cacheFolder, 'bundles', 'abc.kept')),
@@ -66,7 +66,7 @@ describe('a cache that cannot be written', () => {
     expect([code, message]).toEqual([3, expect.stringContaining(`The published site was not touched: ${told[0][1]} (`)])
   })
 
-  it('is named where the command has no room to compile itself', async () => {
+  it('is reported when the command has no room to compile itself', async () => {
     const compiled = join(cacheFolder, 'cli')
     const fault = { under: [compiled], only: 'write', at: 1, code: 'ENOSPC', lasting: true }
     const child = start(['check', '--force', '--json'], failing(fault))

@@ -18,7 +18,7 @@ afterAll(() => {
   cleanWorlds()
 })
 
-/** `generate --watch` in a process of its own, over a small world. */
+/** `generate --watch` in its own process, over a small manifest. */
 function watching(...options: string[]) {
   const manifest = world('base')
   const out = join(emptyFolder(), 'dist')

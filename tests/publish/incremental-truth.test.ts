@@ -24,7 +24,7 @@ vi.mock(import('../../generator/run/source-keys.ts'), async (importOriginal) => 
 })
 
 const editsInAll = isSoak ? 5000 : editKinds.length
-/** On average: a row has between one edit and twice this many. */
+/** The average: a row has between one edit and twice this many. */
 const editsInARow = 20
 
 const base = readDraft(world('base'))
@@ -39,7 +39,7 @@ afterAll(() => {
 
 let coldRuns = 0
 
-/** Publishes the draft from nothing: no record, no folder, and manifest files that are in no cache. */
+/** Publishes the draft from scratch: no record, no folder, and manifest files that are in no cache. */
 async function publishCold(draft: Draft, options: GenerateOptions): Promise<Run> {
   coldRuns += 1
   writeDraft(draft, cold.manifest, `# ${coldRuns}\n`)
@@ -57,8 +57,8 @@ interface Circumstances {
 }
 
 /**
- * Publishes the draft over the last site and compares with a cold run. Returns false when the draft has mistakes. In the
- * suite, every other edit of a site that nobody has tampered with is compared together with the next.
+ * Publishes the draft over the last site and compares with a cold run. Returns false when the draft has mistakes. In
+ * the suite, every other edit of a site that nobody has tampered with is compared together with the next.
  */
 async function check(draft: Draft, { isTampered = false, preview = false }: Circumstances = {}): Promise<boolean> {
   checks += 1
@@ -76,7 +76,7 @@ async function check(draft: Draft, { isTampered = false, preview = false }: Circ
   const { code, said } = await run()
   expect(code, said).toBe(0)
   expect(differences(treeOf(warm.out), treeOf(cold.out))).toEqual([])
-  // Whether the next run is a no-op depends on the record, little on the edit: in the suite, one in three is checked.
+  // Whether the next run is a no-op depends on the record more than on the edit: in the suite, one in three is checked.
   if (checks % 3 !== 0 && !isSoak) return true
   const times = timesOf(warm.out)
   expect((await run()).counts).toMatchObject({ rendered: 0, written: 0, removed: 0 })
@@ -91,7 +91,7 @@ async function checkRefused(options: GenerateOptions): Promise<void> {
   expect(timesOf(warm.out)).toEqual(before)
 }
 
-/** The draft with one of its files broken, as by a slip of the hand. Those of an unpublished language are not read. */
+/** The draft with a typing mistake in one of its files. Files of an unpublished language are not read. */
 function broken(draft: Draft, seed: number): Draft {
   const unread = list(draft['languages.yaml']).flatMap(({ code, published }) => (published === false ? [code] : []))
   const isRead = (file: string) =>
@@ -103,7 +103,7 @@ function broken(draft: Draft, seed: number): Draft {
 interface Step extends Edit {
   tampering: Tampering | null
   breaks: boolean
-  /** Whether the site is published as a preview, with what nobody has confirmed. */
+  /** Whether the site is published as a preview, with unconfirmed content. */
   preview: boolean
 }
 

@@ -8,7 +8,7 @@ import { installedProject, runInstalled } from '../support/installed-project.ts'
 import { differences, treeOf } from '../support/published.ts'
 import { cleanWorlds, emptyFolder } from '../support/world.ts'
 
-// The package that `npm pack` makes, in a project that has nothing else.
+// The package that `npm pack` makes, installed in an otherwise empty project.
 
 let project: string
 let created: Ended
@@ -43,7 +43,7 @@ describe('an installed package', () => {
     expect(early.err).toContain('run "npx sightline generate" first')
   })
 
-  it('publishes what the checkout does, byte by byte, and the files in its own public/', {
+  it('publishes what the checkout does, byte for byte, and the files in its own public/', {
     tags: ['soak'],
   }, async () => {
     for (const host of ['netlify', 'cloudflare-worker']) {
@@ -59,7 +59,7 @@ describe('an installed package', () => {
     expect(readFileSync(join(project, 'dist/letter.txt'), 'utf8')).toBe('as it is')
   })
 
-  it('publishes the same where the project has another React and its own PostCSS', { tags: ['soak'] }, async () => {
+  it('publishes the same in a project with another React and its own PostCSS', { tags: ['soak'] }, async () => {
     expect((await runInstalled(project, 'generate', '--out', 'before', '--host', 'netlify')).code).toBe(0)
     // Vite looks for a configuration of PostCSS up to the root of a workspace.
     writeFileSync(join(project, 'package.json'), JSON.stringify({ workspaces: ['packages/*'] }))
@@ -84,7 +84,7 @@ describe('an installed package', () => {
     expect(existsSync(copy('.cache/cli'))).toBe(true)
   })
 
-  it('renews its copy when the package is another one, or when part of the copy is gone', async () => {
+  it('replaces its copy when the package has changed, or when part of the copy is missing', async () => {
     appendFileSync(packed('generator/starter/services.yaml'), '# of the next version\n')
     const [gone, away] = [packed('generator/starter/visit-pack.yaml'), join(project, 'visit-pack.yaml')]
     renameSync(gone, away)
@@ -97,7 +97,7 @@ describe('an installed package', () => {
     renameSync(away, gone)
   })
 
-  it('says what to do where it cannot run, such as installed for the whole machine', async () => {
+  it('says what to do where it cannot run, such as in a global installation', async () => {
     const list = join(project, 'node_modules/.package-lock.json')
     const before = readFileSync(list)
     rmSync(list)

@@ -26,7 +26,7 @@ interface Site {
   tree: Tree
 }
 
-/** Two sites that differ in every page, and in their set of pages. */
+/** Two sites that differ in every page, and in which pages they have. */
 const sites: Site[] = ['One', 'Other'].map((name) => {
   const draft = readDraft(world('base'))
   for (let number = 1; number <= 2; number += 1) list(draft['cities.yaml']).push({ name: `${name} Town ${number}` })
@@ -146,7 +146,7 @@ describe('a run that is interrupted', () => {
     ['amid moving files, by its host', () => ({ under: [`${out}/`], only: 'rename', at: 3 }), 'the new site', 'TERM'],
   ]
   it.each(someOf(moments, 4))(
-    '%s says in which state it leaves the site and releases the lock, however busy it is',
+    '%s says what state it leaves the site in and releases the lock, however busy it is',
     async (_, call, left, signal) => {
       const [from, to] = nowAndNext()
       const { code, err } = await command(generate(to), failing({ at: 1, ...call(to), code: signal }))
@@ -181,7 +181,7 @@ function phaseNow(code: number | null): string {
 it('a run that is killed at any time leaves the old site or the new one', { tags: ['soak'] }, async () => {
   await expectNextRun(other)
   const begun = performance.now()
-  // Not with --force, which bundles anew: that takes many times as long as the runs to be killed.
+  // Without --force, which bundles again: that takes many times as long as the runs to be killed.
   expect((await command(generate(one))).code).toBe(0)
   const duration = performance.now() - begun
   await expectNextRun(other)
@@ -192,7 +192,7 @@ it('a run that is killed at any time leaves the old site or the new one', { tags
     const [from, to] = kill % 2 ? [other, one] : [one, other]
     const run = start(generate(to))
     const end = ended(run)
-    // Files move only during a small part of a run: half of the kills wait until they do.
+    // Files move only during a small part of a run, so half of the kills wait until they do.
     const isAimed = kill % 4 < 2
     if (isAimed) while (!existsSync(journal) && run.exitCode === null) await sleep(0)
     await sleep(isAimed ? dice.below(duration / 20) : dice.below(duration))

@@ -23,7 +23,7 @@ import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 const manifest = world('base')
 let expected: Tree
 let out: string
-/** A folder of somebody else's, with a file in it. */
+/** A folder that is not ours, with a file in it. */
 let elsewhere: string
 beforeAll(async () => {
   const fresh = join(emptyFolder(), 'dist')
@@ -75,7 +75,7 @@ describe('a symlink inside the published folder', () => {
     expect(readFileSync(join(elsewhere, 'thesis.doc'), 'utf8')).toBe('three years of work')
   })
 
-  it('that leads nowhere is refused where a folder is needed', async () => {
+  it('that is broken is refused where a folder is needed', async () => {
     rmSync(join(out, 'es'), { recursive: true })
     symlinkSync(join(elsewhere, 'gone'), join(out, 'es'))
     const { code, err } = await generate()
@@ -127,7 +127,7 @@ describe('an interrupted publish', () => {
     writeFileSync(join(`${out}.next`, 'commit.json'), JSON.stringify(journal))
   })
 
-  it('is not finished through a symlink created since', async () => {
+  it('is not completed through a symlink created since', async () => {
     moveBehindLink('es')
     const before = timesOf(elsewhere)
     const { code, err } = await generate()
@@ -137,7 +137,7 @@ describe('an interrupted publish', () => {
     expect(existsSync(join(`${out}.next`, 'commit.json'))).toBe(true)
   })
 
-  it('is not finished from a staging folder that has become a symlink', async () => {
+  it('is not completed from a staging folder that has become a symlink', async () => {
     renameSync(`${out}.next`, join(elsewhere, 'moved'))
     symlinkSync(join(elsewhere, 'moved'), `${out}.next`)
     const before = timesOf(elsewhere)

@@ -28,7 +28,7 @@ beforeAll(async () => {
   expect(first).toMatchObject({ code: 0, hadThread: true })
 })
 
-it('a run with nothing to do says so, and that "check" looks for more, and starts no thread', async () => {
+it('a run with nothing to do says so, points to "check", and starts no thread', async () => {
   const check = `"npx sightline check --manifest ${shellWord(relative('.', manifest))}"`
   expect(first.err).toContain(`2 warnings; ${check} looks for more\n`)
   const again = await generate()
@@ -53,7 +53,7 @@ it('a run starts a thread for a profile', async () => {
   expect(await generate('--profile')).toMatchObject({ code: 0, hadThread: true })
 })
 
-it('a run starts a thread for a preview, and so does the run after it, which takes it back', async () => {
+it('a run starts a thread for a preview, and so does the next run, which replaces the preview', async () => {
   for (const option of [['--preview'], []])
     expect(await generate(...option)).toMatchObject({ code: 0, hadThread: true })
 })

@@ -33,7 +33,7 @@ function siteOf({ pages, others, seeds, redirects }: Plan): Tree {
   const tree: Tree = new Map(
     files.map((file) => {
       const seed = seeds[names.indexOf(file)]!
-      // A list such as the sitemap names every page, any other file the ones its seed selects.
+      // A list such as the sitemap refers to every page, any other file to those that its seed selects.
       const referred = files.filter((_, index) => (/xml|json/.test(file) ? index < pages.length : (seed >> index) & 1))
       return [file, Buffer.from(referred.map((each) => `"${urlOfFile(each)}"`).join(' ') + (seed % 3))]
     }),
@@ -55,7 +55,7 @@ function change(old: Tree, news: Tree) {
 
 const rulesOf = (tree: Tree) => readRedirects(tree.get(redirectsFile)!.toString())
 
-/** Yields the site after each step, and what readers would miss in it. */
+/** Yields the site after each step, and which references in it are broken. */
 function* moments(old: ReaderView, news: ReaderView, steps: readonly Step[]) {
   const asked = requestsDuringCommit(old, news)
   const now = viewBeforeCommit(old, news)

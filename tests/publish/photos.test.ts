@@ -106,7 +106,7 @@ describe('a site with photos', () => {
     expect(timesOf(out)).toEqual(before.times)
   })
 
-  test('has the same bytes made from scratch, made from the cache and merged from shards', async () => {
+  test('has the same bytes whether built from scratch, from the cache or from shards', async () => {
     const first = treeOf(out)
     for (const cold of [true, false]) {
       if (cold) for (const file of photos()) rmSync(pathOf(variantEntry(formatOf(file), file)))

@@ -51,12 +51,12 @@ describe('a file in public/', () => {
       'assets/brochure.pdf',
       'public/assets/brochure.pdf is where browsers cache files for a year, even if they change. Rename or remove it.',
     ],
-  ])('is refused where it takes the place of ours, or hosts differ: %s', (file, told) => {
+  ])('is refused if it would replace one of ours, or if hosts treat it differently: %s', (file, told) => {
     expect(() => published(file)).toThrow(told)
   })
 })
 
-describe('a file in public/ below an address that is redirected with all below it', () => {
+describe('a file in public/ below an address that a wildcard redirects', () => {
   const showing = ofFiles.filter(({ can }) => can.filesFirst === true)
   const hiding = ofFiles.filter(({ can }) => can.filesFirst !== true)
 
@@ -94,7 +94,7 @@ it('no redirect may hide a published file that is not a page', async () => {
   expect((await publish(clearwater, out, { preview: true })).code).toBe(0)
   const tree = treeOf(out)
   const files = [...tree.keys()].filter((file) => !file.endsWith('/') && !file.endsWith('.html'))
-  // Pictures of a page lie beside it, under its name.
+  // The pictures of a page are next to it, under its name.
   const isBesidePage = (file: string) => tree.has(file.replace(/\.\w+$/, '.html'))
   expect(files.filter((file) => !isOwnFile(`/${file}`) && !isReserved(`/${file}`) && !isBesidePage(file))).toEqual([])
   expect(files.filter((file) => isOwnFile(`/${file}`)).length).toBeGreaterThan(5)

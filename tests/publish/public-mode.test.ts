@@ -48,7 +48,7 @@ describe('a published site', () => {
     expect(modes()).toEqual(['file 644', 'folder 755'])
   })
 
-  it('can be read where the first to publish it keeps new files private', async () => {
+  it('can be read even if the first to publish it keeps new files private', async () => {
     await publishUnder(0o077)
     expect(modes()).toEqual(['file 644', 'folder 755'])
     expect(modeOf('.')).toBe(0o755)

@@ -47,7 +47,7 @@ const read = (file: string) => readFileSync(join(out, file), 'utf8')
 const beside = () => readdirSync(dirname(out))
 
 describe('an interrupted commit', () => {
-  it('is finished, and remembered as finished', () => {
+  it('is completed, and recorded as completed', () => {
     cutShort()
     expect(read('index.html')).toBe('old home')
     expect(existsSync(join(out, 'conditions/lasik.html'))).toBe(true)
@@ -62,7 +62,7 @@ describe('an interrupted commit', () => {
     ['a file that was moved', () => rmSync(join(out, 'robots.txt'))],
     ['the whole folder', () => rmSync(out, { recursive: true })],
     ['the folder and the stage', () => [out, `${out}.next/tree`].map((path) => rmSync(path, { recursive: true }))],
-  ])('does not block later runs when somebody has since removed %s: they see what is missing', (_, take) => {
+  ])('does not block later runs when somebody has since removed %s: they detect what is missing', (_, take) => {
     cutShort()
     take()
     recover(out)

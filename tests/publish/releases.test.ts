@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterAll(cleanWorlds)
 
-/** Changes the heading of a page: the fewer pages are rendered, the more files a release shares with the one before. */
+/** Changes the heading of one page, so that a release shares most files with the one before. */
 function edit(heading: string): void {
   const page = draft['pages/about.yaml'] as { en: object }
   writeDraft({ ...draft, 'pages/about.yaml': { ...page, en: { ...page.en, heading } } }, manifest)
@@ -222,7 +222,7 @@ describe('rollback', () => {
     expect(releasesOf(out)).not.toContain(first)
   })
 
-  it('is refused, and changes nothing, where there is nothing to go back to', async () => {
+  it('is refused, and changes nothing, when there is no release to go back to', async () => {
     expect(await goBack()).toMatchObject({ code: 2, said: expect.stringContaining('There is nothing in') })
     await publish(manifest, out)
     expect(await goBack()).toMatchObject({ code: 2, said: expect.stringContaining('published in place') })

@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 
 describe('a site whose pages are rendered while its manifest is checked', () => {
-  /** Large enough to be worth it, unlike the other world. */
+  /** Large enough for a second thread to pay off, unlike the other one. */
   const large = join(emptyFolder(), 'manifest')
   const fresh = () => join(emptyFolder(), 'dist')
   const withMore = (change: (draft: Draft) => void = () => {}) => {

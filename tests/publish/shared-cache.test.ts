@@ -10,7 +10,7 @@ import { differences, type Tree, treeOf } from '../support/published.ts'
 import { isSoak } from '../support/soak.ts'
 import { cleanWorlds, emptyFolder, repository, world } from '../support/world.ts'
 
-// The cache of one machine is handed to another: a checkout at another path, with other mtimes.
+// Hands the cache of one machine to another: a checkout at another path, with other mtimes.
 
 afterAll(cleanWorlds)
 
@@ -30,7 +30,7 @@ async function generate(checkout: string, env?: Record<string, string>) {
   return { err, counts: JSON.parse(events[0]!) as { pages: number; rendered: number; written: number } }
 }
 
-/** The first machine, where everything was made. */
+/** The first machine, where everything was built. */
 let first: string
 let cold: Tree
 /** The stderr of the cold run that made everything. */
@@ -86,8 +86,8 @@ describe('the cache of another machine', () => {
     expect(differences(kept(checkout), kept(first))).toEqual([])
   })
 
-  it('names no path of the machine it comes from', () => {
-    // Where the first machine lies as well, and where its bundles may have been made.
+  it('contains no path of the machine it comes from', () => {
+    // The first machine is below this folder too, and its bundles may have been built there.
     const naming = ['pictures', 'bundles', 'yaml', 'search', 'clean', 'records'].flatMap((kind) =>
       filesOfKind(join(first, '.cache'), kind).filter((file) => readFileSync(file).includes(repository)),
     )
@@ -108,7 +108,7 @@ describe('the cache and the site of another machine', () => {
     expect(later.rendered).toBeLessThan(later.pages)
   })
 
-  it('are not trusted by mtime: a page with a changed byte and the old mtime is made again', async () => {
+  it('are not trusted by mtime: a page with a changed byte and the old mtime is rebuilt', async () => {
     const checkout = another('.cache', 'dist')
     // As unpacking leaves them: every file has its old size, and its old mtime to the millisecond.
     for (const name of cold.keys()) {
@@ -134,7 +134,7 @@ describe('the cache and the site of another machine', () => {
 describe('a cache that others have written to', () => {
   /** Adds a paragraph to every page and seals the bundle again, as anybody with the code can. */
   function forge(checkout: string): void {
-    // A developer's cache holds the bundles of earlier code too.
+    // A developer's cache also contains bundles of earlier code.
     const renderers = filesOfKind(join(checkout, '.cache'), 'bundles').filter((file) =>
       file.endsWith('server/templates.js'),
     )
@@ -157,7 +157,7 @@ describe('a cache that others have written to', () => {
     expect(site(checkout).get('about.html')!.toString()).toContain('<p>forged</p>')
   })
 
-  it('is reported and made again by machines that share a key', { tags: ['soak'] }, async () => {
+  it('is reported and rebuilt by machines that share a key', { tags: ['soak'] }, async () => {
     const key = { SIGHTLINE_CACHE_KEY: 'a secret of the runners' }
     const checkout = another('.cache')
     forge(checkout)
@@ -196,7 +196,7 @@ describe('a cache that others have written to', () => {
   })
 })
 
-test('a checkout in which Emacs edits the code runs, although its links beside the files lead nowhere', async () => {
+test('a checkout that is open in Emacs runs, although Emacs puts broken links next to the files', async () => {
   const links = ['generator/.#urls.ts', 'templates/.#head.ts'].map((path) => join(first, path))
   for (const link of links) symlinkSync('somebody@machine.1234:1790000000', link)
   const { code, err } = await run(first, ['hosts'])

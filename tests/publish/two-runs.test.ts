@@ -46,13 +46,13 @@ async function treeFrom(manifest: string) {
 /** The pid of a process that has ended. */
 const deadProcess = () => spawnSync(process.execPath, ['--version']).pid
 
-/** The name in the lock of a process that has ended, but stays in the system's list until its parent asks for its end. */
+/** The lock name of a zombie: a process that has ended and that its parent has not yet reaped. */
 async function zombie(): Promise<string> {
   const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'])
   onTestFinished(() => void parent.kill())
   const pid = Number((await once(parent.stdout, 'data'))[0])
   const stat = (of: number) => readFileSync(`/proc/${of}/stat`, 'utf8').split(' ')
-  // A shell would ask for it.
+  // A shell would reap it.
   await vi.waitUntil(() => stat(parent.pid!)[1] === '(sleep)', { interval: 1 })
   process.kill(pid)
   await vi.waitUntil(() => stat(pid)[2] === 'Z', { interval: 1 })
@@ -133,12 +133,12 @@ describe('a lock', () => {
     expect(isTaken()).toBe(false)
   })
 
-  it('is waited for two minutes from each run that holds it, and then the one to end is named', async () => {
+  it('is waited for, two minutes for each run that holds it; then the error names the process to end', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const pass = async (seconds: number) => {
       vi.setSystemTime(Date.now() + seconds * 1000)
-      // Longer than between two looks at the lock.
+      // Longer than the pause between two looks at the lock.
       await sleep(100)
     }
     symlinkSync('1', lock)

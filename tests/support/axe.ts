@@ -25,7 +25,8 @@ export type AxeRules = { off: readonly string[] } | { only: readonly string[] }
  */
 export async function axeViolations(page: Page, rules: AxeRules = { off: [] }, within?: string): Promise<string[]> {
   await waitForAnimations(page)
-  // Parsing axe takes as long as running it, so a page gets it once. Evaluated, as the page's policy refuses scripts.
+  // Parsing axe takes as long as running it, so a page gets it once. Evaluated, since the page's policy refuses
+  // scripts.
   if (await page.evaluate(() => (globalThis as WithAxe).axe === undefined)) await page.evaluate(source)
   return page.evaluate(
     async ({ wanted, selector }) => {
@@ -33,11 +34,11 @@ export async function axeViolations(page: Page, rules: AxeRules = { off: [] }, w
         'only' in wanted
           ? { runOnly: [...wanted.only] }
           : { rules: Object.fromEntries(wanted.off.map((id) => [id, { enabled: false }])) }
-      // Only violations are needed: axe then gathers less about what passes.
+      // Only violations are needed: axe then collects less about what passes.
       const { violations } = await (globalThis as WithAxe).axe!.run(selector ?? document, {
         ...chosen,
         resultTypes: ['violations'],
-        // Does not fetch stylesheets again: only a rule that is off by default needs them.
+        // Skips fetching stylesheets again: only a rule that is off by default needs them.
         preload: false,
       })
       return violations.flatMap(({ id, help, nodes }) =>

@@ -9,7 +9,7 @@ import { clearwater, dental, monolingual, trilingual } from './world.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of the real site, generated once for the whole run. Its words may change: check only rules on it. */
+    /** The folder of the real site, generated once for the whole run. Its texts may change: test only rules on it. */
     site: string
     /** The folder of the site of `clearwater`, generated once for the whole run. */
     practice: string
@@ -23,8 +23,8 @@ declare module 'vitest' {
 }
 
 /**
- * Vitest's global setup: generates the real site as it would be published, and the small practices with everything they
- * have, once per run and with the command a marketer runs.
+ * Vitest's global setup: generates the real site as it would be published, and the small practices as previews,
+ * once per run and with the command a marketer runs.
  */
 export default async function setup({ provide }: TestProject): Promise<void> {
   provide('site', await make(join(root, 'manifest'), 'test-site'))

@@ -17,7 +17,7 @@ import type { Dice } from './dice.ts'
 export const damages = {
   'is gone': (path) => rmSync(path),
   'is cut short': (path, dice) => truncateSync(path, dice.below(statSync(path).size)),
-  'has one byte that is another': (path, dice) => {
+  'has one changed byte': (path, dice) => {
     const bytes = readFileSync(path)
     const at = dice.below(bytes.length)
     bytes[at] = bytes[at]! ^ (1 + dice.below(255))
@@ -32,15 +32,15 @@ export const damages = {
 export type Damage = keyof typeof damages
 export const damageKinds = Object.keys(damages) as Damage[]
 
-/** Those, and rarer ones. */
+/** The same, and rarer kinds. */
 export const anyDamages: readonly ((path: string, dice: Dice) => void)[] = [
   ...Object.values(damages),
-  // As file systems leave a file that was being written when the power failed.
+  // As file systems leave a file that was being written during a power failure.
   (path) => rewrite(path, Buffer.alloc(statSync(path).size)),
   // A copy went wrong.
   (path, dice) => copyFileSync(dice.pick(filesBeside(path))!, path),
   (path) => writeFileSync(path, 'more', { flag: 'a' }),
-  // What the file was moved to is gone.
+  // A broken symlink.
   (path) => {
     rmSync(path)
     symlinkSync(`${path}.moved`, path)
@@ -59,7 +59,7 @@ export function rewrite(path: string, bytes: Uint8Array): void {
   utimesSync(path, atime, mtime)
 }
 
-/** All files of a kind, those inside its folders included. Source maps are left out: only debuggers load them. */
+/** All files of a kind, including those in its folders, except source maps, which only debuggers load. */
 export const filesOfKind = (cache: string, kind: string): string[] =>
   readdirSync(join(cache, kind), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))

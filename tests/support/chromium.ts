@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** A full Chromium that is already on the machine: the one in CHROMIUM_PATH, Playwright's own, or the system's. */
+/** An installed full Chromium: the one in CHROMIUM_PATH, Playwright's own, or the system's. */
 export const findChromium = (): string | undefined =>
   firstOf([
     isHeadlessShell(process.env.CHROMIUM_PATH) ? undefined : process.env.CHROMIUM_PATH,

@@ -29,7 +29,7 @@ export async function ended(child: ChildProcess): Promise<Ended> {
   return { ...run, code: code as number | null }
 }
 
-/** Runs what a command does in this process, which takes a third of the time. It fails as the command of that `name`. */
+/** Runs a command's code in this process, which takes a third of the time. Errors are those of the command `name`. */
 export async function here(
   work: (io: Io) => ExitCode | Promise<ExitCode>,
   { manifest, out = '', json = false, name }: { manifest: string; out?: string; json?: boolean; name?: string },

@@ -10,7 +10,7 @@ export function complaints(page: Page, expected?: RegExp): string[] {
   return found
 }
 
-/** Collects uncaught errors only: for tests in which something is broken on purpose, and logged. */
+/** Collects uncaught errors only: for tests that break something on purpose, which is logged. */
 export function uncaught(page: Page, expected?: RegExp): string[] {
   const found: string[] = []
   page.on('pageerror', (error) => {
@@ -20,5 +20,5 @@ export function uncaught(page: Page, expected?: RegExp): string[] {
   return found
 }
 
-/** Thrown when the next page comes too late or too soon for a view transition. No script of ours is involved. */
+/** Thrown when the next page comes too late or too soon for a view transition. None of our scripts is involved. */
 const isOfChromium = /^\w+: (Transition was (aborted|skipped)|.*ViewTransition)/

@@ -18,7 +18,9 @@ const program = [
   'package-lock.json',
 ]
 
-/** A running `sightline dev`, over a copy of the program and of the small practice's manifest that a test may change. */
+/**
+ * A running `sightline dev`, over a copy of the program and of the small practice's manifest that a test may change.
+ */
 export interface DevServer {
   url: string
   /** The copy of the program. */
@@ -32,7 +34,7 @@ export interface DevServer {
   stop: () => Promise<void>
 }
 
-/** Starts the command as a person does, on a free port, and from outside the checkout: the cwd must not matter. */
+/** Starts the command as a person does, on a free port, from outside the checkout: the cwd must not matter. */
 export async function startDevServer(): Promise<DevServer> {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-dev-'))
   const checkout = join(folder, 'checkout')
@@ -46,7 +48,7 @@ export async function startDevServer(): Promise<DevServer> {
     output += data
   }
   const args = [join(checkout, 'generator/sightline.mjs'), 'dev', '--port', '0', '--manifest', manifest]
-  // The root of the file system, outside of both copies.
+  // The root of the file system, outside both copies.
   const child = spawn(process.execPath, args, { cwd: parse(folder).root, env: plain(process.env) })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', onOutput)
   const url = await announcedUrl(child, () => output)

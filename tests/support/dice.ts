@@ -3,7 +3,7 @@ export interface Dice {
   below: (count: number) => number
   pick: <T>(list: readonly T[]) => T | undefined
   slug: () => string
-  /** Words that appear nowhere else, of a length that suits any field. */
+  /** Words that appear nowhere else, of a length that fits any field. */
   words: () => string
 }
 

@@ -16,8 +16,8 @@ export const readDraft = (folder: string): Draft =>
   )
 
 /**
- * Makes the files in `folder` match the draft, with `comment` below all YAML, where it moves no line. Unchanged files are
- * not written.
+ * Makes the files in `folder` match the draft, with `comment` at the end of each YAML file, where it moves no line.
+ * Unchanged files are not written.
  */
 export function writeDraft(draft: Draft, folder: string, comment = ''): void {
   mkdirSync(folder, { recursive: true })
@@ -57,11 +57,11 @@ export type Entry = Record<string, unknown>
 export const list = (value: unknown) => (Array.isArray(value) ? value : []) as Entry[]
 export const texts = (entry: Entry, key: string) => entry[key] as string[]
 
-/** The halves of an entry, one for each language it is written in. */
+/** The parts of an entry, one for each language it is written in. */
 export const halves = (entry: Entry | undefined) =>
   codes.flatMap((language) => (entry?.[language] === undefined ? [] : [entry[language] as Entry]))
 
-/** Changes both languages alike: their halves must have the same shape. */
+/** Changes both languages in the same way: their parts must have the same shape. */
 export const both = (entry: Entry | undefined, change: (half: Entry) => void) => {
   for (const half of halves(entry)) change(half)
 }
@@ -79,14 +79,14 @@ export const menus = (draft: Draft): Entry[][] => {
   return [list(header), list(servicesMenu), ...list(footer).map(({ links }) => list(links))]
 }
 
-/** The draft with a changed word on every page, but on no picture: a link in the header is named `label`. */
+/** The draft with a changed word on every page but in no picture: a link in the header is named `label`. */
 export function withMenuLink(draft: Draft, label: string): Draft {
   const navigation = structuredClone(draft['navigation.yaml']) as Entry
   Object.assign(list(navigation.header).at(-1)!, { en: label, es: label })
   return { ...draft, 'navigation.yaml': navigation }
 }
 
-/** The file with what services say to visitors from a city. */
+/** The file of what services tell visitors from a city. */
 export const servicesInCity = (city: string) => `services-in-cities/${city}.yaml`
 
 /** Removes everything a person would remove along with a city or a neighborhood. */

@@ -8,7 +8,7 @@ export const realPort = practicePort + 1
 
 /** The sites served there: the folders of the manifest and of the site, relative to the checkout. */
 export const sites = {
-  /** With everything it has, unconfirmed or not. */
+  /** As a preview: with unconfirmed content. */
   practice: { manifest: relative(root, clearwater), out: '.cache/e2e-site', options: '--preview' },
   /** As it would be published. */
   real: { manifest: 'manifest', out: '.cache/e2e-real-site', options: '' },

@@ -3,14 +3,14 @@ import type { Miniflare } from 'miniflare'
 import { type ServeOptions, serveWorker } from '../../generator/edge/serve-worker.ts'
 import { within } from './within.ts'
 
-/** Milliseconds after which the runtime counts as hung; usually, it takes less than one second. */
+/** Milliseconds after which the runtime counts as hung. It usually takes less than one second. */
 const patience = 60_000
 
 /** Serves a published folder on any free port. */
 export const startWorker = (folder: string, options: Omit<ServeOptions, 'port'> = {}): Promise<Miniflare> =>
   within(patience, 'starting a worker', serveWorker(folder, { port: 0, ...options }))
 
-/** Ends it. It removes its temporary folder in the background, which a test's process that ends first would leave. */
+/** Ends it and waits until it has removed its temporary folder, which a process that ends first would leave behind. */
 export async function endWorker(worker: Miniflare): Promise<void> {
   await within(patience, 'ending a worker', worker.dispose())
   const giveUpAt = Date.now() + patience

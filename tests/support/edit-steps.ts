@@ -17,14 +17,14 @@ export function anyPage(draft: Draft, dice: Dice): string {
 export const moveEntry = (entries: unknown[], dice: Dice) =>
   void entries.splice(dice.below(entries.length), 0, ...entries.splice(dice.below(entries.length), 1))
 
-/** Puts another text into a random field of one language. `fields` lists those that may change. */
+/** Changes the text of a random field in one language. `fields` lists those that may change. */
 export function rewriteText(entry: Entry | undefined, fields: readonly string[], dice: Dice): void {
   const half = dice.pick(halves(entry))
   const field = dice.pick(fields.filter((each) => half?.[each] !== undefined))
   if (half !== undefined && field !== undefined) half[field] = dice.words()
 }
 
-/** Removes the whole Spanish half, or adds one: the English half with other titles, names and descriptions. */
+/** Removes the Spanish part, or adds one: the English part with other titles, names and descriptions. */
 export function toggleSpanish(entry: Entry | undefined, dice: Dice): void {
   if (entry === undefined) return
   if (entry.es !== undefined) {

@@ -5,7 +5,7 @@ import { codes } from './languages.ts'
 
 /** Edits of services, facts, words, menus and everything else that has a file of its own. */
 export const editsOfLists = {
-  'retell a service': (draft, dice) => {
+  'rewrite a service': (draft, dice) => {
     const fields = ['name', 'summary', 'title', 'description', 'heading', 'intro', 'cityTitle', 'inCity', 'cityHeading']
     rewriteText(dice.pick(list(draft['services.yaml'])), fields, dice)
   },
@@ -16,7 +16,7 @@ export const editsOfLists = {
     lines[dice.below(lines.length)] = dice.words()
     if (dice.below(2)) both(service, (each) => texts(each, 'expertise').push(dice.words()))
   },
-  'change what a service leads to': (draft, dice) => {
+  'change the related pages of a service': (draft, dice) => {
     const service = dice.pick(list(draft['services.yaml']))!
     const slugs = list(draft['services.yaml']).map(slugOf)
     if (dice.below(3)) {
@@ -31,7 +31,7 @@ export const editsOfLists = {
     const half = dice.pick(halves(dice.pick(list(draft['services.yaml']))))!
     texts(half, 'expertise')[0] = `${dice.words()} [there](${anyPage(draft, dice)}).`
   },
-  'change who a service is for': (draft, dice) => {
+  'change the audience of a service': (draft, dice) => {
     const service = dice.pick(list(draft['services.yaml']))!
     service.audience = dice.pick(list(draft['audiences.yaml']))!.id
     service.partners = dice.pick(['default', 'lenses', 'frames'])
@@ -44,7 +44,8 @@ export const editsOfLists = {
     dice.pick(list(draft['services.yaml']))!.testimonials = [0, 1, 2].map((each) => ids[(first + each) % ids.length])
   },
   'move a service in its list': (draft, dice) => moveEntry(list(draft['services.yaml']), dice),
-  'drop or add Spanish of a service': (draft, dice) => toggleSpanish(dice.pick(list(draft['services.yaml'])), dice),
+  'add or remove the Spanish of a service': (draft, dice) =>
+    toggleSpanish(dice.pick(list(draft['services.yaml'])), dice),
   'add a service': (draft, dice) => {
     const copy = structuredClone(dice.pick(list(draft['services.yaml']))!)
     both(copy, (half) => {

@@ -15,22 +15,22 @@ export const editsOfLooks = {
     const key = dice.pick(Object.keys(values) as (keyof typeof values)[])!
     draft['theme.yaml'] = { ...themeOf(draft), [key]: dice.below(4) ? values[key] : undefined }
   },
-  'give the practice a logo, or take it': (draft, dice) => {
+  'add or remove the practice logo': (draft, dice) => {
     draft['logos/logo.svg'] = logo(dice)
     const shown = { file: 'logo.svg', height: 24 + dice.below(40), holdsName: dice.below(2) === 0 }
     draft['theme.yaml'] = { ...themeOf(draft), logo: dice.below(4) ? shown : undefined }
   },
-  'show a partner by its logo, or by its name': (draft, dice) => {
+  'add or remove the logo of a partner': (draft, dice) => {
     const partner = dice.pick(list(draft['partners.yaml']))!
     const file = `partner-${dice.below(3)}.svg`
     draft[`logos/${file}`] = logo(dice)
     partner.logo = dice.below(3) ? { file, height: 16 + dice.below(48) } : undefined
   },
-  'open a page with a photo, or without': (draft, dice) => {
+  'add or remove the photo at the top of a page': (draft, dice) => {
     const file = dice.pick(pages(draft).filter((each) => isEnglish(each) && opensWithPhoto(draft[each] as Entry)))!
     ;(draft[file] as Entry).photo = dice.below(4) ? photo(draft, dice) : undefined
   },
-  'show photos of the practice, or none': (draft, dice) => {
+  'add or remove photos of the practice': (draft, dice) => {
     const who = dice.pick(['office', 'doctor'])!
     Object.assign(draft['practice.yaml'] as Entry, {
       photos: dice.below(3) ? { [who]: photo(draft, dice) } : undefined,
@@ -54,7 +54,7 @@ const pictures = await Promise.all(
 
 const themeOf = (draft: Draft) => (draft['theme.yaml'] ?? {}) as Entry
 
-/** Puts a picture into the photos, maybe in place of another. Returns the entry that shows it. */
+/** Adds a picture to the photos or replaces one. Returns the entry that shows it. */
 function photo(draft: Draft, dice: Dice): Entry {
   const file = `photo-${dice.below(3)}.png`
   draft[`photos/${file}`] = dice.pick(pictures)

@@ -30,7 +30,7 @@ export const editsOfPages = {
     removePage(draft, file)
     draft[`pages/${dice.pick(['', 'conditions/', 'moved/deeper/'])}${dice.slug()}.yaml`] = value
   },
-  'make a page another kind': (draft, dice) => {
+  'change the kind of a page': (draft, dice) => {
     const entry = articleEntry(draft, dice)
     if (entry === undefined) return
     for (const field of ['schemaType', 'eye', 'view', 'review']) delete entry[field]
@@ -40,7 +40,7 @@ export const editsOfPages = {
       if (entry.kind === 'referral') Object.assign(half, waysOf(dice))
     })
   },
-  'retell a page': (draft, dice) =>
+  'rewrite a page': (draft, dice) =>
     rewriteText(pageEntry(draft, dice), ['title', 'description', 'heading', 'name', 'summary', 'intro'], dice),
   'give a page another Spanish address': (draft, dice) => {
     const file = page(draft, dice)!
@@ -49,7 +49,7 @@ export const editsOfPages = {
     if (entry.path === undefined) entry.path = { es: `/es/${dice.slug()}` }
     else delete entry.path
   },
-  'drop or add Spanish of a page': (draft, dice) => {
+  'add or remove the Spanish of a page': (draft, dice) => {
     const file = page(draft, dice)!
     if (isEnglish(file)) toggleSpanish(draft[file] as Entry, dice)
   },
@@ -97,7 +97,7 @@ export const editsOfPages = {
   'change what a page leads to': (draft, dice) => {
     pageEntry(draft, dice).related = [...new Set([anyPage(draft, dice), anyPage(draft, dice)])]
   },
-  'ask and answer on a page': (draft, dice) =>
+  'change the questions of a page': (draft, dice) =>
     both(pageEntry(draft, dice), (half) => {
       half.questions = [...list(half.questions), { question: dice.words(), answer: dice.words() }]
     }),

@@ -30,7 +30,7 @@ export const editsOfPlaces = {
     const city = dice.pick(list(draft['cities.yaml']))!
     city.coordinates = somewhere(dice)
   },
-  'give a city a page or take it': (draft, dice) => {
+  'add or remove the page of a city': (draft, dice) => {
     const city = dice.pick(list(draft['cities.yaml']))!
     city.locationPage = city.locationPage === false
   },
@@ -39,14 +39,14 @@ export const editsOfPlaces = {
     if (city.path === undefined) city.path = { es: `/es/ciudades/${dice.slug()}` }
     else delete city.path
   },
-  'tell more of a city, or less': (draft, dice) => {
+  'add or remove texts of a city': (draft, dice) => {
     const city = dice.pick(list(draft['cities.yaml']))!
     const language = dice.pick(codes)!
     if (city[language] === undefined) city[language] = cityText(dice)
     else if (dice.below(2)) rewriteText(city, ['intro', 'route', 'local'], dice)
     else delete city[language]
   },
-  'say what a service tells a city': (draft, dice) => {
+  'change what a service tells visitors from a city': (draft, dice) => {
     const [city, service] = [dice.pick(list(draft['cities.yaml']))!, dice.pick(list(draft['services.yaml']))!]
     const file = servicesInCity(slugOf(city))
     const others = list(draft[file]).filter((each) => each.service !== service.slug)
@@ -70,7 +70,7 @@ export const editsOfPlaces = {
     else if (times.cities[city] !== undefined && dice.below(3) === 0) delete times.cities[city]
     else times.cities[city] = range
   },
-  'draw a road or the coast on the map, or nothing': (draft, dice) => {
+  'add roads or the coast to the map, or remove them': (draft, dice) => {
     const points = [somewhere(dice), somewhere(dice), somewhere(dice)]
     const coast = { points, name: { en: dice.words() }, nameAt: points[0] }
     if (dice.below(3) === 0) delete draft['area.yaml']
@@ -94,24 +94,24 @@ export const editsOfPlaces = {
     const place = dice.pick(list(draft['neighborhoods.yaml']))
     if (place !== undefined) Object.assign(place, { slug: slugOf(place), name: `Place ${dice.slug()}` })
   },
-  'put a neighborhood elsewhere': (draft, dice) => {
+  'move a neighborhood to another place': (draft, dice) => {
     const place = dice.pick(list(draft['neighborhoods.yaml']))
     if (place !== undefined) place.partOf = slugOf(dice.pick(list(draft['cities.yaml']))!)
   },
-  'make a neighborhood a city': (draft, dice) => {
+  'turn a neighborhood into a city': (draft, dice) => {
     const places = list(draft['neighborhoods.yaml'])
     const [place] = places.splice(dice.below(places.length), 1)
     if (place === undefined) return
     forgetPlace(draft, slugOf(place))
     list(draft['cities.yaml']).push({ name: place.name, ...(place.slug !== undefined && { slug: place.slug }) })
   },
-  'retell a neighborhood': (draft, dice) =>
+  'rewrite a neighborhood': (draft, dice) =>
     rewriteText(
       dice.pick(list(draft['neighborhoods.yaml'])),
       ['title', 'description', 'intro', 'place', 'answer'],
       dice,
     ),
-  'drop or add Spanish of a neighborhood': (draft, dice) =>
+  'add or remove the Spanish of a neighborhood': (draft, dice) =>
     toggleSpanish(dice.pick(list(draft['neighborhoods.yaml'])), dice),
 } satisfies Record<string, (draft: Draft, dice: Dice) => void>
 

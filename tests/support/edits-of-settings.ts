@@ -3,13 +3,13 @@ import { businessTypes } from '../../generator/parse/schemas/vertical.ts'
 import type { Dice } from './dice.ts'
 import { both, type Draft, type Entry, idOf, isEnglish, list, pages } from './draft.ts'
 
-/** Edits of what the whole site shares, and of files that only some practices have. */
+/** Edits of what the whole site shares, and of optional files. */
 export const editsOfSettings = {
   'take a language off the site, or publish it': (draft) => {
     const spanish = list(draft['languages.yaml'])[1]!
     spanish.published = spanish.published === false ? undefined : false
   },
-  'name a language otherwise': (draft, dice) => {
+  'rename a language': (draft, dice) => {
     const spanish = list(draft['languages.yaml'])[1]!
     spanish.name = dice.pick(['Español', 'Castellano'])
     spanish.locale = dice.pick(['es-US', 'es-MX'])
@@ -40,7 +40,7 @@ export const editsOfSettings = {
     }
     draft['search.yaml'] = entries
   },
-  'name a price, or none': (draft, dice) => {
+  'add or remove a price': (draft, dice) => {
     const confirmed = dice.below(3) && confirmation
     const price = { id: dice.slug(), from: 20 + dice.below(100), ...confirmed }
     draft['prices.yaml'] = dice.below(4) ? [{ ...price, en: { name: dice.words() }, es: { name: dice.words() } }] : []
@@ -59,28 +59,28 @@ export const editsOfSettings = {
     ])
     Object.assign(vertical, change)
   },
-  'end the addresses of places in other words': (draft, dice) => {
+  'change the suffixes of place addresses': (draft, dice) => {
     const { placeSuffix } = draft['vertical.yaml'] as { placeSuffix: string }
     const moved = JSON.stringify(draft).replaceAll(placeSuffix, `doctor-${dice.slug()}`)
     Object.assign(draft, JSON.parse(moved))
   },
   'move to another host': (draft, dice) =>
     void Object.assign(draft['practice.yaml'] as Entry, { host: dice.pick(hosts)!.name }),
-  'use outside tools, or none': (draft, dice) => {
+  'add or remove outside tools': (draft, dice) => {
     const tool = { kind: 'tag-manager', id: `GTM-${dice.slug().toUpperCase()}` }
     Object.assign(draft['practice.yaml'] as Entry, { vendors: dice.below(2) ? [tool] : [] })
   },
-  'let search engines list bare pages, or not': (draft, dice) =>
+  'switch the indexing of bare pages': (draft, dice) =>
     void Object.assign(draft['practice.yaml'] as Entry, { indexBarePages: dice.below(2) === 0 }),
-  'name somebody to tell of security problems, or nobody': (draft, dice) => {
+  'add or remove a contact for security problems': (draft, dice) => {
     const security = dice.below(3) ? { email: `${dice.slug()}@safe.example`, expires: '2027-05-01' } : undefined
     Object.assign(draft['practice.yaml'] as Entry, { security })
   },
-  'group pages in a hub, or do not': (draft, dice) => {
+  'add or remove a hub of pages': (draft, dice) => {
     const hubs = [{ id: 'hub', pages: conditions(draft).map(idOf), en: hub(dice), es: hub(dice) }]
     Object.assign(draft['navigation.yaml'] as Entry, { hubs: dice.below(3) && hubs[0]!.pages.length > 1 ? hubs : [] })
   },
-  'say what the practice has or promises, confirmed or not': (draft, dice) => {
+  'change equipment or promises, confirmed or not': (draft, dice) => {
     const [key, mark] = dice.pick([
       ['equipment', '{has.own}'],
       ['promises', '{promise.own}'],

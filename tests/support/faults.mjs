@@ -1,5 +1,5 @@
-// Makes one call to the disk fail, as a full disk or a missing permission would. `failDisk` does it in this process. Loaded
-// as a preload (NODE_OPTIONS=--import, so that render threads have it too), it does what SIGHTLINE_FAULT says:
+// Makes one call to the disk fail, as a full disk or a missing permission would. `failDisk` does it in this process.
+// Loaded as a preload (NODE_OPTIONS=--import, so that render threads have it too), it does what SIGHTLINE_FAULT says:
 //   under   only calls for paths that start with one of these are counted
 //   at      the number of the call that fails, from 1; 0 lets all of them succeed
 //   code    the error: ENOSPC, EACCES, EMFILE ... ; EXIT ends the thread at once, KILL the whole process; STOP halts it
@@ -28,14 +28,14 @@ if (process.env.SIGHTLINE_FAULT) failDisk(JSON.parse(process.env.SIGHTLINE_FAULT
 
 /** Makes disk calls fail as described above. Returns a function that undoes it. */
 export function failDisk({ under, at = 0, code, only, lasting = false, thread, after, log }) {
-  // As Node 20 reports a read-only disk where it creates a folder with those above it.
+  // As Node 20 reports a read-only disk when it creates a folder and its parents.
   const recursiveCode = code === 'EROFS' ? 'ENOENT' : code
   const logFile = log && real.openSync(log, 'a')
   const paths = new Map()
   let count = 0
   let busy = false
 
-  /** Counts the call, and fails it when its turn comes. `begin` does what a disk completes before it fails. */
+  /** Counts the call, and fails it when its turn comes. `begin` does the part that a disk completes before it fails. */
   function pass(name, path, begin = () => {}, told = code) {
     if (busy || !under.some((each) => String(path).startsWith(each))) return
     if (after && (name === 'write' || !isCommand)) meet()
@@ -55,7 +55,7 @@ export function failDisk({ under, at = 0, code, only, lasting = false, thread, a
     throw Object.assign(error, { code: told, syscall: name, path, errno: -1 })
   }
 
-  /** A worker reports that it is at work. The main thread waits for it, but not forever, as it may have ended. */
+  /** Reports that a worker has started. The main thread waits for it, but not forever, as the worker may have ended. */
   function meet() {
     if (!isCommand) return real.writeFileSync(after, '')
     const never = new Int32Array(new SharedArrayBuffer(4))
@@ -103,7 +103,7 @@ export function failDisk({ under, at = 0, code, only, lasting = false, thread, a
       busy = false
     }
   }
-  // Removing frees space, so a failing disk lets it pass, but a process may be killed there.
+  // Removing frees space, so a full disk allows it, but a process may be killed there.
   if (code === 'KILL') {
     fs.rmSync = (path, ...others) => {
       pass('rm', path, () => real.existsSync(`${path}/tree`) && real.rmSync(`${path}/tree`, { recursive: true }))

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
-/** The most bytes for a drawing in the page, gzipped. */
+/** The size limit of an inline drawing, in bytes after gzip. */
 const maxPicture = 4096
 
 /**
- * What a visitor should see before scrolling, and does not: what the page is about, what to do, and the picture, if the
+ * What a visitor should see before scrolling but does not: what the page is about, what to do, and the picture, if the
  * page has one. Also names a picture that takes too many bytes.
  */
 export async function missingOnFirstScreen(page: Page): Promise<string[]> {

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 
 import { join } from 'node:path'
 import { cacheFolder, root } from '../../generator/folders.ts'
 
-/** Not copied: the copy does without these, or has its own. */
+/** Not copied: the copy does without these, or gets its own. */
 const left = [
   '.git',
   '.cache',
@@ -15,7 +15,7 @@ const left = [
   'playwright-report',
 ]
 
-/** Slow to make and cached under a hash of their sources, so that a copy may start with them. */
+/** Slow to build and cached under a hash of their sources, so a copy may start with them. */
 const seeds = ['bundles', 'pictures'] as const
 
 /**
@@ -36,7 +36,7 @@ export function freshCopy(name: string): string {
   return folder
 }
 
-/** Gives a copy what this checkout has cached of these kinds, unless the copy has its own. */
+/** Copies this checkout's cache entries of these kinds to a copy, unless it has its own. */
 export function seed(folder: string, kinds: readonly (typeof seeds)[number][] = seeds): void {
   for (const kind of kinds) {
     const [from, to] = [join(cacheFolder, kind), join(folder, '.cache', kind)]

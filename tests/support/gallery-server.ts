@@ -11,7 +11,7 @@ export interface GalleryServer {
   interrupt: () => Promise<void>
 }
 
-/** Starts it on a free port. Throws its output when it ends before it listens. */
+/** Starts it on a free port. Throws its output if it exits before it listens. */
 export async function startGallery(): Promise<GalleryServer> {
   const args = ['--import', 'tsx', join(root, 'tests/gallery/gallery.ts'), '--port', '0', '--manifest', clearwater]
   const child = spawn(process.execPath, args, { cwd: root })

@@ -5,7 +5,7 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Expects the page to be open: nothing covers it, and all of it can be reached. */
 export async function expectOpen(page: Page, path: string) {
-  // Coming from another page takes a moment.
+  // The fade from another page takes a moment.
   await expect.poll(() => new URL(page.url()).pathname).toBe(path)
   await expect(page.locator('html')).not.toHaveAttribute('data-gate-state', /checking|denied/)
   await expect(screen(page)).toBeHidden()

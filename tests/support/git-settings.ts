@@ -1,2 +1,2 @@
-/** Git without the settings of whoever runs the tests, such as signed commits. Set before anything starts it. */
+/** Environment that hides the developer's Git settings, such as signed commits. Set before Git is started. */
 export const noGitSettings = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' }

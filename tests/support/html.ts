@@ -1,4 +1,4 @@
-// Reads values out of a page. Our documents are well formed, as html-validate proves, so patterns are enough.
+// Reads values from a page. Our documents are well formed, as html-validate proves, so regular expressions are enough.
 
 const all = (pattern: RegExp, html: string) => [...html.matchAll(pattern)].map((match) => decode(match[1]!))
 

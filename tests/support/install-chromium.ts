@@ -4,7 +4,7 @@ import { findChromium, smallestChromium, withoutChromium } from './chromium.ts'
 // Run before the browser tests, so that a fresh machine needs no extra step.
 
 if (findChromium() === undefined) run("Playwright's Chromium", 'npx', 'playwright', 'install', 'chromium')
-// A few tests need the full browser, in which all others take twice the time. Root, as in a container, gets both.
+// A few tests need the full browser, in which all others take twice as long. Root, as in a container, gets both.
 const isSmallMissing = !process.env.CHROMIUM_PATH && findChromium() === smallestChromium()
 if (findChromium() === undefined || (isSmallMissing && process.getuid?.() === 0)) {
   run("the list of Debian's packages", 'apt-get', 'update', '-qq')

@@ -36,7 +36,7 @@ export function installedProject(): string {
   return project
 }
 
-/** Hard links, since Node would find the packages of a symlink's target beside it, those for tests too. */
+/** Hard links: through a symlink, Node would also find the packages next to its target, even those only for tests. */
 function linkAll(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -55,7 +55,7 @@ function link(source: string, target: string): void {
   }
 }
 
-/** Runs the installed command in its project, without what the test run has set for itself. */
+/** Runs the installed command in its project, without the environment variables of the test run. */
 export const runInstalled = (project: string, ...parameters: string[]): Promise<Ended> =>
   ended(
     spawn(process.execPath, ['node_modules/sightline/generator/sightline.mjs', ...parameters], {

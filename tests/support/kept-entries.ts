@@ -5,7 +5,7 @@ import { listKept } from '../../generator/cache/list.ts'
 import { sealBytes } from '../../generator/cache/seal.mjs'
 import type { Entry } from '../../generator/cache/store.ts'
 
-/** The cache entries with exactly these bytes. Tests share the cache, so entries of others come and go meanwhile. */
+/** The cache entries with exactly these bytes. Tests share the cache, so other tests' entries come and go. */
 export const entriesOf = (kind: Kind, bytes: Uint8Array): Entry[] =>
   listKept(kind)
     .entries.filter(({ path }) => existsSync(path) && readFileSync(path).subarray(sealBytes).equals(bytes))

@@ -1,6 +1,6 @@
 import { type Languages, siteLanguage } from '../../generator/languages.ts'
 
-/** The languages of the small worlds and of the small practice. */
+/** The languages of the small manifests and of the small practice. */
 export const codes = ['en', 'es'] as const
 
 export type Code = (typeof codes)[number]

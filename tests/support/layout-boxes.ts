@@ -40,7 +40,7 @@ const laidOut = [
   '.article-body > *',
   '.site-header > .wrap > *',
   '.footer-columns > *',
-  // Rows: the first four show how the others continue.
+  // In rows, the first four show how the rest continues.
   ':is(.cards, .stats, .columns, .benefits, .actions) > :nth-child(-n + 4)',
 ].join()
 

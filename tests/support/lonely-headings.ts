@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Headings with nothing below them before the next one of their level, as the page is shown or printed. */
+/** Headings with no content before the next one of their level, on screen or in print. */
 export const lonelyHeadings = (page: Page) =>
   page.evaluate(() => {
     const words = (text: string) => text.replace(/\s+/g, '')
@@ -11,7 +11,7 @@ export const lonelyHeadings = (page: Page) =>
     return [...document.querySelectorAll<HTMLElement>('main h2, main h3, footer h2, footer h3')]
       .filter((heading) => heading.checkVisibility() && heading.closest('.card') === null)
       .filter((heading) => {
-        // Headings in two languages may stand side by side, above the content they share.
+        // Headings in two languages may be side by side, above the content they share.
         let box: HTMLElement = heading
         while (isOnlyHeadings(box.parentElement!)) box = box.parentElement!
         const siblings = [...box.parentElement!.children]

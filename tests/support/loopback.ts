@@ -9,7 +9,7 @@ export async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Stops a server, also one whose connections are still open. */
+/** Stops a server, even if it has open connections. */
 export async function stop(server: HttpServer): Promise<void> {
   server.close()
   server.closeAllConnections()

@@ -1,12 +1,12 @@
-/** A mail service as a worker sees it: it stands in for the whole internet. */
+/** A mail service as a worker sees it: a fake of everything outside the worker. */
 export interface MailService {
-  /** Passed to the worker as everything outside of it. */
+  /** Passed to the worker as its outbound network. */
   outside: (request: Request) => Promise<Response>
-  /** The requests since the last `reset`, whatever it answered. */
+  /** The requests since the last `reset`, whatever the response. */
   calls: { url: string; headers: Record<string, string>; body: Record<string, unknown> }[]
-  /** The mails it has sent: one per idempotency key, as services do that honor the key. */
+  /** The emails it has sent: one per idempotency key, as in services that honor the key. */
   sent: () => Record<string, unknown>[]
-  /** Sets how it answers from now on. */
+  /** Sets its responses from now on. */
   answer: (how: Answer) => void
   reset: () => void
 }

@@ -23,7 +23,7 @@ export interface Mistake {
   code?: string
   /** Where the problem is reported, when that is not where the text was changed. */
   at?: string
-  /** The problem comes with an edit that leaves the practice as good as it was. */
+  /** The problem has an edit that removes it and causes no other. */
   fixable?: boolean
 }
 

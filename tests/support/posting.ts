@@ -2,7 +2,7 @@ import { postedRequest } from '../../src/islands/appointment/posted-request.ts'
 import type { PostedMessage, PostedRequest } from '../../src/shared/posted.ts'
 import { usualRequest } from './appointment.ts'
 
-// Posts for both receivers of forms, the preview and a worker at the edge, which must answer alike.
+// Posts for both form receivers, the preview and a worker at the edge, which must respond alike.
 
 const source = {
   pageName: 'Dry eye',
@@ -25,7 +25,7 @@ export const message1: PostedMessage = {
 export interface Changes {
   path?: string
   method?: string
-  /** Empty ones are not sent. */
+  /** Headers with an empty value are not sent. */
   headers?: Record<string, string>
   body?: unknown
   text?: string
@@ -85,7 +85,7 @@ export const refused: [status: number, what: string, changes: Changes][] = [
   [422, 'a request where messages go', { path: '/api/messages' }],
 ]
 
-/** More than any server reads before it answers. Over a connection, the answer may be lost while the rest is sent. */
+/** More than any server reads before it responds. The response may be lost while the rest is being sent. */
 export const hugePost: Changes = { text: 'a'.repeat(5_000_000) }
 
 function tags(count: number): Record<string, string> {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The paths of a published site's scripts and stylesheets that contain all `marks`: their names are hashes. */
+/** The paths of the published scripts and stylesheets that contain all `marks`: their names are only hashes. */
 export function assetsWith(site: string, ...marks: string[]): string[] {
   const assets = join(site, 'assets')
   return readdirSync(assets, { recursive: true, encoding: 'utf8' })

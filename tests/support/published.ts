@@ -9,7 +9,7 @@ import { recordEntry } from '../../generator/publish/record.ts'
 export interface Run {
   code: ExitCode
   said: string
-  /** The counts reported as published. Missing when nothing was. */
+  /** The reported counts of published files. Missing when nothing was published. */
   counts?: { pages: number; rendered: number; written: number; removed: number }
 }
 
@@ -30,7 +30,7 @@ export type Tree = Map<string, Buffer>
 
 export const treeOf = (folder: string): Tree => new Map(namesIn(folder).map((name) => [name, bytesOf(folder, name)]))
 
-/** The names of everything in the folder, as in a tree. */
+/** The names of everything in the folder, in the format of a tree. */
 function namesIn(folder: string, path = ''): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
@@ -63,6 +63,6 @@ function firstDifference(is: string, should: string): string {
   return `${part(is)} instead of ${part(should)}`
 }
 
-/** The mtimes of everything in the folder: they stay when nobody touches the files. */
+/** The mtimes of everything in the folder, to detect files that were written again. */
 export const timesOf = (folder: string): Record<string, number> =>
   Object.fromEntries(namesIn(folder).map((file) => [file, lstatSync(join(folder, file)).mtimeMs]))

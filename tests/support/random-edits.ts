@@ -6,7 +6,7 @@ import { editsOfPages } from './edits-of-pages.ts'
 import { editsOfPlaces } from './edits-of-places.ts'
 import { editsOfSettings } from './edits-of-settings.ts'
 
-/** One edit, as two values so that fast-check can shrink it: what is done, and a seed that decides where and how. */
+/** One edit, as two values so that fast-check can shrink it: its kind, and a seed that decides where and how. */
 export interface Edit {
   kind: EditKind
   seed: number
@@ -17,7 +17,7 @@ const edits = { ...editsOfPlaces, ...editsOfLists, ...editsOfPages, ...editsOfLo
 export type EditKind = keyof typeof edits
 export const editKinds = Object.keys(edits) as EditKind[]
 
-/** The draft after the edit. An edit that finds nothing to work on changes nothing. */
+/** The draft after the edit. An edit that does not apply changes nothing. */
 export function edited(draft: Draft, { kind, seed }: Edit): Draft {
   const copy = structuredClone(draft)
   edits[kind](copy, diceFrom(seed))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Text that ends up in a file by a slip of the hand. */
+/** Text that ends up in a file by mistake. */
 const rubbish = [
   '',
   'null',
@@ -35,7 +35,7 @@ const rubbish = [
   '/',
   'https://',
   'x'.repeat(3_000),
-  // Out of a word processor, a mail or a chat.
+  // From a word processor, an email or a chat.
   '“Words”',
   'Words’',
   '« Words »',
@@ -78,20 +78,20 @@ const kinds = [
   'put rubbish in',
   'cut the end off',
   'join two lines',
-  'indent a line by a tab',
+  'indent a line with a tab',
   'move a line by a space',
   'lose a mark',
   'repeat a mark',
-  'part a mark from its word',
-  'bend the quotes',
-  'write a bullet for a dash',
-  'write a key large',
+  'separate a mark from its word',
+  'curl the quotes',
+  'write a bullet instead of a dash',
+  'capitalize a key',
   'comment a line out',
   'uncomment a line',
-  'end lines as Windows does, or an old Mac',
+  'change the line endings to CRLF or CR',
 ] as const
 
-/** One slip: what happens to which file, and where, as a share of the file. `from` is a place in another file. */
+/** One mistake: its kind, the file, and the place as a fraction of the file. `from` is a place in another file. */
 export interface Slip {
   file: string
   kind: (typeof kinds)[number]
@@ -100,10 +100,10 @@ export interface Slip {
   junk: string
 }
 
-/** Even, unlike `fc.double`: nine in ten of its numbers are so small that they would always mean the first line. */
+/** Uniform, unlike `fc.double`, nine in ten of whose numbers are so small that they would mean the first line. */
 const share = fc.noBias(fc.nat(999_999)).map((part) => part / 1_000_000)
 
-/** Any slip in one of these files. */
+/** Any mistake in one of these files. */
 export const arbitrarySlip = (files: readonly string[]): fc.Arbitrary<Slip> =>
   fc.record<Slip>({
     file: fc.constantFrom(...files),
@@ -113,7 +113,7 @@ export const arbitrarySlip = (files: readonly string[]): fc.Arbitrary<Slip> =>
     junk: fc.constantFrom(...rubbish),
   })
 
-/** The text with the slip made in it; `textOf` gives the other file. */
+/** The text with the mistake in it. `textOf` returns the text of another file. */
 export function applySlip(text: string, { kind, at, from, junk }: Slip, textOf: (file: string) => string): string {
   const lines = text.split('\n')
   const index = Math.floor(at * lines.length)
@@ -139,7 +139,7 @@ export function applySlip(text: string, { kind, at, from, junk }: Slip, textOf: 
       return lines.toSpliced(index, 2, lines[index + 1] ?? '', line).join('\n')
     case 'join two lines':
       return lines.toSpliced(index, 2, `${line} ${lines[index + 1]?.trimStart() ?? ''}`).join('\n')
-    case 'indent a line by a tab':
+    case 'indent a line with a tab':
       return withLine(line.replace(/^ */, (blanks) => '\t'.repeat(Math.ceil(blanks.length / 2))))
     case 'move a line by a space':
       return withLine(junk.length % 2 === 0 ? ` ${line}` : line.replace(/^ /, ''))
@@ -147,13 +147,13 @@ export function applySlip(text: string, { kind, at, from, junk }: Slip, textOf: 
       return withLine(withMark(line, junk.length, () => ''))
     case 'repeat a mark':
       return withLine(withMark(line, junk.length, (mark) => mark + mark))
-    case 'part a mark from its word':
+    case 'separate a mark from its word':
       return withLine(withMark(line, junk.length, (mark) => ` ${mark} `))
-    case 'bend the quotes':
+    case 'curl the quotes':
       return withLine(line.replace(/"([^"]*)"/g, '“$1”').replace(/'([^']*)'/g, '‘$1’'))
-    case 'write a bullet for a dash':
+    case 'write a bullet instead of a dash':
       return withLine(line.replace(/- /, `${'•–—*+·'[junk.length % 6]} `))
-    case 'write a key large':
+    case 'capitalize a key':
       return withLine(line.replace(/[a-z](?=[\w-]*:)/, (first) => first.toUpperCase()))
     case 'comment a line out':
       return withLine(`# ${line}`)
@@ -162,7 +162,7 @@ export function applySlip(text: string, { kind, at, from, junk }: Slip, textOf: 
       const which = comments[Math.floor(at * comments.length)]
       return which === undefined ? text : lines.with(which, lines[which]!.replace(/# ?/, '')).join('\n')
     }
-    case 'end lines as Windows does, or an old Mac':
+    case 'change the line endings to CRLF or CR':
       return text.replaceAll('\n', junk.length % 2 === 0 ? '\r\n' : '\r')
     case 'spoil a value':
       return withLine(withValue(line, junk))
@@ -173,7 +173,7 @@ export function applySlip(text: string, { kind, at, from, junk }: Slip, textOf: 
   }
 }
 
-/** The line with one of its marks of YAML changed. */
+/** The line with one of its YAML punctuation marks changed. */
 function withMark(line: string, which: number, change: (mark: string) => string): string {
   const marks = [...line.matchAll(/[-:"'#,[\]{}|>]/g)]
   const mark = marks[which % marks.length]

@@ -12,7 +12,7 @@ export const denyStorage = (page: Page) =>
     }
   })
 
-/** From the next page on, the storage takes nothing, as if it were full. What is in it can be read. */
+/** From the next page on, writing to storage fails, as if it were full. Reading works. */
 const refuseToStore = (page: Page) =>
   page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -20,13 +20,13 @@ const refuseToStore = (page: Page) =>
     }
   })
 
-/** The ways in which a browser stores nothing. */
+/** The ways in which a browser's storage fails. */
 export const storageTroubles = [
   ['denied', denyStorage],
   ['full', refuseToStore],
 ] as const
 
-/** Fills the storage of the page's site until the browser takes no more. */
+/** Fills the storage of the page's origin until the browser accepts no more. */
 export const fillStorage = (page: Page) =>
   page.evaluate(() => {
     for (const area of [localStorage, sessionStorage]) {

@@ -9,7 +9,7 @@ export async function edit(page: Page, url: string): Promise<void> {
 
 export const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** The status beside the tools, which says what was done last. */
+/** The status next to the tools, which says what was done last. */
 export const said = (page: Page) => page.getByRole('navigation', { name: 'Editor' }).getByRole('status')
 
 /** Opens the heading of the about page to edit it. */

@@ -3,13 +3,16 @@ import type { Page } from '@playwright/test'
 /** The element that has the focus after a press of Tab. */
 export interface TabStop {
   text: string
-  /** The classes of what covers a part of it, or `the window's edge` where a part is outside, though all would fit. */
+  /**
+   * The classes of whatever covers part of it, or `the window's edge` if part of it is outside although it would fit.
+   */
   coveredBy: string[]
 }
 
 /**
  * Walks a page by Tab, from the current focus to the end of the page. Each stop is checked as it is reached, and again
- * scrolled to the bottom of the window: where it lands is chance, and at the bottom other parts cover the page.
+ * scrolled to the bottom of the window: where focus scrolls it to is arbitrary, and the bottom is where other parts
+ * cover it.
  */
 export async function tabStops(page: Page): Promise<TabStop[]> {
   const stops: TabStop[] = []
@@ -26,7 +29,7 @@ async function describeFocus(): Promise<TabStop | undefined> {
   const element = document.activeElement as HTMLElement
   if (element === document.body) return undefined
   const covers = await coversOf()
-  // A date or time field has stops of its own inside, and a new focus would start at the first one again.
+  // A date or time field has several stops inside, and focusing it again would restart at the first.
   if (element.closest('main, footer') !== null && !element.matches('[type=date], [type=time]')) {
     element.blur()
     scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' })
@@ -44,7 +47,7 @@ async function describeFocus(): Promise<TabStop | undefined> {
       if (scrollY !== last) stableFrames = 0
       last = scrollY
     }
-    // Of a link over two lines, the first line: the box around both also contains other words.
+    // For a link over two lines, the first line: the box around both also contains other words.
     const { left, right, top, bottom } = element.getClientRects()[0]!
     const edge = 3
     const points = [

@@ -29,7 +29,7 @@ const tamperings = {
   'put other bytes of the same length into a file': (out, file) =>
     writeFileSync(join(out, file), Buffer.alloc(statSync(join(out, file)).size, 'x')),
   'put another file in its place': (out, file, dice) => {
-    // One of the same size may have the same time too, and then passes for the file: pictures that stand in for drawn
+    // A file of the same size may also have the same mtime, and then passes for ours: the stand-ins for drawn pictures
     // ones are all as large, and an older site that is put back has times of whole milliseconds.
     const { size } = lstatSync(join(out, file))
     const other = dice.pick(filesOf(out).filter((each) => lstatSync(join(out, each)).size !== size))!
@@ -47,7 +47,7 @@ const tamperings = {
     symlinkSync(copy, join(out, file))
   },
   'add a file': (out, _, dice) => writeFileSync(join(out, `${dice.slug()}.html`), 'not ours'),
-  'add a file beside another': (out, file) => writeFileSync(join(out, dirname(file), 'index.bak'), 'not ours'),
+  'add a file next to another': (out, file) => writeFileSync(join(out, dirname(file), 'index.bak'), 'not ours'),
   'add a folder with a file in it': (out, _, dice) => {
     const folder = join(out, 'conditions', dice.slug(), 'deep')
     mkdirSync(folder, { recursive: true })
@@ -79,7 +79,7 @@ export const tamperingKinds = Object.keys(tamperings) as Tampering[]
 const olderSite = (out: string) => `${out}.older`
 const olderRecord = (out: string) => `${out}.older-record`
 
-/** Keeps the site and its record, as a backup does, unless older ones are kept. */
+/** Saves the site and its record, as a backup would, unless an older backup exists. */
 function keepOlder(out: string): void {
   const record = pathOf(recordEntry(out))
   if (!existsSync(olderSite(out))) cpSync(out, olderSite(out), { recursive: true, preserveTimestamps: true })
@@ -99,7 +99,7 @@ function putOlderRecordBack(out: string): void {
 
 const filesOf = (out: string) => [...treeOf(out).keys()].filter((file) => !file.endsWith('/') && file !== 'index.html')
 
-/** Tampers with a random file, never the home page: without that and a record, a folder is no longer known as ours. */
+/** Tampers with a random file but the home page: without it and a record, a folder is not recognized as ours. */
 export function tamper(kind: Tampering, out: string, dice: Dice): void {
   if (!existsSync(out)) return
   keepOlder(out)

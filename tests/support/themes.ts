@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The looks of two practices that differ in nothing else. Together they use everything that theme.yaml can say. */
+/** The themes of two otherwise equal practices. Together they use everything that theme.yaml can contain. */
 const themes = {
   river: {
     yaml: `colors:

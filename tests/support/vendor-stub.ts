@@ -6,7 +6,7 @@ import { listen, stop } from './loopback.ts'
 export interface VendorStub {
   /** Without a trailing slash. On this machine, and another origin than the site's. */
   origin: string
-  /** For `vendors` of a manifest, one of every kind. */
+  /** For `vendors:` in a manifest, one of every kind. */
   entries: { kind: string; id: string; script: string }[]
   /** Everything received, as text. */
   received: () => string
@@ -21,8 +21,8 @@ export interface VendorStub {
 }
 
 /**
- * A server that plays all the vendors. Its scripts do what the real ones do: they report every event with the page's
- * address, title and referrer, unless (as Google's tag allows) they were given others.
+ * A server that stands in for all vendors. Its scripts do what the real ones do: they report every event with the
+ * page's address, title and referrer, unless (as Google's tag allows) they were given others.
  */
 export async function startVendorStub(): Promise<VendorStub> {
   let log: { path: string; text: string; body: string }[] = []

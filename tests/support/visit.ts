@@ -1,10 +1,10 @@
 interface Stored {
   timestamp?: string
   city?: string
-  /** Paths of the pages seen. */
+  /** Paths of the viewed pages. */
   pages?: readonly string[]
   events?: readonly string[]
-  /** Campaign tags of the link it began with. */
+  /** Campaign tags of the link that started the visit. */
   referral?: readonly (readonly [name: string, value: string])[]
 }
 

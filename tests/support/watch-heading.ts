@@ -37,7 +37,7 @@ export async function watchHeading(page: Page, url: string): Promise<(wanted: st
   }
 }
 
-/** Call before a page loads. The returned function waits until the page takes saved changes without a reload. */
+/** Call before a page loads. The returned function waits until the page can apply saved changes without a reload. */
 export function whenListening(page: Page): () => Promise<void> {
   let isListening = false
   page.on('websocket', (socket) =>

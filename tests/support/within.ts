@@ -1,4 +1,4 @@
-/** Settles as `work` does, or rejects after `ms` milliseconds. Then `work` is left running. */
+/** Settles as `work` does, or rejects after `ms` milliseconds and leaves `work` running. */
 export function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>
   const limit = new Promise<never>((_, reject) => {

@@ -13,10 +13,10 @@ import { isError } from '../../generator/problems/problems.ts'
 import { recordEntry } from '../../generator/publish/record.ts'
 import type { Site } from '../../generator/site.ts'
 
-/** Small worlds: `base` is a whole, valid manifest, every other folder holds only the files in which it differs. */
+/** Small manifests: `base` is complete and valid, every other folder contains only the files in which it differs. */
 export const worldsFolder = fileURLToPath(new URL('../fixtures/manifests', import.meta.url))
 
-/** A whole small practice that only tests read. Its words do not change, so tests may quote them. */
+/** A complete small practice that only tests read. Its texts do not change, so tests may quote them. */
 export const clearwater = fileURLToPath(new URL('../fixtures/practices/clearwater', import.meta.url))
 
 /** The same in three languages: English, Spanish and Arabic, which is written from right to left. */
@@ -58,8 +58,8 @@ let before: Loaded | undefined
 
 /**
  * The site of the manifest in `folder`, with everything it has unless `preview` is false. Throws the errors of a
- * manifest that has some. Only files that differ from the world before are read again: load-again.test.ts proves that
- * this gives the same site.
+ * manifest that has some. Only files that differ from the last manifest loaded are read again: load-again.test.ts
+ * proves that this gives the same site.
  */
 export function siteOf(folder: string, { preview = true } = {}): Site {
   const loaded = loadSite(folder, before, { preview })
@@ -70,14 +70,14 @@ export function siteOf(folder: string, { preview = true } = {}): Site {
   return site
 }
 
-/** The page at `url`, built. */
+/** The built page at `url`. */
 export function pageAt<K extends PageKind = PageKind>(url: string, site: Site): Page<K> {
   const route = site.routes.findUrl(url)
   if (route === undefined) throw new Error(`no page has the address ${url}`)
   return buildPage(route, site) as Page<K>
 }
 
-/** Removes every folder that was handed out, and what the generator has cached for it. */
+/** Removes every folder created here, and what the generator has cached for it. */
 export function cleanWorlds(): void {
   for (const folder of made.splice(0)) {
     rmSync(folder, { recursive: true, force: true })
@@ -97,7 +97,7 @@ function layOver(caseName: string, folder: string): void {
   }
 }
 
-/** Throws when there is nothing to remove: a leftover from an earlier base would make its case test nothing. */
+/** Throws when there is nothing to remove: a case left over from an older base would test nothing. */
 function removeFile(path: string): void {
   if (!existsSync(path)) throw new Error(`the base world has no ${path} to remove`)
   rmSync(path, { recursive: true })
