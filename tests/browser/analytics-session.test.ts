@@ -63,7 +63,7 @@ test('page views count for visitors in the United States', () => {
 test.each([
   ['elsewhere', lyon],
   ['nobody knows where', unknownLocation],
-])('page views of a visitor %s are not kept, other events are', (_, location) => {
+])('page views of a visitor %s are not kept, but other events are', (_, location) => {
   const session = withEvent(newSession(visit, location), 'page_view', { page: '/' }, noon)
   expect(session).toMatchObject({ pageViews: 0, isUSA: false, events: [] })
   expect(withEvent(session, 'phone_click', {}, noon).events).toHaveLength(1)

@@ -43,7 +43,7 @@ test('a practice outside North America takes the numbers of its own country', ()
   vi.unstubAllGlobals()
 })
 
-test('beside a valid e-mail address, a phone number that looks wrong is only pointed out', () => {
+test('with a valid e-mail address, a phone number that looks wrong is only pointed out', () => {
   expect(check({ phone: '+52 55 1234 5678' })).toEqual({})
   expect(hintsOn(messageFrom(typed({ phone: '+52 55 1234 5678' })))).toEqual({ phone: 'phone' })
   for (const phone of ['', ' ', '714-555-0134']) expect(hintsOn(messageFrom(typed({ phone })))).toEqual({})

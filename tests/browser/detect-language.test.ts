@@ -133,7 +133,7 @@ describe('a language value', () => {
     expect(['en', 'es', 'ar', 'pt-BR'].map(wordFor)).toEqual(['english', 'spanish', 'arabic', 'pt-BR'])
   })
 
-  it('holds nothing but letters, digits, hyphens and underscores', () => {
+  it('contains only letters, digits, hyphens and underscores', () => {
     const around = fc.tuple(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('en', 'es', 'es-MX'),

@@ -101,7 +101,7 @@ describe('the lookup', () => {
   )
 })
 
-/** Failures in which the service never answers. */
+/** Failures in which the service never responds. */
 const silent: Failure[] = ['timeout', 'a body that never ends']
 /** Failures that may be gone at the second try. */
 const passing: Failure[] = ['429 with a JSON error', '500', '503 with a page', 'a connection that breaks']
@@ -187,7 +187,7 @@ describe('a slow lookup', () => {
     expect(console.error).not.toHaveBeenCalled()
   })
 
-  it('that answers in the end is kept for the next page', async () => {
+  it('that succeeds in the end is kept for the next page', async () => {
     let answer = () => {}
     stub.answer(places.irvine, new Promise<void>((resolve) => (answer = resolve)))
     const found = (await newPage()).lookUpLocation()

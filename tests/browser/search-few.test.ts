@@ -25,7 +25,7 @@ function found(pages: readonly { name: string; words: string }[], query: string)
   return lookUp(query)!.map(({ name }) => name)
 }
 
-it('leaves out a page that fits far worse than the best', () => {
+it('leaves out a page that matches far worse than the best', () => {
   const aside = `stye ${Array.from({ length: 400 }, (_, number) => `other${number}`).join(' ')}`
   const pages = [
     { name: 'Stye', words: 'stye stye stye' },

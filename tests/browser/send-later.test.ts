@@ -3,7 +3,7 @@ import { sendLater } from '../../src/posting/send-later.ts'
 
 vi.mock('../../src/posting/sender.ts', () => new Promise(() => {}))
 
-it('gives up on posting after half a minute where the network holds the code that posts', async () => {
+it('gives up on posting if the code for it has not loaded after half a minute', async () => {
   vi.useFakeTimers()
   const answer = vi.fn()
   sendLater('/requests')({ phone: '714 555 0123' }).then(answer)

@@ -8,7 +8,7 @@ import { sender } from '../../src/posting/sender.ts'
 
 const message = { name: 'Ana Ruiz', message: 'Ñandú & "quotes"' }
 
-/** As in the browser, but with shorter pauses. On a busy machine, even an answer that is ready can take a second. */
+/** As in the browser, but with shorter pauses. On a busy machine, even an immediate response can take a second. */
 const hasty = { timeout: 60_000, pauses: [5, 5] }
 /** For endpoints that never finish their answer. */
 const impatient = { ...hasty, timeout: 1000 }

@@ -10,7 +10,7 @@ function isHiddenAt(now: string, through: string): HTMLElement['hidden'] {
   return element.hidden
 }
 
-test('what holds until the end of a day is hidden once that day is over in every time zone', () => {
+test('what is valid until the end of a day is hidden once that day is over in every time zone', () => {
   expect(isHiddenAt('2026-11-26T09:00:00Z', '2026-11-27')).toBe(false)
   // Still November 27 in the Pacific.
   expect(isHiddenAt('2026-11-28T11:59:59Z', '2026-11-27')).toBe(false)

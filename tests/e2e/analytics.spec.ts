@@ -19,7 +19,7 @@ interface Kept {
   events: { name: string; properties: Record<string, string> }[]
 }
 
-/** Stores a place as if the gate had found it earlier in the session: on localhost no gate looks it up. */
+/** Stores a location as if the gate had looked it up earlier in the session: on localhost there is no gate. */
 async function comeFrom(page: Page, country: string): Promise<void> {
   const place = {
     region: 'California',
@@ -44,7 +44,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect(choices(page)).toBeVisible()
 }
 
-/** Also waits for the code that knows the visitor's place: a page hidden earlier counts a visitor from elsewhere. */
+/** Also waits for the visitor's location: a page hidden before it is known counts visitors from elsewhere. */
 async function visitKnown(page: Page, path: string): Promise<void> {
   await visit(page, path)
   await page.waitForLoadState('networkidle')
@@ -134,7 +134,7 @@ test('a page that is never idle, as on a slow phone, loads the rest too', { tag:
 
 test('two tabs keep two sessions of one visitor', { tag: '@soak' }, async ({ page, context }) => {
   const other = await context.newPage()
-  // One after the other: two first pages at the same instant may each make a visitor id, which storage cannot prevent.
+  // One after the other: two first pages that load at once may each make a visitor id, as storage has no lock.
   await visit(page, '/')
   await visit(other, '/about')
   await Promise.all([page, other].map((each) => each.locator('main [data-event="phone_click"]').first().click()))
@@ -185,7 +185,9 @@ test('storage that is denied or full breaks nothing', { tag: '@soak' }, async ({
   }
 })
 
-test('without the rest of the script the page works and nothing is kept', { tag: '@soak' }, async ({ page }) => {
+test('if the rest of the script fails to load, the page works and nothing is kept', { tag: '@soak' }, async ({
+  page,
+}) => {
   const heard = uncaught(page)
   await withTheRest(page, (route) => route.abort())
   await page.goto('/about')

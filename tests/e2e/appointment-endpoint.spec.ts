@@ -51,7 +51,7 @@ test('a request reaches the practice with every answer, and is confirmed as rece
   await send(dialog)
   await expect(dialog.getByRole('button', { name: 'Sending your request...' })).toBeVisible()
   await expect.poll(() => endpoint.received.length).toBe(1)
-  // No confetti and no event before the practice has the request.
+  // No confetti and no event until the practice has the request.
   await expect(dialog.locator('canvas')).toHaveCount(0)
   expect(await trackedOn(page)).toEqual(['appointment_start {"source":"Dry eye"}'])
   release()
@@ -181,7 +181,7 @@ test('a request sent while offline is tried three times, and goes out with one p
   expect(endpoint.received).toHaveLength(1)
 })
 
-test('an endpoint that asks to wait is not asked again until the seconds have run down', { tag: '@soak' }, async ({
+test('an endpoint that asks to wait is not called again until the countdown has ended', { tag: '@soak' }, async ({
   page,
 }) => {
   endpoint.answer((response) => response.writeHead(429, { ...headers, 'retry-after': '2' }).end())
@@ -218,9 +218,9 @@ for (const [how, status, more, said] of someOf(
   })
 }
 
-test('a second try that the practice cannot take yet leads back to the form, with the focus', { tag: '@soak' }, async ({
-  page,
-}) => {
+test('a second try that the practice cannot accept yet leads back to the form, with the focus', {
+  tag: '@soak',
+}, async ({ page }) => {
   endpoint.answer((response) => response.writeHead(400, headers).end())
   const dialog = await fillIn(page)
   await send(dialog)

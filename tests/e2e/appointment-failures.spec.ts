@@ -8,7 +8,7 @@ import { storageTroubles } from '../support/storage.ts'
 const tooMany = 'Too many requests. Please wait a moment before trying again.'
 const mismatch = 'Security validation failed. Please refresh the page and try again.'
 
-/** Five requests in a row would mean five showers of confetti, each painted by the CPU. */
+/** Five requests in a row would mean five bursts of confetti, each painted by the CPU. */
 const withoutConfetti = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })
 
 async function send(page: Page) {

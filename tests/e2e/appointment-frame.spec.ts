@@ -115,12 +115,12 @@ test('a page that was left while its dialog waited has the form when it comes ba
   await expect(page.getByRole('dialog').locator('input[type=tel]')).toBeVisible()
 })
 
-test('the form comes at a later press though the browser keeps that its script was missing', { tag: '@soak' }, async ({
-  page,
-}) => {
+test('the form appears at a later press although the browser has cached the 404 for its script', {
+  tag: '@soak',
+}, async ({ page }) => {
   const site = serveFolder(practiceSite)
   let isMissing = true
-  // What Cloudflare Pages answers: its headers for a folder are also those of what is not there.
+  // As Cloudflare Pages responds: the headers of a folder also apply to its missing files.
   const server = createServer((request, response) => {
     if (isMissing && request.url!.startsWith('/assets/chunks/'))
       response.writeHead(404, { 'cache-control': 'public, max-age=31536000, immutable' }).end()

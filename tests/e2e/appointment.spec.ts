@@ -195,7 +195,7 @@ test('every specified option is there, and nothing asks for a birth date or an i
   expect(await values('Preferred time')).toEqual(['', 'morning', 'afternoon', 'late-afternoon'])
   const days = dialog.getByRole('group', { name: 'Preferred days' })
   await expect(days.getByRole('checkbox')).toHaveCount(5)
-  // As tall as a finger, they need no gap: on a phone each has a row.
+  // They are tall enough for a finger and need no gap: on a phone each has its own row.
   expect(await days.evaluate((group) => getComputedStyle(group).rowGap)).toBe('0px')
   await expect(dialog.getByLabel('Special requests')).toBeHidden()
   await dialog.getByText('More details, optional').click()
@@ -422,10 +422,7 @@ async function book(page: Page) {
   return dialog
 }
 
-test('every visitor has a way to reach the practice: link, copy, file, webmail or number', async ({
-  page,
-  context,
-}) => {
+test('every visitor has a way to reach the practice: link, copy, file, webmail or phone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const dialog = await book(page)
   const text = await dialog.getByLabel('Your request').inputValue()
@@ -465,7 +462,9 @@ test('every visitor has a way to reach the practice: link, copy, file, webmail o
   await expect(dialog).toBeHidden()
 })
 
-test('where copying is refused, the text is selected for the visitor to copy', { tag: '@soak' }, async ({ page }) => {
+test('if the browser refuses to copy, the text is selected for the visitor to copy', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
   })

@@ -62,7 +62,7 @@ test.describe('the map of the service area', () => {
     }
   })
 
-  test('is an image with a name and a description, beside a list that leads to the cities, whose maps show the way', async ({
+  test('is an image with a name and a description, next to a list of links to the cities, whose maps show the route', async ({
     page,
   }) => {
     await page.goto('/contact')

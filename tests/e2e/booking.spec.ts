@@ -33,7 +33,7 @@ test('the booking site learns which site a patient comes from, but not which pag
     .first()
     .click()
   await expect(page).toHaveTitle('Booking')
-  // Like a published site, the http site of this test tells the https site its origin, and never its path.
+  // Like a published site, this test's http site tells the https site its origin and never its path.
   expect(referrer ?? '').not.toContain('keratoconus')
 })
 

@@ -120,7 +120,7 @@ test('session replay ends as soon as a visitor opens the appointment form', { ta
   expect(names('session-replay')).not.toContain('event phone_click')
 })
 
-test('on a health page only a tool that can be kept from its address is loaded, and nothing about the page leaves it', async ({
+test('a health page loads only tools that can be prevented from reading its address, and nothing about the page leaves it', async ({
   page,
 }) => {
   await visit(page, condition)
@@ -156,7 +156,7 @@ test('a general page with campaign tags in its address is treated like a health 
   expect(site.vendors.received()).not.toContain('secret-campaign')
 })
 
-test('withdrawing a yes stops the forwarding at once, and the loading on the next page', async ({ page }) => {
+test('withdrawing a yes stops forwarding at once, and loading on the next page', async ({ page }) => {
   await visit(page, '/')
   await accept(page).click()
   await expect.poll(() => names('pixel')).toContain('init 1')

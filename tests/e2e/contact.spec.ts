@@ -156,9 +156,7 @@ test.describe('sending to an endpoint', () => {
     await expect(name).toHaveValue(/!/)
   })
 
-  test('a reason is known by what it stands for, whatever language the browser has translated it into', async ({
-    page,
-  }) => {
+  test('a reason is sent by its meaning, whatever language the browser has translated it into', async ({ page }) => {
     await page.goto(`${site.url}/contact`)
     await page.locator('#contact-name').focus()
     await page.waitForLoadState('networkidle')
@@ -220,7 +218,7 @@ test.describe('sending to an endpoint', () => {
     expect(heard).toEqual([])
   })
 
-  test('an answer of 200 that does not say yes is not a success', { tag: '@soak' }, async ({ page }) => {
+  test('a 200 response without an acceptance is not a success', { tag: '@soak' }, async ({ page }) => {
     for (const [name, body] of [
       ['JSON that says no', '{"ok":false}'],
       ['broken JSON', '{"ok":'],
@@ -241,7 +239,7 @@ test.describe('sending to an endpoint', () => {
   }) => {
     await page.goto(`${site.url}/contact`)
     await fillIn(page)
-    // Hydrated by now, so offline the message fails, and not the script.
+    // Hydrated by now, so being offline fails the message and not the script.
     await expect(page.locator('#contact-status')).toBeAttached()
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
@@ -278,7 +276,7 @@ test.describe('sending to an endpoint', () => {
     await expect(page.locator('.contact-failed')).toBeVisible()
   })
 
-  test('an endpoint that asks to wait is not asked again until then, and the seconds are counted down', {
+  test('an endpoint that asks to wait is not called again until then, and the seconds are counted down', {
     tag: '@soak',
   }, async ({ page }) => {
     endpoint.answer((response) => response.writeHead(429, { ...headers, 'retry-after': '2' }).end())
@@ -301,7 +299,7 @@ test.describe('sending to an endpoint', () => {
       /ERR_FAILED|preload assets|toasts are shown plainly|status of 403|the message was not sent/,
     )
     endpoint.answer((response) => response.writeHead(403, headers).end())
-    // The notice goes after four seconds, which may be too soon for the test.
+    // The notice disappears after four seconds, which may be too soon for the test.
     await page.addInitScript(() => {
       const inTime = window.setTimeout
       window.setTimeout = ((act: () => void, ms?: number) => (ms === 4000 ? 0 : inTime(act, ms))) as typeof setTimeout
@@ -429,7 +427,7 @@ test.describe('mistakes', () => {
     expect(heard).toEqual([])
   })
 
-  test('are not hidden by cutting what is typed', { tag: '@soak' }, async ({ page }) => {
+  test('are not hidden by truncating what is typed', { tag: '@soak' }, async ({ page }) => {
     await page.goto('/contact')
     const phone = page.locator('#contact-phone')
     await phone.pressSequentially('714-555-0123 ext 123456')
@@ -518,7 +516,7 @@ test('text typed before the script arrives is kept, and a message sent by then w
 })
 
 test.describe('a form that other programs have changed', () => {
-  /** What a browser does that translates the page. */
+  /** Does what a browser's translation does to the page. */
   const translate = (page: Page) =>
     page.locator('.contact-form').evaluate((form) => {
       for (const label of form.querySelectorAll('label, button')) {

@@ -34,10 +34,9 @@ test('with the headers of its host, no page breaks a rule of its policy or logs 
   expect(await crawl(context, `http://localhost:${practicePort}`, pages)).toEqual([])
 })
 
-test('nor does one where the host sends no headers and the page states its policy itself', { tag: '@soak' }, async ({
-  context,
-  page,
-}) => {
+test('with its policy in a meta element, on a host that sends no headers, no page breaks a rule or logs a complaint', {
+  tag: '@soak',
+}, async ({ context, page }) => {
   const out = join(root, '.cache', 'e2e-github-pages')
   const host = hostOf('github-pages')
   const options = ['--preview', '--host', host.name]

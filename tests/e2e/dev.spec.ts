@@ -27,7 +27,7 @@ test.afterAll(async () => server.stop())
 test('it starts without complaints except the warnings about the manifest, once each', async ({ request }) => {
   expect((await request.get(`${server.url}/about`)).status()).toBe(200)
   expect((await request.get(`${server.url}/es`)).status()).toBe(200)
-  // A slow machine is not the program's fault: Vike warns about a hook that takes more than four seconds.
+  // On a slow machine, Vike warns about a hook that takes more than four seconds.
   const said = server.output().replaceAll(/^.*\(\) hook .* is slow: .*$/gm, '')
   expect(said.match(/warning DEFAULT_DRIVE_TIME/g)).toHaveLength(1)
   expect(said).not.toMatch(/\[vike\].*(warn|error)|deprecat|skill/i)
@@ -203,7 +203,7 @@ test('saved texts change in place, without a reload of the page', async ({ page 
   const contact = join(server.manifest, 'pages/contact.yaml')
   const heading = page.getByRole('heading', { level: 1 })
   const name = page.locator('#contact-name')
-  // Tried again if the page was not yet listening at the save, as on a cold or busy server: then it is reloaded.
+  // Tries again if the page was not yet listening at the save, as on a cold or busy server: then it reloads.
   await expect(async () => {
     const listening = whenListening(page)
     await page.goto(`${server.url}/contact`)
@@ -229,7 +229,7 @@ test('saved texts change in place, without a reload of the page', async ({ page 
   }).toPass()
 })
 
-test('a text that is saved while the page reloads is shown, even if the page before the reload took it', async ({
+test('a text that is saved while the page reloads is shown, even if the page before the reload received it', async ({
   page,
 }) => {
   const listening = whenListening(page)

@@ -10,7 +10,7 @@ import { mailService } from '../support/mail-service.ts'
 import { irvine } from '../support/request-places.ts'
 import { cleanWorlds, repository } from '../support/world.ts'
 
-// A worker in the runtime of its host: requests seem to come from the place it is started with. The browser resolves
+// A worker in the runtime of its host: requests seem to come from the location it is started with. The browser resolves
 // every host below .test to this machine, so that the gate, which is off on localhost, is on here.
 test.describe.configure({ mode: 'serial' })
 test.use({

@@ -22,7 +22,7 @@ function documents(): string[] {
   return Array.from({ length: most }, (_, at) => parts.map((examples) => examples[at] ?? '').join(''))
 }
 
-/** Nothing of an example covers another one, wherever its styles put it. */
+/** Keeps examples from covering each other, wherever their styles put them. */
 const framed = (name: string, html: string) => `<div data-example="${name}" style="contain: layout paint">${html}</div>`
 
 test('axe finds nothing in the examples of any part, in light and in dark', async ({ page, request }) => {

@@ -37,7 +37,7 @@ test('every part is on the page with all of its examples and the size of each', 
   expect(Object.fromEntries(shown.map(({ name, examples }) => [name, examples.map((each) => each.name)]))).toEqual(
     Object.fromEntries(expected),
   )
-  // This example has no interface words, which differ here.
+  // An example without interface words, which would differ between the languages.
   const [bare] = shown.find(({ name }) => name === 'hero')!.examples
   expect(bare!.bytes).toBe(gzipSync(renderedExample('hero', 'plain'), { level: 9 }).length)
 })
@@ -52,7 +52,7 @@ test('a single part is shown in every language, in light and in dark, at three w
     ['light', 'dark'].flatMap((scheme) => [390, 768, 1280].map((width) => `${language}, ${scheme}, ${width} px`)),
   )
   expect(looks).toEqual(expected)
-  // The frame is as high as the example: nothing has to be scrolled.
+  // The frame is as tall as the example, so nothing scrolls.
   const frame = page.locator('iframe').first()
   await expect
     .poll(() =>

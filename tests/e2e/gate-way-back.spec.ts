@@ -4,7 +4,7 @@ import { type GeoStub, places, startGeoStub } from '../support/geo-stub.ts'
 import { holdTimers } from '../support/held-timers.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
 
-// What a page does about the gate when a visitor comes back to it. Not in gate.spec.ts: the whole browser that this
+// What a page does about the gate when a visitor comes back to it. Not in gate.spec.ts: the full browser that this
 // needs runs in a worker of its own, which would generate all the sites of that file again for one test.
 
 test.describe.configure({ mode: 'default' })

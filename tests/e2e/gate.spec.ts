@@ -87,7 +87,7 @@ function held() {
 /** How long the screen may cover a page, in milliseconds. */
 const coverMs = 1500
 
-/** Failures in which the service never answers. */
+/** Failures in which the service never responds. */
 const silent: Failure[] = ['timeout', 'a body that never ends']
 
 async function expectTurnedAway(page: Page, from: string, to = '/out-of-service-area') {
@@ -99,7 +99,7 @@ async function expectTurnedAway(page: Page, from: string, to = '/out-of-service-
 }
 
 test.describe('a visitor in Southern California', () => {
-  test('reads the page after a check that is announced to screen readers, and neither is checked again nor sees the screen for a moment', async ({
+  test('reads the page after a check that is announced to screen readers, and is neither checked again nor shown the screen again', async ({
     page,
   }) => {
     const answer = held()
@@ -415,7 +415,7 @@ test.describe('a visitor turned away because the lookup failed', () => {
   /** Waits until the page has scheduled another check, and lets the time until then pass. */
   async function passPause(page: Page, ms: number, checksMade = 0) {
     await expect(status(page)).toHaveText('We could not check where you are. Checking again...')
-    // Each check leaves its limit behind, which is as long as the last pause.
+    // Each check leaves its timeout pending, which is as long as the last pause.
     const expected = [...Array(checksMade).fill(10_000), ms]
     const held = async () => (await heldTimers(page)).filter((each) => expected.includes(each))
     await expect.poll(held).toEqual(expected)
@@ -495,7 +495,7 @@ test.describe('the gate is not there', () => {
       await isOpenAt(page, `${origins.redirect.replace('gate.test', host)}/about`)
   })
 
-  test('when the practice turns it off, and the page views it wants are still kept', { tag: '@soak' }, async ({
+  test('when the practice turns it off, and page views are still kept as configured', { tag: '@soak' }, async ({
     page,
   }) => {
     await isOpenAt(page, `${origins.off}/about`)
@@ -504,7 +504,7 @@ test.describe('the gate is not there', () => {
     await expect.poll(kept).toBe(1)
   })
 
-  test('except on a host whose name merely ends like that of a preview', { tag: '@soak' }, async ({ page }) => {
+  test('except on a host whose name only ends like that of a preview', { tag: '@soak' }, async ({ page }) => {
     stub.answer(places.phoenix)
     await page.goto(`${origins.redirect.replace('gate.test', 'evilpreview.test')}/about`)
     await expectTurnedAway(page, '/about')
@@ -707,7 +707,7 @@ test.describe('whatever breaks, the page opens', () => {
 
 test.describe('a browser that stores nothing', () => {
   for (const [trouble, breakStorage] of storageTroubles) {
-    test(`as it is ${trouble} lets in, turns away, and retries`, { tag: '@soak' }, async ({ page }) => {
+    test(`with storage ${trouble} is let in or turned away, and can retry`, { tag: '@soak' }, async ({ page }) => {
       await breakStorage(page)
       stub.answer(places.irvine)
       await page.goto(`${origins.redirect}/about`)

@@ -27,7 +27,7 @@ test.describe('the services menu', () => {
     await expect(page).toHaveURL(/\/conditions\/dry-eye$/)
   })
 
-  test('is held open by a click on its button, and closed by another or by a click elsewhere', {
+  test('stays open after a click on its button, and closes on another or on a click elsewhere', {
     tag: '@soak',
   }, async ({ page }) => {
     await page.goto('/about')
@@ -103,7 +103,7 @@ test.describe('the services menu', () => {
   })
 })
 
-test('a menu with words as long as Arabic ones stays on one line, beside a name and the search box', async ({
+test('a menu with words as long as Arabic ones stays on one line, next to a name and the search box', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -193,7 +193,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a menu with longer words stays on one line while the search box has room to give', async ({ page }) => {
+test('a menu with longer words stays on one line while the search box can shrink', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   const bottoms = await page.locator('.main-menu').evaluate((menu) => {
@@ -206,7 +206,7 @@ test('a menu with longer words stays on one line while the search box has room t
   expect(new Set(bottoms).size).toBe(1)
 })
 
-test('the magnifier is beside the menu, also where a phone held sideways has room between them', async ({ page }) => {
+test('the magnifier is next to the menu, even where a phone held sideways has room between them', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 })
   await page.goto('/about')
   const [magnifier, menu] = await Promise.all(['.search', '.menu'].map((part) => page.locator(part).boundingBox()))

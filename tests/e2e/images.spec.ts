@@ -106,7 +106,7 @@ for (const [path, words] of someOf(
   ] as const,
   2,
 )) {
-  test(`a picture that cannot be loaded says so in its place, and once, though its event may come again: ${path}`, async ({
+  test(`a picture that cannot be loaded is replaced by a note once, even if its error event repeats: ${path}`, async ({
     page,
   }) => {
     const thrown = uncaught(page)
@@ -118,7 +118,7 @@ for (const [path, words] of someOf(
     await expect(picture(page).getByText(words)).toBeVisible()
     expect((await picture(page).boundingBox())!.height).toBeGreaterThan(100)
     expect(await axeViolations(page, undefined, '.picture')).toEqual([])
-    // As when it had failed before its script arrived.
+    // As if it had failed before its script arrived.
     await picture(page).getByRole('img').dispatchEvent('error')
     await expect(picture(page).getByText(words)).toHaveCount(1)
     expect(thrown).toEqual([])

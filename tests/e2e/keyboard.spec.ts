@@ -74,7 +74,7 @@ test.describe('Escape', () => {
     await expect(page).toHaveTitle('pressed Close this one')
   })
 
-  test('takes nobody out of a field where the search box is folded', async ({ page }) => {
+  test('does not move the focus out of a field when the search box is collapsed', async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 900 })
     await page.goto('/contact')
     const message = page.locator('#contact-message')

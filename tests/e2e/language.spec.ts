@@ -65,7 +65,7 @@ test.describe('a visitor who chose Spanish', () => {
     await page.evaluate(() => localStorage.setItem('language', 'spanish'))
   })
 
-  test('is moved from an English URL to its Spanish counterpart, with its query and hash', async ({ page }) => {
+  test('is redirected from an English URL to its Spanish counterpart, with its query and hash', async ({ page }) => {
     await page.goto('/conditions/keratoconus?utm_source=card#sources')
     await expect(page).toHaveURL(/\/es\/condiciones\/queratocono\?utm_source=card#sources$/)
   })
@@ -256,7 +256,7 @@ test.describe('a visitor whose browser prefers Spanish', () => {
   })
 })
 
-test('an address that asks for Spanish with lng, in the notation of any program, leads there; one that holds script does not', async ({
+test('an address that asks for Spanish with lng, however it is spelled, leads there; one that contains script does not', async ({
   page,
 }) => {
   for (const code of someOf(['es_MX', 'es'], 2)) {

@@ -58,7 +58,7 @@ function expectAsBefore(kind: string, now: Record<number, Box[]>): void {
       .toEqual([])
 }
 
-test('all headings of the footer stand on one line, also of the lists that a phone folds', async ({ page }) => {
+test('all headings of the footer are on one line, including those of lists that fold on a phone', async ({ page }) => {
   await page.goto('/about')
   const heights = await page
     .locator('.footer-columns')
@@ -70,7 +70,7 @@ test('all headings of the footer stand on one line, also of the lists that a pho
   expect(new Set(heights).size).toBe(1)
 })
 
-test('both columns of the list of signs begin on one line', async ({ page }) => {
+test('both columns of the list of signs begin on the same line', async ({ page }) => {
   await page.goto('/how-soon')
   const tops = await page
     .locator('.signs')
@@ -83,7 +83,7 @@ test('both columns of the list of signs begin on one line', async ({ page }) => 
   expect(tops[1]).toBeCloseTo(tops[0]!, 0)
 })
 
-test('what stands below the hero has one space below it, not two', async ({ page }) => {
+test('what follows the hero has one margin below it, not two', async ({ page }) => {
   await page.goto('/keratoconus-referral')
   const space = (selector: string, side: 'paddingTop' | 'paddingBottom') =>
     page.locator(selector).evaluate((element, name) => parseFloat(getComputedStyle(element)[name]), side)
@@ -91,7 +91,7 @@ test('what stands below the hero has one space below it, not two', async ({ page
   expect(await space('.hero + .wrap + .article', 'paddingTop')).toBe(0)
 })
 
-test('on a phone a page without contents begins as near to its hero as others', async ({ page }) => {
+test('on a phone a page without a table of contents starts as close to its hero as others', async ({ page }) => {
   await page.setViewportSize(screens[0]!)
   await page.goto('/notices')
   const [hero, text] = await page
@@ -101,7 +101,7 @@ test('on a phone a page without contents begins as near to its hero as others', 
   expect(text!.top - hero!.bottom).toBeCloseTo(padding, 0)
 })
 
-test('headings of cards with and without an eye stand on one line', async ({ page }) => {
+test('headings of cards with and without an eye are on one line', async ({ page }) => {
   await page.goto('/conditions/astigmatism')
   const tops = await page
     .locator('.cards:has(.small-eye):has(.card:not(:has(svg))) .card')
@@ -114,7 +114,7 @@ test('headings of cards with and without an eye stand on one line', async ({ pag
   expect(new Set(tops).size).toBe(1)
 })
 
-test('among cards with an eye, the drawing of a service stands beside its words too', async ({ page }) => {
+test('among cards with an eye, the drawing of a service is next to its words too', async ({ page }) => {
   await page.goto('/keratoconus-referral')
   const cards = page.locator('.cards:has(.small-eye):has(.service-drawing) .card')
   const starts = await cards.evaluateAll((all) =>

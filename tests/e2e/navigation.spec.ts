@@ -160,7 +160,7 @@ test.describe('the spinner', () => {
     ['stops the navigation with Escape', (page: Page) => page.keyboard.press('Escape')],
     ['stops it with the button of the browser, and presses anywhere on the page', stopAndPress],
   ] as const) {
-    test(`goes when the visitor ${way}`, { tag: '@soak' }, async ({ page }) => {
+    test(`disappears when the visitor ${way}`, { tag: '@soak' }, async ({ page }) => {
       await page.goto('/about')
       const said = await watch(page)
       const release = await hold(page, '/services')
@@ -197,7 +197,7 @@ test.describe('prefetching', () => {
 
   test('fetches a page when the visitor turns to its link, and only once', async ({ page }) => {
     const fetched = fetchedBy(page)
-    // A pointer that is there before the script is seen only once it moves.
+    // A pointer that is in place before the script loads is noticed only once it moves.
     await page.goto('/about', { waitUntil: 'networkidle' })
     const link = page.locator('.site-footer a[href="/services"]')
     await link.hover()

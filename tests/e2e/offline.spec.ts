@@ -68,7 +68,7 @@ test('no other page is kept, and no worker starts for one', async ({ page, conte
   })
 })
 
-test('a page that has changed is the one that is kept, also while a tab with the old one stays open', {
+test('the newest version of a page is kept, even while a tab with the old one stays open', {
   tag: '@soak',
 }, async ({ page, context }) => {
   const { url, folder, close } = await serveSite('e2e-offline', {})

@@ -17,7 +17,7 @@ test('the brands wait a second, then start to scroll, the first behind the last 
     )
   expect(second!.left).toBeCloseTo(first!.right, 0)
   expect(second!.right - second!.left).toBeCloseTo(first!.right - first!.left, 0)
-  // Scrolls to their window: Playwright would wait until the brands themselves stand still.
+  // Scrolls to their container: Playwright would wait until the brands themselves stand still.
   await page.locator('.partners-window').scrollIntoViewIfNeeded()
   const [delay, iterations] = await strip(page).evaluate((list) => {
     const { animationDelay, animationIterationCount } = getComputedStyle(list)

@@ -11,7 +11,7 @@ const fillOf = (page: Page, selector: string) =>
 
 const conditions = '/conditions'
 
-test('with forced colors the numbers on the eye stand out from their pins', async ({ browser }) => {
+test('with forced colors the numbers on the eye contrast with their pins', async ({ browser }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await browser.newPage({ forcedColors: 'active', colorScheme })
     await page.goto(conditions)
@@ -56,7 +56,7 @@ test('with forced colors the chosen frames, the page in the menu and the roads o
   await page.close()
 })
 
-test('at four times the size the pictures at the top of a page fit', async ({ browser }) => {
+test('at 400% zoom the pictures at the top of a page fit', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 320, height: 256 } })
   for (const path of [conditions, '/eyewear', '/contact']) {
     await page.goto(path)

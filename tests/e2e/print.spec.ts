@@ -11,7 +11,7 @@ test('on paper the address in the footer is complete, and no button is left', as
   await expect(page.locator('.site-footer button').filter({ visible: true })).toHaveCount(0)
 })
 
-test('on paper there is no empty form, but there is what stands beside it', async ({ page }) => {
+test('on paper there is no empty form, but the content next to it stays', async ({ page }) => {
   await page.goto('/contact')
   await expect(page.locator('.contact-ways form')).toBeHidden()
   await expect(page.locator('.contact-ways .care').first()).toBeVisible()
@@ -22,7 +22,7 @@ test('on paper there is no empty form, but there is what stands beside it', asyn
   await expect(page.locator('section', { has: calendar }).getByRole('heading')).toBeVisible()
 })
 
-test('on paper the roads of a map and the numbers of steps stand out from their ground', async ({ page }) => {
+test('on paper the roads of a map and the numbers of steps contrast with their background', async ({ page }) => {
   const white = 'rgb(255, 255, 255)'
   await page.goto('/services/dry-eye-doctor-near-me/tustin')
   await expect(page.locator('.way-road')).not.toHaveCSS('stroke', white)

@@ -58,7 +58,7 @@ test.describe('a comparison on a desktop', () => {
 test.describe('the pages of a hub', () => {
   const links = (page: Page) => page.getByRole('navigation', { name: 'Dry eye' }).getByRole('link')
 
-  test('are folded away on phones, and open by keyboard without JavaScript', async ({ browser }) => {
+  test('are collapsed on phones, and open by keyboard without JavaScript', async ({ browser }) => {
     const context = await browser.newContext({ viewport: phone, javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto('/conditions/dry-eye')
@@ -69,7 +69,7 @@ test.describe('the pages of a hub', () => {
     await context.close()
   })
 
-  test('stand beside the text on wide screens, with the current page marked', async ({ page }) => {
+  test('are beside the text on wide screens, with the current page marked', async ({ page }) => {
     await page.setViewportSize(desk)
     await page.goto('/conditions/dry-eye')
     await expect(links(page).first()).toBeVisible()
@@ -112,7 +112,7 @@ test('a care card is readable on paper, where it has no background', { tag: '@so
   await expect(page.locator('.hub-nav')).toBeHidden()
 })
 
-test('the drive and the ways to a visit stand beside the text of a place, and on a phone below it with some space', async ({
+test('the drive and the ways to book are beside the text of a place, and on a phone below it with a margin', async ({
   page,
 }) => {
   for (const path of someOf(['/locations/irvine-eye-doctor', '/services/myopia-control/irvine'], 2)) {
@@ -128,7 +128,7 @@ test('the drive and the ways to a visit stand beside the text of a place, and on
   }
 })
 
-test('the signs that cannot wait stand beside the message form, and on a phone above it with some space', async ({
+test('the signs that cannot wait are beside the message form, and on a phone above it with a margin', async ({
   page,
 }) => {
   const [urgent, form] = [page.locator('.contact-ways > *').first(), page.locator('.contact-ways > *').last()]

@@ -16,7 +16,7 @@ const options = (page: Page) => page.getByRole('option')
 const magnifier = (page: Page) => page.locator('.search label')
 const phone = { width: 320, height: 640 }
 
-test('by mouse: a visitor types, and clicks the page that was meant', async ({ page }) => {
+test('by mouse: a visitor types, and clicks the intended page', async ({ page }) => {
   const heard = complaints(page)
   await page.goto('/')
   await box(page).click()
@@ -104,7 +104,9 @@ test('Escape closes the list and keeps the words, then empties the box and goes 
   await expect(link).toBeFocused()
 })
 
-test('the list goes when the focus goes, and comes back with it', { tag: '@soak' }, async ({ page }) => {
+test('the list closes when the box loses focus, and reopens when it gets it back', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await box(page).fill('cataract')
   await expect(options(page).first()).toBeVisible()
@@ -114,7 +116,7 @@ test('the list goes when the focus goes, and comes back with it', { tag: '@soak'
   await expect(options(page).first()).toBeVisible()
 })
 
-test('the number of results is announced politely, and finding none with ways to go on', async ({ page }) => {
+test('the number of results is announced politely, and no results with suggestions', async ({ page }) => {
   await page.goto('/')
   const status = page.getByRole('search').getByRole('status')
   await box(page).fill('floaters')
@@ -132,7 +134,7 @@ test('the number of results is announced politely, and finding none with ways to
   await expect(page).toHaveURL(/\/sitemap$/)
 })
 
-test('on a page that the browser has translated, the search goes on in the language of the page', async ({ page }) => {
+test('on a page that the browser has translated, the search stays in the language of the page', async ({ page }) => {
   const heard = complaints(page)
   await page.goto('/')
   await page.evaluate(() => {
@@ -144,7 +146,7 @@ test('on a page that the browser has translated, the search goes on in the langu
   expect(heard).toEqual([])
 })
 
-test("the practice's own answer stands above the pages, is read out, and is chosen like them", async ({ page }) => {
+test("the practice's own answer is above the pages, is read out, and is chosen like them", async ({ page }) => {
   const heard = complaints(page)
   await page.goto('/')
   await box(page).fill('open on saturday')
@@ -313,7 +315,7 @@ test('when the search file loads at the second try, the box works', { tag: '@soa
   await expect(failed).toBeHidden()
 })
 
-test('words typed before the search file has loaded are looked up once it has, even when the box has given up', async ({
+test('words typed before the search file has loaded are searched once it has, even after a timeout', async ({
   page,
 }) => {
   await page.clock.install()

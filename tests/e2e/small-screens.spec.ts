@@ -76,7 +76,7 @@ test('on so low a screen a visitor who tabs through a page sees everything that 
   expect(stops.filter(({ coveredBy }) => coveredBy.length > 0)).toEqual([])
 })
 
-test('on a low screen, the page scrolls past the results of a search, which are all there', async ({ page }) => {
+test('on a low screen, the page scrolls past the search results, which are all shown', async ({ page }) => {
   for (const viewport of someOf([enlarged, { width: 568, height: 232 }, { width: 1280, height: 256 }], 2)) {
     await page.setViewportSize(viewport)
     await page.goto('/about')
@@ -90,7 +90,7 @@ test('on a low screen, the page scrolls past the results of a search, which are 
   }
 })
 
-test('a link that stands by itself is at least 24 px high', async ({ page }) => {
+test('a standalone link is at least 24 px high', async ({ page }) => {
   const place = '/services/dry-eye-doctor-near-me/huntington-beach'
   for (const path of [place, ...someOf(['/services', '/contact', '/es/contact', '/es/services'], 2)]) {
     await page.goto(path)

@@ -8,8 +8,8 @@ import { type DevServer, startDevServer, withFile } from '../support/dev-server.
 import { holdRequests } from '../support/hold-requests.ts'
 import { edit, openHeading, panel, said } from '../support/studio.ts'
 
-// The rest of the editor: dev.spec.ts has what is tested at every change. One server for all tests of this file. Each
-// test leaves the manifest as it found it.
+// More about the editor: dev.spec.ts has the tests that run at every change. One server for all tests of this file.
+// Each test leaves the manifest as it found it.
 test.describe.configure({ mode: 'default' })
 
 let server: DevServer
@@ -49,7 +49,7 @@ test('on a phone, saves in quick succession reach the page without a reload', { 
   })
 })
 
-test('on a phone, which has no Alt, links and buttons are used from the panel of their words', {
+test('on a phone, which has no Alt key, links and buttons can be used from the panel of their text', {
   tag: '@soak',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -61,7 +61,7 @@ test('on a phone, which has no Alt, links and buttons are used from the panel of
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-test('the tools cover no part of a panel, with a sentence above them neither', { tag: '@soak' }, async ({ page }) => {
+test('the tools cover no part of a panel, not even with a message above them', { tag: '@soak' }, async ({ page }) => {
   await withFile(fileOf(about), async () => {
     for (const width of [390, 600]) {
       await page.setViewportSize({ width, height: 844 })
@@ -79,7 +79,7 @@ test('the tools cover no part of a panel, with a sentence above them neither', {
   })
 })
 
-test('a corrected text is saved at once, before it has been tried', { tag: '@soak' }, async ({ page }) => {
+test('a corrected text is saved at once, before it has been checked', { tag: '@soak' }, async ({ page }) => {
   await withFile(fileOf(about), async () => {
     await edit(page, `${server.url}/about`)
     const text = await openHeading(page)
@@ -93,7 +93,7 @@ test('a corrected text is saved at once, before it has been tried', { tag: '@soa
   })
 })
 
-test('typing goes on through a save that reloads the page', { tag: '@soak' }, async ({ page }) => {
+test('typing continues through a save that reloads the page', { tag: '@soak' }, async ({ page }) => {
   await withFile(fileOf(about), async () => {
     await edit(page, `${server.url}/about`)
     await page.getByText('An optometrist is a doctor').click()
@@ -113,7 +113,7 @@ test('typing goes on through a save that reloads the page', { tag: '@soak' }, as
   })
 })
 
-test('however much is pasted, what drops it is near', { tag: '@soak' }, async ({ page }) => {
+test('however much is pasted, the button that discards it stays in view', { tag: '@soak' }, async ({ page }) => {
   await edit(page, `${server.url}/about`)
   const text = await openHeading(page)
   await text.getByLabel('English').fill('**many** words '.repeat(3000))
@@ -187,7 +187,7 @@ test('while the file of an open text has an error, what was typed is kept and th
     writeFileSync(fileOf(about), original.replace(/^kind: /m, 'kind: "'))
     await expect(page.locator('sightline-problems summary')).toBeVisible()
     await expect(text).toContainText('What you typed is kept: Mine')
-    // What is not saved is shown first.
+    // Unsaved texts are listed first.
     await page.getByRole('button', { name: 'Done' }).click()
     await expect(panel(page, 'Changes').getByRole('button', { name: 'Mine' })).toBeVisible()
     await page.getByRole('button', { name: 'Done' }).click()
@@ -314,7 +314,7 @@ test('the nearest cities are listed, and a city is added by name and its page op
   })
 })
 
-test('a city that is not known, or in small letters, is added with a warning', { tag: '@soak' }, async ({ page }) => {
+test('an unknown city, or one in lowercase, is added with a warning', { tag: '@soak' }, async ({ page }) => {
   await withFile(fileOf('cities.yaml'), async () => {
     await edit(page, `${server.url}/contact`)
     await page.getByRole('button', { name: 'Add a city' }).click()

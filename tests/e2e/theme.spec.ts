@@ -102,7 +102,7 @@ test('the logo replaces the mark, and the name as well if the logo includes it',
   await expect(page.getByRole('contentinfo').getByRole('img', { name: 'Clearwater Eye Care' })).toBeVisible()
 })
 
-test('a logo of the greatest width leaves the name beside it its place, and is as large in the dark', async ({
+test('a logo of the maximum width leaves room for the name next to it, and is as large in dark mode', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 })

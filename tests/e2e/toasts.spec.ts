@@ -26,7 +26,7 @@ async function pageWithToasts(page: Page, path = '/about') {
   }, chunks)
 }
 
-/** The same, but time passes only when a test lets it. */
+/** The same, with a clock that a test moves. */
 async function pageAtRest(page: Page) {
   await page.clock.install({ time: '2030-01-01' })
   await pageWithToasts(page)
@@ -161,7 +161,7 @@ test('a toast is dismissed by a swipe of 20 px, or by a quick flick', { tag: '@s
 })
 
 test('the same text twice is announced twice and shown once', async ({ page }) => {
-  // At rest no toast goes by itself.
+  // While the clock stands still, no toast disappears by itself.
   await pageAtRest(page)
   await show(page, { kind: 'error', text: 'It failed.' })
   await page.clock.runFor(500)

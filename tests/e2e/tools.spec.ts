@@ -115,7 +115,7 @@ test.describe('the visits stored in this browser', () => {
     }),
   )
 
-  test('are added up: ten pages and ten cities at most, every event, sessions, and when the last one was', async ({
+  test('are summarized: at most ten pages and ten cities, every event, the sessions and the time of the last one', async ({
     page,
   }) => {
     const heard = complaints(page)
@@ -207,7 +207,7 @@ test('the filter leaves only the rows with every word, and says how many', async
   await expect(rows.filter({ visible: true })).toHaveCount(all)
 })
 
-test('on a phone, too, the cells of the inventory stand below the headings of their columns', async ({ page }) => {
+test('on a phone, too, the cells of the inventory are below the headings of their columns', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openWith(page, '[]')
   const table = page.locator('[data-tool="inventory"] table')

@@ -97,7 +97,7 @@ test('a shadow that grows has a picture at each step of the slider, and nothing 
   await expectSeen(page, [100, 0, 0])
 })
 
-test('the stages are fetched once somebody turns to the slider, and stand between the ends instead of a faded picture', async ({
+test('the stages are fetched once somebody turns to the slider, and are shown between the ends instead of a fade', async ({
   page,
 }) => {
   const fetched: string[] = []

@@ -47,7 +47,7 @@ test('a visit pack fills exactly two sheets of Letter paper in 18-point type', a
   }
 })
 
-test('both languages stand side by side where there is room, and one after the other on a phone', async ({ page }) => {
+test('both languages are side by side where there is room, and one after the other on a phone', async ({ page }) => {
   const columns = async () => {
     const boxes = await page
       .locator('.pack-row:has(h2)')

@@ -18,7 +18,7 @@ const io = (manifest: string, out: string) => ({
   note: (text: string) => said.push(text),
 })
 
-test('the same manifest makes the same bytes, whatever the output folder', async () => {
+test('the same manifest produces the same bytes, whatever the output folder', async () => {
   const out = join(folder, 'again')
   expect(await generate(io(clearwater, out), { preview: true })).toBe(0)
   expect(hashes(out)).toEqual(hashes(inject('practice')))

@@ -38,7 +38,7 @@ function entries(json: string): string {
     .join('\n')
 }
 
-test.each(texts)('%s says what it said', async (file, linesOf) => {
+test.each(texts)('%s matches its snapshot', async (file, linesOf) => {
   await expect(`${withoutHashes(linesOf(read(file)))}\n`).toMatchFileSnapshot(snapshot(`${file}.txt`))
 })
 

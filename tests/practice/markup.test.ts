@@ -49,7 +49,7 @@ const folder = join(import.meta.dirname, '__snapshots__')
 const routes = [...site.routes].filter(({ source }) => pages.includes(source.id))
 const nameOf = (url: string) => `${url === '/' ? 'index' : url.slice(1).replaceAll('/', '-')}.txt`
 
-test('a page of every kind is held, in every language and state', () => {
+test('a page of every kind has a snapshot, in every language and state', () => {
   const groups = (list: readonly { source: { kind: string }; language: string; state: string }[]) => [
     ...new Set(list.map(({ source, language, state }) => `${source.kind} ${language} ${state}`)),
   ]
@@ -57,14 +57,14 @@ test('a page of every kind is held, in every language and state', () => {
 })
 
 test.each(routes.map(({ url, source, language, state }) => [source.kind, language, state, url] as const))(
-  'a %s page (%s, %s) is marked up as it was: %s',
+  'a %s page (%s, %s) has the markup of its snapshot: %s',
   async (_kind, _language, _state, url) => {
     const html = readFileSync(join(inject('practice'), fileOf(url)), 'utf8')
     await expect(markupOf(html, [bootSnippet()])).toMatchFileSnapshot(join(folder, nameOf(url)))
   },
 )
 
-test('no snapshot is left of a page that is not held', () => {
+test('every snapshot belongs to a page that is tested', () => {
   const held = routes.map(({ url }) => nameOf(url))
   expect(readdirSync(folder).filter((file) => !held.includes(file))).toEqual([])
 })

@@ -214,7 +214,7 @@ export const section2: readonly Line[] = [
     provedBy: [
       'tests/site/routes.test.ts > every specified URL has a file in the published site',
       'tests/generator/expand.test.ts > has a mirror under /es, with the page itself as its canonical and no alternates',
-      'tests/practice/markup.test.ts > a %s page (%s, %s) is marked up as it was: %s',
+      'tests/practice/markup.test.ts > a %s page (%s, %s) has the markup of its snapshot: %s',
     ],
     reading:
       'Every page under /es is translated; where a Spanish original exists elsewhere, the mirror shows it and names it as canonical.',
@@ -320,7 +320,7 @@ export const section2: readonly Line[] = [
     says: 'Loading screen for the location check',
     provedBy: [
       'tests/specification/facts.test.ts > the location check screen has the specified text',
-      'tests/e2e/gate.spec.ts > reads the page after a check that is announced to screen readers, and neither is checked again nor sees the screen for a moment',
+      'tests/e2e/gate.spec.ts > reads the page after a check that is announced to screen readers, and is neither checked again nor shown the screen again',
     ],
   },
   {

@@ -29,7 +29,7 @@ export const section4: readonly Line[] = [
     section: '4',
     says: 'otherwise the stored choice',
     provedBy: [
-      'tests/e2e/language.spec.ts > is moved from an English URL to its Spanish counterpart, with its query and hash',
+      'tests/e2e/language.spec.ts > is redirected from an English URL to its Spanish counterpart, with its query and hash',
     ],
   },
   {
@@ -78,7 +78,7 @@ export const section4: readonly Line[] = [
     section: '4',
     says: 'States: checking, then allowed',
     provedBy: [
-      'tests/e2e/gate.spec.ts > reads the page after a check that is announced to screen readers, and neither is checked again nor sees the screen for a moment',
+      'tests/e2e/gate.spec.ts > reads the page after a check that is announced to screen readers, and is neither checked again nor shown the screen again',
       'tests/e2e/gate.spec.ts > from …',
       'tests/e2e/gate.spec.ts > a visitor in Irvine keeps the page and the next one, without another lookup',
       'tests/e2e/gate.spec.ts > a visitor from elsewhere keeps the page being read, and is turned away from the next one',
@@ -157,7 +157,7 @@ export const section4: readonly Line[] = [
     says: 'Images: not in view',
     provedBy: [
       'tests/e2e/images.spec.ts > a picture below the screen waits until it is within 50 px, then loads and is shown in the space kept for it',
-      'tests/e2e/images.spec.ts > a picture that cannot be loaded says so in its place, and once, though its event may come again: …',
+      'tests/e2e/images.spec.ts > a picture that cannot be loaded is replaced by a note once, even if its error event repeats: …',
       'tests/e2e/view-slider.spec.ts > a drawing waits until it is within 50 px of the screen',
       'tests/e2e/view-slider.spec.ts > a drawing that cannot be loaded says so in its place, and the slider still leads to the other one: …',
       'tests/e2e/images.spec.ts > a brand whose logo cannot be loaded is shown by name',

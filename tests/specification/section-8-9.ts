@@ -30,7 +30,7 @@ export const section8: readonly Line[] = [
     section: '8',
     says: '| Image load failure |',
     provedBy: [
-      'tests/e2e/images.spec.ts > a picture that cannot be loaded says so in its place, and once, though its event may come again: …',
+      'tests/e2e/images.spec.ts > a picture that cannot be loaded is replaced by a note once, even if its error event repeats: …',
     ],
   },
   {
