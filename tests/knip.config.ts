@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip'
 
-// Files that are started and never imported, and by whom. Everything else in the rooms must be reachable from these.
+// Entry points: files that are started rather than imported, and by what. All other files must be reachable from these.
 
 export default {
   entry: [
@@ -9,7 +9,7 @@ export default {
     'generator/run/thread-entry.mjs',
     // A process of its own, started by generator/photos/facts.ts.
     'generator/photos/look.mjs',
-    // Run by hand when the gazetteer is renewed, see generator/gazetteer/LICENSE.md.
+    // Run by hand to update the gazetteer, see generator/gazetteer/LICENSE.md.
     'generator/gazetteer/make-places.ts',
     // Compiled into the head of every page by generator/build/boot-snippet.ts.
     'src/gate/boot.ts',

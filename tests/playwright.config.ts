@@ -8,7 +8,7 @@ Object.assign(process.env, noGitSettings)
 
 const wholeBrowser = /@whole-browser/
 
-/** What rarely happens to a visitor, and what is much like another test: left to `npm run soak`. */
+/** Rare cases, and tests much like another one: left to `npm run soak`. */
 const left = isSoak ? [] : [/@soak/]
 
 export default defineConfig({
@@ -26,12 +26,12 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${practicePort}`,
     browserName: 'chromium',
-    // As visitors near the practice, wherever the tests run.
+    // As for visitors near the practice, wherever the tests run.
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
-    // Drawing movements takes an eighth of the time. Tests about them ask for them, and in a soak all tests have them.
+    // Animations take an eighth of the time. Tests about them turn them on, and in a soak all tests have them.
     contextOptions: isSoak ? {} : { reducedMotion: 'reduce' },
-    // A browser that has stopped drawing answers no click: better tried again after a minute than after the whole test.
+    // A browser that has stopped drawing reacts to no click: better retried after a minute than after the whole test.
     actionTimeout: 60_000,
   },
   projects: [

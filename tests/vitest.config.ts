@@ -8,7 +8,7 @@ import { isSoak } from './support/soak.ts'
 // Dates and colors must not depend on the machine the tests run on.
 process.env.TZ = 'UTC'
 
-// Thousands of small worlds are made and removed: in memory where there is room, which takes a fifth of the time.
+// Thousands of small manifests are made and removed: in memory where there is room, which takes a fifth of the time.
 const memory = '/dev/shm'
 if (existsSync(memory) && roomIn(memory) > 2_000_000_000) process.env.TMPDIR = memory
 
@@ -17,10 +17,12 @@ function roomIn(folder: string): number {
   return bavail * bsize
 }
 
-/** Like the command, see generator/sightline.mjs: saves a seventh of the processor time. Newer Nodes would not start. */
+/**
+ * Like the command, see generator/sightline.mjs: saves a seventh of the processor time. Newer Nodes would not start.
+ */
 const rarelyOptimizing = process.versions.node.startsWith('20.') ? ['--interrupt-budget=600000'] : []
 
-/** Tests that mock modules, which all files in a process share: each has a process of its own. */
+/** Tests that mock modules, which all files in a process share: each gets its own process. */
 const alone = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
   .map((file) => join(import.meta.dirname, file))
@@ -42,17 +44,17 @@ export default defineConfig({
     globalSetup: 'tests/support/built-site.ts',
     env: { TZ: 'UTC', NO_COLOR: '1', ...noGitSettings },
     watch: false,
-    // Processes, not threads: some tests watch the working folder, signals and exit codes. Two fill a small CI machine, and
-    // a third goes on while others wait for real pauses: saves a sixteenth of the time.
+    // Processes, not threads: some tests depend on the working folder, signals and exit codes. Two fill a small CI
+    // machine, and a third runs while others wait for real pauses: saves a sixteenth of the time.
     pool: 'forks',
     maxWorkers: 3,
-    // Room for short-lived objects, of which tests make many: saves a tenth of the processor time.
+    // Room for short-lived objects, of which tests make many: saves a tenth of the CPU time.
     execArgv: [...rarelyOptimizing, '--max-semi-space-size=64'],
     setupFiles: ['tests/support/same-draws.ts'],
-    // Titles hold whole values: cut at 40 characters, as by default, many are alike.
+    // Titles contain whole values: truncated at the default of 40 characters, many would be alike.
     chaiConfig: { truncateThreshold: 200 },
-    // Ends what hangs, and does not measure speed: on a machine busy with other work all takes ten times as long. At full
-    // count, some tests take half an hour even where there is no other work.
+    // Ends what hangs, and does not measure speed: on a busy machine everything takes ten times as long. In a soak,
+    // some tests take half an hour even on an idle one.
     testTimeout: isSoak ? 7_200_000 : 600_000,
     hookTimeout: 600_000,
   },

@@ -9,7 +9,7 @@ import { files, filesIn, parsed, textOf } from './code.ts'
 
 /** The names of all commands, as the command line declares them. */
 const names = [...textOf('generator/cli/cli.ts').matchAll(/\bcommand\('(\w+)'/g)].map(([, name]) => name).join('|')
-/** npm finds our scripts in the checkout only, and a shell finds Sightline only by npx. */
+/** npm finds our scripts only in the checkout, and a shell finds Sightline only through npx. */
 const calledOtherwise = new RegExp(`npm run|(?<!npx )\\bsightline (?:${names}|--|<)|["\`](?:${names}) --`)
 
 /** Everything that a file of code says, without its comments. */
@@ -22,7 +22,7 @@ function stringsOf(file: string): string[] {
   return strings
 }
 
-test('every text calls Sightline as it can be called, in its checkout and where it is installed', () => {
+test('every command in our texts works, in the checkout and in an installed package', () => {
   expect(called).toBe('npx sightline')
   expect(names.split('|').length).toBeGreaterThan(15)
   const code = files.flatMap((file) => stringsOf(file).map((text) => [file, text] as const))
@@ -30,7 +30,7 @@ test('every text calls Sightline as it can be called, in its checkout and where 
   expect([...code, ...starter].filter(([, text]) => calledOtherwise.test(text))).toEqual([])
 })
 
-test('every script, option and kind of pages that our documents name exists', () => {
+test('every script, option and page kind that our documents mention exists', () => {
   const documents = ['README.md', 'CONTRIBUTING.md', 'HOSTING.md', 'tests/bench/README.md'].map(textOf).join('\n')
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: object }
   const all = (pattern: RegExp, text = documents) => [...text.matchAll(pattern)].map(([, found]) => found!)

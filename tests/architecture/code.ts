@@ -30,7 +30,7 @@ export function withoutExamples(program: Program): Program {
 
 export interface Import {
   file: string
-  /** A path from the root for a file of ours; otherwise what the import names. */
+  /** A path from the root for one of our files; otherwise the import as written. */
   target: string
   typeOnly: boolean
 }

@@ -4,7 +4,7 @@ import { referenceFile } from '../../generator/parse/own-words.ts'
 import { withoutForm } from '../../generator/text/plural-key.ts'
 import { files, textOf } from './code.ts'
 
-test('every interface word that the code asks for by name is one that check asks for', () => {
+test('check requires every interface word that the code looks up by name', () => {
   const asked = files.flatMap((file) => [...textOf(file).matchAll(/\bwords\('([\w.-]+)'/g)].map(([, key]) => key!))
   const known = keysIn(parse(textOf(referenceFile)))
   expect(asked.length).toBeGreaterThan(100)

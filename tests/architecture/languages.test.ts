@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { files, filesIn, parsed, textOf, withoutExamples } from './code.ts'
 
-// The site's languages are data: code must not depend on a single one of them.
+// The site's languages are data: code must not depend on any one of them.
 
 /** Files that may, and why. */
 const exceptions: Record<string, string> = {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cacheFolder, root } from '../../generator/folders.ts'
 
-// Code for a world that a room must not know does not compile there: each room has a tsconfig.json of its own.
+// Code for an environment that a room must not know does not compile there: each room has its own tsconfig.json.
 
 const rooms: { room: string; knows: ('browser' | 'node')[] }[] = [
   { room: 'src/shared', knows: [] },
@@ -14,7 +14,7 @@ const rooms: { room: string; knows: ('browser' | 'node')[] }[] = [
   { room: 'templates/page', knows: ['node'] },
 ]
 
-/** A file for each world, and the compiler's errors in a room that does not know it. */
+/** A file for each environment, and the compiler's errors in a room that does not know it. */
 const worlds = {
   browser: {
     text: 'export const title = window.document.title\nexport const here = localStorage\n',

@@ -72,7 +72,7 @@ test('every room imports only what its rule allows', () => {
 })
 
 /**
- * The folders of the generator: each imports only folders that stand before it, so that what a folder needs is known. Any
+ * The folders of the generator: each imports only those listed before it, so that what a folder needs is known. Any
  * folder may name the types of parse/schemas, which are the words of the manifest.
  */
 const folderOrder = [
@@ -110,7 +110,7 @@ const folderOrder = [
   'cli',
 ]
 
-/** The manifest holds what was found out about its photos and logos, by folders that read it. */
+/** The manifest includes facts about its photos and logos, found by folders that import it. */
 const laterTypes = [
   'generator/parse/manifest.ts -> generator/logos/read-logos.ts',
   'generator/parse/manifest.ts -> generator/photos/read-photos.ts',
@@ -120,7 +120,7 @@ test('in the generator, data flows one way: a folder imports only those before i
   const own = imports.filter(({ target }) => target.startsWith('generator/'))
   const used = own.filter(({ typeOnly }) => !typeOnly)
   const ranks = new Map<string, number>()
-  /** The place of a file in the order. A file outside of all folders stands right after the last one that it imports. */
+  /** The place of a file in the order. A file outside all folders comes right after the last one that it imports. */
   const rankOf = (file: string): number => {
     const folder = /^generator\/([\w-]+)\//.exec(file)?.[1]
     if (folder !== undefined) return folderOrder.indexOf(folder)
@@ -142,9 +142,9 @@ test('in the generator, data flows one way: a folder imports only those before i
   expect(breaches.map(({ file, target }) => `${file} -> ${target}`)).toEqual(laterTypes)
 })
 
-test('a worker that makes pages on request holds no parser of YAML', () => {
+test('a worker that renders pages on request contains no YAML parser', () => {
   const held = new Set(['generator/edge/worker.ts', 'generator/edge/chain/worker.ts'])
-  // A set grows while it is read: what is found is looked at, too.
+  // The set grows while it is iterated, so files found on the way are visited too.
   for (const file of held) for (const each of imports) if (each.file === file && !each.typeOnly) held.add(each.target)
   expect([...held].filter((target) => /^(?:js-)?yaml$/.test(target))).toEqual([])
   expect(held).toContain('generator/expand/index.ts')
@@ -181,7 +181,7 @@ test('only the command line prints, reads arguments or exits', () => {
   expect(talkers).toEqual([])
 })
 
-test('a room is explained in at most thirty-five lines and a table of its folders', () => {
+test('the README of a room has at most thirty-five lines and a table of its folders', () => {
   const prose = (readme: string) =>
     textOf(readme)
       .trimEnd()

@@ -7,7 +7,7 @@ test('every interface word is used, and every word that is used exists', () => {
   const code = files.map(textOf).join('\n')
   const used = new Set([...code.matchAll(/\b(?:words?|t)\(\s*'([\w.-]+)'/g)].map((match) => match[1]!))
   expect([...used].filter((key) => key.includes('.') && !words.has(key))).toEqual([])
-  // A key put together at run time shows its group as a literal: `group.${key}`.
+  // A key composed at run time shows its group as a literal: `group.${key}`.
   const groups = new Set([...code.matchAll(/`([\w.-]+)\.\$\{/g)].map((match) => match[1]!))
   const quoted = new Set([...code.matchAll(/'([\w-]+\.[\w.-]+)'/g)].map((match) => match[1]!))
   expect([...words].filter((key) => !used.has(key) && !quoted.has(key) && !isOfGroup(key, groups))).toEqual([])

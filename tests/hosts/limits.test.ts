@@ -52,7 +52,7 @@ describe('a limit of the host that a manifest exceeds is reported', () => {
     expect(limitsOf(manifest, 'nginx')).toEqual([])
   })
 
-  test('only for rules that it reaches: the first for an address', () => {
+  test('only for rules that can match: the first for each address', () => {
     const manifest = copyOf(clearwater)
     const lines = Array.from({ length: 480 }, (_, number) => `- { from: /es/old-${number}, to: /about }\n`)
     appendFileSync(join(manifest, 'redirects.yaml'), `\n${lines.join('')}${lines.join('').replaceAll('/es', '')}`)

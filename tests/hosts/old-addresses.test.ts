@@ -70,7 +70,7 @@ test('a pattern for a query matches every way to write it', () => {
   expect('a=1&item[id]=a:b').toMatch(new RegExp(inQuery(['item[id]', 'a:b'])))
 })
 
-test('GitHub Pages gets one file for a folder and its index.html, and that of a page before any other', () => {
+test('GitHub Pages gets one file for a folder and its index.html, and a page wins over any other file', () => {
   const old = ['/about/index.html', '/old/index.html', '/old'].map((from) => ({ from, to: '/new' }))
   const made = githubPages.files({ ...rules(old), pages: () => ['/', '/about'] })
   const shown = Object.fromEntries(made.map(({ file, text }) => [file, /url=([^"]*)/.exec(text)?.[1]]))
@@ -87,7 +87,7 @@ test('Vercel shows a page at an old query of its own address, which it would red
   expect(JSON.parse(text).redirects).toMatchObject([{ source: '/', destination: '/about' }])
 })
 
-test('Vercel, which takes the name of a file off first, gets what is left, but no page and no address with its own rule', () => {
+test('Vercel, which first strips a file extension, gets the rest, but no page and no address with its own rule', () => {
   const from = ['/old.html', '/old', '/about/index.html', '/news/index.html', '/page.html?id=7', '/about.html?id=7']
   const old = from.map((each, number) => ({ from: each, to: number === 5 ? '/about' : `/to-${number}` }))
   const [{ text } = { text: '' }] = vercel.files({ ...rules(old), pages: () => ['/', '/about'] })

@@ -12,7 +12,7 @@ const ofFiles = hosts.filter(({ rendersPages }) => rendersPages !== true)
 /** The score on a host that sends none of the site's headers, only its pages. */
 const withoutHeaders = { now: 55, before: 55 }
 
-test.each(someOf(ofFiles, 3))('preview answers every question as $name does', async ({ name, can }) => {
+test.each(someOf(ofFiles, 3))('preview responds to every request as $name does', async ({ name, can }) => {
   const { remove, ...site } = await siteFor(name)
   const server = serveFolder(site.folder, undefined, site.host)
   const port = await listen(server)

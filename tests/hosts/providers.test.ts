@@ -14,9 +14,9 @@ import { observed, seenAt, withHeaders } from './observatory.ts'
 import { ask, faultsOf, type Question, questionsOf } from './questions.ts'
 import { siteFor } from './site-for.ts'
 
-// The hosts themselves are out of reach. Their own code for reading our files is asked everything it can answer.
+// Tests cannot reach the hosts themselves, so they ask the hosts' own code for reading our files.
 
-/** About redirects alone. A status that is not a redirect means that none was found. */
+/** Asks about redirects only. A status other than a redirect means that none was found. */
 const isOfRedirects = ({ says }: Question) =>
   /^(redirects|keeps the query (of (an|such)|below)|looks at the value)/.test(says)
 
@@ -52,8 +52,8 @@ test("Cloudflare's own runtime answers as promised", async () => {
 })
 
 /**
- * What Cloudflare's network does around the runtime, and files the runtime never gets. It does let a missing file be kept,
- * as does Pages: src/import-arrived.ts asks for it again.
+ * What Cloudflare's network does around the runtime, and files the runtime never gets. It lets browsers cache a 404,
+ * as Pages does: src/import-arrived.ts requests the file again.
  */
 const notInRuntime = new Set([
   'sends a part of a file',
@@ -129,7 +129,7 @@ test("Vercel's own library turns what we wrote into routes that answer as promis
   expect(answers('/page.php?id=7').location).toBe('/contact?id=7')
   expect(answers('/old-page').headers).toEqual({})
   expect(answers('/blog').status).toBeUndefined()
-  // Two steps, the first of which takes the name of the file off.
+  // Two steps, the first of which strips the name of the file.
   expect(answers('/Old.html?a=1').location).toBe('/Old?a=1')
   expect(answers('/Old?a=1').location).toBe('/about?a=1')
   expect(answers('/old/index.html').location).toBe('/old')

@@ -5,7 +5,8 @@ import type { Abilities, Host } from '../../generator/hosts/host.ts'
 import type { PublishedRules } from '../../generator/hosts/published-rules.ts'
 import { headersFor } from '../../generator/hosts/rule-files.ts'
 
-// The requests any host gets for a site, and how it has to answer. Where hosts differ, the table of hosts says how.
+// Requests that every host must answer for a site, and the expected responses. The table of hosts gives the
+// differences.
 
 export interface Answer {
   status: number
@@ -56,7 +57,7 @@ export interface Question {
   expected: Expected
 }
 
-/** Sent with what is not named by its content. With nothing, browsers guess how long it stays as it is: for days. */
+/** Sent with files not named by their content. Without it, browsers guess how long to cache them: for days. */
 const askedForAgain = { 'cache-control': /^no-cache$|max-age=0/ }
 
 /** For answers that the server may give before it reads our rules: no file, no redirect elsewhere, no server error. */
@@ -130,7 +131,7 @@ const addresses: Group = ({ page, missing, to, slash, html, files }) => [
   {
     says: 'takes index.html off below a folder',
     path: '/es/index.html?a=1',
-    // Where names of files are not taken off, it is the name of none, or of a page that forwards to /es.
+    // A host that keeps file names finds no such file, or a page that forwards to /es.
     expected: html === 'page' ? { status: [200, 404] } : to(html, '/es?a=1', 'es.html'),
   },
   { says: 'tells capital letters apart', path: '/About', expected: missing() },
@@ -339,7 +340,7 @@ const protection: Group = ({ can, secured, gone, unprotected, files }) => [
     : [{ says: 'protects no redirect', path: '/old-page', expected: unprotected }]),
 ]
 
-/** What no request may bring out. */
+/** What no request may reveal. */
 const safety: Group = ({ host, missing }) => [
   { says: 'lists no folder', path: '/assets', expected: missing() },
   { says: 'lists no folder with a slash', path: '/assets/', expected: { status: [301, 308, 403, 404] } },

@@ -10,7 +10,7 @@ afterAll(async () => {
   for (const stop of stops) await stop()
 })
 
-/** Where addresses lead that other hosts treat in their own ways. */
+/** Where addresses lead that hosts treat differently. */
 const led = [
   ['/caf%C3%A9?a=1', '/contact?a=1'],
   ['/caf%C3%A9/?a=1', '/contact?a=1'],

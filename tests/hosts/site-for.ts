@@ -8,7 +8,7 @@ import { here } from '../support/command.ts'
 import { cleanWorlds, clearwater, copyOf } from '../support/world.ts'
 import type { Asked } from './questions.ts'
 
-/** Old addresses: single, of a file, with other characters, with all below, with a query, to other sites and queries. */
+/** Old addresses: plain, of a file, with special characters, wildcards, with a query, to other sites and queries. */
 const redirects = `
 - { from: /old-page, to: /about }
 - { from: /Old.html, to: /about }

@@ -1,9 +1,9 @@
 import type { JurorName } from './juror.ts'
 
-/** A finding that we accept, with the reason. An entry that matches no finding of our own manifest fails the run. */
+/** A finding that we accept, with the reason. An entry that matches no finding on our own manifest fails the run. */
 export interface Kept {
   juror: JurorName
-  /** The juror's name of the rule, to the letter. */
+  /** The juror's exact name of the rule. */
   rule: string
   /** Where: matched against the address of the page and the place in it, with a space between. */
   where: RegExp

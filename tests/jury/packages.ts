@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { cacheFolder } from '../../generator/folders.ts'
 
-// Versions, those of their own dependencies included, are pinned by package.json and package-lock.json beside this file.
+// Versions, those of their own dependencies included, are pinned by package.json and package-lock.json beside this
+// file.
 
 const folder = join(cacheFolder, 'jury', 'packages')
 const lists = ['package.json', 'package-lock.json']
@@ -14,7 +15,7 @@ const lists = ['package.json', 'package-lock.json']
 const mark = join(folder, 'installed.txt')
 
 /**
- * Installs the jurors' packages unless the very same ones are there. Their install scripts do not run: vnu's would
+ * Installs the jurors' packages unless the same versions are there. Their install scripts do not run: vnu's would
  * download its own Java. Returns npm's message when it fails.
  */
 export function installPackages(say: (line: string) => void): string | undefined {

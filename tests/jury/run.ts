@@ -60,7 +60,7 @@ async function run(): Promise<boolean> {
         `${juror.name} ${version}: ${pages.length} pages, ${seconds} s, ` +
           `${unexplained.length} findings, ${explained} kept with a reason`,
       )
-      // Another practice need not have everything that ours has.
+      // Another practice may lack something that an entry is about.
       const outdated = manifest === ownManifest ? stale : []
       for (const line of printVerdict({ unexplained, stale: outdated })) console.log(line)
       if (unexplained.length > 0 || outdated.length > 0) isGood = false

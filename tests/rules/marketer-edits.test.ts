@@ -10,7 +10,7 @@ import { readPublished } from './published-site.ts'
 import { rules } from './rules.ts'
 import { takeForValid } from './valid-html.ts'
 
-// Whatever a marketer does to the real manifest and `check` accepts keeps every rule, so the suite stays green.
+// Any edit of the real manifest that `check` accepts keeps every rule, so the suite stays green.
 
 const manifest = copyOf(join(root, 'manifest'))
 const out = join(emptyFolder(), 'dist')
@@ -27,7 +27,7 @@ const steps = isSoak ? edits.length : 2
 const stepsOfEdits = Array.from({ length: steps }, (_, step) => edits.filter((_, index) => index % steps === step))
 
 // One test, as each edit is made on top of those before it.
-test('the site keeps every rule, whatever a marketer does', async () => {
+test('the site keeps every rule, whatever a marketer edits', async () => {
   for (const some of stepsOfEdits) {
     for (const [, edit] of some) await edit(draft, manifest)
     // A changed file has to be a new object: drafts cache their YAML by object.

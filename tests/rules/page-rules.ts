@@ -65,7 +65,7 @@ export const pageRules: readonly Rule[] = [
   ]),
 
   {
-    name: 'has scripts that fit the hash beside them',
+    name: 'has scripts that match their integrity hash',
     broken({ pages, read }) {
       const tags = new Set(pages.flatMap(({ html }) => html.match(/<script [^>]*\ssrc="[^>]*>/g) ?? []))
       return [...tags].filter((tag) => {

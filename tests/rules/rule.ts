@@ -5,7 +5,7 @@ import type { PublishedPage, PublishedSite } from './published-site.ts'
 export interface Rule {
   /** Continues "the site of any manifest": what a failure shows. */
   name: string
-  /** Every place where it is broken, in words. Empty when it holds. */
+  /** One message for each violation. Empty when the rule holds. */
   broken: (site: PublishedSite) => string[]
 }
 

@@ -3,7 +3,7 @@ import { clearwater } from '../support/world.ts'
 import { readPublished } from './published-site.ts'
 import { takeForValid, validHtml } from './valid-html.ts'
 
-// Pages that consist only of what valid pages consist of are not validated: these mistakes are not among them.
+// Pages made only of parts seen on valid pages are skipped: these mistakes must not be skipped.
 
 const site = readPublished(clearwater, inject('practice'))
 takeForValid(site)

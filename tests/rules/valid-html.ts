@@ -8,8 +8,8 @@ import type { Rule } from './rule.ts'
 const valid = { pages: new Set<string>(), elements: new Set<string>() }
 
 /**
- * html-validate takes a twentieth of a second per page, and what most pages consist of stands on others too, in the same
- * places. So only pages with something new are validated. In a soak all of them are.
+ * html-validate takes a twentieth of a second per page, and most of what a page consists of is on others too, in the
+ * same places. So only pages with something new are validated. In a soak all of them are.
  */
 export const validHtml: Rule = {
   name: 'is valid HTML',
@@ -23,7 +23,7 @@ export const validHtml: Rule = {
     }),
 }
 
-/** Takes a site for valid that is validated elsewhere. */
+/** Treats a site as valid that is validated elsewhere. */
 export function takeForValid({ pages }: PublishedSite): void {
   pages.forEach(take)
 }

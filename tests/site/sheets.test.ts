@@ -31,7 +31,7 @@ function unstyled({ html, linked }: (typeof pages)[number]): string[] {
   return [...used].filter((name) => anywhere.has(name) && !here.has(name))
 }
 
-test('every page links the stylesheets of everything on it', () => {
+test('every page links the stylesheets of all parts on it', () => {
   expect(anywhere.size).toBeGreaterThan(20)
   const missing = pages.map((page) => [page.url, ...unstyled(page)]).filter(([, ...names]) => names.length > 0)
   expect(missing).toEqual([])

@@ -1,4 +1,4 @@
-// npm run typefaces: cuts the typefaces of pages anew, after an update of their packages or a change of the weights.
+// npm run typefaces: subsets the typefaces again, after an update of their packages or a change of the weights.
 import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../generator/folders.ts'

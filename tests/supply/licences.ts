@@ -1,8 +1,9 @@
 import type { Component } from './shipped.ts'
 
 /**
- * Licenses under which a site may be generated, and its scripts and fonts published. Nothing under those that require
- * the source to be offered (LGPL, MPL) becomes part of the site: only libraries and compilers that make it have them.
+ * Licenses under which a site may be generated, and its scripts and fonts published. Nothing under a license that
+ * requires the source to be offered (LGPL, MPL) becomes part of the site: only libraries and compilers that make it
+ * have them.
  */
 const allowed = new Set([
   '0BSD',

@@ -1,5 +1,5 @@
-// npm run licences: the licenses of everything that makes the site or becomes part of it. Fails at a license that
-// nobody has read and allowed in licences.ts.
+// npm run licences: the licenses of everything that builds the site or becomes part of it. Fails on a license that
+// nobody has reviewed and allowed in licences.ts.
 import { isAllowed, licenceOf } from './licences.ts'
 import { shippedBom } from './shipped.ts'
 

@@ -9,13 +9,13 @@ const bom = shippedBom()
 const locked = [...lockedPackages()]
 
 describe('the bill of materials', () => {
-  it('names every package that makes the site, and none that only tests use', () => {
+  it('lists every package that builds the site, and none that only tests use', () => {
     const shipped = locked.filter(([, { dev }]) => dev !== true).map(nameOf)
     expect(bom.bomFormat).toBe('CycloneDX')
     expect(bom.components.map(({ name, version }) => `${name}@${version}`).sort()).toEqual([...new Set(shipped)].sort())
   })
 
-  it('names every direct dependency, and everything that a package depends on', () => {
+  it('lists every direct dependency, and everything that a package depends on', () => {
     const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     const names = new Set(bom.components.map(({ name }) => name))
     expect(Object.keys(dependencies).filter((name) => !names.has(name))).toEqual([])
@@ -25,7 +25,7 @@ describe('the bill of materials', () => {
 })
 
 describe('a shipped package', () => {
-  it('is under a license that somebody has read', () => {
+  it('is under a license that somebody has reviewed', () => {
     const others = bom.components.filter((each) => !isAllowed(licenceOf(each)))
     expect(others.map((each) => `${each.name} ${licenceOf(each)}`)).toEqual([])
   })
@@ -43,7 +43,7 @@ describe('an installed package', () => {
     expect(own.filter(([, { resolved }]) => resolved?.startsWith('https://registry.npmjs.org/') === false)).toEqual([])
   })
 
-  it('has no install script that the site needs: that of esbuild only saves the start of a process', () => {
+  it('has no install script that the site needs: that of esbuild only saves starting a process', () => {
     const withScript = locked.filter(([, each]) => each.hasInstallScript)
     const namesOf = (packages: typeof withScript) => packages.map(([folder]) => folder)
     expect(namesOf(withScript.filter(([, { dev }]) => dev !== true))).toEqual(['node_modules/esbuild'])

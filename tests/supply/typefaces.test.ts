@@ -7,12 +7,12 @@ import { variableFontOf, weights } from '../../generator/theme/typefaces.ts'
 import { cutTypeface } from './cut-typeface.ts'
 
 describe('the typefaces of pages', () => {
-  it.each(typefaceNames)('include %s from its package, cut to the weights that pages show', async (name) => {
+  it.each(typefaceNames)('include %s from its package, subset to the weights that pages show', async (name) => {
     const isAsCut = readFileSync(variableFontOf(name)).equals(await cutTypeface(name))
     expect(isAsCut, 'run "npm run typefaces"').toBe(true)
   })
 
-  it('are never used at a weight that was cut off', () => {
+  it('are never used at a weight that was removed', () => {
     const [least, most] = weights
     const asked = ['templates', 'src'].flatMap((room) =>
       readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })

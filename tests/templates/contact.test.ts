@@ -6,7 +6,7 @@ import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
-it('a contact page without sections has no empty column beside the message form', () => {
+it('a contact page without sections has no empty column next to the message form', () => {
   const site = siteOf(world('base'))
   const page = pageAt<'contact'>('/contact', site)
   const columns = (sections: typeof page.content.sections) =>
@@ -17,7 +17,7 @@ it('a contact page without sections has no empty column beside the message form'
   expect(columns([{ id: 'first', heading: 'Call first', blocks: [] }])).toHaveLength(2)
 })
 
-it('a contact page of an office without hours has no empty column beside the first words', () => {
+it('a contact page of an office without hours has no empty column next to the introduction', () => {
   const site = siteOf(world('base'))
   const page = pageAt<'contact'>('/contact', site)
   const week = { ...page.content.week, hours: [] }

@@ -7,7 +7,7 @@ import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
-it('a city without text, photo or areas has no empty column beside the way to the office', () => {
+it('a city without text, photo or areas has no empty column next to the way to the office', () => {
   const site = siteOf(world('base'))
   const page = pageAt<'location'>('/locations/cedar-point-eye-doctor', site)
   const drawn = (content: Partial<LocationContent>) =>

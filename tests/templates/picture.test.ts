@@ -64,7 +64,7 @@ describe('the team', () => {
     expect(team('without photos')).not.toMatch(/<img|<ul|<figure/)
   })
 
-  test('with photos, has portraits in their own proportions beside the facts, and the office in full width', () => {
+  test('with photos, has portraits in their own proportions next to the facts, and the office in full width', () => {
     expect(team('with photos').match(/viewBox="0 0 256 320"/g)).toHaveLength(2)
     expect(team('with photos')).toContain('sizes="(max-width: 288px) calc(100vw - 2rem), 256px"')
     expect(team('with photos')).toContain('viewBox="0 0 672 448"')

@@ -13,7 +13,7 @@ describe('the page with the problems of the manifest', () => {
   })
 })
 
-test('the page for a manifest that is gone says so without a stack trace, which a bug of ours has', () => {
+test('the page for a missing manifest says so without a stack trace, which only a bug of ours has', () => {
   expect(failurePage(new UserError('There is no folder m.'))).not.toContain('<pre>')
   expect(failurePage(new Error('Oh.'))).toMatch(/<pre>\s+at .*problem-page\.test/)
 })

@@ -5,7 +5,7 @@ import { initialsOf } from '../../templates/drawings/name-plate.tsx'
 import { PathDrawing } from '../../templates/drawings/path-drawing.tsx'
 import { setLines, setStrokes } from '../../templates/drawings/set-text.ts'
 
-test('text is set in lines that fit, and a word that is too long gets a line of its own', () => {
+test('text is wrapped into lines that fit, and a word that is too long gets a line of its own', () => {
   expect(setLines('one two three', 70)).toEqual(['one two', 'three'])
   expect(setLines('a ophthalmologist b', 40)).toEqual(['a', 'ophthalmologist', 'b'])
 })

@@ -18,7 +18,7 @@ const columns = [
 ]
 const week: Week = { columns, from: 8, to: 18, hours, lines: [closed], closed: [closed] }
 
-it('hours beside the week keep inside the picture and off each other', () => {
+it('hours next to the week stay inside the picture and apart', () => {
   const labels = [...draw(week).matchAll(/week-hour" x="(\d+)" y="(\d+)"/g)].map(([, x, y]) => [Number(x), Number(y)])
   expect(labels).toHaveLength(hours.length)
   for (const [x] of labels) expect(x).toBeGreaterThan('8:30 a.m.'.length * 8)
@@ -26,7 +26,7 @@ it('hours beside the week keep inside the picture and off each other', () => {
   for (const [index, height] of heights.slice(1).entries()) expect(height - heights[index]!).toBeGreaterThanOrEqual(18)
 })
 
-it('a picture of many hours is high enough for all of them', () => {
+it('a picture of many hours is tall enough for all of them', () => {
   const every = Array.from({ length: 14 }, (_, at) => ({ at: 8 + at / 4, text: `${at}` }))
   const html = draw({ ...week, hours: every })
   const heights = [...html.matchAll(/week-hour" x="\d+" y="(\d+)"/g)].map(([, y]) => Number(y))
@@ -34,7 +34,7 @@ it('a picture of many hours is high enough for all of them', () => {
   expect(new Set(heights.map((height) => Math.floor(height / 18))).size).toBe(14)
 })
 
-it('days without hours are told in lines that fit into the picture', () => {
+it('days without hours are listed in lines that fit into the picture', () => {
   const lines = [...draw(week).matchAll(/<text x="200"[^>]*>([^<]*)/g)].map(([, line]) => line as string)
   expect(lines.join(' ')).toBe(closed)
   for (const line of lines) expect(line.length).toBeLessThan(45)

@@ -6,7 +6,7 @@ import { gitEnvironment } from './git-environment.ts'
 import type { Done, Event, Runner } from './runner.ts'
 import { type Contexts, fillIn, type Step } from './workflow.ts'
 
-/** Does what GitHub's own actions do, as far as the steps after them can see. Throws on any other action. */
+/** Simulates GitHub's own actions, as far as later steps can see. Throws on any other action. */
 export function standIn({ uses = '', with: given = {} }: Step, event: Event, contexts: Contexts, runner: Runner): Done {
   const option = (name: string) => fillIn(String(given[name] ?? ''), contexts)
   const path = resolve(runner.workspace, option('path'))

@@ -57,7 +57,7 @@ export class Copy {
     this.folder = folder
   }
 
-  /** `left` are places to leave out, as if somebody had forgotten them. */
+  /** `left` lists places to leave out, as if somebody had forgotten them. */
   become(changes: readonly Change[], left: readonly ChangePlace[] = []): void {
     const wanted = new Map<string, string>()
     for (const { name, files } of changes) {
@@ -96,7 +96,7 @@ export class Copy {
   }
 }
 
-/** Throws when the anchor is gone or occurs twice: the change then has to be written anew. */
+/** Throws when the anchor is missing or occurs twice: the diff is then out of date. */
 function replaceOnce(text: string, { before, after }: Hunk, where: string): string {
   const at = before === '' ? 0 : text.indexOf(before)
   if (at < 0) throw new Error(`${where} has no longer these lines:\n${before}`)

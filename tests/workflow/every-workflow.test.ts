@@ -15,7 +15,7 @@ describe.each(readdirSync(join(repository, '.github/workflows')))('the workflow 
   const jobs = Object.values(workflow.jobs)
   const steps = jobs.flatMap((job) => job.steps)
 
-  it("uses GitHub's own actions only, each pinned to one commit, with its version beside it", () => {
+  it("uses only GitHub's own actions, each pinned to one commit, with its version in a comment", () => {
     const used = text.split('\n').filter((line) => line.includes('uses:'))
     expect(used).toHaveLength(steps.filter(({ uses }) => uses !== undefined).length)
     for (const line of used) expect(line).toMatch(/uses: actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
@@ -34,7 +34,7 @@ describe.each(readdirSync(join(repository, '.github/workflows')))('the workflow 
     expect(steps.filter(({ run = '' }) => run.includes('${{'))).toEqual([])
   })
 
-  it('runs our code on the oldest Node that package.json allows, at night also on the newest', () => {
+  it('runs our code on the oldest Node that package.json allows, and at night on the newest too', () => {
     const ours = jobs.filter((job) => job.steps.some(({ uses = '' }) => uses.includes('/checkout@')))
     const versions = ours.flatMap(({ strategy, steps }) =>
       steps
@@ -54,8 +54,8 @@ describe.each(readdirSync(join(repository, '.github/workflows')))('the workflow 
     expect(asked.filter((name) => name !== 'ci' && scripts[name] === undefined)).toEqual([])
   })
 
-  it('ends every job that hangs', () => {
-    // GitHub itself ends it only after six hours, and only a run at night may take nearly as long.
+  it('has a timeout for every job', () => {
+    // GitHub itself ends a job only after six hours. Only the nightly run may take nearly as long.
     const most = 'schedule' in workflow.on ? 359 : 45
     expect(jobs.filter((job) => !(job['timeout-minutes'] <= most))).toEqual([])
   })
@@ -64,7 +64,7 @@ describe.each(readdirSync(join(repository, '.github/workflows')))('the workflow 
 it.each([
   ['opens an issue', '', 'issue create --title The nightly soak fails --body'],
   ['comments on the open one', '7', 'issue comment 7 --body'],
-])('%s when a night has failed, in a job that runs no code of ours', (_, open, asked) => {
+])('%s when the nightly run has failed, in a job that runs none of our code', (_, open, asked) => {
   const { soak, report } = readWorkflow('soak.yml').workflow.jobs
   expect([soak, report].map((job) => job!.permissions)).toEqual([{ contents: 'read' }, { issues: 'write' }])
   for (const result of ['success', 'failure', 'cancelled'])
@@ -76,7 +76,7 @@ it.each([
   expect(String(stdout)).toContain(asked)
 })
 
-it('runs at night both halves of `npm run soak`, the second also when the first fails', () => {
+it('runs both halves of `npm run soak` at night, the second even if the first fails', () => {
   const halves = readWorkflow('soak.yml').workflow.jobs.soak!.steps.filter(({ env }) => env?.SOAK !== undefined)
   expect(halves.map(({ run }) => `SOAK=1 ${run}`).join(' && ')).toBe(scripts.soak)
   expect(halves.map((step) => runs(step.if, false, {}))).toEqual([false, true])

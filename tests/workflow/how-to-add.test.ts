@@ -60,7 +60,7 @@ function filesSaid(name: string): number {
 /** The words of a new language: the English ones, each with a mark. Keys and placeholders stay. */
 const marked = (words: string) => words.replace(/^( *[\w-]+: )("?)([^"\n|>]+)("?)$/gm, '$1$2$3 (de)$4')
 
-test('a change whose lines are gone or occur twice is refused', () => {
+test('a diff whose lines are missing or occur twice is refused', () => {
   const change = (before: string) => ({
     name: 'stale',
     files: [{ file: 'generator/page.ts', isNew: false, hunks: [{ before, after: '' }] }],

@@ -16,7 +16,7 @@ const { part, merge, publish } = workflow.jobs
 const isCheckout = ({ uses = '' }: Step) => uses.includes('/checkout@')
 
 describe('the workflow', () => {
-  it('gives its secrets only to the job that runs no code of ours', () => {
+  it('gives its secrets only to the job that runs none of our code', () => {
     const holding = Object.values(workflow.jobs).filter((job) => JSON.stringify(job).includes('secrets.'))
     expect(holding).toEqual([publish])
     expect(publish!.steps.some(isCheckout)).toBe(false)
@@ -24,7 +24,7 @@ describe('the workflow', () => {
     expect(text.match(/secrets\.\w+/g)).toEqual(['secrets.CLOUDFLARE_API_TOKEN', 'secrets.CLOUDFLARE_ACCOUNT_ID'])
   })
 
-  it('lets its other jobs only read', () => {
+  it('gives its other jobs read access only', () => {
     for (const job of [part, merge]) expect(job!.permissions).toEqual({ contents: 'read' })
   })
 
@@ -40,8 +40,8 @@ describe('the workflow', () => {
   })
 })
 
-// Runs for a minute: tests/generator/shard.test.ts holds the commands to the same in every suite.
-describe('a site that several runners make', { tags: ['soak'] }, () => {
+// Runs for a minute: tests/generator/shard.test.ts tests the same of the commands in every suite.
+describe('a site that several runners build', { tags: ['soak'] }, () => {
   let origin: string
   let main: ReturnType<typeof openRepository>
   let runner: Runner
@@ -75,7 +75,7 @@ describe('a site that several runners make', { tags: ['soak'] }, () => {
     }
   }
 
-  /** What one machine makes of the commit, in one piece and from scratch. */
+  /** The site that one machine builds from the commit, unsharded and from scratch. */
   async function plain() {
     const checkout = join(runner.home, 'work/merge')
     const out = join(emptyFolder(), 'dist')
@@ -100,7 +100,7 @@ describe('a site that several runners make', { tags: ['soak'] }, () => {
   })
   afterAll(cleanWorlds)
 
-  it('equals, byte for byte, what one runner makes alone', async () => {
+  it('equals, byte for byte, what one runner builds alone', async () => {
     expect(first.verdicts, first.log).toEqual(success(shards.length))
     expect(differences(whole(), await plain())).toEqual([])
   })
@@ -111,14 +111,14 @@ describe('a site that several runners make', { tags: ['soak'] }, () => {
     ])
   })
 
-  it('is split up: no runner makes all of it', () => {
+  it('is divided: no runner builds all of it', () => {
     const pages = names(shards.length).map((name) => Number(/ has (\d+) pages/.exec(first.results[name]!.log)![1]))
     const all = Number(/ has (\d+) pages/.exec(first.results.merge!.log)![1])
     expect(pages.reduce((sum, each) => sum + each, 0)).toBe(all)
     expect(Math.max(...pages)).toBeLessThan(all)
   })
 
-  it('is the same when made with the caches of earlier runs and by one more runner', async () => {
+  it('is the same when built with the caches of earlier runs and by one more runner', async () => {
     appendFileSync(join(main.manifest, 'cities.yaml'), '\n- name: Dover Town\n')
     const grown = structuredClone(workflow)
     grown.jobs.part!.strategy!.matrix.shard!.push(shards.length + 1)
@@ -130,7 +130,7 @@ describe('a site that several runners make', { tags: ['soak'] }, () => {
     expect(differences(whole(), await plain())).toEqual([])
   })
 
-  it('is not published when a file was lost on the way', () => {
+  it('is not published when a file was lost between jobs', () => {
     const losing = structuredClone(workflow)
     const { steps } = losing.jobs.merge!
     const joining = steps.findIndex(({ run = '' }) => run.includes('npm run merge'))
@@ -150,12 +150,12 @@ describe('a site that several runners make', { tags: ['soak'] }, () => {
     expect(published).toEqual([])
   })
 
-  it('is not even made for a practice that has not said where to publish', () => {
+  it('is not even built for a practice that has not said where to publish', () => {
     const { verdicts } = run(workflow, event('The same again', { vars: {} }))
     expect(new Set(Object.values(verdicts))).toEqual(new Set(['skipped']))
   })
 
-  it('cannot be made with an action that this test does not know', () => {
+  it('cannot be built with an action that this test does not know', () => {
     const other = structuredClone(workflow)
     other.jobs.part!.steps.unshift({ uses: 'somebody/deploy@v1' })
     expect(() => run(other, event('The same again'))).toThrow('somebody/deploy@v1')

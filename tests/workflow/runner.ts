@@ -63,7 +63,9 @@ export function openRunner(home: string): Runner {
   return runner
 }
 
-/** Logs its calls. Installing and testing take minutes and an audit asks the registry: only these are faked. */
+/**
+ * Logs its calls. Only installing and testing, which take minutes, and the audit, which asks the registry, are faked.
+ */
 const npm = `echo "$*" >> "$ASKED"
 PATH="$REAL_PATH"
 case "$1" in
@@ -103,7 +105,7 @@ export function runWorkflow({ jobs }: Workflow, event: Event, runner: Runner): R
   return results
 }
 
-/** The jobs that a matrix makes of one: the name of each, and the contexts for its expressions. */
+/** The jobs that a matrix expands to: the name of each, and the contexts for its expressions. */
 function shares(id: string, { strategy }: Job): [name: string, contexts: Contexts][] {
   if (strategy === undefined) return [[id, {}]]
   const [[key, values], ...more] = Object.entries(strategy.matrix) as [[string, unknown[]]]

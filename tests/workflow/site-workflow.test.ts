@@ -12,11 +12,11 @@ const { workflow, text: workflowText } = readWorkflow('site.yml')
 const jobs = Object.values(workflow.jobs)
 
 describe('the workflow', () => {
-  it('runs for pull requests and for main, and never gives the code of others the rights of main', () => {
+  it('runs for pull requests and for main, and never gives code from a pull request the rights of main', () => {
     expect(workflow.on).toEqual({ pull_request: null, push: { branches: ['main'] } })
   })
 
-  it('may write only the comment, in a job that runs no code of the change', () => {
+  it('may write only the comment, in a job that runs no code from the pull request', () => {
     expect(workflow.permissions).toEqual({})
     const writing = jobs.filter(({ permissions = {} }) => Object.values(permissions).includes('write'))
     expect(writing.map(({ permissions }) => permissions)).toEqual([{ 'pull-requests': 'write' }])
@@ -27,11 +27,11 @@ describe('the workflow', () => {
     expect(script.filter((text) => /checkout|npm/.test(text))).toEqual([])
   })
 
-  it("knows no secret but the run's own token", () => {
+  it("uses no secret except the run's own token", () => {
     expect(workflowText).not.toMatch(/secrets\s*[.[]/)
   })
 
-  it('makes and posts no plan for a push to main', () => {
+  it('neither makes nor posts a plan for a push to main', () => {
     const github = { event_name: 'push', event: {}, repository: 'practice/site' }
     const running = Object.entries(workflow.jobs).filter(([, job]) => runs(job.if, true, { github }))
     expect(running.map(([name]) => name)).toEqual(['site'])
@@ -107,7 +107,7 @@ describe('a pull request', () => {
     expect(broken!.materials).toEqual({})
   })
 
-  it('that grows gets its new plan in place of the one before', { tags: ['soak'] }, () => {
+  it('that gets another commit has its plan replaced', { tags: ['soak'] }, () => {
     expect(grown!.verdicts, grown!.log).toEqual({ site: 'success', plan: 'success', comment: 'success' })
     expect(grown!.comments.slice(0, -1)).toEqual(written)
     expect(grown!.comments).toHaveLength(added!.comments.length)
@@ -139,11 +139,11 @@ interface Moment {
   asked: string[]
   /** The files of the uploaded site. */
   site: string[]
-  /** The text files uploaded beside it, by name. */
+  /** The text files uploaded with it, by name. */
   materials: Record<string, string>
 }
 
-/** Leaves behind what a run for main has cached. */
+/** Adds what a run for main has cached. */
 function keepOfMain({ caches, keys }: Runner): void {
   const key = 'sightline-site-of-main'
   seed(join(caches, key), ['bundles'])
