@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { root } from '../../generator/folders.ts'
 import { changesIn, printChanges } from './changes.ts'
 
-// npm run accept: accepts the small practice's pages as they are now, and prints what changed. With --layout, accepts
+// npm run accept: updates the snapshots of the small practice's pages, and prints what changed. With --layout, updates
 // the boxes of tests/e2e/layout too, which needs a browser.
 
 const withLayout = process.argv.includes('--layout')
@@ -29,7 +29,7 @@ console.log(
 function run(command: string, parameters: string[], env: Record<string, string> = {}): void {
   const { status } = spawnSync(command, parameters, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
   if (status !== 0) {
-    console.error('Nothing is accepted while a test fails for another reason than a snapshot.')
+    console.error('Nothing is accepted while a test fails for any reason but a snapshot.')
     process.exit(1)
   }
 }

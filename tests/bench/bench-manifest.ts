@@ -4,7 +4,7 @@ import { parse, stringify } from 'yaml'
 import { root } from '../../generator/folders.ts'
 import { hasWords, type Wording, wordsOfCity } from './city-words.ts'
 
-/** What one more city adds: a location and seven services, in two languages. */
+/** The pages that one more city adds: a location and seven services, in two languages. */
 export const pagesPerCity = 16
 export const driveTime = '15-20'
 export const cityName = (number: number) => `Bench City ${String(number).padStart(5, '0')}`
@@ -64,6 +64,6 @@ export function editEveryPage(folder: string, number: number): void {
 function edit(path: string, place: RegExp, by: string): void {
   const before = readFileSync(path, 'utf8')
   const after = before.replace(place, by)
-  if (after === before) throw new Error(`${path} has nothing that fits ${place}: the bench has to edit something else.`)
+  if (after === before) throw new Error(`${path} has no match for ${place}: the bench has to edit something else.`)
   writeFileSync(path, after)
 }

@@ -17,8 +17,8 @@ import { linesOf } from './series.ts'
 import { setAside } from './set-aside.ts'
 import { type Measurement, outcomes } from './targets.ts'
 
-// npm run bench -- [--pages 10003,50001] [--words mixed] [--peers hugo,eleventy,astro] [--runs 3] [--dir /dev/shm] [--spec]
-//   [--patience 300] [--json | --readme]
+// npm run bench -- [--pages 10003,50001] [--words mixed] [--peers hugo,eleventy,astro] [--runs 3]
+//   [--dir /dev/shm] [--spec] [--patience 300] [--json | --readme]
 // npm run bench -- --install-peers
 // npm run bench -- --edge [--pages 10003,1000003 | --practices 1000,10000] [--json]
 // npm run bench -- --lighthouse [--kinds home,condition] [--runs 5] [--json]
@@ -26,9 +26,9 @@ import { type Measurement, outcomes } from './targets.ts'
 const options = {
   pages: { type: 'string', default: '10003' },
   runs: { type: 'string' },
-  /** Where the sites are written: a folder in memory takes the disk out of the numbers. */
+  /** Where the sites are written. A folder in memory keeps the disk out of the numbers. */
   dir: { type: 'string', default: tmpdir() },
-  /** Which of the added cities have words of their own: bare (none), rich (all), mixed (every second one). */
+  /** Which of the added cities have texts of their own: bare (none), rich (all), mixed (every second one). */
   words: { type: 'string', default: 'mixed' },
   /** Other generators to measure too: all that are installed, unless some are named. */
   peers: { type: 'string' },

@@ -35,7 +35,7 @@ export interface ChainMeasurement {
   compileMs: number
   /** CPU until the worker's module has run, which Cloudflare limits to a second. */
   startMs: number
-  /** CPU of a request that no cache answers: of one that has to open its practice first, and of others. */
+  /** CPU of an uncached request: of one that has to load its practice first, and of others. */
   openP50Ms: number
   openP99Ms: number
   cpuP50Ms: number
@@ -48,7 +48,7 @@ export interface ChainMeasurement {
   peakBytes: number
 }
 
-/** How many requests follow the one that opens a practice, as from a visitor who reads on. */
+/** How many requests follow the one that loads a practice, as from a visitor who keeps reading. */
 const readOn = 4
 
 /** Compiles a chain of `count` practices, and requests pages of `asked` of them at random. */

@@ -24,7 +24,7 @@ export interface PairText {
   questions: { question: string; answer: string }[]
 }
 
-/** The texts of one city: always the same for the same number, and different for every number. */
+/** The texts of one city: the same for the same number, and different for every other. */
 export interface CityWords {
   city: Record<BenchLanguage, CityText>
   /** One for each service. */

@@ -33,7 +33,7 @@ export interface EdgeMeasurement {
   p99Ms: number
   /** Of pages that are in the cache. */
   keptP50Ms: number
-  /** CPU of a page, its key included. */
+  /** CPU of a page, including its key. */
   cpuP50Ms: number
   cpuP99Ms: number
   /** The most that the worker's isolate held during requests, and the least, after a garbage collection. */

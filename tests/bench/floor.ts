@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 // The least time a generator could take: writes the pages of one folder, already in memory, to another. Prints the
-// seconds that writing took. Reading is not counted, and goes in batches so that memory does not grow.
+// seconds that writing took. Reading is not counted, and happens in batches to bound memory.
 
 const runLength = 500
 

@@ -1,6 +1,6 @@
 import { fetch, type Miniflare, type WebSocket } from 'miniflare'
 
-/** Looks into a worker's isolate as a debugger does. The runtime must have been started with an inspector port. */
+/** Inspects a worker's isolate as a debugger does. The runtime must have been started with an inspector port. */
 export async function openIsolate(worker: Miniflare) {
   const url = await worker.getInspectorURL()
   const { webSocket } = await fetch(`${url.href.replace(/^ws/, 'http')}core:user:`, {

@@ -10,11 +10,11 @@ export interface Machine {
   node: string
   /** Where the sites were written. */
   medium: 'memory' | 'disk'
-  /** The load average of the last minute: processes that wanted a core. */
+  /** The load average of the last minute: processes that were running or waiting for a core. */
   load: number
 }
 
-/** What a reader has to know about the machine to judge the numbers. */
+/** What a reader needs to know about the machine to judge the numbers. */
 export function describeMachine(folder: string): Machine {
   return {
     system: `${type()} ${release()}`,

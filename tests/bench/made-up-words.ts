@@ -8,7 +8,7 @@ export type BenchLanguage = 'en' | 'es'
 /** Sentences of about `length` characters in total. */
 export function madeUpText(dice: Dice, language: BenchLanguage, length: number): string {
   let text = madeUpSentence(dice, language)
-  // Adds a sentence as long as it brings the text nearer to its length.
+  // Adds sentences while they bring the text closer to its length.
   for (;;) {
     const longer = `${text} ${madeUpSentence(dice, language)}`
     if (Math.abs(longer.length - length) >= Math.abs(text.length - length)) return text

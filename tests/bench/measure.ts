@@ -10,9 +10,9 @@ export interface Measured {
   seconds: number
   /** User and system time of the process and all its children. Undefined where it cannot be measured. */
   cpuSeconds: number | undefined
-  /** The most memory the whole process tree held at one moment. Undefined where it cannot be measured. */
+  /** The peak memory of the whole process tree. Undefined where it cannot be measured. */
   peakBytes: number | undefined
-  /** Processor time that everybody else took meanwhile. Undefined where it cannot be measured. */
+  /** CPU time that all other processes took meanwhile. Undefined where it cannot be measured. */
   othersSeconds: number | undefined
   stdout: string
 }
@@ -59,9 +59,9 @@ export async function measure(
   }
 }
 
-/** Processor time so far: of the whole machine, of this process, and of all its children that have ended. */
+/** CPU time so far: of the whole machine, of this process, and of all its children that have ended. */
 function clocks(): { machine: number; own: number; children: number } {
-  // Fields 14 to 17 of the line, counted from 1; the name before them may hold spaces.
+  // Fields 14 to 17 of the line, counted from 1; the name before them may contain spaces.
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)!.split(' ').slice(11, 15).map(Number)
   const [user, system, childrenUser, childrenSystem] = fields as [number, number, number, number]
   return {

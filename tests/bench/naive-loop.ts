@@ -7,7 +7,7 @@ import { loadTemplates } from '../../generator/render/renderer.ts'
 import { sourceKeys } from '../../generator/run/source-keys.ts'
 import { fileOf } from '../../generator/urls.ts'
 
-// What the generator has to beat: the same pages through the same renderer, one after another, and nothing else. No
+// The baseline that the generator has to beat: the same pages from the same renderer, one after another. No
 // record, no staging, no second thread, no sitemap.
 
 const [manifest, out] = process.argv.slice(2) as [string, string]

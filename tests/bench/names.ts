@@ -16,12 +16,12 @@ export const names = {
   floor: 'only writing the same pages',
 }
 
-/** What others are measured at. They rebuild everything each time: no change is as much work as an edited text. */
+/** What peers are measured at. They rebuild everything each time, so no change takes as long as an edited text. */
 export const peerWork = { cold: 'everything', again: 'everything again', city: 'one city added' } as const
 
 export const peerName = (name: string, version: string, work: keyof typeof peerWork) =>
   `${name} ${version}: ${peerWork[work]}`
 
-/** Whether a line is of one peer's measurements at one kind of work, whatever its version. */
+/** Whether a line is one peer's measurement of one kind of work, whatever its version. */
 export const isOfPeer = (line: string, name: string, work: keyof typeof peerWork) =>
   line.startsWith(`${name} `) && line.endsWith(`: ${peerWork[work]}`)

@@ -5,9 +5,9 @@ import { names } from './names.ts'
 import { compile, forget, type Place } from './sightline.ts'
 import type { Take } from './take.ts'
 
-/** Measures the naive loop and the floor, on the very pages that are published. */
+/** Measures the naive loop and the floor, on the pages that are published. */
 export async function takeOthers({ manifest, out }: Place, folder: string, take: Take): Promise<void> {
-  // A manifest of its own: cache entries of the other must neither help it nor be removed with its own.
+  // A separate manifest: cache entries of the other must neither help it nor be removed with its own.
   const own: Place = { manifest: join(folder, 'copy-manifest'), out: join(folder, 'copy') }
   const [naive, floor] = [await compile('naive-loop'), await compile('floor')]
   cpSync(manifest, own.manifest, { recursive: true })
@@ -19,7 +19,7 @@ export async function takeOthers({ manifest, out }: Place, folder: string, take:
       const { stdout } = await measure(process.execPath, [floor, out, own.out], folder)
       const { seconds, files } = JSON.parse(stdout) as { seconds: number; files: number }
       pages = files
-      // The rest of its time and memory went into reading the pages, which is not measured.
+      // The rest of its time and memory went into reading the pages, which does not count.
       return { seconds, pages, files }
     },
   })

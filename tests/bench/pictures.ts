@@ -6,7 +6,7 @@ import { drawAhead, emitSharePictures } from '../../generator/emit/share-picture
 import { listedRoutes } from '../../generator/expand/indexes.ts'
 import { loadSite } from '../../generator/load-site.ts'
 
-// All share pictures, and nothing else: drawn as on a new machine, or read from the cache. Prints their number and how
+// Only the share pictures: drawn as on a new machine, or read from the cache. Prints their number and how
 // many bytes they have.
 
 const [manifest, from] = process.argv.slice(2) as [string, 'nothing' | 'cache']

@@ -3,18 +3,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The share of the machine that others may use when a measurement begins. */
+/** The share of the machine that other processes may use when a measurement begins. */
 const quietShare = 0.1
 const lookMs = 250
 /** The longest that one wait may last. */
 const waitMs = 20_000
 
-/** How much waiting time is left: a machine that is never quiet is measured anyway. */
+/** How much waiting time is left. A machine that is never quiet is measured anyway. */
 export interface Patience {
   ms: number
 }
 
-/** Waits for a moment when a measurement is worth something: earlier writes are on disk, and the machine is idle. */
+/** Waits until a measurement is meaningful: earlier writes are on disk, and the machine is idle. */
 export async function waitForQuiet(patience: Patience): Promise<void> {
   spawnSync('sync')
   if (!existsSync('/proc/stat')) return

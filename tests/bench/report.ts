@@ -45,7 +45,7 @@ export function printLines(lines: readonly Line[]): string {
   return printTable([head, ...rows])
 }
 
-/** What was promised beside what was measured. */
+/** The targets next to the measurements. */
 export function printOutcomes(outcomes: readonly Outcome[]): string {
   return printTable([
     ['', 'measured', 'in CPU time', 'promised', ''],

@@ -21,7 +21,7 @@ import { forget, forgetBundle, generate, type Place, routesOf } from './sightlin
 import { takeInto } from './take.ts'
 
 export interface RoundOptions {
-  /** An empty folder for everything that is written. */
+  /** An empty folder for all output. */
   folder: string
   /** How many pages there should be at least. Without it, only the real manifest is measured. */
   pages: number | undefined
@@ -54,7 +54,7 @@ export async function measureRounds(options: RoundOptions): Promise<Series> {
   await generate(place)
   const peers = await placePeers(place, options)
   const added = cities + (wording === 'bare' || hasWords(cities + 1, wording) ? 1 : 2)
-  // Counts across all rounds: a heading used before has its picture in the cache.
+  // Counts across all rounds: a heading used before would have its picture in the cache.
   let headings = 0
   for (let round = 1; round <= runs; round += 1) {
     restore()
@@ -65,7 +65,7 @@ export async function measureRounds(options: RoundOptions): Promise<Series> {
       },
       run: () => generate(place),
     })
-    // Whoever goes first finds the disk quieter, so they take turns at that too.
+    // The first one finds the disk quieter, so they take turns at being first.
     const contest = [
       () => take(names.cold, { prepare: () => forget(place), run: () => generate(place) }),
       ...peers.map(

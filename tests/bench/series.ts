@@ -8,7 +8,7 @@ export interface Sample {
   pages: number
   /** How many files were written or removed. */
   files: number
-  /** How many bytes were made, where that is what counts. */
+  /** How many bytes were produced, if that matters. */
   bytes?: number | undefined
 }
 
@@ -23,7 +23,7 @@ export function addSample(series: Series, name: string, sample: Sample): void {
 export interface Line extends Sample {
   name: string
   runs: number
-  /** How many of the runs had the machine to themselves; when none had, all are counted. */
+  /** How many of the runs were undisturbed. If none was, all are counted. */
   undisturbed: number
   fastest: number
   slowest: number
@@ -54,10 +54,10 @@ export function linesOf(series: Series): Line[] {
   })
 }
 
-/** The share of one processor that others may take during a run. */
+/** The share of one core that other processes may take during a run. */
 const disturbance = 0.15
 
-/** False when others were at work while it ran. */
+/** False when other processes were busy while it ran. */
 export const hadTheMachine = ({ seconds, othersSeconds = 0 }: Sample) => othersSeconds < disturbance * seconds
 
 export function median(values: readonly number[]): number {

@@ -38,7 +38,7 @@ export interface Route {
   language: 'en' | 'es'
 }
 
-/** Clears everything, as if nothing had ever been read from this manifest or published to this folder. */
+/** Clears everything, as if this manifest had never been read and this folder never published to. */
 export function forget({ manifest, out }: Place): void {
   for (const path of [out, `${out}.next`, `${out}.releases`]) setAside(path)
   for (const entry of [recordEntry(out), ...textEntries(manifest)]) rmSync(pathOf(entry), { force: true })

@@ -5,7 +5,7 @@ import { addSample, hadTheMachine, type Sample, type Series } from './series.ts'
 export type Take = (name: string, work: Measurable) => Promise<void>
 
 interface Measurable {
-  /** Sets up what is to be measured. Not counted. */
+  /** Prepares the measurement. Not counted. */
   prepare?: () => void
   run: () => Promise<Sample>
 }
@@ -23,5 +23,5 @@ export const takeInto =
     }
   }
 
-/** The most times a run is measured while others are at work. Then the last one has to do. */
+/** How often a run is repeated while other processes are busy. After that, the last one counts. */
 const attempts = 4

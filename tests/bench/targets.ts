@@ -7,20 +7,20 @@ export interface Measurement {
   lines: Line[]
 }
 
-/** What was promised, and what was measured. */
+/** A target, and what was measured. */
 export interface Outcome {
   promise: string
   limit: number
   value: number
-  /** The same ratio of processor time, which a busy machine changes less. */
+  /** The same ratio of CPU time, on which a busy machine has less effect. */
   ofCpu: number | undefined
   kept: boolean
-  /** False when one of its measurements was disturbed each time: the value is then worth little. */
+  /** False when every run of one of its measurements was disturbed: the value then means little. */
   quiet: boolean
 }
 
 const megabyte = 1e6
-/** From this many pages on, the promises for large sites apply. */
+/** From this many pages on, the targets for large sites apply. */
 const large = 50_000
 
 /** Finds a line among those of one size. */
@@ -45,7 +45,7 @@ const hugo =
     lines.find((line) => isOfPeer(line.name, 'Hugo', work))
 const megabytes = ({ peakBytes }: Line) => (peakBytes === undefined ? undefined : peakBytes / megabyte)
 
-/** Promises for the real manifest alone. */
+/** Targets for the real manifest only. */
 const promisedOfReal: Promised[] = [
   { promise: 'nothing changed: s', limit: 0.4, line: ours(names.nothing) },
   { promise: 'one text edited: s', limit: 0.25, line: ours(names.text) },
@@ -70,7 +70,7 @@ const promisedOfLarge: Promised[] = [
   { promise: 'one city added: s', limit: 0.9, line: ours(names.city) },
 ]
 
-/** The outcome of every promise for which there are measurements. */
+/** The outcome of every target for which there are measurements. */
 export function outcomes(measurements: readonly Measurement[]): Outcome[] {
   const found = measurements.flatMap(({ asked, lines }) => {
     const size = asked === undefined ? 'the real manifest' : `${lines[0]?.pages ?? asked} pages`
@@ -88,7 +88,7 @@ function outcomeOf({ promise, limit, line, of, other }: Promised, size: string, 
   return outcome(`${size}, ${promise}`, value, limit, { timed, ofCpu: quotient(a.cpuSeconds, b?.cpuSeconds) })
 }
 
-/** The memory that each further thousand pages takes, between the smallest and the largest site measured. */
+/** The memory per additional thousand pages, between the smallest and the largest site measured. */
 function growth(measurements: readonly Measurement[]): Outcome | undefined {
   const cold = measurements
     .flatMap(({ asked, lines }) => (asked === undefined ? [] : lines.filter(({ name }) => name === names.cold)))
@@ -96,7 +96,7 @@ function growth(measurements: readonly Measurement[]): Outcome | undefined {
   const [small, big] = [cold[0], cold.at(-1)]
   if (small?.peakBytes === undefined || big?.peakBytes === undefined || big.pages - small.pages < 1000) return undefined
   const perThousand = (big.peakBytes - small.peakBytes) / megabyte / ((big.pages - small.pages) / 1000)
-  return outcome('every 1,000 pages more: MB', perThousand, 1.5)
+  return outcome('each additional 1,000 pages: MB', perThousand, 1.5)
 }
 
 const quotient = (a: number | undefined, b: number | undefined) =>

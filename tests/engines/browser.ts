@@ -1,4 +1,4 @@
-/** One window of one engine. Everything a task does to a page goes through it, so a task is written once. */
+/** One window of one engine. Tasks act on pages only through it, so a task is written once for all engines. */
 export interface Browser {
   /** Engine and version: `firefox 153.7.0`. */
   name: string
@@ -19,7 +19,7 @@ export interface Browser {
 /** As `KeyboardEvent.key` calls them. */
 type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | 'ArrowLeft' | 'Home' | 'End'
 
-/** An engine on this machine, or what to install to have it. */
+/** An engine on this machine, or the packages to install for it. */
 export interface Engine {
   name: string
   /** Debian packages that are missing here; none when it can start. */

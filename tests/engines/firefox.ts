@@ -12,7 +12,7 @@ export const firefox: Engine = {
       browser: 'firefox',
       executablePath: path()!,
       headless: true,
-      // The first start on a machine makes a profile, which takes half a minute where others compile.
+      // The first start on a machine creates a profile, which takes half a minute on a busy machine.
       timeout: 120_000,
       extraPrefsFirefox: { 'intl.accept_languages': 'en-US', 'dom.security.https_first': false },
     })
@@ -23,7 +23,7 @@ export const firefox: Engine = {
       run: (code, ...given) => page.evaluate(code as (...given: unknown[]) => never, ...given),
       click: async (selector) => {
         for (const element of await page.$$(selector)) if (await element.isVisible()) return element.click()
-        throw new Error(`nothing to press fits ${selector}`)
+        throw new Error(`no clickable element matches ${selector}`)
       },
       press: async (...keys) => {
         for (const key of keys) await page.keyboard.press(key as 'Enter')

@@ -17,7 +17,7 @@ export interface Program {
   end: () => Promise<void>
 }
 
-/** Starts `path` in a process group of its own, which ends with this process at the latest. */
+/** Starts `path` in its own process group, which ends with this process at the latest. */
 export function startProgram(
   path: string,
   parameters: string[],

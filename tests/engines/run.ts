@@ -19,7 +19,7 @@ import { watch } from './tasks/watch.ts'
 import { serveWatched, type WatchedSite } from './watched-site.ts'
 import { webkit } from './webkit.ts'
 
-// `npm run engines`: what visitors do, in the engines that the browser tests do not drive. One line for each thing done.
+// `npm run engines`: what visitors do, in engines that the browser tests do not drive. Prints one line per task.
 //   --manifest <folder>   the practice whose site is tested
 //   --only <engine>       firefox or webkit
 //   --task <words>        only tasks with these words in their line
@@ -49,7 +49,7 @@ const tasks = [
   gate,
 ].filter(({ name }) => name.includes(values.task))
 
-/** Milliseconds that one task may take on a busy machine. An engine that takes longer counts as hung, and is ended. */
+/** Milliseconds that one task may take on a busy machine. An engine that takes longer counts as hung and is killed. */
 const taskLimit = 600_000
 
 const present = engines.filter((engine) => {

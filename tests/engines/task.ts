@@ -3,14 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser } from './browser.ts'
 import type { WatchedSite } from './watched-site.ts'
 
-/** Something a visitor does. Its name stands in a line of the report. */
+/** Something a visitor does. The report has a line with its name. */
 export interface Task {
   name: string
-  /** Rejects when it cannot be done. Resolves to what is worth reporting, if anything is: `42 pages`. */
+  /** Rejects when it cannot be done. Resolves to a detail worth reporting, if there is one: `42 pages`. */
   run: (browser: Browser, site: WatchedSite) => Promise<string | undefined>
 }
 
-/** Milliseconds for whatever a page does by itself: slow machines take seconds, and nothing here measures speed. */
+/** The timeout for what a page does by itself, in ms: slow machines take seconds, and nothing here measures speed. */
 const patience = 20_000
 
 /** Waits until `code` is true in the page, across navigations too. Rejects with `what` when that does not happen. */
@@ -57,7 +57,7 @@ const isHidden = (selector: string) =>
 export const untilFocused = (browser: Browser, selector: string) =>
   until(browser, `${selector} has the focus`, (wanted) => document.activeElement?.matches(wanted) === true, selector)
 
-/** Moves the focus to where the Tab key would get in the end. */
+/** Moves the focus to an element that the Tab key would reach eventually. */
 export const focus = (browser: Browser, selector: string) =>
   browser.run((wanted) => document.querySelector<HTMLElement>(wanted)!.focus(), selector)
 

@@ -23,24 +23,25 @@ type Chunks = 'published' | 'missing' | 'throwing'
 
 /** A site on the loopback whose pages report their complaints. */
 export interface WatchedSite {
-  /** Here the geo gate is off, as on every machine's own address. */
+  /** The geo gate is off here, as on every loopback address. */
   url: string
-  /** The same site at an address of the loopback that the gate takes for a public one. */
+  /** The same site at a loopback address that the gate treats as public. */
   gatedUrl: string
   /** The site it was generated from, with the page table. */
   made: Site
   /** The HTML of the page at `path`, as it was generated. */
   htmlOf: (path: string) => string
-  /** Says where the visitor is. */
+  /** Sets where the visitor is. */
   lookup: GeoStub
-  /** Serves the site once more, at an address of which no browser keeps anything. */
+  /** Serves the site again, at a new address for which no browser has anything cached. */
   serveFaulty: () => Promise<FaultySite>
   close: () => Promise<void>
 }
 
 /**
  * Generates the site of a manifest and serves a copy in which every page first loads watch.js: WebKit's driver reports
- * neither the console nor violations, and can run nothing before the page does. All else, headers and bytes, is as published.
+ * neither the console nor violations, and can run nothing before the page does. All other headers and bytes are as
+ * published.
  */
 export async function serveWatched(manifest: string): Promise<WatchedSite> {
   const lookup = await startGeoStub()

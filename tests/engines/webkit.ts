@@ -8,7 +8,7 @@ import { within } from '../support/within.ts'
 import type { Engine } from './browser.ts'
 import { type Program, programAt, startProgram } from './programs.ts'
 
-/** WebKitGTK, the engine of Safari, by its own WebDriver on a virtual screen. */
+/** WebKitGTK, with Safari's engine, driven by its own WebDriver on a virtual screen. */
 export const webkit: Engine = {
   name: 'webkit',
   missing: () => [
@@ -48,7 +48,7 @@ export const webkit: Engine = {
 /** Milliseconds for a page to load. */
 const loadLimit = 30_000
 
-/** Milliseconds before it is killed like any program. */
+/** Milliseconds before it is killed. */
 const closeLimit = 15_000
 
 const center = (element: HTMLElement) => element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -67,7 +67,7 @@ function windowOf(driver: WebDriver) {
         if (await element.isDisplayed()) {
           return pressAt(driver, element)
         }
-      throw new Error(`nothing to press fits ${selector}`)
+      throw new Error(`no clickable element matches ${selector}`)
     },
     press: async (...keys: string[]) => {
       for (const key of keys)
@@ -128,7 +128,7 @@ async function nameOf(driver: WebDriver): Promise<string> {
   return `webkit ${(await driver.getCapabilities()).getBrowserVersion()}`
 }
 
-/** Debian installs it below the folder of the machine's architecture. */
+/** Debian installs it in the folder of the machine's architecture. */
 const miniBrowser = (): string | undefined =>
   namesIn('/usr/lib')
     .flatMap((folder) => namesIn(folder).filter((path) => /\/webkit2?gtk-[\d.]+$/.test(path)))

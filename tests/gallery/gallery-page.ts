@@ -15,7 +15,7 @@ interface Look {
 }
 
 /**
- * The page of all parts, or of the one that is asked for. `language` and `scheme` choose the looks, or "all" of them.
+ * The page of all parts, or of the requested one. `language` and `scheme` choose the looks, or "all" of them.
  * By default one part has all looks, and many parts have the first one. Undefined when there is no such part.
  */
 export function galleryPage(
@@ -51,13 +51,13 @@ export function galleryPage(
 
 const all = 'all'
 
-/** All, the one that is asked for, or the first. */
+/** All looks, the requested one, or the first. */
 function chosen<T extends string>(known: readonly T[], asked: string | undefined): readonly T[] {
   if (asked === all) return known
   return [known.find((each) => each === asked) ?? known[0]!]
 }
 
-/** A form that asks for other looks of the same parts. */
+/** A form to choose other looks of the same parts. */
 function choices(asked: URLSearchParams, layouts: readonly LayoutData[]): string {
   const part = asked.get('part')
   const select = (name: string, values: readonly string[]) => {

@@ -7,14 +7,14 @@ import { serveGallery } from './serve-gallery.ts'
 import { takeSheet } from './take-sheet.ts'
 
 // npm run gallery: serves a page of all parts with their examples, in every language, light and dark, at three widths.
-//   --port <number>       where it is served: 4180 otherwise, or the next that is free
+//   --port <number>       port to serve it at; default 4180, or the next free one
 //   --manifest <folder>   with the languages and interface words of another practice
 //
 // npm run gallery -- --sheet [file.png]: the first screens of every kind of page, as one picture.
-//   --language <code>     in this language: the first of the practice otherwise
+//   --language <code>     in this language; default: the practice's first
 //   --dark                in the dark scheme
 //   --full                whole pages
-//   --kinds <kind,kind>   these kinds alone
+//   --kinds <kind,kind>   only these kinds
 //   --manifest <folder>   of another practice
 
 const options = {

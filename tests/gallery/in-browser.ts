@@ -1,4 +1,4 @@
-// What the page of all parts does in the browser.
+// The browser code of the page of all parts.
 
 for (const frame of document.querySelectorAll('iframe')) {
   frame.addEventListener('load', () => grow(frame))
@@ -18,7 +18,7 @@ find.addEventListener('input', () => {
 for (const link of document.querySelectorAll<HTMLAnchorElement>('.source')) {
   link.addEventListener('click', (event) => {
     event.preventDefault()
-    // The server opens the file in the running editor, and has nothing to show.
+    // The server opens the file in the running editor, and responds without content.
     fetch(link.href)
   })
 }

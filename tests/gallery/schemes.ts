@@ -6,7 +6,7 @@ export type Scheme = (typeof schemes)[number]
 
 /**
  * Makes a stylesheet linked with `?scheme=dark` apply its dark scheme, and one with `?scheme=light` its light scheme,
- * whatever the machine's own is: no way to give an iframe a scheme works in every browser.
+ * whatever the machine's setting: no way to give an iframe a color scheme works in every browser.
  */
 export function darkWhereAsked(): Plugin {
   return {
@@ -22,6 +22,6 @@ export function darkWhereAsked(): Plugin {
 /** A stylesheet in which one scheme is always on and the other never. */
 const inScheme = (css: string, scheme: Scheme): string =>
   css.replaceAll(/\(prefers-color-scheme:\s*(light|dark)\)/g, (_query, named) =>
-    // The first always matches, as a width is never below 0. The second never does.
+    // The first always matches, since a width is never below 0. The second never does.
     named === scheme ? '(min-width: 0)' : '(max-width: 0)',
   )

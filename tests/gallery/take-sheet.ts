@@ -9,7 +9,7 @@ interface Sheet {
   origin: string
   pages: readonly SitePage[]
   colorScheme: 'light' | 'dark'
-  /** Whole pages, not first screens alone. */
+  /** Whole pages instead of first screens. */
   isFull: boolean
   /** Absolute path of the PNG. Its folder is created. */
   file: string
@@ -24,8 +24,8 @@ const screens = {
 type Screen = keyof typeof screens
 
 /**
- * Photographs each page on a phone and on a desk, and puts the shots into one PNG. Returns its size in pixels. Throws
- * when there is no browser, or a page is not there.
+ * Takes screenshots of each page on a phone and a desktop, and combines them into one PNG. Returns its size in pixels.
+ * Throws when there is no browser, or a page does not exist.
  */
 export async function takeSheet({ file, ...sheet }: Sheet): Promise<{ width: number; height: number }> {
   const browser = await chromium.launch({ executablePath: needChromium(), args: ['--no-sandbox'] })

@@ -298,7 +298,7 @@ function edit(file: string, what: RegExp, by: string, chain = folder): void {
   const path = join(chain, file)
   const before = readFileSync(path, 'utf8')
   const after = before.replace(what, by)
-  if (after === before) throw new Error(`${file} has nothing that fits ${what}`)
+  if (after === before) throw new Error(`${file} has no match for ${what}`)
   writeFileSync(path, after)
 }
 

@@ -7,7 +7,7 @@ export interface Juror {
   name: JurorName
   /** The pages it gets: a juror that opens pages one by one in a browser gets one of each kind in each language. */
   reads: 'every page' | 'a page of each kind'
-  /** The version that would judge, or what this machine lacks for it. */
+  /** The version that would run, or what this machine lacks for it. */
   available(): { version: string } | { missing: string }
   /** Everything it objects to on these pages of the site. */
   ask(pages: readonly SitePage[], site: MadeSite): Promise<Finding[]>

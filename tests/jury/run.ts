@@ -16,7 +16,7 @@ import { vnu } from './vnu.ts'
 import { weigh } from './weigh.ts'
 
 // npm run jury -- [--only vnu,ibm] [--manifest <folder>]
-// 0: every finding is explained in kept.ts. 1: some are not, an entry there is stale, or no juror could be asked.
+// 0: every finding is explained in kept.ts. 1: some are not, an entry there is stale, or no juror could run.
 
 const jurors: readonly Juror[] = [vnu, linkinator, htmlCodeSniffer, ibm, csp, structuredData, lighthouse]
 
@@ -44,10 +44,10 @@ async function run(): Promise<boolean> {
   const present = chosen.flatMap((juror) => {
     const availability = juror.available()
     if ('version' in availability) return { juror, version: availability.version }
-    console.log(`${juror.name}: not asked, as ${availability.missing}`)
+    console.log(`${juror.name}: skipped, because ${availability.missing}`)
     return []
   })
-  if (present.length === 0) throw new Error('There is no juror to ask.')
+  if (present.length === 0) throw new Error('No juror can run.')
   return withSite(manifest, async (site) => {
     let isGood = true
     for (const { juror, version } of present) {

@@ -28,7 +28,7 @@ test('an entry explains neither another rule nor another place', () => {
   expect(weigh('ibm', others, [entry])).toEqual({ unexplained: others, explained: 0, stale: [entry] })
 })
 
-test('an entry is stale when it explains nothing, though another one explains all', () => {
+test('an entry is stale when it explains nothing, even if another one explains everything', () => {
   const wide: Kept = { ...entry, where: /form/ }
   const narrow: Kept = { ...entry, where: /id="c"/ }
   expect(weigh('ibm', [finding], [wide, narrow]).stale).toEqual([narrow])

@@ -1,4 +1,4 @@
-/** A change that makes the product worse, and the tests that ought to notice it. */
+/** A change that makes the product worse, and the tests that should detect it. */
 export interface Mutant {
   /** Relative to the checkout. */
   file: string
@@ -11,9 +11,9 @@ export interface Mutant {
   tests: readonly string[]
 }
 
-/** `text` with the change made. Throws when the list is stale: the place is gone, or no longer the only one. */
+/** `text` with the change made. Throws when the entry is stale: the place no longer exists or is no longer unique. */
 export function mutated({ file, find, replace }: Mutant, text: string): string {
   const places = text.split(find).length - 1
-  if (places !== 1) throw new Error(`${file} holds ${JSON.stringify(find)} ${places} times, not once`)
+  if (places !== 1) throw new Error(`${file} contains ${JSON.stringify(find)} ${places} times, not once`)
   return text.replace(find, () => replace)
 }

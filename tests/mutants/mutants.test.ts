@@ -8,7 +8,7 @@ import { allMutants } from './all.ts'
 import { mutated } from './mutant.ts'
 import { runUnit } from './run-tests.ts'
 
-// `npm run mutants` makes every one of these changes and runs the tests; here a few stand for the rest.
+// `npm run mutants` makes every one of these changes and runs the tests; this file makes a few.
 
 const codeOf = (file: string) => readFileSync(join(root, file), 'utf8')
 const compiled = (file: string, code: string) =>
@@ -27,18 +27,18 @@ test.each(allMutants)('the change still applies and compiles: $file: $what', (mu
   expect(compiled(mutant.file, mutated(mutant, before))).not.toBe(compiled(mutant.file, before))
 })
 
-test('the tests that ought to notice exist', () => {
+test('the tests that should detect it exist', () => {
   const named = new Set(allMutants.flatMap(({ tests }) => tests))
   expect([...named].filter((file) => !existsSync(join(root, file)))).toEqual([])
 })
 
-test('a change whose place is gone or no longer unique is refused', () => {
+test('a change whose place no longer exists or is no longer unique is refused', () => {
   const mutant = { file: 'a.ts', find: 'one', replace: 'two', what: '', tests: [] }
   expect(() => mutated(mutant, 'three')).toThrow('a.ts holds "one" 0 times, not once')
   expect(() => mutated(mutant, 'one one')).toThrow('a.ts holds "one" 2 times, not once')
 })
 
-/** From different rooms, each with a quick test file of its own that reads nothing the others change. */
+/** From different rooms, each with a quick test file of its own that depends on nothing the others change. */
 const sample = [
   'templates/parts/picture.tsx',
   'generator/problems/nearest.ts',
@@ -48,7 +48,7 @@ const sample = [
   'src/shared/mail-link.ts',
 ]
 
-test('each of six changes is noticed by its test', { tags: ['soak'] }, async () => {
+test('each of six changes is detected by its test', { tags: ['soak'] }, async () => {
   const mutants = sample.map((file) => allMutants.find((mutant) => mutant.file === file)!)
   const tests = mutants.map((mutant) => mutant.tests[0]!)
   const folder = freshCopy('mutants/short')

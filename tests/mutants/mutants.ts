@@ -3,7 +3,7 @@ import { freshCopy } from '../support/fresh-copy.ts'
 import { allMutants } from './all.ts'
 import { type Green, hunt } from './hunt.ts'
 
-// `npm run mutants`: breaks the code in one place after another and names the changes that no test notices.
+// `npm run mutants`: breaks the code in one place after another and lists the changes that no test detects.
 // `--only 12` or `--only gate` (may be repeated) selects some of them, `--quick` runs only the tests named for each.
 
 const workers = 2

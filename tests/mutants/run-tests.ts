@@ -6,7 +6,7 @@ import { freePort } from '../support/free-port.ts'
 
 /** A test that failed. */
 export interface Failure {
-  /** Relative to the checkout. Missing when the run broke off before any test. */
+  /** Relative to the checkout. Missing when the run aborted before any test. */
   file?: string
   test: string
 }

@@ -10,7 +10,7 @@ export const templateMutants: Mutant[] = [
     file: page('parts/appointment-island.tsx'),
     find: 'data-island="appointment"',
     replace: 'data-island="appointments"',
-    what: 'The appointment dialog is dead on all pages.',
+    what: 'The appointment dialog does not work on any page.',
     tests: [markup, 'tests/e2e/appointment.spec.ts'],
   },
   {
@@ -31,7 +31,7 @@ export const templateMutants: Mutant[] = [
     file: page('styles/base.css'),
     find: 'calc(var(--call-bar) + var(--over-foot) + 0.5rem)',
     replace: '0.5rem',
-    what: 'What has the focus lies under the call bar.',
+    what: 'The call bar covers the focused element.',
     tests: ['tests/e2e/small-screens.spec.ts'],
   },
   {
@@ -45,7 +45,7 @@ export const templateMutants: Mutant[] = [
     file: page('layout/footer.tsx'),
     find: '{preview && <p',
     replace: '{!preview && <p',
-    what: 'The note that a site is a preview stands on the finished one instead.',
+    what: 'The note that a site is a preview is on the published site instead.',
     tests: [markup],
   },
   {
@@ -129,21 +129,21 @@ export const templateMutants: Mutant[] = [
     file: 'generator/kinds.ts',
     find: "appointmentFor: 'heading'",
     replace: "appointmentFor: 'name'",
-    what: 'An appointment asked for on the page of a service in a city is about the city.',
+    what: 'An appointment requested on the page of a service in a city is about the city.',
     tests: [markup, 'tests/e2e/booking.spec.ts'],
   },
   {
     file: page('geo-attributes.ts'),
     find: "previewHosts.join(' ')",
     replace: "previewHosts.join(',')",
-    what: 'The gate no longer knows the preview hosts apart.',
+    what: 'The gate no longer recognizes preview hosts.',
     tests: [markup, 'tests/e2e/gate.spec.ts'],
   },
   {
     file: 'generator/build/build-page.ts',
     find: 'kinds[kind].isAboutHealth ||',
     replace: 'kinds[kind].isAboutHealth &&',
-    what: 'Outside tools are let onto pages about health.',
+    what: 'Outside tools may load on pages about health.',
     tests: ['tests/practice/health-pages.test.ts'],
   },
   {
@@ -158,7 +158,7 @@ export const templateMutants: Mutant[] = [
     file: page('parts/picture.tsx'),
     find: "loading={priority ? undefined : 'lazy'}",
     replace: "loading={priority ? 'lazy' : undefined}",
-    what: 'The photo a page opens with comes late, all others at once.',
+    what: 'The first photo of a page loads lazily, and all others at once.',
     tests: ['tests/templates/picture.test.ts', markup],
   },
   {
@@ -186,7 +186,7 @@ export const templateMutants: Mutant[] = [
     file: page('parts/map-label.ts'),
     find: "left: { dy: middle, textAnchor: 'end' }",
     replace: "left: { dy: middle, textAnchor: 'start' }",
-    what: 'Names on the map that end at their dot start there, over others.',
+    what: 'Names on the map that should end at their dot start there, over other names.',
     tests: [markup, 'tests/e2e/area-map.spec.ts'],
   },
   {
@@ -207,7 +207,7 @@ export const templateMutants: Mutant[] = [
     file: page('parts/testimonials.tsx'),
     find: '{sample && <span',
     replace: '{!sample && <span',
-    what: 'Invented testimonials look real and real ones invented.',
+    what: 'Invented testimonials look real, and real ones invented.',
     tests: ['tests/practice/service-pages.test.ts', markup],
   },
   {
@@ -242,14 +242,14 @@ export const templateMutants: Mutant[] = [
     file: page('parts/cached-part.tsx'),
     find: 'let html = parts.get(part)',
     replace: 'let html = parts.values().next().value',
-    what: 'The cache of shared parts forgets which part it was asked for.',
+    what: 'The cache of shared parts ignores which part is requested.',
     tests: ['tests/practice/service-pages.test.ts', markup],
   },
   {
     file: page('layout/call-bar.tsx'),
     find: 'phone={page.phone}',
     replace: 'phone={{ ...page.phone, href: frame.practice.phone.href }}',
-    what: 'The bar under the thumb calls the main number on pages with one of their own.',
+    what: 'The call bar calls the main number on pages with a number of their own.',
     tests: [markup],
   },
   {
@@ -263,14 +263,14 @@ export const templateMutants: Mutant[] = [
     file: page('parts/hub-nav.tsx'),
     find: 'isCurrent={link.href === current}',
     replace: 'isCurrent={link.href !== current}',
-    what: 'All pages of a hub are marked but the one that is read.',
+    what: 'All pages of a hub are marked as current except the current one.',
     tests: [markup],
   },
   {
     file: page('kinds/qr.tsx'),
     find: 'download={`${name}.png`}',
     replace: 'download={`${name}.svg`}',
-    what: 'The picture of the code is saved under the wrong format.',
+    what: 'The picture of the code is saved with the wrong file extension.',
     tests: [markup, 'tests/e2e/qr.spec.ts'],
   },
   {
@@ -284,7 +284,7 @@ export const templateMutants: Mutant[] = [
     file: page('views/blur.tsx'),
     find: 'stdDeviation={6.6 * strength}',
     replace: 'stdDeviation={6.6}',
-    what: 'Short sight is drawn at full strength at every stage.',
+    what: 'Nearsightedness is drawn at full strength at every stage.',
     tests: ['tests/templates/views.test.ts', 'tests/generator/views.test.ts'],
   },
   {

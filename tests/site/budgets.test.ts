@@ -33,7 +33,7 @@ function withImports(file: string, found = new Set<string>()): Set<string> {
 /** The script that contains `text`, a string that identifies its feature. */
 function scriptThatSays(text: string): string {
   const file = scripts.find((each) => code.get(each)!.includes(text))
-  if (file === undefined) throw new Error(`no script says ${text}: this test looks for what it does by that`)
+  if (file === undefined) throw new Error(`no script contains ${text}, by which this test finds it`)
   return file
 }
 

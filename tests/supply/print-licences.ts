@@ -9,5 +9,5 @@ for (const licence of [...new Set(packages.map((each) => each.licence))].sort())
   console.log(`${licence || 'no licence'}${isAllowed(licence) ? '' : ', which is not allowed'}: ${those.length}`)
   for (const { name, version } of those) console.log(`  ${name} ${version}`)
 }
-console.log('Beside packages: the places of generator/gazetteer, see its LICENSE.md.')
+console.log('Besides packages: the places in generator/gazetteer, see its LICENSE.md.')
 if (packages.some(({ licence }) => !isAllowed(licence))) process.exitCode = 1

@@ -27,7 +27,7 @@ export function standIn({ uses = '', with: given = {} }: Step, event: Event, con
     case 'actions/download-artifact':
       return given.pattern === undefined ? copy(artifact, path) : downloadAll(option('pattern'), path, runner)
     default:
-      throw new Error(`the workflow uses ${uses}, which this test cannot stand in for`)
+      throw new Error(`the workflow uses ${uses}, which this test does not simulate`)
   }
 }
 

@@ -99,7 +99,7 @@ export class Copy {
 /** Throws when the anchor is missing or occurs twice: the diff is then out of date. */
 function replaceOnce(text: string, { before, after }: Hunk, where: string): string {
   const at = before === '' ? 0 : text.indexOf(before)
-  if (at < 0) throw new Error(`${where} has no longer these lines:\n${before}`)
+  if (at < 0) throw new Error(`${where} no longer has these lines:\n${before}`)
   if (before !== '' && text.indexOf(before, at + 1) >= 0) throw new Error(`${where} has these lines twice:\n${before}`)
   return text.slice(0, at) + after + text.slice(at + before.length)
 }

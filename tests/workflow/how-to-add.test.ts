@@ -66,7 +66,7 @@ test('a diff whose lines are missing or occur twice is refused', () => {
     files: [{ file: 'generator/page.ts', isNew: false, hunks: [{ before, after: '' }] }],
   })
   expect(() => copy.become([change('gone\n')])).toThrow(
-    'stale.diff: generator/page.ts has no longer these lines:\ngone',
+    'stale.diff: generator/page.ts no longer has these lines:\ngone',
   )
   expect(() => copy.become([change('}\n')])).toThrow('has these lines twice')
 })

@@ -109,7 +109,7 @@ export function runWorkflow({ jobs }: Workflow, event: Event, runner: Runner): R
 function shares(id: string, { strategy }: Job): [name: string, contexts: Contexts][] {
   if (strategy === undefined) return [[id, {}]]
   const [[key, values], ...more] = Object.entries(strategy.matrix) as [[string, unknown[]]]
-  if (more.length > 0) throw new Error('this test knows matrices of one dimension')
+  if (more.length > 0) throw new Error('this test supports only one-dimensional matrices')
   const all = { 'job-total': values.length }
   return values.map((value) => [`${id} (${value})`, { matrix: { [key]: value }, strategy: all }])
 }

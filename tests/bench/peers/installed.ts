@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheFolder } from '../../../generator/folders.ts'
 
-/** Where peers from npm are installed: not among our own packages, which everybody has to install. */
+/** Where peers from npm are installed: outside our own dependencies, which everybody has to install. */
 const folder = join(cacheFolder, 'bench/peers')
 export const peerPackages = join(folder, 'node_modules')
 

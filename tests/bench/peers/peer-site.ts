@@ -5,7 +5,7 @@ import { cityName, citySlug, driveTime, servicesIn } from '../bench-manifest.ts'
 import { type CityWords, hasWords, stretchesOf, type Wording, wordsOfCity } from '../city-words.ts'
 import type { Place, Route } from '../sightline.ts'
 
-// The same site for others to generate as fast as they can: a content file for each of our pages, with no text to
+// The same site for peers to generate as fast as they can: a content file for each of our pages, with no text to
 // convert, and a layout for locations and for each service, in each language. A layout is one of our own pages without
 // the city, the drive time and the words. What all pages share is plain text in it: nothing to look up or cache.
 
@@ -17,7 +17,7 @@ export interface PeerSite {
   pagesOfCity: (number: number) => PeerPage[]
 }
 
-/** Pieces of text, and between each two the hole that a page fills. */
+/** Pieces of text, and between them the values that a page fills in. */
 export interface Layout {
   pieces: string[]
   holes: Hole[]
@@ -41,7 +41,7 @@ interface PageValues {
   words: string[]
 }
 
-/** What others have to generate for the routes of a bench manifest. The layouts come from the pages we published. */
+/** What peers have to generate for the routes of a bench manifest. The layouts come from the pages we published. */
 export function peerSite({ manifest, out }: Place, routes: readonly Route[], wording: Wording): PeerSite {
   const services = servicesIn(manifest)
   const known = new Map<number, CityWords>()

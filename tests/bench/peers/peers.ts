@@ -14,7 +14,7 @@ export interface InstalledPeer {
 export function installedPeers(asked?: readonly string[]): InstalledPeer[] {
   const known = peers.map((peer) => peer.name.toLowerCase())
   const unknown = asked?.find((name) => !known.includes(name))
-  if (unknown !== undefined) throw new Error(`--peers knows ${known.join(', ')}, not "${unknown}".`)
+  if (unknown !== undefined) throw new Error(`--peers takes ${known.join(', ')}, not "${unknown}".`)
   const wanted = peers.filter(({ name }) => asked?.includes(name.toLowerCase()) ?? true)
   const found = wanted.flatMap((peer) => {
     const version = peer.version()

@@ -5,7 +5,7 @@ import { fill, focus, openedMail, type Task, untilFocused, untilHidden, untilSho
 const request = { name: 'Ana Núñez', phone: '(714) 555-0123', email: 'ana@example.com' }
 
 export const appointment: Task = {
-  name: 'an appointment request until the mail link',
+  name: 'an appointment request up to the mail link',
   run: async (browser, { url, made }) => {
     for (const language of codesOf(made.manifest.languages)) {
       await browser.open(url + made.links.href('/', language))

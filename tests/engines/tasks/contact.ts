@@ -17,7 +17,7 @@ const form = '[data-island="contact-form"]'
 const question = '¿Y mi ojo?'
 
 export const contact: Task = {
-  name: 'a message checked, and written until the mail link',
+  name: 'a message checked, and written up to the mail link',
   run: async (browser, { url, made }) => {
     for (const language of codesOf(made.manifest.languages)) {
       const { url: path } = listedRoutes(made).find(
@@ -40,7 +40,7 @@ export const contact: Task = {
 }
 
 export const contactWithoutScript: Task = {
-  name: 'a message left to the mail app, because the form’s script does not run',
+  name: 'a message handed to the mail app because the form’s script does not run',
   run: async (browser, { made, serveFaulty }) => {
     const { url: path, language } = listedRoutes(made).find(({ source }) => source.kind === 'contact')!
     for (const state of ['missing', 'throwing'] as const) {

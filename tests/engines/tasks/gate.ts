@@ -4,7 +4,7 @@ import { places } from '../../support/geo-stub.ts'
 import { type Task, until, untilAt } from '../task.ts'
 
 export const gate: Task = {
-  name: 'the location check: let in, turned away, and let in at another try',
+  name: 'the location check: let in, turned away, and let in on retry',
   run: async (browser, { gatedUrl, made, lookup }) => {
     const { north, south, east, west } = made.manifest.practice.geoGate.box
     const inside = { ...places.irvine, latitude: (north + south) / 2, longitude: (east + west) / 2 }

@@ -4,9 +4,9 @@ import { complaints, type Task, untilHidden, untilShown } from '../task.ts'
 const search = '[data-island="search"]'
 const contact = '[data-island="contact-form"]'
 
-/** Each is first tried while its script is missing, until the page says so, and then once more on the same page. */
+/** Tries each while its script is missing, until the page reports that, and then again on the same page. */
 export const later: Task = {
-  name: 'what could not be loaded is loaded at the next try: dialog, search, contact form',
+  name: 'dialog, search and contact form load on retry after a failed load',
   run: async (browser, { made, serveFaulty }) => {
     const { url, serveChunks, close } = await serveFaulty()
     const openWithoutChunks = async (path: string) => {

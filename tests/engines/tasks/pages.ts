@@ -8,11 +8,11 @@ const sizes = [
   [450, 800],
 ] as const
 
-/** A little longer than a pointer has to rest on a link before its page is fetched. */
+/** A little longer than a pointer has to rest on a link before its page is prefetched. */
 const intentMs = 120
 
 export const pages: Task = {
-  name: 'every kind of page in every language and state, wide and narrow, and a link turned to',
+  name: 'every kind of page in every language and state, wide and narrow, and a link pointed at',
   run: async (browser, { url, made }) => {
     const routes = examples(made.routes)
     const wrong: string[] = []

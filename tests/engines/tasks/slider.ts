@@ -5,7 +5,7 @@ import { focus, type Task, until, untilFocused } from '../task.ts'
 const slider = '[data-behaviour="view-slider"]'
 
 export const viewSlider: Task = {
-  name: 'how a condition looks, by the keys of its slider',
+  name: 'the view of a condition, with the slider by keyboard',
   run: async (browser, { url, made, htmlOf }) => {
     const route = listedRoutes(made).find((each) => htmlOf(each.url).includes('data-behaviour="view-slider"'))
     if (route === undefined) return 'no page of this site has one'
@@ -20,7 +20,7 @@ export const viewSlider: Task = {
     assert.ok(less < most, `an arrow moves it: ${most} -> ${less}`)
     await browser.press('Home')
     assert.equal(await strength(), 0)
-    // Not at once: it fades.
+    // It fades in.
     await until(browser, 'nothing of the condition is seen', () =>
       [...document.querySelectorAll('.view p + p .picture')].every(
         (each) => Number(getComputedStyle(each).opacity) === 0,

@@ -8,9 +8,9 @@ const complained = [
   'against the policy: frame-src',
 ]
 
-/** The safety net for all other tasks: checks that a page's complaints are heard. */
+/** The safety net for all other tasks: checks that complaints of a page are detected. */
 export const watch: Task = {
-  name: 'errors and violations are heard',
+  name: 'errors and violations are detected',
   run: async (browser, site) => {
     await browser.open(`${site.url}/`)
     await browser.run(() => {
