@@ -34,8 +34,8 @@ test('the tests that should detect it exist', () => {
 
 test('a change whose place no longer exists or is no longer unique is refused', () => {
   const mutant = { file: 'a.ts', find: 'one', replace: 'two', what: '', tests: [] }
-  expect(() => mutated(mutant, 'three')).toThrow('a.ts holds "one" 0 times, not once')
-  expect(() => mutated(mutant, 'one one')).toThrow('a.ts holds "one" 2 times, not once')
+  expect(() => mutated(mutant, 'three')).toThrow('a.ts contains "one" 0 times, not once')
+  expect(() => mutated(mutant, 'one one')).toThrow('a.ts contains "one" 2 times, not once')
 })
 
 /** From different rooms, each with a quick test file of its own that depends on nothing the others change. */
