@@ -10,7 +10,7 @@ export async function openIsolate(worker: Miniflare) {
   webSocket.accept()
   const ask = asking(webSocket)
   return {
-    /** Bytes that the isolate holds, garbage included: far from its limit, V8 rarely collects it. */
+    /** The isolate's heap in bytes, garbage included: far from its limit, V8 rarely collects it. */
     held: async () => (await ask('Runtime.getHeapUsage')).usedSize!,
     close: () => webSocket.close(),
   }

@@ -49,7 +49,7 @@ export function forgetBundle(): void {
   rmSync(pathOf({ kind: 'bundles', name: sourceKeys().bundle }), { recursive: true, force: true })
 }
 
-/** Compiles one of the programs beside this file just as the command is compiled. Returns its path. */
+/** Compiles one of the programs next to this file the way the command is compiled. Returns its path. */
 export async function compile(program: 'naive-loop' | 'floor' | 'pictures'): Promise<string> {
   const outfile = join(cacheFolder, 'bench', `${program}.mjs`)
   await build({

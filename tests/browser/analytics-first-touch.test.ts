@@ -28,7 +28,7 @@ test('the first campaign tags of a visit are kept on later pages, with or withou
   expect(sessionStorage.getItem('first_touch')).not.toContain('secret')
 })
 
-test("without storage, the campaign tags in the page's own address stand for the visit", () => {
+test("without storage, the campaign tags in the page's own address are those of the visit", () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('sessionStorage', deniedStore)
   comeTo('?utm_source=card')

@@ -47,7 +47,7 @@ describe('the language that is detected', () => {
     for (const html of codes) expect(detect({ html })).toBe(html)
   })
 
-  it('comes from the next source when one holds script', () => {
+  it('comes from the next source when one contains script', () => {
     const attacks = [
       '<script>alert(1)</script>',
       'javascript:alert(1)',

@@ -88,7 +88,7 @@ for (const [trouble, breakStorage] of storageTroubles) {
     const dialog = await openDialog(page)
     await send(page)
     expect(await mailsOf(page)).toHaveLength(1)
-    // The limit holds for as long as the page is open.
+    // The limit applies for as long as the page is open.
     for (let press = 2; press <= 5; press += 1) {
       await dialog.getByRole('button', { name: 'Change the request' }).click()
       await send(page)

@@ -265,7 +265,7 @@ test('a vendor whose script fails to load breaks nothing', { tag: '@soak' }, asy
   expect(heard).toEqual([])
 })
 
-test('where the storage is denied, a choice holds for the page', { tag: '@soak' }, async ({ page }) => {
+test('with storage denied, a choice applies to the page', { tag: '@soak' }, async ({ page }) => {
   const heard = uncaught(page)
   await denyStorage(page)
   await visit(page, '/')

@@ -573,7 +573,7 @@ for (const [name, isWholeScriptMissing] of [
     await sendButton(page).click()
     await expect.poll(() => opened).toHaveLength(1)
     expect(opened[0]).toMatch(/^mailto:appointments@clearwater-eye-care\.example\?.*titanium/)
-    // The message is not posted now, and the note beside the button says so.
+    // The message is no longer posted, and the note next to the button says so.
     await expect(page.locator('.contact-unposted')).toBeVisible()
     await expect(page.locator('.contact-posted')).toBeHidden()
     expect(endpoint.received).toEqual([])

@@ -62,7 +62,7 @@ test('with its policy in a meta element, on a host that sends no headers, no pag
   }
 })
 
-test('the policy holds: code that is not ours does not run', async ({ page }) => {
+test('the policy works: code that is not ours does not run', async ({ page }) => {
   const violations = await violationsOf(page)
   await page.goto('/about')
   const ran = await page.evaluate(() => {

@@ -108,9 +108,7 @@ test('an unknown address answers 404 with the not-found page, in Spanish below /
   expect(led.url()).toBe(`${server.url}/services/myopia-control/irvine`)
 })
 
-test('the search box finds pages, and the files beside the pages are served as they are published', async ({
-  page,
-}) => {
+test('the search box finds pages, and files other than pages are served as they are published', async ({ page }) => {
   for (const file of ['search-en.json', 'search-es.json', 'sitemap.xml', 'robots.txt', 'views/keratoconus-2.svg']) {
     const [published, developed] = await Promise.all([
       page.request.get(`/${file}`),

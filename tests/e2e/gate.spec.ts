@@ -252,7 +252,7 @@ test.describe('the out-of-area page', () => {
     await expect(status).toBeEmpty()
   })
 
-  test('stays on this site, whatever the storage holds', { tag: '@soak' }, async ({ page }) => {
+  test('stays on this site, whatever is stored', { tag: '@soak' }, async ({ page }) => {
     stub.answer(places.irvine)
     for (const address of [
       'https://evil.test/',

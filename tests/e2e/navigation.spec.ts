@@ -172,7 +172,7 @@ test.describe('the spinner', () => {
     })
   }
 
-  test('and an open menu are gone when the visitor comes back to a page', async ({ page }) => {
+  test('and an open menu have disappeared when the visitor comes back to a page', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.goto('/about')
     await page.locator('.menu > summary').click()

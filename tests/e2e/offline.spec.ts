@@ -113,7 +113,7 @@ test('a worker that fails while the page is being kept deletes nothing that anot
   })
   await page.goto('/how-soon')
   await expect.poll(() => asked).toBe(2)
-  // The one that failed is gone.
+  // The one that failed has been removed.
   await expect.poll(() => workers(page)).toEqual([true])
   expect(await cached(page)).toContain('/how-soon')
 })

@@ -9,7 +9,7 @@ import { pageOfEveryKind, shareOf } from '../support/page-kinds.ts'
 import { overweight, weigh } from '../support/page-weight.ts'
 import { isSoak } from '../support/soak.ts'
 
-// The real site is held only to what holds for any manifest: its texts and pages may change without breaking a test.
+// Tests the real site only for what is true of any manifest: its texts and pages may change without breaking a test.
 
 test.use({ baseURL: `http://localhost:${realPort}`, contextOptions: { reducedMotion: 'reduce' } })
 

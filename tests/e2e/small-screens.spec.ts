@@ -44,7 +44,8 @@ test('the button to the top covers nothing on a page at any width', async ({ pag
     await expect(toTop(page)).toBeVisible()
     const button = (await toTop(page).boundingBox())!
     expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(24)
-    // On phones it is in the call bar, whose buttons make room. Elsewhere it is at the window's edge, beside all texts.
+    // On phones it is in the call bar, whose buttons make room. Elsewhere it is at the window's edge, clear of all
+    // texts.
     const covered = await page.evaluate(({ x, y, height }) => {
       const bar = document.querySelector('.call-bar')!.getBoundingClientRect()
       if (bar.height > 0 && y >= bar.top && y + height <= bar.bottom)

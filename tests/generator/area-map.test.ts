@@ -128,7 +128,7 @@ describe('the map of the service area', () => {
     ])
   })
 
-  it('has links beside it to all of its cities with a page, if only as a neighborhood of the same name', () => {
+  it('is next to links to all of its cities with a page, even if that is the page of a neighborhood of the same name', () => {
     const folder = world('base')
     const part = (name: string, partOf: string) => `\n- name: ${name}\n  partOf: ${partOf}\n`
     const neighborhoods = part('Dover Town', 'dover-town') + part('Elm Park', 'dover-town') + part('Fern', 'alder-bay')

@@ -13,7 +13,7 @@ const { cues } = collectCues({ sign: [entry('curtain', ['cortina', 'visión de t
 ])
 const find = cueFinder(cues)
 
-/** The cue found in a file that holds only `text`. */
+/** The cue found in a file with only `text`. */
 const foundIn = (text: string) => find({ file: 'pages/a.yaml', text, value: text })?.(text, ['es'])
 
 describe('words that stand for a sign', () => {

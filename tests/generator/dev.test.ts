@@ -96,11 +96,11 @@ it('removes what a killed server has left in the cache', async () => {
 
 it('fails with the error of the disk when the folder for its program cannot be created', async () => {
   rmSync(join(cacheFolder, 'dev', String(process.pid)), { recursive: true, force: true })
-  const mend = failDisk({ under: [join(cacheFolder, 'dev')], at: 1, code: 'EACCES', only: 'mkdir', lasting: true })
+  const restore = failDisk({ under: [join(cacheFolder, 'dev')], at: 1, code: 'EACCES', only: 'mkdir', lasting: true })
   try {
     await expect(openProgram(clearwater)).rejects.toMatchObject({ code: 'EACCES' })
   } finally {
-    mend()
+    restore()
   }
 })
 

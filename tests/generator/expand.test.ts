@@ -206,7 +206,7 @@ describe('redirects', () => {
     ])
   })
 
-  it('may stand at the address that a page has in the other language', () => {
+  it('may start at the address that a page has in the other language', () => {
     const folder = world('base')
     writeFileSync(
       join(folder, 'redirects.yaml'),

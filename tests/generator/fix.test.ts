@@ -218,9 +218,9 @@ describe('saving files', () => {
       { file: 'notices.yaml', before: undefined, after: '# new\n' },
       { file: 'redirects.yaml', before: redirects, after: undefined },
     ]
-    const mend = failDisk({ under: [folder], only: 'rename', at, code: 'EPERM', lasting: true })
+    const restore = failDisk({ under: [folder], only: 'rename', at, code: 'EPERM', lasting: true })
     expect(() => writeTexts({ manifest: folder }, texts)).toThrow('EPERM')
-    mend()
+    restore()
     const edited = '# edited since\n'
     writeFileSync(join(folder, 'notices.yaml'), edited)
     loadSite(folder)
@@ -237,16 +237,16 @@ describe('saving files', () => {
       { file: 'cities.yaml', before: cities, after: `${cities}# new\n` },
       { file: 'redirects.yaml', before: redirects, after: `${redirects}# new\n` },
     ]
-    const mend = failDisk({ under: [folder], only: 'rename', at: 2, code: 'EPERM', lasting: true })
+    const restore = failDisk({ under: [folder], only: 'rename', at: 2, code: 'EPERM', lasting: true })
     expect(() => saveTexts(folder, texts)).toThrow('EPERM')
-    mend()
+    restore()
     writeFileSync(join(folder, 'cities.yaml'), cities)
     loadSite(folder)
     expect(texts.map(({ file }) => read(folder, file))).toEqual([cities, redirects])
     expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([])
   })
 
-  it('removes the drafts that killed commands left beside its files an hour ago', () => {
+  it('removes the drafts that killed commands left next to its files an hour ago', () => {
     const folder = world('base')
     const [old, young] = [1, 2].map((id) => `cities.yaml.00000000-0000-4000-8000-00000000000${id}.tmp`)
     for (const draft of [old!, young!, 'mine.tmp']) writeFileSync(join(folder, draft), 'half of a t')

@@ -42,7 +42,7 @@ describe('running text', () => {
     expect(parseInline('')).toEqual([])
   })
 
-  it('loses no character, whatever it holds: its pieces written out again are the text', () => {
+  it('loses no character, whatever it contains: its pieces add up to the text', () => {
     fc.assert(fc.property(anyText, (text) => parseInline(text).map(written).join('') === text))
   })
 

@@ -33,7 +33,7 @@ test.each(
   expectSame(told(loadSite(folder, again)), toldOfBase)
 })
 
-test('an unchanged text is reported when what it refers to is gone', () => {
+test('an unchanged text is reported when what it refers to no longer exists', () => {
   const edited = world('base')
   const before = loadSite(edited)
   const file = join(edited, 'pages/conditions/keratoconus.yaml')

@@ -212,7 +212,7 @@ it('a list is not divided while one page can hold it', () => {
   expect(small.lists).toEqual([])
   expect([...small.routes].filter(({ source }) => source.kind === 'list')).toEqual([])
   expect(pageAt<'service'>('/services/myopia-control', small).content.cities).toHaveLength(longestList)
-  // Not every city has a page of its own: the sitemap holds some more.
+  // Not every city has a page of its own, so the sitemap lists a few more.
   const placesIn = (each: Site) => pageAt<'sitemap'>('/sitemap', each).content.groups.find(({ id }) => id === 'cities')!
   const larger = withPlaces(2 * longestList - count - placesIn(small).links.length)
   expect(placesIn(larger).links).toHaveLength(longestList)

@@ -8,7 +8,7 @@ import { cleanWorlds, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
-/** The mentions of Brook Hill that a practice has when a page says `text`, beside those that it has anyway. */
+/** The mentions of Brook Hill that are added to a practice when a page contains `text`. */
 function mentionsOf(text: string, edit: (folder: string) => void = () => {}): NameMention[] {
   const folder = world('base')
   edit(folder)
@@ -47,7 +47,7 @@ describe('a text that mentions a renamed city', () => {
     expect(rewritten(`Take ${street} to our door.`)).toEqual([undefined])
   })
 
-  it('keeps the name of a street beside that of the city', () => {
+  it('keeps the name of a street next to that of the city', () => {
     expect(rewritten('From Brook Hill, take Brook Hill Road.')).toEqual(['"From Brook Hills, take Brook Hill Road."'])
   })
 

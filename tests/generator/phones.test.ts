@@ -36,7 +36,7 @@ describe('a phone number that an author typed into a text', () => {
     expect(linksIn(`(${number})`)).toMatchObject([{ href }])
   })
 
-  it('is told apart from the number that {phone} stands for', () => {
+  it('is distinguished from the number that replaces {phone}', () => {
     expect(linksIn('Call {phone} or 1-800-222-1222.')).toEqual([
       { label: phone.text, href: phone.href },
       { label: '1-800-222-1222', href: 'tel:+18002221222', isOthers: true },

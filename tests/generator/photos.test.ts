@@ -188,7 +188,7 @@ describe('the copies of a photo', () => {
 })
 
 describe('a page with a photo', () => {
-  test('holds a blurred copy of it in at most 300 characters, however noisy the photo is', async () => {
+  test('contains a blurred copy of it in at most 300 characters, however noisy the photo is', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const
     const wild = sharp({ create: { width: 900, height: 900, channels: 3, background: '#000', noise } })
     for (const bytes of [await jpeg(1200, 800), await wild.jpeg({ quality: 95 }).toBuffer()]) {
@@ -258,7 +258,7 @@ const told = 'en: { alt: Somebody, caption: At the desk }, es: { alt: Alguien, c
 
 describe('the photos of the practice', () => {
   test('are cropped to the shape of their slot, around the given point', async () => {
-    // The person in question stands at the left, at a quarter of the width.
+    // The person is at the left, at a quarter of the width.
     const manifest = worldWithOwn(
       `{ office: { file: a.jpg, ${told} }, doctor: { file: a.jpg, focus: { x: 0.25, y: 0.5 }, ${told} } }`,
     )
@@ -351,7 +351,7 @@ test('a photo replaced at once by another of the same size and mtime is detected
   expect(photoOn('/about', siteOf(manifest)).src).not.toBe(first)
 })
 
-test('files that systems and people keep beside photos are not reported as unused photos', async () => {
+test('files that systems and people keep next to photos are not reported as unused photos', async () => {
   const manifest = worldWith(await jpeg(960, 600))
   for (const file of ['.DS_Store', 'Thumbs.db', 'README.md', 'team/.gitkeep'])
     putPhoto(manifest, file, Buffer.from('x'))

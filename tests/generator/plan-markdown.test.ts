@@ -65,7 +65,7 @@ const counted = (lines: readonly string[]) => {
 }
 
 describe('a plan as a comment', () => {
-  it('names every page of a row that stands for several', () => {
+  it('names every page of a row that represents several', () => {
     const city = numbers(5).map((number) => inCity(`service-${number}`, 'dover'))
     const markdown = print({ added: city })
     expect(markdown).toContain('| \\+ | `/services/*/dover (5 en)` |  | `manifest/cities.yaml:3` |')

@@ -828,12 +828,12 @@ describe('a plan for a worker that renders its pages', () => {
 })
 
 describe('a plan, which is read-only,', () => {
-  it('changes nothing in the published folder, beside it, or in its record', async () => {
+  it('changes nothing in the published folder, next to it, or in its record', async () => {
     const folder = dirname(published)
     const before = hashesOf(folder)
     await planOf(all(addCity, renameLasik))
     expect(hashesOf(folder)).toEqual(before)
-    // The record still holds: generate finds nothing to do.
+    // The record is still valid: generate finds nothing to do.
     const { io, said } = ioFor(world('base'), published, true)
     await generate(io)
     expect(JSON.parse(said.out)).toMatchObject({ rendered: 0, written: 0, removed: 0 })

@@ -43,8 +43,8 @@ describe('problems as SARIF', () => {
     const [change] = first!.fixes![0]!.artifactChanges
     const { deletedRegion, insertedContent } = change!.replacements[0]!
     const [from, length] = [deletedRegion.charOffset!, deletedRegion.charLength!]
-    const mended = text.slice(0, from) + insertedContent!.text + text.slice(from + length)
-    expect(mended).toBe(text.replace('headnig', 'heading'))
+    const fixed = text.slice(0, from) + insertedContent!.text + text.slice(from + length)
+    expect(fixed).toBe(text.replace('headnig', 'heading'))
     expect(second!.fixes).toBeUndefined()
   })
 })

@@ -162,7 +162,7 @@ describe('a folder that is a symlink', () => {
     expect(loadSite(folder).site?.routes.length).toBe(base.site!.routes.length)
   })
 
-  it('that leads nowhere is ignored if its name means nothing in a manifest', async () => {
+  it('that is broken is ignored if its name means nothing in a manifest', async () => {
     const folder = world('base')
     symlinkSync('nobody', join(folder, 'notes.txt'))
     expect(errorsOf(folder)).toEqual([])

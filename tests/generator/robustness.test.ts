@@ -25,7 +25,7 @@ const originals = new Map(
 const base = loadSite(folder)
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
 
-/** Runs `work` on a world with these slips in it. */
+/** Runs `work` on a manifest with these typing mistakes in it. */
 function withSlips<T>(slips: readonly Slip[], work: () => T): T {
   for (const each of slips) writeFileSync(join(folder, each.file), applySlip(textOf(each.file), each, textOf))
   try {
@@ -37,13 +37,13 @@ function withSlips<T>(slips: readonly Slip[], work: () => T): T {
 
 const assets = { script: '', boot: '', styles: [], sheets: {}, fonts: [] }
 
-/** Every page by address, as the template gets it: rendering is slow, and most slips affect few pages. */
+/** Every page by address, as the template gets it: rendering is slow, and most mistakes affect few pages. */
 const pagesOf = (site: Site) =>
   new Map([...site.routes].map((route) => [route.url, { route, json: JSON.stringify(buildPage(route, site)) }]))
 
 const untouched = new Map([...pagesOf(base.site!)].map(([url, { json }]) => [url, json]))
 
-/** Of processor time. A slip makes every check run at worst twice over the file; only a runaway check takes longer. */
+/** CPU time. A mistake makes every check run over the file twice at worst; only a runaway check takes longer. */
 const hangMs = 2_000
 
 describe('aliases', () => {

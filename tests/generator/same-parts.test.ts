@@ -15,7 +15,7 @@ describe('a part of the data', () => {
     expect(withSameParts(before, said())).toBe(before)
   })
 
-  it('stays the same object beside a part that changes, appears or goes', () => {
+  it('stays the same object when another part changes, appears or disappears', () => {
     const before = said()
     const now = said()
     now.cities[0]!.text.en = 'On the river'

@@ -179,11 +179,11 @@ describe('check and dev rewrite the schemas', () => {
 
   it.each(['EROFS', 'EDQUOT'])('unless the disk takes nothing: %s', (code) => {
     const folder = practice()
-    const mend = failDisk({ under: [folder], at: 1, code, only: 'mkdir', lasting: true })
+    const restore = failDisk({ under: [folder], at: 1, code, only: 'mkdir', lasting: true })
     try {
       renew(folder)
     } finally {
-      mend()
+      restore()
     }
     expect(existsSync(join(folder, '.schema'))).toBe(false)
   })

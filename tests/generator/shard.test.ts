@@ -329,9 +329,9 @@ describe('merging', () => {
 
   it('leaves nothing in the staging folder if a file cannot be written', async () => {
     const { parts, out } = scene()
-    const mend = failDisk({ under: [`${out}.next`], at: 30, code: 'EDQUOT', lasting: true })
+    const restore = failDisk({ under: [`${out}.next`], at: 30, code: 'EDQUOT', lasting: true })
     await expect(mergeTo(out, ...parts)).rejects.toThrow('EDQUOT')
-    mend()
+    restore()
     expect(existsSync(`${out}.next`)).toBe(false)
   })
 
@@ -341,9 +341,9 @@ describe('merging', () => {
     const folder = copyOf(manifest)
     appendFileSync(join(folder, 'cities.yaml'), '\n- name: Aliso Creek\n')
     const news = await makeParts(folder, 2)
-    const mend = failDisk({ under: [`${out}/`], only: 'rename', at: 5, code: 'ENOSPC' })
+    const restore = failDisk({ under: [`${out}/`], only: 'rename', at: 5, code: 'ENOSPC' })
     await expect(mergeTo(out, ...news)).rejects.toThrow(CommitError)
-    mend()
+    restore()
     expect((await generateTo(out, folder)).event).toMatchObject({ rendered: 0, written: 0, removed: 0 })
     const fresh = join(emptyFolder(), 'dist')
     await generateTo(fresh, folder)

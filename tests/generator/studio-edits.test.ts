@@ -203,7 +203,7 @@ describe('what was typed', () => {
     })
   })
 
-  it('is set aside where its text is gone, and comes back with it', () => {
+  it('is set aside when its text disappears, and comes back with it', () => {
     const gone = nowhere()
     expect(gone).toMatchObject({
       drafts: { 'a#/1': { text: 'Second' } },
@@ -213,7 +213,7 @@ describe('what was typed', () => {
     expect(moved(gone, new Map()).drafts).toEqual(state.drafts)
   })
 
-  it('stays aside while its text has another draft', () => {
+  it('stays set aside while its text has another draft', () => {
     const gone = nowhere()
     const again = { ...gone, drafts: { 'a#/0': typed('Newer', ['x']) } }
     expect(moved(again, new Map())).toMatchObject({ drafts: again.drafts, aside: gone.aside })

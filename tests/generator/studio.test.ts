@@ -132,7 +132,7 @@ describe('a text', () => {
   })
 })
 
-it('a word that stands in for one that the file lacks is shown, and cannot be changed there', () => {
+it('a fallback for a word that the file lacks is shown, and cannot be edited there', () => {
   const file = 'ui/es.yaml'
   const { label, close } = ownWords('es')!.search as Record<string, string>
   write(read(file).replace(`  label: ${label}\n`, ''), file)
@@ -175,7 +175,7 @@ describe('saving', () => {
       await headingTo('Llame al {phoen}', 'es'),
     ]
     const tried = await ask('try', { changes })
-    // Each is shown beside its text.
+    // Each is shown next to its text.
     expect(tried.problems).toMatchObject([
       { severity: 'error', code: 'UNKNOWN_FILL_IN', file: about, place: place('en', 'heading') },
       { severity: 'error', code: 'EMPTY_TEXT', file: about, place: place('en', 'name') },
@@ -265,9 +265,9 @@ describe('saving', () => {
       ['rename', 'EROFS', /the disk is read-only/],
       ['rename', 'EPERM', /this user has no permission, so grant it/],
     ] as const) {
-      const mend = failDisk({ under: [folder], only, at: 1, code })
+      const restore = failDisk({ under: [folder], only, at: 1, code })
       const response = await send('save', { changes })
-      mend()
+      restore()
       expect([response.status, await response.json()]).toEqual([422, { error: expect.stringMatching(why) }])
       expect(read()).toBe(before)
       expect(readdirSync(join(folder, 'pages')).filter((name) => name.endsWith('.tmp'))).toEqual([])
@@ -285,9 +285,9 @@ describe('saving', () => {
 
 it('a save succeeds even when the disk has no room for the list of saves', async () => {
   const changes = [await headingTo('Whole')]
-  const mend = failDisk({ under: [cache], only: 'write', at: 1, code: 'ENOSPC', lasting: true })
+  const restore = failDisk({ under: [cache], only: 'write', at: 1, code: 'ENOSPC', lasting: true })
   await ask('save', { changes })
-  mend()
+  restore()
   expect(read()).toContain('heading: Whole')
   expect(await ask('saves', {})).toEqual({ saves: [] })
   expect(readdirSync(cache)).toEqual([])
@@ -346,7 +346,7 @@ describe('undo', () => {
     expect(readdirSync(cache).sort()).toEqual(['before.json', 'saves.json'])
   })
 
-  it('is refused when the file is gone, and says so', async () => {
+  it('is refused when the file no longer exists, and says so', async () => {
     const { save } = await ask('save', { changes: [await headingTo('New words')] })
     rmSync(join(folder, about))
     const response = await send('undo', { id: save.id })
@@ -471,7 +471,7 @@ describe('a commit', () => {
     loaded = loadSite(folder, loaded, { preview: true })
   })
 
-  it('on a new branch holds what has changed in the manifest, and leaves other staged work staged', async () => {
+  it('on a new branch contains the changes of the manifest, and leaves other staged work staged', async () => {
     writeFileSync(join(repository, 'other.txt'), 'two\n')
     git('add', 'other.txt')
     await ask('save', { changes: [await headingTo('New words')] })
@@ -648,9 +648,9 @@ describe('a commit', () => {
       [hook(''), /without saying why/],
     ]
     for (const [broken, cause] of causes) {
-      const mend = broken()
+      const restore = broken()
       const response = await send('commit', { branch: 'new-words', message: 'Say it better' })
-      mend()
+      restore()
       expect([response.status, await response.json()]).toEqual([422, { error: expect.stringMatching(cause) }])
       expect(state()).toBe(before)
     }

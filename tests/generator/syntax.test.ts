@@ -6,7 +6,7 @@ import { isSoak } from '../support/soak.ts'
 
 const told = (text: string) => readYaml('a.yaml', text).problems
 
-const mended = (text: string) =>
+const fixed = (text: string) =>
   applyEdits(
     text,
     told(text).flatMap(({ edits = [] }) => edits),
@@ -20,7 +20,7 @@ it('all mistakes in a file are reported at once, each at its place in the origin
     [5, 6],
     [7, 1],
   ])
-  expect(readYaml('a.yaml', mended(text)).value).toEqual({
+  expect(readYaml('a.yaml', fixed(text)).value).toEqual({
     en: { a: 'One: two', b: 'C:\\users', c: 'fine', d: '@four' },
     es: { a: 'five' },
   })
@@ -28,7 +28,7 @@ it('all mistakes in a file are reported at once, each at its place in the origin
 
 it('a mistake below one that does not stop the parser is fixed too', () => {
   const text = 'a: !one two\nb: !three four\nc: "C:\\users"\n'
-  expect(readYaml('a.yaml', mended(text)).value).toEqual({ a: '!one two', b: '!three four', c: 'C:\\users' })
+  expect(readYaml('a.yaml', fixed(text)).value).toEqual({ a: '!one two', b: '!three four', c: 'C:\\users' })
 })
 
 it.each([
@@ -38,7 +38,7 @@ it.each([
 ])('%s that is indented too far is reported there, and not at the value above it', (_, text, wanted) => {
   const odd = text.split('\n').findIndex((each, index) => each !== wanted.split('\n')[index])
   expect(told(text).map((problem) => problem.line)).toEqual([odd + 1])
-  expect(mended(text)).toBe(wanted)
+  expect(fixed(text)).toBe(wanted)
 })
 
 it.each([
@@ -67,13 +67,13 @@ it.each([
   const [problem, ...more] = told(text)
   expect(more).toEqual([])
   expect(problem!.message).toMatch(/^"(?:en|title|name|areas)" has no colon after it/)
-  expect(mended(text)).toBe(wanted)
+  expect(fixed(text)).toBe(wanted)
 })
 
 it('a word that may be a key or the rest of the text above is left to the author', () => {
   const text = 'intro: We care for\neyes and skin.\ncities:\n  - eyes: Sun.\n'
   expect(told(text)[0]?.message).toBe('the line continues the text above, but it is not indented further')
-  expect(mended(text)).toBe(text)
+  expect(fixed(text)).toBe(text)
 })
 
 it.each([
@@ -89,7 +89,7 @@ it.each([
 ])('an entry indented too far by %s is not read as part of the text above it', (_, text, wanted) => {
   const odd = text.split('\n').findIndex((each, index) => each !== wanted.split('\n')[index])
   expect(told(text).map((problem) => problem.line)).toEqual([odd + 1])
-  expect(mended(text)).toBe(wanted)
+  expect(fixed(text)).toBe(wanted)
 })
 
 it('entries indented too far below two texts are two problems', () => {
@@ -123,7 +123,7 @@ it.each([
 ])('the dash of %s is put below those of its list', (_, text, wanted) => {
   const odd = text.split('\n').findIndex((each, index) => each !== wanted.split('\n')[index])
   expect(told(text).map((problem) => problem.line)).toEqual([odd + 1])
-  expect(mended(text)).toBe(wanted)
+  expect(fixed(text)).toBe(wanted)
 })
 
 it.each([
@@ -147,17 +147,17 @@ it.each([
   expect(problems[0]?.message).toMatch(
     /^"(?:\[\]" means that the list|\{\}" means that the group) is empty, but it has/,
   )
-  expect(mended(text)).toBe(wanted)
+  expect(fixed(text)).toBe(wanted)
 })
 
 it('entries above two empty lists go to their own', () => {
   const text = 'a: 1\n# b\n- { id: b }\nb: []\n\n# c\n- { id: c }\nc: []\n'
-  expect(readYaml('a.yaml', mended(text)).value).toEqual({ a: 1, b: [{ id: 'b' }], c: [{ id: 'c' }] })
+  expect(readYaml('a.yaml', fixed(text)).value).toEqual({ a: 1, b: [{ id: 'b' }], c: [{ id: 'c' }] })
 })
 
 it('an entry right below another list does not go to the empty list below it', () => {
   const text = 'a:\n  - b: 1\n- b: 2\nc: []\n'
-  expect(readYaml('a.yaml', mended(text)).value).toEqual({ a: [{ b: 1 }, { b: 2 }], c: [] })
+  expect(readYaml('a.yaml', fixed(text)).value).toEqual({ a: [{ b: 1 }, { b: 2 }], c: [] })
 })
 
 it.each([
@@ -167,7 +167,7 @@ it.each([
   ['a: [b,, c] and d\n', 'a: "[b,, c] and d"\n'],
 ])('a comma without an entry before it is removed, unless the brackets are part of a text: %j', (text, wanted) => {
   expect(told(text)).toHaveLength(1)
-  expect(mended(text)).toBe(wanted)
+  expect(fixed(text)).toBe(wanted)
 })
 
 it.each([
@@ -179,7 +179,7 @@ it.each([
   ['a: "Hello," he said.\n', '"Hello," he said.'],
 ])('an opening quote that is never closed is left out, as readers would see it: %j', (text, wanted) => {
   expect(told(text)).toHaveLength(1)
-  expect(JSON.stringify(readYaml('a.yaml', mended(text)).value)).toContain(`"a":${JSON.stringify(wanted)}`)
+  expect(JSON.stringify(readYaml('a.yaml', fixed(text)).value)).toContain(`"a":${JSON.stringify(wanted)}`)
 })
 
 it.each([
@@ -189,7 +189,7 @@ it.each([
 ])('a missing closing quote before lines with quotes of their own is one mistake, and is added: %j', (right) => {
   const text = right.replace('"\n', '\n')
   expect(told(text)).toMatchObject([{ line: 2, message: 'the quote opened here is never closed' }])
-  expect(mended(text)).toBe(right)
+  expect(fixed(text)).toBe(right)
 })
 
 it.each(['a: "Hello," he said, "and go on.\n', 'a: "5" or 6" wide\n', 'a: "Say \\"hi\\" and "go" now.\n'])(
@@ -222,7 +222,7 @@ it.each([
   ['a text that starts with a capital', 'a:\n  - Tears soothe\n  Lids protect\n  - One\n'],
   ['a text below a full sentence', 'a:\n  - Tears soothe.\n  lids protect.\n  - One\n'],
 ])('%s, in line with the dashes of a list of texts, is an entry without its dash', (_, text) => {
-  expect(mended(text)).toBe(text.replace(/^ {2}(?=[Ll]ids)/m, '  - '))
+  expect(fixed(text)).toBe(text.replace(/^ {2}(?=[Ll]ids)/m, '  - '))
 })
 
 it.each([
@@ -260,7 +260,7 @@ it.each(['a: *irv\n', '<<: *irv\nb: c\n'])('an alias without its anchor is to be
 })
 
 it('the first bullet of a list is replaced where the other entries have a dash', () => {
-  expect(mended('a:\n  – One\n  - Two\n')).toBe('a:\n  - One\n  - Two\n')
+  expect(fixed('a:\n  – One\n  - Two\n')).toBe('a:\n  - One\n  - Two\n')
 })
 
 it.each([
@@ -269,7 +269,7 @@ it.each([
   ['in two lists', 'a:\n  – One\n  - Two\nb:\n  – Three\n  - Four\n  - Five\n', [2]],
 ])('entries after a bullet, %s, are not reported as well', (_, text, wanted) => {
   expect(told(text).map(({ line }) => line)).toEqual(wanted)
-  expect(mended(text)).toBe(text.replaceAll(/[–•]/g, '-'))
+  expect(fixed(text)).toBe(text.replaceAll(/[–•]/g, '-'))
 })
 
 it('an entry halfway between two lists has no edit, as it may belong to either', () => {
@@ -307,7 +307,7 @@ it('every mistake among correct lines is found, and all fixes together make the 
       const text = lines.map(([isWrong, value], index) => `key${index}: ${isWrong ? value : 'fine'}\n`).join('')
       const wrong = lines.flatMap(([isWrong], index) => (isWrong ? [index + 1] : []))
       expect(told(text).map((problem) => problem.line)).toEqual(wrong)
-      expect(told(mended(text))).toEqual([])
+      expect(told(fixed(text))).toEqual([])
     }),
   )
 })
@@ -384,6 +384,6 @@ describe('non-breaking spaces at the start of a line', () => {
   it('are reported and replaced before a key, and stay in the text above it', () => {
     const text = 'en:\n  a: |\n    x\n    \u00a0- two\n\u00a0\u00a0b: 1\n'
     expect(told(text).map(({ line }) => line)).toEqual([5])
-    expect(mended(text)).toBe('en:\n  a: |\n    x\n    \u00a0- two\n  b: 1\n')
+    expect(fixed(text)).toBe('en:\n  a: |\n    x\n    \u00a0- two\n  b: 1\n')
   })
 })

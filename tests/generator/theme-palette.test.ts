@@ -49,8 +49,8 @@ describe('the nearest legible color', () => {
   it('leaves no pair of either scheme too faint, whatever the two colors are', () => {
     fc.assert(
       fc.property(anyColour, fc.option(anyColour, { nil: undefined }), (first, second) => {
-        const brand = mended('brand', { brand: first })
-        const accent = second && mended('accent', { brand, accent: second })
+        const brand = legible('brand', { brand: first })
+        const accent = second && legible('accent', { brand, accent: second })
         const { light, dark } = paletteOf({ brand, accent })
         expect([...faintPairs(light), ...faintPairs(dark)]).toEqual([])
       }),
@@ -71,7 +71,7 @@ describe('the nearest legible color', () => {
     expect(faintBecauseOf('accent', colours).length).toBeGreaterThan(0)
   })
 
-  function mended(name: 'brand' | 'accent', colours: { brand: string; accent?: string }): string {
+  function legible(name: 'brand' | 'accent', colours: { brand: string; accent?: string }): string {
     return faintBecauseOf(name, colours).length === 0 ? colours[name]! : nearestLegible(name, colours)
   }
 })

@@ -102,7 +102,7 @@ describe('a mistake in a text:', () => {
     ['ESCAPE_IN_PATH', '"Saved in C:\\apps today."', 'Saved in C:\\apps today.'],
     ['FOREIGN_NUMBER', 'From $1.500,00 or $20,50 each.', 'From $1,500.00 or $20.50 each.'],
     ['YAML_SYNTAX', '`Rest` well.', 'Rest well.'],
-  ])('%s is found in %s, and its edit fixes it', (code, paragraph, mended) => {
+  ])('%s is found in %s, and its edit fixes it', (code, paragraph, fixed) => {
     const { folder, problems } = toldOf(paragraph)
     expect(codesOf(problems)).toEqual([code])
     const [{ edits = [] }] = problems as [Problem]
@@ -112,7 +112,7 @@ describe('a mistake in a text:', () => {
     const after = loadSite(folder)
     expect(after.problems.filter(({ file }) => file === page)).toEqual([])
     const value = after.sources.find(({ file }) => file === page)?.value
-    expect(value).toMatchObject({ en: { sections: [{}, { blocks: [mended, {}] }] } })
+    expect(value).toMatchObject({ en: { sections: [{}, { blocks: [fixed, {}] }] } })
   })
 
   it.each([

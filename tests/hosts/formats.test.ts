@@ -12,7 +12,7 @@ afterAll(cleanWorlds)
 
 const present = (folder: string) => configurationFiles.filter((file) => existsSync(join(folder, file)))
 
-test('a folder holds the configuration of its current host, and none of an earlier one', async () => {
+test('a folder has the configuration of its current host, and none of an earlier one', async () => {
   const manifest = world('base')
   const out = join(emptyFolder(), 'dist')
   for (const { name, configuration } of hosts) {

@@ -68,7 +68,7 @@ describe('a limit of the host that a manifest exceeds is reported', () => {
       writeFileSync(file, `${own}\n${lines.join('')}`)
       return limitsOf(manifest, 'cloudflare')
     }
-    // In two languages, beside those that the practice has already.
+    // In two languages, in addition to those that the practice already has.
     expect(told((number) => `/old-${number}`, 480)).toEqual([])
     expect(told((number) => `/old-${number}`, 500)).toEqual([
       expect.stringMatching(

@@ -22,7 +22,7 @@ test('a good site gets every point it can, by the current rules and by the previ
   expect(observed(good)).toMatchObject({ now: 155, before: 135 })
 })
 
-// The Observatory's own program, run once beside this one, gave the same scores for these and for 5,000 random cases.
+// The Observatory's own program, run once for comparison, gave the same scores for these and for 5,000 random cases.
 test.each<[says: string, seen: Seen, now: number]>([
   ['no policy', without('content-security-policy'), 55],
   ['a policy that allows what stands in the page', policy("script-src 'self' 'unsafe-inline'"), 80],

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { cacheFolder } from '../../generator/folders.ts'
 
-// Versions, those of their own dependencies included, are pinned by package.json and package-lock.json beside this
+// Versions, those of their own dependencies included, are pinned by package.json and package-lock.json next to this
 // file.
 
 const folder = join(cacheFolder, 'jury', 'packages')

@@ -6,7 +6,7 @@ export interface Verdict {
   unexplained: Finding[]
   /** How many findings the entries explain. */
   explained: number
-  /** Entries for this juror that explain nothing: the defect is gone, or the entry was never right. */
+  /** Entries for this juror that explain nothing: the defect no longer exists, or the entry was never right. */
   stale: Kept[]
 }
 

@@ -62,7 +62,7 @@ describe('a cache entry', () => {
     expect(kept(other)).toBeUndefined()
   })
 
-  it('is a miss when it holds no value that this version of Node can deserialize', () => {
+  it('is a miss when this version of Node cannot deserialize it', () => {
     keep(entry, Buffer.from('no value'))
     expect(keptValue(entry)).toBeUndefined()
   })

@@ -49,14 +49,14 @@ const counted = { under: [out, join(cacheFolder, 'records'), join(cacheFolder, '
 
 /** Publishes the new site in this process on a failing disk. Formats the error as the command line does. */
 async function generateNew(fault: Fault): Promise<Ended> {
-  const mend = failDisk(fault)
+  const restore = failDisk(fault)
   try {
     const { code, said } = await publish(news.manifest, out)
     return { code, out: '', err: said }
   } catch (error) {
     return { code: 3, out: '', err: formatSystemError(error, true) ?? String((error as Error).stack) }
   } finally {
-    mend()
+    restore()
   }
 }
 

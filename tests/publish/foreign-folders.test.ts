@@ -83,7 +83,7 @@ describe('a folder that is ours to fill', () => {
     expect(existsSync(join(out, 'index.html'))).toBe(true)
   })
 
-  it('may be one that we filled before, even when its record is gone', async () => {
+  it('may be one that we filled before, even when its record is missing', async () => {
     expect((await publish(manifest, out)).code).toBe(0)
     const before = timesOf(out)
     forget(out)
@@ -91,7 +91,7 @@ describe('a folder that is ours to fill', () => {
     expect(timesOf(out)).toEqual(before)
   })
 
-  it('may be one that we filled before, even when its home page is gone', async () => {
+  it('may be one that we filled before, even when its home page is missing', async () => {
     expect((await publish(manifest, out)).code).toBe(0)
     const before = treeOf(out)
     rmSync(join(out, 'index.html'))
@@ -171,7 +171,7 @@ describe('the path to publish to', () => {
   it('may be a mount point: nothing is created next to it', async () => {
     mkdirSync(out)
     mounted.at = out
-    // Where other folders have the names, nothing can be created beside it.
+    // Other folders have these names, so nothing can be created next to it.
     fill({ 'dist.lock/theirs': '', 'dist.next/theirs': '' }, dirname(out))
     expect((await publish(manifest, out)).code).toBe(0)
     expect((await publish(manifest, out)).counts).toMatchObject({ rendered: 0, written: 0, removed: 0 })

@@ -9,7 +9,7 @@ vi.mock(import('../../generator/run/source-keys.ts'), { spy: true })
 
 afterAll(cleanWorlds)
 
-it('each version of the code reads YAML anew, since it may accept more or less of it', () => {
+it('each version of the code reads YAML again, since it may accept more or less of it', () => {
   const folder = copyOf(clearwater)
   const filesRead = () => {
     vi.mocked(readYaml).mockClear()

@@ -50,7 +50,7 @@ const nowAndNext = (): [Site, Site] => (differences(treeOf(out), one.tree).lengt
 
 /**
  * Checks the guarantees for a folder whose run was killed: files are whole and readers miss none of them. After
- * recovery it holds one site or the other; returns which.
+ * recovery it contains one site or the other; returns which.
  */
 async function recovered(from: Tree, to: Tree): Promise<'the old site' | 'the new site'> {
   const isWhole = (file: string, bytes: Buffer) =>

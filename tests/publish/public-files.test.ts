@@ -18,7 +18,7 @@ const redirects = [
   { from: '/blog/*', to: '/' },
 ]
 
-/** The files published for a host from a folder public/ that holds this one file. */
+/** The files published for a host from a folder public/ with this one file. */
 function published(file: string, host = 'nginx'): string[] {
   const folder = emptyFolder()
   mkdirSync(join(folder, file, '..'), { recursive: true })

@@ -90,7 +90,7 @@ describe('a commit', () => {
     expect(readdirSync(out).sort()).toEqual(['conditions', 'index.html', 'robots.txt'])
   })
 
-  it('refuses to pass off the changed files as the whole site when the folder is gone', () => {
+  it('refuses to publish only the changed files as the whole site when the folder no longer exists', () => {
     oldSite()
     clearStage(out)
     const { record } = openStage(out, undefined).write('index.html', 'new home')

@@ -49,7 +49,7 @@ const beside = () => readdirSync(place).sort()
 const about = 'about.html'
 
 describe('an atomic publish', () => {
-  it('makes the folder a symlink to a release that holds the site', async () => {
+  it('makes the folder a symlink to a release that contains the site', async () => {
     await atomic()
     expect(readlinkSync(out)).toBe(join('dist.releases', live()))
     expect((await publish(manifest, join(place, 'plain'))).code).toBe(0)
@@ -109,8 +109,8 @@ describe('an atomic publish', () => {
   it('copies files on a disk without hard links', async () => {
     await atomic()
     edit('Changed')
-    const mend = failDisk({ under: [place], only: 'link', at: 1, code: 'EPERM', lasting: true })
-    await atomic().finally(mend)
+    const restore = failDisk({ under: [place], only: 'link', at: 1, code: 'EPERM', lasting: true })
+    await atomic().finally(restore)
     expect((await atomic()).counts).toMatchObject({ rendered: 0, written: 0, removed: 0 })
     const [first, second] = releasesOf(out)
     expect(statSync(join(releaseFolder(out, second!), 'robots.txt')).ino).not.toBe(

@@ -67,6 +67,6 @@ const tags = /<(\/?)([a-z][\w-]*)([^>]*)>([^<]*)/g
 /** Elements without an end tag. */
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
-/** Attributes whose value may be anything, unless it is empty or holds a raw `&`. */
+/** Attributes whose value may be anything, unless it is empty or contains a raw `&`. */
 const freeAttributes =
   /\s(alt|aria-[\w-]+|cx|cy|content|d|data-[\w-]+|fill|for|height|href|id|points|r|src|srcset|title|transform|value|viewBox|width|x|x1|x2|y|y1|y2)="[^"&]+(?:&[\w#]+;[^"&]*)*"/g

@@ -158,7 +158,7 @@ describe('the pages', () => {
 })
 
 describe('the appointment request', () => {
-  test('a request holds exactly the specified values', () => {
+  test('a request contains exactly the specified values', () => {
     const listed = ['Shown in the form: ', 'but with no input shown: '].flatMap((start) =>
       namesAfter(start).map((name) => name.split(' ')[0]!),
     )

@@ -34,7 +34,7 @@ export const section3: readonly Line[] = [
     section: '3',
     says: 'Shown in the form: fullName',
     provedBy: [
-      'tests/specification/facts.test.ts > a request holds exactly the specified values',
+      'tests/specification/facts.test.ts > a request contains exactly the specified values',
       'tests/e2e/appointment.spec.ts > a patient books on …: the mail app opens with the whole request',
     ],
   },

@@ -62,7 +62,7 @@ export const section4: readonly Line[] = [
     provedBy: [
       'tests/browser/detect-language.test.ts > comes from the strongest source: query, cookie, local storage, session storage, browser, page',
       'tests/e2e/language.spec.ts > is offered the Spanish page in Spanish, with the detected language stored but not as a choice, and follows the offer',
-      'tests/browser/detect-language.test.ts > comes from the next source when one holds script',
+      'tests/browser/detect-language.test.ts > comes from the next source when one contains script',
     ],
   },
   {

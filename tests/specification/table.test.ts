@@ -44,10 +44,10 @@ describe('the specification', () => {
 })
 
 describe('the table', () => {
-  test('has no entry whose line changed or is gone', () => {
+  test('has no entry whose line changed or no longer exists', () => {
     const stale = entries
       .filter((entry) => linesOf(entry).length === 0)
-      .map(({ section, says }) => `section ${section} has no line with "${says}": mend the entry, or take it out`)
+      .map(({ section, says }) => `section ${section} has no line with "${says}": correct the entry, or remove it`)
     expect(stale).toEqual([])
   })
 

@@ -40,7 +40,7 @@ export function readQr(modules: Modules): string {
   )
 }
 
-/** Two bits of error-correction level and three of the mask, read beside the upper left finder. */
+/** Two bits of error-correction level and three of the mask, read next to the upper left finder. */
 function formatOf(modules: Modules): number {
   const row = [0, 1, 2, 3, 4].map((x) => modules[8]![x]!)
   return number(row, 0, 5) ^ 0b10101

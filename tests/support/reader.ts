@@ -15,7 +15,7 @@ export type ReaderView = Map<string, Seen>
 
 /**
  * Finds what each file of a complete site refers to: links, translations, assets, entries of lists. Everything that
- * looks like an address or a path counts as a reference, unless it leads nowhere in the complete site.
+ * looks like an address or a path counts as a reference if it resolves in the complete site.
  */
 export function readerView(tree: Tree): ReaderView {
   const files = [...tree].filter(([file]) => !file.endsWith('/'))
@@ -40,7 +40,7 @@ export function viewBeforeCommit(old: ReaderView, next: ReaderView): ReaderView 
   return new Map([...old].map(([file, seen]) => [file, { ...seen, references: references(file, seen) }]))
 }
 
-/** Every address that leads somewhere: those of the pages, and those that are redirected. */
+/** Every address that resolves: those of the pages, and those that are redirected. */
 const addressesOf = (site: ReaderView): string[] => [
   ...[...site.keys()].map(urlOfFile),
   ...rulesOf(site.get(redirectsFile)?.bytes).flatMap(({ from }) => (/[*?]/.test(from) ? [] : [from])),
@@ -48,13 +48,13 @@ const addressesOf = (site: ReaderView): string[] => [
 
 /** What readers may request at some moment between an old and a new site. */
 export interface ReaderRequests {
-  /** Addresses they know from bookmarks and search engines. Everything reachable from these has to be there. */
+  /** Addresses known from bookmarks and search engines. Everything reachable from these has to exist. */
   known: readonly string[]
-  /** Addresses that lead somewhere in both sites, and so have to at every moment. */
+  /** Addresses that resolve in both sites, and so have to at every moment. */
   lasting: readonly string[]
 }
 
-/** What readers may request during a commit. Once removals have begun, pages that the new site lacks count as gone. */
+/** What readers may request during a commit. Once removals have begun, pages that the new site lacks don't count. */
 export function requestsDuringCommit(
   old: ReaderView,
   next: ReaderView,
@@ -65,7 +65,7 @@ export function requestsDuringCommit(
   return { before: { known, lasting }, duringRemovals: { known: lasting, lasting } }
 }
 
-/** What is missing for readers at this moment: `file -> reference` for each reference that leads nowhere. */
+/** What is missing for readers at this moment: `file -> reference` for each broken reference. */
 export function missingIn(now: ReaderView, { known, lasting }: ReaderRequests): string[] {
   const place = placeOf(now, rulesOf(now.get(redirectsFile)?.bytes))
   const missing = lasting.filter((address) => place(address) === undefined).map((address) => `a reader -> ${address}`)
@@ -102,7 +102,7 @@ export function missingDuringCommit(now: Tree, old: Tree, next: Tree): string[] 
 /** The target of redirects that leave the site. */
 const elsewhere = '(another site)'
 
-/** Returns a lookup of the file that an address leads to, through redirects. Undefined when it leads nowhere. */
+/** Returns a lookup of the file that an address leads to, through redirects. Undefined when there is none. */
 function placeOf(files: { has: (file: string) => boolean }, rules: readonly RedirectRule[]) {
   const known = new Map<string, string | undefined>()
   const find = (address: string, hops: number): string | undefined => {

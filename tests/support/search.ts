@@ -6,7 +6,7 @@ export interface SearchPage {
   line: string
 }
 
-/** Every page in a search file: those it lists, and those that its patterns stand for. */
+/** Every page in a search file: those it lists, and those that its patterns expand to. */
 export function pagesOf({ pages, cities, ofCities, inCities }: SearchFile): SearchPage[] {
   return [
     ...pages.map(([url, name, , line]) => ({ url, name, line })),

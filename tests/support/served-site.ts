@@ -15,7 +15,7 @@ export interface ServedSite {
 }
 
 /**
- * `name` names its folder in the cache. `practice` holds changes of practice.yaml: `{ 'geoGate.mode': 'banner' }`.
+ * `name` names its folder in the cache. `practice` lists changes to practice.yaml: `{ 'geoGate.mode': 'banner' }`.
  * `prepare` makes any other change to the copy of the manifest. `from` is the manifest's folder: the small practice's,
  * unless a test names another.
  */

@@ -26,7 +26,7 @@ describe.each([
     return { kind: route.source.kind, url: route.url, plain, html: editableDocument(rendered, site!, sources, assets) }
   })
 
-  test('marks change nothing but the texts they stand in', () => {
+  test('marks change nothing but the texts they are in', () => {
     for (const { url, plain, html } of pages) {
       expect(withoutMarks(html) === plain, url).toBe(true)
       const [head, body] = html.split('</head>') as [string, string]

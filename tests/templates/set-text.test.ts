@@ -10,7 +10,7 @@ test('text is wrapped into lines that fit, and a word that is too long gets a li
   expect(setLines('a ophthalmologist b', 40)).toEqual(['a', 'ophthalmologist', 'b'])
 })
 
-test('the names beside a path fit even with the space between letters and words that WCAG lets readers add', () => {
+test('the names along a path fit even with the space between letters and words that WCAG lets readers add', () => {
   const steps = [
     'Three professions with similar names',
     'What a complete exam includes',
