@@ -60,7 +60,7 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
-test('a visit from the United States is stored on the device as one session, with its pages, clicks and place', async ({
+test('a visit from the United States is stored on the device as one session, with its pages, clicks and location', async ({
   page,
 }) => {
   await comeFrom(page, 'United States')

@@ -24,7 +24,7 @@ describe('a practice outside the United States', () => {
   })
   const site = siteOf(folder)
 
-  it('tells search engines its country, and its phone number with the code of the country', () => {
+  it('gives search engines its country, and its phone number with the country code', () => {
     const { structuredData } = buildPage(site.routes.findUrl('/about')!, site)
     expect(structuredData['@graph']).toContainEqual(
       expect.objectContaining({
@@ -35,7 +35,7 @@ describe('a practice outside the United States', () => {
     expect(JSON.stringify(structuredData)).not.toContain('addressRegion')
   })
 
-  it('shows its address as its country writes one, and its phone number as it is written', () => {
+  it('shows its address in the format of its country, and its phone number as written', () => {
     const { practice } = site.layout('en')
     expect(addressLine(practice.address)).toBe('Calle Tercera 8, 22000 Tijuana')
     const leeds = { street: '1 Park Row', city: 'Leeds', zip: 'LS1 5HN', country: 'GB' }
@@ -44,7 +44,7 @@ describe('a practice outside the United States', () => {
     expect(sharePictureOf(site.routes.findUrl('/about')!, site).words.place).toBe('Tijuana')
   })
 
-  it('links a number in a text only with the code of its country', () => {
+  it('links a phone number in a text only if it has the country code', () => {
     const [language, phone] = ['en', site.layout('en').practice.phone]
     const read = (text: string) => rich(text, { site, language, bodyLanguage: language, values: {}, phone })
     expect(JSON.stringify(read('Call 714-221-3344.'))).not.toContain('tel:')

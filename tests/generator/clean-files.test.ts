@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { openCleanFiles } from '../../generator/cache/clean-files.ts'
 import { cacheFolder } from '../../generator/folders.ts'
 
-/** Stands in for the hash of the checks' code. No other cache file has this name. */
+/** A fake hash of the checks' code. No other cache file has this name. */
 const code = 'clean-files-test'
 afterAll(() => rmSync(join(cacheFolder, 'clean', `${code}.kept`), { force: true }))
 

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 const secret = 'the-secret-of-the-service'
 const posted: Posted = { path: '/api/requests', body: request1, key: usualKey, fingerprint: 'a' }
 
-/** Delivers with these `requests` of practice.yaml, and returns what the service was sent. */
+/** Delivers with these `requests:` of practice.yaml, and returns what the service receives. */
 async function sentBy(requests: object, what: Posted = posted) {
   const calls: { url: string; headers: Headers; body: Record<string, unknown> }[] = []
   vi.stubGlobal('fetch', async (url: string, { headers, body }: { headers: HeadersInit; body: string }) => {

@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 afterAll(cleanWorlds)
 
-/** The first answer that the starting server gives. */
+/** The first response of the starting server. */
 async function firstAnswer(url: string): Promise<Response> {
   for (;;) {
     const response = await fetch(url).catch(() => undefined)

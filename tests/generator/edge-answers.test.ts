@@ -34,7 +34,7 @@ beforeEach(() => {
 
 afterAll(cleanWorlds)
 
-/** A worker as it starts near a visitor, with templates that only print the page's name. */
+/** A worker as it starts near a visitor, with templates that print only the page's name. */
 const worker = (practice = compiled): Answer =>
   answers(
     openPractice(
@@ -83,7 +83,7 @@ describe('a page at the edge', () => {
     expect((await ask(worker(), `/one${'/'.repeat(300_000)}two`)).status).toBe(404)
   })
 
-  it('costs no rendering if it does not exist, except the first time', async () => {
+  it('causes no rendering if it does not exist, except the first time', async () => {
     const answer = worker()
     for (const path of ['/one', '/two', '/services/three/four', '/es/cinco', '/es/seis', '/%zz', '/wp-admin/x.php'])
       expect((await ask(answer, path)).status).toBe(404)

@@ -101,7 +101,7 @@ describe('an edge', () => {
       expect(body).not.toHaveProperty('html')
     })
 
-    it('may name a day without hours, which the page offered when it was loaded', async () => {
+    it('may name a day without hours, which the page may have offered when it was loaded', async () => {
       await send({ body: { ...request1, preferredDays: ['friday', 'sunday'] } })
       await edge.delivered(1)
       expect(edge.service.sent()[0]?.text).toContain('Friday, Sunday')
@@ -132,7 +132,7 @@ describe('an edge', () => {
       const answer = await send(changes)
       expect(answer.status).toBe(status)
       expect(await answer.json()).toEqual({ ok: false, error: expect.any(String) })
-      // A later post is delivered, so this one never will be.
+      // A later post has been delivered, so this one never will be.
       await send({ path: '/api/messages', body: message1 })
       await edge.delivered(1)
       expect(edge.service.calls).toHaveLength(1)
@@ -277,7 +277,7 @@ describe.concurrent('the same key', () => {
     atEdge(async ({ send, service, delivered, stop, startAgain }) => {
       await send()
       await delivered(1)
-      // A worker stopped before it hears the answer would retry. A second delivery proves that it has heard the first.
+      // A worker stopped before it gets the response would retry. A second delivery proves that it got the first.
       await send(underKey(1))
       await delivered(2)
       await stop()

@@ -22,7 +22,7 @@ let origin: string
 
 const ask = (path: string, init: RequestInit = {}) => fetch(`${origin}${path}`, { redirect: 'manual', ...init })
 
-/** Answers by another worker, which serves the files as they are now to visitors from this place. */
+/** Responses of another worker, which serves the current files to visitors from this location. */
 async function answersFrom(place: Record<string, string>, paths: readonly string[]) {
   const other = await startWorker(out, { place })
   const at = (await other.ready).origin
@@ -46,7 +46,7 @@ afterAll(async () => {
 })
 
 describe('a worker at the edge', () => {
-  it('is not served on a port that is taken, and says so as any server does', async () => {
+  it('reports a port that is in use, as any server does', async () => {
     const port = Number(new URL(origin).port)
     await expect(serveWorker(out, { port })).rejects.toMatchObject({ code: 'EADDRINUSE', syscall: 'listen' })
   })

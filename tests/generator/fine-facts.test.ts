@@ -8,7 +8,7 @@ afterAll(cleanWorlds)
 
 const known = loadSite(world('base')).problems.map(({ code }) => code)
 
-// False alarms teach people to ignore problems. Each of these is right as it stands.
+// False alarms teach people to ignore problems. Each of these is correct as it is.
 it.each([
   ['a phone number with dots', 'practice.yaml', '(714) 555-0100', '714.555.0100'],
   ['a phone number with a 1 before it', 'practice.yaml', '(714) 555-0100', '1-714-555-0100'],

@@ -10,7 +10,7 @@ afterAll(cleanWorlds)
 
 /** Set the window title, clear the screen, clear it with a one-byte CSI, overwrite a line or letter, reverse text. */
 const hostile = ['\x1b]0;title\x07', '\x1b[2J', '\x9b2J', '\r', '\x08', '\u202e']
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for them.
 const commands = /[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/
 
 describe('the output of a command has no terminal control characters', () => {

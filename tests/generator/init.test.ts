@@ -60,7 +60,7 @@ function symlinkToNowhere(): string {
   return folder
 }
 
-/** Places around the practice that this project was first made for. */
+/** Places around the practice that this project was first built for. */
 const elsewhere = /orange county|condado de orange|santa ana|irvine|tustin|anaheim|newport beach|costa mesa|california/i
 
 describe.each([
@@ -97,7 +97,7 @@ describe.each([
     expect(broken(published)).toEqual([])
   })
 
-  it('names nowhere on its site a place of another practice', () => {
+  it('mentions no place of another practice anywhere on its site', () => {
     const told = [...treeOf(out)].filter(([, bytes]) => elsewhere.test(bytes.toString('latin1'))).map(([file]) => file)
     expect(told).toEqual([])
     const written = [...treeOf(folder)].filter(([, bytes]) => elsewhere.test(bytes.toString())).map(([file]) => file)
@@ -114,7 +114,7 @@ describe.each([
   })
 })
 
-it('init lists what only the owner knows, and just counts what is to be written in a language without words', async () => {
+it('init lists what only the owner knows, and only counts the texts to write in a language without any', async () => {
   const io = ioFor(join(emptyFolder(), 'manifest'))
   expect(await init(io, { ...portland, languages: 'en,es,vi' })).toBe(0)
   const listed = io.said
@@ -137,7 +137,7 @@ describe('the manifest of a new practice', () => {
   const practiceOf = async (answers: InitOptions) =>
     parse(readFileSync(join(await madeOnce(answers), 'practice.yaml'), 'utf8')) as Record<string, unknown>
 
-  it('has the coordinates of its city, and the time zone of that side of the state', async () => {
+  it('has the coordinates of its city, and the time zone of that part of the state', async () => {
     expect(await practiceOf(portland)).toMatchObject({
       coordinates: { lat: expect.closeTo(45.5, 0), lon: expect.closeTo(-122.7, 0) },
       timeZone: 'America/Los_Angeles',
@@ -317,7 +317,7 @@ describe('sightline init', () => {
     expect(existsSync(folder)).toBe(false)
   })
 
-  it('says all that is wrong or missing at once', async () => {
+  it('reports everything that is wrong or missing at once', async () => {
     const folder = join(emptyFolder(), 'manifest')
     const wrong = { phone: '555', website: 'example.com/eyes', languages: 'spanish!' }
     await expect(init(ioFor(folder), { ...portland, ...wrong })).rejects.toThrow(
@@ -326,12 +326,12 @@ describe('sightline init', () => {
     await expect(init(ioFor(folder), { city: portland.city })).rejects.toThrow(/--name.*\n.*--phone.*\n.*--website/)
   })
 
-  it('gives the coordinates of a town that nobody knows to its city, too', async () => {
+  it('uses the coordinates of a town that the gazetteer lacks for its city too', async () => {
     const folder = await made({ ...portland, city: 'Hollow Oak Village, OR', coordinates: '45.5,-122.6' })
     expect(loadSite(folder).problems.map(({ code }) => code)).not.toContain('UNKNOWN_PLACE')
   })
 
-  it('leaves a folder alone that is not empty', async () => {
+  it('leaves a folder that is not empty alone', async () => {
     const folder = emptyFolder()
     writeFileSync(join(folder, 'notes.txt'), 'mine')
     await expect(init(ioFor(folder), portland)).rejects.toThrow('not empty')
@@ -366,7 +366,7 @@ describe('sightline init', () => {
     expect(() => loadSite(folder)).toThrow(`"npx sightline init '${folder}'"`)
   })
 
-  it('is not suggested inside or above a practice: that is named instead', () => {
+  it('is not suggested inside or above a practice: the hint names that practice instead', () => {
     const place = emptyFolder()
     const folder = join(place, 'ours')
     cpSync(world('base'), folder, { recursive: true })

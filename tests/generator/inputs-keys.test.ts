@@ -173,7 +173,7 @@ describe('a page recognized by its inputs', () => {
   const comparison = before.manifest.pages.find(({ page: { kind } }) => kind === 'comparison')!.id
   const link = 'Lea más [aquí](/locations/riverside-eye-doctor).'
 
-  /** What a page shows of something else, what is changed, and what is said first so that the page shows it. */
+  /** What a page shows of something else, the change to that, and a preparation so that the page shows it. */
   const shown: [what: string, change: Edit, first?: Edit][] = [
     ['the name of a page that it lists', textAt(comparison, { name: 'Another name' })],
     ['the summary of a page on a card', textAt('/conditions/dry-eye', { summary: 'Another summary.' })],

@@ -6,7 +6,7 @@ import { cleanWorlds, emptyFolder } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
-/** What the preview of a worker that requires MAIL_KEY says, and whether it keeps what the worker would deliver. */
+/** What the preview of a worker that requires MAIL_KEY prints, and whether it stores what the worker would deliver. */
 function previewWith(environment: Record<string, string | undefined>) {
   const folder = emptyFolder()
   writeFileSync(join(folder, 'wrangler.jsonc'), JSON.stringify({ secrets: { required: ['MAIL_KEY'] } }))

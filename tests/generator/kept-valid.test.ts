@@ -52,7 +52,7 @@ describe('a file that an earlier process found valid', () => {
     expect(pages).toHaveBeenCalledTimes(1)
   })
 
-  it('is not taken as valid once it has a mistake, and is reported each time', () => {
+  it('is not considered valid once it has a mistake, and is reported each time', () => {
     edit(folder, 'pages/about.yaml', 'kind: prose', 'kind: prosa')
     for (const _ of [1, 2])
       expect(load(folder).problems.filter(isError)).toEqual([

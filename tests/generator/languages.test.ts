@@ -156,7 +156,7 @@ describe('the interface words of a third language', () => {
     ])
   })
 
-  it('must be written by the practice where they name its city', () => {
+  it('must be written by the practice if they name its city', () => {
     const told = problemsAfter('ui/en.yaml', (text) => text.replace(/\n {2}outside: .*\n/, '\n'))
     expect(told).toEqual([expect.stringMatching(/^error UNKNOWN_WORD ui\/en.yaml "\S+outside" is missing$/)])
   })
@@ -200,7 +200,7 @@ it('a neighborhood without text in the first language has a page of interface wo
 })
 
 describe('an interface word that a file lacks', () => {
-  /** What a practice says for `search.label` in a language once no file has it, and what the author is told. */
+  /** The word shown for `search.label` in a language when no file has it, and the problems reported. */
   function withoutLabel(language: string) {
     const folder = copyOf(trilingual)
     for (const code of codesOf(readLanguages(readManifest(folder).sources).languages)) {

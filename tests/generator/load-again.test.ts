@@ -7,7 +7,7 @@ import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import { someOf } from '../support/soak.ts'
 import { cleanWorlds, world, worldsFolder } from '../support/world.ts'
 
-// During development, each load reuses the result of the one before. This must only ever save time.
+// During development, each load reuses the result of the one before. That must save time and change nothing.
 
 let folder: string
 let base: Loaded
@@ -52,7 +52,7 @@ function expectSame(actual: unknown, expected: unknown): void {
   if (!isDeepStrictEqual(actual, expected)) expect(actual).toEqual(expected)
 }
 
-/** Everything a reader gets to see: the problems and every page. */
+/** Everything visible: the problems and every page. */
 function told({ problems, site }: Loaded) {
   return { problems, pages: site && [...site.routes].map((route) => buildPage(route, site)) }
 }

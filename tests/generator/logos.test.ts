@@ -124,7 +124,7 @@ describe('a PNG', () => {
       .png()
       .toBuffer()
 
-  test('that was cut off on its way is refused, as browsers would show a part of it', async () => {
+  test('that was truncated is refused, as browsers would show a part of it', async () => {
     const whole = await flat(300, 80)
     expect(logoFacts('a.png', whole)).toEqual({ width: 300, height: 80 })
     expect(logoFacts('a.png', whole.subarray(0, -5))).toMatchObject({ fault: expect.stringContaining('is cut off') })
@@ -164,7 +164,7 @@ describe('the logo of a partner', () => {
     expect(acme(after).logo!.src).not.toBe(acme(before).logo!.src)
   })
 
-  test('is found although a Mac has taken its accents apart', () => {
+  test('is found even if a Mac has decomposed its accents', () => {
     const manifest = worldWith('caf\u00e9.svg', drawn)
     renameSync(join(manifest, 'logos/caf\u00e9.svg'), join(manifest, 'logos/cafe\u0301.svg'))
     expect(acme(siteOf(manifest)).logo!.src).toMatch(/^\/logos\/cafe-/)

@@ -64,7 +64,7 @@ describe('a list divided by letter', () => {
   })
 })
 
-/** The small practice with more cities and neighborhoods, under all letters, many of which start alike. */
+/** The small practice with more cities and neighborhoods, under all letters, many with the same first letters. */
 function withPlaces(cities: number, neighborhoods = 0) {
   const folder = copyOf(clearwater)
   const append = (file: string, count: number, bay: string) => {

@@ -121,7 +121,7 @@ describe('the copies of a photo', () => {
     expect(webp!.error).toBeLessThan(1.5 * jpg!.error)
   })
 
-  test('are upright if the camera was, and do not reveal where the photo was taken', async () => {
+  test('are upright whichever way the camera was held, and do not reveal where the photo was taken', async () => {
     const upright = drawing(480, 640)
     const lying = await sharp(await upright.jpeg({ quality: 95 }).toBuffer())
       .rotate(270)
@@ -206,7 +206,7 @@ describe('a page with a photo', () => {
     expect(photoOn('/es/about', site)).toMatchObject({ alt: 'La recepción', caption: 'Pase' })
   })
 
-  test('finds it although a Mac has taken its accents apart', async () => {
+  test('finds it even if a Mac has decomposed its accents', async () => {
     const manifest = world('base')
     putPhoto(manifest, 'recepci\u00f3n.jpg'.normalize('NFD'), await jpeg(960, 600))
     openWith(manifest, 'pages/about.yaml', 'recepci\u00f3n.jpg')

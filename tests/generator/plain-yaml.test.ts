@@ -21,7 +21,9 @@ const spelled = (value: unknown) =>
 
 const numeral = (number: number) => (Object.is(number, -0) ? '-0' : String(number))
 
-/** Whether the fast reader had an answer, which must then equal that of the reader that reports mistakes. */
+/**
+ * Whether the fast reader accepted the text. If it did, its result must equal that of the reader that reports mistakes.
+ */
 function answersAlike(text: string): boolean {
   const plain = readPlainYaml(text)
   if (plain === undefined) return false
@@ -31,7 +33,7 @@ function answersAlike(text: string): boolean {
   return true
 }
 
-describe('the fast reader has the same answer as the one that reports mistakes to', () => {
+describe('the fast reader agrees with the one that reports mistakes on', () => {
   it.each([
     ['numbers', 'a: [1, -2, +3, 007, 0o17, 0x1F, 1e3, 1.5, .5, 2., -0, 1_000, 0b11, 1:30, 12345678901234567890, .inf]'],
     ['words that are no text', 'a: [true, False, NULL, ~, yes, off, on, 2026-02-30, "null", .nan, nan]'],
@@ -52,7 +54,7 @@ describe('the fast reader has the same answer as the one that reports mistakes t
   })
 })
 
-describe('the fast reader has no answer', () => {
+describe('the fast reader declines', () => {
   it.each([
     ['to a mistake', 'a: b: c\n'],
     ['to a key that stands twice', 'a: 1\na: 2\n'],
@@ -111,7 +113,7 @@ const spoiledLines = fc
 
 const nonsense = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 14 }).map((each) => each.join(''))
 
-describe('the fast reader has the same answer as the other, or none, to', () => {
+describe('the fast reader agrees with the other, or declines, on', () => {
   // A fixed seed makes a failure reproducible on every machine.
   const settings = { numRuns: isSoak ? 500_000 : 500, seed: Number(process.env.SEED ?? 20_261_124) }
 

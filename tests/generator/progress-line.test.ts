@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('progress on a terminal', () => {
-  it('is not shown for what takes less than a second', () => {
+  it('is not shown for anything that takes less than a second', () => {
     const line = onTerminal()
     line.show({ phase: 'reading' })
     vi.advanceTimersByTime(900)
@@ -61,7 +61,7 @@ describe('progress in a log', () => {
 
   it('does not count the time a watching command has waited for a save', () => {
     const line = inCi()
-    // The second and third run end at a mistake that they read.
+    // The second and third runs end at a mistake in what they read.
     for (const phases of [['reading', 'publishing'], ['reading'], ['reading']] as const) {
       for (const phase of phases) line.show({ phase })
       line.show()

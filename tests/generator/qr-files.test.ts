@@ -83,7 +83,7 @@ describe('the PNG', () => {
   test('is drawn once and then read from the cache', async () => {
     const manifest = world('base')
     const practice = join(manifest, 'practice.yaml')
-    // An address no other test uses, as all tests share the cache.
+    // An address that no other test uses, since all tests share the cache.
     writeFileSync(practice, readFileSync(practice, 'utf8').replace(/^url: .*/m, 'url: https://drawn-once.example'))
     const site = siteOf(manifest)
     const drawn = await pngsOf(site)

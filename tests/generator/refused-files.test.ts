@@ -19,7 +19,7 @@ const errorsOf = (folder: string) =>
     .problems.filter(isError)
     .map(({ code, file, message }) => `${code} ${file}: ${message}`)
 
-/** A world in which `make` puts something in place of cities.yaml. */
+/** A manifest in which `make` puts something in place of cities.yaml. */
 function withoutCities(make: (path: string, folder: string) => void): string {
   const folder = world('base')
   rmSync(join(folder, 'cities.yaml'))

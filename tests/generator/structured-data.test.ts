@@ -184,7 +184,7 @@ describe('the practice', () => {
     expect(special('/')).toBeUndefined()
   })
 
-  it('is open from 00:00 to 23:59 if it never closes, as the same time twice means closed', () => {
+  it('is open from 00:00 to 23:59 if it never closes, since the same time twice means closed', () => {
     const folder = world('base')
     const file = join(folder, 'practice.yaml')
     const hours = /opens: "09:00"\n.*\n.*\n.*/

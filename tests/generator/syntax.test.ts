@@ -338,7 +338,7 @@ it('the fix of one line changes nothing above another that was fixed before it',
   expect(all.map(({ line }) => line)).toEqual([1, 2, 3])
 })
 
-it('a thousand mistakes are all reported, but only as many get a fix as takes no time', () => {
+it('a thousand mistakes are all reported, but only as many get a fix as can be found quickly', () => {
   const all = told(`a:\n${'- !tag text\n'.repeat(1000)}`)
   expect(all.length).toBe(1000)
   const edited = all.filter(({ edits }) => edits !== undefined).length

@@ -51,7 +51,7 @@ test('only the origin of an address gets into the content security policy, whate
   expect(found).toBe('https://calls.example')
 })
 
-test('the origins for the content security policy are those of the scripts and of what they send to', () => {
+test('the origins in the content security policy are those of the scripts and of the endpoints they send to', () => {
   expect(vendorOrigins(practiceWith(['{ kind: pixel, id: "12" }']))).toEqual([
     'https://connect.facebook.net',
     'https://www.facebook.com',

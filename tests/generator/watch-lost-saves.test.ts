@@ -7,7 +7,7 @@ import { cleanWorlds, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
-/** A watcher that has lost every file, as chokidar loses one that was a folder for a moment. */
+/** A watcher that has lost every file, as chokidar loses a file that was briefly a folder. */
 vi.mock('../../generator/commands/watch-folder.ts', () => ({
   watchFolder: (_folder: string, { onReady }: { onReady: () => void }) => {
     setImmediate(onReady)
@@ -15,7 +15,7 @@ vi.mock('../../generator/commands/watch-folder.ts', () => ({
   },
 }))
 
-it('a watch sees a save within seconds, even one of a file that its watcher has lost', {
+it('a watch notices a save within seconds, even of a file that its watcher has lost', {
   timeout: 20_000,
 }, async () => {
   const manifest = world('base')

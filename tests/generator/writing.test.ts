@@ -25,7 +25,7 @@ function toldOf(paragraph: string): { folder: string; problems: Problem[] } {
 
 const codesOf = (problems: readonly Problem[]) => problems.map(({ code }) => code)
 
-describe('a text that is fine as it stands', () => {
+describe('a text that is fine as it is', () => {
   it.each([
     '"Suite #404, or #5 on the list."',
     'We are open. # checked on the phone',

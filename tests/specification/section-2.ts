@@ -14,7 +14,7 @@ export const section2: readonly Line[] = [
       'tests/e2e/navigation.spec.ts > the skip link comes first, shows when focused, and leads to the main content',
     ],
     reading:
-      'Every page is a document of its own: it starts at its top, and scrolling within it is smooth unless less motion is asked for.',
+      'Every page is a separate document: it starts at its top, and scrolling within it is smooth unless the visitor prefers less motion.',
   },
   {
     section: '2',
@@ -23,7 +23,7 @@ export const section2: readonly Line[] = [
       'tests/site/routes.test.ts > every specified URL has a file in the published site',
       'tests/practice/service-pages.test.ts > every service has a page in every city',
     ],
-    reading: 'The wildcard below /services is the service pages, /services/{service}[/{city}].',
+    reading: 'The wildcard below /services matches the service pages, /services/{service}[/{city}].',
   },
   {
     section: '2',
@@ -119,7 +119,7 @@ export const section2: readonly Line[] = [
       'tests/generator/expand.test.ts > send the short URL of a service, or of a service in a city, to its page',
       'tests/e2e/pages.spec.ts > the short URL of a service leads to its page',
     ],
-    reading: 'A service without a city is its hub: the first location and the list of all.',
+    reading: 'The page of a service without a city is its hub: the first location and the list of all.',
   },
   {
     section: '2',
@@ -217,7 +217,7 @@ export const section2: readonly Line[] = [
       'tests/practice/markup.test.ts > a %s page (%s, %s) has the markup of its snapshot: %s',
     ],
     reading:
-      'Every page under /es is translated; where a Spanish original exists elsewhere, the mirror shows it and names it as canonical.',
+      'Every page under /es is translated. Where a Spanish original exists elsewhere, its mirror shows it and gives it as canonical.',
   },
   {
     section: '2',
@@ -227,7 +227,7 @@ export const section2: readonly Line[] = [
       'tests/generator/expand.test.ts > links the pages of a pair both ways, and the mirror to the English page',
       'tests/generator/expand.test.ts > switches to its nearest parent page that exists in English',
     ],
-    reading: 'The switch follows the pair of the page, never blind prefixing.',
+    reading: "The switch leads to the page's own counterpart. It never only adds or removes the prefix.",
   },
   {
     section: '2',
@@ -339,7 +339,8 @@ export const section2: readonly Line[] = [
       'tests/e2e/contact.spec.ts > the button shows the progress, and the page then confirms the message',
       'tests/e2e/contact.spec.ts > is opened, never called sent, and can be reopened, copied or replaced by a call',
     ],
-    reading: 'With delivery by mail app, the page does not claim that a message was sent that still waits in the app.',
+    reading:
+      'With delivery by mail app, the page does not claim that the message was sent: it may still wait in the app.',
   },
   {
     section: '2',

@@ -72,7 +72,7 @@ export const section3: readonly Line[] = [
       'tests/browser/analytics-first-touch.test.ts > the first campaign tags of a visit are kept on later pages, with or without tags of their own',
       'tests/e2e/analytics.spec.ts > a request carries the campaign tags of the first link, even pages later',
     ],
-    reading: 'The first tags of the session count: one click later they are gone from the address.',
+    reading: 'The first tags of the session count: after one click they are no longer in the address.',
   },
   {
     section: '3',
@@ -290,6 +290,6 @@ export const section3: readonly Line[] = [
       'tests/generator/structured-data.test.ts > has a rating on the home pages only',
     ],
     reading:
-      'A MedicalClinic of the specialty Optometric. The optometrist is its employee, and its founder where the manifest says so. The area is listed on the home pages, as pages of cities name their own; the rating stands where visitors see it.',
+      'A MedicalClinic of the specialty Optometric. The optometrist is its employee, and its founder where the manifest says so. The area is listed on the home pages, as city pages name their own; the rating is where visitors see it.',
   },
 ]

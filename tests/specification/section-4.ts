@@ -18,7 +18,7 @@ export const section4: readonly Line[] = [
       'tests/browser/next-step.test.ts > stays there and is asked nothing once they have chosen English',
     ],
     reading:
-      'The path alone decides what is rendered; a stored choice moves to the pair, a Spanish browser is only offered Spanish.',
+      'The path alone decides what is rendered. A stored choice redirects to the counterpart; a Spanish browser is only offered Spanish.',
   },
   {
     section: '4',
@@ -39,7 +39,7 @@ export const section4: readonly Line[] = [
       'tests/e2e/language.spec.ts > is offered the Spanish page in Spanish, with the detected language stored but not as a choice, and follows the offer',
       'tests/browser/next-step.test.ts > is only asked when Spanish is detected but was never chosen',
     ],
-    reading: 'A Spanish browser is offered Spanish in a bar, and not moved.',
+    reading: 'A Spanish browser is offered Spanish in a bar, and not redirected.',
   },
   {
     section: '4',
@@ -72,7 +72,7 @@ export const section4: readonly Line[] = [
       'tests/e2e/language.spec.ts > keeps the subject, switches the lang and the title of the page, and remembers the choice',
       'tests/rules/search-engine-rules.ts > has titles and descriptions that no other page has',
     ],
-    reading: 'Every page has a title of its own, so the fallback to a default is never needed.',
+    reading: 'Every page has its own title, so the default is never needed.',
   },
   {
     section: '4',
@@ -84,7 +84,7 @@ export const section4: readonly Line[] = [
       'tests/e2e/gate.spec.ts > a visitor from elsewhere keeps the page being read, and is turned away from the next one',
     ],
     reading:
-      'A page waits a second and a half for the check and opens then; a later answer counts from the next page on.',
+      'A page waits a second and a half for the check and then opens; a later answer takes effect on the next page.',
   },
   {
     section: '4',
@@ -114,7 +114,7 @@ export const section4: readonly Line[] = [
       'tests/e2e/appointment.spec.ts > Schedule opens the appointment dialog for the page, which keeps the focus, and Cancel closes it',
       'tests/e2e/appointment.spec.ts > a patient books on …: the mail app opens with the whole request',
     ],
-    reading: 'The page load of the dialog is its opening: who only reads a page has not started a request.',
+    reading: 'The page load of the dialog is its opening: a visitor who only reads a page has not started a request.',
   },
   {
     section: '4',
@@ -189,7 +189,7 @@ export const section4: readonly Line[] = [
       'tests/browser/analytics-keep-session.test.ts > %s is saved at once',
       'tests/e2e/analytics.spec.ts > no unload or beforeunload listener keeps a page out of the back/forward cache',
     ],
-    reading: 'Leaving is heard as pagehide: an unload listener would keep pages out of the back/forward cache.',
+    reading: 'Leaving is detected by pagehide: an unload listener would keep pages out of the back/forward cache.',
   },
   {
     section: '4',
@@ -198,6 +198,6 @@ export const section4: readonly Line[] = [
       'tests/e2e/keyboard.spec.ts > Tab marks the page as used by keyboard, which makes the focus visible, and a click removes the mark',
       'tests/e2e/search.spec.ts > the search works by keyboard: slash, words, arrows, Enter',
     ],
-    reading: 'The key of the search is the slash, or Ctrl or Command with K.',
+    reading: 'The shortcut of the search is the slash, or Ctrl+K or Command+K.',
   },
 ]

@@ -11,7 +11,7 @@ export const section5: readonly Line[] = [
       'tests/e2e/appointment.spec.ts > a value that looks wrong is pointed out, but can still be sent',
       'tests/e2e/appointment.spec.ts > a request without a phone number or e-mail address is not sent, and the form says what is missing',
     ],
-    reading: 'The dialog asks for one thing, a way to answer: nobody can be given an appointment without.',
+    reading: 'The dialog requires one thing, a way to answer: without it, nobody can be given an appointment.',
   },
   {
     section: '5',
@@ -98,7 +98,7 @@ export const section5: readonly Line[] = [
       'tests/e2e/contact.spec.ts > are not reported before the message is sent',
       'tests/e2e/contact.spec.ts > are announced, lead to their fields by keyboard, and disappear as they are fixed',
     ],
-    reading: 'The forms check by rules of their own, on submit and again on change.',
+    reading: 'The forms validate with their own rules, on submit and again on change.',
   },
 ]
 
@@ -116,7 +116,8 @@ export const section6: readonly Line[] = [
       'tests/e2e/gate.spec.ts > is open to everybody, as are the legal, staff and not-found pages',
       'tests/generator/head.test.ts > is marked noindex, with neither canonical nor alternates',
     ],
-    reading: 'The staff pages are open, hold nothing secret and are kept from search engines and the navigation.',
+    reading:
+      'The staff pages are public, contain nothing secret and are left out of search engines and the navigation.',
   },
   {
     section: '6',
@@ -137,7 +138,7 @@ export const section6: readonly Line[] = [
       'tests/generator/geo-gate.test.ts > hold the specified box and 39 cities, and deny access when the lookup fails',
     ],
     reading:
-      'A listed city is a plain grant inside the box and where there are no coordinates; a point outside the box is turned away whatever the city is called.',
+      'A visitor from a listed city is let in without a note inside the box and where there are no coordinates; a point outside the box is turned away whatever the city.',
   },
   {
     section: '6',
@@ -164,7 +165,6 @@ export const section6: readonly Line[] = [
       'tests/e2e/gate.spec.ts > in a frame',
       'tests/e2e/gate.spec.ts > is open to everybody, as are the legal, staff and not-found pages',
     ],
-    reading:
-      'The headers of the site let only its own pages frame one, so no other frame can be a way around the gate.',
+    reading: "The site's headers let only its own pages frame one, so a frame elsewhere cannot bypass the gate.",
   },
 ]

@@ -10,7 +10,7 @@ export const section7: readonly Line[] = [
       'tests/browser/gate-look-up.test.ts > sends one request per session, for any number of callers and pages',
       'tests/e2e/gate.spec.ts > gives the lookup service nothing but an IP address, which is not stored',
     ],
-    reading: 'The cache is session storage: it lasts for the visit, and holds answers only.',
+    reading: 'The cache is session storage: it lasts for the visit, and contains only answers.',
   },
   {
     section: '7',
@@ -38,7 +38,7 @@ export const section7: readonly Line[] = [
     says: '| Analytics endpoint |',
     provedBy: [
       'tests/specification/published-facts.test.ts > no file of the site calls /api/analytics',
-      'tests/e2e/analytics.spec.ts > a visit from the United States is stored on the device as one session, with its pages, clicks and place',
+      'tests/e2e/analytics.spec.ts > a visit from the United States is stored on the device as one session, with its pages, clicks and location',
       'tests/browser/analytics-storage.test.ts > sessions are kept under analytics_data, as JSON',
     ],
   },

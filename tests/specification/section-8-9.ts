@@ -43,7 +43,7 @@ export const section8: readonly Line[] = [
       'tests/e2e/gate.spec.ts > is checked again by the out-of-area page, and let in',
       'tests/e2e/gate.spec.ts > the rules are missing or malformed',
     ],
-    reading: 'It denies after a second try, and is not remembered. A slow answer is no failure.',
+    reading: 'It denies after a second try, and is not remembered. A slow answer is not a failure.',
   },
   {
     section: '8',
@@ -183,8 +183,7 @@ export const section9: readonly Line[] = [
       'tests/browser/mail-link.test.ts > an ordinary request is written out as a readable letter',
       'tests/generator/structured-data.test.ts > leaves days by appointment out of its opening hours',
     ],
-    reading:
-      'The reading of footer and e-mail is the fact everywhere; the two others stand in the manifest as disputed.',
+    reading: 'What the footer and the e-mail say is used everywhere; the manifest records the two others as disputed.',
   },
   {
     section: '9',
@@ -207,8 +206,7 @@ export const section9: readonly Line[] = [
     provedBy: [
       'tests/specification/facts.test.ts > medical claims have a source, and the stronger ones of the specification are recorded as disputed',
     ],
-    reading:
-      'Two numbers are shown as the cited studies have them: Ortho-K about 30% to 60%, cross-linking more than 9 in 10.',
+    reading: 'Two numbers are those of the cited studies: Ortho-K about 30% to 60%, cross-linking more than 9 in 10.',
   },
   {
     section: '9',

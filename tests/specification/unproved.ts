@@ -11,7 +11,7 @@ export const saysNothing: readonly Unproved[] = [
   {
     section: '7',
     says: 'What any server does with the data: not shown.',
-    because: 'It says only what is not known, and there is no server of ours.',
+    because: 'It says only what is not known, and we have no server.',
   },
   { section: '8', says: 'Server-side error responses: not shown.', because: 'It says only what is not known.' },
 ]
@@ -21,16 +21,16 @@ export const notBuilt: readonly Unproved[] = [
   {
     section: '3',
     says: '**Testimonial:** quote, name, date, location.',
-    because: 'The manifest takes a date, but no page shows it, and the samples have none.',
+    because: 'The manifest accepts a date, but no page shows it, and the samples have none.',
   },
   {
     section: '5',
     says: 'an HTML sanitiser strips script',
-    because: 'There is none: nothing a visitor types is ever put into a page as HTML, so it would have nothing to do.',
+    because: "There is none: no visitor's input is ever inserted into a page as HTML, so it would have nothing to do.",
   },
   {
     section: '7',
     says: 'Event names: page_view',
-    because: 'There is no phone_call: a page learns that a number was pressed, and never whether a call followed.',
+    because: 'There is no phone_call: a page knows that a number was pressed, but never whether a call followed.',
   },
 ]
