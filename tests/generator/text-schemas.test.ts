@@ -70,6 +70,8 @@ test.each([
   'https://geo.example,other.example',
   "https://geo.example'self'",
   'https://*.geo.example/;sandbox',
+  'https://*.com',
+  'https://*.com.',
   'https://geo.*.example',
   'https://name:word@geo.example',
 ])('a service may not have the address %s', (address) => expect(serviceAddress.safeParse(address).success).toBe(false))

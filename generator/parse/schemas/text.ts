@@ -19,14 +19,15 @@ export const webAddress = z
   .regex(new RegExp(`^https://${hostAndPath}$`), wantsHttps)
   .refine(isWebAddress, wantsHttps)
 
-const hostName = '[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)*\\.?(:\\d+)?'
+const label = '[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?'
+const hostName = `${label}(\\.${label})*\\.?(:\\d+)?`
 
 /**
  * The host of an address goes into the content security policy, where a `;` would start a rule and a `*` would allow
- * everything: it must be a plain name, or all subdomains of one. User name and password are not allowed before it,
- * because browsers refuse to send them.
+ * everything: it must be a plain name, or all subdomains of one, but not of a top-level domain, since `*.com` is half the
+ * web. User name and password are not allowed before it, because browsers refuse to send them.
  */
-const service = `https://(${hostName}([/?#]\\S*)?|\\*\\.${hostName})`
+const service = `https://(${hostName}([/?#]\\S*)?|\\*\\.${label}\\.${hostName})`
 
 const thisMachine = 'http://(localhost|127\\.0\\.0\\.1)(:\\d+)?(/\\S*)?'
 
