@@ -81,7 +81,8 @@ export interface PageSource<K extends PageKind = PageKind> {
 export type VisitPackText = Texts<{ ask: readonly string[] }>
 
 export type About =
-  | { type: 'MedicalCondition' | 'MedicalProcedure' | 'MedicalTherapy' | 'Service'; city?: string }
+  | { type: 'MedicalCondition' | 'MedicalProcedure' | 'MedicalTherapy' }
+  | { type: 'Service'; city?: string }
   | { type: 'City' | 'Place'; place: string }
 
 /** Everything needed to write a page's body. */

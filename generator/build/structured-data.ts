@@ -125,7 +125,7 @@ function subjectNode(route: Route, about: About, content: Content, { manifest: {
   const nodeId = `${absoluteUrl(practice.url, route.canonical)}#about`
   if ('place' in about) return { '@id': nodeId, '@type': about.type, name: about.place }
   const name = 'service' in content ? content.service.name : titleOf(route).name
-  if (about.type !== 'Service' && route.source.kind === 'condition') {
+  if (about.type !== 'Service') {
     const medicalName = 'medicalName' in content ? content.medicalName : undefined
     return { '@id': nodeId, '@type': about.type, name, alternateName: medicalName }
   }

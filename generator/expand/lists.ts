@@ -91,7 +91,7 @@ function partSource(
     title: (language) =>
       isWritten(language) ? titleOf(list, part, practice.name.value, language, wordsIn(language)) : undefined,
     content: (context) => partContent(list, placed, context),
-    ...(service && { about: { type: service.schemaType } }),
+    ...(service && { about: { type: 'Service' } }),
   }
 }
 

@@ -78,7 +78,7 @@ function citySource(service: Placed<Service>, city: PlacedCity, manifest: Places
       return titles[language]
     },
     content: (context) => cityContent(service, city, values, context),
-    about: { type: service.schemaType, city: city.name },
+    about: { type: 'Service', city: city.name },
     madeOf: { service, city },
   }
 }

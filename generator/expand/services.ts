@@ -45,7 +45,7 @@ function hubSource(service: Placed<Service>, signs: readonly Sign[]): PageSource
       }
     },
     content: (context) => hubContent(service, context),
-    about: { type: service.schemaType },
+    about: { type: 'Service' },
     icon: service.icon,
     drawing: service.drawing,
     visitPackText: service.text,

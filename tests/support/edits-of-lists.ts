@@ -36,7 +36,6 @@ export const editsOfLists = {
     service.audience = dice.pick(list(draft['audiences.yaml']))!.id
     service.partners = dice.pick(['default', 'lenses', 'frames'])
     service.phone = dice.pick(['default', 'keratoconus'])
-    service.schemaType = dice.pick(['Service', 'MedicalTherapy', 'MedicalProcedure'])
   },
   'choose other testimonials for a service': (draft, dice) => {
     const ids = list(draft['testimonials.yaml']).map(({ id }) => id)

@@ -125,7 +125,7 @@ const utm = z.strictObject({
 })
 
 /** The schema.org type of the page's subject. */
-export const schemaType = z.enum(['MedicalCondition', 'MedicalProcedure', 'MedicalTherapy'])
+const schemaType = z.enum(['MedicalCondition', 'MedicalProcedure', 'MedicalTherapy'])
 
 const aboutType = key(
   schemaType.default('MedicalCondition'),

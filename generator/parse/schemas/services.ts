@@ -4,7 +4,6 @@ import { toBeWritten } from './claims.ts'
 import { iconNames } from './icon-names.ts'
 import { key } from './key.ts'
 import { type Codes, entry } from './localized.ts'
-import { schemaType } from './page.ts'
 import { serviceDrawings } from './service-drawings.ts'
 import { pageId, slug, words } from './text.ts'
 import { ask } from './visit-pack.ts'
@@ -124,11 +123,6 @@ export const servicesSchema = (codes: Codes) =>
             slug,
             'The visit type preselected in the appointment form: one of `visitTypes:` in vertical.yaml.',
             'comprehensive',
-          ),
-          schemaType: key(
-            z.enum([...schemaType.options, 'Service']).default('Service'),
-            'What the service is, for search engines: a schema.org type.',
-            'MedicalTherapy',
           ),
           partners: key(slug.optional(), 'The brands on its pages: a category from partners.yaml.', 'lenses'),
           related: key(z.array(slug), 'Other services to suggest: slugs from services.yaml, or [] without any.', [
