@@ -114,54 +114,62 @@ const addresses: Group = ({ page, missing, to, slash, html, files }) => [
   { says: 'shows the home page', path: '/', expected: page('index.html') },
   { says: 'shows a page', path: '/about', expected: page('about.html') },
   { says: 'shows a page with a query', path: '/about?utm_source=x', expected: page('about.html') },
-  { says: 'shows the Spanish home page, which a folder is beside', path: '/es', expected: page('es.html') },
+  { says: 'shows the Spanish home page, which is next to a folder', path: '/es', expected: page('es.html') },
   { says: 'shows a page with pages below it', path: '/services', expected: page('services.html') },
   { says: 'shows a Spanish page', path: `/${files.spanish}`, expected: page(`${files.spanish}.html`) },
-  { says: 'takes a slash off', path: '/about/', expected: to(slash, '/about', 'about.html') },
-  { says: 'takes a slash off a folder', path: '/es/', expected: to(slash, '/es', 'es.html') },
-  { says: 'keeps the query there', path: '/about/?a=1&b=2', expected: to(slash, '/about?a=1&b=2', 'about.html') },
+  { says: 'strips a slash', path: '/about/', expected: to(slash, '/about', 'about.html') },
+  { says: 'strips a slash from a folder', path: '/es/', expected: to(slash, '/es', 'es.html') },
   {
-    says: 'takes several slashes off',
+    says: 'keeps the query when it strips a slash',
+    path: '/about/?a=1&b=2',
+    expected: to(slash, '/about?a=1&b=2', 'about.html'),
+  },
+  {
+    says: 'strips several slashes',
     path: '/about//',
     expected: { status: slash === 'page' ? [200, 404] : [301, 308, 404] },
   },
-  { says: 'takes .html off', path: '/about.html', expected: to(html, '/about', 'about.html') },
-  { says: 'takes .html off with a query', path: '/about.html?a=1', expected: to(html, '/about?a=1', 'about.html') },
-  { says: 'takes index.html off', path: '/index.html', expected: to(html, '/', 'index.html') },
+  { says: 'strips .html', path: '/about.html', expected: to(html, '/about', 'about.html') },
+  { says: 'strips .html before a query', path: '/about.html?a=1', expected: to(html, '/about?a=1', 'about.html') },
+  { says: 'strips index.html', path: '/index.html', expected: to(html, '/', 'index.html') },
   {
-    says: 'takes index.html off below a folder',
+    says: 'strips index.html in a folder',
     path: '/es/index.html?a=1',
     // A host that keeps file names finds no such file, or a page that forwards to /es.
     expected: html === 'page' ? { status: [200, 404] } : to(html, '/es?a=1', 'es.html'),
   },
-  { says: 'tells capital letters apart', path: '/About', expected: missing() },
+  { says: 'is case-sensitive', path: '/About', expected: missing() },
 ]
 
 /** What is not there. */
 const absences: Group = ({ missing, to, slash, html, oldSlash }) => [
-  { says: 'has a page for what is not there', path: '/no-such-page', expected: missing() },
+  { says: 'shows the not-found page', path: '/no-such-page', expected: missing() },
   {
-    says: 'has it for a slash after that',
+    says: 'shows the not-found page with a trailing slash',
     path: '/no-such-page/',
     expected: oldSlash === undefined ? to(slash, '/no-such-page', '404.html') : missing(),
   },
   {
-    says: 'has it for a file of that name',
+    says: 'shows the not-found page for a missing .html file',
     path: '/no-such-page.html',
     expected: oldSlash === undefined ? to(html, '/no-such-page', '404.html') : missing(),
   },
   {
-    says: 'has it for a file whose name no page could have',
+    says: 'shows the not-found page for a file name that no page could have',
     path: '/a%20b.html',
     expected: { status: [301, 308, 404], location: '/a%20b' },
   },
-  { says: 'has it below a folder of pages', path: '/services/no-such-page', expected: missing() },
-  { says: 'has it below a page', path: '/about/no-such-page', expected: missing() },
-  { says: 'has it in Spanish', path: '/es/no-such-page', expected: missing('es/') },
-  { says: 'has it in Spanish further down', path: '/es/services/no/such/page', expected: missing('es/') },
-  { says: 'has it for a file', path: '/assets/no-such-file.js', expected: missing() },
+  { says: 'shows the not-found page below a folder of pages', path: '/services/no-such-page', expected: missing() },
+  { says: 'shows the not-found page below a page', path: '/about/no-such-page', expected: missing() },
+  { says: 'shows the not-found page in Spanish', path: '/es/no-such-page', expected: missing('es/') },
   {
-    says: 'keeps that file from being kept',
+    says: 'shows the not-found page in Spanish further down',
+    path: '/es/services/no/such/page',
+    expected: missing('es/'),
+  },
+  { says: 'shows the not-found page for a missing script', path: '/assets/no-such-file.js', expected: missing() },
+  {
+    says: 'keeps browsers from caching the 404 of a script',
     path: '/assets/no.js',
     expected: { status: 404, headers: { 'cache-control': /^$|no-cache|max-age=0/ } },
   },
@@ -183,49 +191,49 @@ const redirects: Group = ({ can, missing, to, moved, slash, oldSlash }) => [
   { says: 'redirects in Spanish', path: '/es/old-page', expected: moved('/es/about') },
   { says: 'redirects the old address of a file', path: '/Old.html', expected: moved('/about') },
   {
-    says: 'keeps the query of such an address',
+    says: 'keeps the query of an old file',
     path: '/Old.html?a=1&b=2',
     expected: moved('/about?a=1&b=2'),
   },
-  { says: 'redirects that of a file in a folder', path: '/old/index.html', expected: moved('/about') },
-  { says: 'redirects that of a Spanish file', path: '/es/Old.html', expected: moved('/es/about') },
+  { says: 'redirects the old address of a file in a folder', path: '/old/index.html', expected: moved('/about') },
+  { says: 'redirects the old address of a Spanish file', path: '/es/Old.html', expected: moved('/es/about') },
   {
-    says: 'redirects what is below an address',
+    says: 'redirects everything below an old address',
     path: '/blog/one/two',
     expected: moved('/conditions', 'redirectsBelow'),
   },
   {
-    says: 'keeps the query below an address',
+    says: 'keeps the query below an old address',
     path: '/blog/one?a=1',
     expected: moved('/conditions?a=1', 'redirectsBelow'),
   },
   {
-    says: 'shows a file there',
+    says: 'shows a file below an old address',
     path: '/blog/kept.txt',
     expected: can('filesFirst') ? { status: 200, file: 'blog/kept.txt' } : moved('/conditions', 'redirectsBelow'),
   },
   {
-    says: 'redirects what is below it with other characters',
+    says: 'redirects special characters below an old address',
     path: '/blog/caf%C3%A9/a%20b,c+d(e)@100%25',
     expected: moved('/conditions', 'redirectsBelow'),
   },
   {
-    says: 'redirects the file of a page below it',
+    says: 'redirects an .html file below an old address',
     path: '/blog/a%20b.html',
     expected: moved('/conditions', 'redirectsBelow'),
   },
   {
-    says: 'redirects with what is below it',
+    says: 'redirects with the rest of the path',
     path: '/store/one/two?a=1',
     expected: moved('https://shop.example/all/one/two?a=1', 'redirectsBelow'),
   },
   {
-    says: 'redirects with other characters below it',
+    says: 'redirects with special characters in the rest of the path',
     path: '/store/a%20b,c/100%25',
     expected: moved('https://shop.example/all/a%20b,c/100%25', 'redirectsBelow'),
   },
   { says: 'redirects by a query', path: '/page.php?id=7', expected: moved('/contact', 'redirectsByQuery') },
-  { says: 'looks at the value of the query', path: '/page.php?id=8', expected: missing() },
+  { says: 'compares the value of the query', path: '/page.php?id=8', expected: missing() },
   { says: 'redirects to another site', path: '/shop', expected: moved('https://shop.example/') },
   {
     says: 'adds the query to that of the target',
@@ -237,25 +245,25 @@ const redirects: Group = ({ can, missing, to, moved, slash, oldSlash }) => [
 /** Ways to ask for a file, or for less than all of it. */
 const transfers: Group = ({ files }) => [
   {
-    says: 'answers HEAD with no body',
+    says: 'answers HEAD without a body',
     path: '/about',
     method: 'HEAD',
     expected: { status: 200, empty: true, headers: { 'content-type': /^text\/html/ } },
   },
   {
-    says: 'answers HEAD for what is not there',
+    says: 'answers HEAD for a missing page',
     path: '/no-such-page',
     method: 'HEAD',
     expected: { status: 404, empty: true },
   },
   {
-    says: 'sends a part of a file',
+    says: 'sends a range of a file',
     path: `/${files.shared}`,
     sent: { range: 'bytes=0-9' },
     expected: { status: 206, headers: { 'content-range': /^bytes 0-9\// } },
   },
   {
-    says: 'refuses a part beyond the end',
+    says: 'refuses a range beyond the end',
     path: `/${files.shared}`,
     sent: { range: 'bytes=99999999-' },
     expected: { status: 416 },
@@ -289,23 +297,23 @@ const transfers: Group = ({ files }) => [
 /** How long an answer may be kept, and its type. */
 const keeping: Group = ({ kept, files }) => [
   {
-    says: 'lets pages be asked for again',
+    says: 'has browsers revalidate pages',
     path: '/about',
     expected: { status: 200, headers: { ...askedForAgain, etag: /./ } },
   },
-  { says: 'lets the home page be asked for again', path: '/', expected: { status: 200, headers: askedForAgain } },
+  { says: 'has browsers revalidate the home page', path: '/', expected: { status: 200, headers: askedForAgain } },
   {
-    says: 'lets the places of the gate be asked for again',
+    says: 'has browsers revalidate the rules of the gate',
     path: '/geo-gate.json',
     expected: { status: 200, file: 'geo-gate.json', headers: askedForAgain },
   },
   {
-    says: 'lets the service worker be asked for again',
+    says: 'has browsers revalidate the service worker',
     path: '/sw.js',
     expected: { status: 200, file: 'sw.js', headers: askedForAgain },
   },
   {
-    says: 'lets scripts be kept',
+    says: 'lets browsers cache scripts',
     path: `/${files.asset}`,
     expected: {
       status: 200,
@@ -314,12 +322,12 @@ const keeping: Group = ({ kept, files }) => [
     },
   },
   {
-    says: 'lets stylesheets be kept',
+    says: 'lets browsers cache stylesheets',
     path: `/${files.style}`,
     expected: { status: 200, headers: { 'content-type': /^text\/css/, ...kept } },
   },
   {
-    says: 'names the type of the manifest',
+    says: 'sends the type of the web manifest',
     path: '/site.webmanifest',
     expected: { status: 200, headers: { 'content-type': /^application\/manifest\+json/ } },
   },
@@ -334,7 +342,7 @@ const protection: Group = ({ can, secured, gone, unprotected, files }) => [
     expected: { status: 200, headers: secured(`/${files.asset}`) },
   },
   { says: 'protects the not-found page', path: '/no-such-page', expected: { status: 404, headers: gone } },
-  { says: 'protects the Spanish one', path: '/es/no-such-page', expected: { status: 404, headers: gone } },
+  { says: 'protects the Spanish not-found page', path: '/es/no-such-page', expected: { status: 404, headers: gone } },
   ...(can('headersOnRedirects')
     ? [{ says: 'protects a redirect', path: '/old-page', expected: { status: 301, headers: gone } }]
     : [{ says: 'protects no redirect', path: '/old-page', expected: unprotected }]),
@@ -352,22 +360,22 @@ const safety: Group = ({ host, missing }) => [
   { says: 'shows no dotfile', path: '/.secret', expected: { status: refused } },
   { says: 'shows no file of a dotfolder', path: '/.git/config', expected: { status: refused } },
   {
-    says: 'shows what is well known',
+    says: 'shows files in .well-known',
     path: '/.well-known/security.txt',
     expected: { status: 200, file: '.well-known/security.txt', headers: { 'content-type': /^text\/plain/ } },
   },
   {
-    says: 'leads nowhere by two slashes',
+    says: 'does not leave the site by two slashes',
     path: '//evil.example/',
     expected: { status: [301, 308, 400, 404], location: '/evil.example' },
   },
-  { says: 'leads nowhere by a backslash', path: '/\\evil.example/', expected: { status: refused } },
+  { says: 'does not leave the site by a backslash', path: '/\\evil.example/', expected: { status: refused } },
   {
-    says: 'leads nowhere by a backslash that is spelled out',
+    says: 'does not leave the site by an encoded backslash',
     path: '/%5Cevil.example/',
     expected: { status: refused },
   },
-  { says: 'leads nowhere by a tab', path: '/%09/evil.example/', expected: { status: refused } },
+  { says: 'does not leave the site by a tab', path: '/%09/evil.example/', expected: { status: refused } },
   {
     says: 'adds no header',
     path: '/x%0d%0aset-cookie:a=b/',
@@ -375,18 +383,18 @@ const safety: Group = ({ host, missing }) => [
   },
   { says: 'does not leave the folder', path: '/../../../etc/passwd', expected: { status: refused } },
   {
-    says: 'does not leave the folder by dots that are spelled out',
+    says: 'does not leave the folder by encoded dots',
     path: '/%2e%2e/%2e%2e/etc/passwd',
     expected: { status: refused },
   },
   {
-    says: 'does not leave the folder by slashes that are spelled out',
+    says: 'does not leave the folder by encoded slashes',
     path: '/..%2f..%2fetc%2fpasswd',
     expected: { status: refused },
   },
-  { says: 'knows a page by its steps', path: '/assets/../about', expected: { status: [200, 301, 400, 404] } },
-  { says: 'survives a zero', path: '/about%00.html', expected: { status: refused } },
-  { says: 'survives half a letter', path: '/%e0%a4', expected: { status: refused } },
+  { says: 'resolves dots in a path', path: '/assets/../about', expected: { status: [200, 301, 400, 404] } },
+  { says: 'survives a null byte', path: '/about%00.html', expected: { status: refused } },
+  { says: 'survives an incomplete UTF-8 sequence', path: '/%e0%a4', expected: { status: refused } },
 ]
 
 const groups = [addresses, absences, redirects, transfers, keeping, protection, safety]
