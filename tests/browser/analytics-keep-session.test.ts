@@ -148,7 +148,7 @@ test('a session overwritten by another tab at the same moment is saved again', a
 test.each([
   ['here', () => void documentEvents.dispatchEvent(new Event(purgedEvent))],
   ['in another tab', () => emptied('analytics_data')],
-  ['with all the storage', () => emptied(null)],
+  ['with storage', () => emptied(null)],
 ])('data deleted %s does not come back', async (_, purge) => {
   const keep = keepSession(answered(irvine), 'us')
   await vi.advanceTimersByTimeAsync(0)

@@ -35,11 +35,11 @@ it.each([
   ['with a link to another site, without a scheme', { ...whole, pages: [['//example.com/', 'Name', 0, 'Line']] }],
   ['with a link that is a script', { ...whole, pages: [['javascript:alert(1)', 'Name', 0, 'Line']] }],
   ['with a pattern to another site', { ...whole, inCities: [[0, '//{slug}.example', 'Name', 0, 'Line']] }],
-  ['with a page of no kind', { ...whole, pages: [['/about', 'Name', 99, 'Line']] }],
+  ['with a page without a kind', { ...whole, pages: [['/about', 'Name', 99, 'Line']] }],
   ['with an answer on another site', { ...whole, answers: [['Name', 'Page', 'Line', '//example.com', -1, 0]] }],
   ['with an answer that is a script', { ...whole, answers: [['Name', 'Page', 'Line', 'javascript:alert(1)', -1, 0]] }],
-  ['with words that are none', { ...whole, asked: [[0, 7]] }],
-  ['with a city that is none', { ...whole, cities: [['Irvine', 7, '5', 1]] }],
+  ['with invalid words', { ...whole, asked: [[0, 7]] }],
+  ['with an invalid city', { ...whole, cities: [['Irvine', 7, '5', 1]] }],
 ])('a file %s is refused', async (_, file) => {
   await expect(read(file)).rejects.toThrow('the response is not a search file')
 })

@@ -276,11 +276,11 @@ test('on a phone, the magnifier opens the box over the header, and the cross clo
 })
 
 const failures: [what: string, pattern: string | RegExp, answer: { status: number; body: string } | 'abort'][] = [
-  ['the search file is not there', '**/search-en.json', { status: 404, body: 'Not found' }],
-  ['a page answers for the search file', '**/search-en.json', { status: 200, body: '<!DOCTYPE html><p>Sign in</p>' }],
-  ['the search file is another JSON', '**/search-en.json', { status: 200, body: '{"form":1,"pages":[]}' }],
-  ['the network is gone', '**/search-en.json', 'abort'],
-  ['the script is not there', '**/assets/chunks/**', { status: 404, body: 'Not found' }],
+  ['the search file is missing', '**/search-en.json', { status: 404, body: 'Not found' }],
+  ['a page is served as the search file', '**/search-en.json', { status: 200, body: '<!DOCTYPE html><p>Sign in</p>' }],
+  ['the search file is some other JSON', '**/search-en.json', { status: 200, body: '{"form":1,"pages":[]}' }],
+  ['there is no network', '**/search-en.json', 'abort'],
+  ['the script is missing', '**/assets/chunks/**', { status: 404, body: 'Not found' }],
 ]
 
 test('when the search cannot be loaded, the box says so and leads to the list of all pages', { tag: '@soak' }, async ({

@@ -138,19 +138,15 @@ describe('exit code 2', () => {
     ['a mistyped command', ['chekc'], 'Did you mean check?'],
     ['a mistyped option', ['check', '--manifst', 'x'], 'Did you mean --manifest?'],
     ['a code that does not exist', ['explain', 'UNKNOWN_CTY'], 'Did you mean "UNKNOWN_CITY"?'],
-    ['a code like no other', ['fix', '--only', 'NOPE'], 'no problem code NOPE. "npx sightline explain" lists all.'],
-    ['a port that is none', ['preview', '--port', 'abc'], 'A port must be a number from 0 to 65535.'],
+    ['a code unlike any other', ['fix', '--only', 'NOPE'], 'no problem code NOPE. "npx sightline explain" lists all.'],
+    ['an invalid port', ['preview', '--port', 'abc'], 'A port must be a number from 0 to 65535.'],
     ['threads that cannot be', ['generate', '--threads', '0'], 'The number of threads must be from 1 to 64.'],
     ['a folder without a name', ['check', '--manifest', ''], 'Name a folder.'],
     ['a folder without a name', ['init', ''], 'Name a folder.'],
     ['a file without a name', ['fix', ''], 'Name a file or a folder.'],
     ['one word too many', ['check', 'everything'], 'Run "npx sightline check --help" to see what it takes.'],
-    [
-      'coordinates of which one is missing',
-      ['add', 'city', 'Foo', '--coordinates', '33.6,'],
-      'a latitude and a longitude',
-    ],
-    ['a port of no digits', ['preview', '--port', ''], 'a number from 0 to 65535'],
+    ['coordinates with one missing', ['add', 'city', 'Foo', '--coordinates', '33.6,'], 'a latitude and a longitude'],
+    ['a port that is not a number', ['preview', '--port', ''], 'a number from 0 to 65535'],
     ['a format that does not exist', ['check', '--format', 'xml'], 'Allowed choices are sarif, github.'],
   ])('answers %s with a hint', async (_, parameters, hint) => {
     const { code, out, err } = await sightline(...parameters)
@@ -378,7 +374,7 @@ describe('--json', () => {
   it.each<[string, string[], number, object]>([
     ['a mistyped command', ['chekc'], 2, { kind: 'usage', message: expect.stringContaining('Did you mean check?') }],
     [
-      'a port that is none',
+      'an invalid port',
       ['dev', '--port', 'x'],
       2,
       { kind: 'usage', message: expect.stringContaining('A port must be') },
@@ -389,7 +385,12 @@ describe('--json', () => {
       2,
       { kind: 'usage', message: expect.stringContaining('/no') },
     ],
-    ['a folder that cannot be made', ['generate', '--out', '/proc/x'], 3, { kind: 'io', message: expect.any(String) }],
+    [
+      'a folder that cannot be created',
+      ['generate', '--out', '/proc/x'],
+      3,
+      { kind: 'io', message: expect.any(String) },
+    ],
   ])('reports %s as one object on one line', async (_, parameters, code, error) => {
     const run = await sightline(...parameters, '--json')
     expect(run).toMatchObject({ code, err: '' })

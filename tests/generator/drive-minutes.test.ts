@@ -121,13 +121,9 @@ describe('the drive from a part of a city', () => {
   it.each([
     ['far beyond its center is estimated', west(11), { minutes: '25-35', from: 'distance' }],
     ['near its center takes as long as that from the city', west(7), { minutes: '10-15', from: 'author' }],
+    ['takes as long as from the city if its place is unknown', undefined, { minutes: '10-15', from: 'author' }],
     [
-      'takes as long as that from the city where nobody knows where it is',
-      undefined,
-      { minutes: '10-15', from: 'author' },
-    ],
-    [
-      'takes as long as that from the city where that is likely, however far apart they are',
+      'takes as long as from the city if that is likely, however far apart they are',
       west(2.5),
       { minutes: '10-15', from: 'author' },
     ],

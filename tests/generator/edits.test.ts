@@ -32,7 +32,7 @@ describe('a new value', () => {
     ['stays on its line inside braces', '{ name: Brea, slug: a }\n', 'A, B]', '{ name: "A, B]", slug: a }\n'],
     ['takes lines where it has several', 'name: Brea\nslug: a\n', 'a\nb', 'name: |-\n  a\n  b\nslug: a\n'],
     [
-      'keeps the line ends of the file',
+      'keeps the line endings of the file',
       'name: |\r\n  a\r\nslug: b\r\n',
       'c\nd\n',
       'name: |\r\n  c\r\n  d\r\nslug: b\r\n',
@@ -119,7 +119,7 @@ describe('a removed entry', () => {
       lines('- - b', '- c'),
     ],
     [
-      'may stand in a list in a list',
+      'may be in a list in a list',
       lines('r:', '  - - a', '  - - b', '    - c'),
       ['r', 1, 0],
       lines('r:', '  - - a', '  - - c'),
@@ -179,7 +179,7 @@ describe('a new entry', () => {
     expect(put(text, path, entry)).toBe(wanted)
   })
 
-  it('keeps the line ends of the file', () => {
+  it('keeps the line endings of the file', () => {
     expect(put('- a\r\n', [], '- b: 1\n  c: 2')).toBe('- a\r\n- b: 1\r\n  c: 2\r\n')
   })
 

@@ -13,7 +13,7 @@ it.each([
   ['a phone number with dots', 'practice.yaml', '(714) 555-0100', '714.555.0100'],
   ['a phone number with a 1 before it', 'practice.yaml', '(714) 555-0100', '1-714-555-0100'],
   ['a toll-free phone number', 'practice.yaml', '(714) 555-0101', '(800) 555-0101'],
-  ['a mail provider that is called like another', 'practice.yaml', 'hello@harbor-eye.example', 'hello@ymail.com'],
+  ['a mail provider with a name like another', 'practice.yaml', 'hello@harbor-eye.example', 'hello@ymail.com'],
   [
     'hours until midnight',
     'practice.yaml',
@@ -21,7 +21,7 @@ it.each([
     'closes: "00:00"\n      en: Monday to Friday, 9 am to midnight\n      es: Lunes a viernes, de 9 am a la medianoche',
   ],
   [
-    'hours of the night that end with the day',
+    'hours that end at midnight',
     'practice.yaml',
     'opens: "09:00"\n      closes: "17:00"\n      en: Monday to Friday, 9 am to 5 pm\n      es: Lunes a viernes, de 9 am a 5 pm',
     'opens: "18:00"\n      closes: "00:00"\n      en: Monday to Friday, 6 pm to 8 am\n      es: Lunes a viernes, de 6 pm a 8 am',

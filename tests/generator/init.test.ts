@@ -302,14 +302,14 @@ describe('sightline init', () => {
 
   it.each<[string, InitOptions, RegExp]>([
     ['a city without a state', { city: 'Portland' }, /Portland, OR/],
-    ['a state that is none', { city: 'Portland, XX' }, /Portland, OR.*another country.*--country CA/],
-    ['a city that nobody knows', { city: 'Hollow Oak Village, OR' }, /Give its location: --coordinates/],
-    ['a city that is misspelled', { city: 'Portlnd, OR' }, /Did you mean Portland\? If not, give its location/],
-    ['a phone number that is none', { phone: '555' }, /\(503\) 555-0142/],
+    ['a state that does not exist', { city: 'Portland, XX' }, /Portland, OR.*another country.*--country CA/],
+    ['an unknown city', { city: 'Hollow Oak Village, OR' }, /Give its location: --coordinates/],
+    ['a misspelled city', { city: 'Portlnd, OR' }, /Did you mean Portland\? If not, give its location/],
+    ['an invalid phone number', { phone: '555' }, /\(503\) 555-0142/],
     ['a phone number with an extension', { phone: '(503) 555-0142 ext. 5' }, /without an extension/],
     ['a website with a path', { website: 'example.com/eyes' }, /www\.your-practice\.com/],
     ['a first language it has no words in', { languages: 'vi' }, /en, es.* as in en,vi\./],
-    ['a language that is none', { languages: 'en, spanish!' }, /spanish!/],
+    ['a language that does not exist', { languages: 'en, spanish!' }, /spanish!/],
     ['languages by name', { languages: 'English, ESPAÑOL, FR' }, /Did you mean en\?\n.*mean es\?\n.*mean fr\?/],
   ])('says what is wrong with %s, and writes nothing', async (_, wrong, told) => {
     const folder = join(emptyFolder(), 'manifest')
@@ -342,7 +342,7 @@ describe('sightline init', () => {
 
   it.each([
     [
-      'where the folder is a symlink to nowhere',
+      'where the folder is a broken symlink',
       symlinkToNowhere,
       /^The manifest could not be written: a file is where .* so move it away or choose another folder and run/,
     ],

@@ -180,7 +180,7 @@ describe('a page recognized by its inputs', () => {
     ['the short answer of a page on a card', textAt(comparison, { inShort: 'In fewer words.' })],
     ['a photo', ({ photos }) => Object.assign([...photos.values()][0]!, { hash: 'another', blur: 'another' })],
     [
-      'a source that it lists and does not cite',
+      'a source that it lists but does not cite',
       retitled,
       (manifest) =>
         Object.assign(manifest.pages.find(({ id }) => id === '/about')!.page, { sources: [lastSource(manifest).id] }),

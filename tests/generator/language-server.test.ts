@@ -152,13 +152,13 @@ describe.concurrent('diagnostics', () => {
   it.each([
     ['a list too short', 'cities.yaml', '- name: A\n  areas: [B, C]\n', 'Array has too few items. Expected 6 or more.'],
     [
-      'a key that is misspelt',
+      'a misspelled key',
       'cities.yaml',
       '- name: A\n  cordinates: { lat: 1, lon: 2 }\n',
       'Property cordinates is not allowed.',
     ],
     [
-      'a name that is missing',
+      'a missing name',
       'cities.yaml',
       '- name:\n',
       'Must be text. Put it in quotes if it is a number, a date, true or false.',

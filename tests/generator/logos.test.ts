@@ -200,7 +200,7 @@ test.each([
   [false, 'is white beside black', '<svg viewBox="0 0 9 9"><path d="M0 0h9v9"/><path fill="#fff" d="M1 1h2v2"/></svg>'],
   [
     false,
-    'is white on a ground',
+    'is white on a background',
     '<svg viewBox="0 0 9 9"><rect fill="#0f766e" width="9" height="9"/><path fill="#fff" d="M1 1h2"/></svg>',
   ],
 ])('that a logo cannot be seen on white is %s if it %s', (expected, _, svg) => {

@@ -63,7 +63,7 @@ describe('in place of a file of the manifest', () => {
       `NOT_A_FILE cities.yaml: cities.yaml is a symlink to ${secret}, outside the manifest`,
     ],
     [
-      'a link that leads nowhere',
+      'a broken link',
       (path) => symlinkSync('gone.yaml', path),
       'NOT_A_FILE cities.yaml: cities.yaml is a symlink to nothing',
     ],

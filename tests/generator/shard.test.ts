@@ -383,19 +383,19 @@ describe('merging is refused, and the published site is left unchanged,', () => 
       },
     ],
     [
-      'when a folder is not there',
+      'when a folder is missing',
       2,
       [/part-9 is not a part of a site: there is no sightline-part\.json\. Make it with/],
       ({ parts, folder }) => [...parts, join(folder, 'part-9')],
     ],
     [
-      'when a folder holds something else',
+      'when a folder contains something else',
       2,
       [/manifests\/base is not a part of a site/],
       ({ parts }) => [...parts, join(repository, 'tests/fixtures/manifests/base')],
     ],
     [
-      'when what a part says of itself is cut short',
+      'when the description of a part is truncated',
       2,
       [/part-2 is not a part of a site: its sightline-part\.json is damaged/],
       ({ parts }) => {
@@ -405,7 +405,7 @@ describe('merging is refused, and the published site is left unchanged,', () => 
       },
     ],
     [
-      'when what a part says of itself was changed',
+      'when the description of a part was changed',
       2,
       [/part-2 is not a part of a site: its sightline-part\.json is damaged/],
       ({ parts }) => {
@@ -415,7 +415,7 @@ describe('merging is refused, and the published site is left unchanged,', () => 
       },
     ],
     [
-      'when a part is of another version of Sightline',
+      'when a part is from another version of Sightline',
       2,
       [/part-2 is not a part of a site: its sightline-part\.json is from another version of Sightline/],
       ({ parts }) => {
@@ -467,7 +467,7 @@ describe('merging is refused, and the published site is left unchanged,', () => 
       },
     ],
     [
-      'when files are missing, and a folder is in the place of one',
+      'when files are missing, and a folder is in place of one',
       3,
       [
         /part-1 is damaged: _redirects, robots\.txt, sitemap\.xml are missing or changed/,
@@ -492,7 +492,7 @@ describe('merging is refused, and the published site is left unchanged,', () => 
       },
     ],
     [
-      'when the folder holds what we did not make',
+      'when the folder contains files that are not ours',
       2,
       [/dist holds files that Sightline did not make\. Choose another folder/],
       ({ parts, out }) => {

@@ -230,7 +230,7 @@ describe('saving', () => {
       ['after those above were removed', [second, twin], ['{ says: Mine, of: b }', twin]],
       ['after it was moved down', [first, twin, second], [first, twin, '{ says: Mine, of: b }']],
       [
-        'after others of its entry and of those beside it were edited',
+        'after other texts of its entry and of adjacent entries were edited',
         ['{ says: Un, of: a }', '{ says: Two, of: B }', twin],
         ['{ says: Un, of: a }', '{ says: Mine, of: B }', twin],
       ],
@@ -676,12 +676,12 @@ describe('a request is refused', () => {
     ['from another port of this machine', 403, { headers: { origin: 'http://localhost:3000' } }],
     ['from a page without an origin', 403, { headers: { origin: 'null' } }],
     [
-      'to a name that another site has pointed here',
+      'to a host name that another site has pointed here',
       403,
       { headers: { host: 'evil.example', origin: 'http://evil.example' } },
     ],
     [
-      'to a name that only starts like this machine',
+      "to a host name that only starts like this machine's",
       403,
       { headers: { host: 'localhost.evil.example', origin: 'http://localhost.evil.example' } },
     ],

@@ -158,7 +158,7 @@ describe('a disk that fails at any call', () => {
       /^The published site was not .+ the new files need \d+\.\d MB, and .+ has \d+\.\d MB free/,
     ],
     [
-      'not touched, where nothing can be put into its folder',
+      'not touched, where nothing can be written into its folder',
       { under: [`${out}/`], only: 'rename', at: 1, code: 'EACCES', lasting: true },
       /^The published site was not touched/,
     ],

@@ -43,7 +43,10 @@ function fill(files: Record<string, string>, folder = out): void {
 describe('a folder that we did not fill', () => {
   it.each<[string, Record<string, string>]>([
     ['with somebody’s photos', { 'holiday/beach.jpg': 'a photo' }],
-    ['with a site of another program', { 'index.html': '<h1>Mine</h1>', _redirects: '/a /b 301\n', 'robots.txt': '' }],
+    [
+      'with the site of another generator',
+      { 'index.html': '<h1>Mine</h1>', _redirects: '/a /b 301\n', 'robots.txt': '' },
+    ],
     ['with a hidden file', { '.env': 'SECRET=1' }],
   ])('%s is refused and left as it was', async (_, files) => {
     fill(files)

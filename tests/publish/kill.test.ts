@@ -86,15 +86,15 @@ describe('a run that is killed', () => {
     ['as it takes the lock', () => ({ under: [lock], only: 'symlink', at: 1 }), 'the old site'],
     ['as it reads its first file', ({ manifest }) => ({ under: [manifest], only: 'open', at: 1 }), 'the old site'],
     ['as it stages its first page', () => ({ under: [staged], only: 'write', at: 1 }), 'the old site'],
-    ['amid rendering', () => ({ under: [staged], only: 'write', at: 40 }), 'the old site'],
-    ['as it writes the record that will count', () => ({ under: [records], only: 'write', at: 1 }), 'the old site'],
+    ['during rendering', () => ({ under: [staged], only: 'write', at: 40 }), 'the old site'],
+    ['as it writes the new record', () => ({ under: [records], only: 'write', at: 1 }), 'the old site'],
     ['as it writes the journal', () => ({ under: [journal], only: 'write', at: 1 }), 'the old site'],
-    ['before the journal counts', () => ({ under: [journal], only: 'rename', at: 1 }), 'the old site'],
+    ['before the journal is in effect', () => ({ under: [journal], only: 'rename', at: 1 }), 'the old site'],
     ['before the first file moves', () => ({ under: [`${out}/`], only: 'rename', at: 1 }), 'the new site'],
-    ['amid moving files', () => ({ under: [`${out}/`], only: 'rename', at: 20 }), 'the new site'],
-    ['amid removing old pages', () => ({ under: [`${out}/`], only: 'rm', at: 5 }), 'the new site'],
-    ['before its record counts', () => ({ under: [records], only: 'rename', at: 1 }), 'the new site'],
-    ['as it notes the times of folders', () => ({ under: [records], only: 'rename', at: 2 }), 'the new site'],
+    ['while moving files', () => ({ under: [`${out}/`], only: 'rename', at: 20 }), 'the new site'],
+    ['while removing old pages', () => ({ under: [`${out}/`], only: 'rm', at: 5 }), 'the new site'],
+    ['before its record is in effect', () => ({ under: [records], only: 'rename', at: 1 }), 'the new site'],
+    ['as it records the mtimes of folders', () => ({ under: [records], only: 'rename', at: 2 }), 'the new site'],
     ['as it removes the journal', () => ({ under: [stage], only: 'rm', at: 2 }), 'the new site'],
   ]
   it.each(someOf(moments, 4))(
@@ -108,9 +108,9 @@ describe('a run that is killed', () => {
   )
 
   const firstTimes: Moment[] = [
-    ['before the journal counts', () => ({ under: [journal], only: 'rename', at: 1 }), 'the old site'],
+    ['before the journal is in effect', () => ({ under: [journal], only: 'rename', at: 1 }), 'the old site'],
     ['before the stage becomes the site', () => ({ under: [out], only: 'rename', at: 2 }), 'the new site'],
-    ['before its record counts', () => ({ under: [records], only: 'rename', at: 1 }), 'the new site'],
+    ['before its record is in effect', () => ({ under: [records], only: 'rename', at: 1 }), 'the new site'],
   ]
   it.each(someOf(firstTimes, 2))(
     '%s where nothing was published leaves nothing or the whole site',
@@ -134,16 +134,16 @@ describe('a run that is interrupted', () => {
       'the old site',
       'INT',
     ],
-    ['amid rendering', () => ({ under: [join(stage, 'tree')], only: 'write', at: 40 }), 'the old site', 'INT'],
+    ['during rendering', () => ({ under: [join(stage, 'tree')], only: 'write', at: 40 }), 'the old site', 'INT'],
     [
-      'amid rendering, by its host',
+      'during rendering, by its host',
       () => ({ under: [join(stage, 'tree')], only: 'write', at: 9 }),
       'the old site',
       'TERM',
     ],
-    ['before the journal counts', () => ({ under: [journal], only: 'rename' }), 'the old site', 'INT'],
-    ['amid moving files', () => ({ under: [`${out}/`], only: 'rename', at: 20 }), 'the new site', 'INT'],
-    ['amid moving files, by its host', () => ({ under: [`${out}/`], only: 'rename', at: 3 }), 'the new site', 'TERM'],
+    ['before the journal is in effect', () => ({ under: [journal], only: 'rename' }), 'the old site', 'INT'],
+    ['while moving files', () => ({ under: [`${out}/`], only: 'rename', at: 20 }), 'the new site', 'INT'],
+    ['while moving files, by its host', () => ({ under: [`${out}/`], only: 'rename', at: 3 }), 'the new site', 'TERM'],
   ]
   it.each(someOf(moments, 4))(
     '%s says what state it leaves the site in and releases the lock, however busy it is',

@@ -94,7 +94,7 @@ describe('a symlink inside the published folder', () => {
         utimesSync(join(elsewhere, 'thesis.doc'), atime, mtime)
       },
     ],
-    ['to a file with others', () => {}],
+    ['to a file with other bytes', () => {}],
     ['to nothing', () => rmSync(join(elsewhere, 'thesis.doc'))],
   ]
   it.each(someOf(targets, 2))(

@@ -247,16 +247,12 @@ describe('an atomic publish that is killed', () => {
   const releases = () => `${out}.releases`
   type Moment = [when: string, fault: () => Omit<Fault, 'code' | 'at'>, left: 'the old site' | 'the new site']
   const moments: Moment[] = [
-    ['as it links what has not changed', () => ({ under: [`${out}.next/tree`], only: 'link' }), 'the old site'],
-    ['before the journal counts', () => ({ under: [`${out}.next/commit.json`], only: 'rename' }), 'the old site'],
+    ['as it links unchanged files', () => ({ under: [`${out}.next/tree`], only: 'link' }), 'the old site'],
+    ['before the journal is in effect', () => ({ under: [`${out}.next/commit.json`], only: 'rename' }), 'the old site'],
     ['before its files are a release', () => ({ under: [`${releases()}/2`], only: 'rename' }), 'the new site'],
     ['before the link is made', () => ({ under: [`${releases()}/.live`], only: 'symlink' }), 'the new site'],
     ['before the link is switched', () => ({ under: [out], only: 'rename', at: 1 }), 'the new site'],
-    [
-      'as it removes what is no longer kept',
-      () => ({ under: [`${releases()}/.going`], only: 'rename' }),
-      'the new site',
-    ],
+    ['as it removes old releases', () => ({ under: [`${releases()}/.going`], only: 'rename' }), 'the new site'],
   ]
   it.each(someOf(moments, 3))('%s shows the old site or the new one at every moment', async (_, fault, left) => {
     for (const label of ['One', 'Two', 'Three']) {

@@ -72,7 +72,7 @@ describe('a site whose pages are rendered while its manifest is checked', () => 
 
   const others: [string, Omit<Fault, 'under' | 'thread'>][] = [
     ['renders', {}],
-    ['ends without a word', { at: 1, code: 'EXIT' }],
+    ['exits silently', { at: 1, code: 'EXIT' }],
     ['cannot write', { at: 1, code: 'ENOSPC' }],
   ]
   it.each(someOf(others, 2))(
@@ -110,9 +110,14 @@ describe('a site that two threads render', () => {
       3,
       /not touched: the disk is full/,
     ],
-    ['whose first file cannot be made', { thread: 'worker', only: 'open', at: 1, code: 'EMFILE' }, 3, /too many files/],
-    ['that has others to stop', { thread: 'main', only: 'write', at: 5, code: 'ENOSPC' }, 3, /the disk is full/],
-    ['that ends without a word', { thread: 'worker', only: 'open', at: 20, code: 'EXIT' }, 4, /render thread ended/],
+    [
+      'whose first file cannot be created',
+      { thread: 'worker', only: 'open', at: 1, code: 'EMFILE' },
+      3,
+      /too many files/,
+    ],
+    ['that has to stop other threads', { thread: 'main', only: 'write', at: 5, code: 'ENOSPC' }, 3, /the disk is full/],
+    ['that exits silently', { thread: 'worker', only: 'open', at: 20, code: 'EXIT' }, 4, /render thread ended/],
   ]
   it.each(someOf(faults, 4))(
     'is left as it was by a thread %s, and published by the next run',

@@ -100,14 +100,11 @@ describe('two runs at once', () => {
 describe('a lock', () => {
   it.each<[string, () => void | Promise<void>]>([
     ['of a process that has ended', () => symlinkSync(`${deadProcess()}-1`, lock)],
-    [
-      'of one that has ended under a parent that never asks for its end, as in containers',
-      async () => symlinkSync(await zombie(), lock),
-    ],
+    ['of a zombie whose parent never reaps it, as in containers', async () => symlinkSync(await zombie(), lock)],
     ['of an ended process, without its start', () => symlinkSync(`${deadProcess()}`, lock)],
     ['of an earlier process with our own number, as in a container', () => symlinkSync(`${process.pid}-1`, lock)],
     ['left as a file by an earlier version', () => writeFileSync(lock, `${deadProcess()}`)],
-    ['that says nothing', () => writeFileSync(lock, '')],
+    ['without content', () => writeFileSync(lock, '')],
   ])('%s is taken over', async (_, leave) => {
     await leave()
     const { code, said } = await publish(one, out)

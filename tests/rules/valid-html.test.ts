@@ -10,11 +10,11 @@ takeForValid(site)
 const page = site.pages.find(({ url }) => url === '/contact')!
 
 test.each([
-  ['an end tag too many', '</main>', '</section></main>'],
+  ['an extra end tag', '</main>', '</section></main>'],
   ['an element that is not closed', '</main>', '<p></main>'],
-  ['an id that is there twice', ' id="contact-phone"', ' id="contact-name"'],
+  ['a duplicate id', ' id="contact-phone"', ' id="contact-name"'],
   ['a raw ampersand', '</h1>', ' & more</h1>'],
-  ['a value that an attribute may not have', 'type="submit"', 'type="send"'],
+  ['an invalid attribute value', 'type="submit"', 'type="send"'],
 ])('a page with %s is invalid', (_, what, by) => {
   const html = page.html.replace(what, by)
   expect(html).not.toBe(page.html)
