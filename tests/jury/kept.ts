@@ -29,19 +29,19 @@ export const kept: readonly Kept[] = [
     juror: 'htmlcs',
     rule: 'warning: Principle1.Guideline1_4.1_4_10.C32,C31,C33,C38,SCR34,G206',
     where: / <[^>]*(privacy-panel|call-bar|scroll-top|spinner|toast-place|gate-screen)/,
-    why: 'It asks about all that is fixed to the window. At 320 px no page scrolls sideways: tests/e2e/accessibility.spec.ts.',
+    why: 'It asks about everything fixed to the window. At 320 px no page scrolls sideways: tests/e2e/kinds.spec.ts.',
   },
   {
     juror: 'htmlcs',
     rule: 'warning: Principle1.Guideline1_3.1_3_1.H48',
     where: / <(div class="(wrap|actions|dialog-actions)"|p[ >])/,
-    why: 'Two or three links side by side, a logo beside a menu, or links within a sentence. The menus themselves are lists.',
+    why: 'Two or three links side by side, a logo next to a menu, or links within a sentence. The menus themselves are lists.',
   },
   {
     juror: 'htmlcs',
     rule: 'warning: Principle1.Guideline1_4.1_4_3.G18.Abs',
     where: / <\w+ class="(skip-link|visually-hidden)"/,
-    why: 'Words for screen readers are not seen. The skip link is brand on surface, which tests/templates/contrast.test.ts measures.',
+    why: 'Text for screen readers is not visible. The skip link is brand on surface, which tests/templates/contrast.test.ts measures.',
   },
   {
     juror: 'htmlcs',
@@ -53,19 +53,19 @@ export const kept: readonly Kept[] = [
     juror: 'htmlcs',
     rule: 'warning: Principle1.Guideline1_4.1_4_3.G18.Abs',
     where: / <(li id="source-\d+"|a href="https:|a href="#note-)/,
-    why: 'Sources beside the text that cites them, on a wide screen: on the color of the page, as everywhere else.',
+    why: 'Sources next to the text that cites them, on a wide screen: on the background of the page, as everywhere else.',
   },
   {
     juror: 'htmlcs',
     rule: 'warning: Principle1.Guideline1_4.1_4_3.G18.Abs',
     where: / <span>/,
-    why: 'The names on the two halves of a picture have a ground of their own.',
+    why: 'The names on the two halves of a picture have their own background.',
   },
   {
     juror: 'htmlcs',
     rule: 'warning: Principle1.Guideline1_4.1_4_3.G18.BgImage',
     where: / <(td|caption|p class="frame-measure")[ >]/,
-    why: 'The image is a shadow at the edge of a table that scrolls, or the two halves of the ground below a frame.',
+    why: 'The image is a shadow at the edge of a table that scrolls, or the two halves of the background below a frame.',
   },
   {
     juror: 'htmlcs',
@@ -77,7 +77,7 @@ export const kept: readonly Kept[] = [
     juror: 'htmlcs',
     rule: 'warning: Principle1.Guideline1_3.1_3_1.H48.2',
     where: / <p><bdi>\d+ /,
-    why: 'A street address begins with a number, and a line break follows: no list.',
+    why: 'A street address begins with a number and is followed by a line break: it is not a list.',
   },
   {
     juror: 'htmlcs',
@@ -95,7 +95,7 @@ export const kept: readonly Kept[] = [
     juror: 'htmlcs',
     rule: 'warning: Principle1.Guideline1_3.1_3_1.H85.2',
     where: /id="contact-reason"/,
-    why: 'Six reasons of one sort: there are no groups among them.',
+    why: 'Six reasons of one kind: there is nothing to group.',
   },
 
   // IBM's "potential" findings are for a person to review; "recommendation" goes beyond what WCAG asks for.
@@ -103,7 +103,7 @@ export const kept: readonly Kept[] = [
     juror: 'ibm',
     rule: 'violation potential: element_tabbable_unobscured',
     where: / <(a|input) /,
-    why: 'Asked of what is in a closed <details> or out of view. Scrolled to, nothing covers it: tests/e2e/small-screens.spec.ts.',
+    why: 'Reported for elements in a closed <details> or out of view. When scrolled to, nothing covers them: tests/e2e/small-screens.spec.ts.',
   },
   {
     juror: 'ibm',
@@ -115,7 +115,7 @@ export const kept: readonly Kept[] = [
     juror: 'ibm',
     rule: 'violation potential: input_label_visible',
     where: / <button aria-label=/,
-    why: 'Buttons whose sign is a picture: an arrow and a magnifying glass. The name is in aria-label.',
+    why: 'Buttons whose label is a picture: an arrow and a magnifying glass. The name is in aria-label.',
   },
   {
     juror: 'ibm',
@@ -133,25 +133,25 @@ export const kept: readonly Kept[] = [
     juror: 'ibm',
     rule: 'violation potential: widget_tabbable_exists',
     where: / <button [^>]*tabindex="-1" type="submit"/,
-    why: 'The button of the search box is for the pointer. Enter in the box does the same, without a further stop of the Tab key.',
+    why: 'The button of the search box is for the pointer. Enter in the box does the same, without another tab stop.',
   },
   {
     juror: 'ibm',
     rule: 'violation potential: style_color_misuse',
     where: / <link [^>]*rel="stylesheet"/,
-    why: 'Asked of every stylesheet with colours in it. Marks differ in shape or words too, and the pages work in forced colours.',
+    why: 'Reported for every stylesheet with colors. Marks also differ in shape or words, and the pages work in forced colors.',
   },
   {
     juror: 'ibm',
     rule: 'violation potential: text_sensory_misuse',
     where: / <(p|li|h3|td|dd|summary|strong)\b/,
-    why: 'It looks for single words, such as "right" in "right away" or "small" of a print. "Above" and "below" hold in reading order.',
+    why: 'It looks for single words, such as "right" in "right away" or "small" in "small print". "Above" and "below" are true in reading order.',
   },
   {
     juror: 'ibm',
     rule: 'violation potential: text_quoted_correctly',
     where: / <(p|li|td)\b/,
-    why: 'Words that somebody might say, in quotation marks: an example and no quotation.',
+    why: 'Words that somebody might say, in quotation marks: an example, not a quotation.',
   },
   {
     juror: 'ibm',
@@ -163,7 +163,7 @@ export const kept: readonly Kept[] = [
     juror: 'ibm',
     rule: 'recommendation potential: input_fields_grouped',
     where: /id="contact-/,
-    why: 'Five fields of one short form, which has a name: there is nothing to group.',
+    why: 'Five fields of one short form that has a name: there is nothing to group.',
   },
   {
     juror: 'ibm',
@@ -175,7 +175,7 @@ export const kept: readonly Kept[] = [
     juror: 'ibm',
     rule: 'recommendation potential: media_alt_brief',
     where: / <img /,
-    why: 'What somebody sees with an illness cannot be said in 150 characters.',
+    why: 'What somebody with an eye disease sees cannot be described in 150 characters.',
   },
   {
     juror: 'ibm',
@@ -187,6 +187,6 @@ export const kept: readonly Kept[] = [
     juror: 'lighthouse',
     rule: 'seo: is-crawlable',
     where: /noindex/,
-    why: 'Pages that are not for search engines: not found, out of the area, and those for the staff.',
+    why: 'Pages that are not for search engines: the not-found, out-of-area and staff pages.',
   },
 ]
