@@ -7,7 +7,7 @@ export default {
     // Compiled by generator/sightline.mjs, which package.json names.
     'generator/program.ts',
     'generator/run/thread-entry.mjs',
-    // A process of its own, started by generator/photos/facts.ts.
+    // A separate process, started by generator/photos/facts.ts.
     'generator/photos/look.mjs',
     // Run by hand to update the gazetteer, see generator/gazetteer/LICENSE.md.
     'generator/gazetteer/make-places.ts',
@@ -34,7 +34,7 @@ export default {
     'templates/**/*.examples.tsx',
     // Compiled and measured by tests/bench/sightline.ts.
     'tests/bench/{floor,naive-loop,pictures}.ts',
-    // Processes of their own, and what is loaded into them with --import.
+    // Separate processes, and what is loaded into them with --import.
     'tests/support/{print-examples.ts,*.mjs}',
     // Loaded by Vite for tests/gallery/serve-gallery.ts, and named in its page.
     'tests/gallery/{rendered-parts,in-browser}.ts',

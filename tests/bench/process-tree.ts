@@ -33,7 +33,7 @@ function threadsOf(pid: number | string): string[] {
   try {
     return readdirSync(`/proc/${pid}/task`)
   } catch {
-    // Ended meanwhile.
+    // The process has exited.
     return []
   }
 }

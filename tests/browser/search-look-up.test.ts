@@ -137,7 +137,7 @@ describe('the list', () => {
     expect(en!.urls(words)).toContain(url)
   })
 
-  it('has a city without a page of its own only through its services', () => {
+  it('includes a city without its own page only through its services', () => {
     const urls = en!.urls('huntington beach')
     expect(urls).toContain('/services/optometrist-near-me/huntington-beach')
     expect(urls).not.toContain('/locations/huntington-beach-eye-doctor')

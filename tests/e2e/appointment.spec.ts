@@ -232,7 +232,7 @@ test('the dialog offers the days that its words name, and the letter names the c
   expect(bodyOf((await mailsOf(page))[0]!)).toContain('Preferred days: Monday, Saturday\n')
 })
 
-test('a birth date and an insurance number are asked for where the manifest says so', { tag: '@soak' }, async ({
+test('the dialog asks for a birth date and an insurance number if the manifest says so', { tag: '@soak' }, async ({
   page,
 }) => {
   await watch(page)

@@ -234,7 +234,7 @@ test.describe('the address in the footer', () => {
     ] as const,
     2,
   )) {
-    test(`is masked until it is asked for: ${path}`, async ({ page }) => {
+    test(`is masked until the visitor reveals it: ${path}`, async ({ page }) => {
       const heard = complaints(page)
       await page.goto(path)
       const footer = page.getByRole('contentinfo')

@@ -36,7 +36,7 @@ test('with forced colors the time by car keeps its mark', async ({ browser }) =>
   await page.close()
 })
 
-test('with forced colors the chosen frames, the page in the menu and the roads of a map can be told apart', async ({
+test('with forced colors the chosen frames, the current page in the menu and the roads of a map are distinguishable', async ({
   browser,
 }) => {
   const page = await browser.newPage({ forcedColors: 'active' })

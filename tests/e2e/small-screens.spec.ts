@@ -25,7 +25,7 @@ for (const [visitor, locale] of someOf(
     test.use({ locale })
 
     for (const path of someOf(['/contact', '/lasik-faq-orange-county'], 2)) {
-      test(`${visitor} who tabs through ${path} on a phone sees everything that has the focus`, async ({ page }) => {
+      test(`${visitor} who tabs through ${path} on a phone sees every focused element`, async ({ page }) => {
         await page.goto(path)
         if (locale === 'es-MX') await expect(page.getByRole('button', { name: 'No, gracias' })).toBeVisible()
         const stops = await tabStops(page)
@@ -68,7 +68,7 @@ test('on a screen as low as one zoomed to 400 %, nothing stays fixed over the pa
   for (const part of [callBar(page), toTop(page)]) await expect(part).toHaveCSS('position', 'static')
 })
 
-test('on so low a screen a visitor who tabs through a page sees everything that has the focus', {
+test('on such a low screen, a visitor who tabs through a page sees every focused element', {
   tag: '@soak',
 }, async ({ page }) => {
   await page.setViewportSize(enlarged)

@@ -291,7 +291,7 @@ it.each([
   ['in quotes', 'a: "One\n  - Two"\n'],
   ['in a list of lists', 'a:\n  - - One\n    - Two\n'],
   ['at the end of a line', 'a: One -\n  Two\n'],
-])('a dash %s is no entry', (_, text) => expect(told(text)).toEqual([]))
+])('a dash %s is not an entry', (_, text) => expect(told(text)).toEqual([]))
 
 it('nothing is reported below a mistake that cannot be fixed, as the rest may be right', () => {
   expect(told('a: { b: c } d }\ne: "f" g: h\n').map(({ line }) => line)).toEqual([1])

@@ -30,7 +30,7 @@ const rules = (redirects: RedirectRule[]): HostRules => ({
 })
 
 describe.each(matching.map((host) => [host.title, host] as const))('%s', (_, host) => {
-  test('is told of an old address once, however it is written', () => {
+  test('gets each old address once, however it is written', () => {
     const once = [
       { from: '/a-b', to: '/one' },
       { from: '/x/*', to: '/one' },

@@ -28,7 +28,7 @@ test('the second forms do not count as redirects of a published folder', () => {
   )
 })
 
-test('an address that somebody redirected only with a slash is one', () => {
+test('an address redirected only with a slash counts as a redirect', () => {
   const rules = ['/a', '/b/'].map((from) => ({ from, to: '/about' }))
   expect(withoutSlashForms([...rules, { from: '/a/', to: '/' }])).toEqual([...rules, { from: '/a/', to: '/' }])
 })

@@ -325,7 +325,7 @@ describe.each(codes)('for readers of %s', (language) => {
   })
 })
 
-test('the dialog has words of its own in each language', () => {
+test('the dialog has its own words in each language', () => {
   const submits = codes.map((code) => (JSON.parse(read(`appointment-${code}.json`)) as { submit: string }).submit)
   expect(new Set(submits).size).toBe(3)
 })

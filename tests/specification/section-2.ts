@@ -303,7 +303,7 @@ export const section2: readonly Line[] = [
     section: '2',
     says: 'The footer email is masked',
     provedBy: [
-      'tests/e2e/header.spec.ts > is masked until it is asked for: …',
+      'tests/e2e/header.spec.ts > is masked until the visitor reveals it: …',
       'tests/browser/mask-email.test.ts > a masked address reveals neither the rest of the name nor its length',
     ],
   },

@@ -52,7 +52,7 @@ export const section3: readonly Line[] = [
     provedBy: [
       'tests/browser/mail-link.test.ts > every specified answer has a line, even those the dialog does not ask for',
       'tests/e2e/appointment.spec.ts > every specified option is there, and nothing asks for a birth date or an insurance number',
-      'tests/e2e/appointment.spec.ts > a birth date and an insurance number are asked for where the manifest says so',
+      'tests/e2e/appointment.spec.ts > the dialog asks for a birth date and an insurance number if the manifest says so',
       'tests/browser/appointment-words.test.ts > the dialog offers the specified options, in order',
     ],
   },
