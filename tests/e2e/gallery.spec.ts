@@ -45,9 +45,9 @@ test('every part is on the page with all of its examples and the size of each', 
 test('a single part is shown in every language, in light and in dark, at three widths', { tag: '@soak' }, async ({
   page,
 }) => {
-  await page.goto(`${gallery.url}/?part=brand`)
+  await page.goto(`${gallery.url}/?part=hero`)
   await expect(page.locator('main section')).toHaveCount(1)
-  const looks = await page.locator('section .look:has(iframe[title^="brand, name:"]) figcaption').allTextContents()
+  const looks = await page.locator('section .look:has(iframe[title^="hero, plain:"]) figcaption').allTextContents()
   const expected = ['en', 'es'].flatMap((language) =>
     ['light', 'dark'].flatMap((scheme) => [390, 768, 1280].map((width) => `${language}, ${scheme}, ${width} px`)),
   )
