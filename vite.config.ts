@@ -25,8 +25,12 @@ export default defineConfig(({ command }) => ({
   css: { postcss: { plugins: [] } },
   // A project that Sightline is installed in may have another React, nearer to the packages that use it.
   resolve: { dedupe: ['react', 'react-dom'] },
-  // node_modules may be a symlink, for example when several checkouts share one, or the folder of an installed package.
-  server: { fs: { allow: ['.', dirname(realpathSync(packageFolder('sonner')))], deny: unserved } },
+  server: {
+    // Vite lets the pages of every other server on this machine read ours, and with them the token of the editor.
+    cors: false,
+    // node_modules may be a symlink, for example when several checkouts share one, or the folder of an installed package.
+    fs: { allow: ['.', dirname(realpathSync(packageFolder('sonner')))], deny: unserved },
+  },
   // The generator publishes public/, because it knows what a host may see: see generator/publish-site.ts. dev serves it.
   publicDir: false,
   // Set by generator/render/build-bundle.ts. Vike reads the command line too and does not know --outDir.

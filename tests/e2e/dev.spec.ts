@@ -424,6 +424,9 @@ test.describe('the editor', () => {
     expect((await post({ origin: 'https://evil.example' })).status()).toBe(403)
     expect((await post({ origin: server.url, 'x-studio-token': 'a guess' })).status()).toBe(403)
     expect(html).not.toMatch(/\u200b/)
+    // Nor may the page of another server on this machine read the token.
+    const asked = await request.get(`${server.url}/about`, { headers: { origin: 'http://localhost:5173' } })
+    expect(asked.headers()).not.toHaveProperty('access-control-allow-origin')
   })
 })
 
