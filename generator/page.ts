@@ -48,33 +48,6 @@ export type { ServiceDrawingName } from './parse/schemas/service-drawings.ts'
 export type { ViewName } from './parse/schemas/views.ts'
 export type { Problem } from './problems/problems.ts'
 
-export type PageKind =
-  | 'home'
-  | 'prose'
-  | 'services'
-  | 'conditions'
-  | 'contact'
-  | 'eyewear'
-  | 'condition'
-  | 'topic'
-  | 'guide'
-  | 'faq'
-  | 'comparison'
-  | 'how-soon'
-  | 'visit-pack'
-  | 'notices'
-  | 'location'
-  | 'neighborhood'
-  | 'service'
-  | 'service-city'
-  | 'referral'
-  | 'out-of-area'
-  | 'sitemap'
-  | 'list'
-  | 'qr'
-  | 'tools'
-  | 'not-found'
-
 /**
  * Where a page's words come from: `original` (first written in this language), `translated` (a true translation of an
  * original), `fallback` (one language's layout around a body in the default language) or `mirror` (a second address of
@@ -82,7 +55,7 @@ export type PageKind =
  */
 export type PageState = 'original' | 'translated' | 'fallback' | 'mirror'
 
-/** Which content each kind's template receives. */
+/** All kinds of pages, with the content that each one's template receives. */
 export interface ContentByKind {
   home: HomeContent
   prose: Article
@@ -110,6 +83,8 @@ export interface ContentByKind {
   tools: ToolsContent
   'not-found': NotFoundContent
 }
+
+export type PageKind = keyof ContentByKind
 
 /** Everything a template may know about the page it renders. */
 export type Page<K extends PageKind = PageKind> = {

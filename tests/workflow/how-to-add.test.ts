@@ -184,7 +184,6 @@ describe('by code', () => {
      * errors are in different files are left out together.
      */
     const asked: { place: ChangePlace; says: RegExp }[][] = [
-      [{ place: { change: kind.name, file: 'generator/page.ts', hunk: 2 }, says: /^generator\/.*'notice'/ }],
       [
         { place: { change: kind.name, file: 'generator/kinds.ts', hunk: 0 }, says: /^generator\/kinds\.ts.*'notice'/ },
         {
