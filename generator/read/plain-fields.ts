@@ -43,8 +43,8 @@ const plainFields: readonly string[] = [
   'plans',
 ]
 
-/** Files and groups whose texts are right below their language: quotes, the words of links, the hours. */
-const plainGroups: readonly RegExp[] = [/^testimonials\.yaml/, /^navigation\.yaml/, /^practice\.yaml hours /]
+/** Files and groups whose texts are right below their language: quotes, the words of links, the hours, the claims. */
+const plainGroups: readonly RegExp[] = [/^testimonials\.yaml/, /^navigation\.yaml/, /^practice\.yaml (hours|claims) /]
 
 export const isPlain = (field: string) => plainFields.includes(field)
 
