@@ -5,7 +5,7 @@ import { kinds } from '../kinds.ts'
 import { englishName } from '../languages.ts'
 import { memo } from '../memo.ts'
 import { entriesAt } from '../parse/loose-entries.ts'
-import { addBlock } from '../parse/missing.ts'
+import { addWords } from '../parse/missing.ts'
 import { type Place, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import type { Source } from '../read/read.ts'
@@ -194,4 +194,9 @@ function textHash(text: string): number {
 }
 
 const untranslated = ({ source, url, language, bodyLanguage }: Route): Problem =>
-  problem('UNTRANSLATED', source.place, `${url} shows the ${englishName(bodyLanguage)} text`, addBlock(language))
+  problem(
+    'UNTRANSLATED',
+    source.place,
+    `${url} shows the ${englishName(bodyLanguage)} text`,
+    addWords(language, 'block'),
+  )

@@ -10,14 +10,14 @@ import { listed } from './name-value.ts'
 
 /** The problem of a page or entry without words in a language. */
 export function missingText(code: Language, place: Place): Problem {
-  return problem('MISSING_LANGUAGE', place, `the ${englishName(code)} text is missing`, addBlock(code))
+  return problem('MISSING_LANGUAGE', place, `the ${englishName(code)} text is missing`, addWords(code, 'block'))
 }
 
 /** What to do when the words in a language are missing. */
-export function addBlock(code: Language): string {
+export function addWords(code: Language, as: 'block' | 'line'): string {
   // Depends on how the first letter is pronounced: an "en:", a "vi:".
   const article = /^[aefhilmnorsx]/.test(code) ? 'an' : 'a'
-  return `Add ${article} "${code}:" block with the ${englishName(code)} words.`
+  return `Add ${article} "${code}:" ${as} with the ${englishName(code)} words.`
 }
 
 /** The fields that entries lack: one problem per entry, however many it lacks. */

@@ -1,7 +1,7 @@
 import { codesOf, englishName } from '../../languages.ts'
 import { entriesAt } from '../../parse/loose-entries.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
-import { addBlock } from '../../parse/missing.ts'
+import { addWords } from '../../parse/missing.ts'
 import { wordsFile } from '../../parse/schemas/index.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
@@ -21,7 +21,7 @@ export function untranslatedHours({ sources, languages }: LooseManifest): Proble
         .filter((code) => value[code] === undefined)
         .map((code) => {
           const message = `${englishName(code)} readers see the ${englishName(first!)} line`
-          return problem('UNTRANSLATED_WORD', locate(source, path), message, addBlock(code))
+          return problem('UNTRANSLATED_WORD', locate(source, path), message, addWords(code, 'line'))
         }),
     )
 }
