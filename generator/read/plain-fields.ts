@@ -43,8 +43,15 @@ const plainFields: readonly string[] = [
   'plans',
 ]
 
-/** Files and groups whose texts are right below their language: quotes, the words of links, the hours, the claims. */
-const plainGroups: readonly RegExp[] = [/^testimonials\.yaml/, /^navigation\.yaml/, /^practice\.yaml (hours|claims) /]
+/**
+ * Files and groups whose texts are right below their language: quotes, the words of links, the hours, and facts such as
+ * `{fact.since-year}`, which headings may contain too.
+ */
+const plainGroups: readonly RegExp[] = [
+  /^testimonials\.yaml/,
+  /^navigation\.yaml/,
+  /^practice\.yaml (hours|claims|equipment|promises) /,
+]
 
 export const isPlain = (field: string) => plainFields.includes(field)
 
