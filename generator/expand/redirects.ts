@@ -21,7 +21,7 @@ export function expandRedirects(manifest: Manifest, routes: PageTable, links: Li
       const only = onlyLanguage(splitQuery(from)[0], languages) ?? (address && defaultOf(languages).code)
       if (only !== undefined && only !== language) return []
       const target = isOutside(to)
-        ? inPlainSigns(to)
+        ? asUrlCharacters(to)
         : (address ?? (links.has(to) ? links.href(to, language) : undefined))
       return target === undefined ? [] : [{ from: oldUrl(from, inLanguage), to: target }]
     })
@@ -73,10 +73,10 @@ export function addressInLanguage(
 export const isOutside = (target: string) => target.startsWith('https://')
 
 /**
- * The address in the signs that RFC 3986 allows, all others percent-encoded: hosts read it in files of their own, where a
- * quote ends it, and Caddy fills in what is in braces, from the environment of the server too.
+ * Percent-encodes all characters that RFC 3986 does not allow. Hosts read the address from configuration files, where a
+ * quote would end it, and Caddy replaces what is in braces, even with the server's environment variables.
  */
-const inPlainSigns = (address: string) =>
+const asUrlCharacters = (address: string) =>
   new URL(address).href.replace(/[^\w!#$%&'()*+,./:;=?@[\]~-]+/g, encodeURIComponent)
 
 function oldUrl(from: string, inLanguage: (id: string) => string): string {

@@ -35,7 +35,7 @@ function svgFacts(bytes: Buffer): LogoShape | LogoFault {
   const svg = bytes.toString()
   if (claimsOtherEncoding(svg)) {
     const fix = 'Save it as UTF-8, and begin it with <?xml version="1.0" encoding="UTF-8"?>.'
-    return { fault: 'is not in UTF-8, by what its first line says', fix }
+    return { fault: 'declares an encoding other than UTF-8 in its first line', fix }
   }
   const fault = svgFault(svg)
   if (fault !== undefined) {

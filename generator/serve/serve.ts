@@ -18,19 +18,19 @@ import { parseTarget } from './parse-target.ts'
 /**
  * Serves a published folder as `host` would, with its abilities and URL handling: the redirects and headers of the
  * folder's rules, compressed text, and the not-found page with status 404. Files are read again on each request. Posts
- * go to `receive`, if given. Requests for a host name that `isNamed` does not know get nothing.
+ * go to `receive`, if given. Requests whose `Host` header `acceptsHost` rejects get nothing.
  */
 export function serveFolder(
   folder: string,
   receive?: Receive,
   host: Pick<Host, 'can' | 'urlHandling'> = ownServer,
-  isNamed: (host: string) => boolean = () => true,
+  acceptsHost: (host: string) => boolean = () => true,
 ): Server {
   // With an ETag instead of "no-store", so that pages stay in the browser's back/forward cache, as on any host.
   const files = sirv(folder, { dev: true, etag: true, extensions: ['html'] })
   const compress = compression()
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    if (!isNamed(request.headers.host ?? '')) {
+    if (!acceptsHost(request.headers.host ?? '')) {
       response.writeHead(403).end('Open the site on localhost')
       return
     }

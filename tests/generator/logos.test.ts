@@ -94,7 +94,7 @@ describe('an SVG', () => {
     `\uFEFF<?xml version="1.0" encoding="UTF-8" encoding="UTF-7"?>${svg('')}`,
   ])('that claims another encoding is refused, as a browser would read it in another way: %j', (text) => {
     expect(logoFacts('a.svg', Buffer.from(text))).toMatchObject({
-      fault: 'the logo "a.svg" is not in UTF-8, by what its first line says',
+      fault: 'the logo "a.svg" declares an encoding other than UTF-8 in its first line',
     })
   })
 

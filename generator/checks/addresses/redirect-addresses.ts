@@ -99,8 +99,8 @@ function faultOf(address: string): string | undefined {
   if (path !== '/' && path.endsWith('/')) return 'it must not end with a slash'
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them.
   if (/[\0-\x1f\x7f\\]/.test(decoded(address))) return 'hosts refuse addresses with control characters or backslashes'
-  // Caddy would fill them in before it compares anything.
-  if (/[{}]/.test(decoded(address))) return 'some hosts fill in what is in braces'
+  // Caddy replaces them before it compares anything.
+  if (/[{}]/.test(decoded(address))) return 'some hosts replace what is in braces'
   const parts = decoded(path).slice(1).split('/')
   return path !== '/' && parts.some((part) => ['', '.', '..'].includes(part))
     ? 'browsers and hosts leave out empty parts, "." and ".."'
