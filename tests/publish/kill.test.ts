@@ -194,7 +194,7 @@ it('a run that is killed at any time leaves the old site or the new one', { tags
     const end = ended(run)
     // Files move only during a small part of a run, so half of the kills wait until they do.
     const isAimed = kill % 4 < 2
-    if (isAimed) while (!existsSync(journal) && run.exitCode === null) await sleep(0)
+    if (isAimed) while (!existsSync(journal) && run.exitCode === null && run.signalCode === null) await sleep(0)
     await sleep(isAimed ? dice.below(duration / 20) : dice.below(duration))
     run.kill('SIGKILL')
     const phase = phaseNow((await end).code)
