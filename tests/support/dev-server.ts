@@ -59,7 +59,7 @@ export async function startDevServer(): Promise<DevServer> {
     return code
   }
   const stop = async () => {
-    if (child.exitCode === null) await interrupt()
+    if (child.exitCode === null && child.signalCode === null) await interrupt()
     rmSync(folder, { recursive: true, force: true })
   }
   return { url, checkout, manifest, output: () => output, interrupt, stop }
