@@ -41,6 +41,8 @@ export default defineConfig(({ command }) => ({
     modulePreload: { resolveDependencies: (file, needed) => (needed.length === 0 ? [file] : needed) },
   },
   environments: {
+    // Leaves out what React tells its DevTools, which visitors do not have: 0.4 kB of gzip. They work in development.
+    client: { ...(command === 'build' && { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }) },
     ssr: {
       // The bundled React is always the production build, whatever NODE_ENV says later: ten times as fast.
       ...(command === 'build' && {
