@@ -6,7 +6,8 @@ export const flags: Record<Flag, ReactNode> = {
   us: (
     <svg className="flag" width="24" height="16" viewBox="0 0 30 20" aria-hidden="true">
       <path fill="#fff" d="M0 0h30v20H0z" />
-      <path stroke="#b22234" strokeWidth="1.54" d="M0 .8h30M0 3.9h30M0 6.9h30M0 10h30M0 13.1h30M0 16.1h30M0 19.2h30" />
+      {/* The dashes of one line, as wide as the flag, are the stripes. */}
+      <path stroke="#b22234" strokeWidth="30" strokeDasharray="1.54" d="M15 0v20" />
       <path fill="#3c3b6e" d="M0 0h13v10.8H0z" />
       <path stroke="#fff" strokeDasharray="1 1.7" d="M1.2 2h11M2.5 4.2h9M1.2 6.5h11M2.5 8.8h9" />
     </svg>
