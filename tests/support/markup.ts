@@ -52,11 +52,10 @@ const json = (text: string, indent: string) =>
     .join('\n')
 
 /**
- * Vite's hashes are 8 characters of base64url, ours 8 or more hex digits; both come before the extension. In the name
- * of a stylesheet, Vike puts a hash of its path before Vite's. A script's integrity hash stands by itself.
+ * Vite's hashes are 8 characters of base64url, ours 8 or more hex digits; both come before the extension. A script's
+ * integrity hash stands by itself.
  */
 export const withoutHashes = (text: string) =>
   text
     .replace(/([-.])(?:[\w-]{8}|[0-9a-f]{8,64})(\.(?:js|css|woff2?|png|svg|avif|webp|jpe?g|json|ico))\b/g, '$1HASH$2')
-    .replace(/-[0-9a-f]{8}\.HASH\./g, '-HASH.HASH.')
     .replace(/(integrity="sha256-)[\w+/=]+/g, '$1HASH')
