@@ -295,6 +295,7 @@ it('the preview answers only under a name of this machine, not under one that an
   }
   expect(await statusUnder(`localhost:${port}`)).toBe(404)
   expect(await statusUnder(`evil.example:${port}`)).toBe(403)
+  expect(await statusUnder(`evil-localhost:${port}`)).toBe(403)
   child.kill()
   await end
 })

@@ -206,6 +206,13 @@ describe('redirects', () => {
     ])
   })
 
+  it('leave nothing in an outside address that a host could replace, or read as the end of it', () => {
+    const folder = world('base')
+    writeFileSync(join(folder, 'redirects.yaml'), `- { from: /shop, to: 'https://shop.example/a"b?x={$TOKEN}\\"' }\n`)
+    const targets = siteOf(folder).redirects.filter(({ from }) => from === '/shop')
+    expect(targets).toEqual([{ from: '/shop', to: 'https://shop.example/a%22b?x=%7B$TOKEN%7D%5C%22' }])
+  })
+
   it('may start at the address that a page has in the other language', () => {
     const folder = world('base')
     writeFileSync(

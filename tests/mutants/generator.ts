@@ -469,4 +469,32 @@ export const generatorMutants: Mutant[] = [
     what: 'The plan shows an edited sentence as one removed and one added.',
     tests: [test('match-texts')],
   },
+  {
+    file: generator('expand/redirects.ts'),
+    find: '? asUrlCharacters(to)',
+    replace: '? to',
+    what: "A redirect tells visitors a variable of the server's environment.",
+    tests: [test('expand')],
+  },
+  {
+    file: generator('logos/logo-facts.ts'),
+    find: 'if (claimsOtherEncoding(svg)) {',
+    replace: 'if (false) {',
+    what: 'A logo in another encoding hides a script from the checks.',
+    tests: [test('logos')],
+  },
+  {
+    file: generator('serve/loopback-host.ts'),
+    find: '/^(localhost|127',
+    replace: '/(localhost|127',
+    what: 'A host name that ends in "localhost" reads the preview and may call the editor.',
+    tests: [test('cli'), test('studio')],
+  },
+  {
+    file: generator('dev/studio/git.ts'),
+    find: 'name.trimEnd() !== branch || ',
+    replace: "name === '' || ",
+    what: 'A commit from the page deletes the branch that was left last.',
+    tests: [test('studio')],
+  },
 ]
