@@ -4,7 +4,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, 
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { check } from '../../generator/commands/check.ts'
 import { generate } from '../../generator/commands/generate.ts'
 import { preview } from '../../generator/commands/preview.ts'
@@ -286,7 +286,10 @@ it('an unknown kind of page is answered with all known kinds', async () => {
 
 it('the preview answers only under a name of this machine, not under one that another site points here', async () => {
   const child = start('preview', '--out', emptyFolder(), '--port', '0', '--json')
-  const end = ended(child)
+  onTestFinished(async () => {
+    child.kill()
+    await ended(child)
+  })
   const [said] = (await once(child.stdout!, 'data')) as [Buffer]
   const { port } = new URL(JSON.parse(said.toString()).url)
   const statusUnder = async (host: string) => {
@@ -296,8 +299,6 @@ it('the preview answers only under a name of this machine, not under one that an
   expect(await statusUnder(`localhost:${port}`)).toBe(404)
   expect(await statusUnder(`evil.example:${port}`)).toBe(403)
   expect(await statusUnder(`evil-localhost:${port}`)).toBe(403)
-  child.kill()
-  await end
 })
 
 describe('exit code 130', () => {
