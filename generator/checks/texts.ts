@@ -29,9 +29,9 @@ const remember = keptPerSource('texts')
 
 function textProblems(source: Source, names: Names, languages: Languages, general: string[]): Problem[] {
   if (schemaOf(source.file, codesOf(languages)) === undefined) return []
-  // Interface words are plain. Their fill-ins are compared with those of the first language: see languages/ui-words.ts.
+  // The fill-ins of interface words are compared with those of the first language: see languages/ui-words.ts.
   if (source.file.startsWith('ui/'))
-    return markedTexts(source.value).flatMap(({ path, text }) => marksInPlain(source, path, text))
+    return markedTexts(source.value).flatMap(({ path, text }) => badMarks(source, path, text))
   return markedTexts(source.value).flatMap(({ path, text }) => [
     ...unknownFillIns(source, path, text, fillInsAt(source.file, path, general), names),
     ...badMarks(source, path, text),
@@ -75,18 +75,13 @@ const isUnsure = (name: string, allowed: string[], names: Names) =>
   unsureKinds(allowed, names).some((kind) => name.startsWith(`${kind}.`))
 
 function badMarks(source: Source, path: Path, text: string): Problem[] {
-  if (isPlainAt(source.file, path)) return marksInPlain(source, path, text)
-  const fix = 'Write **words** or [words](/page/id), not one inside the other.'
-  return parseInline(withoutHalfLinks(text))
-    .flatMap(strayMark)
-    .map((mark) => notUnderstood(source, path, mark, fix))
+  const isPlainText = isPlainAt(source.file, path)
+  const marks = isPlainText ? (marksInWords.exec(text) ?? []) : parseInline(withoutHalfLinks(text)).flatMap(strayMark)
+  const fix = isPlainText ? 'Write plain text here.' : 'Write **words** or [words](/page/id), not one inside the other.'
+  return marks.map((mark) =>
+    problem('BAD_MARK', locateInside(source, path, mark), `"${mark}" is not understood here`, fix),
+  )
 }
-
-const marksInPlain = (source: Source, path: Path, text: string): Problem[] =>
-  (marksInWords.exec(text) ?? []).map((mark) => notUnderstood(source, path, mark, 'Write plain text here.'))
-
-const notUnderstood = (source: Source, path: Path, mark: string, fix: string) =>
-  problem('BAD_MARK', locateInside(source, path, mark), `"${mark}" is not understood here`, fix)
 
 const marksInWords = /\*\*|\]\(|\[\[|\] \((?=\/|https?:)/
 const strayMarks = /\*\*|[^\s[\]]*\]\((?:[^()\s]+\))?|\[\[/

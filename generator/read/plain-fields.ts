@@ -44,10 +44,11 @@ const plainFields: readonly string[] = [
 ]
 
 /**
- * Files and groups whose texts are right below their language: quotes, the words of links, the hours, and facts such as
- * `{fact.since-year}`, which headings may contain too.
+ * Files and groups of which all texts are plain: interface words, quotes, the words of links, the hours, and facts such
+ * as `{fact.since-year}`, which headings may contain too.
  */
 const plainGroups: readonly RegExp[] = [
+  /^ui\//,
   /^testimonials\.yaml/,
   /^navigation\.yaml/,
   /^practice\.yaml (hours|claims|equipment|promises) /,
