@@ -143,7 +143,7 @@ describe('a chain of practices at the edge', () => {
   })
 })
 
-// One of these has hung once in some thousand runs, where each step has a time limit now.
+// One of these hung once in thousands of runs. Each step now has a time limit, so that a failure names the step.
 describe('a form of a practice in a chain', { retry: 1 }, () => {
   const to = `${out}-that-takes`
   const service = mailService()
