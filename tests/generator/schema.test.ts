@@ -11,6 +11,7 @@ import { limitFillIns } from '../../generator/json-schema/limit-fill-ins.ts'
 import { manifestReference } from '../../generator/json-schema/manifest-reference.ts'
 import { renewSchemas, writeSchemas } from '../../generator/json-schema/write-schemas.ts'
 import { readLoosely } from '../../generator/parse/loose-manifest.ts'
+import { pageId, slug } from '../../generator/parse/schemas/text.ts'
 import { manifestKey } from '../../generator/publish/manifest-key.ts'
 import { readManifest } from '../../generator/read/read.ts'
 import { failDisk } from '../support/faults.mjs'
@@ -97,6 +98,37 @@ describe('the schemas', () => {
       return places.length === 0 || JSON.stringify(schemas[file]) !== bare ? [] : [of]
     })
     expect(free).toEqual([])
+  })
+
+  // Without this, a new key that takes the name of something else could be left out of `references`.
+  test('leave free only the names that a key gives, and those with a rule of their own', () => {
+    const gives = new Set([
+      'cities.yaml path es',
+      'languages.yaml prefix',
+      'pages/ utm campaign',
+      'pages/ utm medium',
+      'pages/ utm source',
+      'partners.yaml categories',
+      'practice.yaml doctor en',
+      'practice.yaml doctor es',
+      'practice.yaml phones',
+      'vertical.yaml contactReasons',
+      'vertical.yaml placeSuffix',
+      'vertical.yaml visitTypes',
+    ])
+    const hasOwnRule = new Set([
+      'signs.yaml about',
+      'vertical.yaml generalVisits',
+      'vertical.yaml hubs conditions',
+      'vertical.yaml hubs topics',
+      'vertical.yaml usualVisit',
+    ])
+    const patterns = [slug, pageId].map((each) => (z.toJSONSchema(each) as EditorSchema).pattern)
+    const free = schemaFiles(codes).flatMap(({ file, of }) =>
+      [...all(schemas[file]!, of)].filter(([, { pattern }]) => pattern !== undefined && patterns.includes(pattern)),
+    )
+    const isGiven = (path: string) => / (id|slug)$/.test(path) || gives.has(path) || hasOwnRule.has(path)
+    expect(free.map(([path]) => path).filter((path) => !isGiven(path))).toEqual([])
   })
 
   test('allow any name if not all names are known', () => {
