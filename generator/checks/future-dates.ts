@@ -24,7 +24,7 @@ export function futureDates({ sources, languages, lists, claims = [] }: LooseMan
     ),
     ...claims.flatMap(({ source, path, value }) =>
       Object.entries(value).flatMap(([key, words]) => {
-        const isYear = typeof words === 'string' && /^(19|20)\d\d$/.test(words)
+        const isYear = key !== 'id' && typeof words === 'string' && /^(19|20)\d\d$/.test(words)
         return isYear && Number(words) > thisYear ? [futureDate(source, [...path, key], words)] : []
       }),
     ),
