@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
@@ -7,15 +7,6 @@ import { isSoak } from './support/soak.ts'
 
 // Dates and colors must not depend on the machine the tests run on.
 process.env.TZ = 'UTC'
-
-// Thousands of small manifests are made and removed: in memory where there is room, which takes a fifth of the time.
-const memory = '/dev/shm'
-if (existsSync(memory) && roomIn(memory) > 2_000_000_000) process.env.TMPDIR = memory
-
-function roomIn(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize
-}
 
 /**
  * Like the command, see generator/sightline.mjs: saves a seventh of the processor time. Newer Nodes would not start.
@@ -41,7 +32,7 @@ export default defineConfig({
     ],
     environment: 'node',
     tags: [{ name: 'soak', description: 'Left to `npm run soak`.', skip: !isSoak }],
-    globalSetup: 'tests/support/built-site.ts',
+    globalSetup: ['tests/support/temporary-folder.ts', 'tests/support/built-site.ts'],
     env: { TZ: 'UTC', NO_COLOR: '1', ...noGitSettings },
     watch: false,
     // Processes, not threads: some tests depend on the working folder, signals and exit codes. Two fill a small CI
