@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { someOf } from '../support/soak.ts'
 
 const phone = { width: 320, height: 640 }
@@ -41,6 +42,27 @@ test.describe('a comparison on a phone', () => {
       'Largest',
     ])
   })
+})
+
+test('on a phone, the edge of a table fades until its last column is in view', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/comparisons/glaucoma-management')
+  const box = page.locator('.table-wide').first()
+  const heads = box.locator('thead th')
+  await heads.first().scrollIntoViewIfNeeded()
+  /** The color of a headed column, so many pixels from the right edge of the element. */
+  const color = async (element: Locator, fromRight: number) => {
+    const [{ x, width }, { y }] = [(await element.boundingBox())!, (await heads.first().boundingBox())!]
+    const clip = { x: x + width - fromRight, y: y + 4, width: 1, height: 1 }
+    return sharp(await page.screenshot({ clip }))
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+  }
+  const ground = await color(heads.first(), 4)
+  expect(await color(box, 4)).not.toEqual(ground)
+  await box.evaluate((each) => each.scrollTo({ left: each.scrollWidth, behavior: 'instant' }))
+  expect(await color(heads.last(), 4)).toEqual(ground)
 })
 
 test.describe('a comparison on a desktop', () => {
