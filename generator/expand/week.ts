@@ -9,7 +9,7 @@ import { dayNames } from '../text/day-names.ts'
 /** The office's week for a drawing: a column for each day from Monday, and the closed days in words. */
 export function week({ site: { manifest }, bodyLanguage }: Context): Week {
   const { days } = manifest.practice.hours
-  const { locale } = languageOf(bodyLanguage, manifest.languages)
+  const { locale, direction } = languageOf(bodyLanguage, manifest.languages)
   const short = dayNames(locale, 'short')
   const names = short.some(({ length }) => length > widest) ? dayNames(locale, 'narrow') : short
   const columns = daysOfWeek.map((day, index) => {
@@ -29,6 +29,7 @@ export function week({ site: { manifest }, bodyLanguage }: Context): Week {
     hours: [...new Set(open)].sort((a, b) => a - b).map((at) => ({ at, text: textAt(at, locale) })),
     lines,
     closed: lines.filter((_, row) => isClosed(days[row]!)),
+    direction,
   }
 }
 

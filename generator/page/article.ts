@@ -166,6 +166,8 @@ export interface Week {
   /** The whole week in words, and only the days without hours. */
   lines: readonly string[]
   closed: readonly string[]
+  /** Of the language of its words: the week begins where its readers begin. */
+  direction: 'ltr' | 'rtl'
 }
 
 /** The days on which the office is closed or has other hours, in their order. */

@@ -21,6 +21,7 @@ const week: Week = {
   ],
   lines: ['Monday to Thursday, 9 am to 6 pm', 'Friday, 9 am to 5 pm', 'Saturday by appointment', 'Sunday closed'],
   closed: ['Saturday by appointment', 'Sunday closed'],
+  direction: 'ltr',
 }
 
 const withLunch: Week = {
@@ -35,4 +36,5 @@ const withLunch: Week = {
 export const examples: Record<string, ReactElement> = {
   'five open days': <WeekPicture week={week} title="Office hours" />,
   'an hour for lunch': <WeekPicture week={withLunch} title="Office hours" />,
+  'from right to left': <WeekPicture week={{ ...week, direction: 'rtl' }} title="Office hours" />,
 }

@@ -14,9 +14,11 @@ interface WeekPictureProps {
 
 /**
  * The opening hours as a week: a bar for each time a day is open, a dashed box for a closed day, and below them a line
- * of text about the closed days. There must be some hours.
+ * of text about the closed days. There must be some hours. Where readers begin at the right, so does the week.
  */
-export function WeekPicture({ week: { columns, from, to, hours, lines, closed }, title }: WeekPictureProps) {
+export function WeekPicture({ week: { columns, from, to, hours, lines, closed, direction }, title }: WeekPictureProps) {
+  const isRtl = direction === 'rtl'
+  const side = (x: number) => (isRtl ? width - x : x)
   const left = Math.max(62, 16 + letter * Math.max(...hours.map(({ text }) => text.length)))
   const foot = top + Math.max(172, line * (hours.length - 1))
   const step = (width - left - 8) / 7
@@ -36,14 +38,23 @@ export function WeekPicture({ week: { columns, from, to, hours, lines, closed },
       <path className="draw-tint" d={`M1 48V17A16 16 0 0 1 17 1H${width - 17}A16 16 0 0 1 ${width - 1} 17V48z`} />
       {hours.map(({ at, text }, index) => (
         <g key={at}>
-          <path className="draw-hair" d={`M${left - 5} ${labels[index]}L${left} ${y(at)}H${width - 8}`} />
-          <text className="week-hour" x={left - 8} y={labels[index]} dy=".35em" textAnchor="end">
+          <path
+            className="draw-hair"
+            d={`M${side(left - 5)} ${labels[index]}L${side(left)} ${y(at)}H${side(width - 8)}`}
+          />
+          <text
+            className="week-hour"
+            x={side(left - 8)}
+            y={labels[index]}
+            dy=".35em"
+            textAnchor={isRtl ? 'start' : 'end'}
+          >
             {text}
           </text>
         </g>
       ))}
       {columns.map(({ name, open }, index) => {
-        const x = Math.round(left + index * step + 6)
+        const x = Math.round(side(left + (isRtl ? index + 1 : index) * step) + 6)
         return (
           <g key={x}>
             <text className="week-day" x={Math.round(x + bar / 2)} y="31" textAnchor="middle">

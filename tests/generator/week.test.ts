@@ -37,6 +37,12 @@ it('a day is in two rows of hours if the office closes in between', () => {
   expect(JSON.stringify(structuredData)).toContain('"dayOfWeek":["Monday"],"opens":"19:00","closes":"21:00"')
 })
 
+it('the week begins where readers of its language begin', () => {
+  const site = siteOf(trilingual)
+  const directionAt = (url: string) => (pageAt(url, site).content as ContactContent).week.direction
+  expect(['/contact', '/es/contact', '/ar/contact'].map(directionAt)).toEqual(['ltr', 'ltr', 'rtl'])
+})
+
 it('noon is 12 in every language', () => {
   const hoursAt = (url: string, practice: string) => {
     const folder = changedManifest({ 'hours.days.0.opens': '12:00', 'hours.days.0.closes': '12:30' }, practice)

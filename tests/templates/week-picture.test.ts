@@ -16,7 +16,7 @@ const columns = [
   { name: 'Mon', open: [[8.5, 17.5] as const] },
   { name: 'Sun', open: [] },
 ]
-const week: Week = { columns, from: 8, to: 18, hours, lines: [closed], closed: [closed] }
+const week: Week = { columns, from: 8, to: 18, hours, lines: [closed], closed: [closed], direction: 'ltr' }
 
 it('hours next to the week stay inside the picture and apart', () => {
   const labels = [...draw(week).matchAll(/week-hour" x="(\d+)" y="(\d+)"/g)].map(([, x, y]) => [Number(x), Number(y)])
@@ -32,6 +32,19 @@ it('a picture of many hours is tall enough for all of them', () => {
   const heights = [...html.matchAll(/week-hour" x="\d+" y="(\d+)"/g)].map(([, y]) => Number(y))
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(64)
   expect(new Set(heights.map((height) => Math.floor(height / 18))).size).toBe(14)
+})
+
+it('where readers begin at the right, the picture is mirrored, but not its words', () => {
+  const [plain, mirrored] = [draw(week), draw({ ...week, direction: 'rtl' })]
+  const columnsOf = (html: string) => [...html.matchAll(/week-day" x="(\d+)"/g)].map(([, x]) => Number(x))
+  const hoursOf = (html: string) => [...html.matchAll(/week-hour" x="(\d+)".*?text-anchor="(\w+)"/g)]
+  for (const [index, x] of columnsOf(mirrored).entries())
+    expect(Math.abs(x - (400 - columnsOf(plain)[index]!))).toBeLessThanOrEqual(1)
+  expect(hoursOf(mirrored)).toHaveLength(hours.length)
+  for (const [index, [, x, anchor]] of hoursOf(mirrored).entries()) {
+    expect(Number(x)).toBe(400 - Number(hoursOf(plain)[index]![1]))
+    expect(anchor).toBe('start')
+  }
 })
 
 it('days without hours are listed in lines that fit into the picture', () => {
