@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { someOf } from '../support/soak.ts'
 import { tabStops } from '../support/tab-stops.ts'
 
@@ -88,6 +88,31 @@ test('on a low screen, the page scrolls past the search results, which are all s
     expect(await list.evaluate((each) => each.scrollHeight - each.clientHeight)).toBe(0)
     await page.keyboard.press('ArrowUp')
     await expect(page.getByRole('option').last()).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('how soon to act stays in view along the list of signs, and covers no sign that a link or the Tab key leads to', async ({
+  page,
+}) => {
+  await page.goto('/how-soon')
+  const heading = page.locator('#urgent > h2')
+  const signs = page.locator('#urgent li[id]')
+  await signs.last().evaluate((sign) => {
+    for (let id = 0; id < 40; id += 1) sign.after(Object.assign(sign.cloneNode(true), { id: `sign-${id}` }))
+  })
+  await signs.last().evaluate((sign) => sign.scrollIntoView({ block: 'end' }))
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  const topOf = async (each: Locator) => (await each.boundingBox())!.y
+  const footOfHeading = async () => (await topOf(heading)) + (await heading.boundingBox())!.height
+  await page.goto('/how-soon#sign-20')
+  const linked = page.locator('#sign-20')
+  await expect(linked).toBeInViewport()
+  expect(await topOf(linked)).toBeGreaterThanOrEqual(await footOfHeading())
+  const links = page.locator('#urgent .signs a')
+  await links.last().focus()
+  for (let left = (await links.count()) - 1; left > 0; left -= 1) {
+    await page.keyboard.press('Shift+Tab')
+    expect(await topOf(page.locator(':focus'))).toBeGreaterThanOrEqual(await footOfHeading())
   }
 })
 
