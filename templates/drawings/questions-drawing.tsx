@@ -29,7 +29,7 @@ export function QuestionsDrawing({ questions }: { questions: readonly Question[]
             <path className="draw-fill" transform={`matrix(-1 0 0 1 ${answered} 0)`} d={bubble(answered, low)} />
             <path className="draw-said" d={strokes.path} />
           </g>
-          <Head x={426} y={high + low + 2} className="draw-deep" />
+          <Head x={426} y={high + low + 2} className="draw-fill" />
         </g>
       ))}
     </svg>
