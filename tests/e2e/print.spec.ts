@@ -46,3 +46,8 @@ test('on paper a long list of signs begins below its heading, and breaks between
   await expect(list.locator('summary')).toHaveCSS('break-after', 'avoid')
   await expect(list.locator('li').first()).toHaveCSS('break-inside', 'avoid')
 })
+
+test('on paper the key facts stay on the sheet of their heading', async ({ page }) => {
+  await page.goto('/conditions/keratoconus')
+  await expect(page.locator('.key-facts')).toHaveCSS('break-inside', 'avoid')
+})
