@@ -70,6 +70,19 @@ test('all headings of the footer are on one line, including those of lists that 
   expect(new Set(heights).size).toBe(1)
 })
 
+test('what follows care begins at the same height in all cards of a row', async ({ page }) => {
+  await page.goto('/')
+  await page
+    .locator('.result h3')
+    .first()
+    .evaluate((heading) => heading.append(' and a few more words, so that this heading needs another line'))
+  const tops = await page
+    .locator('.result dt:last-of-type')
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))
+  expect(tops.length).toBeGreaterThan(1)
+  expect(new Set(tops).size).toBe(1)
+})
+
 test('both columns of the list of signs begin on the same line', async ({ page }) => {
   await page.goto('/how-soon')
   const tops = await page
