@@ -1,10 +1,24 @@
 /** The average width of a letter in a drawing's text, in the drawing's units. */
 const letter = 8.9
 
-/** Breaks `text` into lines that fit into `width` units of a drawing. A longer word gets a line of its own. */
+/**
+ * Breaks `text` into lines that fit into `width` units of a drawing: no more than needed, and as even as CSS balances
+ * headings. A longer word gets a line of its own.
+ */
 export function setLines(text: string, width: number): string[] {
+  const words = visibleText(text).split(' ')
+  let lines = fill(words, width)
+  for (let narrower = width - letter; narrower > 0; narrower -= letter) {
+    const even = fill(words, narrower)
+    if (even.length > lines.length) break
+    lines = even
+  }
+  return lines
+}
+
+function fill(words: readonly string[], width: number): string[] {
   const lines: string[] = []
-  for (const word of visibleText(text).split(' ')) {
+  for (const word of words) {
     const longer = `${lines.at(-1)} ${word}`
     if (lines.length > 0 && longer.length * letter <= width) lines[lines.length - 1] = longer
     else lines.push(word)

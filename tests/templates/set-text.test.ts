@@ -10,6 +10,12 @@ test('text is wrapped into lines that fit, and a word that is too long gets a li
   expect(setLines('a ophthalmologist b', 40)).toEqual(['a', 'ophthalmologist', 'b'])
 })
 
+test('lines are of similar width, so that no short word is alone on the last one', () => {
+  expect(setLines('Choose the ultrasound if', 190)).toEqual(['Choose the', 'ultrasound if'])
+  expect(setLines('on one line', 190)).toEqual(['on one line'])
+  expect(setLines('one', 10)).toEqual(['one'])
+})
+
 test('the names along a path fit even with the space between letters and words that WCAG lets readers add', () => {
   const steps = [
     'Three professions with similar names',
