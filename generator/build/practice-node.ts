@@ -9,6 +9,7 @@ import type { Manifest } from '../parse/manifest.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import { type BusinessTraits, businessTypes } from '../parse/schemas/vertical.ts'
 import type { Route, Site } from '../site.ts'
+import { capitalized } from '../text/capitalized.ts'
 import { absoluteUrl } from './head.ts'
 
 /** A schema.org node as an object: schema-dts also allows a string in its place. */
@@ -112,4 +113,4 @@ const showsSpecialHours = (content: Content): boolean =>
   'special' in content ||
   ('sections' in content && content.sections.some(({ blocks }) => blocks.some(({ type }) => type === 'special-hours')))
 
-const weekday = (day: string) => (day.charAt(0).toUpperCase() + day.slice(1)) as DayOfWeek
+const weekday = (day: string) => capitalized(day) as DayOfWeek

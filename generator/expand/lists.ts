@@ -3,6 +3,7 @@ import { ownValue } from '../own-value.ts'
 import type { Language, ListContent, Words } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Context, PageSource } from '../site.ts'
+import { capitalized } from '../text/capitalized.ts'
 import { listPartId } from '../urls.ts'
 import type { Part } from './divide.ts'
 import { type Family, product } from './family.ts'
@@ -125,11 +126,7 @@ const rangeOf = ({ first, last }: Part<ListedPlace>, words: Words): string =>
 
 /** `san-` as `San`. */
 const lettersShown = ({ letters }: Part<ListedPlace>): string =>
-  letters
-    .split('-')
-    .filter(Boolean)
-    .map((word) => word[0]!.toUpperCase() + word.slice(1))
-    .join(' ')
+  letters.split('-').filter(Boolean).map(capitalized).join(' ')
 
 function partContent(list: LongList, placed: PlacedPart, context: Context): ListContent {
   const { part, beside, above, previous, next } = placed

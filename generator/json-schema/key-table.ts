@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 import { addTo } from '../group-by.ts'
-import { capitalized } from './capitalized.ts'
+import { capitalized } from '../text/capitalized.ts'
 import { type EditorSchema, isWorthMentioning } from './editor-schema.ts'
 
 /** A Markdown table of the keys of `schema`, including those of nested groups, in schema order. */

@@ -1,6 +1,6 @@
 import { byName } from '../languages.ts'
 import { isOptional } from '../parse/schemas/index.ts'
-import { capitalized } from './capitalized.ts'
+import { capitalized } from '../text/capitalized.ts'
 import { type EditorSchema, mapParts } from './editor-schema.ts'
 import { schemaFiles } from './json-schemas.ts'
 import { keyTable } from './key-table.ts'

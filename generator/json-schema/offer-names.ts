@@ -1,7 +1,7 @@
 import { called } from '../called.ts'
 import type { Names } from '../checks/names.ts'
 import { type Reference, references } from '../checks/references.ts'
-import { capitalized } from './capitalized.ts'
+import { capitalized } from '../text/capitalized.ts'
 import { type EditorSchema, partsOf } from './editor-schema.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { capitalized } from './capitalized.ts'
+import { capitalized } from '../text/capitalized.ts'
 import { type EditorSchema, someText } from './editor-schema.ts'
 
 /**

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import type { Language } from '../../src/shared/languages.ts'
 import { defaultOf, type Languages, ourLanguage } from '../languages.ts'
 import type { Words } from '../page.ts'
+import { capitalized } from './capitalized.ts'
 import { fill } from './inline.ts'
 import { withoutForm } from './plural-key.ts'
 
@@ -66,5 +67,5 @@ function humanize(key: string): string {
     .replace(/[-_]/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalized(words)
 }

@@ -1,4 +1,5 @@
 import { allStates } from '../../gazetteer/us-states.ts'
+import { capitalized } from '../../text/capitalized.ts'
 import { tag } from './foreign-markup.ts'
 import type { Finding, Rule, Where } from './rule.ts'
 
@@ -13,7 +14,7 @@ export const namesOfPlaces: Rule = {
     if (/[/\\|]/.test(text)) return [oddName(text, 'it contains a slash, as if it were two names')]
     const hasCase = /\p{L}.*\p{L}.*\p{L}.*\p{L}.*\p{L}/u.test(text)
     const isSmall = !/\p{Lu}/u.test(text)
-    const cased = hasCase && (isSmall || !/\p{Ll}/u.test(text)) ? capitalized(text) : text
+    const cased = hasCase && (isSmall || !/\p{Ll}/u.test(text)) ? withCapitals(text) : text
     const mended = cased.trim().replace(/\s{2,}|[^\S ]/g, ' ')
     if (mended === text) return []
     if (cased === text) return [oddName(text, 'it contains an extra space or an unusual one', mended)]
@@ -25,12 +26,10 @@ export const namesOfPlaces: Rule = {
 const small = ['of', 'the', 'and', 'in', 'on', 'at', 'by', 'de', 'del', 'la', 'las', 'los', 'el', 'y']
 
 /** The name with each word capitalized, apart from the small ones. */
-const capitalized = (name: string) =>
+const withCapitals = (name: string) =>
   name
     .toLowerCase()
-    .replace(/[\p{L}'’]+/gu, (word, at: number) =>
-      at > 0 && small.includes(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
-    )
+    .replace(/[\p{L}'’]+/gu, (word, at: number) => (at > 0 && small.includes(word) ? word : capitalized(word)))
 
 function isName({ file, path }: Where): boolean {
   if (file === 'practice.yaml') return path.length === 2 && path[0] === 'address' && path[1] === 'city'
