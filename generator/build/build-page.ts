@@ -50,7 +50,7 @@ export function buildPage(route: Route, site: Site): Page {
     visitType: source.visitType,
     emailSubject: title.emailSubject,
     otherLanguages: otherLanguages(route, site),
-  } as Page
+  }
 }
 
 const isAboutHealth = ({ kind, visitType }: PageSource, { manifest }: Site) =>

@@ -1,4 +1,4 @@
-import { isCollection, isPair, isScalar, isSeq, type Node, parse, type Scalar } from 'yaml'
+import { isCollection, isPair, isScalar, isSeq, parse, type Scalar } from 'yaml'
 import type { Edit } from '../problems/problems.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
@@ -40,5 +40,5 @@ function readsAs(list: string, wanted: string): boolean {
 const pathTo = (nodes: readonly unknown[]): Path =>
   nodes.flatMap((node, index): PropertyKey[] => {
     if (isPair(node)) return isScalar(node.key) ? [String(node.key.value)] : []
-    return isSeq(node) ? [node.items.indexOf(nodes[index + 1] as Node)] : []
+    return isSeq(node) ? [node.items.indexOf(nodes[index + 1])] : []
   })

@@ -86,7 +86,7 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<ParsedM
       : undefined,
     pages: pages.flatMap((page) => page.pages),
   }
-  return { manifest: manifest as Partial<ParsedManifest>, problems }
+  return { manifest, problems }
 }
 
 export const missingFile = (file: string, fix = `Create ${file}.`) =>

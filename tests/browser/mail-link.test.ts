@@ -62,7 +62,7 @@ describe('whatever is typed, pasted or tampered with', () => {
         expect(fields.subject).not.toMatch(/[\r\n]/)
         // No bare CR or LF, no lone surrogate.
         expect(fields.body!.replaceAll('\r\n', '')).not.toMatch(/[\r\n\p{Surrogate}]/u)
-        expect(unix(fields.body!)).toBe(letter.body)
+        expect(unix(fields.body)).toBe(letter.body)
         expect(new URL(href).href).toBe(href)
         if (!shortened) expect(text).toBe(letter.body)
         else expect(letter.body).toContain(words[language]['mail.shortened'])

@@ -151,7 +151,7 @@ describe('for any sequence of openings, requests, reloads and tampering on the p
         const { tab, storage } = fakeStorage()
         const page = newPage(storage)
         for (const [mode, spend, stays] of sequence) {
-          tab.mode = mode as typeof tab.mode
+          tab.mode = mode
           page.arm()
           if (!stays) tab.mode = 'denied'
           expect(page.matches()).toBe(true)

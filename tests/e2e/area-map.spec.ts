@@ -31,7 +31,7 @@ const labelsOn = (page: Page, svg = '.map > svg') =>
       .filter((text) => text.getBoundingClientRect().width > 0)
       .map(
         (text): Seen => ({
-          text: text.textContent!,
+          text: text.textContent,
           size: Number.parseFloat(getComputedStyle(text).fontSize) * scale,
           ...boxOf(text),
         }),

@@ -81,7 +81,7 @@ test('the signs in a card start no closer to its edge than its heading does', as
         const inset = Number.parseFloat(getComputedStyle(card.querySelector('h2')!).paddingLeft)
         return [left('li') - size, left('h2') + inset]
       })
-    expect(marks, `${width} px`).toBeGreaterThanOrEqual(heading! - 1)
+    expect(marks, `${width} px`).toBeGreaterThanOrEqual(heading - 1)
   }
 })
 

@@ -290,7 +290,7 @@ it('the preview answers only under a name of this machine, not under one that an
     child.kill()
     await ended(child)
   })
-  const [said] = (await once(child.stdout!, 'data')) as [Buffer]
+  const [said] = (await once(child.stdout, 'data')) as [Buffer]
   const { port } = new URL(JSON.parse(said.toString()).url)
   const statusUnder = async (host: string) => {
     const [answer] = await once(request({ port, host: 'localhost', headers: { host } }).end(), 'response')
@@ -307,7 +307,7 @@ describe('exit code 130', () => {
     mkdirSync(out)
     const child = start('preview', '--out', out, '--port', '0')
     const end = ended(child)
-    await once(child.stdout!, 'data')
+    await once(child.stdout, 'data')
     child.kill('SIGINT')
     expect((await end).code).toBe(130)
   })

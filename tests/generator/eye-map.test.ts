@@ -23,7 +23,7 @@ test.each(codes)('every condition in %s that names parts of the eye is listed un
 })
 
 test('parts are ordered from the front of the eye to its back, without those that no condition names', () => {
-  const parts = eyeMap({ site, ...inFrame(codes[0]!) }).map(({ part }) => part)
+  const parts = eyeMap({ site, ...inFrame(codes[0]) }).map(({ part }) => part)
   expect(parts).toEqual(eyePart.options.filter((part) => parts.includes(part)))
   expect(parts.length).toBeLessThan(eyePart.options.length)
 })

@@ -68,7 +68,7 @@ function changed({ path, to }: Change): { after: Site; pages: Map<Route, string>
   const manifest = { ...before.manifest, [part]: within.length === 0 ? to : copy }
   if (within.length > 0) holder[within.at(-1)!] = to
   try {
-    const after = expandManifest(manifest as Manifest)
+    const after = expandManifest(manifest)
     return { after, pages: new Map([...after.routes].map((route) => [route, built(route, after)])) }
   } catch {
     return undefined
@@ -117,7 +117,7 @@ describe('a page recognized by its inputs', () => {
     const renamed = structuredClone(home)
     renamed.page.text.en!.heading = 'Another heading'
     const [old, after] = [pages, pages.map((each) => (each === home ? renamed : each))].map((each) =>
-      expandManifest({ ...manifest, pages: each } as Manifest),
+      expandManifest({ ...manifest, pages: each }),
     )
     const [was, is] = [old!, after!].map((site) => site.routes.findUrl('/ar/visit-in-arabic/more')!)
     const published = recordKeys(old!, 'bundle', 'program')(was!)

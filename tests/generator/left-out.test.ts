@@ -23,7 +23,7 @@ function published(page: object): object | undefined {
 
 const problemsOf = (page: object) => {
   const text = stringify(page)
-  return badLosses({ file: 'pages/about.yaml', text, value: page } as Parameters<typeof badLosses>[0], marks)
+  return badLosses({ file: 'pages/about.yaml', text, value: page }, marks)
 }
 
 /** Every text below a value, with its key. */

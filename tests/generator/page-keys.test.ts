@@ -116,7 +116,7 @@ describe('a page about a service in a city is re-rendered after a change to what
     ...manifest,
     practice: { ...manifest.practice, claims: [{ ...claim, source: ofFact.id }, ...claims] },
     servicesInCities: { [city]: { ...own, [service]: { ...entry, text } } },
-  } as Manifest
+  }
   const inEnglish = (each: typeof sign) => ({ ...each, text: { ...each.text, en: { ...each.text.en!, note: 'Now.' } } })
   const url = `/services/${service}/${city}`
 

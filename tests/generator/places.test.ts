@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { placesCalled } from '../../generator/gazetteer/us-places.ts'
 import { loadSite } from '../../generator/load-site.ts'
-import type { LocationContent, MapLayout } from '../../generator/page.ts'
+import type { MapLayout } from '../../generator/page.ts'
 import { cleanWorlds, clearwater, copyOf, monolingual, pageAt, siteOf } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -24,8 +24,7 @@ const placeOf = (name: string, folder: string) =>
 describe('a city with nothing but a name', () => {
   const folder = practiceWith(['Mission Viejo'])
   const site = siteOf(folder)
-  const { drive, map, nearby } = pageAt<'location'>('/locations/mission-viejo-eye-doctor', site)
-    .content as LocationContent
+  const { drive, map, nearby } = pageAt<'location'>('/locations/mission-viejo-eye-doctor', site).content
 
   it('is on the area map and on its own map', () => {
     const area = (pageAt('/contact', site).content as { map: MapLayout }).map

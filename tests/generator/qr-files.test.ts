@@ -24,7 +24,7 @@ const published = (file: string) => readFileSync(join(inject('practice'), file))
 describe.each(Object.entries(files))('the QR code in %s', (language, file) => {
   const site = siteOf(clearwater)
   const { content } = pageAt<'qr'>(`/${file}`, site)
-  const target = site.links.href('/keratoconus-referral', language as 'en' | 'es')
+  const target = site.links.href('/keratoconus-referral', language)
 
   test('opens the referral page of its language, marked as printed', () => {
     const address = readQr(withoutQuietZone(modulesOfSvg(published(`${file}.svg`).toString())))

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { check } from '../../generator/commands/check.ts'
-import type { ConditionContent, Page, Problem } from '../../generator/page.ts'
+import type { Page, Problem } from '../../generator/page.ts'
 import { formatDay } from '../../generator/text/format-day.ts'
 import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
 
@@ -18,7 +18,7 @@ function reviewed(review: string): string {
 }
 
 const page = (url: string, folder: string) => pageAt<'condition'>(url, siteOf(folder))
-const reviewOf = ({ content }: Page<'condition'>) => (content as ConditionContent).review
+const reviewOf = ({ content }: Page<'condition'>) => content.review
 const nodeOf = ({ structuredData }: Page) =>
   (structuredData['@graph'] as { '@type': string }[]).find((node) => node['@type'] === 'MedicalWebPage')
 

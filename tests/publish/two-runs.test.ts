@@ -75,7 +75,7 @@ describe('two runs at once', () => {
     await vi.waitUntil(isTaken, { timeout: 60_000, interval: 1 })
     const second = start(generate(one))
     const next = ended(second)
-    await once(second.stderr!, 'data')
+    await once(second.stderr, 'data')
     const waking = setInterval(() => first.kill('SIGCONT'), 20)
     const [a, b] = [await next, await end]
     clearInterval(waking)

@@ -1,7 +1,7 @@
 import { readingLevel as levelOf, missesBy, readingScales } from '../../generator/audit/reading-level.ts'
 import { buildPage } from '../../generator/build/build-page.ts'
 import type { PageKind } from '../../generator/page.ts'
-import { type Readable, runningText } from '../support/running-text.ts'
+import { runningText } from '../support/running-text.ts'
 import { pageRule } from './rule.ts'
 
 const kinds: readonly PageKind[] = ['condition', 'topic', 'guide', 'faq', 'comparison', 'referral']
@@ -16,7 +16,7 @@ export const readingLevel = pageRule(
     if (route === undefined || !kinds.includes(route.source.kind)) return []
     if (route.state !== 'original' && route.state !== 'translated') return []
     const { content } = buildPage(route, site)
-    const level = levelOf(runningText(content as Readable), route.language)
+    const level = levelOf(runningText(content), route.language)
     if (level === undefined) return []
     return missesBy(level, readingScales[route.language]!) > 0 ? [level.toFixed(1)] : []
   },

@@ -228,7 +228,7 @@ describe('the practice', () => {
     const specified = { 'orthok-slowing': '50-90%', 'crosslinking-success': 'over 95% of cases' }
     for (const [id, value] of Object.entries(specified)) {
       expect(specification).toContain(value)
-      expect(claim(id).disputed!.map((each) => each.value)).toContain(value)
+      expect(claim(id).disputed.map((each) => each.value)).toContain(value)
     }
     const shown = {
       'orthok-slowing': '/services/myopia-control',

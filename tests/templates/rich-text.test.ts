@@ -11,5 +11,5 @@ it('separates the numbers of two sources that are cited side by side', () => {
     { note: 1, isFirst: true },
     { note: 2, isFirst: true },
   ]
-  expect(read(['So do most.', first!, second!, ' Some do not.', second!])).toBe('So do most.1, 2 Some do not.2')
+  expect(read(['So do most.', first, second, ' Some do not.', second])).toBe('So do most.1, 2 Some do not.2')
 })

@@ -20,7 +20,7 @@ export async function answer<C extends StudioCall>(
   asked: StudioApi[C]['asks'],
   context: StudioContext,
 ): Promise<StudioApi[C]['answers']> {
-  return (await calls[call](asked as never, context)) as StudioApi[C]['answers']
+  return await calls[call](asked, context)
 }
 
 export const isCall = (name: string): name is StudioCall => Object.hasOwn(calls, name)

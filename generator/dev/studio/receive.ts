@@ -35,7 +35,7 @@ async function readAsked<C extends StudioCall>(call: C, request: Request): Promi
   if (body === undefined) throw new Refused(413, { error: 'This is too long for any text: shorten it, or split it.' })
   const { success, data } = asks[call].safeParse(parsed(body))
   if (!success) throw new Refused(400, { error: `The request is not valid for "${call}".` })
-  return data as StudioApi[C]['asks']
+  return data
 }
 
 function parsed(body: string): unknown {

@@ -1,4 +1,4 @@
-import { type CountryCode, isSupportedCountry } from 'libphonenumber-js'
+import { isSupportedCountry } from 'libphonenumber-js'
 import * as z from 'zod'
 import { daysOfWeek, privateFields } from '../../../src/shared/appointment.ts'
 import { pageViewRules } from '../../../src/shared/events.ts'
@@ -97,7 +97,6 @@ const address = z
       z
         .string()
         .refine((code) => isSupportedCountry(code), 'must be the two letters of a country, such as CA or GB')
-        .transform((code) => code as CountryCode)
         .default(unitedStates),
       'The country, as two letters, if it is not the United States. Phone numbers are written as they are there.',
       'CA',

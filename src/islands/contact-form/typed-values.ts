@@ -4,5 +4,5 @@ import { type ContactMessage, contactFields } from './message.ts'
 export function typedValues(form: HTMLFormElement): ContactMessage {
   const data = new FormData(form)
   const entries = contactFields.map((field) => [field, String(data.get(field) ?? '')])
-  return Object.fromEntries(entries) as unknown as ContactMessage
+  return Object.fromEntries(entries)
 }
