@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ZodType } from 'zod'
 import type { PostedMessage, PostedRequest } from '../../src/shared/posted.ts'
 import { refusal } from './answers.ts'
+import { parsedJson } from './parsed-json.ts'
 import { postedMessage, postedRequest } from './posted-shapes.ts'
 import { readLimited } from './read-limited.ts'
 
@@ -59,18 +60,9 @@ export function receiver(take: Take): Receive {
     if (!/^[\w-]{16,64}$/.test(key)) return refusal(400, 'the Idempotency-Key is missing')
     const text = await readLimited(request, maxBytes)
     if (text === undefined) return refusal(413, `at most ${maxBytes} bytes are accepted`)
-    const body = taker.shape.safeParse(parse(text))
+    const body = taker.shape.safeParse(parsedJson(text))
     if (!body.success) return refusal(422, 'the form is not filled in as expected')
     const fingerprint = createHash('sha256').update(text).digest('base64')
     return take({ path, key, fingerprint, body: body.data } as Posted, address)
-  }
-}
-
-/** `undefined` for what is not JSON. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -1,4 +1,5 @@
 import { type StudioApi, type StudioCall, studioPath } from '../../../src/shared/studio.ts'
+import { parsedJson } from '../../receiving/parsed-json.ts'
 import { readLimited } from '../../receiving/read-limited.ts'
 import { answer, isCall } from './answer.ts'
 import { asks } from './asks.ts'
@@ -33,15 +34,7 @@ export async function receive(request: Request, { address, token, context }: Cal
 async function readAsked<C extends StudioCall>(call: C, request: Request): Promise<StudioApi[C]['asks']> {
   const body = await readLimited(request, longest)
   if (body === undefined) throw new Refused(413, { error: 'This is too long for any text: shorten it, or split it.' })
-  const { success, data } = asks[call].safeParse(parsed(body))
+  const { success, data } = asks[call].safeParse(parsedJson(body))
   if (!success) throw new Refused(400, { error: `The request is not valid for "${call}".` })
   return data
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
 }
