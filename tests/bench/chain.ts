@@ -51,8 +51,11 @@ export interface ChainMeasurement {
 /** How many requests follow the one that loads a practice, as from a visitor who keeps reading. */
 const readOn = 4
 
-/** Compiles a chain of `count` practices, and requests pages of `asked` of them at random. */
-export async function measureChain(folder: string, count: number, asked = 400): Promise<ChainMeasurement> {
+/** How many practices are asked for pages. */
+const askedPractices = 400
+
+/** Compiles a chain of `count` practices, and requests pages of some of them at random. */
+export async function measureChain(folder: string, count: number): Promise<ChainMeasurement> {
   const keys = sourceKeys()
   const { site } = loadSite(join(root, 'manifest'), undefined, { host: 'cloudflare-worker' })
   if (site === undefined) throw new Error('The manifest has problems: run "sightline check" on it.')
@@ -88,7 +91,7 @@ export async function measureChain(folder: string, count: number, asked = 400): 
   let equal = 0
   let pages = 0
   let mostBytes = 0
-  for (let practice = 0; practice < asked; practice += 1) {
+  for (let practice = 0; practice < askedPractices; practice += 1) {
     const number = 1 + dice.below(count)
     for (let page = 0; page <= readOn; page += 1) {
       const url = `https://${hostName(number)}${site.routes.at(dice.below(site.routes.length)).url}`

@@ -43,8 +43,11 @@ export interface EdgeMeasurement {
   peakBytes: number
 }
 
-/** Requests `asked` random pages of a worker that has at least `pages`, and compares each with one rendered here. */
-export async function measureEdge(folder: string, pages: number, asked = 2000): Promise<EdgeMeasurement> {
+/** How many pages are requested. */
+const asked = 2000
+
+/** Requests random pages of a worker that has at least `pages`, and compares each with one rendered here. */
+export async function measureEdge(folder: string, pages: number): Promise<EdgeMeasurement> {
   const keys = sourceKeys()
   const { site: real } = loadSite(join(root, 'manifest'), undefined, { host: 'cloudflare-worker' })
   if (real === undefined) throw new Error('The manifest has problems: run "sightline check" on it.')

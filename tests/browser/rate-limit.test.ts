@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  attempt,
-  longestWaitMs,
-  noAttempts,
-  parseState,
-  type RateLimit,
-  type RateLimitState,
-} from '../../src/shared/rate-limit.ts'
+import { attempt, longestWaitMs, noAttempts, parseState, type RateLimit } from '../../src/shared/rate-limit.ts'
 import { isSoak } from '../support/soak.ts'
 
 const limit: RateLimit = { attempts: 5, windowMs: 60_000 }
@@ -15,7 +8,8 @@ const start = 1_800_000_000_000
 const runs = { numRuns: isSoak ? 10_000 : 300 }
 
 /** Makes an attempt at each of these seconds after the start: `through`, or the seconds it has to wait. */
-function play(seconds: readonly number[], state: RateLimitState = noAttempts) {
+function play(seconds: readonly number[]) {
+  let state = noAttempts
   return seconds.map((second) => {
     const verdict = attempt(state, start + second * 1000, limit)
     state = verdict.state

@@ -28,9 +28,9 @@ test.afterAll(async () => {
   await endpoint?.stop()
 })
 
-async function fillIn(page: Page, path = '/conditions/dry-eye?utm_source=newsletter&gclid=x'): Promise<Locator> {
+async function fillIn(page: Page): Promise<Locator> {
   await watch(page)
-  await page.goto(`${site.url}${path}`)
+  await page.goto(`${site.url}/conditions/dry-eye?utm_source=newsletter&gclid=x`)
   const dialog = await openDialog(page)
   await dialog.getByLabel('Full name').fill(' Ana <Núñez> ')
   await enterNumber(dialog)

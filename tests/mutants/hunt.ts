@@ -40,17 +40,17 @@ async function noticed({ tests }: Mutant, folder: string, quick: boolean): Promi
   const unit = named.filter((file) => !isBrowser(file))
   const browser = named.filter(isBrowser)
   if (unit.length > 0) for (const failure of await runUnit(folder, unit, true)) return failure
-  if (browser.length > 0) for (const failure of await runBrowser(folder, browser, true)) return failure
+  if (browser.length > 0) for (const failure of await runBrowser(folder, browser)) return failure
   if (quick) return undefined
   for (const failure of await runUnit(folder, [], true)) return failure
-  for (const failure of await runBrowser(folder, [], true)) return failure
+  for (const failure of await runBrowser(folder, [])) return failure
   return undefined
 }
 
 function passes(file: string, folder: string, green: Green): Promise<boolean> {
   let known = green.get(file)
   if (known === undefined) {
-    const failures = isBrowser(file) ? runBrowser(folder, [file], true) : runUnit(folder, [file], true)
+    const failures = isBrowser(file) ? runBrowser(folder, [file]) : runUnit(folder, [file], true)
     known = failures.then(({ length }) => length === 0)
     green.set(file, known)
   }

@@ -30,10 +30,10 @@ export async function runUnit(folder: string, files: readonly string[], bail: bo
   return failures.length > 0 ? failures : [{ test: brokenOff(said) }]
 }
 
-/** Runs Playwright files in `folder`, on a free port. A failure must repeat: machines stall for seconds at times. */
-export async function runBrowser(folder: string, files: readonly string[], bail: boolean): Promise<Failure[]> {
+/** Runs Playwright files in `folder`, on a free port, up to the first failure. A failure must repeat: machines stall for seconds at times. */
+export async function runBrowser(folder: string, files: readonly string[]): Promise<Failure[]> {
   const report = join(folder, '.cache/browser.json')
-  const options = ['--reporter', 'json', '--workers', '2', '--retries', '1', ...(bail ? ['--max-failures', '1'] : [])]
+  const options = ['--reporter', 'json', '--workers', '2', '--retries', '1', '--max-failures', '1']
   const env = { E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   rmSync(report, { force: true })
   const program = ['@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts']

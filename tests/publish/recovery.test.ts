@@ -16,13 +16,13 @@ afterEach(() => {
 const pages = { 'index.html': 'new home', 'conditions/dry-eye.html': 'dry eye', 'robots.txt': 'new' }
 
 /** Stages a new site for the folder. Returns the function that commits it. */
-function staged(files: Record<string, string> = pages) {
+function staged() {
   clearStage(out)
   const { write } = openStage(out, undefined)
   const records = new Map<string, FileRecord>()
-  for (const [file, text] of Object.entries(files)) records.set(file, write(file, text).record)
+  for (const [file, text] of Object.entries(pages)) records.set(file, write(file, text).record)
   return (onStep?: () => void) =>
-    commit(out, Object.keys(files), { fingerprint: 'test', pages: 2, warnings: 0, files: records }, { onStep })
+    commit(out, Object.keys(pages), { fingerprint: 'test', pages: 2, warnings: 0, files: records }, { onStep })
 }
 
 function oldSite(): void {

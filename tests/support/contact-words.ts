@@ -5,11 +5,11 @@ import type { ContactWords } from '../../src/shared/islands.ts'
 import type { Language } from '../../src/shared/languages.ts'
 import { clearwater } from './world.ts'
 
-/** The words of the small practice's contact form as the template passes them to the browser, for a given address. */
-export function contactWords(language: Language, address = 'office@example.com'): ContactWords {
+/** The words of the small practice's contact form as the template passes them to the browser. */
+export function contactWords(language: Language): ContactWords {
   const { contact } = parse(readFileSync(join(clearwater, `ui/${language}.yaml`), 'utf8')) as {
     contact: Omit<ContactWords, 'reasons'> & { reasons: Record<string, string> }
   }
   const reasons = Object.entries(contact.reasons).map(([id, label]) => ({ id, label }))
-  return { ...contact, reasons, address, call: 'Call', phoneHref: 'tel:+17145550100' }
+  return { ...contact, reasons, address: 'office@example.com', call: 'Call', phoneHref: 'tel:+17145550100' }
 }

@@ -1,7 +1,7 @@
 import { ourLanguage } from '../../languages.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { labelGroups, starterWords } from '../../parse/own-words.ts'
-import { asGroup, type Group } from '../../read/raw-values.ts'
+import { asGroup, asList, type Group } from '../../read/raw-values.ts'
 
 /** Groups of words about drawings, with the key of the pages that show them. */
 export const drawings = { view: 'view', eye: 'eye', frames: 'wall' }
@@ -22,7 +22,10 @@ export function knownWords({ vertical, practice, lists, pages }: LooseManifest):
     ...all,
     appointment: { ...appointment, visitTypes: labels(vertical.visitTypes) },
     contact: { ...contact, reasons: labels(vertical.contactReasons) },
-    insurance: { ...withoutLabels('insurance', all), ...labels(valuesOf(practice.insurers, 'id')) },
+    insurance: {
+      ...withoutLabels('insurance', all),
+      ...labels(asList(practice.insurers)?.map((each) => asGroup(each).id)),
+    },
     signs: { ...withoutLabels('signs', all), ...labels(lists['signs.yaml']?.map(({ value }) => value.about)) },
   }
   for (const [name] of unused) delete needed[name]
@@ -32,8 +35,6 @@ export function knownWords({ vertical, practice, lists, pages }: LooseManifest):
 /** The words in a group of labels that are not labels. */
 const withoutLabels = (name: 'insurance' | 'signs', all: Group): Group =>
   Object.fromEntries(labelGroups[name]!.words.map((word) => [word, asGroup(all[name])[word]]))
-
-const valuesOf = (list: unknown, key: string) => (Array.isArray(list) ? list.map((each) => asGroup(each)[key]) : [])
 
 const labels = (ids: readonly unknown[] = []): Group =>
   Object.fromEntries(ids.filter((id) => typeof id === 'string').map((id) => [id, '']))

@@ -19,8 +19,8 @@ interface Stream {
  * What a long command is doing: in a terminal, one line that appears after a second and is redrawn from then on;
  * elsewhere, as in CI, a line at the end of each phase that took a long time.
  */
-export function progressLine({ write, isTerminal }: Stream, now = () => performance.now()): ProgressLine {
-  const start = now()
+export function progressLine({ write, isTerminal }: Stream): ProgressLine {
+  const start = performance.now()
   let current: (Progress & { since: number }) | undefined
   let isShown = false
   const clear = () => {
@@ -28,7 +28,7 @@ export function progressLine({ write, isTerminal }: Stream, now = () => performa
     isShown = false
   }
   const draw = () => {
-    if (current === undefined || now() - start < quietMs) return
+    if (current === undefined || performance.now() - start < quietMs) return
     clear()
     write(textOf(current))
     isShown = true
@@ -42,9 +42,9 @@ export function progressLine({ write, isTerminal }: Stream, now = () => performa
         current = undefined
         return
       }
-      const since = current?.phase === progress.phase ? current.since : now()
+      const since = current?.phase === progress.phase ? current.since : performance.now()
       if (!isTerminal && current !== undefined && since !== current.since) {
-        const seconds = (now() - current.since) / 1000
+        const seconds = (performance.now() - current.since) / 1000
         if (seconds >= longSeconds) write(`${textOf(current)} took ${seconds.toFixed(0)} s\n`)
       }
       current = { ...progress, since }

@@ -55,10 +55,12 @@ const facts = key(
   'The key facts, in a box above the sections: two to six lines.',
 )
 
-const sections = (least: number) =>
-  key(z.array(section).min(least), `The sections of the page, ${least} or more. All languages have the same sections.`)
+const sections = key(
+  z.array(section).min(2),
+  'The sections of the page, 2 or more. All languages have the same sections.',
+)
 
-export const written = text.extend({ facts, sections: sections(2) }).meta({ title: 'Article text' })
+export const written = text.extend({ facts, sections }).meta({ title: 'Article text' })
 export const asked = text
   .extend({
     facts,

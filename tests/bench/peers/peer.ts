@@ -58,10 +58,13 @@ export async function runPeer({ peer, folder }: PeerPlace): Promise<Sample> {
   return { ...measured, pages, files: pages }
 }
 
-/** How many of the cities' pages equal ours byte for byte, in a sample of at most `most`. */
-export function equalPages({ peer, folder, site }: PeerPlace, published: string, most = 200) {
+/** The most pages that are compared. */
+const sampleSize = 200
+
+/** How many of the cities' pages equal ours byte for byte, in a sample. */
+export function equalPages({ peer, folder, site }: PeerPlace, published: string) {
   const files = site.pages.filter(({ file }) => file.includes('bench-city')).map(({ file }) => file)
-  const looked = files.filter((_, at) => at % Math.ceil(files.length / most) === 0)
+  const looked = files.filter((_, at) => at % Math.ceil(files.length / sampleSize) === 0)
   const equal = looked.filter((file) => {
     const path = join(folder, peer.made, file)
     return existsSync(path) && readFileSync(path).equals(readFileSync(join(published, file)))
