@@ -16,21 +16,22 @@ interface MailService {
   /** The headers that carry the secret. */
   headers: (secret: string) => Record<string, string>
   body: (mail: Mail) => object
-  /** Where this is documented. */
-  source: string
 }
 
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
 
 /** The services that `requests: { by }` of practice.yaml can name. */
 export const mailServices: Record<MailServiceName, MailService> = {
-  /** Sends only one letter per `Idempotency-Key` within 24 hours. */
+  /**
+   * https://resend.com/docs/api-reference/emails/send-email
+   * Sends only one letter per `Idempotency-Key` within 24 hours.
+   */
   resend: {
     url: 'https://api.resend.com/emails',
     headers: bearer,
     body: ({ from, to, subject, text, replyTo }) => ({ from, to, subject, text, reply_to: replyTo }),
-    source: 'https://resend.com/docs/api-reference/emails/send-email',
   },
+  /** https://postmarkapp.com/developer/api/email-api */
   postmark: {
     url: 'https://api.postmarkapp.com/email',
     headers: (secret) => ({ 'x-postmark-server-token': secret }),
@@ -44,8 +45,8 @@ export const mailServices: Record<MailServiceName, MailService> = {
       TrackOpens: false,
       TrackLinks: 'None',
     }),
-    source: 'https://postmarkapp.com/developer/api/email-api',
   },
+  /** https://www.twilio.com/docs/sendgrid/api-reference/mail-send/mail-send */
   sendgrid: {
     url: 'https://api.sendgrid.com/v3/mail/send',
     headers: bearer,
@@ -57,6 +58,5 @@ export const mailServices: Record<MailServiceName, MailService> = {
       content: [{ type: 'text/plain', value: text }],
       tracking_settings: { click_tracking: { enable: false }, open_tracking: { enable: false } },
     }),
-    source: 'https://www.twilio.com/docs/sendgrid/api-reference/mail-send/mail-send',
   },
 }
