@@ -1,4 +1,5 @@
-import type { Article, Block, Inline, InlineContent } from '../../generator/page.ts'
+import type { Article, Block, InlineContent } from '../../generator/page.ts'
+import { plainText } from '../../src/shared/plain-text.ts'
 
 /** The parts of an article that are read. Pages that lack some of them, or have other parts, are accepted too. */
 export type Readable = Partial<Article & { facts: readonly { text: InlineContent }[] }>
@@ -10,26 +11,18 @@ export function runningText({ intro = '', facts = [], sections = [], questions =
     ...facts.map(({ text }) => text),
     ...sections.flatMap(({ blocks }) => blocks.flatMap(sentencesOf)),
     ...questions.map(({ answer }) => answer),
-  ].map(flat)
+  ].map(plainText)
 }
 
 /** The cells of its tables, one string each. */
 export const cellsOf = ({ sections = [] }: Readable): string[] =>
   sections
     .flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'table' ? block.rows.flat() : [])))
-    .map(flat)
+    .map(plainText)
 
 function sentencesOf(block: Block): readonly InlineContent[] {
   if (block.type === 'paragraph') return [block.text]
   if (block.type === 'care')
     return block.reasons.flatMap(({ text, note }) => [text, ...(note === undefined ? [] : [note])])
   return 'items' in block ? block.items : []
-}
-
-const flat = (text: InlineContent) => (typeof text === 'string' ? text : text.map(wordsOf).join(''))
-
-function wordsOf(piece: Inline): string {
-  if (typeof piece === 'string') return piece
-  if ('note' in piece) return ''
-  return 'strong' in piece ? piece.strong : piece.label
 }
