@@ -25,8 +25,8 @@ export function addNeighborhood(draft: Draft, name: string, partOf?: string): vo
 
 function findPlace(draft: Draft, name: string): string {
   const loose = readLoosely(draft.sources())
-  const isNeighborhood = loose.lists['neighborhoods.yaml']?.some(({ slug }) => slug === slugOf(name))
-  const isCity = loose.lists['cities.yaml']?.some(({ slug }) => slug === slugOf(name))
+  const isNeighborhood = loose.lists['neighborhoods.yaml'].some(({ slug }) => slug === slugOf(name))
+  const isCity = loose.lists['cities.yaml'].some(({ slug }) => slug === slugOf(name))
   return findEntry(isNeighborhood && !isCity ? 'neighborhood' : 'city', name, loose).slug
 }
 
@@ -40,7 +40,7 @@ function nameOf(draft: Draft, given: string, thing: 'city' | 'neighborhood'): st
     .replace(/\s+/g, ' ')
   const slug = newSlug(name)
   const file = listFile[thing]
-  if (lists[file]?.some((each) => each.slug === slug)) throw new UserError(`${name} is already in ${file}.`)
+  if (lists[file].some((each) => each.slug === slug)) throw new UserError(`${name} is already in ${file}.`)
   return name
 }
 

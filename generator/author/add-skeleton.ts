@@ -60,7 +60,7 @@ export function addService(draft: Draft, name: string): string {
   const loose = readLoosely(draft.sources())
   const codes = codesOf(loose.languages)
   const slug = newSlug(name)
-  const others = (loose.lists['services.yaml'] ?? []).flatMap((entry) => entry.slug ?? [])
+  const others = loose.lists['services.yaml'].flatMap((entry) => entry.slug ?? [])
   if (others.includes(slug)) throw new UserError(`There is already a service "${slug}".`)
   const usual = asGroup(draft.source('vertical.yaml')?.value).usualVisit
   const related = others.slice(0, 2)
@@ -81,7 +81,7 @@ export function addService(draft: Draft, name: string): string {
 function joinShortLists(draft: Draft, slug: string, { pages, lists }: LooseManifest): void {
   const all = [
     ...pages.map(({ source }) => ({ source, path: ['services'], most: 3 })),
-    ...(lists['services.yaml'] ?? []).map(({ source, path }) => ({ source, path: [...path, 'related'], most: 2 })),
+    ...lists['services.yaml'].map(({ source, path }) => ({ source, path: [...path, 'related'], most: 2 })),
   ]
   for (const { source, path, most } of all) {
     const names = asList(valueAt(source.value, path))

@@ -1,4 +1,4 @@
-import type { LooseEntries, LooseEntry } from '../parse/loose-entries.ts'
+import type { LooseEntry } from '../parse/loose-entries.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import type { LoosePage } from '../parse/loose-page.ts'
 import { pageId } from '../parse/schemas/text.ts'
@@ -36,7 +36,7 @@ export function newSlug(name: string): string {
 
 /** The entry with this name or slug. Throws a `UserError` that suggests the nearest one if there is none. */
 export function findEntry(thing: Listed, name: string, { lists }: LooseManifest): LooseEntry & { slug: string } {
-  const entries: NonNullable<LooseEntries> = lists[listFile[thing]] ?? []
+  const entries = lists[listFile[thing]]
   const found = entries.find((each) => each.slug === slugOf(name) || each.value.name === name)
   if (found?.slug !== undefined) return { ...found, slug: found.slug }
   const slugs = entries.flatMap(({ slug }) => slug ?? [])
@@ -74,7 +74,7 @@ export function newPageFile(draft: Draft, id: string): string {
 
 /** The ids of all pages made from a thing, in the same order for any slug. For a page, `slug` is its id. */
 export function idsOf(thing: Thing, slug: string, { lists, vertical, languages }: LooseManifest): string[] {
-  const slugsOf = (list: Listed) => (lists[listFile[list]] ?? []).flatMap((entry) => entry.slug ?? [])
+  const slugsOf = (list: Listed) => lists[listFile[list]].flatMap((entry) => entry.slug ?? [])
   switch (thing) {
     case 'city':
       return [locationId(slug, vertical), ...slugsOf('service').map((service) => serviceCityId(service, slug))]

@@ -80,7 +80,7 @@ function patternOf({ old, now = '' }: NameChange, others: readonly string[]): Re
 /** Names of other cities, their areas and neighborhoods that the name is part of: `Old Town Tustin`. */
 function namesOfOthers(draft: Draft, { old, now }: NameChange): string[] {
   const { lists } = readLoosely(draft.sources())
-  return [...(lists['cities.yaml'] ?? []), ...(lists['neighborhoods.yaml'] ?? [])]
+  return [...lists['cities.yaml'], ...lists['neighborhoods.yaml']]
     .flatMap(({ value: { name, areas } }) => [name, ...(asList(areas) ?? [])])
     .filter((name) => typeof name === 'string')
     .filter((name) => name !== old && name !== now && name.includes(old))

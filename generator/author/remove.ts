@@ -66,11 +66,9 @@ function removeEntry(draft: Draft, thing: Listed, name: string, loose: LooseMani
 
 /** The neighborhoods in it. A city and a neighborhood may share a slug: then the parts are the city's. */
 function partsOf(slug: string, thing: Listed, { lists }: LooseManifest): string[] {
-  const isCity = lists['cities.yaml']?.some((city) => city.slug === slug)
+  const isCity = lists['cities.yaml'].some((city) => city.slug === slug)
   if (thing === 'neighborhood' && isCity) return []
-  return (lists['neighborhoods.yaml'] ?? [])
-    .filter(({ value }) => value.partOf === slug)
-    .map(({ value }) => String(value.name))
+  return lists['neighborhoods.yaml'].filter(({ value }) => value.partOf === slug).map(({ value }) => String(value.name))
 }
 
 function removePage(draft: Draft, name: string, loose: LooseManifest): Removed {

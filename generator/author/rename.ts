@@ -47,7 +47,7 @@ function renameEntry(draft: Draft, thing: Listed, oldName: string, typed: string
   const now = newSlug(newName)
   if (now === old && [old, value.name].includes(newName))
     throw new UserError(`The ${thing} is already called "${newName}".`)
-  const isTaken = now !== old && loose.lists[listFile[thing]]?.some((each) => each.slug === now)
+  const isTaken = now !== old && loose.lists[listFile[thing]].some((each) => each.slug === now)
   if (isTaken) throw new UserError(`There is already a ${thing} "${now}".`)
   const isPlace = thing !== 'service'
   if (isPlace) draft.edit(source.file, (each) => editValue(each, [...path, 'name'], newName))
@@ -55,7 +55,7 @@ function renameEntry(draft: Draft, thing: Listed, oldName: string, typed: string
   if (value.slug !== undefined) draft.edit(source.file, (each) => editValue(each, [...path, 'slug'], now))
   if (thing === 'service') renameMentions(draft, 'UNKNOWN_SERVICE', old, now)
   // A city and a neighborhood may share a slug: then the parts are the city's.
-  const cities = loose.lists['cities.yaml'] ?? []
+  const cities = loose.lists['cities.yaml']
   if (thing === 'city' || (thing === 'neighborhood' && !cities.some(({ slug }) => slug === old)))
     renameMentions(draft, 'UNKNOWN_CITY', old, now)
   if (thing === 'city') moveFile(draft, `${servicesInCitiesFolder}${old}.yaml`, `${servicesInCitiesFolder}${now}.yaml`)

@@ -13,12 +13,12 @@ import { walk } from '../read/walk.ts'
 const pastKeys = ['on', 'date']
 
 /** Anything dated after `today`: reviews, confirmations, testimonials, sources, and claims that are a year. */
-export function futureDates({ sources, languages, lists, claims = [] }: LooseManifest, today: string): Problem[] {
+export function futureDates({ sources, languages, lists, claims }: LooseManifest, today: string): Problem[] {
   const thisYear = Number(today.slice(0, 4))
   const codes = codesOf(languages)
   return [
     ...sources.flatMap((source) => futureDays(source, today, codes)),
-    ...(lists['sources.yaml'] ?? []).flatMap(({ source, path, value: { year } }) =>
+    ...lists['sources.yaml'].flatMap(({ source, path, value: { year } }) =>
       // Next year's volume may be out in December.
       typeof year === 'number' && year > thisYear + 1 ? [futureDate(source, [...path, 'year'], String(year))] : [],
     ),

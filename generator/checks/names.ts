@@ -2,12 +2,12 @@ import { isWebAddress } from '../../src/shared/web-address.ts'
 import { questionIds } from '../expand/question-ids.ts'
 import { kinds } from '../kinds.ts'
 import { codesOf, type Languages } from '../languages.ts'
-import type { LooseEntries, LooseEntry } from '../parse/loose-entries.ts'
+import type { LooseEntry } from '../parse/loose-entries.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import type { LoosePage } from '../parse/loose-page.ts'
 import { requiredPages } from '../parse/required-pages.ts'
 import { careLevel } from '../parse/schemas/care.ts'
-import { type ListFile, visitPackFile } from '../parse/schemas/index.ts'
+import { isOptional, type ListFile, visitPackFile } from '../parse/schemas/index.ts'
 import type { Codes } from '../parse/schemas/localized.ts'
 import { slug } from '../parse/schemas/text.ts'
 import { strayPage } from '../parse/unknown-file.ts'
@@ -91,24 +91,26 @@ export function collectNames(loose: LooseManifest): Names {
     ]),
     ownPaths: new Map([
       ...pages.flatMap(({ source, group }) => pathsOf(group ?? {}, betterId(source.file))),
-      ...(lists['cities.yaml'] ?? []).flatMap(({ slug = '', value }) =>
-        pathsOf(value, locationId(slugOf(slug), vertical)),
-      ),
+      ...lists['cities.yaml'].flatMap(({ slug = '', value }) => pathsOf(value, locationId(slugOf(slug), vertical))),
     ]),
-    called: new Map([...(lists['cities.yaml'] ?? []), ...(lists['neighborhoods.yaml'] ?? [])].flatMap(writtenSlug)),
+    called: new Map([...lists['cities.yaml'], ...lists['neighborhoods.yaml']].flatMap(writtenSlug)),
     renamed: renamedCities(loose, entries.cities),
   }
 }
 
 function entryNames(loose: LooseManifest): EntryNames {
   const { sources, lists, practice, claims, equipment, promises, vertical, languages } = loose
-  const isRead = (file: string) => sourceOf(sources, file)?.value !== undefined
+  const read = (file: string) => sourceOf(sources, file)
+  const isList = (file: string) => asList(read(file)?.value) !== undefined
+  const hasPractice = read('practice.yaml')?.value !== undefined
   // Without the file, which may be optional, no name counts as unknown: see missing-lists.ts.
   const listed = (file: ListFile, namesOf = ({ value }: LooseEntry): unknown[] => [value.id]) =>
-    isRead(file) ? known(lists[file]?.flatMap(namesOf)) : undefined
-  const registered = (entries: LooseEntries) =>
-    isRead('practice.yaml') ? known(entries?.map(({ value }) => value.id) ?? []) : undefined
-  const slugged = (file: ListFile) => known(lists[file]?.map(({ slug }) => slug))
+    isList(file) ? known(lists[file].flatMap(namesOf)) : undefined
+  const registered = (entries: readonly LooseEntry[]) => known(entries.map(({ value }) => value.id))
+  const slugged = (file: ListFile) =>
+    isList(file) || (isOptional(file) && read(file) === undefined)
+      ? known(lists[file].map(({ slug }) => slug))
+      : undefined
   return {
     services: slugged('services.yaml'),
     cities: slugged('cities.yaml'),
@@ -119,12 +121,12 @@ function entryNames(loose: LooseManifest): EntryNames {
     phones: isGroup(practice.phones) ? new Set(['default', ...Object.keys(practice.phones)]) : undefined,
     partnerCategories: listed('partners.yaml', ({ value }) => asList(value.categories) ?? [undefined]),
     visitTypes: known(vertical.visitTypes),
-    doctorForms: isRead('practice.yaml')
+    doctorForms: hasPractice
       ? new Set(codesOf(languages).flatMap((code) => formsIn(practice.doctor, code)))
       : undefined,
-    facts: known(claims?.map(({ value }) => value.id)),
-    equipment: registered(equipment),
-    promises: registered(promises),
+    facts: asList(practice.claims) && registered(claims),
+    equipment: hasPractice ? registered(equipment) : undefined,
+    promises: hasPractice ? registered(promises) : undefined,
     signs: listed('signs.yaml'),
     sources: listed('sources.yaml'),
   }
@@ -165,7 +167,7 @@ function* generatedIds(
   { lists, vertical }: LooseManifest,
 ): Iterable<string> {
   if (hasPlaceSuffix(vertical)) {
-    for (const { slug, value } of lists['cities.yaml'] ?? []) {
+    for (const { slug, value } of lists['cities.yaml']) {
       if (value.locationPage !== false && slug !== undefined) yield locationId(slugOf(slug), vertical)
     }
     for (const neighborhood of neighborhoods) yield neighborhoodId(neighborhood, vertical)
@@ -204,7 +206,7 @@ const hashesOf = (page: LoosePage, codes: Codes): Known =>
 
 const rememberHashes = perSource<Known>()
 
-function readHashes({ group, kind, questions = [] }: LoosePage, codes: Codes): Known {
+function readHashes({ group, kind, questions }: LoosePage, codes: Codes): Known {
   if (group === undefined) return undefined
   const sections = codes.flatMap((code) => asList(asGroup(group[code]).sections) ?? [])
   const asked = questions.map(({ value }) => ({ question: String(value.question) }))

@@ -13,7 +13,7 @@ export const unconfirmedNotices = (loose: LooseManifest): Problem[] => unconfirm
 
 function unconfirmed(code: ProblemCode, { lists, pages }: LooseManifest): Problem[] {
   const hasPage = pages.some(({ kind }) => kind !== undefined && kinds[kind].isOfNotices)
-  return (lists['notices.yaml'] ?? []).flatMap(({ source, path, value }) => {
+  return lists['notices.yaml'].flatMap(({ source, path, value }) => {
     const { id, why, when, applies } = value
     if (applies === false || (isConfirmed(value) && hasPage)) return []
     const { law } = asGroup(why)

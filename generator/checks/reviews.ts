@@ -8,7 +8,7 @@ import { asGroup, type Group } from '../read/raw-values.ts'
 export function unreviewedPages({ pages, lists }: LooseManifest): Problem[] {
   const isRead = (group: Group | undefined) => typeof asGroup(group?.review).by === 'string'
   const fix = 'Have one review it, and add "review:" with the date and "by:" with their name and credentials.'
-  const services = (lists['services.yaml'] ?? []).filter(({ value }) => !isRead(value))
+  const services = lists['services.yaml'].filter(({ value }) => !isRead(value))
   return [
     ...pages
       .filter(({ kind, group }) => kind !== undefined && kinds[kind].needsReview && !isRead(group))

@@ -14,7 +14,7 @@ export function checkSearchWords({ lists, languages }: LooseManifest): Problem[]
   const codes = codesOf(languages)
   const fold = makeFoldWord(codes)
   const first = new Map<string, { entry: number; page: string }>()
-  return (lists['search.yaml'] ?? []).flatMap(({ source, path, value }, entry) =>
+  return lists['search.yaml'].flatMap(({ source, path, value }, entry) =>
     codes.flatMap((code) =>
       (asList(asGroup(value.called)[code]) ?? []).flatMap((words, index) => {
         if (typeof words !== 'string') return []

@@ -136,7 +136,7 @@ function patternOf(
 ): { key: string; place: Place } | undefined {
   if (madeOf?.service === undefined || madeOf.city === undefined) return undefined
   const key = field === 'title' ? 'cityTitle' : 'cityDescription'
-  const entry = entriesAt(sourceOf(sources, servicesFile))!.find(({ slug }) => slug === madeOf.service!.slug)!
+  const entry = entriesAt(sourceOf(sources, servicesFile)).find(({ slug }) => slug === madeOf.service!.slug)!
   return { key, place: locate(entry.source, [...entry.path, bodyLanguage, key]) }
 }
 

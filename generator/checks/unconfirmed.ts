@@ -24,5 +24,5 @@ export const unconfirmedEntries = (loose: LooseManifest): Problem[] =>
       problem('UNCONFIRMED', locate(source, path), `nobody has confirmed "${String(value.id)}"`, confirmIt),
     )
 
-const unmarked = ({ claims = [], equipment = [], promises = [] }: LooseManifest): LooseEntry[] =>
+const unmarked = ({ claims, equipment, promises }: LooseManifest): LooseEntry[] =>
   [...claims, ...equipment, ...promises].filter(({ value }) => !isConfirmed(value) && value.placeholder !== true)

@@ -13,7 +13,7 @@ import { walk } from '../read/walk.ts'
  */
 export function checkUnwritten({ lists, pages }: LooseManifest): Problem[] {
   return [
-    ...(lists['services.yaml'] ?? []).flatMap(({ source, path, slug }) => unwrittenIn(source, path, 'service', slug)),
+    ...lists['services.yaml'].flatMap(({ source, path, slug }) => unwrittenIn(source, path, 'service', slug)),
     ...pages.flatMap(({ source, id }) => unwrittenIn(source, [], 'page', id)),
   ]
 }

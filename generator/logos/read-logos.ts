@@ -66,7 +66,7 @@ export function readLogos(
 function namedLogos({ lists, sources }: LooseManifest): Named[] {
   const theme = sourceOf(sources, themeFile)
   const owners = [
-    ...(lists['partners.yaml'] ?? []),
+    ...lists['partners.yaml'],
     ...(theme === undefined ? [] : [{ source: theme, path: [], value: asGroup(theme.value) }]),
   ]
   return owners.flatMap(({ source, path, value }) => {

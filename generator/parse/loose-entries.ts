@@ -12,13 +12,10 @@ export interface LooseEntry {
   slug: string | undefined
 }
 
-/** Undefined if the list is missing or is not a list. */
-export type LooseEntries = readonly LooseEntry[] | undefined
-
-/** The entries of the list at `path`, or of a file that is itself a list. */
-export function entriesAt(source: Source | undefined, path: Path = []): LooseEntries {
-  if (source === undefined) return undefined
-  return asList(valueAt(source.value, path))?.map((entry, index) => {
+/** The entries of the list at `path`, or of a file that is itself a list. None if it is missing or is not a list. */
+export function entriesAt(source: Source | undefined, path: Path = []): LooseEntry[] {
+  if (source === undefined) return []
+  return (asList(valueAt(source.value, path)) ?? []).map((entry, index) => {
     const value = asGroup(entry)
     return { source, path: [...path, index], value, slug: slugIn(value, source) }
   })

@@ -4,18 +4,11 @@ import { asGroup, asList, type Group } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { sourceOf } from '../read/source-of.ts'
 import { withoutKept } from './kept-languages.ts'
-import { entriesAt, type LooseEntries } from './loose-entries.ts'
+import { entriesAt, type LooseEntry } from './loose-entries.ts'
 import { type LoosePage, loosePage } from './loose-page.ts'
 import { isMisfiled, unread } from './misfiled.ts'
 import { readLanguages } from './read-languages.ts'
-import {
-  glossaryFile,
-  isOptional,
-  type ListFile,
-  perListFile,
-  servicesInCitiesFolder,
-  wordsFile,
-} from './schemas/index.ts'
+import { glossaryFile, type ListFile, perListFile, servicesInCitiesFolder, wordsFile } from './schemas/index.ts'
 import type { Vertical } from './schemas/vertical.ts'
 import { type Unlisted, unlistedLanguages } from './unlisted-languages.ts'
 
@@ -38,18 +31,18 @@ export interface LooseManifest {
   /** The keys of practice.yaml. */
   practice: Group
   /** The figures that practice.yaml lists. */
-  claims: LooseEntries
+  claims: readonly LooseEntry[]
   /** The office's equipment and its promises, as practice.yaml lists them. */
-  equipment: LooseEntries
-  promises: LooseEntries
+  equipment: readonly LooseEntry[]
+  promises: readonly LooseEntry[]
   /** Pages that belong together, as navigation.yaml lists them. */
-  hubs: LooseEntries
+  hubs: readonly LooseEntry[]
   /** The entries of each file that is a list. */
-  lists: Readonly<Record<ListFile, LooseEntries>>
+  lists: Readonly<Record<ListFile, readonly LooseEntry[]>>
   /** What services say to visitors from one city. `city` is the slug that its file is named after. */
-  servicesInCities: readonly { source: Source; city: string; entries: LooseEntries }[]
+  servicesInCities: readonly { source: Source; city: string; entries: readonly LooseEntry[] }[]
   /** Words that the texts avoid. */
-  glossary: LooseEntries
+  glossary: readonly LooseEntry[]
   /** The interface words, by language. */
   words: Texts<Source>
   /** The written pages, in the order of their files. */
@@ -86,9 +79,7 @@ export function readLoosely(all: readonly Source[]): LooseManifest {
     equipment: entriesAt(source('practice.yaml'), ['equipment']),
     promises: entriesAt(source('practice.yaml'), ['promises']),
     hubs: entriesAt(source('navigation.yaml'), ['hubs']),
-    lists: perListFile(codes, (file) =>
-      source(file) === undefined && isOptional(file) ? [] : entriesAt(source(file)),
-    ),
+    lists: perListFile(codes, (file) => entriesAt(source(file))),
     servicesInCities: sources
       .filter(({ file }) => file.startsWith(servicesInCitiesFolder))
       .map((each) => ({

@@ -3,7 +3,7 @@ import type { PageKind } from '../page.ts'
 import { type Group, isGroup } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { writtenId } from '../urls.ts'
-import { entriesAt, type LooseEntries } from './loose-entries.ts'
+import { entriesAt, type LooseEntry } from './loose-entries.ts'
 import type { Codes } from './schemas/localized.ts'
 
 /** A written page, however invalid. */
@@ -15,8 +15,8 @@ export interface LoosePage {
   /** Undefined if it is missing or unknown. */
   kind: PageKind | undefined
   /** From the first of the site's languages that the page has words in: section ids are the same in all. */
-  sections: LooseEntries
-  questions: LooseEntries
+  sections: readonly LooseEntry[]
+  questions: readonly LooseEntry[]
 }
 
 export function loosePage(source: Source, codes: Codes): LoosePage {

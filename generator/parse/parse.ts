@@ -70,7 +70,7 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<ParsedM
     .filter(({ source }) => source.value !== undefined)
     .map((page) => parsePage(page, present, schemas, languages))
   problems.push(
-    ...(loose.lists['cities.yaml'] ?? []).flatMap((city) => badOwnPaths(city, languages)),
+    ...loose.lists['cities.yaml'].flatMap((city) => badOwnPaths(city, languages)),
     ...pages.flatMap((page) => page.problems),
   )
   const manifest: { [K in keyof ParsedManifest]: ParsedManifest[K] | undefined } = {

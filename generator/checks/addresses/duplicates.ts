@@ -15,11 +15,11 @@ import { folderIndex, slugOf } from '../../urls.ts'
 export function checkSlugs({ lists, claims, equipment, promises, pages, languages }: LooseManifest): Problem[] {
   const named = [...Object.values(lists), claims, equipment, promises]
   const codes = codesOf(languages)
-  const inAddresses = [...(lists['services.yaml'] ?? []), ...(lists['cities.yaml'] ?? [])]
+  const inAddresses = [...lists['services.yaml'], ...lists['cities.yaml']]
   return [
     ...inAddresses.filter(({ slug }) => slug === folderIndex).map(reserved),
-    ...named.flatMap((entries = []) => checkList(entries, withoutCopy)),
-    ...pages.flatMap(({ sections = [] }) => checkList(sections, (section) => ownId(section, sections, codes))),
+    ...named.flatMap((entries) => checkList(entries, withoutCopy)),
+    ...pages.flatMap(({ sections }) => checkList(sections, (section) => ownId(section, sections, codes))),
   ]
 }
 

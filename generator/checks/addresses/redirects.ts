@@ -21,7 +21,7 @@ interface Redirect {
 
 /** Redirects with malformed addresses, and redirects that lead to no page, to another redirect or in a circle. */
 export function checkRedirects(loose: LooseManifest, names: Names): Problem[] {
-  const redirects = (loose.lists['redirects.yaml'] ?? []).flatMap((entry): Redirect[] => {
+  const redirects = loose.lists['redirects.yaml'].flatMap((entry): Redirect[] => {
     const { from, to } = entry.value
     return typeof from === 'string' && typeof to === 'string' ? [{ entry, from: from.trim(), to: to.trim() }] : []
   })

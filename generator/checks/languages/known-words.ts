@@ -26,7 +26,7 @@ export function knownWords({ vertical, practice, lists, pages }: LooseManifest):
       ...withoutLabels('insurance', all),
       ...labels(asList(practice.insurers)?.map((each) => asGroup(each).id)),
     },
-    signs: { ...withoutLabels('signs', all), ...labels(lists['signs.yaml']?.map(({ value }) => value.about)) },
+    signs: { ...withoutLabels('signs', all), ...labels(lists['signs.yaml'].map(({ value }) => value.about)) },
   }
   for (const [name] of unused) delete needed[name]
   return { all, needed }

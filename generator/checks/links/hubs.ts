@@ -1,6 +1,6 @@
 import { removeAt } from '../../edit/remove-at.ts'
 import { kinds } from '../../kinds.ts'
-import type { LooseEntries } from '../../parse/loose-entries.ts'
+import type { LooseEntry } from '../../parse/loose-entries.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { requiredPages } from '../../parse/required-pages.ts'
 import { type Edit, type Problem, problem } from '../../problems/problems.ts'
@@ -50,7 +50,7 @@ function showsHub(id: string, loose: LooseManifest, { services }: Names): boolea
   return services === undefined || [...services].some((slug) => serviceId(slug) === id)
 }
 
-function membersOf(hubs: LooseEntries = []): Member[] {
+function membersOf(hubs: readonly LooseEntry[]): Member[] {
   return hubs.flatMap(({ source, path, value: hub }) =>
     (asList(hub.pages) ?? []).flatMap((entry, index): Member[] => {
       const page = typeof entry === 'string' ? entry : asGroup(entry).page

@@ -28,13 +28,13 @@ export function checkLists(loose: LooseManifest): Problem[] {
       { source, path: ['services'] },
       { source, path: ['testimonials'] },
     ]),
-    ...(lists['services.yaml'] ?? []).flatMap(({ source, path, slug }) => [
+    ...lists['services.yaml'].flatMap(({ source, path, slug }) => [
       { source, path: [...path, 'related'], owner: slug },
       { source, path: [...path, 'readMore'] },
       { source, path: [...path, 'testimonials'] },
     ]),
-    ...(lists['cities.yaml'] ?? []).map(({ source, path }) => ({ source, path: [...path, 'areas'], least: 6 })),
-    ...(lists['signs.yaml'] ?? []).map(({ source, path }) => ({ source, path: [...path, 'pages'] })),
+    ...lists['cities.yaml'].map(({ source, path }) => ({ source, path: [...path, 'areas'], least: 6 })),
+    ...lists['signs.yaml'].map(({ source, path }) => ({ source, path: [...path, 'pages'] })),
     ...menus(sourceOf(sources, 'navigation.yaml')),
     ...plans(sourceOf(sources, 'practice.yaml')),
     ...choices(sourceOf(sources, 'vertical.yaml')),

@@ -24,7 +24,7 @@ interface Placed {
 export function checkCityPlaces({ lists, practice }: LooseManifest): Problem[] {
   const office = coordinates.safeParse(practice.coordinates).data
   const state = stateIn(asGroup(practice.address))?.code
-  const cities = (lists['cities.yaml'] ?? []).flatMap((entry): Placed[] => {
+  const cities = lists['cities.yaml'].flatMap((entry): Placed[] => {
     const at = coordinates.safeParse(entry.value.coordinates).data
     return at === undefined ? [] : [{ entry, name: String(entry.value.name), at }]
   })

@@ -12,7 +12,7 @@ import { pageIds } from '../../urls.ts'
  */
 export function checkGate({ pages, lists, practice }: LooseManifest): Problem[] {
   if (asGroup(practice.geoGate).mode === 'off') return []
-  const signs = (lists['signs.yaml'] ?? []).map(({ value: { id, level } }) => ({ id, level }))
+  const signs = lists['signs.yaml'].map(({ value: { id, level } }) => ({ id, level }))
   const urgent = pages.filter(({ group }) => group !== undefined && givesUrgentAdvice(group, signs))
   const outOfArea = pages.find(({ id }) => id === pageIds.outOfArea)
   const gated = urgent

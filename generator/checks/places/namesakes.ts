@@ -7,8 +7,8 @@ import { locate } from '../../read/locate.ts'
  * is part of its namesake is intended: the author has distinguished the two.
  */
 export function checkNamesakes({ lists }: LooseManifest): Problem[] {
-  const neighborhoods = new Map((lists['neighborhoods.yaml'] ?? []).map((entry) => [entry.slug, entry]))
-  return (lists['cities.yaml'] ?? []).flatMap(({ source, path, slug, value: { locationPage, name } }) => {
+  const neighborhoods = new Map(lists['neighborhoods.yaml'].map((entry) => [entry.slug, entry]))
+  return lists['cities.yaml'].flatMap(({ source, path, slug, value: { locationPage, name } }) => {
     const other = slug === undefined ? undefined : neighborhoods.get(slug)
     if (other === undefined || other.value.partOf === slug || locationPage === false) return []
     const { line } = locate(other.source, other.path)

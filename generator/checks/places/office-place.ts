@@ -53,7 +53,7 @@ function movedOffice(
   { sources, practice, lists }: LooseManifest,
 ): Problem[] {
   if (miles <= sameTown) return []
-  const old = (lists['cities.yaml'] ?? []).find(({ value }) =>
+  const old = lists['cities.yaml'].find(({ value }) =>
     placesCalled(String(value.name)).some(({ coordinates: { lat, lon } }) => lat === point.lat && lon === point.lon),
   )
   if (old === undefined) return []

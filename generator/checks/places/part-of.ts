@@ -30,7 +30,7 @@ interface Part {
 function nestedNeighborhoods({ lists, vertical }: LooseManifest, names: Names): Part[] {
   const { cities } = names
   if (cities === undefined) return []
-  return (lists['neighborhoods.yaml'] ?? []).flatMap((entry) => {
+  return lists['neighborhoods.yaml'].flatMap((entry) => {
     const { slug, value } = entry
     const { partOf } = value
     if (slug === undefined || typeof partOf !== 'string') return []

@@ -14,7 +14,7 @@ export function checkServicesInCities(
   { servicesInCities }: LooseManifest,
   { cities, called, renamed }: Names,
 ): Problem[] {
-  return servicesInCities.flatMap(({ source, city, entries = [] }) => {
+  return servicesInCities.flatMap(({ source, city, entries }) => {
     const duplicates = repeats(entries, serviceOf).map(([{ path, value }, first]) => {
       const message = `"${serviceOf({ value })}" is already in this file`
       const edits = isDeepStrictEqual(first.value, value) ? [removeAt(source, path)] : []

@@ -16,7 +16,7 @@ import { mentionsOf } from '../references.ts'
 /** Brands listed twice: the strip would show them side by side. */
 export function checkBrands({ lists }: LooseManifest): Problem[] {
   const nameOf = ({ value: { name } }: LooseEntry) => (typeof name === 'string' ? name.trim().toLowerCase() : undefined)
-  return repeats(lists['partners.yaml'] ?? [], nameOf).map(([{ source, path, value }, other]) => {
+  return repeats(lists['partners.yaml'], nameOf).map(([{ source, path, value }, other]) => {
     const isCopy = isDeepStrictEqual(value, other.value)
     const { line } = locate(source, other.path)
     const message = `"${String(value.name)}" is already listed at ${source.file}:${line}`

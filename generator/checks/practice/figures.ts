@@ -6,7 +6,7 @@ import { locate } from '../../read/locate.ts'
 import { asGroup, type Group } from '../../read/raw-values.ts'
 
 /** Figures that contradict each other between languages or contradict the rating, and years with a digit too many. */
-export function checkFigures({ claims = [], practice, languages }: LooseManifest): Problem[] {
+export function checkFigures({ claims, practice, languages }: LooseManifest): Problem[] {
   const rating = asGroup(practice.rating)
   return claims.flatMap((claim) => {
     const problems = [...disagreeing(claim, rating, languages), ...longYears(claim, languages)]

@@ -36,7 +36,7 @@ const remember = keptPerSource('hours')
 
 function hoursIn(source: Source, codes: readonly Language[]): Problem[] {
   const entries = entriesAt(source, ['hours', 'days'])
-  if (entries === undefined || entries.length === 0) return []
+  if (entries.length === 0) return []
   return [
     ...repeatedDays(entries),
     ...missingDays(entries),

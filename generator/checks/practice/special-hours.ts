@@ -36,7 +36,7 @@ export const pastSpecialHours = ({ sources }: LooseManifest, today: string): Pro
 
 /** The entries with valid dates. An invalid one is reported as such. */
 const specialDays = (sources: LooseManifest['sources']): Days[] =>
-  (entriesAt(sourceOf(sources, 'practice.yaml'), ['hours', 'special']) ?? []).flatMap((entry) => {
+  entriesAt(sourceOf(sources, 'practice.yaml'), ['hours', 'special']).flatMap((entry) => {
     const { day: from, through = from } = entry.value
     const [first, last] = [day.safeParse(from).data, day.safeParse(through).data]
     return first === undefined || last === undefined ? [] : [{ ...entry, first, last }]

@@ -13,7 +13,7 @@ export function untranslatedHours({ sources, languages }: LooseManifest): Proble
   // A language without interface words is reported as such.
   const shown = others.filter((code) => sourceOf(sources, wordsFile(code)) !== undefined)
   const file = sourceOf(sources, 'practice.yaml')
-  const entries = ['days', 'special'].flatMap((list) => entriesAt(file, ['hours', list]) ?? [])
+  const entries = ['days', 'special'].flatMap((list) => entriesAt(file, ['hours', list]))
   return entries
     .filter(({ value }) => value[first!] !== undefined)
     .flatMap(({ source, path, value }) =>

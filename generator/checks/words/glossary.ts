@@ -11,7 +11,7 @@ import { keptPerSource } from '../kept-per-source.ts'
 import { longWords, mayHaveWords } from './words-of-file.ts'
 
 /** Words that ui/glossary.yaml asks the texts of a language to avoid. Not in search.yaml: visitors type those words. */
-export function checkGlossary({ sources, glossary = [], languages }: LooseManifest): Problem[] {
+export function checkGlossary({ sources, glossary, languages }: LooseManifest): Problem[] {
   const rules = glossary.map(({ value }) => ruleOf(value)).filter((rule) => rule !== undefined)
   const codes = codesOf(languages)
   const given = JSON.stringify([

@@ -14,13 +14,7 @@ import { collectCues, cueFinder, type FindUnnamed, type Unnamed } from './cues.t
  * Texts that refer to the office's equipment or promises without naming them, and texts that would lose too much once
  * everything unconfirmed is left out.
  */
-export function checkRegisters({
-  sources,
-  claims = [],
-  equipment = [],
-  promises = [],
-  languages,
-}: LooseManifest): Problem[] {
+export function checkRegisters({ sources, claims, equipment, promises, languages }: LooseManifest): Problem[] {
   const codes = codesOf(languages)
   const { cues, problems } = collectCues({ has: equipment, promise: promises }, codes)
   const find = cueFinder(cues)

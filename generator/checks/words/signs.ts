@@ -14,7 +14,7 @@ import { collectCues, cueFinder, type FindUnnamed, type Unnamed } from './cues.t
  * that stand for two signs. Once none are left, no two pages can disagree on how urgent a sign is.
  */
 export function checkSigns({ sources, lists, languages }: LooseManifest): Problem[] {
-  const signs = lists['signs.yaml'] ?? []
+  const signs = lists['signs.yaml']
   const codes = codesOf(languages)
   const { cues, problems } = collectCues({ sign: signs }, codes)
   const find = cueFinder(cues)
