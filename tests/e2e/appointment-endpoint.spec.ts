@@ -7,6 +7,7 @@ import { listen, stop } from '../support/loopback.ts'
 import { headers, type MessageEndpoint, startMessageEndpoint } from '../support/message-endpoint.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
 import { someOf } from '../support/soak.ts'
+import { keptOf } from '../support/storage.ts'
 
 // One endpoint and one site for all tests of this file.
 test.describe.configure({ mode: 'default' })
@@ -133,7 +134,7 @@ test('when the practice cannot be reached, the dialog says so and offers mail an
   const dialog = await fillIn(page)
   await send(dialog)
   await expect(unsent(dialog)).toBeFocused()
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  const kept = await keptOf(page)
   for (const value of ['Núñez', '555-0134']) {
     expect(kept).not.toContain(value)
     expect(said.join('\n')).not.toContain(value)

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { bodyOf, enterNumber, mailsOf, openDialog, trackedOn, watch } from '../support/booking.ts'
 import { complaints } from '../support/complaints.ts'
 import { someOf } from '../support/soak.ts'
+import { keptOf } from '../support/storage.ts'
 
 const schedule = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name }).first()
 
@@ -399,15 +400,13 @@ test('nothing typed is stored, and the token is cleared after the request', asyn
   await watch(page)
   await page.goto('/conditions/lasik')
   const dialog = await openDialog(page)
-  const kept = () =>
-    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]))
   expect(await page.evaluate(() => sessionStorage.getItem('csrf_token'))).toMatch(/^[0-9a-f]{64}$/)
   await enterNumber(dialog)
   await dialog.getByLabel('Full name').fill('Zebulon Quick')
-  expect(await kept()).not.toContain('Zebulon')
+  expect(await keptOf(page)).not.toContain('Zebulon')
   await dialog.getByRole('button', { name: 'Send Email Request' }).click()
   await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
-  expect(await kept()).not.toContain('Zebulon')
+  expect(await keptOf(page)).not.toContain('Zebulon')
   expect(await page.evaluate(() => sessionStorage.getItem('csrf_token'))).toBeNull()
 })
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { keptOf } from '../support/storage.ts'
 
 const nextYear = new Date().getFullYear() + 1
 
@@ -29,8 +30,7 @@ test('a patient saves an appointment to a calendar, in the time zone of the offi
     requests.filter((url) => !url.startsWith('blob:')),
     'nothing is sent',
   ).toEqual([])
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-  expect(stored).not.toContain('gotas')
+  expect(await keptOf(page)).not.toContain('gotas')
   await context.close()
 })
 

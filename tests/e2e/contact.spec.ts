@@ -4,7 +4,7 @@ import { complaints } from '../support/complaints.ts'
 import { holdRequests } from '../support/hold-requests.ts'
 import { headers, type MessageEndpoint, startMessageEndpoint } from '../support/message-endpoint.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
-import { denyStorage } from '../support/storage.ts'
+import { denyStorage, keptOf } from '../support/storage.ts'
 
 // One endpoint and one site for all tests of this file.
 test.describe.configure({ mode: 'default' })
@@ -183,9 +183,7 @@ test.describe('sending to an endpoint', () => {
     await sendButton(page).click()
     const toast = page.locator('.toast').getByRole('alert')
     await expect(toast).toHaveText('Your message could not be sent. What you wrote is still in the form.')
-    const kept = await page.evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
-    )
+    const kept = await keptOf(page)
     for (const value of ['Ruiz', '555-0134', '555.0134', 'ana@', 'titanium']) {
       expect(kept).not.toContain(value)
       expect(said.join('\n')).not.toContain(value)

@@ -6,7 +6,7 @@ import { heldTimers, holdTimers, passTime } from '../support/held-timers.ts'
 import { assetsWith } from '../support/published-assets.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
 import { isSoak, someOf } from '../support/soak.ts'
-import { storageTroubles } from '../support/storage.ts'
+import { keptOf, storageTroubles } from '../support/storage.ts'
 
 // The gate is off on localhost. The browser resolves every host below .test to this machine, so here it is on. The
 // lookup service is a real server too. All tests of this file share the sites, and time passes only when told to.
@@ -174,8 +174,7 @@ test.describe('a visitor in Southern California', () => {
     expect(headers).not.toHaveProperty('referer')
     expect(headers).not.toHaveProperty('cookie')
     expect(JSON.stringify(headers)).not.toContain('keratoconus')
-    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
-    expect(kept).not.toContain('203.0.113.7')
+    expect(await keptOf(page)).not.toContain('203.0.113.7')
   })
 })
 

@@ -3,6 +3,7 @@ import { axeViolations } from '../support/axe.ts'
 import { complaints, uncaught } from '../support/complaints.ts'
 import { holdRequests } from '../support/hold-requests.ts'
 import { someOf } from '../support/soak.ts'
+import { keptOf } from '../support/storage.ts'
 
 /** Collects the requests that the page makes from now on. */
 function requests(page: Page): string[] {
@@ -243,8 +244,7 @@ test('the words are not sent to anybody, put into an address or stored', async (
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/glaucoma[\w-]+$/)
   expect(asked.filter((request) => /zzqx/.test(request))).toEqual([])
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
-  expect(kept).not.toContain('zzqx')
+  expect(await keptOf(page)).not.toContain('zzqx')
   await page.goBack()
   await expect(box(page)).toHaveValue('')
   await expect(options(page)).toHaveCount(0)

@@ -4,7 +4,7 @@ import { complaints, uncaught } from '../support/complaints.ts'
 import { practiceSite } from '../support/e2e-sites.ts'
 import { assetsWith } from '../support/published-assets.ts'
 import { someOf } from '../support/soak.ts'
-import { denyStorage } from '../support/storage.ts'
+import { denyStorage, keptOf } from '../support/storage.ts'
 import { visit } from '../support/visit.ts'
 
 const site = 'https://www.clearwater-eye-care.example'
@@ -91,10 +91,7 @@ test.describe('the link builder', () => {
     await page.getByLabel('Source').fill('secret-source')
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expect(part(page, 'copied')).not.toBeEmpty()
-    const kept = await page.evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]),
-    )
-    expect(kept + sent.join()).not.toContain('secret-source')
+    expect((await keptOf(page)) + sent.join()).not.toContain('secret-source')
   })
 })
 

@@ -39,3 +39,7 @@ export const fillStorage = (page: Page) =>
       }
     }
   })
+
+/** Everything that the browser keeps of a visit, as text: storage, cookies and the address. */
+export const keptOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]))
