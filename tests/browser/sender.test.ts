@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isAcceptance } from '../../src/posting/acceptance.ts'
 import { secondsToWait } from '../../src/posting/retry-after.ts'
 import { sender } from '../../src/posting/sender.ts'
+import { listen } from '../support/loopback.ts'
 
 const message = { name: 'Ana Ruiz', message: 'Ñandú & "quotes"' }
 
@@ -38,9 +37,7 @@ async function endpoint(...replies: [Reply, ...Reply[]]): Promise<{ url: string;
     })
   })
   servers.push(server)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/message`, posted }
+  return { url: `http://127.0.0.1:${await listen(server)}/message`, posted }
 }
 
 const answering =

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { loadSite } from '../../generator/load-site.ts'
 import { serveFolder } from '../../generator/serve/serve.ts'
 import type { Site } from '../../generator/site.ts'
+import { fileOf } from '../../generator/urls.ts'
 import { readPages } from '../support/built-site.ts'
 import { type GeoStub, startGeoStub } from '../support/geo-stub.ts'
 import { serveSite } from '../support/served-site.ts'
@@ -97,8 +98,6 @@ function withWatch(html: string): string {
   if (watched === html) throw new Error('a page without <head> cannot be watched')
   return watched
 }
-
-const fileOf = (url: string) => (url === '/' ? 'index.html' : `${url.slice(1)}.html`)
 
 async function listen(server: Server, host: string): Promise<string> {
   server.listen(0, host)

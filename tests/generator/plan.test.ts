@@ -24,6 +24,7 @@ import { foldCities } from '../../generator/plan/fold-cities.ts'
 import { matchTexts } from '../../generator/plan/match-texts.ts'
 import type { PageChange } from '../../generator/plan/plan.ts'
 import { proposeRedirects } from '../../generator/plan/propose-redirects.ts'
+import { urlOfFile } from '../../generator/urls.ts'
 import { someOf } from '../support/soak.ts'
 import {
   cleanWorlds,
@@ -770,7 +771,7 @@ describe('a plan and generate', () => {
     const pages = (files: Iterable<string>) =>
       [...files]
         .filter((file) => file.endsWith('.html'))
-        .map(urlOf)
+        .map(urlOfFile)
         .sort()
     expect(added).toEqual(pages([...after.keys()].filter((file) => !before.has(file))))
     expect(removed).toEqual(pages([...before.keys()].filter((file) => !after.has(file))))
@@ -887,8 +888,6 @@ describe('on the command line', () => {
     expect(JSON.parse(stdout).error).toMatchObject({ kind: 'usage', message: expect.stringContaining('--markdown') })
   })
 })
-
-const urlOf = (file: string) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`)
 
 function hashesOf(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

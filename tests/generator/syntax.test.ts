@@ -31,15 +31,18 @@ it('a mistake below one that does not stop the parser is fixed too', () => {
   expect(readYaml('a.yaml', fixed(text)).value).toEqual({ a: '!one two', b: '!three four', c: 'C:\\users' })
 })
 
+/** The only problem is in the first line that the fix changes. */
+const isMendedInItsLine = (_: string, text: string, wanted: string) => {
+  const odd = text.split('\n').findIndex((each, index) => each !== wanted.split('\n')[index])
+  expect(told(text).map((problem) => problem.line)).toEqual([odd + 1])
+  expect(fixed(text)).toBe(wanted)
+}
+
 it.each([
   ['a key of the file', 'name: Ann\n slug: ann\nage: 4\n', 'name: Ann\nslug: ann\nage: 4\n'],
   ['a key of an entry', '- name: Ann\n\n   slug: ann\n  age: 4\n', '- name: Ann\n\n  slug: ann\n  age: 4\n'],
   ['the last key of a group', 'en:\n  a: One\n   b: Two\nes: 3\n', 'en:\n  a: One\n  b: Two\nes: 3\n'],
-])('%s that is indented too far is reported there, and not at the value above it', (_, text, wanted) => {
-  const odd = text.split('\n').findIndex((each, index) => each !== wanted.split('\n')[index])
-  expect(told(text).map((problem) => problem.line)).toEqual([odd + 1])
-  expect(fixed(text)).toBe(wanted)
-})
+])('%s that is indented too far is reported there, and not at the value above it', isMendedInItsLine)
 
 it.each([
   ['a page below a list', 'kind: faq\neye: [lens]\n\n  title: One\n  name: Two\nes:\n  title: Uno\n', [4, 3]],
@@ -86,11 +89,7 @@ it.each([
     '- One\n  - Two\n    and\n  - Three\n   - Four\n- Five\n',
     '- One\n- Two\n  and\n- Three\n- Four\n- Five\n',
   ],
-])('an entry indented too far by %s is not read as part of the text above it', (_, text, wanted) => {
-  const odd = text.split('\n').findIndex((each, index) => each !== wanted.split('\n')[index])
-  expect(told(text).map((problem) => problem.line)).toEqual([odd + 1])
-  expect(fixed(text)).toBe(wanted)
-})
+])('an entry indented too far by %s is not read as part of the text above it', isMendedInItsLine)
 
 it('entries indented too far below two texts are two problems', () => {
   expect(told('- One\n  - Two\n  - Three\n- Four\n  - Five\n').map(({ line }) => line)).toEqual([2, 5])
@@ -120,11 +119,7 @@ it.each([
     sections('   - id: b', '     b:', '       - x'),
     sections('    - id: b', '      b:', '        - x'),
   ],
-])('the dash of %s is put below those of its list', (_, text, wanted) => {
-  const odd = text.split('\n').findIndex((each, index) => each !== wanted.split('\n')[index])
-  expect(told(text).map((problem) => problem.line)).toEqual([odd + 1])
-  expect(fixed(text)).toBe(wanted)
-})
+])('the dash of %s is put below those of its list', isMendedInItsLine)
 
 it.each([
   ['below its entries', '- a: 1\n  b: text\n[]\n', [3, 1], '- a: 1\n  b: text\n'],
