@@ -33,6 +33,7 @@ import { recordKeys } from './render/page-key.ts'
 import { findDirty, type Rendered, type RenderFailure, type RenderTask } from './render/render-routes.ts'
 import { keepTemplates, loadTemplates } from './render/renderer.ts'
 import { endHelpers, type Helpers, renderAll, startHelpers, threadsFor } from './render/threads.ts'
+import type { SourceKeys } from './run/source-keys.ts'
 import type { Site } from './site.ts'
 
 export interface PublishOptions {
@@ -43,8 +44,7 @@ export interface PublishOptions {
   fingerprint: string
   /** Publish only this share of the site; the whole site when not given. */
   shard?: Shard | undefined
-  /** Hashes of the code: see source-keys.ts. */
-  keys: { bundle: string; program: string }
+  keys: SourceKeys
   /** The bundle of that code. Work that does not need it continues while it is being built. */
   bundling: Promise<Bundle>
   warnings: number

@@ -12,7 +12,7 @@ import { stageFolder } from '../publish/stage.ts'
 import { fingerprintOf, isUpToDate } from '../publish/up-to-date.ts'
 import { isChain } from '../read/chain-folders.ts'
 import type { SettledHashes } from '../read/settled-hashes.ts'
-import { sourceKeys } from '../run/source-keys.ts'
+import { type SourceKeys, sourceKeys } from '../run/source-keys.ts'
 import type { HeldSite } from './read-site.ts'
 import { type Io, refuse } from './terminal/io.ts'
 import { reportProfile } from './terminal/report-profile.ts'
@@ -41,8 +41,7 @@ export interface GenerateOptions {
 
 /** Hashes of everything the site is made of, computed without parsing any of it. */
 export interface InputHashes {
-  /** Hashes of the code. */
-  keys: ReturnType<typeof sourceKeys>
+  keys: SourceKeys
   /** Hash of the manifest. */
   manifestHash: string
   /** Hashes of its files. */
@@ -52,7 +51,7 @@ export interface InputHashes {
 /** What `--watch` keeps in memory from one publish to the next. */
 interface Held extends HeldSite {
   /** Hashes of the code it runs. */
-  keys?: ReturnType<typeof sourceKeys>
+  keys?: SourceKeys
 }
 
 /**

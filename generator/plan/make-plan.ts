@@ -11,6 +11,7 @@ import type { PublishRecord } from '../publish/record.ts'
 import { redirectFor } from '../redirect-rules.ts'
 import { forPractice, loadBundle } from '../render/bundle.ts'
 import type { RenderFailure } from '../render/render-routes.ts'
+import type { SourceKeys } from '../run/source-keys.ts'
 import type { Route, Site } from '../site.ts'
 import { fileOf, isPageFile, urlOfFile } from '../urls.ts'
 import { alternativeTargets } from './alternative-targets.ts'
@@ -31,8 +32,7 @@ export interface PlanOptions {
   out: string
   /** What is published there, if known. */
   record: PublishRecord | undefined
-  /** Hashes of the code: see source-keys.ts. */
-  keys: { bundle: string; program: string }
+  keys: SourceKeys
   say: (line: string) => void
 }
 

@@ -48,6 +48,8 @@ interface Staged {
   changed: boolean
 }
 
+type SizeAndTime = Pick<FileRecord, 'size' | 'time'>
+
 /** Empties the stage. Done by the thread that commits; render threads only write to the stage. */
 export function clearStage(out: string): void {
   dropStage(out)
@@ -138,7 +140,7 @@ function put(
   file: string,
   bytes: Uint8Array,
   { made, from }: { made: Set<string>; from: string | undefined },
-): { size: number; time: number } {
+): SizeAndTime {
   try {
     const place = placeIn(tree, file, made)
     return (from === undefined ? undefined : link(from, place)) ?? writeWhole(place, bytes)
@@ -160,7 +162,7 @@ function encode(text: string): Uint8Array {
 }
 
 /** The size and time of the file if it holds exactly these bytes, and visitors can get them. */
-function sameBytes(path: string, bytes: Uint8Array): { size: number; time: number } | undefined {
+function sameBytes(path: string, bytes: Uint8Array): SizeAndTime | undefined {
   const stat = lstatSync(path, { throwIfNoEntry: false })
   if (!stat?.isFile() || !isPublic(stat) || stat.size !== bytes.length || !readFileSync(path).equals(bytes))
     return undefined
@@ -182,7 +184,7 @@ function placeIn(tree: string, file: string, made: Set<string>): string {
  * Hard-links the file instead of copying it: five times as fast, and safe, since our code never writes into a published
  * file. Returns undefined where that is impossible, for example across disks.
  */
-function link(from: string, path: string): { size: number; time: number } | undefined {
+function link(from: string, path: string): SizeAndTime | undefined {
   try {
     linkSync(from, path)
     const stat = lstatSync(path)
@@ -196,7 +198,7 @@ function link(from: string, path: string): { size: number; time: number } | unde
   return undefined
 }
 
-function writeWhole(path: string, bytes: Uint8Array): { size: number; time: number } {
+function writeWhole(path: string, bytes: Uint8Array): SizeAndTime {
   const file = openSync(path, 'w')
   try {
     for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written)

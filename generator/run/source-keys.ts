@@ -19,8 +19,14 @@ const bundleSources = [
 /** The versions of the data that Node formats dates, numbers and names of languages with, as pages show them. */
 const { icu, cldr } = process.versions
 
-/** Hashes of the current code: `bundle` covers what is bundled, `program` everything except the manifest. */
-export function sourceKeys(): { bundle: string; program: string } {
+/** Hashes of the code: `bundle` covers what is bundled, `program` everything except the manifest. */
+export interface SourceKeys {
+  bundle: string
+  program: string
+}
+
+/** Hashes of the current code. */
+export function sourceKeys(): SourceKeys {
   const sources = hashPaths(bundleSources.map((path) => join(root, path)))
   const bundle = hashOf(`${sources} ${installedPackages()}`)
   const program = hashPaths([join(root, 'generator')])
