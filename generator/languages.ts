@@ -37,6 +37,10 @@ export function languageOf(code: Language, languages: Languages): SiteLanguage {
 export const localized = <T>(texts: Texts<T>, language: Language, languages: Languages): T =>
   texts[language] ?? texts[defaultOf(languages).code]!
 
+/** The language of the value that `localized` returns, if that is not `language`. */
+export const fallbackLanguage = (texts: Texts<unknown>, language: Language, languages: Languages) =>
+  texts[language] === undefined ? defaultOf(languages).code : undefined
+
 /** A record with a value for each language. */
 export const perLanguage = <T>(languages: Languages, make: (code: Language) => T): Record<Language, T> =>
   Object.fromEntries(languages.map(({ code }) => [code, make(code)]))

@@ -1,6 +1,6 @@
 import { servicesInCitiesFolder } from '../parse/schemas/index.ts'
 import { suggest } from '../problems/nearest.ts'
-import type { Path } from '../read/raw-values.ts'
+import { fieldOf, type Path } from '../read/raw-values.ts'
 import type { Known, Names } from './names.ts'
 
 // Which names in curly braces can be filled in, and where.
@@ -35,7 +35,7 @@ const unfilled = ['name', 'summary', 'inShort', 'keywords', 'medicalName', 'file
 
 /** The names the text at `path` may use: those that expand fills in wherever the text is shown. */
 export function fillInsAt(file: string, path: Path, general: string[]): string[] {
-  const field = String(path.findLast((step) => typeof step === 'string'))
+  const field = fieldOf(path)
   if (unfilled.includes(field)) return []
   if (file.startsWith('pages/') || file === 'neighborhoods.yaml') return general
   if (file.startsWith(servicesInCitiesFolder)) return [...general, ...cityFillIns]

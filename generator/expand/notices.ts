@@ -1,5 +1,5 @@
 import { kinds } from '../kinds.ts'
-import { defaultOf, localized } from '../languages.ts'
+import { fallbackLanguage, localized } from '../languages.ts'
 import type { Link, Notice } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import { isConfirmed } from '../parse/schemas/confirmed.ts'
@@ -32,7 +32,7 @@ function noticeIn({ id, draft, text }: RawNotice, context: Context): Notice {
     text: paragraphs.map((paragraph) => rich(paragraph, context)),
     isDraft: draft,
     document: url,
-    language: text[bodyLanguage] === undefined ? defaultOf(languages).code : undefined,
+    language: fallbackLanguage(text, bodyLanguage, languages),
   }
 }
 
@@ -49,7 +49,7 @@ export function noticeLinks({ notices, pages, languages }: Manifest, links: Link
       ...all,
       label: localized(text, bodyLanguage, languages).name,
       href: `${all.href}#${id}`,
-      labelLanguage: text[bodyLanguage] === undefined ? defaultOf(languages).code : undefined,
+      labelLanguage: fallbackLanguage(text, bodyLanguage, languages),
     })),
   ]
 }

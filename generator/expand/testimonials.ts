@@ -1,4 +1,4 @@
-import { defaultOf, localized } from '../languages.ts'
+import { fallbackLanguage, localized } from '../languages.ts'
 import type { Testimonial } from '../page.ts'
 import type { Context } from '../site.ts'
 
@@ -10,7 +10,7 @@ export function testimonials(ids: readonly string[], { site, bodyLanguage }: Con
     if (found === undefined) return []
     const { author, location, sample, text } = found
     const quote = localized(text, bodyLanguage, languages)
-    const language = text[bodyLanguage] === undefined ? defaultOf(languages).code : undefined
+    const language = fallbackLanguage(text, bodyLanguage, languages)
     return [{ quote, author, location, sample, language }]
   })
 }

@@ -1,4 +1,4 @@
-import type { Path } from './raw-values.ts'
+import { fieldOf, type Path } from './raw-values.ts'
 
 /** Fields that are shown as plain text only: in tabs, headings, menus, captions and lists of facts, and on paper. */
 const plainFields: readonly string[] = [
@@ -57,8 +57,7 @@ const plainGroups: readonly RegExp[] = [
 export const isPlain = (field: string) => plainFields.includes(field)
 
 export const isPlainAt = (file: string, path: Path) =>
-  isPlain(String(path.findLast((step) => typeof step === 'string'))) ||
-  plainGroups.some((group) => group.test(`${file} ${path.join(' ')}`))
+  isPlain(fieldOf(path)) || plainGroups.some((group) => group.test(`${file} ${path.join(' ')}`))
 
 /** Whether a field is a title: shown at the top of something, in tabs, menus and lists of pages. */
 export const isTitle = (field: string) => ['title', 'heading', 'name', 'question'].includes(field)

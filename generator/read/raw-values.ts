@@ -15,6 +15,9 @@ export const asGroup = (value: unknown): Group => (isGroup(value) ? value : {})
 /** The value if it is a list. */
 export const asList = (value: unknown): unknown[] | undefined => (Array.isArray(value) ? value : undefined)
 
+/** The key that the value at `path`, or the list it is in, belongs to. */
+export const fieldOf = (path: Path): string => String(path.findLast((step) => typeof step === 'string'))
+
 /** The value at `path`; undefined where there is none, for example below a text or null. */
 export function valueAt(root: unknown, path: Path): unknown {
   return path.reduce<unknown>(

@@ -7,7 +7,16 @@ import { validate } from '../../parse/validate.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { type Edit, type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
-import { asGroup, asList, type Group, isAtOrBelow, isGroup, type Path, valueAt } from '../../read/raw-values.ts'
+import {
+  asGroup,
+  asList,
+  fieldOf,
+  type Group,
+  isAtOrBelow,
+  isGroup,
+  type Path,
+  valueAt,
+} from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { walk } from '../../read/walk.ts'
 import { citesIn } from '../../text/inline.ts'
@@ -115,8 +124,6 @@ const reportAt =
   (message: string, fix: string, edits: readonly (Edit | undefined)[] = []): Problem[] => [
     problem('DIFFERENT_SHAPE', locate(source, path, 'key'), message, fix, edits),
   ]
-
-const fieldOf = (path: Path) => String(path.findLast((step) => typeof step === 'string'))
 
 function compareLists(path: Path, original: unknown[], other: unknown[], names: Compared): Problem[] {
   if (original.length === other.length)
