@@ -7,7 +7,8 @@ import { asGroup, type Group } from '../read/raw-values.ts'
 /** Pages that patients act on and that no qualified person has read. */
 export function unreviewedPages({ pages, lists }: LooseManifest): Problem[] {
   const isRead = (group: Group | undefined) => typeof asGroup(group?.review).by === 'string'
-  const fix = 'Have one review it, and add "review:" with the date and "by:" with their name and credentials.'
+  const fix =
+    'Have one review it, and add "review:" with "on:", the date, "next:", when to review it again, and "by:", their name and credentials.'
   const services = lists['services.yaml'].filter(({ value }) => !isRead(value))
   return [
     ...pages
