@@ -57,7 +57,7 @@ export function explain(issue: Issue, file: InvalidFile): Problem[] {
       return [wrongValue(issue, file, report)]
     default:
       return [
-        coded(ruleOf(issue), isScalar(value) ? `${name} (${quoted(String(value))})` : name, value, report, () =>
+        coded(ruleOf(issue, value), isScalar(value) ? `${name} (${quoted(String(value))})` : name, value, report, () =>
           withoutQuotes(editFor(issue, path)?.text),
         ),
       ]
@@ -234,8 +234,12 @@ function limitOf(issue: OutOfRange): string {
 const entries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`
 
 /** The library's own rules, worded like ours. */
-const ruleOf = (issue: Issue) =>
-  issue.code === 'invalid_format' && issue.format === 'date' ? 'must be a date such as 2026-03-14' : issue.message
+function ruleOf(issue: Issue, value: unknown): string {
+  if (issue.code !== 'invalid_format' || issue.format !== 'date') return issue.message
+  return /^\d{4}-\d\d-\d\d$/.test(String(value))
+    ? 'must be a day of the calendar, such as 2026-03-14'
+    : 'must be a date such as 2026-03-14'
+}
 
 /** A rule from our own schemas: its message reads `CODE: must be ...`, or is a plain sentence. */
 function coded(

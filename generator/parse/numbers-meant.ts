@@ -24,8 +24,10 @@ export function numberFix(text: string, [number, other]: readonly number[] = [])
 
 function readingsOf(text: string, { type }: InputSchema): number[] {
   const unquoted = text.trim().replace(/^["“”'‘’](.*)["“”'‘’]$/, '$1')
-  // A word processor's dash for a minus sign.
-  const digits = unquoted.replace(/^[–—−]/, '-')
+  // A price with its currency, on either side: the practice has one currency. A word processor's dash for a minus sign.
+  const digits = unquoted
+    .replace(/^(?:\p{Sc}|[A-Z]{3}) ?(?=\d)|(?<=\d)\s?(?:\p{Sc}|[A-Z]{3})$/u, '')
+    .replace(/^[–—−]/, '-')
   if (/^-?\d+(\.\d+)?$/.test(digits)) return [Number(digits)]
   return [
     ...(/^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(digits) ? [Number(digits.replaceAll(',', ''))] : []),

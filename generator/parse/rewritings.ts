@@ -5,7 +5,9 @@ import type { ScalarValue } from '../edit/spell.ts'
  * is right. `written` is the value as written in the file: `02705`, where YAML reads the number 2705.
  */
 export function rewritings(value: unknown, written: string): ScalarValue[] {
-  if (typeof value === 'number' || typeof value === 'boolean') return [written]
+  if (typeof value === 'boolean') return [written]
+  // As in 18.30, a time of day with a point.
+  if (typeof value === 'number') return [written, ...textual.flatMap((rewrite) => rewrite(written))]
   if (typeof value !== 'string') return []
   const text = value.trim()
   return [...asSwitch(text), ...[text, ...textual.flatMap((rewrite) => rewrite(text))].filter((each) => each !== value)]
@@ -41,10 +43,20 @@ const textual: readonly ((text: string) => string[])[] = [
       clockTime(hour!, minute, half!),
     ),
   (text) => (text === '24:00' ? ['00:00'] : []),
-  // A date. With slashes, only a number over 12 makes clear which is the month.
+  (text) =>
+    ifMatches(
+      /^(\d{1,2})(?:\.| ?h ?)(\d\d)?$/,
+      text,
+      ([, hour, minute = '00']) => `${hour!.padStart(2, '0')}:${minute}`,
+    ),
+  // A date. With slashes, only a number over 12 makes clear which is the month. With dots, the day comes first.
   (text) => ifMatches(/^(\d{4})-(\d{1,2})-(\d{1,2})$/, text, ([, year, month, day]) => dayOf(year!, month!, day!)),
   (text) =>
     ifMatches(/^(\d{1,2})\/(1[3-9]|2\d|3[01])\/(\d{4})$/, text, ([, month, day, year]) => dayOf(year!, month!, day!)),
+  (text) =>
+    ifMatches(/^(1[3-9]|2\d|3[01])\/(\d{1,2})\/(\d{4})$/, text, ([, day, month, year]) => dayOf(year!, month!, day!)),
+  (text) =>
+    ifMatches(/^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/, text, ([, day, month, year]) => dayOf(year!, month!, day!)),
 ]
 
 function ifMatches(pattern: RegExp, text: string, rewrite: (match: RegExpExecArray) => string): string[] {

@@ -43,6 +43,11 @@ it.each([
   ['4,9', 'count', [], 'Write digits only, without quotes.'],
   ['0', 'price', [], 'Write digits only, without quotes.'],
   ['1.200,00', 'price', [], 'Write digits only, without quotes.'],
+  ['$1,200.50', 'price', [1200.5], 'Write 1200.5.'],
+  ['180 USD', 'price', [180], 'Write 180.'],
+  ['99,50 €', 'price', [99.5], 'Write 99.5.'],
+  ['1,200 €', 'price', [1200, 1.2], 'Write 1200, or 1.2 if the comma stands for a decimal point.'],
+  ['$-5', 'price', [], 'Write digits only, without quotes.'],
   ['150', 'count', [150], 'Write digits only, without quotes.'],
   ['1,200', 'name', undefined, 'Write digits only, without quotes.'],
 ] as const)('the text %j for a %s may be %j: "%4$s"', (text, field, numbers, fix) => {
