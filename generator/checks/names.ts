@@ -121,7 +121,8 @@ function entryNames(loose: LooseManifest): EntryNames {
     phones: isGroup(practice.phones) ? new Set(['default', ...Object.keys(practice.phones)]) : undefined,
     partnerCategories: listed('partners.yaml', ({ value }) => asList(value.categories) ?? [undefined]),
     visitTypes: known(vertical.visitTypes),
-    doctorForms: hasPractice
+    // Without the doctor's group of keys, it is not known which forms are missing.
+    doctorForms: isGroup(practice.doctor)
       ? new Set(codesOf(languages).flatMap((code) => formsIn(practice.doctor, code)))
       : undefined,
     facts: asList(practice.claims) && registered(claims),
