@@ -34,6 +34,7 @@ export function checkTitles(site: Site, sources: readonly Source[]): Problem[] {
   const first: Record<Field, Map<number, number>> = { title: new Map(), description: new Map() }
   const problems: Problem[] = []
   const isNew = oncePerPattern()
+  const told = new Set<string>()
   let start = 0
   for (const family of site.routes.families) {
     // A family that is reused from the previous load has the same texts: see expand/index.ts.
@@ -46,7 +47,7 @@ export function checkTitles(site: Site, sources: readonly Source[]): Problem[] {
         if (hash === unread) continue
         const other = first[field].get(hash)
         if (other === undefined) first[field].set(hash, start + row)
-        else problems.push(...duplicateTexts(site, field, [start + row, other], sources).filter(isNew))
+        else problems.push(...duplicateTexts(site, field, [start + row, other], sources, told).filter(isNew))
         if (own?.[field] !== undefined) problems.push(own[field])
       }
     }
@@ -111,16 +112,29 @@ function oncePerPattern(): (problem: Problem) => boolean {
 
 const servicesFile = 'services.yaml'
 
-/** Reports two routes with equal hashes, if their texts are equal too. */
+/** The files of two written pages, and the language in which they are alike. */
+function filesOf({ source, bodyLanguage }: Route, other: Route): string | undefined {
+  const files = [source.place.file, other.source.place.file]
+  return files.every((file) => file.startsWith('pages/')) ? [...files.sort(), bodyLanguage].join(' ') : undefined
+}
+
+/**
+ * Reports two routes with equal hashes, if their texts are equal too. `told` has the pairs of files reported so far: two
+ * visit sheets are alike because their pages are.
+ */
 function duplicateTexts(
   site: Site,
   field: Field,
   rows: readonly [number, number],
   sources: readonly Source[],
+  told: Set<string>,
 ): Problem[] {
   const [route, other] = [site.routes.at(rows[0]), site.routes.at(rows[1])]
   const text = textsOf(route, site)[field]
   if (textsOf(other, site)[field] !== text || isUntranslated(route, other)) return []
+  const files = filesOf(route, other)
+  if (files !== undefined && kinds[route.source.kind].repeatsWords && told.has(files)) return []
+  if (files !== undefined) told.add(files)
   const [copy, original] = newerFirst(route, other, sources)
   const message = `${copy.url} has the same ${field} as ${original.url}: "${text}"`
   const pattern = patternOf(copy, field, sources)

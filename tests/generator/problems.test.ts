@@ -61,6 +61,20 @@ describe('the small world', () => {
   })
 })
 
+describe('a copy of a page', () => {
+  it('is reported, but not for its visit sheet, whose words are those of the page', () => {
+    const folder = copyOf(clearwater)
+    const conditions = join(folder, 'pages', 'conditions')
+    const text = readFileSync(join(conditions, 'astigmatism.yaml'), 'utf8')
+    writeFileSync(join(conditions, 'blurry-sight.yaml'), text.replace(/^path:\n.*\n/m, ''))
+    const copies = loadSite(folder).problems.filter(({ code }) => code === 'DUPLICATE_TITLE')
+    expect(copies.map(({ message }) => /^\S+/.exec(message)?.[0])).toEqual([
+      '/conditions/blurry-sight',
+      '/es/conditions/blurry-sight',
+    ])
+  })
+})
+
 describe('a service without words in a language', () => {
   it('is reported once, not for its pages in the cities and its visit sheets', () => {
     const folder = copyOf(clearwater)
