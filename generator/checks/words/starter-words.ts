@@ -1,6 +1,8 @@
 import { englishName, ourLanguage } from '../../languages.ts'
+import { ownValue } from '../../own-value.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { starterVertical, starterWords } from '../../parse/own-words.ts'
+import { businessTypes } from '../../parse/schemas/vertical.ts'
 import { firstOf } from '../../problems/print.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
@@ -16,9 +18,11 @@ import { drawings } from '../languages/known-words.ts'
  * practice does. They are recognized by the starter's own mark, which its English words name.
  */
 export function checkStarterWords({ sources, words, vertical }: LooseManifest): Problem[] {
-  const { mark, specialty } = asGroup(sourceOf(sources, 'vertical.yaml')?.value)
+  const { mark, specialty, businessType } = asGroup(sourceOf(sources, 'vertical.yaml')?.value)
   const begun = starterVertical()
-  if (mark === undefined || mark === begun.mark || specialty === begun.specialty) return []
+  // A specialty that is ignored says nothing: a physiotherapist may have left the starter's.
+  const isInField = hasSpecialty(businessType) && specialty === begun.specialty
+  if (mark === undefined || mark === begun.mark || isInField) return []
   const isOffered = ([, group, id]: Path) => group !== 'visitTypes' || vertical.visitTypes?.includes(id) === true
   const paths = pathsOf(new RegExp(`\\b${begun.mark}s?\\b`, 'i')).filter(isOffered)
   return Object.entries(words).flatMap(([code, source]) => {
@@ -80,6 +84,8 @@ function isFilledIn(own: string, word: string): boolean {
   const [before = '', ...after] = own.split(/\{\{[a-z ]+\}\}/)
   return after.length === 0 ? word === own : word.startsWith(before) && word.endsWith(after.at(-1)!)
 }
+
+const hasSpecialty = (type: unknown) => ownValue(businessTypes, String(type))?.hasSpecialty !== false
 
 /** Names all of them: each has to be found and rewritten. */
 function leftIn(source: Source, left: readonly Path[]): Problem {
