@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import pc from 'picocolors'
 import { openDraft } from '../author/draft.ts'
 import { type Answers, init as initIn } from '../author/init.ts'
+import { starterLanguages } from '../author/starter.ts'
 import { called } from '../called.ts'
 import { checkRelease } from '../checks/release.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
@@ -38,7 +39,11 @@ const questionsIn = (country: string): readonly Question[] => [
     : questionsAbroad),
   ['phone', 'What is its phone number?'],
   ['website', 'What is the address of its website?'],
-  ['languages', 'Which languages is the site in, starting with the default? (en,es)', 'en,es'],
+  [
+    'languages',
+    `Which languages is the site in, starting with the default, ${starterLanguages.join(' or ')} for now? (en,es)`,
+    'en,es',
+  ],
 ]
 
 /**

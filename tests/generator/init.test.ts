@@ -298,6 +298,8 @@ describe('sightline init', () => {
     answers.unshift('Rose City Eye Care', 'rose-city-eyes.example')
     expect(await init(ioFor(folder, { ask }), given)).toBe(0)
     expect(siteOf(folder).manifest.languages.map(({ code }) => code)).toEqual(['en', 'es'])
+    // Otherwise a French practice learns it from an error, with all its answers lost.
+    expect(asked.at(-1)).toContain('the default, en or es for now')
   })
 
   it.each<[string, InitOptions, RegExp]>([
