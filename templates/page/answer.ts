@@ -19,19 +19,18 @@ interface Asked extends Developed {
  * document as published or, for the editor, with marks. While the manifest has errors, pages stay as they last were and
  * show the errors.
  */
-export function answer(url: string, { loaded: { problems, sources }, shown: site, folder, isEditing }: Asked): Answer {
+export function answer(url: string, { loaded: { problems, sources }, shown, folder, isEditing }: Asked): Answer {
   const [path] = splitQuery(url)
   const plain = withoutSlash(path)
   // After "/x/..", two slashes are left at the start, which would lead to another host.
   if (plain !== path) return { redirect: plain.replace(/^\/+/, '/') + url.slice(path.length) }
-  if (site === undefined) return { status: 500, html: problemPage(problems, sources, folder) }
+  if (shown === undefined) return { status: 500, html: problemPage(problems, sources, folder) }
+  const { site } = shown
   const found = pageAt(path, site)
   const target = redirectFor(url, site.redirects, found !== undefined)
   if (target !== undefined) return { redirect: target }
   const { page, layout } = found ?? notFoundPage(path, site)
-  const html = isEditing
-    ? editableDocument({ page, layout }, site, sources, assets)
-    : renderDocument(page, layout, assets)
+  const html = isEditing ? editableDocument({ page, layout }, shown, assets) : renderDocument(page, layout, assets)
   const errors = problems.filter(isError)
   const panel = errors.length === 0 ? '' : problemPanel(errors, sources, folder, fileOfPage(path, site))
   return { status: found === undefined ? 404 : 200, html: html.replace('</body>', () => `${panel}</body>`) }

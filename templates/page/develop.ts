@@ -1,7 +1,7 @@
 import { bootSnippet } from '../../generator/build/boot-snippet.ts'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { developmentSheets, developmentStyles } from '../../generator/build/link-styles.ts'
-import { lastGood } from '../../generator/dev/last-good.ts'
+import { lastGood, type Shown } from '../../generator/dev/last-good.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import type { Assets, LayoutData, Page } from '../../generator/page.ts'
 import type { Site } from '../../generator/site.ts'
@@ -22,20 +22,21 @@ export const assets: Assets = {
 export interface Developed {
   /** As it is on disk: a site, or the problems that prevent one. */
   loaded: Loaded
-  /** The site that pages show. While the manifest has errors, the last good one since the start, if any. */
-  shown: Site | undefined
+  /** What pages show. While the manifest has errors, the last good site since the start, if any. */
+  shown: Shown | undefined
 }
 
 /** Loads the manifest in `folder` on first use, and again after each `forget`. */
 export function develop(folder: string): { current: () => Developed; forget: () => void } {
   let developed: Developed | undefined
-  let good: (Loaded & { site: Site }) | undefined
+  let good: Shown | undefined
   let isStale = true
   const load = (): Developed => {
     const loaded = loadSite(folder, developed?.loaded, { preview: true })
-    const { site } = loaded
-    if (site !== undefined) good = { ...loaded, site }
-    return { loaded, shown: site ?? (good && lastGood(folder, loaded, good)) }
+    const { site, sources } = loaded
+    if (site === undefined) return { loaded, shown: good && lastGood(folder, loaded, good) }
+    good = { site, sources }
+    return { loaded, shown: good }
   }
   return {
     current: () => {

@@ -1,9 +1,8 @@
 import { buildMain } from '../../generator/build/build-page.ts'
+import type { Shown } from '../../generator/dev/last-good.ts'
 import { markedSite } from '../../generator/dev/studio/mark-texts.ts'
 import { marksInTextOnly, withoutMarks } from '../../generator/dev/studio/marks.ts'
-import type { Loaded } from '../../generator/load-site.ts'
 import type { Assets, Page } from '../../generator/page.ts'
-import type { Site } from '../../generator/site.ts'
 import { renderDocument } from '../render-document.tsx'
 import type { Rendered } from './develop.ts'
 
@@ -11,7 +10,7 @@ import type { Rendered } from './develop.ts'
  * The page for the editor, with the place of every text in invisible marks. Everything else is as published. If a page
  * fits its texts into a space by their length, marks would change it, so it comes without any.
  */
-export function editableDocument({ page, layout }: Rendered, site: Site, sources: Loaded['sources'], assets: Assets) {
+export function editableDocument({ page, layout }: Rendered, { site, sources }: Shown, assets: Assets) {
   const marked = markedSite(site, sources)
   const route = marked.routes.findUrl(page.url)!
   const { heading, crumbs, content } = buildMain(route, marked)

@@ -23,7 +23,10 @@ export function programFor(folder: string): Program {
     failurePage,
     forgetSite: forget,
     studio: async (request, { address, token, ...places }) => {
-      const context = () => ({ ...places, folder, today: today(), loaded: current().loaded })
+      const context = () => {
+        const { loaded, shown } = current()
+        return { ...places, folder, today: today(), loaded, shown: shown?.sources ?? loaded.sources }
+      }
       const response = await receive(request, { address, token, context })
       // Drops the site now, so that the next request shows the change: the watcher reports it only later.
       if (isWrite(request.url.slice(request.url.lastIndexOf('/') + 1))) forget()
@@ -31,7 +34,7 @@ export function programFor(folder: string): Program {
     },
     emitted: async (path) => {
       const { shown } = current()
-      return shown && emittedAt(path, shown, { view: drawView, eye: drawEye })
+      return shown && emittedAt(path, shown.site, { view: drawView, eye: drawEye })
     },
   }
 }

@@ -16,6 +16,6 @@ test('a new file with a mistake does not hold back changes to other files', () =
   writeFileSync(about, readFileSync(about, 'utf8').replace('About our practice', 'Who we are today'))
   const broken = loadSite(folder, good, { preview: true })
   expect(broken.site).toBeUndefined()
-  const pages = lastGood(folder, broken, good).manifest.pages.map(({ page }) => JSON.stringify(page))
+  const pages = lastGood(folder, broken, good).site.manifest.pages.map(({ page }) => JSON.stringify(page))
   expect(pages.join()).toContain('Who we are today')
 })

@@ -58,6 +58,7 @@ function send(call: string, asked: unknown, { method = 'POST', address = '127.0.
     out: `${folder}-dist`,
     history: join(cache, 'saves.json'),
     loaded,
+    shown: loaded.sources,
     today: '2026-11-22',
   })
   return receive(request, { address, token, context })

@@ -23,7 +23,12 @@ describe.each([
   const pages = fewOfEachKind([...site!.routes]).map((route) => {
     const rendered = { page: buildPage(route, site!), layout: site!.layout(route.language) }
     const plain = renderDocument(rendered.page, rendered.layout, assets)
-    return { kind: route.source.kind, url: route.url, plain, html: editableDocument(rendered, site!, sources, assets) }
+    return {
+      kind: route.source.kind,
+      url: route.url,
+      plain,
+      html: editableDocument(rendered, { site: site!, sources }, assets),
+    }
   })
 
   test('marks change nothing but the texts they are in', () => {

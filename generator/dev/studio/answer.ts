@@ -10,7 +10,7 @@ import { pageStates } from './pages.ts'
 import { planned } from './planned.ts'
 import { Refused, refusalOf } from './refused.ts'
 import { saveTexts } from './save.ts'
-import { spotsNow, textInfo } from './texts.ts'
+import { onPage, spotsNow, textInfo } from './texts.ts'
 import { trial } from './trial.ts'
 import { unseenTexts } from './unseen.ts'
 
@@ -28,7 +28,7 @@ export const isCall = (name: string): name is StudioCall => Object.hasOwn(calls,
 const calls: {
   [C in StudioCall]: (asked: StudioApi[C]['asks'], context: StudioContext) => Answered<C> | Promise<Answered<C>>
 } = {
-  text: (spot, context) => textInfo(spot, asOnDisk(context).loaded),
+  text: (spot, context) => textInfo(onPage(spot, context.shown), asOnDisk(context).loaded),
   find: ({ spots }, context) => ({ spots: spotsNow(spots, asOnDisk(context).loaded.sources) }),
   unseen: ({ url }, context) => ({ texts: unseenTexts(url, siteOf(context), context.loaded.sources) }),
   try: ({ changes }, context) => trial(changes, asOnDisk(context)),

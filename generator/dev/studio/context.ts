@@ -12,6 +12,8 @@ export interface StudioContext {
   history: string
   /** The manifest as the server loaded it last. */
   loaded: Loaded
+  /** The files that pages were made from: while the manifest has errors, earlier ones. */
+  shown: Loaded['sources']
   /** `2026-11-22`. */
   today: string
 }

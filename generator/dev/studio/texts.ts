@@ -32,6 +32,13 @@ export function textInfo(spot: Spot, { sources, loose }: Loaded): TextInfo {
   return { place: writePlace(place), texts, ...(limit === undefined ? {} : { limit }) }
 }
 
+/** A place as a page gives it, and the lists that led to it in the files the page was made from. */
+export function onPage(spot: Spot, shown: readonly Source[]): Spot {
+  const { file, path } = readPlace(spot.place)
+  const source = sourceOf(shown, file)
+  return spot.lists !== undefined || source === undefined ? spot : { ...spot, lists: listsTo(path, source.value) }
+}
+
 /** Where a text is now, whatever entries were added or removed before it. Refused if that cannot be told. */
 export function placeNow({ place, lists = [] }: Spot, sources: readonly Source[]): TextPlace {
   const { file, path } = readPlace(place)
