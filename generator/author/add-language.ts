@@ -10,6 +10,7 @@ import type { Edit } from '../problems/problems.ts'
 import { UserError } from '../problems/user-error.ts'
 import { asGroup, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
+import { pluralKey } from '../text/plural-key.ts'
 import type { WordTree } from '../text/words.ts'
 import { addEntry } from './add-entry.ts'
 import type { Draft } from './draft.ts'
@@ -33,7 +34,7 @@ export function addLanguage(draft: Draft, code: string): void {
   const first = draft.source(wordsFile(codes[0]!))
   draft.write(
     file,
-    own ? adapted(printWords(file, own), customsIn(first?.value)) : commentOutWords(first?.text ?? '', codes[0]!),
+    own ? adapted(printWords(file, own), customsIn(first?.value)) : commentOutWords(first?.text ?? '', codes[0]!, code),
   )
   for (const { file } of draft.sources()) draft.edit(file, (source) => standIns(source, code, codes))
 }
@@ -63,16 +64,30 @@ function printWords(file: string, words: WordTree): string {
   return [`${schemaLine(file, 'words')}\n`, ...groups].join('\n')
 }
 
-function commentOutWords(words: string, first: string): string {
+function commentOutWords(words: string, first: string, code: string): string {
+  const [given, needed] = [formsOf(first), formsOf(code)]
   const [schema, ...lines] = words.split(/\r?\n/)
   const isSchema = schema?.includes('$schema=')
   return [
     isSchema ? schema : undefined,
     `# The words of ${wordsFile(first)}. To translate one, remove the "# " from it and its group.`,
-    ...(isSchema ? lines : [schema, ...lines]).map((line) =>
-      line === undefined || line === '' || line.startsWith('#') ? line : `# ${line}`,
-    ),
+    ...(isSchema ? lines : [schema, ...lines])
+      .filter((line) => line !== undefined)
+      .flatMap((line) => inForms(line, given, needed))
+      .map((line) => (line === '' || line.startsWith('#') ? line : `# ${line}`)),
   ]
     .filter((line) => line !== undefined)
     .join('\n')
+}
+
+const formsOf = (code: string) => new Intl.PluralRules(code).resolvedOptions().pluralCategories.map(String)
+
+/** A plural form in each of the forms `needed`: those not `given` in the first language have the words of `other`. */
+function inForms(line: string, given: readonly string[], needed: readonly string[]): string[] {
+  const [, indent = '', key = '', text = ''] = /^(\s*)([\w-]+): (.*)$/.exec(line) ?? []
+  const form = pluralKey(key)
+  if (form === undefined) return [line]
+  const isForm = (category: string) =>
+    category === form.category || (form.category === 'other' && !given.includes(category))
+  return needed.filter(isForm).map((category) => `${indent}${form.word}_${category}: ${text}`)
 }

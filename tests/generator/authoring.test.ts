@@ -243,6 +243,21 @@ describe('adding a language', () => {
     expect(textOf(folder, 'ui/es.yaml')).toContain(`  label: ${label}\n`)
   })
 
+  it.each(['fr', 'pl', 'vi'])('lists each word to translate in the plural forms of the language: %s', (code) => {
+    const folder = copyOf(monolingual)
+    make(
+      folder,
+      adding((draft) => addLanguage(draft, code)),
+    )
+    const file = `ui/${code}.yaml`
+    const words = textOf(folder, file).replaceAll(/^# (?= *[\w-]+:)/gm, '')
+    expect(words).toMatch(/^ {2}pages_other: /m)
+    writeFileSync(join(folder, file), words)
+    expect(load(folder).problems.filter((each) => each.code === 'PLURAL_FORMS' || each.code === 'YAML_SYNTAX')).toEqual(
+      [],
+    )
+  })
+
   it('fills in texts in braces too', () => {
     const folder = copyOf(monolingual)
     writeFileSync(join(folder, 'prices.yaml'), '- { id: exam, from: 120, en: { name: An exam } }\n')
