@@ -5,6 +5,7 @@ import { checkCityPlaces } from './places/city-places.ts'
 import { checkNamesakes } from './places/namesakes.ts'
 import { checkOfficePlace } from './places/office-place.ts'
 import { checkStates } from './places/states.ts'
+import { checkDoctorForms } from './practice/doctor-forms.ts'
 import { checkFigures } from './practice/figures.ts'
 import { checkHours } from './practice/hours.ts'
 import { checkPhones } from './practice/phones.ts'
@@ -25,6 +26,7 @@ export function checkFacts(loose: LooseManifest): Problem[] {
     ...checkSpecialHours(loose),
     ...untranslatedHours(loose),
     ...checkPhones(loose),
+    ...checkDoctorForms(loose),
     ...checkFigures(loose),
     ...checkLists(loose),
     ...checkWebAndMail(loose),

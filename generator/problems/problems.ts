@@ -209,6 +209,9 @@ export const catalogue = {
   SMART_QUOTES: error('YAML reads curly quotes as ordinary letters: readers would see them.'),
   NAME_WITH_STATE: error('Pages add the state after the name of a city, so readers would see it twice.'),
   ODD_NAME: warning('The name of a place is used in titles and addresses exactly as it is written.'),
+  OTHER_NAME: warning(
+    'Texts show a form of the name instead of the name itself where a language needs one. Who changes the name has to change its forms too.',
+  ),
   ESCAPE_IN_PATH: warning(
     'In double quotes, a backslash changes the letter after it: readers would not see the path as it was typed.',
   ),

@@ -1,0 +1,47 @@
+import { codesOf, englishName } from '../../languages.ts'
+import type { LooseManifest } from '../../parse/loose-manifest.ts'
+import { type Problem, problem } from '../../problems/problems.ts'
+import { locate } from '../../read/locate.ts'
+import { asGroup } from '../../read/raw-values.ts'
+import { sourceOf } from '../../read/source-of.ts'
+
+/** Forms of the doctor's name that have none of its words, as when only the name itself was changed. */
+export function checkDoctorForms({ sources, practice, languages }: LooseManifest): Problem[] {
+  const source = sourceOf(sources, 'practice.yaml')
+  const doctor = asGroup(practice.doctor)
+  const name = doctor.value
+  if (source === undefined || typeof name !== 'string') return []
+  return codesOf(languages).flatMap((code) =>
+    Object.entries(asGroup(doctor[code])).flatMap(([form, words]) => {
+      if (typeof words !== 'string' || isFormOf(name, words)) return []
+      const message = `"${words}" is not a form of the doctor's name, "${name}": pages in ${englishName(code)} would name somebody else`
+      const fix = `Write the name as sentences in ${englishName(code)} need it.`
+      return [problem('OTHER_NAME', locate(source, ['doctor', code, form]), message, fix)]
+    }),
+  )
+}
+
+/**
+ * Whether the words may be a form of the name: they share the start of a word, since many languages change its end, or
+ * name nobody, as in "la doctora". Other scripts than the Latin one are not compared.
+ */
+function isFormOf(name: string, words: string): boolean {
+  const own = namesIn(name)
+  const others = namesIn(words.replace(/^\S+/, ''))
+  return own.length === 0 || others.length === 0 || others.some((other) => own.some((each) => areAlike(each, other)))
+}
+
+/** Capitalized words without accents, but not abbreviations, such as "Dr." */
+const namesIn = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .match(/(?<!\p{L})\p{Script=Latin}+(?![\p{L}.])/gu)
+    ?.filter(isCapitalized) ?? []
+
+const isCapitalized = (word: string) => /^\p{Lu}/u.test(word)
+
+function areAlike(one: string, other: string): boolean {
+  const letters = Math.min(3, one.length, other.length)
+  return one.slice(0, letters).toLowerCase() === other.slice(0, letters).toLowerCase()
+}
