@@ -1,3 +1,4 @@
+import { called } from '../../called.ts'
 import { placesCalled } from '../../gazetteer/us-places.ts'
 import { englishName, type Languages } from '../../languages.ts'
 import { pageId } from '../../parse/schemas/text.ts'
@@ -45,7 +46,7 @@ export function suggestPage(id: string, names: Names, languages: Languages): str
   if (Object.values(generatedUnder).some((folder) => id.startsWith(folder)))
     return 'Remove the link, or name a page that exists: pages in this folder are made from the services, cities and neighborhoods.'
   return isWellFormed(id)
-    ? `Create ${writtenFile(id)}, or name a page that exists.`
+    ? `Create ${writtenFile(id)}, or name a page that exists. If it was removed or renamed, bring its file back and run "${called} remove page ${id}" or "rename page": they change every link.`
     : 'Name a page that exists by its path, such as /conditions/dry-eye.'
 }
 
