@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { daysOfWeek } from '../../src/shared/appointment.ts'
 import { onOneLine, type ScalarValue, spell } from '../edit/spell.ts'
 import { firstFound } from '../first-found.ts'
-import { certain } from '../problems/nearest.ts'
+import { abbreviated, certain } from '../problems/nearest.ts'
 import type { Edit } from '../problems/problems.ts'
 import { written } from '../read/locate.ts'
 import { type Group, isGroup, type Path, valueAt } from '../read/raw-values.ts'
@@ -89,7 +89,8 @@ function listed({ issue, value, path, schema, source }: Fault): ScalarValue[] {
   }
   if (issue.code !== 'invalid_value' && issue.code !== 'invalid_union') return []
   const allowed = issue.code === 'invalid_value' ? issue.values.map(String) : []
-  const meant = certain(value, [...allowed, ...knownAt(schema, path, source.value).values])
+  const known = [...allowed, ...knownAt(schema, path, source.value).values]
+  const meant = certain(value, known) ?? abbreviated(value, allowed)
   return meant === undefined ? [] : [meant]
 }
 

@@ -38,6 +38,13 @@ export function certain(
 
 const longest = (a: string, b: string) => Math.max(a.length, b.length)
 
+/** The only known name that `name` begins, as "Fri" and "Thurs." begin the name of a day. */
+export function abbreviated(name: string, known: Known): string | undefined {
+  const start = name.trim().toLowerCase().replace(/\.$/, '')
+  const full = start.length < 3 ? [] : [...known].filter((each) => each.toLowerCase().startsWith(start))
+  return full.length === 1 ? full[0] : undefined
+}
+
 interface Candidate {
   candidate: string
   /** The number of letters that are wrong, missing, extra or swapped. */
@@ -134,7 +141,7 @@ export const mostListed = 12
  * With `mayGo`, the name is one of several: if it refers to something that no longer exists, the others may be enough.
  */
 export function suggest(name: string, known: Known, mayGo = false): string {
-  const meant = nearest(name, known)
+  const meant = nearest(name, known) ?? abbreviated(name, known)
   if (meant !== undefined) return `Did you mean "${meant}"?`
   const names = [...known]
   if (names.length === 0) return 'Remove it: none are defined yet.'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { distance } from 'fastest-levenshtein'
 import { describe, expect, it } from 'vitest'
-import { certain, nearest, suggest } from '../../generator/problems/nearest.ts'
+import { abbreviated, certain, nearest, suggest } from '../../generator/problems/nearest.ts'
 
 const name = fc.stringMatching(/^[a-z]{6,20}$/)
 type Edit = { at: number; letter: string; kind: 'insert' | 'remove' | 'replace' }
@@ -96,9 +96,26 @@ describe('a known name certain enough to use without asking', () => {
   })
 })
 
+describe('an abbreviation', () => {
+  const days = ['monday', 'tuesday', 'thursday']
+
+  it('stands for the only name that it begins, with or without a point or capitals', () => {
+    expect(['Mon', 'tues', 'Thurs.'].map((name) => abbreviated(name, days))).toEqual(days)
+  })
+
+  it('stands for none if it begins two, or has fewer than three letters', () => {
+    expect(abbreviated('mon', [...days, 'month'])).toBeUndefined()
+    expect(abbreviated('mo', days)).toBeUndefined()
+  })
+})
+
 describe('the suggestion for an unknown name', () => {
   it('asks whether the nearest was meant', () => {
     expect(suggest('keratoconsu', ['dry-eye', 'keratoconus'])).toBe('Did you mean "keratoconus"?')
+  })
+
+  it('asks whether the one that it abbreviates was meant', () => {
+    expect(suggest('fri', ['monday', 'friday'])).toBe('Did you mean "friday"?')
   })
 
   it('lists the names if they are few, and counts them if they are many', () => {
