@@ -38,29 +38,61 @@ export interface Answers {
 }
 
 /**
+ * What is wrong with the answers given so far, a sentence each. An answer that depends on one that is still missing is
+ * not looked at.
+ */
+export function faultsOf({ country = unitedStates, ...given }: Partial<Answers>): string[] {
+  const wrongCountry = faultIn(() => readCountry(country))
+  if (wrongCountry !== undefined) return [wrongCountry]
+  const code = readCountry(country)
+  const { name, city, coordinates, phone, website, languages, currency, emergency } = given
+  const isLocated = code === unitedStates || coordinates !== undefined
+  const readings = [
+    name !== undefined && (() => readName(name)),
+    coordinates !== undefined && (() => readPlace(coordinates)),
+    city !== undefined && isLocated && (() => readOffice(city, code, readPlace(coordinates))),
+    phone !== undefined && (() => readPhone(phone, code)),
+    website !== undefined && (() => readWebsite(website)),
+    languages !== undefined && (() => readLanguages(languages)),
+    currency !== undefined && (() => readCurrency(currency)),
+    emergency !== undefined && (() => readEmergency(emergency)),
+  ]
+  // Coordinates are read for the office too.
+  return [...new Set(readings.flatMap((reading) => (reading ? (faultIn(reading) ?? []) : [])))]
+}
+
+/** The message of the `UserError` that `read` throws, if it does. */
+function faultIn(read: () => unknown): string | undefined {
+  try {
+    read()
+    return undefined
+  } catch (error) {
+    if (!isUserError(error)) throw error
+    return error.message
+  }
+}
+
+/**
  * Writes a complete small practice into a draft. What only its owner knows is filled with marked stand-ins. Throws a
  * `UserError` that names all answers that cannot be right.
  */
 export function init(draft: Draft, answers: Answers): void {
+  const faults = faultsOf(answers)
+  if (faults.length > 0) throw new UserError(faults.join('\n'))
   const country = readCountry(answers.country)
-  const { name, office, phone, website, codes, currency, emergency } = readAll({
-    name: () => readName(answers.name),
-    office: () => readOffice(answers.city, country, readPlace(answers.coordinates)),
-    phone: () => readPhone(answers.phone, country),
-    website: () => readWebsite(answers.website),
-    codes: () => readLanguages(answers.languages),
-    currency: () => readCurrency(answers.currency),
-    emergency: () => readEmergency(answers.emergency),
-  })
+  const office = readOffice(answers.city, country, readPlace(answers.coordinates))
+  const website = readWebsite(answers.website)
+  const codes = readLanguages(answers.languages)
+  const currency = readCurrency(answers.currency)
   const { town, place } = office
   const written = codes.filter((code) => starterLanguages.includes(code))
   copyStarter(
     draft,
     {
-      name: spell(name, onOneLine('PLAIN')),
+      name: spell(readName(answers.name), onOneLine('PLAIN')),
       city: town,
       'city slug': slugOf(town),
-      phone,
+      phone: readPhone(answers.phone, country),
       website,
       email: `hello@${new URL(website).hostname.replace(/^www\./, '')}`,
       lat: String(place.lat),
@@ -70,7 +102,7 @@ export function init(draft: Draft, answers: Answers): void {
       currency: currency === 'USD' ? '' : `\ncurrency: ${currency}`,
     },
     written,
-    country === unitedStates ? undefined : asAbroad(country, emergency),
+    country === unitedStates ? undefined : asAbroad(country, readEmergency(answers.emergency)),
   )
   if (!office.hasRegion) draft.edit('practice.yaml', (source) => removeAt(source, ['address', 'state']))
   if (!office.isKnown)
@@ -79,22 +111,6 @@ export function init(draft: Draft, answers: Answers): void {
     )
   draft.write('languages.yaml', languagesFile(written, country))
   for (const code of codes.filter((each) => !written.includes(each))) addLanguage(draft, code)
-}
-
-/** What each reader returns, or one `UserError` with the messages of all that threw one. */
-function readAll<T>(readers: { [K in keyof T]: () => T[K] }): T {
-  const wrong: string[] = []
-  const values: Partial<T> = {}
-  for (const key in readers) {
-    try {
-      values[key] = readers[key]()
-    } catch (error) {
-      if (!isUserError(error)) throw error
-      wrong.push(error.message)
-    }
-  }
-  if (wrong.length > 0) throw new UserError(wrong.join('\n'))
-  return values as T
 }
 
 function readName(text: string): string {

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import pc from 'picocolors'
 import { openDraft } from '../author/draft.ts'
-import { type Answers, init as initIn } from '../author/init.ts'
+import { type Answers, faultsOf, init as initIn } from '../author/init.ts'
 import { starterLanguages } from '../author/starter.ts'
 import { called } from '../called.ts'
 import { checkRelease } from '../checks/release.ts'
@@ -104,19 +104,29 @@ function shortened(standIns: Problem[]): string[] {
 
 const mostLines = 8
 
-/** The values given as options, and the answers for the rest. */
+/**
+ * The values given as options, and the answers for the rest. Options that cannot be right are reported before anything
+ * is asked, and a question whose answer cannot be right is asked again.
+ */
 async function ask(io: Io, given: Partial<Answers>): Promise<Answers> {
   const { country = unitedStates } = given
   const answers: Partial<Answers> = { currency: 'USD', emergency: emergencyNumber, ...given, country }
-  const missing: string[] = []
-  for (const [key, question, usual] of questionsIn(country.toUpperCase())) {
-    const answer = given[key] ?? (await io.ask?.(`${question} `))?.trim()
-    const value = answer === undefined || answer === '' ? usual : answer
-    if (value !== undefined) answers[key] = value
-    else missing.push(`Give --${key}: ${question}`)
-    // After a missing answer, no more questions are asked.
-    if (missing.length > 0 && io.ask !== undefined) break
-  }
-  if (missing.length > 0) throw new UserError(missing.join('\n'))
+  const open = questionsIn(country.toUpperCase()).filter(([key]) => given[key] === undefined)
+  const missing = io.ask === undefined ? open.filter(([, , usual]) => usual === undefined) : []
+  const faults = [...faultsOf(answers), ...missing.map(toGive)]
+  if (faults.length > 0) throw new UserError(faults.join('\n'))
+  for (const question of open) answers[question[0]] = await answerTo(question, answers, io)
   return answers as Answers
 }
+
+async function answerTo(question: Question, answers: Partial<Answers>, io: Io): Promise<string> {
+  const [key, text, usual] = question
+  const answer = (await io.ask?.(`${text} `))?.trim() || usual
+  if (answer === undefined) throw new UserError(toGive(question))
+  const faults = io.ask === undefined ? [] : faultsOf({ ...answers, [key]: answer })
+  if (faults.length === 0) return answer
+  io.note(faults.join('\n'))
+  return answerTo(question, answers, io)
+}
+
+const toGive = ([key, text]: Question) => `Give --${key}: ${text}`

@@ -302,6 +302,33 @@ describe('sightline init', () => {
     expect(asked.at(-1)).toContain('the default, en or es for now')
   })
 
+  it('asks a question again whose answer cannot be right, and keeps the other answers', async () => {
+    const folder = join(emptyFolder(), 'manifest')
+    const answers = [portland.name, portland.city, '555', portland.phone, portland.website, 'fr', 'en']
+    const asked: string[] = []
+    const said: string[] = []
+    const ask = async (question: string) => {
+      asked.push(question)
+      return answers.shift()!
+    }
+    expect(await init({ ...ioFor(folder, { ask }), note: (line) => said.push(line) }, {})).toBe(0)
+    expect(asked[3]).toBe(asked[2])
+    expect(asked[6]).toBe(asked[5])
+    expect(said.slice(0, 2)).toEqual([
+      expect.stringContaining('"555" is not a phone number'),
+      expect.stringContaining('The first language must be one of en, es'),
+    ])
+    expect(siteOf(folder).manifest.practice.name.value).toBe(portland.name)
+  })
+
+  it('reports options that cannot be right together with those that are missing, before it asks', async () => {
+    const ask = () => Promise.reject(new Error('nothing may be asked'))
+    const wrong = { ...portland, phone: '555', website: 'our site' }
+    await expect(init(ioFor(emptyFolder(), { ask }), wrong)).rejects.toThrow(/"555" is not .*\n"our site" is not /)
+    const lacking = { phone: '555', website: portland.website }
+    await expect(init(ioFor(emptyFolder()), lacking)).rejects.toThrow(/"555" is not .*\nGive --name: .*\nGive --city: /)
+  })
+
   it.each<[string, InitOptions, RegExp]>([
     ['a city without a state', { city: 'Portland' }, /Portland, OR/],
     ['a state that does not exist', { city: 'Portland, XX' }, /Portland, OR.*another country.*--country CA/],
