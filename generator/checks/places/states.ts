@@ -3,7 +3,7 @@ import { editValue } from '../../edit/edit-value.ts'
 import { isAmerican } from '../../gazetteer/country.ts'
 import { allStates, type State, stateIn, stateOf, stateOfAreaCode, statesOfZip } from '../../gazetteer/us-states.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
-import { phoneNumber } from '../../parse/schemas/text.ts'
+import { phoneNumber, zipCode } from '../../parse/schemas/text.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { asGroup, asList, type Path } from '../../read/raw-values.ts'
@@ -42,7 +42,7 @@ const stateCalled = (name: string): State | undefined =>
   )
 
 function zipOfOther(source: Source, zip: unknown, own: State): Problem[] {
-  if (typeof zip !== 'string' || !/^\d{5}$/.test(zip)) return []
+  if (typeof zip !== 'string' || !zipCode.test(zip)) return []
   const states = statesOfZip(zip)
   if (states.includes(own)) return []
   const where = states.length === 0 ? 'no state' : states.map(({ name }) => name).join(' and ')

@@ -14,7 +14,7 @@ import { key, optIn } from './key.ts'
 import { type Codes, entry } from './localized.ts'
 import { practicePhotos } from './photo.ts'
 import { requests } from './requests.ts'
-import { emailAddress, phoneNumber, slug, webAddress, words } from './text.ts'
+import { emailAddress, phoneNumber, slug, webAddress, words, zipCode } from './text.ts'
 import { vendorsSchema } from './vendors.ts'
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
@@ -90,7 +90,7 @@ const address = z
     ),
     zip: key(
       z.string().regex(/^(?=.*\d)[A-Za-z\d][A-Za-z\d -]{1,10}$/, 'must be a ZIP or postal code in quotes'),
-      'The ZIP code: five digits, in quotes. In another country, the postal code.',
+      'The ZIP code, in quotes: five digits, or nine such as 97005-1234. In another country, the postal code.',
       '97005',
     ),
     country: key(
@@ -107,8 +107,8 @@ const address = z
     if (!isAmerican(address)) return
     if (address.state === undefined)
       context.addIssue({ code: 'custom', path: ['state'], message: 'must be the two letters of a state' })
-    if (!/^\d{5}$/.test(address.zip))
-      context.addIssue({ code: 'custom', path: ['zip'], message: 'must be five digits in quotes' })
+    if (!zipCode.test(address.zip))
+      context.addIssue({ code: 'custom', path: ['zip'], message: 'must be five digits, or nine such as 97005-1234' })
   })
 
 const phone = z

@@ -77,6 +77,9 @@ export const phoneNumber = z
     'BAD_PHONE: must be a phone number such as (714) 555-0100, or +44 161 496 0000 elsewhere',
   )
 
+/** An American postal code, with or without the four digits of a block or building. */
+export const zipCode = /^\d{5}(-\d{4})?$/
+
 const pagePath = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/
 
 /** A URL path of this site, `/conditions/dry-eye`: how one page refers to another. */
