@@ -123,7 +123,7 @@ async function answerTo(question: Question, answers: Partial<Answers>, io: Io): 
   const [key, text, usual] = question
   const answer = (await io.ask?.(`${text} `))?.trim() || usual
   if (answer === undefined) throw new UserError(toGive(question))
-  const faults = io.ask === undefined ? [] : faultsOf({ ...answers, [key]: answer })
+  const faults = faultsOf({ ...answers, [key]: answer })
   if (faults.length === 0) return answer
   io.note(faults.join('\n'))
   return answerTo(question, answers, io)

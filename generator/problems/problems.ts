@@ -210,7 +210,7 @@ export const catalogue = {
   NAME_WITH_STATE: error('Pages add the state after the name of a city, so readers would see it twice.'),
   ODD_NAME: warning('The name of a place is used in titles and addresses exactly as it is written.'),
   OTHER_NAME: warning(
-    'Texts show a form of the name instead of the name itself where a language needs one. Who changes the name has to change its forms too.',
+    'Where a language needs it, texts show a form of the name, such as one with an article. If the name changes, its forms must change too.',
   ),
   ESCAPE_IN_PATH: warning(
     'In double quotes, a backslash changes the letter after it: readers would not see the path as it was typed.',

@@ -15,7 +15,7 @@ export function checkDoctorForms({ sources, practice, languages }: LooseManifest
     Object.entries(asGroup(doctor[code])).flatMap(([form, words]) => {
       if (typeof words !== 'string' || isFormOf(name, words)) return []
       const message = `"${words}" is not a form of the doctor's name, "${name}": pages in ${englishName(code)} would name somebody else`
-      const fix = `Write the name as sentences in ${englishName(code)} need it.`
+      const fix = `Write the name in the form that sentences in ${englishName(code)} need.`
       return [problem('OTHER_NAME', locate(source, ['doctor', code, form]), message, fix)]
     }),
   )
@@ -23,7 +23,7 @@ export function checkDoctorForms({ sources, practice, languages }: LooseManifest
 
 /**
  * Whether the words may be a form of the name: they share the start of a word, since many languages change its end, or
- * name nobody, as in "la doctora". Other scripts than the Latin one are not compared.
+ * name nobody, as in "la doctora". Only Latin letters are compared.
  */
 function isFormOf(name: string, words: string): boolean {
   const own = namesIn(name)
