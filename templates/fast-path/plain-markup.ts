@@ -76,12 +76,16 @@ export function markupWriter(
     return known
   }
 
-  /** Asks React. For `img`, asks about `source`, because React may write more than the element for a picture. */
+  /**
+   * Asks React. For `img`, asks about `source`, because React may write more than the element for a picture. For the
+   * value of an `input`, asks about its default, which is written alike: in development, React warns of the other.
+   */
   const learn = (tag: string, name: string): Attribute => {
     if (indirect.has(name)) throw new NotPlain(name)
     const asked = tag === 'img' ? 'source' : tag
+    const property = tag === 'input' && name === 'value' ? 'defaultValue' : name
     const written = (value: unknown) => {
-      const html = tidy(react(createElement(asked, { [name]: value })))
+      const html = tidy(react(createElement(asked, { [property]: value })))
       return html.slice(`<${asked}`.length, html.indexOf('>'))
     }
     const before = (value: string | number) => {
