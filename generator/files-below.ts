@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { slashed } from './slashed.ts'
 
 /**
  * The files at or below `path`, relative to it, in a fixed order. Follows symlinks, as does everything that reads the
@@ -14,7 +15,7 @@ export function filesBelow(path: string): string[] {
       if (entry.isFile()) return [file]
       return entry.isSymbolicLink() ? filesBehind(file) : []
     })
-    .map((file) => file.slice(path.length + 1).replaceAll('\\', '/'))
+    .map((file) => slashed(file.slice(path.length + 1)))
     .sort()
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { slashed } from './slashed.ts'
 
 /**
  * The checkout, or the copy that an installed package runs as (run/folder-to-run.mjs): where templates, src and the
@@ -30,7 +31,7 @@ export const starterFolder = 'generator/starter'
  * The path as the cache knows it: relative to the checkout, so that cache entries are also found from a checkout
  * elsewhere, such as on another machine.
  */
-export const fromRoot = (path: string) => relative(root, path).replaceAll('\\', '/')
+export const fromRoot = (path: string) => slashed(relative(root, path))
 
 /** This code runs from its source folder or, compiled, from the cache: the checkout is above both. */
 function findRoot(folder: string): string {

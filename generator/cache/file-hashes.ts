@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { filesBelow } from '../files-below.ts'
 import { root, starterFolder } from '../folders.ts'
 import { hashOf } from '../hash.ts'
+import { slashed } from '../slashed.ts'
 import { fileHashesEntry, hashFiles, type KnownHash } from './known-hashes.mjs'
 import { prune } from './prune.ts'
 import { keep, kept } from './store.ts'
@@ -30,12 +31,12 @@ const starterSchemas = `${starterFolder}/.schema/`
 
 /**
  * A hash of the contents of all files at these paths, and of their names as seen from `folder`: the same in all
- * checkouts of a commit.
+ * checkouts of a commit, on every system.
  */
 export function hashPaths(paths: readonly string[], folder: string = root): string {
   const files = paths
     .flatMap((path) => {
-      const name = relative(folder, path)
+      const name = slashed(relative(folder, path))
       return filesBelow(path).map((file) => (file === '' ? name : `${name}/${file}`))
     })
     .filter((file) => !file.startsWith(starterSchemas))

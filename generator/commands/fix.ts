@@ -1,4 +1,4 @@
-import { relative, resolve, sep } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { type Mended, mend } from '../fix/mend.ts'
 import { withRanges } from '../problems/as-json.ts'
@@ -9,6 +9,7 @@ import { printDiff } from '../problems/print-diff.ts'
 import type { Problem } from '../problems/problems.ts'
 import { UserError } from '../problems/user-error.ts'
 import type { Source } from '../read/read.ts'
+import { slashed } from '../slashed.ts'
 import { confirm } from './terminal/ask.ts'
 import { commandFor } from './terminal/command-for.ts'
 import { folderName } from './terminal/folder-name.ts'
@@ -52,7 +53,7 @@ export async function fix(io: Io, { files = [], only, yes = false, dryRun = fals
 
 /** The path of a file or folder in the manifest, however it was given. */
 function inManifest(file: string, { manifest }: Io): string {
-  const path = relative(manifest, resolve(file)).split(sep).join('/')
+  const path = slashed(relative(manifest, resolve(file)))
   return path.startsWith('../') || path === '..' ? file.replace(/\/$/, '') : path
 }
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { context, stop } from 'esbuild'
-import { cacheFolder, root } from '../folders.ts'
+import { cacheFolder, fromRoot, root } from '../folders.ts'
 import type { Loaded } from '../load-site.ts'
 import { makeFolder } from '../make-folder.ts'
 import { isRunning } from '../publish/lock.ts'
@@ -125,7 +125,7 @@ export async function openProgram(manifest: string): Promise<OpenProgram> {
       compiled = recompile(compiled)
       return compiled
     },
-    isOf: (path) => isBroken || inputs.has(relative(root, path).replaceAll('\\', '/')),
+    isOf: (path) => isBroken || inputs.has(fromRoot(path)),
     close: () => build.dispose(),
   }
 }

@@ -23,6 +23,8 @@ export function* publicFiles(
   host: Pick<Host, 'title' | 'can' | 'misses'>,
 ): Iterable<{ file: string; bytes: () => Uint8Array }> {
   for (const file of filesBelow(folder)) {
+    if (file.includes('\\'))
+      throw new UserError(`public/${file} has a backslash in its name, which browsers read as a slash. Rename it.`)
     // tour/index.html is at /tour/: some hosts strip the slash and then look for tour.html.
     const flat = file.replace(/\/index\.html$/, '.html')
     const taken = takenBy(file, made, site, host) ?? takenBy(flat, made, site, host)

@@ -1,6 +1,7 @@
 import { type Dirent, existsSync, lstatSync, readdirSync, readlinkSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../problems/user-error.ts'
+import { slashed } from '../slashed.ts'
 import { foldersOf } from './folders-of.ts'
 
 /**
@@ -14,7 +15,7 @@ export function refuseLinks(out: string, files: Iterable<string> = []): void {
   if (links.length === 0) return
   const needed = foldersOf(files)
   for (const path of links.map(pathOf).sort()) {
-    if (leadsToFolder(path) || needed.has(path.slice(out.length + 1).replaceAll('\\', '/'))) throw refused(path)
+    if (leadsToFolder(path) || needed.has(slashed(path.slice(out.length + 1)))) throw refused(path)
   }
 }
 

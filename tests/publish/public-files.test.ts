@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { isOwnFile } from '../../generator/checks/addresses/own-files.ts'
 import { hostOf, hosts } from '../../generator/hosts/index.ts'
@@ -53,6 +53,10 @@ describe('a file in public/', () => {
     ],
   ])('is refused if it would replace one of ours, or if hosts treat it differently: %s', (file, told) => {
     expect(() => published(file)).toThrow(told)
+  })
+
+  it.skipIf(sep === '\\')('is refused if its name has a backslash, which no address of a browser has', () => {
+    expect(() => published('menu\\2026.pdf')).toThrow('has a backslash in its name, which browsers read as a slash')
   })
 })
 
