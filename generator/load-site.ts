@@ -29,6 +29,7 @@ import { readManifest, type Source } from './read/read.ts'
 import type { SettledHashes } from './read/settled-hashes.ts'
 import { withSameParts } from './same-parts.ts'
 import type { Site } from './site.ts'
+import { slashed } from './slashed.ts'
 
 export interface Loaded {
   sources: readonly Source[]
@@ -145,7 +146,7 @@ function whyNoManifest(folder: string): string {
   return `There is no folder ${folder}. Say where the YAML is with --manifest, or create a practice with "${called} init ${shellWord(folder)}".`
 }
 
-const manifestOption = (folder: string) => `--manifest ${shellWord(relative(home(), folder) || '.')}`
+const manifestOption = (folder: string) => `--manifest ${shellWord(slashed(relative(home(), folder)) || '.')}`
 
 /** The practice in a folder above, for example when the command was started in its pages folder. */
 function practiceAbove(folder: string): string | undefined {
