@@ -17,6 +17,8 @@ export function obstacleIn(
   record: PublishRecord | undefined,
   { shard, atomic = false }: { shard?: Shard | undefined; atomic?: boolean } = {},
 ): string | undefined {
+  if (atomic && process.platform === 'win32')
+    return 'cannot become a symlink to a release: Windows does not replace a symlink in one step. Publish without --atomic.'
   if (atomic && isMountPoint(out))
     return 'is a mount point, and cannot become a symlink to a release. Choose a folder inside it with --out.'
   const files = existsSync(out) ? readdirSync(out).filter((name) => !isInner(name)) : []

@@ -11,6 +11,7 @@ import {
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { generate as generateSite } from '../../generator/commands/generate.ts'
+import { obstacleIn } from '../../generator/publish/obstacle.ts'
 import { command, here } from '../support/command.ts'
 import { differences, forget, publish, timesOf, treeOf } from '../support/published.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
@@ -192,6 +193,12 @@ describe('the path to publish to', () => {
     expect(code).toBe(2)
     expect(said).toContain('dist is a mount point, and cannot become a symlink to a release.')
     expect(treeOf(out)).toEqual(before)
+  })
+
+  it('cannot become a symlink to a release on Windows, which does not replace one in one step', () => {
+    vi.spyOn(process, 'platform', 'get').mockReturnValueOnce('win32')
+    expect(obstacleIn(out, undefined, { atomic: true })).toMatch(/Windows .* Publish without --atomic\./)
+    expect(obstacleIn(out, undefined, { atomic: true })).toBeUndefined()
   })
 
   it('may be a symlink to a folder elsewhere, and stays one', async () => {
