@@ -1,14 +1,18 @@
 /**
  * The group with some of these keys that a single value stands for, as YAML: a point as maps give it, the name of a file,
- * or the text that is all a group needs. Undefined for any other value.
+ * or the text that is all a group needs. Undefined for any other value. A name needs braces only `inLine` with its key.
  */
-export function groupMeant(value: unknown, keys: readonly string[]): string | undefined {
+export function groupMeant(value: unknown, keys: readonly string[], inLine: boolean): string | undefined {
+  if (typeof value === 'string' && keys.includes('name') && !value.includes(':'))
+    return inLine ? `{ name: ${spelled(value)} }` : `name: ${spelled(value)}`
   if (keys.includes('lat') && keys.includes('lon')) return pointMeant(Array.isArray(value) ? value.join() : value)
   if (typeof value !== 'string') return undefined
   const [key] = texts.find(([name, pattern]) => keys.includes(name) && pattern.test(value)) ?? []
-  // In braces, a comma or a bracket would end the text.
-  return key && `{ ${key}: ${/^\p{L}[\p{L}\d@./_ -]*$/u.test(value) ? value : JSON.stringify(value)} }`
+  return key && `{ ${key}: ${spelled(value)} }`
 }
+
+/** In braces, a comma or a bracket would end a text without quotes. */
+const spelled = (text: string) => (/^\p{L}[\p{L}\d@./_ -]*$/u.test(text) ? text : JSON.stringify(text))
 
 /** Keys that say what their group is about, and what such a text looks like. */
 const texts: readonly (readonly [key: string, pattern: RegExp])[] = [

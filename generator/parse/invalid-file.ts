@@ -2,9 +2,9 @@ import type * as z from 'zod'
 import type { Language } from '../../src/shared/languages.ts'
 import type { Source } from '../read/read.ts'
 import type { GroupBelow } from './group-below.ts'
-import type { EditFor } from './issue-edits.ts'
 import type { KeysMeant } from './keys-meant.ts'
 import type { RuleAsText } from './rule-as-text.ts'
+import type { TriedEdits } from './tried-edits.ts'
 
 /** A file in which its schema found issues, and what is known about all of them. */
 export interface InvalidFile {
@@ -14,6 +14,6 @@ export interface InvalidFile {
   original: Language
   meant: KeysMeant
   below: GroupBelow
-  editFor: EditFor
+  tried: TriedEdits
   asText: RuleAsText
 }

@@ -1,7 +1,9 @@
 import type * as z from 'zod'
+import type { Edit } from '../problems/problems.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { InputSchema } from './as-json.ts'
 import { numbersAt } from './known-keys.ts'
+import type { Remedy } from './remedy.ts'
 
 /**
  * The numbers that `text` may stand for at `path`, among those that the field accepts: 1.0 is not a count, and 33684 is
@@ -14,12 +16,15 @@ export function numbersMeant(text: string, schema: z.ZodType, path: Path, root: 
   return shapes.flatMap((shape) => readingsOf(text, shape).filter((number) => isWithin(number, shape)))
 }
 
-/** What to write instead of a text that stands for one of these numbers. */
-export function numberFix(text: string, [number, other]: readonly number[] = []): string {
-  if (number === undefined || text === String(number)) return 'Write digits only, without quotes.'
-  return other === undefined
-    ? `Write ${number}.`
-    : `Write ${number}, or ${other} if the comma stands for a decimal point.`
+/** What to write instead of a text that stands for one of these numbers. Which of two is meant is up to the author. */
+export function numberRemedy(
+  text: string,
+  [number, other]: readonly number[] = [],
+  write: (number: number) => Edit | undefined,
+): Remedy {
+  if (number === undefined) return { fix: 'Write digits only, without quotes.' }
+  if (other !== undefined) return { fix: `Write ${number}, or ${other} if the comma stands for a decimal point.` }
+  return { fix: `Write ${number}${text === String(number) ? ', without quotes' : ''}.`, edit: write(number) }
 }
 
 function readingsOf(text: string, { type }: InputSchema): number[] {

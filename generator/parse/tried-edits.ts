@@ -11,8 +11,8 @@ import type { CutText } from './text-cut-at-comma.ts'
 
 /** Edits of one file, each tried against its schema: undefined unless it leaves fewer issues and adds none. */
 export interface TriedEdits {
-  /** Replaces the value at `path`, with quotes if it is `inQuotes`. */
-  value: (path: Path, value: ScalarValue, inQuotes?: boolean) => Edit | undefined
+  /** Replaces the value at `path`. */
+  value: (path: Path, value: ScalarValue) => Edit | undefined
   /** Replaces the value at `path` with YAML of one line. */
   yaml: (path: Path, yaml: string) => Edit | undefined
   /** Renames the key at the end of `path`. */
@@ -35,7 +35,7 @@ export function tryEdits(schema: z.ZodType, source: Source, issues: readonly z.c
     return tries <= maxTries && isBetter(schema, source, issues, path, change)
   }
   return {
-    value: (path, value, inQuotes) => (helps(path, put(value)) ? editValue(source, path, value, inQuotes) : undefined),
+    value: (path, value) => (helps(path, put(value)) ? editValue(source, path, value, isTime(value)) : undefined),
     yaml: (path, yaml) => {
       const range = rangeAt(source, path)
       const value = readYaml(yaml)
@@ -49,6 +49,9 @@ export function tryEdits(schema: z.ZodType, source: Source, issues: readonly z.c
         : undefined,
   }
 }
+
+/** Programs that read YAML 1.1 take 09:00 without quotes for a number. */
+const isTime = (value: ScalarValue) => typeof value === 'string' && /^\d\d:\d\d$/.test(value)
 
 /** Whether removing the key or entry at `path` from `source` leaves fewer issues and adds none. */
 export function isRemovable(schema: z.ZodType, source: Source, path: Path): boolean {

@@ -6,10 +6,10 @@ import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { explain } from './explain-issue.ts'
 import { groupsBelow } from './group-below.ts'
-import { issueEdits } from './issue-edits.ts'
 import { missingFields } from './missing.ts'
 import { ruleAsText } from './rule-as-text.ts'
 import { selectIssues } from './select-issues.ts'
+import { tryEdits } from './tried-edits.ts'
 
 /**
  * Checks `source` against `schema`. Every mistake becomes a problem with its own line and column; `paths` are the
@@ -38,8 +38,8 @@ function parse(schema: z.ZodType, source: Source, original: Language): Validated
   const { issues } = result.error
   const { reported, all, meant } = selectIssues(issues, schema, source)
   const below = groupsBelow(all, schema, source.value)
-  const editFor = issueEdits(schema, source, issues, { meant, below })
-  const file = { schema, source, original, meant, below, editFor, asText: ruleAsText(schema, source) }
+  const tried = tryEdits(schema, source, issues)
+  const file = { schema, source, original, meant, below, tried, asText: ruleAsText(schema, source) }
   const problems = [...reported.flatMap((issue) => explain(issue, file)), ...missingFields(reported, source, original)]
   return { problems, paths: all.map(({ path }) => path) }
 }

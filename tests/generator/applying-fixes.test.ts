@@ -33,6 +33,12 @@ function newIn(after: Loaded, before: Loaded): string[] {
   return found.filter((problem) => sorts.some(([sort]) => sort === sortOf(problem))).map(nameOf)
 }
 
+/** The value that the sentence of a fix names as what to write instead of another, without its quotes. */
+const saidToWrite = ({ code, fix, edits = [] }: Problem) =>
+  ['BAD_VALUE', 'UNKNOWN_VALUE', 'WRONG_TYPE'].includes(code) && edits.length === 1
+    ? /^(?:Did you mean|Write) "?([^"]+?)"?(?:, without quotes)?[.?](?:$| )/.exec(fix)?.[1]
+    : undefined
+
 const base = loadSite(world('base'))
 
 function withEdits(folder: string, loaded: Loaded, edits: readonly Edit[]): Loaded {
@@ -50,7 +56,7 @@ function withEdits(folder: string, loaded: Loaded, edits: readonly Edit[]): Load
   return loadSite(folder, loaded, { unsaved: new Map(unsaved) })
 }
 
-describe('an automatic fix removes its problem and causes no other, where', () => {
+describe('an automatic fix removes its problem, causes no other and does what its sentence says, where', () => {
   it.each(
     someOf(
       cases.map((name) => [name.replaceAll('-', ' '), name]),
@@ -65,6 +71,8 @@ describe('an automatic fix removes its problem and causes no other, where', () =
       const left = counted(after.problems, nameOf).get(nameOf(problem)) ?? 0
       expect(left, `still there: ${nameOf(problem)}`).toBeLessThan(before.get(nameOf(problem))!)
       expect(newIn(after, loaded), `made by the fix of ${nameOf(problem)}`).toEqual([])
+      const said = saidToWrite(problem)
+      if (said !== undefined) expect(problem.edits![0]!.text).toContain(said)
     }
     const mended = mend(folder, undefined, loaded)
     const left = mended.loaded.problems.filter(({ edits }) => edits !== undefined)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { grouped } from '../../generator/numbers.ts'
-import { numberFix, numbersMeant } from '../../generator/parse/numbers-meant.ts'
+import { numberRemedy, numbersMeant } from '../../generator/parse/numbers-meant.ts'
 
 const schema = z.strictObject({
   price: z.number().positive(),
@@ -48,9 +48,9 @@ it.each([
   ['99,50 €', 'price', [99.5], 'Write 99.5.'],
   ['1,200 €', 'price', [1200, 1.2], 'Write 1200, or 1.2 if the comma stands for a decimal point.'],
   ['$-5', 'price', [], 'Write digits only, without quotes.'],
-  ['150', 'count', [150], 'Write digits only, without quotes.'],
+  ['150', 'count', [150], 'Write 150, without quotes.'],
   ['1,200', 'name', undefined, 'Write digits only, without quotes.'],
 ] as const)('the text %j for a %s may be %j: "%4$s"', (text, field, numbers, fix) => {
   expect(meant(text, field)).toEqual(numbers)
-  expect(numberFix(text, meant(text, field))).toBe(fix)
+  expect(numberRemedy(text, meant(text, field), () => undefined).fix).toBe(fix)
 })

@@ -1,0 +1,87 @@
+import { isProblemCode, type Problem, type ProblemCode } from '../problems/problems.ts'
+import { isGroup, type Path, valueAt } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
+import { legibleColour } from '../theme/nearest-colour.ts'
+import { slugOf } from '../urls.ts'
+import type { InvalidFile } from './invalid-file.ts'
+import type { Issue } from './issues.ts'
+import { fieldName, isScalar, quoted } from './name-value.ts'
+import type { Remedy, Report } from './remedy.ts'
+import { type Rewritten, rewritten } from './rewritten.ts'
+import { pageId } from './schemas/text.ts'
+
+/** The problem of a value of the right type that breaks a rule. */
+export function brokenRule(issue: Issue, value: unknown, file: InvalidFile, report: Report): Problem {
+  const { path } = issue
+  const name = fieldName(path)
+  const subject = isScalar(value) ? `${name} (${quoted(String(value))})` : name
+  const { code, rule } = ruleIn(wordingOf(issue, value))
+  return report(code, sentence(subject, rule), valueInstead(code, value, path, file) ?? obeying(rule))
+}
+
+/** The problem of a key that breaks a rule. */
+export function brokenRuleOfKey(issue: Issue, path: Path, report: Report): Problem {
+  const key = String(path.at(-1))
+  const { code, rule } = ruleIn(issue.message)
+  const better = corrected(code, key)
+  const remedy = better === undefined ? obeying(rule) : { fix: `Write "${better}".` }
+  return report(code, sentence(`the key "${key}"`, rule), remedy, path, 'key')
+}
+
+/** The library's own rules, worded like ours. */
+function wordingOf(issue: Issue, value: unknown): string {
+  if (issue.code !== 'invalid_format' || issue.format !== 'date') return issue.message
+  return /^\d{4}-\d\d-\d\d$/.test(String(value))
+    ? 'must be a day of the calendar, such as 2026-03-14'
+    : 'must be a date such as 2026-03-14'
+}
+
+/** A rule from our own schemas: its message reads `CODE: must be ...`, or is a plain sentence. */
+function ruleIn(message: string): { code: ProblemCode; rule: string } {
+  const [, code, rule] = /^([A-Z_]+): (.*)$/s.exec(message) ?? []
+  return { code: code !== undefined && isProblemCode(code) ? code : 'BAD_VALUE', rule: rule ?? message }
+}
+
+const sentence = (subject: string, rule: string) => `${subject}${rule.startsWith('must') ? '' : ':'} ${rule}`
+
+/** What to do where no value can be suggested. */
+const obeying = (rule: string): Remedy => ({
+  fix: /^must be (?:removed|left out)/.test(rule)
+    ? 'Remove it.'
+    : `Change it: ${rule.startsWith('must') ? 'it ' : ''}${rule}.`,
+})
+
+function valueInstead(code: ProblemCode, value: unknown, path: Path, file: InvalidFile): Remedy | undefined {
+  if (!isScalar(value)) return undefined
+  const better = corrected(code, String(value))
+  const found = code === 'BAD_SLUG' ? slugInstead(String(value), path, file) : rewritten(path, file)
+  if (better === undefined) return found && { fix: `Write "${found.value}".`, edit: found.edit }
+  return { fix: `Write "${better}".`, edit: found?.value === better ? found.edit : undefined }
+}
+
+function slugInstead(text: string, path: Path, file: InvalidFile): Rewritten | undefined {
+  const slug = slugOf(text)
+  // "EyeDoctor" may be two words or one.
+  const isCertain = !/\p{Ll}\p{Lu}/u.test(text) && isFreeSlug(slug, path, file.source)
+  return isCertain ? rewritten(path, file, [slug]) : undefined
+}
+
+/**
+ * Whether `slug` can be the ending of addresses or, because no other entry has it, name the entry at `path`.
+ * checks/references.ts checks the references to it.
+ */
+function isFreeSlug(slug: string, path: Path, source: Source): boolean {
+  const key = path.at(-1)
+  if (key === 'placeSuffix') return slug !== ''
+  const others = valueAt(source.value, path.slice(0, -2))
+  if (slug === '' || (key !== 'slug' && key !== 'id') || !Array.isArray(others)) return false
+  return others.every((other) => !isGroup(other) || other[key] !== slug)
+}
+
+/** What the author must have meant, where the rule leaves only one possibility. */
+function corrected(code: ProblemCode, value: string): string | undefined {
+  if (code === 'BAD_SLUG') return slugOf(value) || undefined
+  if (code === 'BAD_COLOR') return legibleColour(value)
+  const path = `/${value.replace(/^\/+|\/+$/g, '')}`
+  return code === 'BAD_PAGE_ID' && pageId.safeParse(path).success ? path : undefined
+}

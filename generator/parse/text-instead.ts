@@ -1,0 +1,65 @@
+import { onOneLine, spell } from '../edit/spell.ts'
+import { nearest } from '../problems/nearest.ts'
+import type { Edit } from '../problems/problems.ts'
+import { written } from '../read/locate.ts'
+import { type Group, isGroup, type Path } from '../read/raw-values.ts'
+import { emptyFix } from './empty-value.ts'
+import type { InvalidFile } from './invalid-file.ts'
+import { listed } from './name-value.ts'
+import { certainKey } from './other-names.ts'
+import type { Remedy } from './remedy.ts'
+import { rewritten } from './rewritten.ts'
+
+/** What to write instead of a value where a text is wanted. */
+export function textInstead(value: unknown, path: Path, file: InvalidFile): Remedy {
+  if (typeof value !== 'object') return quoted(value, path, file)
+  return {
+    fix: 'Put the whole text in double quotes: a colon in it, or a bracket or brace at its start, turned it into something else.',
+    edit: quotedWhole(value, path, file),
+  }
+}
+
+/** What to write instead of a value where a text is wanted, or one of several groups, whose `keys` are these. */
+export function textOrGroupInstead(value: unknown, path: Path, keys: readonly string[], file: InvalidFile): Remedy {
+  if (value === null) return { fix: emptyFix(path, file) }
+  if (isGroup(value)) return otherGroup(value, path, keys, file)
+  return Array.isArray(value)
+    ? { fix: 'Remove the extra dash, or put the whole text in double quotes if it starts with a bracket.' }
+    : quoted(value, path, file)
+}
+
+function quoted(value: unknown, path: Path, file: InvalidFile): Remedy {
+  const text = written(file.source, path)
+  const better = rewritten(path, file)
+  if (better !== undefined && better.value !== text) return { fix: `Write "${better.value}".`, edit: better.edit }
+  const rule = better === undefined ? file.asText(value, path) : undefined
+  return { fix: rule === undefined ? `Put it in quotes: "${text}".` : `Change it: it ${rule}.`, edit: better?.edit }
+}
+
+/** For a group that has the keys of several, or of none. */
+function otherGroup(value: Group, path: Path, keys: readonly string[], file: InvalidFile): Remedy {
+  const [first = '', ...more] = Object.keys(value)
+  const present = [first, ...more]
+  const own = present.filter((key) => keys.includes(key))
+  if (own.length > 1) return { fix: `Give each of ${listed(own)} its own dash.` }
+  if (own.length === 1)
+    return { fix: `Remove "${present.find((key) => !keys.includes(key))}:", or indent it under "${own[0]}:".` }
+  const meant = certainKey(first, keys)
+  const renamed = more.length === 0 && meant ? file.tried.key([...path, first], meant) : undefined
+  if (renamed !== undefined) return { fix: `Did you mean "${meant}"?`, edit: renamed }
+  const edit = quotedWhole(value, path, file)
+  const near = edit === undefined ? nearest(first, keys) : undefined
+  return near === undefined
+    ? { fix: 'Put the whole text in double quotes: the colon in it turned it into a key.', edit }
+    : { fix: `Did you mean "${near}"?` }
+}
+
+export const inQuotes = (text: string) => spell(text, onOneLine('QUOTE_DOUBLE'))
+
+/** Puts a text in quotes that a colon turned into a group: what became its key does not look like one. */
+function quotedWhole(value: unknown, path: Path, { source, tried }: InvalidFile): Edit | undefined {
+  const [[key, rest] = [], ...others] = isGroup(value) ? Object.entries(value) : []
+  if (key === undefined || others.length > 0 || typeof rest !== 'string' || !/^\p{Lu}|\s/u.test(key)) return undefined
+  const text = written(source, path).trimEnd()
+  return text.includes('\n') ? undefined : tried.yaml(path, inQuotes(text))
+}

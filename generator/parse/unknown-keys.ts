@@ -1,0 +1,140 @@
+import type { Language } from '../../src/shared/languages.ts'
+import { englishName } from '../languages.ts'
+import { mostListed, nearest } from '../problems/nearest.ts'
+import type { Problem } from '../problems/problems.ts'
+import { rangeAt } from '../read/document.ts'
+import { asGroup, isGroup, type Path, valueAt } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
+import { keyInComment } from '../read/slips/comments.ts'
+import { indentBelow } from './group-below.ts'
+import type { InvalidFile } from './invalid-file.ts'
+import { freeKeys, type Issue } from './issues.ts'
+import { likelyKey } from './keys-meant.ts'
+import { knownAt } from './known-keys.ts'
+import { fieldName } from './name-value.ts'
+import { numberRemedy, numbersMeant } from './numbers-meant.ts'
+import { certainKey } from './other-names.ts'
+import type { Remedy, Report } from './remedy.ts'
+import { type CutText, cutText } from './text-cut-at-comma.ts'
+import { inQuotes } from './text-instead.ts'
+import { isLanguage } from './unlisted-languages.ts'
+
+type UnknownKeys = Extract<Issue, { code: 'unrecognized_keys' }>
+
+/** The problems of keys that their group does not have. */
+export function unknownKeys({ path, keys }: UnknownKeys, file: InvalidFile, report: Report): Problem[] {
+  const { schema, source, original } = file
+  const free = freeKeys(schema, path, source.value)
+  const hidden = typeof path.at(-1) === 'number' ? keyInComment(lineAbove(source, path)) : undefined
+  const besideList = hidden === undefined ? [] : knownAt(schema, path.slice(0, -2), source.value).keys
+  if (hidden !== undefined && besideList.includes(hidden.key.slice(0, -1))) {
+    const message = `"${hidden.key}" above this entry is commented out, so it counts as ${fieldName(path)}`
+    return [report('UNKNOWN_KEY', message, { fix: `Remove the "#" before "${hidden.key}".` }, path)]
+  }
+  if (path.at(-1) === 'path' && keys.includes(original)) return [ownAddress(original, report, path)]
+  return keys.flatMap((key) => {
+    const at = [...path, key]
+    const cut = cutText(source, at, free)
+    if (cut === undefined) return [report('UNKNOWN_KEY', `unknown key "${key}"`, keyRemedy(at, free, file), at, 'key')]
+    // The edit for the first part joins all of them.
+    return cut.parts[0] === key ? [cutOff(cut, key, file, at, report)] : []
+  })
+}
+
+function lineAbove(source: Source, path: Path): string {
+  const end = source.text.lastIndexOf('\n', rangeAt(source, path)?.start)
+  return source.text.slice(source.text.lastIndexOf('\n', end - 1) + 1, Math.max(0, end))
+}
+
+/** In braces a comma ends a text or number, so the rest of it becomes a key. */
+function cutOff(cut: CutText, key: string, { schema, source, tried }: InvalidFile, at: Path, report: Report): Problem {
+  const { path, whole } = cut
+  const numbers = numbersMeant(whole, schema, path, source.value)
+  return report(
+    'UNKNOWN_KEY',
+    `unknown key "${key}": the comma before it ended the ${numbers === undefined ? 'text' : 'number'} of ${fieldName(path)}`,
+    numbers === undefined
+      ? { fix: `Put the whole text in quotes: "${whole}".`, edit: tried.whole(cut, inQuotes(whole)) }
+      : numberRemedy(whole, numbers, (number) => tried.whole(cut, String(number))),
+    at,
+    'key',
+  )
+}
+
+/** In the first language a page gets its address from its file. Only other languages may have another. */
+const ownAddress = (original: Language, report: Report, path: Path): Problem =>
+  report(
+    'UNKNOWN_KEY',
+    `the ${englishName(original)} address comes from the path of the file: ${englishName(original)} is the first language`,
+    { fix: `Remove "${original}:" from "path:", or rename the file.` },
+    [...path, original],
+    'key',
+  )
+
+/** What to do with the unknown key at the end of `path`, whose group could still have the keys `free`. */
+function keyRemedy(path: Path, free: readonly string[], file: InvalidFile): Remedy {
+  return (
+    merging(path) ??
+    inLanguage(path, free, file) ??
+    elsewhere(path, file) ??
+    inGroup(path, free, file) ??
+    renamed(path, free, file)
+  )
+}
+
+/** In YAML 1.1, this key merges another group into its own. */
+const merging = (path: Path): Remedy | undefined =>
+  path.at(-1) === '<<' ? { fix: 'Remove it, and write out here what it should repeat: "<<" is not read.' } : undefined
+
+/** For words in a language that the site does not have, if those in its first language are missing. */
+function inLanguage(path: Path, free: readonly string[], { original }: InvalidFile): Remedy | undefined {
+  const key = String(path.at(-1))
+  if (!free.includes(original) || !isLanguage(key)) return undefined
+  return {
+    fix: `Write the ${englishName(original)} words, under "${original}:". Or add ${englishName(key)} to languages.yaml.`,
+  }
+}
+
+/** For a key that is not a typo: other kinds of pages have it. */
+function elsewhere(path: Path, { schema, source }: InvalidFile): Remedy | undefined {
+  const { kind } = asGroup(source.value)
+  const [key, ...deeper] = path
+  if (deeper.length > 0 || typeof kind !== 'string') return undefined
+  if (!knownAt(schema, [], undefined).keys.includes(String(key))) return undefined
+  return { fix: `Remove it: pages of the kind "${kind}" have no "${String(key)}".` }
+}
+
+/** For a key that belongs in a group next to it, which may have any key or has this one. */
+function inGroup(path: Path, free: readonly string[], { below, schema, source }: InvalidFile): Remedy | undefined {
+  const parent = path.slice(0, -1)
+  const key = String(path.at(-1))
+  const group = below(path)
+  if (group !== undefined)
+    return {
+      fix: `Move it under "${group}:", indented like the entries there.`,
+      edit: indentBelow(source, path, group),
+    }
+  if (nearest(key, free) !== undefined) return undefined
+  const home = Object.entries(asGroup(valueAt(source.value, parent))).find(
+    ([other, value]) =>
+      isGroup(value) && !(key in value) && knownAt(schema, [...parent, other], source.value).keys.includes(key),
+  )
+  return home && { fix: `Move it under "${home[0]}:", indented like the keys there.` }
+}
+
+/** What to write instead of an unknown key. */
+function renamed(path: Path, free: readonly string[], { meant, tried }: InvalidFile): Remedy {
+  if (free.length === 0) return { fix: 'Remove it: this group already has all its keys.' }
+  const name = likelyKey(path, free, meant)
+  if (name !== undefined) {
+    const isSure = meant(path)?.isSure ?? certainKey(String(path.at(-1)), free) === name
+    return { fix: `Did you mean "${name}"?`, edit: isSure ? tried.key(path, name) : undefined }
+  }
+  // Something without a key may not belong here at all, such as a second office.
+  return {
+    fix:
+      free.length > mostListed
+        ? 'Remove it: none of the keys that REFERENCE.md lists is similar.'
+        : `Remove it, or use one of: ${free.join(', ')}.`,
+  }
+}

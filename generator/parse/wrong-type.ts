@@ -1,0 +1,75 @@
+import { daysOfWeek } from '../../src/shared/appointment.ts'
+import { written } from '../read/locate.ts'
+import { type Path, valueAt } from '../read/raw-values.ts'
+import { daysMeant } from './days-meant.ts'
+import { emptyFix, hiddenFix } from './empty-value.ts'
+import { groupInstead } from './group-instead.ts'
+import type { InvalidFile } from './invalid-file.ts'
+import type { Issue } from './issues.ts'
+import { knownAt, requiredAt } from './known-keys.ts'
+import { listed, typeName } from './name-value.ts'
+import { numberRemedy, numbersMeant } from './numbers-meant.ts'
+import type { Remedy } from './remedy.ts'
+import { rewritten } from './rewritten.ts'
+import { textInstead } from './text-instead.ts'
+
+type Instead = (value: unknown, path: Path, file: InvalidFile) => Remedy | undefined
+
+/** What to write instead of a value of another type. */
+export function wrongType({ expected, path }: Extract<Issue, { code: 'invalid_type' }>, file: InvalidFile): Remedy {
+  const value = valueAt(file.source.value, path)
+  if (value === null) return { fix: hiddenFix(path, file.source) ?? emptyFix(path, file, expected) }
+  return instead[expected]?.(value, path, file) ?? { fix: `Write ${typeName(expected)} here${withKeys(path, file)}.` }
+}
+
+/** The keys that a group at `path` must have, in words that end a sentence. */
+function withKeys(path: Path, { schema, source }: InvalidFile): string {
+  const keys = requiredAt(schema, path, source.value)
+  return keys.length === 0 ? '' : `, with ${listed(keys)}`
+}
+
+const listInstead: Instead = (value, path, file) => {
+  if (typeof value === 'string') {
+    // A bullet, or a dash without a space.
+    if (/^(?:[•·▪◦‣●\uf000-\uf0ff]|-\S|[–—] )/.test(value))
+      return { fix: 'Put each entry on its own line, starting with "- ", a dash and a space.' }
+    const onOneLine = inBrackets(value, path, file)
+    if (onOneLine !== undefined) return onOneLine
+  }
+  return { fix: `Put each entry on its own line, starting with "- "${withKeys([...path, 0], file)}.` }
+}
+
+function inBrackets(value: string, path: Path, { schema, source, tried }: InvalidFile): Remedy | undefined {
+  const text = written(source, path)
+  if (text.includes('\n')) return undefined
+  const entries = `[${text}]`
+  const edit = tried.yaml(path, entries)
+  if (edit !== undefined) return { fix: `Put it in brackets: ${entries}.`, edit }
+  const areDays = knownAt(schema, [...path, 0], source.value).values.includes(daysOfWeek[0])
+  const days = areDays ? daysMeant(value) : undefined
+  if (days === undefined) return undefined
+  const fullNames = `[${days.join(', ')}]`
+  const editDays = tried.yaml(path, fullNames)
+  return editDays && { fix: `Write ${fullNames}.`, edit: editDays }
+}
+
+const numberInstead: Instead = (value, path, { schema, source, tried }) =>
+  typeof value !== 'string'
+    ? undefined
+    : numberRemedy(value, numbersMeant(value, schema, path, source.value), (number) => tried.value(path, number))
+
+const switchInstead: Instead = (_, path, file) => {
+  const better = rewritten(path, file)
+  if (better === undefined) return { fix: 'Write true or false, without quotes.' }
+  const isQuoted = /^["']/.test(written(file.source, path))
+  return { fix: `Write ${better.value}${isQuoted ? ', without quotes' : ''}.`, edit: better.edit }
+}
+
+/** By the type that the schema expects. */
+const instead: Partial<Record<string, Instead>> = {
+  object: groupInstead,
+  array: listInstead,
+  string: textInstead,
+  number: numberInstead,
+  boolean: switchInstead,
+}
