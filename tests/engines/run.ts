@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { root } from '../../generator/folders.ts'
 import { within } from '../support/within.ts'
-import { repository } from '../support/world.ts'
 import type { Browser, Engine } from './browser.ts'
 import { firefox } from './firefox.ts'
 import { complaints, type Task } from './task.ts'
@@ -16,7 +16,7 @@ import { pages } from './tasks/pages.ts'
 import { search } from './tasks/search.ts'
 import { viewSlider } from './tasks/slider.ts'
 import { watch } from './tasks/watch.ts'
-import { serveWatched, type WatchedSite } from './watched-site.ts'
+import type { WatchedSite } from './watched-site.ts'
 import { webkit } from './webkit.ts'
 
 // `npm run engines`: what visitors do, in engines that the browser tests do not drive. Prints one line per task.
@@ -24,10 +24,10 @@ import { webkit } from './webkit.ts'
 //   --only <engine>       firefox or webkit
 //   --task <words>        only tasks with these words in their line
 
-const practice = join(repository, 'tests/fixtures/practices/clearwater')
+const practice = join(root, 'tests/fixtures/practices/clearwater')
 const { values } = parseArgs({
   options: {
-    manifest: { type: 'string', default: existsSync(practice) ? practice : join(repository, 'manifest') },
+    manifest: { type: 'string', default: existsSync(practice) ? practice : join(root, 'manifest') },
     only: { type: 'string' },
     task: { type: 'string', default: '' },
   },
@@ -61,6 +61,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 process.exit(present.length === 0 || (await runAll(present)) ? 0 : 1)
 
 async function runAll(present: Engine[]): Promise<boolean> {
+  // Loads the generator: only for an engine that is there.
+  const { serveWatched } = await import('./watched-site.ts')
   const site = await serveWatched(values.manifest)
   let good = true
   try {
