@@ -1,14 +1,10 @@
-import { existsSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
 import { hashOfDesign } from './build/share-picture/design.ts'
-import { called } from './called.ts'
 import { keepClean } from './checks/kept-per-source.ts'
 import { checkManifest } from './checks/manifest.ts'
 import { checkSite } from './checks/site.ts'
 import { finishSave } from './edit/save-texts.ts'
 import { expandManifest } from './expand/index.ts'
 import { shownNotices } from './expand/notices.ts'
-import { home } from './folders.ts'
 import { hostOf } from './hosts/index.ts'
 import { readLogos } from './logos/read-logos.ts'
 import { takeKnownValid } from './parse/kept-valid.ts'
@@ -18,18 +14,15 @@ import { parseManifest } from './parse/parse.ts'
 import type { Practice } from './parse/schemas/practice.ts'
 import { withoutStandIns } from './parse/stand-ins.ts'
 import { readPhotos } from './photos/read-photos.ts'
+import { requireFolder, requirePractice } from './practice-folder.ts'
 import { inOrder } from './problems/in-order.ts'
 import { isError, type Problem } from './problems/problems.ts'
-import { shellWord } from './problems/shell-word.ts'
-import { UserError } from './problems/user-error.ts'
 import { mark } from './profile.ts'
-import { folderOfChain, isChain } from './read/chain-folders.ts'
 import { listManifest } from './read/list-manifest.ts'
 import { readManifest, type Source } from './read/read.ts'
 import type { SettledHashes } from './read/settled-hashes.ts'
 import { withSameParts } from './same-parts.ts'
 import type { Site } from './site.ts'
-import { slashed } from './slashed.ts'
 
 export interface Loaded {
   sources: readonly Source[]
@@ -63,7 +56,7 @@ export function loadSite(
   before?: Loaded,
   { preview = false, host, unsaved, onManifest }: LoadOptions = {},
 ): Loaded {
-  if (!existsSync(folder) && unsaved === undefined) throw noManifest(folder)
+  if (unsaved === undefined) requireFolder(folder)
   if (before === undefined) finishSave(folder)
   mark('reading')
   const listed = listManifest(folder)
@@ -120,43 +113,4 @@ function forHost(practice: Practice, named = practice.host): Practice {
   const { place } = hostOf(named)
   const geoGate = place === undefined ? practice.geoGate : { ...practice.geoGate, lookup: place }
   return { ...practice, host: named, geoGate }
-}
-
-/** Refuses a folder without a practice, which may belong to something else. */
-export function requirePractice(folder: string, sources: readonly Source[]): void {
-  if (sources.length === 0)
-    throw new UserError(
-      `There is no YAML in ${folder}. "${called} init ${shellWord(folder)}" creates a practice there.`,
-    )
-  const below = practicesBelow(folder, sources)
-  if (below.length > 0)
-    throw new UserError(
-      `The practice is not in ${folder} itself: name its folder with ${below.map(manifestOption).join(' or ')}`,
-    )
-}
-
-export const noManifest = (folder: string) => new UserError(whyNoManifest(folder))
-
-function whyNoManifest(folder: string): string {
-  if (isChain(folder))
-    return `This command takes one practice: name its folder in ${folderOfChain(folder)}. Only generate and check take all of them.`
-  const above = practiceAbove(folder)
-  if (above !== undefined)
-    return `There is no folder ${folder}. The YAML is in ${above}: say so with ${manifestOption(above)}`
-  return `There is no folder ${folder}. Say where the YAML is with --manifest, or create a practice with "${called} init ${shellWord(folder)}".`
-}
-
-const manifestOption = (folder: string) => `--manifest ${shellWord(slashed(relative(home(), folder)) || '.')}`
-
-/** The practice in a folder above, for example when the command was started in its pages folder. */
-function practiceAbove(folder: string): string | undefined {
-  const above = dirname(folder)
-  if (above === folder) return undefined
-  return existsSync(join(above, 'practice.yaml')) ? above : practiceAbove(above)
-}
-
-/** The practices in its subfolders, unless it is a practice itself. In pages/, a file of that name is a page. */
-function practicesBelow(folder: string, sources: readonly Source[]): string[] {
-  const found = sources.flatMap(({ file }) => /^(?!pages\/)([^/]+)\/practice\.yaml$/.exec(file)?.[1] ?? [])
-  return sources.some(({ file }) => file === 'practice.yaml') ? [] : found.map((name) => join(folder, name))
 }

@@ -14,6 +14,7 @@ import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { cacheFolder, publicFolder, root } from '../folders.ts'
 import { renewSchemas } from '../json-schema/write-schemas.ts'
 import type { Loaded } from '../load-site.ts'
+import { requireFolder } from '../practice-folder.ts'
 import { warnOnce } from '../problems/news.ts'
 import { releasesFolder } from '../publish/releases.ts'
 import { stageFolder } from '../publish/stage.ts'
@@ -24,6 +25,8 @@ import { report } from './terminal/report.ts'
 
 /** Starts the development server: pages are rendered on request and change in the browser when a file changes. */
 export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode> {
+  // Not only once the program is compiled.
+  requireFolder(io.manifest)
   // For parts that are compiled separately.
   process.env.SIGHTLINE_HOME = process.cwd()
   // Vike treats a path as absolute only if it begins with the first folder of the current directory, and checks that

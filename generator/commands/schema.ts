@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { writeSchemas } from '../json-schema/write-schemas.ts'
-import { noManifest, requirePractice } from '../load-site.ts'
 import { readLoosely } from '../parse/loose-manifest.ts'
+import { requireFolder, requirePractice } from '../practice-folder.ts'
 import { readManifest } from '../read/read.ts'
 import { sayingWhatFailed } from './terminal/disk-error.ts'
 import type { Io } from './terminal/io.ts'
@@ -12,7 +11,7 @@ import type { Io } from './terminal/io.ts'
  * reference for people.
  */
 export async function schema(io: Io): Promise<ExitCode> {
-  if (!existsSync(io.manifest)) throw noManifest(io.manifest)
+  requireFolder(io.manifest)
   const { sources } = readManifest(io.manifest)
   requirePractice(io.manifest, sources)
   const loose = readLoosely(sources)
