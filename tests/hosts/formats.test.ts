@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { configurationFiles, hostOf, hosts } from '../../generator/hosts/index.ts'
 import { rulesIn } from '../../generator/serve/serve.ts'
 import { publish } from '../support/published.ts'
-import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+import { cleanWorlds, emptyFolder, repository, world } from '../support/world.ts'
 import { siteFor } from './site-for.ts'
 
 afterAll(cleanWorlds)
@@ -20,6 +20,12 @@ test('a folder has the configuration of its current host, and none of an earlier
     expect([name, code, present(out).sort()]).toEqual([name, 0, [...configuration].sort()])
     expect(hostOf(rulesIn(out).host).name, 'the host that preview takes it for').toBe(name)
   }
+})
+
+const hosting = readFileSync(join(repository, 'HOSTING.md'), 'utf8')
+
+test.each(hosts.map(({ name }) => name))('HOSTING.md says how to publish on %s', (name) => {
+  expect(hosting).toMatch(new RegExp(`\\b${name.replace('-', '[ -]')}\\b`, 'i'))
 })
 
 describe('the function for CloudFront', async () => {
