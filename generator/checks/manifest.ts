@@ -22,10 +22,10 @@ import { checkBrands } from './practice/brands.ts'
 import { checkCalendars } from './practice/calendar.ts'
 import { checkPageViews } from './practice/page-views.ts'
 import { checkTheme } from './practice/theme.ts'
-import { checkReferences } from './references.ts'
 import { checkSearchWords } from './search-words.ts'
 import { strayFiles } from './stray-files.ts'
 import { checkTexts } from './texts.ts'
+import { checkUnknownNames } from './unknown-names.ts'
 import { checkUnwritten } from './unwritten.ts'
 import { checkGlossary } from './words/glossary.ts'
 import { checkRegisters } from './words/registers.ts'
@@ -49,7 +49,7 @@ export function checkManifest(
     ...checkUnlistedLanguages(loose),
     ...strayFiles(listed),
     ...checkSlugs(loose),
-    ...checkReferences(loose, names),
+    ...checkUnknownNames(loose, names),
     ...checkPartOf(loose, names),
     ...missingLists(loose),
     ...checkRedirects(loose, names),

@@ -68,7 +68,7 @@ function slugInstead(text: string, path: Path, file: InvalidFile): Rewritten | u
 
 /**
  * Whether `slug` can be the ending of addresses or, because no other entry has it, name the entry at `path`.
- * checks/references.ts checks the references to it.
+ * checks/unknown-names.ts checks the references to it.
  */
 function isFreeSlug(slug: string, path: Path, source: Source): boolean {
   const key = path.at(-1)

@@ -1,0 +1,75 @@
+import { editValue } from '../edit/edit-value.ts'
+import { renameKey } from '../edit/rename-key.ts'
+import { groupBy } from '../group-by.ts'
+import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { pageId, slug } from '../parse/schemas/text.ts'
+import { certain, nearest, suggest } from '../problems/nearest.ts'
+import { type Edit, type Problem, problem } from '../problems/problems.ts'
+import { locate } from '../read/locate.ts'
+import { asGroup, valueAt } from '../read/raw-values.ts'
+import { writtenId } from '../urls.ts'
+import { isPlace, meantPage, suggestPage } from './links/meant-page.ts'
+import { isPage, type Names } from './names.ts'
+import { type Mention, mentionsIn, type Reference, references } from './references.ts'
+
+/** Names that match nothing in the manifest. */
+export const checkUnknownNames = (loose: LooseManifest, names: Names): Problem[] =>
+  references.flatMap((rule) => unknownNames(rule, loose, names))
+
+function unknownNames(rule: Reference, loose: LooseManifest, names: Names): Problem[] {
+  const known = rule.known(names)
+  if (known === undefined) return []
+  const toPage = rule.code === 'UNKNOWN_PAGE'
+  const all = mentionsIn(rule, loose.sources)
+  const byName = groupBy(all, ({ name }) => name)
+  return all.flatMap((mention) => {
+    const { source, path, name, isKey } = mention
+    if (known.has(name) || (toPage && isPage(name, names))) return []
+    const place = locate(source, path, isKey ? 'key' : 'value')
+    const meant = toPage
+      ? meantPage(name, names, loose.languages)
+      : certain(name, known, rule.code === 'UNKNOWN_CITY' ? isPlace : undefined)
+    // Edits all languages at once, or they would differ. A name that several files use is not a typo in each of them:
+    // the entry no longer exists, or is misspelled where it is defined.
+    const alike = byName.get(name)!
+    const isSlip = meant !== undefined && alike.every((other) => other.source === source)
+    const edits = isSlip ? alike.map((each) => renamedMention(each, meant)) : []
+    const message = `there is no ${rule.noun} "${name}"`
+    if (!isWellFormed(name, toPage)) {
+      // The schema says what is wrong with the name. Reporting it here too adds what the name should be.
+      const code = toPage ? 'BAD_PAGE_ID' : 'BAD_SLUG'
+      return meant === undefined ? [] : [problem(code, place, message, `Write "${meant}".`, edits)]
+    }
+    const fix = toPage ? suggestPage(name, names, loose.languages) : suggestName(mention, known, rule, names)
+    return [problem(rule.code, place, message, fix, edits)]
+  })
+}
+
+const isWellFormed = (name: string, toPage: boolean) => (toPage ? pageId : slug).safeParse(name).success
+
+function suggestName(
+  { name, isKey, path }: Mention,
+  known: ReadonlySet<string>,
+  { code }: Reference,
+  { called, renamed }: Names,
+): string {
+  const slug = code === 'UNKNOWN_CITY' ? called.get(name) : undefined
+  if (slug !== undefined && known.has(slug)) return `Write "${slug}", the slug of that place.`
+  if (code !== 'UNKNOWN_CITY' || nearest(name, known) !== undefined)
+    return suggest(name, known, typeof path.at(-1) === 'number')
+  const now = renamed.get(name)
+  if (now !== undefined) return `Write "${now}", if that is the new name of "${name}".`
+  return isKey ? 'Remove the line, or add the city to cities.yaml.' : 'Name one that exists, or add it to cities.yaml.'
+}
+
+/**
+ * The edit that puts another name here; undefined if that would make a duplicate, or make a page refer to itself.
+ */
+function renamedMention({ source, path, isKey }: Mention, name: string): Edit | undefined {
+  const parent = valueAt(source.value, path.slice(0, -1))
+  if (isKey) return name in asGroup(parent) ? undefined : renameKey(source, path, name)
+  const [first] = path
+  const uniqueList = first === 'hubs' ? valueAt(source.value, ['hubs']) : Array.isArray(parent) ? parent : undefined
+  const isTaken = uniqueList !== undefined && JSON.stringify(uniqueList).includes(JSON.stringify(name))
+  return isTaken || writtenId(source.file) === name ? undefined : editValue(source, path, name)
+}
