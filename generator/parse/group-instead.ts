@@ -1,13 +1,16 @@
 import { startOfLine } from '../edit/lines.ts'
 import { nearest } from '../problems/nearest.ts'
 import { rangeAt } from '../read/document.ts'
-import type { Path } from '../read/raw-values.ts'
+import { asGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { groupMeant } from './group-meant.ts'
 import type { InvalidFile } from './invalid-file.ts'
 import { joinedKey } from './joined-key.ts'
-import { knownAt } from './known-keys.ts'
+import { knownAt, requiredAt } from './known-keys.ts'
+import { listed } from './name-value.ts'
 import type { Remedy } from './remedy.ts'
+import { inQuotes } from './text-instead.ts'
+import { readYaml } from './tried-edits.ts'
 
 /** What to write instead of a single value, or a list of two numbers, that stands for a group. */
 export function groupInstead(value: unknown, path: Path, file: InvalidFile): Remedy | undefined {
@@ -15,7 +18,7 @@ export function groupInstead(value: unknown, path: Path, file: InvalidFile): Rem
   const { keys } = knownAt(schema, path, source.value)
   const joined = typeof value === 'string' ? joinedKey(value) : undefined
   if (joined !== undefined && (keys.length === 0 || nearest(joined.key, keys) !== undefined)) {
-    if (isInLine(path, source)) return remedyOf(`{ ${joined.key}: ${joined.rest} }`, path, file)
+    if (isInLine(path, source)) return remedyOf(`{ ${joined.key}: ${inBraces(joined.rest)} }`, path, file)
     const yaml = `${joined.key}: ${joined.rest}`
     const fix = `Write "${yaml}", with a ${joined.isSpaced ? 'plain ' : ''}space after the colon.`
     return { fix, edit: tried.yaml(path, yaml) }
@@ -24,11 +27,15 @@ export function groupInstead(value: unknown, path: Path, file: InvalidFile): Rem
   return group === undefined ? undefined : remedyOf(group, path, file)
 }
 
-/** Without an edit, the group needs more keys. */
-function remedyOf(group: string, path: Path, { tried }: InvalidFile): Remedy {
-  const edit = tried.yaml(path, group)
-  return { fix: `Write "${group}"${edit === undefined ? ', and add the other keys it needs' : ''}.`, edit }
+function remedyOf(group: string, path: Path, { schema, source, tried }: InvalidFile): Remedy {
+  const present = asGroup(readYaml(group))
+  const absent = requiredAt(schema, path, source.value).filter((key) => !(key in present))
+  const more = absent.length === 0 ? '' : `, and add ${listed(absent)}`
+  return { fix: `Write "${group}"${more}.`, edit: tried.yaml(path, group) }
 }
+
+/** In braces, a comma or a bracket ends a text without quotes. */
+const inBraces = (text: string) => (/^[^"'].*[,[\]{}]/.test(text) ? inQuotes(text) : text)
 
 /** Whether the value at `path` follows a key on its line, where a group has to be in braces: "a: b: c" is not YAML. */
 function isInLine(path: Path, source: Source): boolean {

@@ -109,7 +109,8 @@ function namesOf(issue: z.core.$ZodIssue): string[] {
   return names.map((each) => JSON.stringify([code, path.map(String), each]))
 }
 
-function readYaml(yaml: string): unknown {
+/** What a piece of YAML says; undefined where it is not valid. */
+export function readYaml(yaml: string): unknown {
   try {
     return parse(yaml)
   } catch {
