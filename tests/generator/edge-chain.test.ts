@@ -120,6 +120,17 @@ describe('a chain of practices at the edge', () => {
     expect(await titleOf(`http://${hostname}.localhost/about`)).toBe(await titleOf(`${addressOf('dental')}/about`))
   })
 
+  it('leads to the practice from its host name without "www."', async () => {
+    const { hostname } = new URL(addressOf('dental'))
+    const plain = hostname.replace('www.', '')
+    const response = await ask(`https://${plain}/about/?a=1&b=%20`)
+    expect([response.status, response.headers.get('location')]).toEqual([301, `https://${hostname}/about/?a=1&b=%20`])
+    expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=\d+/)
+    const local = await ask(`http://${plain}.localhost:4173/assets/a.js`)
+    expect(local.headers.get('location')).toBe(`http://${hostname}.localhost:4173/assets/a.js`)
+    expect(local.headers.get('cache-control')).toBeNull()
+  })
+
   it('answers 404 for a host name of no practice', async () => {
     for (const path of ['/', '/about', '/robots.txt', '/assets/', `/${overlayOf('dental')}`])
       expect([path, (await ask(`https://www.somebody-else.example${path}`)).status]).toEqual([path, 404])
@@ -196,9 +207,11 @@ describe('a form of a practice in a chain', { retry: 1 }, () => {
     })
     edit('clearwater/practice.yaml', /^url: .*$/m, 'url: https://moved.example', chain)
     service.reset()
-    await whileServed(storage, () =>
-      vi.waitFor(() => expect(service.sent()).toMatchObject([{ to: email.value }]), 60_000),
-    )
+    await whileServed(storage, async (taking) => {
+      await vi.waitFor(() => expect(service.sent()).toMatchObject([{ to: email.value }]), 60_000)
+      const withWww = await taking.dispatchFetch('https://www.moved.example/about', { redirect: 'manual' })
+      expect(withWww.headers.get('location'), 'also found with "www."').toBe('https://moved.example/about')
+    })
   })
 })
 

@@ -29,7 +29,12 @@ export function chainWorker(renderDocument: RenderDocument, program: string) {
     fetch: async (request: PlacedRequest, bindings: ChainBindings, context: Context): Promise<Response> => {
       const { pathname } = new URL(request.url)
       const practice = await practiceAt(request.url, bindings)
-      if (practice === undefined) return new Response('No practice has this address.\n', { status: 404 })
+      if (practice === undefined) {
+        const other = otherForm(request.url)
+        const meant = await practiceAt(other, bindings)
+        if (meant === undefined) return new Response('No practice has this address.\n', { status: 404 })
+        return withHeaders(new Response(null, { status: 301, headers: { Location: other } }), '/', meant)
+      }
       const taken = await takePosts(request, practice, bindings)
       if (taken !== undefined) return taken
       const file = fileAt(pathname, practice)
@@ -45,6 +50,13 @@ const assets = 'https://assets'
 
 /** On a developer's machine, a browser reaches a practice at its host name followed by `.localhost`. */
 const nameOf = (hostname: string) => hostname.replace(/\.localhost$/, '')
+
+/** The same address without `www.`, or with it if it has none: people type either. */
+function otherForm(address: string): string {
+  const url = new URL(address)
+  url.hostname = url.hostname.startsWith('www.') ? url.hostname.slice('www.'.length) : `www.${url.hostname}`
+  return url.href
+}
 
 /** The published file of a practice at this path. Practices share the files that are named by their content. */
 function fileAt(pathname: string, { files }: OpenPractice): string | undefined {
