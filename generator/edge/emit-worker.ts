@@ -58,6 +58,9 @@ const wranglerText = (name: string, secrets: readonly string[], assets: object =
       // Also for practices that take no requests: if they took some before, those still waiting must not be lost.
       durable_objects: { bindings: [{ name: outboxName, class_name: outboxName }] },
       migrations: [{ tag: 'v1', new_sqlite_classes: [outboxName] }],
+      // What the worker itself logs is kept, such as failed deliveries, and no log of requests: that would hold visitors'
+      // IP addresses. https://developers.cloudflare.com/workers/observability/logs/workers-logs/
+      observability: { logs: { enabled: true, invocation_logs: false } },
       // Nothing is deployed without these secrets.
       ...(secrets.length > 0 && { secrets: { required: secrets } }),
       assets: { directory: '.', ...ownAssets, ...assets },

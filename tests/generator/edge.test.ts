@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Miniflare } from 'miniflare'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -49,6 +49,11 @@ describe('a worker at the edge', () => {
   it('reports a port that is in use, as any server does', async () => {
     const port = Number(new URL(origin).port)
     await expect(serveWorker(out, { port })).rejects.toMatchObject({ code: 'EADDRINUSE', syscall: 'listen' })
+  })
+
+  it('has the host keep what the worker logs, but no log of visitors and the pages they open', () => {
+    const { observability } = JSON.parse(readFileSync(join(out, 'wrangler.jsonc'), 'utf8'))
+    expect(observability).toEqual({ logs: { enabled: true, invocation_logs: false } })
   })
 
   it('has no pages among its files', () => {
