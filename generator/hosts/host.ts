@@ -92,6 +92,8 @@ interface UrlHandling {
 
 /** Everything a host must know about a site besides its files. Made by rules.ts; the same for every host. */
 export interface HostRules {
+  /** The host name of the site. */
+  hostname: string
   /** Among the rules that match a URL, the last one to name a header wins. The first matches every URL. */
   headers: readonly [HeaderRule, ...HeaderRule[]]
   /** The first rule that matches a URL wins. Only those with a query match the URL of a page. */

@@ -9,6 +9,7 @@ import type { HostRules, NotFound } from './host.ts'
 
 /** What any host must know about the site. `boot` is the only inline script of a page: the policy allows its hash. */
 export const rulesOf = (site: Site, boot: string): HostRules => ({
+  hostname: new URL(site.manifest.practice.url).hostname,
   headers: headersOf(site, boot),
   redirects: reachable(site.redirects),
   notFound: notFoundPages(site),

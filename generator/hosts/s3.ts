@@ -1,4 +1,4 @@
-import { isPageFile, urlOfFile } from '../urls.ts'
+import { isPageFile, slugOf, urlOfFile } from '../urls.ts'
 import { type Host, type HostRules, noPosts } from './host.ts'
 import { oldAddresses, ownPath, withSlash } from './old-addresses.ts'
 import { hostFolder } from './published-rules.ts'
@@ -93,7 +93,7 @@ function missing() { return { statusCode: 404, statusDescription: 'Not Found' };
  * Prints the input for "aws cloudfront create-response-headers-policy". It has no Cache-Control, which is set for each
  * file on upload.
  */
-const printPolicy = ({ headers: [everywhere] }: HostRules) => {
+const printPolicy = ({ hostname, headers: [everywhere] }: HostRules) => {
   const headers = new Map(Object.entries(everywhere.headers))
   const taken = (name: string): string => {
     const value = headers.get(name)!
@@ -101,7 +101,8 @@ const printPolicy = ({ headers: [everywhere] }: HostRules) => {
     return value
   }
   const policy = {
-    Name: 'sightline',
+    // An account may hold the policies of many practices, and no two with the same name.
+    Name: `sightline-${slugOf(hostname)}`,
     SecurityHeadersConfig: {
       ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: taken('Content-Security-Policy') },
       ContentTypeOptions: { Override: taken('X-Content-Type-Options') === 'nosniff' },

@@ -76,6 +76,15 @@ describe('the function for CloudFront', async () => {
   })
 })
 
+test('the headers policy for CloudFront has a name of its own for each site, as one account may hold several', async () => {
+  const { folder, rules, remove } = await siteFor('s3')
+  const policy = JSON.parse(readFileSync(join(folder, '.host/response-headers-policy.json'), 'utf8'))
+  expect(policy.Name).toBe('sightline-www-clearwater-eye-care-example')
+  const sent = policy.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy
+  expect(sent).toBe(rules.headers[0]!.headers['Content-Security-Policy'])
+  remove()
+})
+
 test('the files for Vercel have every redirect and header, addresses without .html, and leave .host/ out', async () => {
   const { folder, remove } = await siteFor('vercel')
   const told = JSON.parse(readFileSync(join(folder, 'vercel.json'), 'utf8'))

@@ -12,6 +12,7 @@ import type { RedirectRule } from '../../generator/redirect-rules.ts'
 const matching = hosts.filter(({ configuration }) => !configuration.some((file) => ruleFileNames.includes(file)))
 
 const rules = (redirects: RedirectRule[]): HostRules => ({
+  hostname: 'www.clinic.example',
   headers: [
     {
       path: '/*',
