@@ -84,7 +84,7 @@ async function publishTo(io: Io, { names, host, options, record, start }: Work):
   }
   if (!force && record !== undefined && isUpToDate(io.out, record, { fingerprint: fingerprint(), atomic })) {
     const { pages } = record
-    reportPublished(io, { practices: names.length, pages, rendered: 0, written: 0, removed: 0 }, start)
+    reportPublished(io, { practices: names.length, pages, rendered: 0, written: 0, removed: 0, preview }, start)
     reportWarningCount(io, record)
     return exitCodes.ok
   }
@@ -110,7 +110,7 @@ async function publishTo(io: Io, { names, host, options, record, start }: Work):
       }
       if (isWrong) return exitCodes.problems
       const published = await chain.publish({ fingerprint: fingerprint(), warnings })
-      reportPublished(io, { practices: names.length, rendered: 0, ...published }, start)
+      reportPublished(io, { practices: names.length, rendered: 0, ...published, preview }, start)
       return exitCodes.ok
     },
   )

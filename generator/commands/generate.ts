@@ -122,10 +122,10 @@ function reportIfUnchanged(
   options: GenerateOptions,
   { record, start, inputs }: { record: PublishRecord; start: number; inputs: InputHashes },
 ): boolean {
-  const { shard, atomic } = options
+  const { shard, atomic, preview } = options
   if (!isUpToDate(io.out, record, { fingerprint: shardFingerprint(fingerprintFor(inputs, options), shard), atomic }))
     return false
-  reportPublished(io, { pages: record.pages, rendered: 0, written: 0, removed: 0 }, start, shard)
+  reportPublished(io, { pages: record.pages, rendered: 0, written: 0, removed: 0, preview }, start, shard)
   reportProfile(io, { written: 0, bytes: 0 })
   reportWarningCount(io, record)
   return true

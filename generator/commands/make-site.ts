@@ -56,7 +56,7 @@ export async function makeSite(io: Io, options: GenerateOptions, attempt: Attemp
   })
   if (!('pages' in result))
     return refuseFailures(io, 'Nothing was published: the templates failed on these pages.', result.failures)
-  reportPublished(io, result, start, shard)
+  reportPublished(io, { ...result, preview }, start, shard)
   reportProfile(io, result)
   return exitCodes.ok
 }

@@ -57,3 +57,15 @@ it('a run starts a thread for a preview, and so does the next run, which replace
   for (const option of [['--preview'], []])
     expect(await generate(...option)).toMatchObject({ code: 0, hadThread: true })
 })
+
+it('a preview says that it is not the site, also when there is nothing to do, and how to make the site', async () => {
+  const folders = [manifest, out].map((folder) => shellWord(relative('.', folder)))
+  for (const wanted of ['files written', 'nothing changed']) {
+    const said = await generate('--preview')
+    expect(said).toMatchObject({ code: 0, out: expect.stringContaining(wanted) })
+    expect(said.err).toContain('This is a preview: ')
+    expect(said.err).toContain(`"npx sightline generate --manifest ${folders[0]} --out ${folders[1]}"`)
+  }
+  expect(JSON.parse((await generate('--preview', '--json')).out)).toMatchObject({ event: 'published', preview: true })
+  expect((await generate()).err).not.toContain('preview')
+})

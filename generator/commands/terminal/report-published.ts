@@ -14,21 +14,29 @@ interface Counts {
   rendered: number
   written: number
   removed: number
+  /** It was published with unconfirmed content. */
+  preview?: boolean | undefined
 }
 
 /** Reports what was published, and the time taken since `start`. */
 export function reportPublished(io: Io, counts: Counts, start: number, shard?: Shard): void {
-  const { pages, practices, rendered, written, removed } = counts
+  const { pages, practices, rendered, written, removed, preview } = counts
   const part = shard && nameOfShard(shard)
   if (io.json) {
     const out = folderName(io.out)
-    io.print(JSON.stringify({ event: 'published', out, shard: part, practices, pages, rendered, written, removed }))
+    const event = { event: 'published', out, shard: part, practices, pages, rendered, written, removed, preview }
+    io.print(JSON.stringify(event))
     return
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const what = written + removed === 0 ? 'nothing changed' : `${plural(written, 'file')} written, ${removed} removed`
   const of = practices === undefined ? part && ` of shard ${part}` : ` of ${plural(practices, 'practice')}`
   io.print(`${folderName(io.out)} has ${plural(pages, 'page')}${of ?? ''}: ${what} (${seconds} s).`)
+  // `npm start` puts one where the site was, and nobody sees from the folder that it is not the site.
+  if (preview)
+    io.note(
+      `This is a preview: it shows what nobody has confirmed, and search engines leave it out. For the site itself, run "${commandFor(io, 'generate', { publishes: true })}".`,
+    )
 }
 
 /** Reports how many warnings are on record if nothing was read this time: `check` shows each of them, and more. */
