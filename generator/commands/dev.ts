@@ -4,6 +4,7 @@ import { sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { developmentStyles, linkStyles } from '../build/link-styles.ts'
 import { everySave } from '../dev/every-save.ts'
+import { guardEditor } from '../dev/guard-editor.ts'
 import { type Compiled, openProgram } from '../dev/program.ts'
 import { reloadOnSave } from '../dev/reload.ts'
 import { servePages } from '../dev/serve-pages.ts'
@@ -50,6 +51,7 @@ export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode>
         plugins: [
           linkStyles(),
           everySave(),
+          guardEditor(),
           takePosts(keepReceived(io.note)),
           reloadOnSave({ manifest: io.manifest, program, reportProblems }),
           serveThemeStyles(program.current, io.manifest),

@@ -412,6 +412,12 @@ test.describe('the editor', () => {
     })
   })
 
+  test('another site cannot open files in the editor of this machine', async ({ request }) => {
+    const ask = (site: string) => request.get(`${server.url}/__open-in-editor`, { headers: { 'sec-fetch-site': site } })
+    for (const site of ['cross-site', 'same-site', 'none']) expect((await ask(site)).status(), site).toBe(403)
+    expect(await (await ask('same-origin')).text(), 'our own page').toContain('"file" is missing')
+  })
+
   test('another site cannot call the editor, and the page has no marks for its visitors', async ({ request }) => {
     const html = await (await request.get(`${server.url}/about`)).text()
     const token = /start\.ts\?token=([\w-]+)/.exec(html)![1]!
