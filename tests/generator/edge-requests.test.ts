@@ -324,6 +324,30 @@ describe.concurrent('a flood', () => {
 
 describe.concurrent('a mail service that refuses some letters because of their content', () => {
   it(
+    'gets a letter without the reply address if it refuses the one the visitor gave',
+    atEdge(async ({ send, service, delivered }) => {
+      service.answer((letter) => new Response(null, { status: 'reply_to' in letter ? 422 : 200 }))
+      expect((await send()).status).toBe(200)
+      await delivered(1)
+      expect(service.calls.map(({ body }) => body.reply_to)).toEqual([request1.emailAddress, undefined])
+      expect(service.sent()[0]).toMatchObject({ text: expect.stringContaining(request1.emailAddress) })
+      const keys = service.calls.map(({ headers }) => headers['idempotency-key'])
+      expect(keys, 'a service may refuse another letter under the same key').toEqual([usualKey, `${usualKey}-plain`])
+    }),
+  )
+
+  it(
+    'gets it with the reply address again, in case it was refused for another reason',
+    atEdge(async ({ send, service, delivered }) => {
+      let refusals = 2
+      service.answer(() => new Response(null, { status: refusals-- > 0 ? 422 : 200 }))
+      await send()
+      await delivered(1)
+      expect(service.sent()[0]).toMatchObject({ reply_to: request1.emailAddress })
+    }),
+  )
+
+  it(
     'still gets all others, and the refused ones do not lock out later visitors',
     { tags: ['soak'] },
     atEdge(async ({ send, service }) => {

@@ -33,20 +33,21 @@ export function letterOf(posted: Posted, site: Site): Letter | undefined {
 
 /**
  * Delivers a posted form to the practice through the service of its letter. Sends the form's idempotency key, so that a
- * service that honors it accepts each form once, however often we miss its response and try again.
+ * service that honors it accepts each form once, however often we miss its response and try again. `refused` is how
+ * often the service has rejected the content of this form.
  */
-export async function deliver(posted: Posted, letter: Letter, bindings: Bindings): Promise<Delivery> {
+export async function deliver(posted: Posted, letter: Letter, bindings: Bindings, refused = 0): Promise<Delivery> {
   const { requests } = letter
   const secret = secretIn(bindings, requests.secret)
   if (secret === undefined) return { isDone: false, why: `the secret ${requests.secret} is not set`, wait: 0 }
-  const { url, headers, body } = callOf(letter, secret, posted)
+  const { url, key, headers, body } = callOf(letter, secret, posted, refused)
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
-        'idempotency-key': posted.key,
+        'idempotency-key': key,
         ...headers,
       },
       body: JSON.stringify(body),
@@ -70,12 +71,22 @@ export function secretIn(secrets: Bindings, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** The request that brings the letter to its service. */
-function callOf({ requests, mail }: Letter, secret: string, posted: Posted) {
+/**
+ * The request that brings the letter to its service. If a mail service has refused the letter, every other try leaves
+ * out the reply-to address, which is also in the text: nothing else in the headers was typed by the visitor. That is
+ * another letter to the service, so it has a key of its own.
+ */
+function callOf({ requests, mail }: Letter, secret: string, { path, key, body: form }: Posted, refused: number) {
   if (requests.by === 'webhook') {
-    const { path, body: form } = posted
-    return { url: requests.url, headers: { authorization: `Bearer ${secret}` }, body: { path, ...mail, form } }
+    return { url: requests.url, key, headers: { authorization: `Bearer ${secret}` }, body: { path, ...mail, form } }
   }
   const { url, headers, body } = mailServices[requests.by]
-  return { url, headers: headers(secret), body: body({ ...mail, from: requests.from }) }
+  const { replyTo, ...plain } = mail
+  const isPlain = replyTo !== undefined && refused % 2 === 1
+  return {
+    url,
+    key: isPlain ? `${key}-plain` : key,
+    headers: headers(secret),
+    body: body({ ...(isPlain ? plain : mail), from: requests.from }),
+  }
 }

@@ -105,9 +105,9 @@ export const outboxOf = (find: FindPractice): OutboxClass =>
       else await this.storage.setAlarm(Math.max(Number(next?.due), Date.now()))
     }
 
-    async tryDelivery({ key, fingerprint, form, tries }: Row): Promise<void> {
+    async tryDelivery({ key, fingerprint, form, tries, refused }: Row): Promise<void> {
       const order = { ...JSON.parse(form), key, fingerprint } as Order['posted']
-      const delivery = await this.deliver(order)
+      const delivery = await this.deliver(order, refused)
       const now = Date.now()
       if (delivery.isDone) {
         this.rows('UPDATE posted SET form = NULL, due = ? WHERE key = ?', now + memory, key)
@@ -125,12 +125,12 @@ export const outboxOf = (find: FindPractice): OutboxClass =>
      * the letter as it was when the form was posted. A bug of ours counts as one more failed try: it must not stop the
      * other deliveries.
      */
-    async deliver({ practice, letter: first, ...posted }: Order['posted']): Promise<Delivery> {
+    async deliver({ practice, letter: first, ...posted }: Order['posted'], refused: number): Promise<Delivery> {
       try {
         const site = await find(practice, this.bindings)
         const letter = (site && letterOf(posted, site)) ?? first
         if (letter === undefined) return { isDone: false, why: 'the worker no longer has this practice', wait: 0 }
-        return await deliver(posted, letter, this.bindings)
+        return await deliver(posted, letter, this.bindings, refused)
       } catch (error) {
         return { isDone: false, why: (error as Error).name, wait: 0 }
       }
@@ -152,4 +152,5 @@ interface Row {
   fingerprint: string
   form: string
   tries: number
+  refused: number
 }
