@@ -1,4 +1,6 @@
 import { isUtf8 } from 'node:buffer'
+import { grouped } from '../numbers.ts'
+import { drawnElements } from './drawn-elements.ts'
 import { attributesOf } from './svg-attributes.ts'
 import { svgFault } from './svg-fault.ts'
 import { xmlFault } from './xml-fault.ts'
@@ -11,6 +13,9 @@ export interface LogoShape {
 
 /** In bytes. A drawing of a name needs less, and a page shows six of them. */
 const heaviest = 30_000
+
+/** Elements of an SVG, each as often as it is repeated: a drawing within the limit above has some hundreds. */
+const mostDrawn = 10_000
 
 /** In pixels, for a PNG. Flat colors compress to almost nothing, but a phone decodes every pixel into memory. */
 const widest = 2000
@@ -46,7 +51,13 @@ function svgFacts(bytes: Buffer): LogoShape | LogoFault {
   if (mistake !== undefined) return mistake
   const shape = shapeOfSvg(svg)
   if (shape === undefined) return { fault: 'has no size', fix: 'Add a viewBox to its <svg>.' }
-  return tooHeavy(bytes, 'Export a simpler version.') ?? shape
+  return tooHeavy(bytes, 'Export a simpler version.') ?? tooManyDrawn(svg) ?? shape
+}
+
+function tooManyDrawn(svg: string): LogoFault | undefined {
+  if (drawnElements(svg) <= mostDrawn) return undefined
+  const fault = `draws more than ${grouped(mostDrawn)} elements, because its parts repeat each other`
+  return { fault, fix: 'Export it with every shape drawn once, or as PNG.' }
 }
 
 /**

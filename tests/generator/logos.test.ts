@@ -103,6 +103,54 @@ describe('an SVG', () => {
     expect(logoFacts('a.svg', Buffer.from(declared))).toEqual({ width: 120, height: 40 })
   })
 
+  describe('whose parts repeat each other', () => {
+    /** Nine parts, each of which shows the one before ten times, in the words of `repeat`. */
+    const repeating = (repeat: (id: string) => string, id = (at: number) => `a${at}`) => {
+      const parts = Array.from({ length: 8 }, (_, at) => `<g id="${id(at + 1)}">${repeat(id(at)).repeat(10)}</g>`)
+      return svg(`<defs><path id="${id(0)}" d="M0 0h9v9z"/>${parts.join('')}</defs>${repeat(id(8))}`)
+    }
+
+    test.each([
+      ['as shapes', repeating((id) => `<use href="#${id}"/>`)],
+      ['as shapes, in an older spelling', repeating((id) => `<use xlink:href="#${id}"/>`)],
+      ['as clip paths', repeating((id) => `<path clip-path="url(#${id})"/>`)],
+      ['as colors', repeating((id) => `<g fill='URL( "#${id}" )'>${'<path/>'.repeat(9)}</g>`)],
+      [
+        'with other spellings of their names',
+        repeating(
+          (id) => `<use href="#${id}"/>`,
+          (at) => `a&amp;${at}`,
+        ),
+      ],
+      ['with encoded names', repeating((id) => `<use href="#%61${id.slice(1)}"/>`)],
+      [
+        'with one name for two parts',
+        repeating((id) => `<use href="#${id}"/>`).replace('</defs>', '<g id="a8"/></defs>'),
+      ],
+      ['without an end', svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>')],
+    ])('%s is refused, as it would freeze each page that shows it', (_, text) => {
+      expect(svgFault(text) ?? xmlFault(text)).toBeUndefined()
+      expect(logoFacts('a.svg', Buffer.from(text))).toMatchObject({
+        fault: 'the logo "a.svg" draws more than 10,000 elements, because its parts repeat each other',
+      })
+    })
+
+    test('a few hundred times is published, as drawing programs do that with clip paths and gradients', () => {
+      const clip = '<defs><rect id="r"/><clipPath id="c"><use href="#r"/></clipPath></defs>'
+      const gradient = `<linearGradient id="g">${'<stop/>'.repeat(9)}</linearGradient>`
+      const path = '<g clip-path="url(#c)"><path fill="url(#g)"/></g>'
+      expect(logoFacts('a.svg', Buffer.from(svg(clip + gradient + path.repeat(500))))).toEqual({
+        width: 120,
+        height: 40,
+      })
+    })
+
+    test('in a comment is published', () => {
+      const text = svg(`<!--${repeating((id) => `<use href="#${id}"/>`)}-->`)
+      expect(logoFacts('a.svg', Buffer.from(text))).toEqual({ width: 120, height: 40 })
+    })
+  })
+
   test('with an entity of its own is refused, as it could expand to anything', () => {
     expect(svgFault(`<!DOCTYPE svg [<!ENTITY a "<script/>">]>${svg('&a;')}`)).toMatch(/^contains <!DOCTYPE/)
   })
