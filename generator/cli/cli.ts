@@ -161,6 +161,7 @@ command('check', 'check the manifest, and write only its schemas for editors')
   .option('--release', 'also refuse placeholders, example testimonials and figures without a source')
   .option('--all', 'list every problem, without folding similar ones')
   .option('--watch', 'check again after every save, until Ctrl+C')
+  .addOption(hostOption())
   .addOption(
     new Option('--format <name>', 'print the problems for other programs, on standard output')
       .choices(['sarif', 'github'])

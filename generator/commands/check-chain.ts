@@ -23,7 +23,7 @@ export function checkChain(io: Io, options: CheckOptions): ExitCode {
   let loaded: Loaded | undefined
   for (const [done, name] of names.entries()) {
     io.progress?.({ phase: 'reading', done, total: names.length })
-    loaded = loadSite(join(folder, name), loaded)
+    loaded = loadSite(join(folder, name), loaded, { host: options.host })
     const all = [...allProblems(loaded, options), ...chainProblems(name, loaded)]
     const found = inFolder(name, { problems: all, sources: loaded.sources })
     problems.push(...found.problems)

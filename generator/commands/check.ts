@@ -25,6 +25,8 @@ export interface CheckOptions {
   all?: boolean
   /** Check again after every save, until interrupted. */
   watch?: boolean
+  /** Check for this host, whatever practice.yaml says. */
+  host?: string
   /** Today's date, `2026-11-21`. */
   today?: string
 }
@@ -37,7 +39,7 @@ export interface CheckOptions {
 export async function check(io: Io, options: CheckOptions): Promise<ExitCode> {
   if (!options.watch) {
     io.progress?.({ phase: 'reading' })
-    const loaded = loadSite(io.manifest)
+    const loaded = loadSite(io.manifest, undefined, { host: options.host })
     io.progress?.({ phase: 'comparing' })
     return checkLoaded(loaded, io, options)
   }
@@ -45,7 +47,7 @@ export async function check(io: Io, options: CheckOptions): Promise<ExitCode> {
   let loaded: Loaded | undefined
   return watchManifest(io, 'check', () => {
     // Only the files that changed are read again.
-    loaded = loadSite(io.manifest, loaded)
+    loaded = loadSite(io.manifest, loaded, { host: options.host })
     const code = checkLoaded(loaded, io, options)
     if (io.json) io.print(JSON.stringify({ event: 'checked', good: code === exitCodes.ok }))
   })

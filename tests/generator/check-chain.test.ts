@@ -68,6 +68,17 @@ describe('checking a chain', () => {
     expect(run(chain, { format: 'github' }).said).toMatch(/::error file=[^,]*dental\/practice\.yaml,line=/)
   })
 
+  it('checks for the host that the chain is published for, if its practices name none', () => {
+    const chain = newChain()
+    const posted = '{ delivery: endpoint, url: /api/messages }'
+    const requests = 'requests: { by: resend, secret: MAIL_KEY, from: website@clinic.example }'
+    edit(join(chain, 'clearwater/practice.yaml'), /^contact:\n( .*\n)+/m, `contact: ${posted}\n${requests}\n`)
+    const { code, said } = run(chain)
+    expect([code, said]).toEqual([1, expect.stringContaining('error NOBODY_TAKES_POSTS')])
+    expect(said).toContain('Fix: Write "host: cloudflare-worker".')
+    expect(run(chain, { host: 'cloudflare-worker' })).toMatchObject({ code: 0 })
+  })
+
   it('refuses a folder without practices, and --watch', () => {
     expect(run(emptyFolder())).toMatchObject({ code: 2, said: expect.stringContaining('practice.yaml') })
     expect(run(newChain(), { watch: true })).toMatchObject({ code: 2, said: expect.stringContaining('--watch') })

@@ -1,4 +1,4 @@
-import { hostOf } from '../../hosts/index.ts'
+import { hostOf, hosts } from '../../hosts/index.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import type { Source } from '../../read/read.ts'
@@ -8,6 +8,12 @@ import type { Site } from '../../site.ts'
 
 /** Where each form is posted when this site itself receives it. */
 const paths = { appointment: requestsPath, contact: messagesPath }
+
+/** The hosts that can, as practice.yaml names them. */
+const takers = hosts
+  .filter(({ can }) => can.takesPosts === true)
+  .map(({ name }) => `"host: ${name}"`)
+  .join(' or ')
 
 /**
  * Forms that are posted to a path of the site where nothing would receive them. A static host is reported only if
@@ -25,7 +31,7 @@ export function checkPosts({ manifest: { practice } }: Site, sources: readonly S
       problem('NOBODY_TAKES_POSTS', locate(source, [name, 'url']), message, fix),
     ]
     if (!takesPosts && practice.requests !== undefined)
-      return undelivered(`${host.title} cannot accept what is posted to ${form.url}`, 'Choose a host that can.')
+      return undelivered(`${host.title} cannot accept what is posted to ${form.url}`, `Write ${takers}.`)
     if (takesPosts && practice.requests === undefined)
       return undelivered(
         `nothing delivers what is posted to ${form.url} to the practice`,
