@@ -4,6 +4,7 @@ import type { Miniflare } from 'miniflare'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { generate } from '../../generator/commands/generate.ts'
 import { generateChain } from '../../generator/commands/generate-chain.ts'
+import { chainWorker } from '../../generator/edge/chain/worker.ts'
 import { root } from '../../generator/folders.ts'
 import { liveRelease } from '../../generator/publish/releases.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
@@ -134,6 +135,13 @@ describe('a chain of practices at the edge', () => {
   it('answers 404 for a host name of no practice', async () => {
     for (const path of ['/', '/about', '/robots.txt', '/assets/', `/${overlayOf('dental')}`])
       expect([path, (await ask(`https://www.somebody-else.example${path}`)).status]).toEqual([path, 404])
+  })
+
+  it('fails while the host cannot read a practice, rather than say that there is none', async () => {
+    const bindings = { ASSETS: { fetch: async () => new Response(null, { status: 503 }) } }
+    const { fetch } = chainWorker(() => '', 'program')
+    const answer = fetch(new Request(addressOf('dental')), bindings, { waitUntil: () => {} })
+    await expect(answer).rejects.toThrow('could not be read: 503')
   })
 
   it('does not serve the data that its practices are compiled to', async () => {

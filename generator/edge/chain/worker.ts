@@ -23,7 +23,9 @@ export function chainWorker(renderDocument: RenderDocument, program: string) {
       const response = await ASSETS.fetch(`${assets}/${path}`)
       if (response.ok) return response.text()
       await response.body?.cancel()
-      return undefined
+      if (response.status === 404) return undefined
+      // Not a 404 of ours: search engines would drop the practice.
+      throw new Error(`${path} could not be read: ${response.status}`)
     })
   return {
     fetch: async (request: PlacedRequest, bindings: ChainBindings, context: Context): Promise<Response> => {
