@@ -3,6 +3,7 @@ import { hostOf } from '../hosts/index.ts'
 import { mark } from '../profile.ts'
 import { obstacleIn } from '../publish/obstacle.ts'
 import type { PublishRecord } from '../publish/record.ts'
+import { siteIn } from '../publish/site-in.ts'
 import { fingerprintOf } from '../publish/up-to-date.ts'
 import { publishSite } from '../publish-site.ts'
 import { loadBundle } from '../render/bundle.ts'
@@ -13,7 +14,7 @@ import { type HeldSite, readSite } from './read-site.ts'
 import { folderName } from './terminal/folder-name.ts'
 import { type Io, refuse } from './terminal/io.ts'
 import { reportProfile } from './terminal/report-profile.ts'
-import { refuseFailures, reportPublished } from './terminal/report-published.ts'
+import { refuseFailures, reportPublished, reportReplaced } from './terminal/report-published.ts'
 
 interface Attempt {
   record: PublishRecord | undefined
@@ -39,6 +40,7 @@ export async function makeSite(io: Io, options: GenerateOptions, attempt: Attemp
   }
   if (typeof read !== 'object') return read
   const { site, manifestHash, warnings } = read
+  const before = siteIn(io.out)
   const result = await publishSite(site, {
     out: io.out,
     record,
@@ -57,6 +59,7 @@ export async function makeSite(io: Io, options: GenerateOptions, attempt: Attemp
   if (!('pages' in result))
     return refuseFailures(io, 'Nothing was published: the templates failed on these pages.', result.failures)
   reportPublished(io, { ...result, preview }, start, shard)
+  reportReplaced(io, before, site.manifest.practice.url)
   reportProfile(io, result)
   return exitCodes.ok
 }

@@ -58,6 +58,18 @@ it('a run starts a thread for a preview, and so does the next run, which replace
     expect(await generate(...option)).toMatchObject({ code: 0, hadThread: true })
 })
 
+it('a run that replaces the site of another address says so, once', async () => {
+  const file = join(manifest, 'practice.yaml')
+  const original = readFileSync(file, 'utf8')
+  const [, address] = /^url: (.*)$/m.exec(original)!
+  writeFileSync(file, original.replace(/^url: .*$/m, 'url: https://www.another.example'))
+  const said = `held the site of ${address}, and now holds that of https://www.another.example.`
+  expect((await generate()).err).toContain(said)
+  expect((await generate('--force')).err).not.toContain('held the site')
+  writeFileSync(file, original)
+  expect((await generate()).err).toContain('held the site of https://www.another.example')
+})
+
 it('a preview says that it is not the site, also when there is nothing to do, and how to make the site', async () => {
   const folders = [manifest, out].map((folder) => shellWord(relative('.', folder)))
   for (const wanted of ['files written', 'nothing changed']) {

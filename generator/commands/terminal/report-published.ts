@@ -39,6 +39,14 @@ export function reportPublished(io: Io, counts: Counts, start: number, shard?: S
     )
 }
 
+/** Says that the folder held the site of another address: with many practices, --out is easily forgotten. */
+export function reportReplaced(io: Io, before: string | undefined, now: string): void {
+  if (before === undefined || before === now || io.json) return
+  io.note(
+    `${folderName(io.out)} held the site of ${before}, and now holds that of ${now}. If those are two practices, publish each to a folder of its own with --out.`,
+  )
+}
+
 /** Reports how many warnings are on record if nothing was read this time: `check` shows each of them, and more. */
 export function reportWarningCount(io: Io, { warnings }: Pick<PublishRecord, 'warnings'>): void {
   if (warnings > 0 && !io.json)
