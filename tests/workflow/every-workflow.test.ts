@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { repository } from '../support/world.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { cleanWorlds, emptyFolder, repository } from '../support/world.ts'
 import { fillIn, readWorkflow, runs } from './workflow.ts'
+
+afterAll(cleanWorlds)
 
 const { scripts, engines } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
@@ -65,12 +67,17 @@ it.each([
   ['opens an issue', '', 'issue create --title The nightly soak fails --body'],
   ['comments on the open one', '7', 'issue comment 7 --body'],
 ])('%s when the nightly run has failed, in a job that runs none of our code', (_, open, asked) => {
-  const { soak, report } = readWorkflow('soak.yml').workflow.jobs
-  expect([soak, report].map((job) => job!.permissions)).toEqual([{ contents: 'read' }, { issues: 'write' }])
-  for (const result of ['success', 'failure', 'cancelled'])
-    expect(runs(report!.if, false, { needs: { soak: { result } } })).toBe(result === 'failure')
-  const [step, ...others] = report!.steps
-  expect(others).toEqual([])
+  const { report, ...others } = readWorkflow('soak.yml').workflow.jobs
+  const names = Object.keys(others)
+  expect(report!.needs).toEqual(names)
+  expect(report!.permissions).toEqual({ issues: 'write' })
+  for (const { permissions } of Object.values(others)) expect(permissions).toEqual({ contents: 'read' })
+  const allGood = Object.fromEntries(names.map((name) => [name, { result: 'success' }]))
+  for (const name of names)
+    for (const result of ['success', 'failure', 'cancelled'])
+      expect(runs(report!.if, false, { needs: { ...allGood, [name]: { result } } })).toBe(result === 'failure')
+  const [step, ...more] = report!.steps
+  expect(more).toEqual([])
   const gh = `gh() { if [ "$2" = list ]; then echo "${open}"; else echo "$@"; fi; }`
   const { stdout } = spawnSync('bash', ['-ec', `${gh}\n${step!.run}`], { env: { ...process.env, ...step!.env } })
   expect(String(stdout)).toContain(asked)
@@ -80,4 +87,34 @@ it('runs both halves of `npm run soak` at night, the second even if the first fa
   const halves = readWorkflow('soak.yml').workflow.jobs.soak!.steps.filter(({ env }) => env?.SOAK !== undefined)
   expect(halves.map(({ run }) => `SOAK=1 ${run}`).join(' && ')).toBe(scripts.soak)
   expect(halves.map((step) => runs(step.if, false, {}))).toEqual([false, true])
+})
+
+describe('a site that is published from several systems at night', () => {
+  const { systems, 'same-site': same } = readWorkflow('soak.yml').workflow.jobs
+  const compare = same!.steps.find(({ run }) => run !== undefined)!.run!
+  const names = systems!.strategy!.matrix.system!.map(String)
+
+  /** The exit code of the comparison, after `change` to one system's site. */
+  function compared(change: (folder: string) => void = () => {}): number | null {
+    const folder = emptyFolder()
+    for (const name of names) {
+      mkdirSync(join(folder, name, 'es'), { recursive: true })
+      for (const file of ['index.html', 'es/about.html', 'icon.png']) writeFileSync(join(folder, name, file), file)
+    }
+    change(folder)
+    return spawnSync('bash', ['-eo', 'pipefail', '-c', compare], { cwd: folder }).status
+  }
+
+  it('passes if it is the same', () => {
+    expect(compared()).toBe(0)
+  })
+
+  it('passes if only pictures differ, as they do by a few pixels', () => {
+    expect(compared((folder) => writeFileSync(join(folder, names.at(-1)!, 'icon.png'), 'other'))).toBe(0)
+  })
+
+  it.each(names)('fails if that from %s has another page, or one fewer', (name) => {
+    expect(compared((folder) => writeFileSync(join(folder, name, 'es/about.html'), 'other'))).toBe(1)
+    expect(compared((folder) => rmSync(join(folder, name, 'index.html')))).toBe(1)
+  })
 })

@@ -15,7 +15,7 @@ export interface Workflow {
 type Scalar = string | number | boolean
 
 export interface Job {
-  needs?: string
+  needs?: string | string[]
   strategy?: { matrix: Record<string, Scalar[]> }
   env?: Record<string, string>
   if?: string
