@@ -30,12 +30,12 @@ export async function withLock<T>(
     const holder = holderOf(lock)
     if (holder !== waitedFor) giveUpAt = Date.now() + patienceMs
     waitedFor = holder
-    const name = holder?.split('-')[0]
+    const name = holder?.split('-')[0] ?? '(unknown)'
     if (holder !== undefined && !isAlive(holder)) removeStale(lock, holder)
     else if (Date.now() > giveUpAt)
       throw new UserError(`Process ${name} has been ${doing} for too long. End it, or remove ${lock}.`)
     else {
-      if (!hasWaited) say(`Waiting for process ${name ?? '(unknown)'}, which is ${doing} ...`)
+      if (!hasWaited) say(`Waiting for process ${name}, which is ${doing} ...`)
       hasWaited = true
       await sleep(pollMs)
     }
@@ -53,7 +53,7 @@ const lockOf = (out: string) => (isMountPoint(out) ? join(out, innerLock, 'lock'
 
 /**
  * A lock is a dangling symlink whose target says who holds it: created with its content in one step, it is never seen
- * half written.
+ * half written. On Windows it is a junction, which needs no privilege.
  */
 function take(lock: string): boolean {
   makeFolder(dirname(lock))
@@ -91,12 +91,17 @@ export const hasLock = (out: string) => holderOf(lockOf(out)) === nameOf(process
 /** Whether a command is publishing to `out`, or died before it could release the lock. */
 export const isLocked = (out: string) => holderOf(lockOf(out)) !== undefined
 
+/** Undefined if there is no lock, or only its beginning: Windows creates a folder, and then makes it a junction. */
 function holderOf(lock: string): string | undefined {
+  // A file was written by an earlier version, or by hand.
+  return orUndefined(() => basename(readlinkSync(lock))) ?? orUndefined(() => readFileSync(lock, 'utf8').trim())
+}
+
+function orUndefined(read: () => string): string | undefined {
   try {
-    return basename(readlinkSync(lock))
-  } catch (error) {
-    // EINVAL: not a link but a file, as written by an earlier version.
-    return hasCode(error, 'EINVAL') ? readFileSync(lock, 'utf8').trim() : undefined
+    return read()
+  } catch {
+    return undefined
   }
 }
 

@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import {
   existsSync,
   lstatSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
+  rmdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -128,6 +130,20 @@ describe('a lock', () => {
     await first
     expect(said).toEqual([`Waiting for process ${process.pid}, which is publishing to ${out} ...`])
     expect(isTaken()).toBe(false)
+  })
+
+  it('that is still a folder, as while Windows makes a junction, is waited for', async () => {
+    mkdirSync(lock)
+    const said: string[] = []
+    const work = withLock(
+      out,
+      (line) => said.push(line),
+      async () => 'done',
+    )
+    await sleep(100)
+    rmdirSync(lock)
+    expect(await work).toBe('done')
+    expect(said).toEqual([`Waiting for process (unknown), which is publishing to ${out} ...`])
   })
 
   it('is waited for, two minutes for each run that holds it; then the error names the process to end', async () => {
