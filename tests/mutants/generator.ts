@@ -484,6 +484,13 @@ export const generatorMutants: Mutant[] = [
     tests: [test('logos')],
   },
   {
+    file: generator('logos/drawn-elements.ts'),
+    find: 'element.count = count * painted',
+    replace: 'element.count = count',
+    what: 'A logo whose paints repeat each other freezes every page.',
+    tests: [test('logos')],
+  },
+  {
     file: generator('serve/loopback-host.ts'),
     find: '/^(localhost|127',
     replace: '/(localhost|127',
