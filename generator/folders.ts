@@ -18,6 +18,9 @@ export const home = (): string => process.env.SIGHTLINE_HOME ?? process.cwd()
 /** Whether Sightline is installed in a practice's own project, which contains none of our code. */
 export const isInstalled = existsSync(join(root, 'installed'))
 
+/** A folder or file as messages name it: relative to where the command was started. */
+export const fromHome = (path: string) => slashed(relative(home(), path)) || '.'
+
 /** The files that are published as they are. */
 export const publicFolder = join(isInstalled ? home() : root, 'public')
 

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { called } from './called.ts'
-import { home } from './folders.ts'
+import { fromHome } from './folders.ts'
 import { shellWord } from './problems/shell-word.ts'
 import { UserError } from './problems/user-error.ts'
 import { folderOfChain, isChain } from './read/chain-folders.ts'
 import type { Source } from './read/read.ts'
-import { slashed } from './slashed.ts'
 
 /** Refuses a folder that does not exist. */
 export function requireFolder(folder: string): void {
@@ -35,7 +34,7 @@ function whyNoFolder(folder: string): string {
   return `There is no folder ${folder}. Say where the YAML is with --manifest, or create a practice with "${called} init ${shellWord(folder)}".`
 }
 
-const manifestOption = (folder: string) => `--manifest ${shellWord(slashed(relative(home(), folder)) || '.')}`
+const manifestOption = (folder: string) => `--manifest ${shellWord(fromHome(folder))}`
 
 /** The practice in a folder above, for example when the command was started in its pages folder. */
 function practiceAbove(folder: string): string | undefined {

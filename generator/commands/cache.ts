@@ -4,11 +4,10 @@ import { type Kind, kinds } from '../cache/kinds.ts'
 import { type KeptFile, listKept } from '../cache/list.ts'
 import { oldLitter } from '../cache/prune.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
-import { cacheFolder } from '../folders.ts'
+import { cacheFolder, fromHome } from '../folders.ts'
 import { grouped, megabytes, sum } from '../numbers.ts'
 import { table } from '../problems/table.ts'
 import { sayingWhatFailed } from './terminal/disk-error.ts'
-import { folderName } from './terminal/folder-name.ts'
 import type { Io } from './terminal/io.ts'
 
 export interface CacheOptions {
@@ -29,7 +28,7 @@ export async function cache(io: Io, { clear }: CacheOptions): Promise<ExitCode> 
     return exitCodes.ok
   }
   const [entries, bytes] = [sum(rows.map((row) => row.entries)), sum(rows.map((row) => row.bytes))]
-  const folder = folderName(cacheFolder)
+  const folder = fromHome(cacheFolder)
   if (clear !== undefined) {
     const what = `${grouped(entries)} ${entries === 1 ? 'entry' : 'entries'}, ${sizeOf(bytes)},`
     io.print(`${what} removed from ${folder}. Whatever is needed will be rebuilt.`)

@@ -13,8 +13,8 @@ import { plural } from '../problems/print.ts'
 import { isError, type Problem } from '../problems/problems.ts'
 import { asSarif } from '../problems/sarif.ts'
 import { today as currentDay } from '../today.ts'
-import { manifestName } from './terminal/folder-name.ts'
 import type { Io } from './terminal/io.ts'
+import { manifestName } from './terminal/manifest-name.ts'
 import { type Found, report } from './terminal/report.ts'
 
 export interface CheckOptions {

@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { type Mended, mend } from '../fix/mend.ts'
+import { fromHome } from '../folders.ts'
 import { withRanges } from '../problems/as-json.ts'
 import { codeFrom } from '../problems/code-from.ts'
 import { suggest } from '../problems/nearest.ts'
@@ -12,7 +13,6 @@ import type { Source } from '../read/read.ts'
 import { slashed } from '../slashed.ts'
 import { confirm } from './terminal/ask.ts'
 import { commandFor } from './terminal/command-for.ts'
-import { folderName } from './terminal/folder-name.ts'
 import { gitRestore } from './terminal/git-restore.ts'
 import type { Io } from './terminal/io.ts'
 import { writeTexts } from './write-texts.ts'
@@ -79,7 +79,7 @@ function show({ files }: Mended, io: Io): void {
     return
   }
   const changes = files.map(({ file, before, after, mended }) => ({
-    file: `${folderName(io.manifest)}/${file}`,
+    file: `${fromHome(io.manifest)}/${file}`,
     before,
     after,
     notes: mended.map(({ problem, line }) => ({ line, text: `${problem.code}: ${problem.message}` })),

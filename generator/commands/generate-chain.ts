@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path'
 import { withoutCache } from '../cache/store.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
+import { fromHome } from '../folders.ts'
 import { hashOf } from '../hash.ts'
 import type { Host } from '../hosts/host.ts'
 import { hostOf, hosts } from '../hosts/index.ts'
@@ -18,7 +19,6 @@ import { sourceKeys } from '../run/source-keys.ts'
 import { slugOf } from '../urls.ts'
 import { conflictFinder, inFolder } from './chain-problems.ts'
 import type { GenerateOptions } from './generate.ts'
-import { folderName } from './terminal/folder-name.ts'
 import { type Io, refuse } from './terminal/io.ts'
 import { report } from './terminal/report.ts'
 import { reportPublished, reportWarningCount } from './terminal/report-published.ts'
@@ -35,7 +35,7 @@ export async function generateChain(io: Io, options: GenerateOptions): Promise<E
     return refuse(
       io,
       exitCodes.usage,
-      `The worker takes its name from the folder of the chain, and ${folderName(folderOfChain(io.manifest))} has no letter from a to z and no digit. Rename the folder.`,
+      `The worker takes its name from the folder of the chain, and ${fromHome(folderOfChain(io.manifest))} has no letter from a to z and no digit. Rename the folder.`,
     )
   const host = hostOf(options.host)
   if (host.rendersPages !== true)
@@ -89,7 +89,7 @@ async function publishTo(io: Io, { names, host, options, record, start }: Work):
     return exitCodes.ok
   }
   const obstacle = obstacleIn(io.out, record, { atomic })
-  if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${folderName(io.out)} ${obstacle}`)
+  if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${fromHome(io.out)} ${obstacle}`)
   const { note: say, progress } = io
   return withChain(
     { out: io.out, record, keys, force, atomic, say, progress, name: workerName(io), host },

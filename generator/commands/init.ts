@@ -6,6 +6,7 @@ import { starterLanguages } from '../author/starter.ts'
 import { called } from '../called.ts'
 import { checkRelease } from '../checks/release.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
+import { fromHome } from '../folders.ts'
 import { emergencyNumber, unitedStates } from '../gazetteer/country.ts'
 import { groupBy } from '../group-by.ts'
 import { loadSite } from '../load-site.ts'
@@ -15,7 +16,6 @@ import { shellWord } from '../problems/shell-word.ts'
 import { UserError } from '../problems/user-error.ts'
 import { schema } from './schema.ts'
 import { sayingWhatFailed } from './terminal/disk-error.ts'
-import { folderName } from './terminal/folder-name.ts'
 import type { Io } from './terminal/io.ts'
 import { report } from './terminal/report.ts'
 import { writeTexts } from './write-texts.ts'
@@ -56,7 +56,7 @@ export async function init(io: Io, given: InitOptions): Promise<ExitCode> {
     () => faultOf(io.manifest),
   )
   if (fault !== undefined)
-    throw new UserError(`${folderName(io.manifest)} ${fault}. Name another folder: ${called} init <folder>`)
+    throw new UserError(`${fromHome(io.manifest)} ${fault}. Name another folder: ${called} init <folder>`)
   const answers = await ask(io, given)
   const draft = openDraft([])
   initIn(draft, answers)
@@ -69,7 +69,7 @@ export async function init(io: Io, given: InitOptions): Promise<ExitCode> {
   writeTexts(io, changes)
   await schema({ ...io, print: () => {} })
   const standIns = checkRelease(loose).filter(({ code }) => code === 'PLACEHOLDER')
-  const folder = folderName(io.manifest)
+  const folder = fromHome(io.manifest)
   if (io.json) {
     for (const { file } of changes) io.print(JSON.stringify({ event: 'file', action: 'added', file }))
     for (const { file, line, message } of standIns) io.print(JSON.stringify({ event: 'stand-in', file, line, message }))

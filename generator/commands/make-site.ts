@@ -1,4 +1,5 @@
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
+import { fromHome } from '../folders.ts'
 import { hostOf } from '../hosts/index.ts'
 import { mark } from '../profile.ts'
 import { obstacleIn } from '../publish/obstacle.ts'
@@ -11,7 +12,6 @@ import { openAhead } from '../render/render-ahead.ts'
 import type { Site } from '../site.ts'
 import type { GenerateOptions, InputHashes } from './generate.ts'
 import { type HeldSite, readSite } from './read-site.ts'
-import { folderName } from './terminal/folder-name.ts'
 import { type Io, refuse } from './terminal/io.ts'
 import { reportProfile } from './terminal/report-profile.ts'
 import { refuseFailures, reportPublished, reportReplaced } from './terminal/report-published.ts'
@@ -30,7 +30,7 @@ export async function makeSite(io: Io, options: GenerateOptions, attempt: Attemp
   const { record, start } = attempt
   const { keys } = attempt.inputs
   const obstacle = obstacleIn(io.out, record, { shard, atomic })
-  if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${folderName(io.out)} ${obstacle}`)
+  if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${fromHome(io.out)} ${obstacle}`)
   const { bundling, ahead, drop } = await beginWork(io, options, attempt)
   let read: ReadToPublish | ExitCode | undefined
   try {

@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
+import { fromHome } from '../folders.ts'
 import { hostOf } from '../hosts/index.ts'
 import { sum } from '../numbers.ts'
 import { firstOf } from '../problems/print.ts'
@@ -13,7 +14,6 @@ import { assembleParts, type GivenPart } from '../publish/part-set.ts'
 import { type FileRecord, type PublishRecord, readRecord } from '../publish/record.ts'
 import { clearStage, dropStage, openStage } from '../publish/stage.ts'
 import { readIfThere } from '../read-if-there.ts'
-import { folderName } from './terminal/folder-name.ts'
 import { type Io, refuse } from './terminal/io.ts'
 import { reportPublished } from './terminal/report-published.ts'
 
@@ -21,7 +21,7 @@ import { reportPublished } from './terminal/report-published.ts'
 export async function merge(io: Io, folders: readonly string[], { atomic = false } = {}): Promise<ExitCode> {
   const start = performance.now()
   const { parts, faults } = assembleParts(
-    folders.map((folder) => ({ folder, name: folderName(folder), part: readPart(folder) })),
+    folders.map((folder) => ({ folder, name: fromHome(folder), part: readPart(folder) })),
   )
   faults.push(...folders.filter((folder) => overlap(folder, io.out)).map((folder) => overlapping(folder, io.out)))
   if (faults.length > 0) return nothingMerged(io, faults, exitCodes.usage)
@@ -29,7 +29,7 @@ export async function merge(io: Io, folders: readonly string[], { atomic = false
     recover(io.out)
     const published = readRecord(io.out)
     const obstacle = obstacleIn(io.out, published, { atomic })
-    if (obstacle !== undefined) return nothingMerged(io, [`${folderName(io.out)} ${obstacle}`], exitCodes.usage)
+    if (obstacle !== undefined) return nothingMerged(io, [`${fromHome(io.out)} ${obstacle}`], exitCodes.usage)
     try {
       return publishParts(io, parts, { published, atomic, start })
     } catch (error) {
@@ -98,12 +98,12 @@ function damageTo(name: string, files: readonly string[]): string {
 }
 
 function nothingMerged(io: Io, faults: readonly string[], code: ExitCode): ExitCode {
-  return refuse(io, code, [...faults, `Nothing was merged: ${folderName(io.out)} is unchanged.`].join('\n'))
+  return refuse(io, code, [...faults, `Nothing was merged: ${fromHome(io.out)} is unchanged.`].join('\n'))
 }
 
 /** Publishing removes everything that is not part of the site, so a part must not be inside the site's folder. */
 const overlapping = (folder: string, out: string) =>
-  `One of ${folderName(folder)} and ${folderName(out)} is inside the other. Use --out to publish to a folder outside the parts.`
+  `One of ${fromHome(folder)} and ${fromHome(out)} is inside the other. Use --out to publish to a folder outside the parts.`
 
 function overlap(folder: string, out: string): boolean {
   const [a, b] = [realPath(folder), realPath(out)]

@@ -1,4 +1,5 @@
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
+import { fromHome } from '../folders.ts'
 import { hasChanges } from '../plan/counts.ts'
 import { holdsPreview } from '../plan/holds-preview.ts'
 import { markdownErrors } from '../plan/markdown-problems.ts'
@@ -13,7 +14,6 @@ import { obstacleIn } from '../publish/obstacle.ts'
 import { readRecord } from '../publish/record.ts'
 import { fingerprintOf, isUpToDate } from '../publish/up-to-date.ts'
 import { sourceKeys } from '../run/source-keys.ts'
-import { folderName } from './terminal/folder-name.ts'
 import { type Io, refuse } from './terminal/io.ts'
 import { refuseFailures, reportWarningCount } from './terminal/report-published.ts'
 
@@ -47,19 +47,19 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
     import('./terminal/report.ts'),
   ])
   const obstacle = obstacleIn(io.out, record)
-  if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${folderName(io.out)} ${obstacle}`)
+  if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${fromHome(io.out)} ${obstacle}`)
   io.progress?.({ phase: 'reading' })
   const { sources, problems, site } = loadSite(io.manifest, undefined, { preview, host })
   if (site === undefined) {
-    if (options.markdown) io.print(markdownErrors(problems, folderName(io.manifest)))
+    if (options.markdown) io.print(markdownErrors(problems, fromHome(io.manifest)))
     report(problems, sources, io)
     return exitCodes.problems
   }
   if (isUnfinished(io.out))
-    io.note(`A publish to ${folderName(io.out)} is unfinished: the plan compares with what is in place now.`)
+    io.note(`A publish to ${fromHome(io.out)} is unfinished: the plan compares with what is in place now.`)
   if (holdsPreview(io.out) === !preview)
     io.note(
-      `${folderName(io.out)} contains ${preview ? 'no' : 'a'} preview, so every page would change: plan ${preview ? 'without' : 'with'} --preview to see only your changes.`,
+      `${fromHome(io.out)} contains ${preview ? 'no' : 'a'} preview, so every page would change: plan ${preview ? 'without' : 'with'} --preview to see only your changes.`,
     )
   io.progress?.({ phase: 'comparing' })
   const made = await makePlan(site, { out: io.out, record, keys, say: io.note })
@@ -72,7 +72,7 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
 }
 
 function printPlan(io: Io, plan: Plan, problems: readonly Problem[], { markdown = false }: PlanOptions): ExitCode {
-  const [manifest, out] = [folderName(io.manifest), folderName(io.out)]
+  const [manifest, out] = [fromHome(io.manifest), fromHome(io.out)]
   if (io.json) io.print(printJson(plan, out))
   else io.print(markdown ? printMarkdown(plan, manifest, out, problems) : printText(plan, manifest, out))
   return hasChanges(plan) ? exitCodes.changes : exitCodes.ok

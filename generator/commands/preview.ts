@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { overlayFolder } from '../edge/chain/overlay.ts'
 import { keepDelivered } from '../edge/requests/keep-delivered.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
+import { fromHome } from '../folders.ts'
 import { workerMain } from '../hosts/cloudflare-worker.ts'
 import { hostOf } from '../hosts/index.ts'
 import { plural } from '../problems/print.ts'
@@ -12,7 +13,6 @@ import { keepReceived } from '../serve/keep-received.ts'
 import { isLoopbackHost } from '../serve/loopback-host.ts'
 import { rulesIn, serveFolder } from '../serve/serve.ts'
 import { commandFor } from './terminal/command-for.ts'
-import { folderName } from './terminal/folder-name.ts'
 import { type Io, refuse } from './terminal/io.ts'
 
 /**
@@ -24,16 +24,16 @@ export async function preview(io: Io, { port, host }: { port: number; host?: str
     return refuse(
       io,
       exitCodes.usage,
-      `There is nothing in ${folderName(io.out)} yet: run "${commandFor(io, 'generate', { publishes: true })}" first.`,
+      `There is nothing in ${fromHome(io.out)} yet: run "${commandFor(io, 'generate', { publishes: true })}" first.`,
     )
   if (!statSync(io.out).isDirectory())
-    return refuse(io, exitCodes.usage, `${folderName(io.out)} is a file. Name the published folder with --out.`)
+    return refuse(io, exitCodes.usage, `${fromHome(io.out)} is a file. Name the published folder with --out.`)
   const isWorker = existsSync(join(io.out, workerMain))
   if (host !== undefined && (hostOf(host).rendersPages === true) !== isWorker)
     return refuse(
       io,
       exitCodes.usage,
-      `${folderName(io.out)} was published for another host: run "${commandFor(io, 'generate', { words: ['--host', host], publishes: true })}" first.`,
+      `${fromHome(io.out)} was published for another host: run "${commandFor(io, 'generate', { words: ['--host', host], publishes: true })}" first.`,
     )
   if (isWorker) return previewWorker(io, port)
   const server = serveFolder(io.out, keepReceived(io.note), hostOf(host ?? rulesIn(io.out).host), isLoopbackHost)
@@ -66,5 +66,5 @@ function practicesAt(out: string): string[] {
 
 function printUrl(io: Io, url: string): void {
   if (io.json) io.print(JSON.stringify({ event: 'listening', url }))
-  else io.print(`Serving ${folderName(io.out)} at ${url} - stop with Ctrl+C`)
+  else io.print(`Serving ${fromHome(io.out)} at ${url} - stop with Ctrl+C`)
 }

@@ -6,13 +6,13 @@ import type { Moves } from '../author/repoint.ts'
 import { settle } from '../author/settle.ts'
 import type { NewText } from '../edit/save-texts.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
+import { fromHome } from '../folders.ts'
 import { type Loaded, loadSite } from '../load-site.ts'
 import { plural } from '../problems/print.ts'
 import { printDiff } from '../problems/print-diff.ts'
 import { isError } from '../problems/problems.ts'
 import type { Site } from '../site.ts'
 import { confirm } from './terminal/ask.ts'
-import { folderName } from './terminal/folder-name.ts'
 import type { Io } from './terminal/io.ts'
 import { report } from './terminal/report.ts'
 import { writeTexts } from './write-texts.ts'
@@ -70,7 +70,7 @@ export async function propose(
   const changes = draft.changes()
   const pages = compareSites(before.site, settled.site)
   if (io.json) io.print(asJson({ title, pages, changes, left }))
-  else io.print(asText({ title, pages, changes, left, names }, folderName(io.manifest)))
+  else io.print(asText({ title, pages, changes, left, names }, fromHome(io.manifest)))
   if (settled.warnings.length > 0) report(settled.warnings, draft.sources(), io)
   if (!yes && !(await confirm(io, 'Write this?'))) {
     io.note(io.ask === undefined ? 'Nothing was written. Use --yes to write it.' : 'Nothing was written.')

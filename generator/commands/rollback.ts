@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { called } from '../called.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
+import { fromHome } from '../folders.ts'
 import { workerMain } from '../hosts/cloudflare-worker.ts'
 import { plural } from '../problems/print.ts'
 import { recover } from '../publish/commit.ts'
@@ -8,7 +9,6 @@ import { listFiles } from '../publish/list-files.ts'
 import { withLock } from '../publish/lock.ts'
 import { liveRelease, releaseFolder, releasesOf, showRelease } from '../publish/releases.ts'
 import { isPageFile } from '../urls.ts'
-import { folderName } from './terminal/folder-name.ts'
 import { type Io, refuse } from './terminal/io.ts'
 
 export interface RollbackOptions {
@@ -20,7 +20,7 @@ export interface RollbackOptions {
 
 /** Makes an older release live again, instantly: nothing is rendered, and no release is changed or lost. */
 export async function rollback(io: Io, { to, list = false }: RollbackOptions): Promise<ExitCode> {
-  const name = folderName(io.out)
+  const name = fromHome(io.out)
   return withLock(io.out, io.note, async () => {
     recover(io.out)
     const live = liveRelease(io.out)

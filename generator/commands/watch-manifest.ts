@@ -1,10 +1,10 @@
 import { sep } from 'node:path'
 import { exitCodes } from '../exit-codes.ts'
+import { fromHome } from '../folders.ts'
 import { manifestKey } from '../publish/manifest-key.ts'
 import { isManifestFile } from '../read/is-manifest-file.ts'
 import type { SettledHashes } from '../read/settled-hashes.ts'
 import { failureOf } from './terminal/failure.ts'
-import { folderName } from './terminal/folder-name.ts'
 import { type Io, refuse } from './terminal/io.ts'
 import { watchFolder } from './watch-folder.ts'
 
@@ -52,7 +52,7 @@ export function watchManifest(
         io.clear?.()
         await workOnce(now)
         io.progress?.()
-        if (!io.json) io.note(`Watching ${folderName(io.manifest)} - stop with Ctrl+C`)
+        if (!io.json) io.note(`Watching ${fromHome(io.manifest)} - stop with Ctrl+C`)
       } catch (error) {
         if (!isBeingSaved(error, io.manifest)) throw error
         seen = undefined

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { cacheFolder, home } from '../folders.ts'
+import { dirname, join } from 'node:path'
+import { cacheFolder, fromHome } from '../folders.ts'
 import { makeFolder } from '../make-folder.ts'
 import { type Receive, receivingPaths } from '../receiving/receive.ts'
 import { recordPosts } from './record-posts.ts'
@@ -8,7 +8,7 @@ import { recordPosts } from './record-posts.ts'
 const file = join(cacheFolder, 'received.jsonl')
 
 /** The file that keeps what is received, as a path to show to people. */
-export const receivedFile = () => relative(home(), file)
+export const receivedFile = () => fromHome(file)
 
 /** Appends a line of JSON to a file outside the published folder, which only its owner can read. */
 export function keepLine(value: object): void {

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
 import { called } from '../../called.ts'
-import { home } from '../../folders.ts'
+import { fromHome, home } from '../../folders.ts'
 import { shellWord } from '../../problems/shell-word.ts'
 import { outFolder } from '../../publish/out-folder.ts'
-import { folderName } from './folder-name.ts'
 import type { Io } from './io.ts'
 
 interface Options {
@@ -20,8 +19,8 @@ export function commandFor(
   { words = [], publishes = false }: Options = {},
 ): string {
   const all = [
-    ...(manifest === resolve(home(), 'manifest') ? [] : ['--manifest', folderName(manifest)]),
-    ...(!publishes || out === outFolder(resolve(home(), 'dist')) ? [] : ['--out', folderName(out)]),
+    ...(manifest === resolve(home(), 'manifest') ? [] : ['--manifest', fromHome(manifest)]),
+    ...(!publishes || out === outFolder(resolve(home(), 'dist')) ? [] : ['--out', fromHome(out)]),
     ...words,
   ].map(shellWord)
   return [called, name, ...all].join(' ')

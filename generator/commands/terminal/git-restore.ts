@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
+import { fromHome } from '../../folders.ts'
 import { shellWord } from '../../problems/shell-word.ts'
-import { folderName } from './folder-name.ts'
 import type { Io } from './io.ts'
 
 /** The command that reverts changes to these files; undefined unless Git has an earlier version of each. */
 export function gitRestore({ manifest }: Pick<Io, 'manifest'>, files: readonly string[]): string | undefined {
-  const folder = folderName(manifest)
+  const folder = fromHome(manifest)
   // From another repository, Git knows the files only with -C.
   const ways = [
     { options: [], paths: files.map((file) => `${folder}/${file}`) },

@@ -1,10 +1,10 @@
 import { type ExitCode, exitCodes } from '../../exit-codes.ts'
+import { fromHome } from '../../folders.ts'
 import { plural } from '../../problems/print.ts'
 import type { PublishRecord } from '../../publish/record.ts'
 import { nameOfShard, type Shard } from '../../publish/shard.ts'
 import type { RenderFailure } from '../../render/render-routes.ts'
 import { commandFor } from './command-for.ts'
-import { folderName } from './folder-name.ts'
 import { type Io, refuse } from './io.ts'
 
 interface Counts {
@@ -23,7 +23,7 @@ export function reportPublished(io: Io, counts: Counts, start: number, shard?: S
   const { pages, practices, rendered, written, removed, preview } = counts
   const part = shard && nameOfShard(shard)
   if (io.json) {
-    const out = folderName(io.out)
+    const out = fromHome(io.out)
     const event = { event: 'published', out, shard: part, practices, pages, rendered, written, removed, preview }
     io.print(JSON.stringify(event))
     return
@@ -31,7 +31,7 @@ export function reportPublished(io: Io, counts: Counts, start: number, shard?: S
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const what = written + removed === 0 ? 'nothing changed' : `${plural(written, 'file')} written, ${removed} removed`
   const of = practices === undefined ? part && ` of shard ${part}` : ` of ${plural(practices, 'practice')}`
-  io.print(`${folderName(io.out)} has ${plural(pages, 'page')}${of ?? ''}: ${what} (${seconds} s).`)
+  io.print(`${fromHome(io.out)} has ${plural(pages, 'page')}${of ?? ''}: ${what} (${seconds} s).`)
   // `npm start` puts one where the site was, and nobody sees from the folder that it is not the site.
   if (preview)
     io.note(
@@ -43,7 +43,7 @@ export function reportPublished(io: Io, counts: Counts, start: number, shard?: S
 export function reportReplaced(io: Io, before: string | undefined, now: string): void {
   if (before === undefined || before === now || io.json) return
   io.note(
-    `${folderName(io.out)} held the site of ${before}, and now holds that of ${now}. If those are two practices, publish each to a folder of its own with --out.`,
+    `${fromHome(io.out)} held the site of ${before}, and now holds that of ${now}. If those are two practices, publish each to a folder of its own with --out.`,
   )
 }
 

@@ -6,8 +6,8 @@ import { isError, type Problem } from '../../problems/problems.ts'
 import { folderOfChain, isChain } from '../../read/chain-folders.ts'
 import type { Source } from '../../read/read.ts'
 import { commandFor } from './command-for.ts'
-import { manifestName } from './folder-name.ts'
 import type { Io } from './io.ts'
+import { manifestName } from './manifest-name.ts'
 
 /** Problems, and the sources of the files they are in. */
 export interface Found {

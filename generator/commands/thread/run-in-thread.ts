@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pc from 'picocolors'
 import { damageFound } from '../../cache/damage.ts'
 import type { ExitCode } from '../../exit-codes.ts'
+import { fromHome } from '../../folders.ts'
 import { isUnfinished } from '../../publish/journal.ts'
 import { hasLock, releaseLock } from '../../publish/lock.ts'
 import { dropStageWithin, stageFolder } from '../../publish/stage.ts'
 import { startThread } from '../../run/start-thread.ts'
-import { folderName } from '../terminal/folder-name.ts'
 import { type Io, refuse } from '../terminal/io.ts'
 import type { ThreadCommand, ThreadMessage, ThreadOptions, ThreadTask } from './thread-commands.ts'
 
@@ -79,10 +79,10 @@ export function runInThread<C extends ThreadCommand>(
 
 /** A sentence on what is in place after an interrupted publish. Removes our stage if it will not be published. */
 async function whatIsLeft(out: string, { isPublishing, isOurs }: Record<'isPublishing' | 'isOurs', boolean>) {
-  if (isUnfinished(out)) return `Interrupted while publishing: the next command will finish ${folderName(out)} first.`
-  if (isPublishing && !existsSync(stageFolder(out))) return `Interrupted after ${folderName(out)} was published.`
+  if (isUnfinished(out)) return `Interrupted while publishing: the next command will finish ${fromHome(out)} first.`
+  if (isPublishing && !existsSync(stageFolder(out))) return `Interrupted after ${fromHome(out)} was published.`
   if (isOurs) await dropStageWithin(out, tidyingMs)
-  return `Interrupted: nothing was published, ${folderName(out)} is unchanged.`
+  return `Interrupted: nothing was published, ${fromHome(out)} is unchanged.`
 }
 
 /** With these two limits, an interrupted command ends within 300 ms, however much it leaves behind. */
