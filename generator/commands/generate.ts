@@ -16,7 +16,7 @@ import { type SourceKeys, sourceKeys } from '../run/source-keys.ts'
 import type { HeldSite } from './read-site.ts'
 import { type Io, refuse } from './terminal/io.ts'
 import { reportProfile } from './terminal/report-profile.ts'
-import { reportPublished, reportWarningCount } from './terminal/report-published.ts'
+import { notePreview, reportPublished, reportWarningCount } from './terminal/report-published.ts'
 
 export interface GenerateOptions {
   /** Make everything again, and trust neither the cache nor the times of published files. */
@@ -80,6 +80,7 @@ export async function generate(io: Io, options: GenerateOptions = {}): Promise<E
   const { watchManifest } = await import('./watch-manifest.ts')
   const held: Held = {}
   let force = options.force
+  if (options.preview) notePreview(io)
   return watchManifest(io, 'generate', async (manifestHash) => {
     await publish(io, { ...options, force, inputs: hashInputs(io, held, manifestHash) }, held)
     force = false
@@ -122,10 +123,10 @@ function reportIfUnchanged(
   options: GenerateOptions,
   { record, start, inputs }: { record: PublishRecord; start: number; inputs: InputHashes },
 ): boolean {
-  const { shard, atomic, preview } = options
+  const { shard, atomic, preview, watch } = options
   if (!isUpToDate(io.out, record, { fingerprint: shardFingerprint(fingerprintFor(inputs, options), shard), atomic }))
     return false
-  reportPublished(io, { pages: record.pages, rendered: 0, written: 0, removed: 0, preview }, start, shard)
+  reportPublished(io, { pages: record.pages, rendered: 0, written: 0, removed: 0, preview, watch }, start, shard)
   reportProfile(io, { written: 0, bytes: 0 })
   reportWarningCount(io, record)
   return true

@@ -26,7 +26,7 @@ interface Attempt {
 /** Makes the site and publishes what has changed. In a module of its own: it loads all the heavy code. */
 export async function makeSite(io: Io, options: GenerateOptions, attempt: Attempt): Promise<ExitCode> {
   mark('reading')
-  const { force = false, shard, threads, preview, atomic = false, host } = options
+  const { force = false, shard, threads, preview, atomic = false, host, watch } = options
   const { record, start } = attempt
   const { keys } = attempt.inputs
   const obstacle = obstacleIn(io.out, record, { shard, atomic })
@@ -58,7 +58,7 @@ export async function makeSite(io: Io, options: GenerateOptions, attempt: Attemp
   })
   if (!('pages' in result))
     return refuseFailures(io, 'Nothing was published: the templates failed on these pages.', result.failures)
-  reportPublished(io, { ...result, preview }, start, shard)
+  reportPublished(io, { ...result, preview, watch }, start, shard)
   reportReplaced(io, before, site.manifest.practice.url)
   reportProfile(io, result)
   return exitCodes.ok

@@ -56,6 +56,8 @@ describe('generate --watch', () => {
     folders.push(cold)
     expect((await publish(manifest, cold, { preview: true })).code).toBe(0)
     expect(differences(treeOf(out), treeOf(cold))).toEqual([])
+    // Not again at every save.
+    expect(told.err.split('This is a preview: ')).toHaveLength(2)
   })
 
   it('logs each warning once, so that repeats do not bury what a save has changed', async () => {

@@ -16,11 +16,13 @@ interface Counts {
   removed: number
   /** It was published with unconfirmed content. */
   preview?: boolean | undefined
+  /** At a save: `generate` says only once that the folder holds a preview. */
+  watch?: boolean | undefined
 }
 
 /** Reports what was published, and the time taken since `start`. */
 export function reportPublished(io: Io, counts: Counts, start: number, shard?: Shard): void {
-  const { pages, practices, rendered, written, removed, preview } = counts
+  const { pages, practices, rendered, written, removed, preview, watch } = counts
   const part = shard && nameOfShard(shard)
   if (io.json) {
     const out = fromHome(io.out)
@@ -32,11 +34,15 @@ export function reportPublished(io: Io, counts: Counts, start: number, shard?: S
   const what = written + removed === 0 ? 'nothing changed' : `${plural(written, 'file')} written, ${removed} removed`
   const of = practices === undefined ? part && ` of shard ${part}` : ` of ${plural(practices, 'practice')}`
   io.print(`${fromHome(io.out)} has ${plural(pages, 'page')}${of ?? ''}: ${what} (${seconds} s).`)
-  // `npm start` puts one where the site was, and nobody sees from the folder that it is not the site.
-  if (preview)
-    io.note(
-      `This is a preview: it shows what nobody has confirmed, and search engines leave it out. For the site itself, run "${commandFor(io, 'generate', { publishes: true })}".`,
-    )
+  if (preview && !watch) notePreview(io)
+}
+
+/** `npm start` puts a preview where the site was, and nobody sees from the folder that it is not the site. */
+export function notePreview(io: Io): void {
+  if (io.json) return
+  io.note(
+    `This is a preview: it shows what nobody has confirmed, and search engines leave it out. For the site itself, run "${commandFor(io, 'generate', { publishes: true })}".`,
+  )
 }
 
 /** Says that the folder held the site of another address: with many practices, --out is easily forgotten. */
