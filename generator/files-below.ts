@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { slashed } from './slashed.ts'
+import { isVikesFile } from './vikes-file.mjs'
 
 /**
- * The files at or below `path`, relative to it, in a fixed order. Follows symlinks, as does everything that reads the
- * files.
+ * The files at or below `path`, relative to it, in a fixed order, except one that Vike is about to remove. Follows
+ * symlinks, as does everything that reads the files.
  */
 export function filesBelow(path: string): string[] {
   if (!existsSync(path)) return []
@@ -15,6 +16,7 @@ export function filesBelow(path: string): string[] {
       if (entry.isFile()) return [file]
       return entry.isSymbolicLink() ? filesBehind(file) : []
     })
+    .filter((file) => !isVikesFile(file))
     .map((file) => slashed(file.slice(path.length + 1)))
     .sort()
 }

@@ -14,6 +14,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative, sep } from 'node:path'
 import { fileHashesEntry, hashFiles, keptHashes } from '../cache/known-hashes.mjs'
 import { sealed } from '../cache/seal.mjs'
+import { isVikesFile } from '../vikes-file.mjs'
 
 const lockFile = 'package-lock.json'
 
@@ -72,11 +73,11 @@ function renew(copy, folder, project, { text, own }, isForced) {
 
 const textOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
 
-/** All files of a package or a copy, except what only a copy has. */
+/** All files of a package or a copy, except what only a copy has, such as one that another command's Vike will import. */
 function filesIn(folder, path = '') {
   return readdirSync(`${folder}/${path}`, { withFileTypes: true }).flatMap((entry) => {
     const name = path + entry.name
-    if (ownOfCopy.includes(name)) return []
+    if (ownOfCopy.includes(name) || isVikesFile(name)) return []
     return entry.isDirectory() ? filesIn(folder, `${name}/`) : [name]
   })
 }

@@ -1,14 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { type Program, parseSync, Visitor } from 'oxc-parser'
+import { filesBelow } from '../../generator/files-below.ts'
 import { root } from '../../generator/folders.ts'
 
 /** The files below a folder of the repository, as paths from its root. */
-export const filesIn = (folder: string): string[] =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort()
+export const filesIn = (folder: string): string[] => filesBelow(join(root, folder)).map((file) => `${folder}/${file}`)
 
 export const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
 

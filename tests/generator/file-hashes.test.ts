@@ -75,3 +75,10 @@ it('the hash of code is the same once somebody has checked the starter, which wr
   const published = hash()
   expect(hashWith('public/.schema')).not.toBe(published)
 })
+
+it('the hash of code is the same while Vike imports its configuration, for which it writes a file for a moment', () => {
+  const { folder } = folderWith('export default {}')
+  const before = hashPaths([folder], folder)
+  writeFileSync(join(folder, '+config.ts.build-0a1b2c3d4e5f.mjs'), 'export default {}')
+  expect(hashPaths([folder], folder)).toBe(before)
+})

@@ -33,6 +33,17 @@ describe('a package of Sightline', () => {
     expect(readFileSync(join(copy, 'installed'), 'utf8')).toBe('node_modules/sightline')
   })
 
+  it('leaves in the copy what Vike is about to import there for another command', () => {
+    const { folder } = installed('node_modules/sightline', 'node_modules/sightline')
+    const copy = folderToRun(folder, false)
+    const [theirs, old] = ['+config.ts.build-0a1b2c3d4e5f.mjs', 'of-an-older-version.ts'].map((file) =>
+      join(copy, file),
+    )
+    for (const file of [theirs!, old!]) write(file)
+    folderToRun(folder, false)
+    expect([theirs!, old!].map((file) => existsSync(file))).toEqual([true, false])
+  })
+
   it('is not mistaken for another one in the same workspace', () => {
     const own = 'packages/b/node_modules/sightline'
     const { top, folder } = installed(own, 'node_modules/sightline', own)

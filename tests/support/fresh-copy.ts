@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheFolder, root } from '../../generator/folders.ts'
+import { isVikesFile } from '../../generator/vikes-file.mjs'
 
 /** Not copied: the copy does without these, or gets its own. */
 const left = [
@@ -14,6 +15,8 @@ const left = [
   'test-results',
   'playwright-report',
 ]
+
+const isToStay = (file: string) => !isVikesFile(file)
 
 /** Slow to build and cached under a hash of their sources, so a copy may start with them. */
 const seeds = ['bundles', 'pictures'] as const
@@ -29,7 +32,7 @@ export function freshCopy(name: string): string {
     if (entry !== '.cache') rmSync(join(folder, entry), { recursive: true, force: true })
   }
   for (const entry of readdirSync(root)) {
-    if (!left.includes(entry)) cpSync(join(root, entry), join(folder, entry), { recursive: true })
+    if (!left.includes(entry)) cpSync(join(root, entry), join(folder, entry), { recursive: true, filter: isToStay })
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir')
   seed(folder)
