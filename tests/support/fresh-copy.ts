@@ -39,10 +39,13 @@ export function freshCopy(name: string): string {
   return folder
 }
 
+/** Other tests may be making entries at the same time. */
+const isFinished = (path: string) => !/\.kept\.\d+/.test(path)
+
 /** Copies this checkout's cache entries of these kinds to a copy, unless it has its own. */
 export function seed(folder: string, kinds: readonly (typeof seeds)[number][] = seeds): void {
   for (const kind of kinds) {
     const [from, to] = [join(cacheFolder, kind), join(folder, '.cache', kind)]
-    if (existsSync(from) && !existsSync(to)) cpSync(from, to, { recursive: true })
+    if (existsSync(from) && !existsSync(to)) cpSync(from, to, { recursive: true, filter: isFinished })
   }
 }
