@@ -158,12 +158,17 @@ async function renderDirty(
 }
 
 /** Publishes and records the collected files. */
-function finishWork({ bundle, host, pages, collected }: Work, rendered: number, options: PublishOptions): Published {
+function finishWork(
+  { bundle, host, pages, task, collected }: Work,
+  rendered: number,
+  options: PublishOptions,
+): Published {
   const { out, fingerprint, shard, warnings, atomic, progress } = options
   const { files, changed, add } = collected
   if (shard !== undefined) {
     const assets = hashOf(JSON.stringify([bundle.assets, bundle.files]))
-    add(partFile, writePart({ shard, fingerprint, host: host.name, assets, pages, warnings }, files))
+    const { isPreview } = task.site.manifest
+    add(partFile, writePart({ shard, fingerprint, host: host.name, isPreview, assets, pages, warnings }, files))
   }
   const newRecord = { fingerprint: shardFingerprint(fingerprint, shard), pages, warnings, files }
   const servedBy = shard === undefined ? host : undefined

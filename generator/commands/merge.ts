@@ -51,12 +51,13 @@ function publishParts(io: Io, parts: readonly GivenPart[], { published, atomic, 
     dropStage(io.out)
     return nothingMerged(io, damages, exitCodes.io)
   }
-  const { fingerprint, warnings, host } = parts[0]!.part
+  const { fingerprint, warnings, host, isPreview } = parts[0]!.part
   const pages = sum(parts.map(({ part }) => part.pages))
   // Recorded as if the whole site had been made here, so that the next `generate` finds nothing to do.
   const record = { fingerprint, pages, warnings, files }
   const { removed } = finish(io.out, changed, record, { host: hostOf(host), atomic, progress: io.progress })
-  reportPublished(io, { pages, rendered: 0, written: changed.length, removed: removed.length }, start)
+  const counts = { pages, rendered: 0, written: changed.length, removed: removed.length }
+  reportPublished(io, { ...counts, preview: isPreview || undefined }, start)
   return exitCodes.ok
 }
 

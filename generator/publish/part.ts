@@ -17,6 +17,8 @@ export interface Part {
   fingerprint: string
   /** The name of the host it was made for. */
   host: string
+  /** It was made with unconfirmed content. */
+  isPreview: boolean
   /** Hash of the names of the scripts and styles the pages request: the files themselves are in shard 1 only. */
   assets: string
   /** How many pages the part holds. */
@@ -29,7 +31,7 @@ export interface Part {
 type PartEntry = [file: string, key: string, hash: string]
 
 /** Bumped when the format of a part changes. */
-const version = 2
+const version = 3
 
 /** The text of a part's file: always the same for the same part, whatever machine or thread made its pages. */
 export function writePart(part: Omit<Part, 'files'>, records: ReadonlyMap<string, FileRecord>): string {

@@ -32,7 +32,7 @@ interface Run {
   code: number
   said: string
   /** What `--json` says was published. */
-  event: { pages: number; rendered: number; written: number; removed: number } | undefined
+  event: { pages: number; rendered: number; written: number; removed: number; preview?: boolean } | undefined
 }
 
 async function run(
@@ -178,7 +178,7 @@ describe('a part', () => {
   })
 
   it('lists its files in the same order, whichever thread was first', () => {
-    const part = { shard, fingerprint: 'f', host: 'nginx', assets: 'a', pages: 2, warnings: 0 }
+    const part = { shard, fingerprint: 'f', host: 'nginx', isPreview: false, assets: 'a', pages: 2, warnings: 0 }
     const known = { key: '', hash: 'h', size: 1, time: 1 }
     const files: [string, typeof known][] = ['b.html', 'a.html', 'a/c.html'].map((file) => [file, known])
     expect(writePart(part, new Map(files.toReversed()))).toBe(writePart(part, new Map(files)))
@@ -313,6 +313,18 @@ describe('merging', () => {
     appendFileSync(join(other, 'cities.yaml'), '\n- name: Aliso Creek\n')
     expect((await generateTo(out, other)).event!.written).toBeGreaterThan(0)
     expect(parts.map(tree)).toEqual(three.map(tree))
+  })
+
+  it('says that the site is a preview when its parts are', async () => {
+    const out = join(emptyFolder(), 'dist')
+    const preview = join(emptyFolder(), 'part-1')
+    await generateTo(preview, manifest, { shard: { number: 1, of: 1 }, preview: true })
+    expect((await mergeTo(out, preview)).event).toMatchObject({ preview: true })
+    const said: string[] = []
+    const say = (text: string) => said.push(text)
+    await merge({ manifest, out, json: false, print: say, note: say }, [preview])
+    expect(said.join('\n')).toContain('This is a preview')
+    expect((await mergeTo(out, ...three)).event).not.toHaveProperty('preview')
   })
 
   it('waits for another command that publishes to the same folder', async () => {
