@@ -13,6 +13,12 @@ export interface KindLimits {
 
 const megabyte = 1e6
 
+/**
+ * The practices that one checkout may publish in turn. The least recently used entries go first: with room for fewer,
+ * each practice would remove what the one that is next in turn needs, and every publish would make everything again.
+ */
+const practices = 250
+
 /** All kinds. */
 export const kinds = {
   pictures: {
@@ -33,23 +39,24 @@ export const kinds = {
   hashes: {
     words: ['list of known files', 'lists of known files'],
     saves: 'reading code and photos that have not changed',
-    maxEntries: 100,
-    maxBytes: 10 * megabyte,
+    // One for the code, one for the photos of each manifest.
+    maxEntries: 1 + practices,
+    maxBytes: 20 * megabyte,
     maxDays: 60,
   },
   yaml: {
     words: ['list of parsed YAML', 'lists of parsed YAML'],
     saves: 'parsing YAML that has not changed',
-    // One or sixteen for each manifest: a test makes hundreds of manifests, a person has a few.
-    maxEntries: 320,
-    maxBytes: 100 * megabyte,
+    // One for each manifest, or sixteen for a large one.
+    maxEntries: 16 * practices,
+    maxBytes: 400 * megabyte,
     maxDays: 60,
   },
   valid: {
     words: ['list of accepted YAML', 'lists of accepted YAML'],
     saves: 'checking YAML that has not changed against its schema',
-    maxEntries: 320,
-    maxBytes: 100 * megabyte,
+    maxEntries: 16 * practices,
+    maxBytes: 400 * megabyte,
     maxDays: 60,
   },
   clean: {
@@ -62,15 +69,15 @@ export const kinds = {
   search: {
     words: ['search index', 'search indexes'],
     saves: 'building the search index',
-    // One for each edit of a text that is searched.
-    maxEntries: 20,
+    // One for each language, and another for each edit of a text that is searched.
+    maxEntries: 4 * practices,
     maxBytes: 50 * megabyte,
     maxDays: 30,
   },
   'search-answers': {
     words: ['list of search answers', 'lists of search answers'],
     saves: 'trying the searches whose results the manifest promises',
-    maxEntries: 20,
+    maxEntries: 4 * practices,
     maxBytes: 10 * megabyte,
     maxDays: 30,
   },
@@ -78,7 +85,7 @@ export const kinds = {
     words: ['publish record', 'publish records'],
     saves: 'rendering pages that have not changed',
     // Two for each published folder.
-    maxEntries: 200,
+    maxEntries: 2 * practices,
     maxBytes: 200 * megabyte,
     maxDays: 180,
   },

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, uti
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type KindLimits, kinds } from '../../generator/cache/kinds.ts'
+import { type Kind, type KindLimits, kinds } from '../../generator/cache/kinds.ts'
 import type { KeptFile } from '../../generator/cache/list.ts'
 import { excess, prune } from '../../generator/cache/prune.ts'
 import { type Entry, keep, kept, keptValue, pathOf, use, withoutCache } from '../../generator/cache/store.ts'
@@ -41,6 +41,24 @@ describe('pruning a kind of entry', () => {
     expect(excess([mine], bounds, now)).toEqual([])
     // It still counts toward the bounds: others make room for it.
     expect(excess([mine, aged(1)], bounds, now).map(({ path }) => path)).toEqual(['/kept/1'])
+  })
+})
+
+describe('the entries of practices that one checkout publishes in turn', () => {
+  // Those of a practice of seven hundred pages with forty photos, in two languages.
+  const ofOne: [kind: Kind, entries: number, bytes: number][] = [
+    ['records', 2, 80_000],
+    ['hashes', 1, 5000],
+    ['yaml', 16, 140_000],
+    ['valid', 16, 145_000],
+    ['search', 2, 110_000],
+    ['search-answers', 2, 500],
+  ]
+
+  it.each(ofOne)('all stay, so that the next publish of each finds its %s', (kind, entries, bytes) => {
+    const practices = 130
+    const all = Array.from({ length: practices * entries }, (_, at) => ({ ...aged(0, bytes), path: `/kept/${at}` }))
+    expect(excess(all, kinds[kind], now)).toEqual([])
   })
 })
 
