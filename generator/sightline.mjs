@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { hashFiles, keptHashes } from './cache/known-hashes.mjs'
 import { damageIn, sealFolder } from './cache/sealed-folder.mjs'
+import { unfinished } from './cache/unfinished.mjs'
 import { compileScript, settings, thisFile } from './run/compiled-script.mjs'
 import { folderToRun } from './run/folder-to-run.mjs'
 import { compiledFile, runCompiled } from './run/run-compiled.mjs'
@@ -73,13 +74,13 @@ function leadsToCode({ parentPath, name }) {
 
 /** Compiles the code into a folder of its own, which becomes `folder` once it is complete. */
 async function compile(folder) {
-  const unfinished = `${folder}.${process.pid}`
+  const made = unfinished(folder)
   try {
-    await compileInto(unfinished)
-    sealFolder(unfinished, folder)
+    await compileInto(made)
+    sealFolder(made, folder)
   } catch (error) {
     // If a file is where a parent folder should be, rmSync would throw an error of its own.
-    if (existsSync(unfinished)) rmSync(unfinished, { recursive: true })
+    if (existsSync(made)) rmSync(made, { recursive: true })
     // A bug in our code keeps its stack.
     if (!['mkdir', 'open', 'write', 'rename'].includes(error.syscall)) throw error
     refuse(`Sightline compiles itself into ${dirname(folder)}, where it cannot write: ${error.message}`)

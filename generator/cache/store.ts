@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { threadId } from 'node:worker_threads'
 import { cacheFolder } from '../folders.ts'
 import { hasCode, isRefusedByDisk } from '../has-code.ts'
 import { makeFolder } from '../make-folder.ts'
 import { noteDamage } from './damage.ts'
 import type { Kind } from './kinds.ts'
 import { sealed, unsealed } from './seal.mjs'
+import { unfinished } from './unfinished.mjs'
 import { noteGrowth, noteUse } from './use.ts'
 
 /**
@@ -41,13 +41,13 @@ export function keep(entry: Entry, bytes: Uint8Array): void {
  */
 export function keepForSure(entry: Entry, bytes: Uint8Array): void {
   const path = pathOf(entry)
-  const unfinished = `${path}.${process.pid}.${threadId}`
+  const made = unfinished(path)
   makeFolder(dirname(path))
   try {
-    writeFileSync(unfinished, sealed(nameOf(entry), bytes))
-    moveTo(path, unfinished)
+    writeFileSync(made, sealed(nameOf(entry), bytes))
+    moveTo(path, made)
   } catch (error) {
-    if (existsSync(unfinished)) rmSync(unfinished)
+    if (existsSync(made)) rmSync(made)
     throw error
   }
   noteMade(entry)

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { bootSnippet } from '../build/boot-snippet.ts'
 import { sealFolder } from '../cache/sealed-folder.mjs'
+import { unfinished } from '../cache/unfinished.mjs'
 import { root } from '../folders.ts'
 import { sha256Of } from '../hash.ts'
 import type { Assets } from '../page.ts'
@@ -19,12 +20,12 @@ import { templatesFile } from './renderer.ts'
  * Bundles in a child process: always in production mode, whatever ours is, and its memory is freed when it exits.
  */
 export async function buildBundle(folder: string, key: string, signal?: AbortSignal): Promise<void> {
-  const unfinished = `${folder}.${process.pid}`
+  const made = unfinished(folder)
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
   const child = spawn(process.execPath, [vite, 'build'], {
     cwd: root,
     // Passes on only the variables a process needs to run: the bundle must depend on the code alone.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', SIGHTLINE_BUNDLE: unfinished },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', SIGHTLINE_BUNDLE: made },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   })
@@ -35,17 +36,16 @@ export async function buildBundle(folder: string, key: string, signal?: AbortSig
   const [status] = (await closed) as [number | null]
   // If code was saved during the build, the bundle must not be stored under the old code's key.
   const hasSourceChanged = sourceKeys().bundle !== key
-  if (status !== 0 || hasSourceChanged) rmSync(unfinished, { recursive: true, force: true })
+  if (status !== 0 || hasSourceChanged) rmSync(made, { recursive: true, force: true })
   signal?.throwIfAborted()
   if (hasSourceChanged)
     throw new UserError('The templates were changed while they were bundled. Run the command again.')
   if (status !== 0) throw bundlingError(output, folder)
   // Vike's own server is never run. It contains the path of this checkout, on which a bundle must not depend.
-  for (const name of ['entry.mjs', 'entries'])
-    rmSync(join(unfinished, 'server', name), { recursive: true, force: true })
-  await compileTemplates(join(unfinished, 'server'))
-  writeFileSync(join(unfinished, 'bundle.json'), JSON.stringify(clientFiles(unfinished), null, 2))
-  sealFolder(unfinished, folder)
+  for (const name of ['entry.mjs', 'entries']) rmSync(join(made, 'server', name), { recursive: true, force: true })
+  await compileTemplates(join(made, 'server'))
+  writeFileSync(join(made, 'bundle.json'), JSON.stringify(clientFiles(made), null, 2))
+  sealFolder(made, folder)
 }
 
 /**

@@ -14,6 +14,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative, sep } from 'node:path'
 import { fileHashesEntry, hashFiles, keptHashes } from '../cache/known-hashes.mjs'
 import { sealed } from '../cache/seal.mjs'
+import { unfinished } from '../cache/unfinished.mjs'
 import { isVikesFile } from '../vikes-file.mjs'
 
 const lockFile = 'package-lock.json'
@@ -105,8 +106,8 @@ function linkPackages(cache, packages, link) {
   if (linked === (existsSync(packages) ? packages : undefined)) return
   rmSync(link, { recursive: true, force: true })
   if (!existsSync(packages)) return
-  symlinkSync(packages, unfinished(cache), 'junction')
-  renameSync(unfinished(cache), link)
+  symlinkSync(packages, unfinishedIn(cache), 'junction')
+  renameSync(unfinishedIn(cache), link)
 }
 
 function keepHashes(cache, project, hashes) {
@@ -118,10 +119,10 @@ function keepHashes(cache, project, hashes) {
   }
 }
 
-const unfinished = (cache) => join(cache, `unfinished.${process.pid}`)
+const unfinishedIn = (cache) => unfinished(join(cache, 'unfinished'))
 
 function write(cache, path, bytes) {
-  writeFileSync(unfinished(cache), bytes)
+  writeFileSync(unfinishedIn(cache), bytes)
   mkdirSync(dirname(path), { recursive: true })
-  renameSync(unfinished(cache), path)
+  renameSync(unfinishedIn(cache), path)
 }

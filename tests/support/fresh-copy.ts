@@ -40,7 +40,7 @@ export function freshCopy(name: string): string {
 }
 
 /** Other tests may be making entries at the same time. */
-const isFinished = (path: string) => !/\.kept\.\d+/.test(path)
+const isFinished = (path: string) => !/\.kept\.[0-9a-f]/.test(path)
 
 /** Copies this checkout's cache entries of these kinds to a copy, unless it has its own. */
 export function seed(folder: string, kinds: readonly (typeof seeds)[number][] = seeds): void {

@@ -1,6 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Save, StudioApi } from '../../../src/shared/studio.ts'
+import { unfinished } from '../../cache/unfinished.mjs'
 import { isRefusedByDisk } from '../../has-code.ts'
 import { makeFolder } from '../../make-folder.ts'
 import { readIfThere } from '../../read-if-there.ts'
@@ -76,13 +77,13 @@ function read(file: string): Kept[] {
 
 /** On a full or read-only disk the list stays as it was. The texts are saved by then, so no error may be reported. */
 function write(file: string, saves: readonly Kept[]): void {
-  const unfinished = `${file}.${process.pid}`
+  const made = unfinished(file)
   try {
     makeFolder(dirname(file))
-    writeFileSync(unfinished, JSON.stringify(saves))
-    renameSync(unfinished, file)
+    writeFileSync(made, JSON.stringify(saves))
+    renameSync(made, file)
   } catch (error) {
     if (!isRefusedByDisk(error)) throw error
-    rmSync(unfinished, { force: true })
+    rmSync(made, { force: true })
   }
 }
