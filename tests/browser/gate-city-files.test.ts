@@ -8,20 +8,11 @@ import { judge } from '../../src/gate/verdict.ts'
 import type { GateRules } from '../../src/shared/geo-gate.ts'
 import type { VisitorLocation } from '../../src/shared/location.ts'
 import { plainLetters } from '../../src/shared/plain-letters.ts'
+import { irvine } from '../support/sessions.ts'
 import { isSoak } from '../support/soak.ts'
 import { cleanWorlds, clearwater, copyOf, siteOf } from '../support/world.ts'
 
 afterAll(cleanWorlds)
-
-const irvine: VisitorLocation = {
-  country: 'United States',
-  region: 'California',
-  city: 'Irvine',
-  latitude: 33.68,
-  longitude: -117.79,
-  timezone: 'America/Los_Angeles',
-  ip: '203.0.113.7',
-}
 
 describe('a practice with more cities than the rules file holds', () => {
   const folder = copyOf(clearwater)

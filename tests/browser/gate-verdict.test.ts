@@ -6,6 +6,7 @@ import { emitGateRules } from '../../generator/emit/geo-gate.ts'
 import { judge } from '../../src/gate/verdict.ts'
 import type { GateRules } from '../../src/shared/geo-gate.ts'
 import { unknownLocation, type VisitorLocation } from '../../src/shared/location.ts'
+import { irvine } from '../support/sessions.ts'
 import { isSoak } from '../support/soak.ts'
 import { siteOf, trilingual } from '../support/world.ts'
 
@@ -14,15 +15,6 @@ const rules = JSON.parse(readFileSync(join(inject('practice'), 'geo-gate.json'),
 
 const lenient: GateRules = { ...rules, onLookupFailure: 'allow' }
 
-const irvine: VisitorLocation = {
-  country: 'United States',
-  region: 'California',
-  city: 'Irvine',
-  latitude: 33.68,
-  longitude: -117.79,
-  timezone: 'America/Los_Angeles',
-  ip: '203.0.113.7',
-}
 const at = (changes: Partial<VisitorLocation>) => judge({ ...irvine, ...changes }, rules)
 
 describe('a visitor is let in', () => {
