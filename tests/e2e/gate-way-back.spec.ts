@@ -1,18 +1,13 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectOpen } from '../support/gate-screen.ts'
+import { test } from '../support/gate-test.ts'
 import { type GeoStub, places, startGeoStub } from '../support/geo-stub.ts'
-import { holdTimers } from '../support/held-timers.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
 
 // What a page does about the gate when a visitor comes back to it. Not in gate.spec.ts: the full browser that this
 // needs runs in a worker of its own, which would generate all the sites of that file again for one test.
 
 test.describe.configure({ mode: 'default' })
-test.use({
-  contextOptions: { reducedMotion: 'reduce' },
-  // The user agent of headless Chromium looks like a crawler's.
-  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
-})
 
 let stub: GeoStub
 let site: ServedSite
@@ -28,18 +23,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await site?.close()
   await stub?.close()
-})
-
-const thrown: string[] = []
-
-test.beforeEach(async ({ context }) => {
-  thrown.length = 0
-  await holdTimers(context)
-  context.on('weberror', (error) => thrown.push(String(error.error())))
-})
-
-test.afterEach(() => {
-  expect(thrown).toEqual([])
 })
 
 /** Goes back without `page.goBack`, which waits for a load: a page from the back/forward cache does not load. */

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
 import { expectOpen, heading, screen } from '../support/gate-screen.ts'
+import { test } from '../support/gate-test.ts'
 import { type Failure, failures, type GeoStub, places, startGeoStub } from '../support/geo-stub.ts'
-import { heldTimers, holdTimers, passTime } from '../support/held-timers.ts'
+import { heldTimers, passTime } from '../support/held-timers.ts'
 import { assetsWith } from '../support/published-assets.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
 import { isSoak, someOf } from '../support/soak.ts'
@@ -11,12 +12,6 @@ import { keptOf, storageTroubles } from '../support/storage.ts'
 // The gate is off on localhost. The browser resolves every host below .test to this machine, so here it is on. The
 // lookup service is a real server too. All tests of this file share the sites, and time passes only when told to.
 test.describe.configure({ mode: 'default' })
-test.use({
-  // The user agent of headless Chromium looks like a crawler's.
-  // Chromium throws on view transitions whenever Playwright intercepts the requests of a page.
-  contextOptions: { reducedMotion: 'reduce' },
-  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
-})
 
 let stub: GeoStub
 const sites: ServedSite[] = []
@@ -45,18 +40,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   for (const site of sites) await site.close()
   await stub.close()
-})
-
-const thrown: string[] = []
-
-test.beforeEach(async ({ context }) => {
-  thrown.length = 0
-  await holdTimers(context)
-  context.on('weberror', (error) => thrown.push(String(error.error())))
-})
-
-test.afterEach(() => {
-  expect(thrown).toEqual([])
 })
 
 const blockedPath = (page: Page) => page.evaluate(() => sessionStorage.getItem('geo-blocked-url'))
