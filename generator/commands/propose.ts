@@ -1,7 +1,7 @@
 import pc from 'picocolors'
-import { type AddressChanges, compareSites } from '../author/compare-sites.ts'
+import { compareSites } from '../author/compare-sites.ts'
 import { type Draft, type FileChange, openDraft } from '../author/draft.ts'
-import { type NameChange, type NameMention, nameMentions } from '../author/name-mentions.ts'
+import { type NameChange, nameMentions } from '../author/name-mentions.ts'
 import type { Moves } from '../author/repoint.ts'
 import { settle } from '../author/settle.ts'
 import type { NewText } from '../edit/save-texts.ts'
@@ -9,12 +9,12 @@ import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { fromHome } from '../folders.ts'
 import { type Loaded, loadSite } from '../load-site.ts'
 import { plural } from '../problems/print.ts'
-import { printDiff } from '../problems/print-diff.ts'
 import { isError } from '../problems/problems.ts'
 import type { Site } from '../site.ts'
 import { confirm } from './terminal/ask.ts'
 import type { Io } from './terminal/io.ts'
 import { report } from './terminal/report.ts'
+import { summaryJson, summaryText } from './terminal/summary.ts'
 import { writeTexts } from './write-texts.ts'
 
 export interface ProposeOptions {
@@ -69,8 +69,8 @@ export async function propose(
   const left = names === undefined ? [] : nameMentions(draft, names)
   const changes = draft.changes()
   const pages = compareSites(before.site, settled.site)
-  if (io.json) io.print(asJson({ title, pages, changes, left }))
-  else io.print(asText({ title, pages, changes, left, names }, fromHome(io.manifest)))
+  const summary = { title, pages, changes, left, names }
+  io.print(io.json ? summaryJson(summary) : summaryText(summary, fromHome(io.manifest)))
   if (settled.warnings.length > 0) report(settled.warnings, draft.sources(), io)
   if (!yes && !(await confirm(io, 'Write this?'))) {
     io.note(io.ask === undefined ? 'Nothing was written. Use --yes to write it.' : 'Nothing was written.')
@@ -103,92 +103,3 @@ const asTexts = ({ file, from, before, after }: FileChange): NewText[] =>
         { file, before: undefined, after },
         { file: from, before, after: undefined },
       ]
-
-interface Summary {
-  title: string
-  pages: AddressChanges
-  changes: readonly FileChange[]
-  /** Texts that still use the old name. */
-  left: readonly NameMention[]
-}
-
-/** How many lines of a long list are shown: as many as people read. */
-const mostLines = 12
-
-function asText({ title, pages, changes, left, names }: Summary & Pick<Proposed, 'names'>, folder: string): string {
-  const { added, moved, lost } = pages
-  const listed = (heading: string, lines: string[]) =>
-    lines.length === 0
-      ? []
-      : [
-          '',
-          pc.bold(heading),
-          ...lines.slice(0, mostLines).map((line) => `  ${line}`),
-          ...(lines.length > mostLines ? [`  and ${lines.length - mostLines} more`] : []),
-        ]
-  const diff = printDiff(
-    changes.map(({ file, before = '', after = '' }) => ({ file: `${folder}/${file}`, before, after })),
-  )
-  const renamed = changes.flatMap(({ file, from }) => (from === undefined ? [] : [`${from} -> ${file}`]))
-  return [
-    pc.bold(title),
-    ...listed(
-      `${plural(added.length, 'page')} added`,
-      added.map((url) => `${pc.green('+')} ${url}`),
-    ),
-    ...listed(
-      `${plural(moved.length, 'page')} moved or redirected`,
-      moved.map(({ from, to }) => `${pc.yellow('~')} ${from} -> ${to}`),
-    ),
-    ...listed(
-      'Addresses that would stop working',
-      lost.map((url) => `${pc.red('-')} ${url}`),
-    ),
-    ...(names === undefined ? [] : listLeft(left, names, listed)),
-    ...listed('Renamed files', renamed),
-    '',
-    diff,
-  ].join('\n')
-}
-
-function listLeft(
-  left: readonly NameMention[],
-  { old, now }: NameChange,
-  listed: (heading: string, lines: string[]) => string[],
-): string[] {
-  const linesOf = (isMeant: (mention: NameMention) => boolean) =>
-    left.filter(isMeant).map(({ file, line, text }) => `${file}:${line} ${text}`)
-  return [
-    ...listed(
-      `Texts that still say "${old}"${now === undefined ? '' : ` (--texts writes "${now}")`}`,
-      linesOf(({ edit }) => edit !== undefined),
-    ),
-    ...listed(
-      `Addresses, streets and other places with "${old}" in their name, for you to look at`,
-      linesOf(({ edit }) => edit === undefined),
-    ),
-  ]
-}
-
-function asJson({ title, pages, changes, left }: Summary): string {
-  const lines: object[] = [
-    { event: 'change', title },
-    ...pages.added.map((url) => ({ event: 'page', action: 'added', url })),
-    ...pages.moved.map(({ from, to }) => ({ event: 'page', action: 'moved', url: from, to })),
-    ...pages.lost.map((url) => ({ event: 'page', action: 'removed', url })),
-    ...changes.map(({ file, from, before, after }) => ({
-      event: 'file',
-      action: actionOf({ file, from, before, after }),
-      file,
-      from,
-      text: after,
-    })),
-    ...left.map(({ file, line, text }) => ({ event: 'text', file, line, text })),
-  ]
-  return lines.map((line) => JSON.stringify(line)).join('\n')
-}
-
-function actionOf({ from, before, after }: FileChange): string {
-  if (from !== undefined) return 'renamed'
-  return before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'
-}
