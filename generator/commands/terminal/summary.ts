@@ -22,15 +22,6 @@ const mostLines = 12
 /** `folder` is the name of the manifest to display. */
 export function summaryText({ title, pages, changes, left, names }: Summary, folder: string): string {
   const { added, moved, lost } = pages
-  const listed = (heading: string, lines: string[]) =>
-    lines.length === 0
-      ? []
-      : [
-          '',
-          pc.bold(heading),
-          ...lines.slice(0, mostLines).map((line) => `  ${line}`),
-          ...(lines.length > mostLines ? [`  and ${lines.length - mostLines} more`] : []),
-        ]
   const diff = printDiff(
     changes.map(({ file, before = '', after = '' }) => ({ file: `${folder}/${file}`, before, after })),
   )
@@ -49,18 +40,25 @@ export function summaryText({ title, pages, changes, left, names }: Summary, fol
       'Addresses that would stop working',
       lost.map((url) => `${pc.red('-')} ${url}`),
     ),
-    ...(names === undefined ? [] : listLeft(left, names, listed)),
+    ...(names === undefined ? [] : listLeft(left, names)),
     ...listed('Renamed files', renamed),
     '',
     diff,
   ].join('\n')
 }
 
-function listLeft(
-  left: readonly NameMention[],
-  { old, now }: NameChange,
-  listed: (heading: string, lines: string[]) => string[],
-): string[] {
+function listed(heading: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return []
+  const shown = lines.slice(0, mostLines).map((line) => `  ${line}`)
+  return [
+    '',
+    pc.bold(heading),
+    ...shown,
+    ...(lines.length > mostLines ? [`  and ${lines.length - mostLines} more`] : []),
+  ]
+}
+
+function listLeft(left: readonly NameMention[], { old, now }: NameChange): string[] {
   const linesOf = (isMeant: (mention: NameMention) => boolean) =>
     left.filter(isMeant).map(({ file, line, text }) => `${file}:${line} ${text}`)
   return [
@@ -81,13 +79,10 @@ export function summaryJson({ title, pages, changes, left }: Summary): string {
     ...pages.added.map((url) => ({ event: 'page', action: 'added', url })),
     ...pages.moved.map(({ from, to }) => ({ event: 'page', action: 'moved', url: from, to })),
     ...pages.lost.map((url) => ({ event: 'page', action: 'removed', url })),
-    ...changes.map(({ file, from, before, after }) => ({
-      event: 'file',
-      action: actionOf({ file, from, before, after }),
-      file,
-      from,
-      text: after,
-    })),
+    ...changes.map((change) => {
+      const { file, from, after: text } = change
+      return { event: 'file', action: actionOf(change), file, from, text }
+    }),
     ...left.map(({ file, line, text }) => ({ event: 'text', file, line, text })),
   ]
   return lines.map((line) => JSON.stringify(line)).join('\n')
