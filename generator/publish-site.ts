@@ -10,6 +10,7 @@ import { hostOf } from './hosts/index.ts'
 import { sum } from './numbers.ts'
 import type { Bundle } from './page.ts'
 import { mark } from './profile.ts'
+import { type Collected, collectFiles, madeOfKey, publishedFrom } from './publish/collect-files.ts'
 import { dropUnlessBegun } from './publish/commit.ts'
 import { finish } from './publish/finish.ts'
 import { partFile, writePart } from './publish/part.ts'
@@ -17,16 +18,7 @@ import type { Progress } from './publish/progress.ts'
 import type { PublishRecord } from './publish/record.ts'
 import { refuseLinks } from './publish/refuse-links.ts'
 import { hasOtherFiles, indexesOf, type Shard, shardFingerprint } from './publish/shard.ts'
-import {
-  type Collected,
-  clearStage,
-  collectFiles,
-  dropStage,
-  madeOfKey,
-  openStage,
-  publishedFrom,
-  type Stage,
-} from './publish/stage.ts'
+import { clearStage, dropStage, openStage, type Stage } from './publish/stage.ts'
 import { forPractice } from './render/bundle.ts'
 import { type SharedKeys, sharedKeys } from './render/fast-path/index.ts'
 import { recordKeys } from './render/page-key.ts'
