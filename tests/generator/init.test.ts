@@ -3,12 +3,14 @@ import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync
 import { join, relative } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { drawings } from '../../generator/checks/languages/known-words.ts'
 import { add } from '../../generator/commands/add.ts'
 import { check } from '../../generator/commands/check.ts'
 import { type InitOptions, init } from '../../generator/commands/init.ts'
 import { failureOf } from '../../generator/commands/terminal/failure.ts'
 import type { Io } from '../../generator/commands/terminal/io.ts'
 import { loadSite } from '../../generator/load-site.ts'
+import { labelGroups } from '../../generator/parse/own-words.ts'
 import { isError } from '../../generator/problems/problems.ts'
 import { shellWord } from '../../generator/problems/shell-word.ts'
 import { readPublished } from '../rules/published-site.ts'
@@ -279,6 +281,27 @@ describe('languages of a new practice', () => {
       const own = words(join(repository, 'generator/starter'))
       expect([...words(clearwater)].filter((key) => !own.has(key))).toEqual([])
     }
+  })
+
+  it('name its profession only where check finds it: beside an English word that names its mark', () => {
+    const read = (code: string) =>
+      parse(readFileSync(join(repository, `generator/starter/ui/${code}.yaml`), 'utf8')) as object
+    const texts = (value: unknown, path = ''): [string, string][] =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).flatMap(([key, each]) => texts(each, path === '' ? key : `${path}.${key}`))
+        : [[path, String(value)]]
+    const english = new Map(texts(read('en')))
+    // Drawings and labels of ids are shown only by a practice that names them.
+    const isChosen = (path: string) =>
+      Object.hasOwn(drawings, path.split('.')[0]!) ||
+      Object.keys(labelGroups).some((group) => path.startsWith(`${group}.`))
+    const named = /\b(eyes?|lens(es)?|glasses|eyewear|ojos?|lentes|anteojos)\b/i
+    const unnoticed = ['en', 'es'].flatMap((code) =>
+      texts(read(code)).filter(
+        ([path, text]) => !isChosen(path) && named.test(text) && !/\beyes?\b/i.test(english.get(path) ?? ''),
+      ),
+    )
+    expect(unnoticed).toEqual([])
   })
 })
 
