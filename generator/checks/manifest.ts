@@ -30,7 +30,7 @@ import { checkUnwritten } from './unwritten.ts'
 import { checkGlossary } from './words/glossary.ts'
 import { checkRegisters } from './words/registers.ts'
 import { checkSigns } from './words/signs.ts'
-import { checkEnglishWords, checkStarterWords } from './words/starter-words.ts'
+import { checkEnglishWords, checkStarterTexts, checkStarterWords } from './words/starter-words.ts'
 import { checkWriting } from './writing/check-writing.ts'
 
 /**
@@ -77,6 +77,7 @@ export function checkManifest(
     ...checkWords(loose),
     ...checkPluralForms(loose),
     ...checkStarterWords(loose),
+    ...checkStarterTexts(loose),
     ...checkEnglishWords(loose),
     ...checkUnwritten(loose),
   ]

@@ -28,20 +28,22 @@ export const labelGroups: Readonly<Record<string, { idsFrom: string; words: read
 /** The owner of what is memoized about the starter, whose files do not change while a process runs. */
 const starter = {}
 
-/** The profession that a new practice begins with. */
-export const starterVertical = (): Group =>
-  memo(starter, 'vertical', () => {
-    const file = `${starterFolder}/vertical.yaml`
-    return asGroup(readYaml(file, readFileSync(join(root, file), 'utf8')).value)
+/** The content of a file of the starter, if it has that file. */
+export const starterFile = (name: string): Group | unknown[] | undefined =>
+  memo(starter, `file ${name}`, () => {
+    const file = `${starterFolder}/${name}`
+    const path = join(root, file)
+    return existsSync(path) ? (readYaml(file, readFileSync(path, 'utf8')).value as Group | unknown[]) : undefined
   })
 
+/** The profession that a new practice begins with. */
+export const starterVertical = (): Group => asGroup(starterFile('vertical.yaml'))
+
 /** Every interface word of the starter, with its labels. Undefined in a language that the starter is not written in. */
-export const starterWords = (language: Language): Group | undefined =>
-  memo(starter, `words ${language}`, () => {
-    const file = `${starterFolder}/${wordsFile(language)}`
-    const path = join(root, file)
-    return existsSync(path) ? asGroup(readYaml(file, readFileSync(path, 'utf8')).value) : undefined
-  })
+export function starterWords(language: Language): Group | undefined {
+  const words = starterFile(wordsFile(language))
+  return words && asGroup(words)
+}
 
 /**
  * Sightline's own words in a language, if it has any. Labels of ids are not among them, nor are words that name the

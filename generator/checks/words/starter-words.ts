@@ -1,12 +1,12 @@
 import { englishName, ourLanguage } from '../../languages.ts'
 import { ownValue } from '../../own-value.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
-import { starterVertical, starterWords } from '../../parse/own-words.ts'
+import { starterFile, starterVertical, starterWords } from '../../parse/own-words.ts'
 import { businessTypes } from '../../parse/schemas/vertical.ts'
 import { firstOf } from '../../problems/print.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
-import { asGroup, type Path, valueAt } from '../../read/raw-values.ts'
+import { asGroup, isGroup, type Path, valueAt } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { sourceOf } from '../../read/source-of.ts'
 import { walk } from '../../read/walk.ts'
@@ -18,17 +18,58 @@ import { drawings } from '../languages/known-words.ts'
  * practice does. They are recognized by the starter's own mark, which its English words name.
  */
 export function checkStarterWords({ sources, words, vertical }: LooseManifest): Problem[] {
+  if (isOfStarter(sources)) return []
+  const isOffered = ([, group, id]: Path) => group !== 'visitTypes' || vertical.visitTypes?.includes(id) === true
+  const paths = pathsOf(namesMark()).filter(isOffered)
+  return Object.entries(words).flatMap(([code, source]) => {
+    const left = source === undefined ? [] : paths.filter((path) => isLeft(source, path, code))
+    return left.length === 0 ? [] : [leftIn(source!, left, left.length)]
+  })
+}
+
+/** The same for the texts of its pages, services and signs, wherever in the starter's file they now are. */
+export function checkStarterTexts({ sources }: LooseManifest): Problem[] {
+  if (isOfStarter(sources)) return []
+  return sources.flatMap((source) => {
+    const begun = textsAbout(source.file)
+    if (begun.length === 0) return []
+    const left: Path[] = []
+    walk(source.value, (value, path) => {
+      if (typeof value === 'string' && begun.some((own) => isFilledIn(own, value))) left.push([...path])
+      return undefined
+    })
+    return left.length === 0 ? [] : [leftIn(source, left, mostNamed)]
+  })
+}
+
+/** A page may have dozens of such texts, and is rewritten as a whole. */
+const mostNamed = 3
+
+/** Whether the practice is of the profession that a new practice begins with, or has not said of which it is. */
+function isOfStarter(sources: readonly Source[]): boolean {
   const { mark, specialty, businessType } = asGroup(sourceOf(sources, 'vertical.yaml')?.value)
   const begun = starterVertical()
   // A specialty that is ignored says nothing: a physiotherapist may have left the starter's.
-  const isInField = hasSpecialty(businessType) && specialty === begun.specialty
-  if (mark === undefined || mark === begun.mark || isInField) return []
-  const isOffered = ([, group, id]: Path) => group !== 'visitTypes' || vertical.visitTypes?.includes(id) === true
-  const paths = pathsOf(new RegExp(`\\b${begun.mark}s?\\b`, 'i')).filter(isOffered)
-  return Object.entries(words).flatMap(([code, source]) => {
-    const left = source === undefined ? [] : paths.filter((path) => isLeft(source, path, code))
-    return left.length === 0 ? [] : [leftIn(source!, left)]
+  return mark === undefined || mark === begun.mark || (hasSpecialty(businessType) && specialty === begun.specialty)
+}
+
+const namesMark = () => new RegExp(`\\b${starterVertical().mark}s?\\b`, 'i')
+
+/** The texts of a file of the starter that name its mark in English, in all languages. */
+function textsAbout(file: string): string[] {
+  const value = file.startsWith('ui/') ? undefined : starterFile(file)
+  const pattern = namesMark()
+  const texts: unknown[] = []
+  walk(value, (group, path) => {
+    if (!isGroup(group) || !(ourLanguage in group)) return undefined
+    walk(group[ourLanguage], (text, below) => {
+      if (typeof text === 'string' && pattern.test(text))
+        texts.push(...Object.keys(group).map((code) => valueAt(value, [...path, code, ...below])))
+      return undefined
+    })
+    return false
   })
+  return texts.filter((text) => typeof text === 'string')
 }
 
 /**
@@ -87,9 +128,11 @@ function isFilledIn(own: string, word: string): boolean {
 
 const hasSpecialty = (type: unknown) => ownValue(businessTypes, String(type))?.hasSpecialty !== false
 
-/** Names all of them: each has to be found and rewritten. */
-function leftIn(source: Source, left: readonly Path[]): Problem {
-  const names = left.map((path) => `"${path.join('.')}"`).join(', ')
+function leftIn(source: Source, left: readonly Path[], most: number): Problem {
+  const names = firstOf(
+    left.map((path) => `"${path.join('.')}"`),
+    most,
+  )
   const [verb, them] = referTo(left)
   return problem(
     'STARTER_WORDS',
