@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
-import { hashFiles, keptHashes } from './cache/known-hashes.mjs'
+import { hashFiles, keptHashes, whileListed } from './cache/known-hashes.mjs'
 import { damageIn, sealFolder } from './cache/sealed-folder.mjs'
 import { unfinished } from './cache/unfinished.mjs'
 import { compileScript, settings, thisFile } from './run/compiled-script.mjs'
@@ -52,19 +52,24 @@ function refuse(message) {
 
 /** The key of all code that a command may run, and of the data next to it. run/source-keys.ts relies on it too. */
 function sourceKey() {
-  const sources = ['generator', 'src/shared'].flatMap((folder) =>
+  const hashes = whileListed(() =>
+    hashFiles(
+      root,
+      [...listSources().sort(), 'package-lock.json'],
+      isForced ? {} : keptHashes(join(root, '.cache'), root),
+    ),
+  )
+  const named = Object.entries(hashes).map(([file, [, hash]]) => `${file} ${hash}`)
+  return createHash('sha1').update(named.join('\n')).digest('hex').slice(0, 16)
+}
+
+function listSources() {
+  return ['generator', 'src/shared'].flatMap((folder) =>
     // Ten times as fast with file types: without them, it stats each file to find the folders.
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() || leadsToCode(entry))
       .map(({ parentPath, name }) => `${parentPath.slice(root.length + 1)}/${name}`.replaceAll('\\', '/')),
   )
-  const hashes = hashFiles(
-    root,
-    [...sources.sort(), 'package-lock.json'],
-    isForced ? {} : keptHashes(join(root, '.cache'), root),
-  )
-  const named = Object.entries(hashes).map(([file, [, hash]]) => `${file} ${hash}`)
-  return createHash('sha1').update(named.join('\n')).digest('hex').slice(0, 16)
 }
 
 /** Whether a symlink leads to code. Emacs puts dangling ones next to a file that is being edited. */

@@ -4,7 +4,7 @@ import { filesBelow } from '../files-below.ts'
 import { root, starterFolder } from '../folders.ts'
 import { hashOf } from '../hash.ts'
 import { slashed } from '../slashed.ts'
-import { fileHashesEntry, hashFiles, type KnownHash } from './known-hashes.mjs'
+import { fileHashesEntry, hashFiles, type KnownHash, whileListed } from './known-hashes.mjs'
 import { prune } from './prune.ts'
 import { keep, kept } from './store.ts'
 
@@ -34,11 +34,12 @@ const starterSchemas = `${starterFolder}/.schema/`
  * checkouts of a commit, on every system.
  */
 export function hashPaths(paths: readonly string[], folder: string = root): string {
-  const files = paths
-    .flatMap((path) => {
-      const name = slashed(relative(folder, path))
-      return filesBelow(path).map((file) => (file === '' ? name : `${name}/${file}`))
-    })
-    .filter((file) => !file.startsWith(starterSchemas))
-  return hashOf([...fileHashes(folder, files)].flat().join('\0'))
+  const list = () =>
+    paths
+      .flatMap((path) => {
+        const name = slashed(relative(folder, path))
+        return filesBelow(path).map((file) => (file === '' ? name : `${name}/${file}`))
+      })
+      .filter((file) => !file.startsWith(starterSchemas))
+  return hashOf([...whileListed(() => fileHashes(folder, list()))].flat().join('\0'))
 }

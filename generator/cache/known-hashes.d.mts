@@ -21,3 +21,9 @@ export function hashFiles(
   files: readonly string[],
   before: Readonly<Record<string, KnownHash>>,
 ): Record<string, KnownHash>
+
+/**
+ * What `listAndHash` returns. Calls it again if a file that it listed was gone before it could be hashed: editors keep a
+ * copy next to a file of the code while they save it.
+ */
+export function whileListed<T>(listAndHash: () => T): T

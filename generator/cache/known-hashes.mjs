@@ -32,6 +32,19 @@ export function hashFiles(folder, files, before) {
   )
 }
 
+/** A name that is not UTF-8 is listed, but never found. */
+const mostTries = 20
+
+export function whileListed(listAndHash) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return listAndHash()
+    } catch (error) {
+      if (error.code !== 'ENOENT' || tries === mostTries) throw error
+    }
+  }
+}
+
 /**
  * What is known of a file, if it cannot have changed since. ctime cannot be set back, unlike mtime, which copying and
  * unpacking set.

@@ -1,6 +1,7 @@
-import { mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fileHashes, hashPaths } from '../../generator/cache/file-hashes.ts'
 import { hashFiles, type KnownHash } from '../../generator/cache/known-hashes.mjs'
 import { hashOf } from '../../generator/hash.ts'
@@ -82,3 +83,37 @@ it('the hash of code is the same while Vike imports its configuration, for which
   writeFileSync(join(folder, '+config.ts.build-0a1b2c3d4e5f.mjs'), 'export default {}')
   expect(hashPaths([folder], folder)).toBe(before)
 })
+
+describe('the hash of code', () => {
+  it('leaves out a copy that an editor keeps next to a file while it saves, if it is gone once it was listed', () => {
+    const { folder, path } = folderWith('export const one = 1')
+    const before = hashPaths([folder], folder)
+    writeFileSync(`${path}~`, 'export const one = 0')
+    afterListing(() => rmSync(`${path}~`, { force: true }))
+    expect(hashPaths([folder], folder)).toBe(before)
+  })
+
+  // Other systems refuse such a name.
+  const onLinux = it.runIf(process.platform === 'linux')
+
+  onLinux('is refused for a file that is listed but never found, because its name is not UTF-8', () => {
+    const { folder } = folderWith('export const one = 1')
+    writeFileSync(Buffer.concat([Buffer.from(join(folder, 'b')), Buffer.from([0xff])]), '')
+    expect(() => hashPaths([folder], folder)).toThrow('ENOENT')
+  })
+})
+
+/** Calls `work` whenever a folder has been listed, until the end of the test. */
+function afterListing(work: () => void): void {
+  const real = fs.readdirSync
+  const listing = vi.spyOn(fs, 'readdirSync').mockImplementation(((...parameters: Parameters<typeof real>) => {
+    const entries = real(...parameters)
+    work()
+    return entries
+  }) as typeof real)
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    listing.mockRestore()
+    syncBuiltinESMExports()
+  })
+}
