@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join, parse } from 'node:path'
 import { root } from '../../generator/folders.ts'
+import { isToStay } from './fresh-copy.ts'
 import { clearwater } from './world.ts'
 
 /** The files of the program, without the manifest. */
@@ -39,7 +40,7 @@ export async function startDevServer(): Promise<DevServer> {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-dev-'))
   const checkout = join(folder, 'checkout')
   const manifest = join(folder, 'words')
-  for (const path of program) cpSync(join(root, path), join(checkout, path), { recursive: true })
+  for (const path of program) cpSync(join(root, path), join(checkout, path), { recursive: true, filter: isToStay })
   symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'))
   cpSync(clearwater, manifest, { recursive: true })
 

@@ -16,7 +16,8 @@ const left = [
   'playwright-report',
 ]
 
-const isToStay = (file: string) => !isVikesFile(file)
+/** Whether a file of the checkout is there for good: another test may be bundling the templates. */
+export const isToStay = (file: string) => !isVikesFile(file)
 
 /** Slow to build and cached under a hash of their sources, so a copy may start with them. */
 const seeds = ['bundles', 'pictures'] as const
@@ -39,13 +40,15 @@ export function freshCopy(name: string): string {
   return folder
 }
 
-/** Other tests may be making entries at the same time. */
-const isFinished = (path: string) => !/\.kept\.[0-9a-f]/.test(path)
-
-/** Copies this checkout's cache entries of these kinds to a copy, unless it has its own. */
+/**
+ * Copies this checkout's cache entries of these kinds to a copy, unless it has its own. Only complete ones: other tests
+ * rename or remove their unfinished files and locks meanwhile.
+ */
 export function seed(folder: string, kinds: readonly (typeof seeds)[number][] = seeds): void {
   for (const kind of kinds) {
     const [from, to] = [join(cacheFolder, kind), join(folder, '.cache', kind)]
-    if (existsSync(from) && !existsSync(to)) cpSync(from, to, { recursive: true, filter: isFinished })
+    if (!existsSync(from) || existsSync(to)) continue
+    for (const entry of readdirSync(from).filter((name) => name.endsWith('.kept')))
+      cpSync(join(from, entry), join(to, entry), { recursive: true })
   }
 }

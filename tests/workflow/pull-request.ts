@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { isVikesFile } from '../../generator/vikes-file.mjs'
+import { isToStay } from '../support/fresh-copy.ts'
 import { repository, worldsFolder } from '../support/world.ts'
 import { gitEnvironment } from './git-environment.ts'
 import type { Event } from './runner.ts'
@@ -23,7 +23,7 @@ export function openRepository(origin: string) {
   const git = (...parameters: string[]) =>
     execFileSync('git', parameters, { cwd: origin, env: gitEnvironment, encoding: 'utf8' }).trim()
   // The files as they are, so that uncommitted work is tested too.
-  const isCloned = (path: string) => !notCloned.has(relative(repository, path)) && !isVikesFile(path)
+  const isCloned = (path: string) => !notCloned.has(relative(repository, path)) && isToStay(path)
   cpSync(repository, origin, { recursive: true, filter: isCloned })
   const manifest = join(origin, 'manifest')
   rmSync(manifest, { recursive: true })
