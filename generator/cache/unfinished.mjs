@@ -1,4 +1,4 @@
-// Not TypeScript, because the compiled command is made with it.
+// Not TypeScript, because sightline.mjs uses it before any is compiled.
 import { randomBytes } from 'node:crypto'
 
 const own = randomBytes(6).toString('hex')
