@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, rmdirSync, symlinkSync, unlinkSync } from 'node:fs'
+import { existsSync, readdirSync, rmdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hasCode } from '../has-code.ts'
+import { holderOf, isAlive, nameOf, release, removeStale, take } from '../lock-file.ts'
 import { makeFolder } from '../make-folder.ts'
 import { UserError } from '../problems/user-error.ts'
 import { innerLock, isMountPoint } from './mount-point.ts'
@@ -52,21 +52,6 @@ export async function withLock<T>(
 const lockOf = (out: string) => (isMountPoint(out) ? join(out, innerLock, 'lock') : `${out}.lock`)
 
 /**
- * A lock is a dangling symlink whose target says who holds it: created with its content in one step, it is never seen
- * half written. On Windows it is a junction, which needs no privilege.
- */
-function take(lock: string): boolean {
-  makeFolder(dirname(lock))
-  try {
-    symlinkSync(nameOf(process.pid), lock, 'junction')
-    return true
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false
-    throw error
-  }
-}
-
-/**
  * Removes the folders that are still empty. In a mount point with a site, the lock's folder stays: creating it again
  * for the next lock would change the mtime of the published folder.
  */
@@ -77,11 +62,6 @@ function dropUnused(made: readonly string[], out: string): void {
   }
 }
 
-/** Our lock may have been removed by hand: then the one there now belongs to another command. */
-function release(lock: string): void {
-  if (holderOf(lock) === nameOf(process.pid)) unlinkSync(lock)
-}
-
 /** Releases the lock of `out` if this process holds it: for code that interrupts the work of `withLock`. */
 export const releaseLock = (out: string) => release(lockOf(out))
 
@@ -90,66 +70,3 @@ export const hasLock = (out: string) => holderOf(lockOf(out)) === nameOf(process
 
 /** Whether a command is publishing to `out`, or died before it could release the lock. */
 export const isLocked = (out: string) => holderOf(lockOf(out)) !== undefined
-
-/** Undefined if there is no lock, or only its beginning: Windows creates a folder, and then makes it a junction. */
-function holderOf(lock: string): string | undefined {
-  // A file was written by an earlier version, or by hand.
-  return orUndefined(() => basename(readlinkSync(lock))) ?? orUndefined(() => readFileSync(lock, 'utf8').trim())
-}
-
-function orUndefined(read: () => string): string | undefined {
-  try {
-    return read()
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * Identifies a process by its PID and, where the system provides it, its start time: PIDs are reused, and in a
- * container the next command often gets the same PID as the one that was killed.
- */
-const nameOf = (pid: number | string) => [pid, ...startOf(pid)].join('-')
-
-function startOf(pid: number | string): string[] {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field, the program's name in brackets, may contain anything; the third is the state, the 22nd the
-    // start time.
-    const [state, ...others] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return [state === 'Z' ? 'ended' : others[18]!]
-  } catch {
-    return []
-  }
-}
-
-function isAlive(name: string): boolean {
-  const [pid, start] = name.split('-') as [string, string | undefined]
-  if (!isRunning(Number(pid))) return false
-  const [startNow] = startOf(pid)
-  return start === undefined || startNow === undefined || start === startNow
-}
-
-/** Whether any process has this PID, even one that has reused it. */
-export function isRunning(pid: number): boolean {
-  try {
-    return pid > 0 && process.kill(pid, 0)
-  } catch (error) {
-    return hasCode(error, 'EPERM')
-  }
-}
-
-/** Removes a dead command's lock. Doing so requires a lock of its own, so that no live command's lock is removed. */
-export function removeStale(lock: string, dead: string): void {
-  const removalLock = `${lock}.${dead}`
-  if (!take(removalLock)) {
-    const other = holderOf(removalLock)
-    if (other !== undefined && !isAlive(other)) removeStale(removalLock, other)
-    return
-  }
-  try {
-    if (holderOf(lock) === dead) unlinkSync(lock)
-  } finally {
-    unlinkSync(removalLock)
-  }
-}
