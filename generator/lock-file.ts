@@ -2,6 +2,7 @@ import { readFileSync, readlinkSync, symlinkSync, unlinkSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { hasCode } from './has-code.ts'
 import { makeFolder } from './make-folder.ts'
+import { UserError } from './problems/user-error.ts'
 
 /**
  * A lock is a dangling symlink whose target says who holds it: created with its content in one step, it is never seen
@@ -17,6 +18,27 @@ export function take(lock: string): boolean {
     throw error
   }
 }
+
+/** How long `takeInTurn` waits: its holder has work for milliseconds, unless somebody has suspended it. */
+const patienceMs = 10_000
+const pollMs = 5
+
+/** Takes the lock. Blocks this thread while another command holds it, which is described by `doing`. */
+export function takeInTurn(lock: string, doing: string): void {
+  const giveUpAt = Date.now() + patienceMs
+  while (!take(lock)) {
+    const holder = holderOf(lock)
+    if (holder !== undefined && !isAlive(holder)) removeStale(lock, holder)
+    else if (Date.now() > giveUpAt)
+      throw new UserError(`Process ${pidIn(holder)} has been ${doing} for too long. End it, or remove ${lock}.`)
+    else Atomics.wait(never, 0, 0, pollMs)
+  }
+}
+
+const never = new Int32Array(new SharedArrayBuffer(4))
+
+/** The number of a lock's holder, for people. */
+export const pidIn = (holder: string | undefined) => holder?.split('-')[0] ?? '(unknown)'
 
 /** Our lock may have been removed by hand: then the one there now belongs to another command. */
 export function release(lock: string): void {

@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { makeFolder } from '../make-folder.ts'
-import { beginSave, endSave, type Save, unfinishedSave } from './unfinished-save.ts'
+import { beginSave, endSave, inTurn, type Save, unfinishedSave } from './unfinished-save.ts'
 
 /** A manifest file, by its path in the manifest, and its new text. */
 export interface NewText {
@@ -31,8 +31,13 @@ export interface NewText {
  * from `before`, somebody has saved it in the meantime: then nothing is written, and all such files are returned. If a
  * save of several files is interrupted between two renames, the next command finishes it: see `finishSave`.
  */
-export function saveTexts(folder: string, texts: readonly NewText[]): string[] {
-  finishSave(folder)
+export const saveTexts = (folder: string, texts: readonly NewText[]): string[] =>
+  inTurn(folder, () => {
+    finish(folder)
+    return saveUnchanged(folder, texts)
+  })
+
+function saveUnchanged(folder: string, texts: readonly NewText[]): string[] {
   const isChanged = ({ file, before }: NewText) => !hasContent(pathIn(folder, file), before)
   const changed = texts.filter(isChanged).map(({ file }) => file)
   if (changed.length > 0) return changed
@@ -49,10 +54,15 @@ export function saveTexts(folder: string, texts: readonly NewText[]): string[] {
 export const isHalfSaved = (folder: string): boolean => unfinishedSave(folder) !== undefined
 
 /**
- * Finishes a change of several files that was interrupted. A file that has been edited since stays as it is. If no file
- * has its new text, nothing was done yet, or somebody has reverted it: then the change is dropped.
+ * Finishes a change of several files that was interrupted, and waits for one that another command is making. A file that
+ * has been edited since stays as it is. If no file has its new text, nothing was done yet, or somebody has reverted it:
+ * then the change is dropped.
  */
 export function finishSave(folder: string): void {
+  if (isHalfSaved(folder)) inTurn(folder, () => finish(folder))
+}
+
+function finish(folder: string): void {
   const save = unfinishedSave(folder)
   if (save === undefined) return
   const holding = (key: 'before' | 'after') =>
@@ -84,8 +94,7 @@ function write(folder: string, { id, texts }: Save, wasBegun: boolean): void {
     }
     if (!wasBegun && texts.length > 1) beginSave(folder, { id, texts })
     for (const { path, draft } of made) {
-      // Another command that starts at the same time may have renamed it.
-      if (existsSync(draft)) renameSync(draft, path)
+      renameSync(draft, path)
       isBegun = true
     }
     for (const { file, after } of texts) if (after === undefined) rmSync(join(folder, file), { force: true })

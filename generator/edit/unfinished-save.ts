@@ -4,6 +4,7 @@ import { sealed, unsealed } from '../cache/seal.mjs'
 import { cacheFolder } from '../folders.ts'
 import { isRefusedByDisk } from '../has-code.ts'
 import { hashOf } from '../hash.ts'
+import { release, takeInTurn } from '../lock-file.ts'
 import { makeFolder } from '../make-folder.ts'
 import type { NewText } from './save-texts.ts'
 
@@ -15,6 +16,31 @@ export interface Save {
 
 /** Not in the manifest, where anybody who may edit it could forge one. Sealed: half a file counts as none. */
 const fileOf = (folder: string) => join(cacheFolder, 'saves', hashOf(folder))
+
+/**
+ * Runs `work` while no other command saves to the manifest. Two that compared a file with what they had read, and then
+ * wrote it, would lose one of the changes; and one that finished the save of another would remove its drafts.
+ */
+export function inTurn<T>(folder: string, work: () => T): T {
+  const lock = `${fileOf(folder)}.lock`
+  const isLocked = canTake(lock)
+  try {
+    return work()
+  } finally {
+    if (isLocked) release(lock)
+  }
+}
+
+/** Takes the lock, if the cache is writable. */
+function canTake(lock: string): boolean {
+  try {
+    takeInTurn(lock, 'saving the manifest')
+    return true
+  } catch (error) {
+    if (!isRefusedByDisk(error)) throw error
+    return false
+  }
+}
 
 /** Records what is about to be done, if the cache is writable. */
 export function beginSave(folder: string, save: Save): void {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { holderOf, isAlive, nameOf, release, removeStale, take } from '../lock-file.ts'
+import { holderOf, isAlive, nameOf, pidIn, release, removeStale, take } from '../lock-file.ts'
 import { makeFolder } from '../make-folder.ts'
 import { UserError } from '../problems/user-error.ts'
 import { innerLock, isMountPoint } from './mount-point.ts'
@@ -30,7 +30,7 @@ export async function withLock<T>(
     const holder = holderOf(lock)
     if (holder !== waitedFor) giveUpAt = Date.now() + patienceMs
     waitedFor = holder
-    const name = holder?.split('-')[0] ?? '(unknown)'
+    const name = pidIn(holder)
     if (holder !== undefined && !isAlive(holder)) removeStale(lock, holder)
     else if (Date.now() > giveUpAt)
       throw new UserError(`Process ${name} has been ${doing} for too long. End it, or remove ${lock}.`)
