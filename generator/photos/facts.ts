@@ -6,6 +6,7 @@ import { type Entry, keepValue, keptValue } from '../cache/store.ts'
 import { root } from '../folders.ts'
 import { hashOf } from '../hash.ts'
 import { UserError } from '../problems/user-error.ts'
+import { readIfThere } from '../read-if-there.ts'
 
 /** The properties of a photo, independent of its file name. */
 export interface PhotoFacts {
@@ -39,9 +40,11 @@ export function photoFacts(photos: readonly { path: string; hash: string }[]): M
   const unknown = photos.filter(({ hash }) => !facts.has(hash))
   if (unknown.length === 0) return facts
   for (const [at, found] of look(unknown.map(({ path }) => path)).entries()) {
-    const { hash } = unknown[at]!
+    const { path, hash } = unknown[at]!
     facts.set(hash, found)
-    if (!('fault' in found)) keepValue(entryOf(hash), found)
+    // A photo replaced since it was hashed would give the old one its size, for as long as the cache lasts.
+    const isSame = () => hashOf(readIfThere(path) ?? '') === hash
+    if (!('fault' in found) && isSame()) keepValue(entryOf(hash), found)
   }
   prune('photo-facts')
   return facts

@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { withoutCache } from '../../generator/cache/store.ts'
 import { emitPhotos } from '../../generator/emit/photos.ts'
+import { hashOf } from '../../generator/hash.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import type { Article, Photo } from '../../generator/page.ts'
 import { cutOut } from '../../generator/photos/cut.ts'
+import { photoFacts } from '../../generator/photos/facts.ts'
 import { variantsOf } from '../../generator/photos/variants.ts'
 import type { Site } from '../../generator/site.ts'
 import { drawing, openWith, putPhoto, showPhotoIn } from '../support/photos.ts'
-import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
+import { cleanWorlds, emptyFolder, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -54,6 +57,19 @@ test('a photo with more pixels than a machine may have memory for is reported as
       fix: 'Export it smaller: 4000 pixels wide is enough.',
     }),
   )
+})
+
+test('a photo keeps its size when another takes its place while it is examined, and it is put back', async () => {
+  const path = join(emptyFolder(), 'front-desk.jpg')
+  const [before, meanwhile] = [await jpeg(1000, 700), await jpeg(1200, 700)]
+  const hash = hashOf(before)
+  // Earlier runs have kept what they found in these bytes.
+  await withoutCache(async () => {
+    writeFileSync(path, meanwhile)
+    photoFacts([{ path, hash }])
+    writeFileSync(path, before)
+    expect(photoFacts([{ path, hash }]).get(hash)).toMatchObject({ width: 1000 })
+  })
 })
 
 describe('the copies of a photo', () => {
