@@ -1,5 +1,7 @@
+import { isSupportedCountry } from 'libphonenumber-js'
 import { stringify } from 'yaml'
 import { insertEntry } from '../edit/insert-entry.ts'
+import { unitedStates } from '../gazetteer/country.ts'
 import { codesOf, ownName } from '../languages.ts'
 import { readLoosely } from '../parse/loose-manifest.ts'
 import { ownWords } from '../parse/own-words.ts'
@@ -24,11 +26,13 @@ import { adapted, customsIn } from './starter-abroad.ts'
  * the check lists what is missing.
  */
 export function addLanguage(draft: Draft, code: string): void {
-  const codes = codesOf(readLoosely(draft.sources()).languages)
+  const { languages, practice } = readLoosely(draft.sources())
+  const codes = codesOf(languages)
   const wrong = wrongCode(code)
   if (wrong !== undefined) throw new UserError(wrong)
   if (codes.includes(code)) throw new UserError(`The site is already in ${code}.`)
-  addEntry(draft, 'languages.yaml', `- code: ${code}\n  name: ${stringify(ownName(code)).trim()}`)
+  const locale = localeIn(code, asGroup(practice.address).country ?? unitedStates)
+  addEntry(draft, 'languages.yaml', stringify([{ code, name: ownName(code), locale }]).trimEnd())
   const own = ownWords(code)
   const file = wordsFile(code)
   const first = draft.source(wordsFile(codes[0]!))
@@ -37,6 +41,18 @@ export function addLanguage(draft: Draft, code: string): void {
     own ? adapted(printWords(file, own), customsIn(first?.value)) : commentOutWords(first?.text ?? '', codes[0]!, code),
   )
   for (const { file } of draft.sources()) draft.edit(file, (source) => standIns(source, code, codes))
+}
+
+/**
+ * The language as it is written in the practice's country, where dates and prices differ from elsewhere: `45,50 $` in
+ * fr-CA is `45,50 $CA` in fr.
+ */
+function localeIn(code: string, country: unknown): string | undefined {
+  const { region, baseName } = new Intl.Locale(code)
+  if (region !== undefined || typeof country !== 'string' || !isSupportedCountry(country)) return undefined
+  const locale = `${baseName}-${country}`
+  // Without rules for the country, it is written as in the language's main country.
+  return new Intl.NumberFormat(locale).resolvedOptions().locale === locale ? locale : undefined
 }
 
 /**

@@ -242,6 +242,16 @@ describe('a new practice in another country', () => {
     expect(words).not.toMatch(/\b911\b|\{miles\}/)
   })
 
+  it('writes dates and prices as the country does in a language added later, where it has a way of its own', async () => {
+    const folder = await made({ ...guadalajara, country: 'CA', phone: '514 555 0142', languages: 'en,fr' })
+    expect(await add(ioFor(folder), 'language', ['vi'], { yes: true })).toBe(0)
+    expect(parse(readFileSync(join(folder, 'languages.yaml'), 'utf8'))).toEqual([
+      { code: 'en', name: 'English', locale: 'en-CA' },
+      { code: 'fr', name: 'Français', locale: 'fr-CA' },
+      { code: 'vi', name: 'Tiếng Việt' },
+    ])
+  })
+
   it('must be given everything that the gazetteer does not know', async () => {
     const folder = join(emptyFolder(), 'manifest')
     await expect(init(ioFor(folder), { country: 'CA' })).rejects.toThrow(
