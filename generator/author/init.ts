@@ -7,7 +7,7 @@ import { removeAt } from '../edit/remove-at.ts'
 import { onOneLine, spell } from '../edit/spell.ts'
 import { unitedStates } from '../gazetteer/country.ts'
 import { inCountry } from '../languages.ts'
-import { phoneNumber, webAddress } from '../parse/schemas/text.ts'
+import { emailAddress, phoneNumber, webAddress } from '../parse/schemas/text.ts'
 import { isUserError, UserError } from '../problems/user-error.ts'
 import { slugOf } from '../urls.ts'
 import { addLanguage } from './add-language.ts'
@@ -94,7 +94,7 @@ export function init(draft: Draft, answers: Answers): void {
       'city slug': slugOf(town),
       phone: readPhone(answers.phone, country),
       website,
-      email: `hello@${new URL(website).hostname.replace(/^www\./, '')}`,
+      email: mailboxAt(website),
       lat: String(place.lat),
       lon: String(place.lon),
       'page views': country === unitedStates ? 'us' : 'everyone',
@@ -164,10 +164,14 @@ function readWebsite(text: string): string {
     .trim()
     .replace(/^https?:\/\//, '')
     .replace(/\/+$/, '')}`.toLowerCase()
-  if (!webAddress.safeParse(address).success || new URL(address).pathname !== '/')
+  const isSite = webAddress.safeParse(address).success && new URL(address).pathname === '/'
+  if (!isSite || !emailAddress.safeParse(mailboxAt(address)).success)
     throw new UserError(`"${text}" is not the address of a website. Write it like this: www.your-practice.com`)
   return address
 }
+
+/** A stand-in for the address that the practice reads. */
+const mailboxAt = (website: string): string => `hello@${new URL(website).hostname.replace(/^www\./, '')}`
 
 function readLanguages(text: string): string[] {
   const codes = [...new Set(text.split(/[\s,]+/).filter(Boolean))]

@@ -370,6 +370,7 @@ describe('sightline init', () => {
     ['an invalid phone number', { phone: '555' }, /\(503\) 555-0142/],
     ['a phone number with an extension', { phone: '(503) 555-0142 ext. 5' }, /without an extension/],
     ['a website with a path', { website: 'example.com/eyes' }, /www\.your-practice\.com/],
+    ['a website without an ending', { website: 'rose-city-eyes' }, /"rose-city-eyes" is not.*www\.your-practice\.com/],
     ['a first language it has no words in', { languages: 'vi' }, /en, es.* as in en,vi\./],
     ['a language that does not exist', { languages: 'en, spanish!' }, /spanish!/],
     ['languages by name', { languages: 'English, ESPAÑOL, FR' }, /Did you mean en\?\n.*mean es\?\n.*mean fr\?/],
