@@ -68,12 +68,15 @@ function problemAt(
 
 /** The part of an address of this site after the host; undefined for an address of another site. */
 function asPath(address: string, ownUrl: unknown): string | undefined {
-  const [, host, rest = ''] = /^(?:https?:)?\/\/([^/?#]*)(.*)$/i.exec(address) ?? []
-  if (host === undefined) return /^\w+:/.test(address) ? undefined : normalized(address)
+  const [, scheme, host = '', rest = ''] = /^((?:https?:)?\/\/)?([^/?#]*)(.*)$/i.exec(address) ?? []
   const [, own] = /^https:\/\/([^/]*)/.exec(String(ownUrl)) ?? []
   const withoutWww = (name: string) => name.toLowerCase().replace(/^www\./, '')
-  return own !== undefined && withoutWww(host) === withoutWww(own) ? normalized(rest) : undefined
+  if (own !== undefined && withoutWww(host) === withoutWww(own)) return normalized(rest)
+  return scheme !== undefined || startsWithHost.test(address) ? undefined : normalized(address)
 }
+
+/** `mailto:...`, and `www.old-practice.com/...` as the address bar of a browser shows it. */
+const startsWithHost = /^(\w+:|www\.)/i
 
 /** The path as hosts see it: with a leading slash and no trailing one, without a #hash, percent-encoded. */
 function normalized(address: string): string {
@@ -86,7 +89,7 @@ const isRedirectable = (address: string) => faultOf(address) === undefined
 
 /** Why no host could redirect the address. */
 function faultOf(address: string): string | undefined {
-  if (/^\w+:|^\/\//.test(address)) return 'it must start with the slash after the host'
+  if (startsWithHost.test(address) || address.startsWith('//')) return 'it must start with the slash after the host'
   const [path = '', ...query] = address.split('?')
   if (/\*./.test(path) || /[^/]\*/.test(path)) return 'a * must come after a slash, at the end of the path'
   if (path.endsWith('/*') && isReserved(path)) return 'the scripts and pictures of the site itself are there'
