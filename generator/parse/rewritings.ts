@@ -34,6 +34,8 @@ const textual: readonly ((text: string) => string[])[] = [
       text,
       ([, code, country]) => `${code!.toLowerCase()}-${country!.toUpperCase()}`,
     ),
+  // The code of a country or currency, or a postal code with letters.
+  (text) => ifMatches(/^([a-z]{2,3}|(?=.*\d)[a-z\d][a-z\d -]*)$/i, text, ([all]) => all.toUpperCase()),
   // A range, with a word processor's dash, with spaces or in words.
   (text) => ifMatches(/^(\d+)\s*(?:[-–—−]|to|a)\s*(\d+)$/, text, ([, from, to]) => `${from}-${to}`),
   // A time of day, on the 24-hour clock.

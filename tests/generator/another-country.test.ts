@@ -77,3 +77,13 @@ it('a practice in the United States needs a state, and one elsewhere must say wh
   const { problems } = loadSite(changedManifest({ 'address.state': 'QC' }))
   expect(problems.find(({ code }) => code === 'UNKNOWN_STATE')?.fix).toContain('In another country, add "country:"')
 })
+
+it('is told to write the postal code and the codes of its country and currency in capitals', () => {
+  const montreal = { street: '8, rue Notre-Dame', city: 'Montréal', zip: 'h3z 2y7', country: 'ca' }
+  const { problems } = loadSite(changedManifest({ address: montreal, currency: 'cad', 'analytics.pageViews': 'none' }))
+  expect(problems.map(({ code, fix }) => `${code} ${fix}`)).toEqual([
+    'BAD_VALUE Write "H3Z 2Y7".',
+    'BAD_VALUE Write "CA".',
+    'BAD_VALUE Write "CAD".',
+  ])
+})

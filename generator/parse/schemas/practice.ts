@@ -89,7 +89,10 @@ const address = z
       'OR',
     ),
     zip: key(
-      z.string().regex(/^(?=.*\d)[A-Za-z\d][A-Za-z\d -]{1,10}$/, 'must be a ZIP or postal code in quotes'),
+      z
+        .string()
+        .regex(/^(?=.*\d)[A-Za-z\d][A-Za-z\d -]{1,10}$/, 'must be a ZIP or postal code in quotes')
+        .refine((code) => code === code.toUpperCase(), 'must have capital letters'),
       'The ZIP code, in quotes: five digits, or nine such as 97005-1234. In another country, the postal code.',
       '97005',
     ),
