@@ -23,9 +23,15 @@ export interface Office {
 /** In miles: patients from farther away are told that they are outside the area. */
 const reach = 100
 
-/** Reads `Portland, OR`, `Portland, Oregon` or, in another country, `Vancouver, BC` or `London`. */
+/**
+ * Reads `Portland, OR`, `Portland, Oregon` or, in another country, `Vancouver, BC`, `London` or, as addresses in French
+ * have it, `Montréal (Québec)`.
+ */
 export function readOffice(city: string, country: CountryCode, coordinates: Coordinates | undefined): Office {
-  const [town = '', region = ''] = city.split(',').map((part) => part.trim())
+  const [town = '', region = ''] = city
+    .replace(/\(([^()]+)\)\s*$/, ', $1')
+    .split(',')
+    .map((part) => part.trim())
   if (country !== unitedStates) return abroad(town, region, country, coordinates)
   const state = allStates().find((each) =>
     [each.code.toLowerCase(), each.name.toLowerCase()].includes(region.toLowerCase()),

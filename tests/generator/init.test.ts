@@ -242,6 +242,13 @@ describe('a new practice in another country', () => {
     expect(words).not.toMatch(/\b911\b|\{miles\}/)
   })
 
+  it('takes a region in parentheses, as addresses in French have it, for the region and not for the name', async () => {
+    const folder = await made({ ...guadalajara, city: 'Guadalajara (Jalisco)', languages: 'en' })
+    const read = (file: string) => parse(readFileSync(join(folder, file), 'utf8'))
+    expect(read('practice.yaml').address).toMatchObject({ city: 'Guadalajara', state: 'Jalisco' })
+    expect(read('cities.yaml')[0].name).toBe('Guadalajara')
+  })
+
   it('writes dates and prices as the country does in a language added later, where it has a way of its own', async () => {
     const folder = await made({ ...guadalajara, country: 'CA', phone: '514 555 0142', languages: 'en,fr' })
     expect(await add(ioFor(folder), 'language', ['vi'], { yes: true })).toBe(0)
