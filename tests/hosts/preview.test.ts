@@ -4,7 +4,7 @@ import { serveFolder } from '../../generator/serve/serve.ts'
 import { listen, stop } from '../support/loopback.ts'
 import { someOf } from '../support/soak.ts'
 import { observed, seenAt, withHeaders } from './observatory.ts'
-import { ask, faultsOf, questionsOf } from './questions.ts'
+import { faultsAt, questionsOf } from './questions.ts'
 import { siteFor } from './site-for.ts'
 
 const ofFiles = hosts.filter(({ rendersPages }) => rendersPages !== true)
@@ -16,12 +16,7 @@ test.each(someOf(ofFiles, 3))('preview responds to every request as $name does',
   const { remove, ...site } = await siteFor(name)
   const server = serveFolder(site.folder, undefined, site.host)
   const port = await listen(server)
-  const faults: string[] = []
-  for (const question of questionsOf(site)) {
-    const answer = await ask(port, question.path, question.method, question.sent)
-    const found = faultsOf(question, answer, site.folder)
-    faults.push(...found.map((fault) => `${question.says} (${question.path}): ${fault}`))
-  }
+  const faults = await faultsAt(port, site.folder, questionsOf(site))
   const { now, before } = observed(await seenAt(port))
   await stop(server)
   remove()

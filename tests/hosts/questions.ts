@@ -404,8 +404,19 @@ export function questionsOf(asked: Asked): Question[] {
   return groups.flatMap((group) => group(answers))
 }
 
+/** Asks the server at this port, which serves `folder`, and returns what is wrong with its answers. */
+export async function faultsAt(port: number, folder: string, questions: readonly Question[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const question of questions) {
+    const { says, path, method, sent } = question
+    const answer = await ask(port, path, method, sent)
+    faults.push(...faultsOf(question, answer, folder).map((fault) => `${says} (${path}): ${fault}`))
+  }
+  return faults
+}
+
 /** What is wrong with an answer. Empty when it is as expected. */
-export function faultsOf({ expected }: Question, { status, headers, body }: Answer, folder: string): string[] {
+function faultsOf({ expected }: Question, { status, headers, body }: Answer, folder: string): string[] {
   const faults: string[] = []
   const allowed = [expected.status].flat()
   if (!allowed.includes(status)) faults.push(`status ${status}, not ${allowed.join(' or ')}`)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { observed, seenAt, withHeaders } from './observatory.ts'
-import { ask, faultsOf, questionsOf } from './questions.ts'
+import { ask, faultsAt, questionsOf } from './questions.ts'
 import { isInstalled, type Running, serverPrograms, start } from './servers.ts'
 import { siteFor } from './site-for.ts'
 
@@ -35,13 +35,7 @@ describe.each(Object.entries(serverPrograms))('%s, installed from Debian', (name
       await running.stop()
       remove()
     })
-    const faults: string[] = []
-    for (const question of questionsOf(site)) {
-      const answer = await ask(running.port, question.path, question.method, question.sent)
-      const found = faultsOf(question, answer, site.folder)
-      faults.push(...found.map((fault) => `${question.says} (${question.path}): ${fault}`))
-    }
-    expect(faults).toEqual([])
+    expect(await faultsAt(running.port, site.folder, questionsOf(site))).toEqual([])
     for (const [path, to] of led) {
       const { location = '' } = (await ask(running.port, path)).headers
       expect([path, location.replace(`http://127.0.0.1:${running.port}/`, '/')]).toEqual([path, to])
