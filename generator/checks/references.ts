@@ -1,7 +1,7 @@
 import { memo } from '../memo.ts'
 import type { ListFile } from '../parse/schemas/index.ts'
 import type { ProblemCode } from '../problems/problems.ts'
-import type { Path } from '../read/raw-values.ts'
+import { asGroup, asList, isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
 import type { Known, Names } from './names.ts'
@@ -140,7 +140,7 @@ export const mentionsIn = ({ places }: Reference, sources: readonly Source[]): M
   places.flatMap(([file, path]) =>
     sources
       .filter((source) => (file.endsWith('/') ? source.file.startsWith(file) : source.file === file))
-      .flatMap((source) => memo(source, `mentions ${path}`, () => mentions(source, path.split('.')))),
+      .flatMap((source) => memo(source, `mentions ${path}`, () => mentionsAt(source, path.split('.')))),
   )
 
 /** Every place in these files with a name that would be reported with this code if it were unknown. */
@@ -155,27 +155,19 @@ export interface Mention {
   isKey: boolean
 }
 
-/** The names at the places that a rule's path matches. */
-function mentions(source: Source, steps: readonly string[]): Mention[] {
+/** The names at `steps` below `path`. The steps are written as in `Reference`. */
+function mentionsAt(source: Source, steps: readonly string[], path: Path = []): Mention[] {
+  const [step, ...rest] = steps
+  const value = valueAt(source.value, path)
+  if (step === undefined) return typeof value === 'string' ? [{ source, path, name: value, isKey: false }] : []
+  if (step === '{}')
+    return Object.keys(asGroup(value)).map((name) => ({ source, path: [...path, name], name, isKey: true }))
+  if (step === '*') return (asList(value) ?? []).flatMap((_, index) => mentionsAt(source, rest, [...path, index]))
+  if (step !== '**') return mentionsAt(source, rest, [...path, step])
   const found: Mention[] = []
-  walk(source.value, (value, path) => {
-    if (steps[0] === '**') {
-      const [list, each] = [path.at(-2), path.at(-1)]
-      if (list === steps[1] && typeof each === 'number' && typeof value === 'string')
-        found.push({ source, path: [...path], name: value, isKey: false })
-      return undefined
-    }
-    const step = steps[path.length - 1]
-    if (step === undefined) return undefined
-    const key = path.at(-1)!
-    if (step === '{}') {
-      if (typeof key === 'string') found.push({ source, path: [...path], name: key, isKey: true })
-      return false
-    }
-    if (step === '*' ? typeof key !== 'number' : key !== step) return false
-    if (path.length < steps.length) return undefined
-    if (typeof value === 'string') found.push({ source, path: [...path], name: value, isKey: false })
-    return false
+  walk(value, (each, below) => {
+    if (isGroup(each)) found.push(...mentionsAt(source, rest, [...path, ...below]))
+    return undefined
   })
   return found
 }
