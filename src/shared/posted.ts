@@ -34,12 +34,16 @@ export interface PostedRequest extends AppointmentRequest {
   language: string
 }
 
-/** A message from the contact form. `reason` is an id, the same in every language. */
-export interface PostedMessage {
+/** The values of the contact form by field. `reason` is the label that the visitor chose. */
+export interface ContactMessage {
   name: string
   phone: string
   email: string
   reason: string
   message: string
+}
+
+/** A message from the contact form. Here `reason` is an id, the same in every language. */
+export interface PostedMessage extends ContactMessage {
   language: string
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { errorsIn, hintsOn } from '../../src/islands/contact-form/check.ts'
-import { type ContactMessage, messageFrom } from '../../src/islands/contact-form/message.ts'
+import { messageFrom } from '../../src/islands/contact-form/message.ts'
+import type { ContactMessage } from '../../src/shared/posted.ts'
 import { isSoak } from '../support/soak.ts'
 
 const typed = (changes: Partial<ContactMessage>): ContactMessage => ({

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '../../shared/email-address.ts'
+import type { ContactMessage } from '../../shared/posted.ts'
 import { isVisitorPhone } from '../visitor-phone.ts'
-import type { ContactMessage } from './message.ts'
 
 /** What is wrong with each field, as the key of the error message. */
 export type ContactErrors = Partial<Record<keyof ContactMessage, 'answer' | 'phone' | 'email' | 'message'>>

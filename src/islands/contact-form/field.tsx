@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ContactWords } from '../../shared/islands.ts'
+import type { ContactMessage } from '../../shared/posted.ts'
 import type { ContactErrors, ContactHints } from './check.ts'
-import { type ContactMessage, contactFields } from './message.ts'
+import { contactFields } from './message.ts'
 
 export type FieldName = keyof ContactMessage
 

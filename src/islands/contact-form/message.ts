@@ -1,16 +1,8 @@
+import type { ContactMessage } from '../../shared/posted.ts'
 import { sanitise } from '../../shared/sanitise.ts'
 import { formatVisitorPhone, isVisitorPhone } from '../visitor-phone.ts'
 
-/** The form's values by field. `reason` is the label the visitor chose. */
-export interface ContactMessage {
-  name: string
-  phone: string
-  email: string
-  reason: string
-  message: string
-}
-
-export const contactFields = ['name', 'phone', 'email', 'reason', 'message'] as const
+export const contactFields = ['name', 'phone', 'email', 'reason', 'message'] as const satisfies (keyof ContactMessage)[]
 
 /** What was typed, as it may leave the page: trimmed, without angle brackets, the phone number in its usual format. */
 export function messageFrom(typed: ContactMessage): ContactMessage {

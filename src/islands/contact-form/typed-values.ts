@@ -1,4 +1,5 @@
-import { type ContactMessage, contactFields } from './message.ts'
+import type { ContactMessage } from '../../shared/posted.ts'
+import { contactFields } from './message.ts'
 
 /** The current values of the form's fields, exactly as typed. */
 export function typedValues(form: HTMLFormElement): ContactMessage {
