@@ -145,20 +145,37 @@ function compareMarks(original: Group, words: Group, path: string[], files: Comp
   )
 }
 
+function differentMarks(original: string, words: string, path: string[], files: Compared): Problem[] {
+  const [theirs, ours] = [fillIns(original), fillIns(words)]
+  // A plural form such as "One page found" needs no number.
+  const isForm = withoutForm(path.at(-1)!) !== path.at(-1)
+  const lost = theirs.find((mark) => !ours.includes(mark) && !(isForm && mark === 'count'))
+  const strange = ours.filter((mark) => !theirs.includes(mark))
+  const typo = lost === undefined ? undefined : misspelledMark(lost, strange, path, files)
+  if (typo !== undefined) return [typo]
+  const report = (what: string, fix: string) => [
+    problem('UNKNOWN_FILL_IN', locate(files.other, path), `"${path.join('.')}" ${what}`, fix),
+  ]
+  const text = `the ${englishName(files.language)} text`
+  if (lost !== undefined) return report(`lacks {${lost}}, which ${text} has`, `Add {${lost}} to the text.`)
+  const [mark] = strange
+  if (mark === undefined) return []
+  return report(`has {${mark}}, which ${text} does not have`, `Remove {${mark}}, or add it to ${text} too.`)
+}
+
 /** A placeholder that the two languages spell differently: the spelling that fewer words in both use is the typo. */
 function misspelledMark(
-  original: string,
-  words: string,
   lost: string,
+  strange: readonly string[],
   path: string[],
   { first, other }: Compared,
 ): Problem | undefined {
-  const strange = fillIns(words).filter((mark) => !fillIns(original).includes(mark))
   const meant = certain(lost, strange)
   if (meant === undefined) return undefined
   const usesOf = (mark: string) => (first.text + other.text).split(`{${mark}}`).length
-  const [source, wrong, right] = usesOf(lost) < usesOf(meant) ? [first, lost, meant] : [other, meant, lost]
-  if (usesOf(lost) === usesOf(meant)) return undefined
+  const [ofLost, ofMeant] = [usesOf(lost), usesOf(meant)]
+  if (ofLost === ofMeant) return undefined
+  const [source, wrong, right] = ofLost < ofMeant ? [first, lost, meant] : [other, meant, lost]
   return problem(
     'UNKNOWN_FILL_IN',
     locate(source, path),
@@ -166,35 +183,4 @@ function misspelledMark(
     `Write {${right}}.`,
     replaceInside(source, path, `{${wrong}}`, `{${right}}`),
   )
-}
-
-function differentMarks(original: string, words: string, path: string[], files: Compared): Problem[] {
-  const { other, language } = files
-  const present = fillIns(words)
-  // A plural form such as "One page found" needs no number.
-  const isForm = withoutForm(path.at(-1)!) !== path.at(-1)
-  const wanted = fillIns(original).filter((mark) => !(isForm && mark === 'count'))
-  const lost = wanted.find((mark) => !present.includes(mark))
-  const typo = lost === undefined ? undefined : misspelledMark(original, words, lost, path, files)
-  if (typo !== undefined) return [typo]
-  if (lost !== undefined) {
-    return [
-      problem(
-        'UNKNOWN_FILL_IN',
-        locate(other, path),
-        `"${path.join('.')}" lacks {${lost}}, which the ${englishName(language)} text has`,
-        `Add {${lost}} to the text.`,
-      ),
-    ]
-  }
-  const strange = present.find((mark) => !fillIns(original).includes(mark))
-  if (strange === undefined) return []
-  return [
-    problem(
-      'UNKNOWN_FILL_IN',
-      locate(other, path),
-      `"${path.join('.')}" has {${strange}}, which the ${englishName(language)} text does not have`,
-      `Remove {${strange}}, or add it to the ${englishName(language)} text too.`,
-    ),
-  ]
 }
