@@ -1,5 +1,6 @@
 import { patience } from '../../patience.ts'
 import { isPlainClick } from '../../plain-click.ts'
+import { loadOnce } from '../load-once.ts'
 
 /**
  * Makes every `data-open="appointment"` link open the dialog: at once as a frame with the phone number, filled by the
@@ -8,18 +9,12 @@ import { isPlainClick } from '../../plain-click.ts'
  */
 export function openAppointments(host: HTMLElement): void {
   const dialog = host.querySelector('dialog')!
-  let loading: Promise<() => void> | undefined
-  const load = () => {
+  const load = loadOnce(async () => {
     // Revalidated: the file with the words keeps its name when a word changes.
-    loading ??= Promise.all([import('./mount.tsx'), fetch(host.dataset.words!, { cache: 'no-cache' })]).then(
-      async ([{ mountAppointment }, response]) => mountAppointment(host, await response.json()),
-    )
-    // The click that needs the form handles the failure. After a mere sign of interest, the next one tries again.
-    loading.catch(() => {
-      loading = undefined
-    })
-    return loading
-  }
+    const arriving = [import('./mount.tsx'), fetch(host.dataset.words!, { cache: 'no-cache' })] as const
+    const [{ mountAppointment }, response] = await Promise.all(arriving)
+    return mountAppointment(host, await response.json())
+  })
   const interest = () => void load().catch(() => {})
   const showLate = () => {
     const status = dialog.querySelector<HTMLElement>('[data-late]')

@@ -1,5 +1,6 @@
 import { track } from '../../analytics/track.ts'
 import { patience } from '../../patience.ts'
+import { loadOnce } from '../load-once.ts'
 
 /**
  * Starts the contact form on the first sign of interest, so that visitors who only read do not pay for React. A message
@@ -8,18 +9,11 @@ import { patience } from '../../patience.ts'
 export function startContactForm(host: HTMLElement): void {
   const form = host.querySelector('form')
   if (form === null) return
-  let loading: Promise<void> | undefined
-  const load = () => {
-    loading ??= import('./mount.tsx').then(({ mountContactForm }) => {
-      form.removeEventListener('submit', submitLater)
-      mountContactForm(host)
-    })
-    // The caller that needs it handles the failure. The next sign of interest tries again.
-    loading.catch(() => {
-      loading = undefined
-    })
-    return loading
-  }
+  const load = loadOnce(async () => {
+    const { mountContactForm } = await import('./mount.tsx')
+    form.removeEventListener('submit', submitLater)
+    mountContactForm(host)
+  })
   const interest = () => void load().catch(() => {})
   const submitLater = (event: SubmitEvent) => {
     event.preventDefault()
