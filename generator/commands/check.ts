@@ -78,7 +78,7 @@ export function allProblems(
 export function reportFound(
   { problems, sources }: Found,
   io: Io,
-  { all = false, release = false, format }: CheckOptions,
+  { all = false, release = false, format, host }: CheckOptions,
   good: () => string,
 ): ExitCode {
   if (format !== undefined) {
@@ -86,7 +86,7 @@ export function reportFound(
     io.print(print(problems, sources, manifestName(io.manifest)))
     return problems.some(isError) ? exitCodes.problems : exitCodes.ok
   }
-  if (report(problems, sources, io, { all, release })) return exitCodes.problems
+  if (report(problems, sources, io, { all, release, host })) return exitCodes.problems
   if (!io.json) io.print(good())
   return exitCodes.ok
 }

@@ -84,8 +84,12 @@ async function publishTo(io: Io, { names, host, options, record, start }: Work):
   }
   if (!force && record !== undefined && isUpToDate(io.out, record, { fingerprint: fingerprint(), atomic })) {
     const { pages } = record
-    reportPublished(io, { practices: names.length, pages, rendered: 0, written: 0, removed: 0, preview }, start)
-    reportWarningCount(io, record)
+    reportPublished(
+      io,
+      { practices: names.length, pages, rendered: 0, written: 0, removed: 0, preview, host: options.host },
+      start,
+    )
+    reportWarningCount(io, record, options.host)
     return exitCodes.ok
   }
   const obstacle = obstacleIn(io.out, record, { atomic })
@@ -103,14 +107,14 @@ async function publishTo(io: Io, { names, host, options, record, start }: Work):
         loaded = await load(name, loaded)
         const problems = [...loaded.problems, ...chainProblems(name, loaded)]
         const found = inFolder(name, { problems, sources: loaded.sources })
-        report(found.problems, found.sources, io, { isPartial: true })
+        report(found.problems, found.sources, io, { isPartial: true, host: options.host })
         warnings += problems.filter((each) => !isError(each)).length
         isWrong ||= problems.some(isError)
         if (!isWrong) await chain.add(loaded.site!)
       }
       if (isWrong) return exitCodes.problems
       const published = await chain.publish({ fingerprint: fingerprint(), warnings })
-      reportPublished(io, { practices: names.length, rendered: 0, ...published, preview }, start)
+      reportPublished(io, { practices: names.length, rendered: 0, ...published, preview, host: options.host }, start)
       return exitCodes.ok
     },
   )

@@ -80,7 +80,7 @@ export async function generate(io: Io, options: GenerateOptions = {}): Promise<E
   const { watchManifest } = await import('./watch-manifest.ts')
   const held: Held = {}
   let force = options.force
-  if (options.preview) notePreview(io)
+  if (options.preview) notePreview(io, options.host)
   return watchManifest(io, 'generate', async (manifestHash) => {
     await publish(io, { ...options, force, inputs: hashInputs(io, held, manifestHash) }, held)
     force = false
@@ -123,12 +123,12 @@ function reportIfUnchanged(
   options: GenerateOptions,
   { record, start, inputs }: { record: PublishRecord; start: number; inputs: InputHashes },
 ): boolean {
-  const { shard, atomic, preview, watch } = options
+  const { shard, atomic, preview, host, watch } = options
   if (!isUpToDate(io.out, record, { fingerprint: shardFingerprint(fingerprintFor(inputs, options), shard), atomic }))
     return false
-  reportPublished(io, { pages: record.pages, rendered: 0, written: 0, removed: 0, preview, watch }, start, shard)
+  reportPublished(io, { pages: record.pages, rendered: 0, written: 0, removed: 0, preview, host, watch }, start, shard)
   reportProfile(io, { written: 0, bytes: 0 })
-  reportWarningCount(io, record)
+  reportWarningCount(io, record, host)
   return true
 }
 

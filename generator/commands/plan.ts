@@ -38,7 +38,7 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
   const { program } = keys
   const fingerprint = fingerprintOf({ program, manifestHash: manifestKey(io.manifest), preview, host })
   if (record !== undefined && isUpToDate(io.out, record, { fingerprint })) {
-    reportWarningCount(io, record)
+    reportWarningCount(io, record, host)
     return printPlan(io, noChanges(record.pages), [], options)
   }
   const [{ loadSite }, { makePlan }, { report }] = await Promise.all([
@@ -52,7 +52,7 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
   const { sources, problems, site } = loadSite(io.manifest, undefined, { preview, host })
   if (site === undefined) {
     if (options.markdown) io.print(markdownErrors(problems, fromHome(io.manifest)))
-    report(problems, sources, io)
+    report(problems, sources, io, { host })
     return exitCodes.problems
   }
   if (isUnfinished(io.out))
@@ -67,7 +67,7 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
     return refuseFailures(io, 'Nothing could be published: the templates fail on these pages.', made.failures)
   const code = printPlan(io, made, problems, options)
   // Warnings come after the plan: its first line must be the counts.
-  report(problems, sources, io, { isPartial: true })
+  report(problems, sources, io, { isPartial: true, host })
   return code
 }
 

@@ -24,7 +24,7 @@ export async function preview(io: Io, { port, host }: { port: number; host?: str
     return refuse(
       io,
       exitCodes.usage,
-      `There is nothing in ${fromHome(io.out)} yet: run "${commandFor(io, 'generate', { publishes: true })}" first.`,
+      `There is nothing in ${fromHome(io.out)} yet: run "${commandFor(io, 'generate', { host, publishes: true })}" first.`,
     )
   if (!statSync(io.out).isDirectory())
     return refuse(io, exitCodes.usage, `${fromHome(io.out)} is a file. Name the published folder with --out.`)
@@ -33,7 +33,7 @@ export async function preview(io: Io, { port, host }: { port: number; host?: str
     return refuse(
       io,
       exitCodes.usage,
-      `${fromHome(io.out)} was published for another host: run "${commandFor(io, 'generate', { words: ['--host', host], publishes: true })}" first.`,
+      `${fromHome(io.out)} was published for another host: run "${commandFor(io, 'generate', { host, publishes: true })}" first.`,
     )
   if (isWorker) return previewWorker(io, port)
   const server = serveFolder(io.out, keepReceived(io.note), hostOf(host ?? rulesIn(io.out).host), isLoopbackHost)

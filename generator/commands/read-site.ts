@@ -43,7 +43,7 @@ export function readSite(
     loaded = load()
   }
   if (held !== undefined) held.loaded = loaded
-  report(unreported(loaded.problems, io, held), loaded.sources, io, { isPartial: true })
+  report(unreported(loaded.problems, io, held), loaded.sources, io, { isPartial: true, host: options.host })
   const warnings = loaded.problems.filter((each) => !isError(each)).length
   return { manifestHash, warnings, site: loaded.site }
 }

@@ -38,6 +38,18 @@ it('a run with nothing to do says so, points to "check", and starts no thread', 
   expect(JSON.parse(said)).toMatchObject({ event: 'published', rendered: 0, written: 0, removed: 0 })
 })
 
+it('a run for another host points to "check" for that host, also when there is nothing to do', async () => {
+  const folder = shellWord(relative('.', manifest))
+  const check = `"npx sightline check --manifest ${folder} --host nginx"`
+  expect((await generate('--host', 'nginx')).err).toContain(`2 warnings; ${check} looks for more\n`)
+  expect((await generate('--host', 'nginx')).err).toContain(`2 warnings: see ${check}, which looks for more.\n`)
+  const preview = await generate('--host', 'nginx', '--preview')
+  expect(preview.err).toContain(
+    `"npx sightline generate --manifest ${folder} --out ${shellWord(relative('.', out))} --host nginx"`,
+  )
+  await generate()
+})
+
 it.each([
   ['a published page was edited', () => appendFileSync(join(out, 'about.html'), '<p>')],
   ['a file was added to what is published', () => writeFileSync(join(out, 'conditions/added.html'), '')],

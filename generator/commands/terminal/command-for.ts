@@ -8,6 +8,8 @@ import type { Io } from './io.ts'
 interface Options {
   /** Words that follow the name of the command. */
   words?: readonly string[]
+  /** The host given to this command, which decides what the other does too. */
+  host?: string | undefined
   /** The command publishes, so the folder counts too. */
   publishes?: boolean
 }
@@ -16,11 +18,12 @@ interface Options {
 export function commandFor(
   { manifest, out }: Pick<Io, 'manifest' | 'out'>,
   name: string,
-  { words = [], publishes = false }: Options = {},
+  { words = [], host, publishes = false }: Options = {},
 ): string {
   const all = [
     ...(manifest === resolve(home(), 'manifest') ? [] : ['--manifest', fromHome(manifest)]),
     ...(!publishes || out === outFolder(resolve(home(), 'dist')) ? [] : ['--out', fromHome(out)]),
+    ...(host === undefined ? [] : ['--host', host]),
     ...words,
   ].map(shellWord)
   return [called, name, ...all].join(' ')

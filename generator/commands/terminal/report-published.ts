@@ -16,13 +16,15 @@ interface Counts {
   removed: number
   /** It was published with unconfirmed content. */
   preview?: boolean | undefined
+  /** The host that the command was given. */
+  host?: string | undefined
   /** At a save: `generate` says only once that the folder holds a preview. */
   watch?: boolean | undefined
 }
 
 /** Reports what was published, and the time taken since `start`. */
 export function reportPublished(io: Io, counts: Counts, start: number, shard?: Shard): void {
-  const { pages, practices, rendered, written, removed, preview, watch } = counts
+  const { pages, practices, rendered, written, removed, preview, host, watch } = counts
   const part = shard && nameOfShard(shard)
   if (io.json) {
     const out = fromHome(io.out)
@@ -34,14 +36,14 @@ export function reportPublished(io: Io, counts: Counts, start: number, shard?: S
   const what = written + removed === 0 ? 'nothing changed' : `${plural(written, 'file')} written, ${removed} removed`
   const of = practices === undefined ? part && ` of shard ${part}` : ` of ${plural(practices, 'practice')}`
   io.print(`${fromHome(io.out)} has ${plural(pages, 'page')}${of ?? ''}: ${what} (${seconds} s).`)
-  if (preview && !watch) notePreview(io)
+  if (preview && !watch) notePreview(io, host)
 }
 
 /** `npm start` puts a preview where the site was, and nobody sees from the folder that it is not the site. */
-export function notePreview(io: Io): void {
+export function notePreview(io: Io, host: string | undefined): void {
   if (io.json) return
   io.note(
-    `This is a preview: it shows what nobody has confirmed, and search engines leave it out. For the site itself, run "${commandFor(io, 'generate', { publishes: true })}".`,
+    `This is a preview: it shows what nobody has confirmed, and search engines leave it out. For the site itself, run "${commandFor(io, 'generate', { host, publishes: true })}".`,
   )
 }
 
@@ -54,9 +56,13 @@ export function reportReplaced(io: Io, before: string | undefined, now: string):
 }
 
 /** Reports how many warnings are on record if nothing was read this time: `check` shows each of them, and more. */
-export function reportWarningCount(io: Io, { warnings }: Pick<PublishRecord, 'warnings'>): void {
+export function reportWarningCount(
+  io: Io,
+  { warnings }: Pick<PublishRecord, 'warnings'>,
+  host: string | undefined,
+): void {
   if (warnings > 0 && !io.json)
-    io.note(`${plural(warnings, 'warning')}: see "${commandFor(io, 'check')}", which looks for more.`)
+    io.note(`${plural(warnings, 'warning')}: see "${commandFor(io, 'check', { host })}", which looks for more.`)
 }
 
 /** Reports the pages whose templates failed: a bug of ours, so the command ends with that exit code. */

@@ -24,6 +24,8 @@ interface Options {
   isDraft?: boolean
   /** `check` looks for more problems than these. */
   isPartial?: boolean
+  /** The host that the command was given, for which "check" finds the same. */
+  host?: string | undefined
 }
 
 /** Reports the problems to the author; true if one of them is an error. With `json`, none is folded. */
@@ -31,17 +33,17 @@ export function report(
   problems: readonly Problem[],
   sources: readonly Source[],
   io: Io,
-  { all = false, release = false, isDraft = false, isPartial = false }: Options = {},
+  { all = false, release = false, isDraft = false, isPartial = false, host }: Options = {},
 ): boolean {
   if (io.json) for (const problem of problems) io.print(JSON.stringify(withRanges(problem, sources)))
   else if (problems.length > 0) {
     const folder = manifestName(io.manifest)
     const { shown, folds } = all ? { shown: problems, folds: [] } : foldProblems(problems)
-    const listing = commandFor(io, 'check', { words: [...(release ? ['--release'] : []), '--all'] })
+    const listing = commandFor(io, 'check', { host, words: [...(release ? ['--release'] : []), '--all'] })
     io.note(
       [printProblems(shown, sources, folder), ...folds.map((fold) => printFold(fold, folder, listing))].join('\n'),
     )
-    const hints = [isDraft ? '' : fixHint(problems, io), isPartial ? moreHint(problems, io) : '']
+    const hints = [isDraft ? '' : fixHint(problems, io), isPartial ? moreHint(problems, io, host) : '']
     io.note(`${countProblems(problems)}${hints.join('')}\n`)
   }
   return problems.some(isError)
@@ -59,6 +61,6 @@ function fixHint(problems: readonly Problem[], io: Io): string {
 }
 
 /** Says that `check` looks for more warnings. Not next to an error, which comes first. */
-function moreHint(problems: readonly Problem[], io: Io): string {
-  return problems.some(isError) ? '' : `; "${commandFor(io, 'check')}" looks for more`
+function moreHint(problems: readonly Problem[], io: Io, host: string | undefined): string {
+  return problems.some(isError) ? '' : `; "${commandFor(io, 'check', { host })}" looks for more`
 }
