@@ -28,6 +28,8 @@ export function requirePractice(folder: string, sources: readonly Source[]): voi
 function whyNoFolder(folder: string): string {
   if (isChain(folder))
     return `This command takes one practice: name its folder in ${folderOfChain(folder)}. Only generate and check take all of them.`
+  if (/[*?]/.test(fromHome(folder)))
+    return `There is no folder ${folder}: --manifest takes no patterns but that of a whole chain, as in 'practices/*', for generate and check. Run the command once for each practice.`
   const above = practiceAbove(folder)
   if (above !== undefined)
     return `There is no folder ${folder}. The YAML is in ${above}: say so with ${manifestOption(above)}`

@@ -265,7 +265,20 @@ export async function run(own: Code): Promise<void> {
   } catch (error) {
     if (error instanceof CommanderError) {
       process.exitCode = error.exitCode === 0 ? exitCodes.ok : exitCodes.usage
-      if (json && error.exitCode !== 0) refuse(terminal, exitCodes.usage, error.message.replace(/^error: /, ''))
+      if (error.exitCode !== 0) refuseLine(error)
     } else fail(error, process.argv.includes('--verbose'))
   }
 }
+
+/** Says in JSON what is wrong with the command line, and to people what commander has not said. */
+function refuseLine({ code, message }: CommanderError): void {
+  const hint = code === 'commander.excessArguments' && namesFolder() ? oneFolderHint : ''
+  if (json) refuse(terminal, exitCodes.usage, [message.replace(/^error: /, ''), hint].join(' ').trimEnd())
+  else if (hint !== '') terminal.note(hint)
+}
+
+const namesFolder = () => process.argv.some((word) => /^--(manifest|out)(=|$)/.test(word))
+
+/** The shell replaces a pattern by all folders that match it. */
+const oneFolderHint =
+  "--manifest and --out name one folder each, so run the command once for each practice. Put a pattern in quotes if it means a whole chain: 'practices/*'."

@@ -148,6 +148,8 @@ describe('exit code 2', () => {
     ['coordinates with one missing', ['add', 'city', 'Foo', '--coordinates', '33.6,'], 'a latitude and a longitude'],
     ['a port that is not a number', ['preview', '--port', ''], 'a number from 0 to 65535'],
     ['a format that does not exist', ['check', '--format', 'xml'], 'Allowed choices are sarif, github.'],
+    ['a pattern', ['check', '--manifest', 'practices/p*'], '--manifest takes no patterns but that of a whole chain'],
+    ['a pattern that the shell has replaced', ['plan', '--manifest', 'p/a', 'p/b'], 'name one folder each'],
   ])('answers %s with a hint', async (_, parameters, hint) => {
     const { code, out, err } = await sightline(...parameters)
     expect({ code, out }).toEqual({ code: 2, out: '' })
@@ -163,6 +165,12 @@ describe('exit code 2', () => {
     const { code, out, err } = await here((io) => routes(io, filter), { manifest: base })
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toContain(hint)
+  })
+
+  it('says in JSON too that a pattern has been replaced by several folders', async () => {
+    const { code, out } = await sightline('generate', '--manifest=p/a', 'p/b', '--json')
+    expect(code).toBe(2)
+    expect(JSON.parse(out).error.message).toMatch(/^too many arguments.*name one folder each/)
   })
 
   it('means that nothing is written into a folder without a practice', async () => {
