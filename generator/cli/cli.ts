@@ -21,11 +21,13 @@ import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { root } from '../folders.ts'
 import { hostNames } from '../hosts/index.ts'
 import { escapeControls } from '../problems/unseen.ts'
+import { UserError } from '../problems/user-error.ts'
 import { outFolder } from '../publish/out-folder.ts'
 import { defaultFolder, type Shard } from '../publish/shard.ts'
 import { type Code, keepCode, noteDamagedCode } from '../run/code.ts'
 import { coordinates, folder, paths, port, shard, threads } from './option-values.ts'
 import { interruptWith, listen, withoutSignalHandler } from './signals.ts'
+import { takenByNpm } from './taken-by-npm.ts'
 import { json, line, noteAllDamage, terminal } from './terminal.ts'
 
 // Only the files in this folder read the command line, print or exit. A command's module is loaded only when it runs.
@@ -261,6 +263,9 @@ export async function run(own: Code): Promise<void> {
   running = own
   listen()
   try {
+    const asked = program.commands.find((each) => each.name() === process.argv[2])
+    const taken = takenByNpm(asked?.options ?? [], process.env)
+    if (taken !== undefined) throw new UserError(taken)
     await program.parseAsync()
   } catch (error) {
     if (error instanceof CommanderError) {

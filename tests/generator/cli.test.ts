@@ -173,6 +173,24 @@ describe('exit code 2', () => {
     expect(JSON.parse(out).error.message).toMatch(/^too many arguments.*name one folder each/)
   })
 
+  it('means that npm has kept options of the command, which would check or publish something else', async () => {
+    const text = 'node generator/sightline.mjs check'
+    const npm = { npm_lifecycle_event: 'check', npm_lifecycle_script: text, npm_config_release: 'true' }
+    const kept = await command(['check', '--manifest', base], npm)
+    expect(kept).toMatchObject({ code: 2, out: '' })
+    expect(kept.err).toBe(
+      'npm has kept --release for itself, as it passes on only what follows "--". Use "npx sightline check --release".\n',
+    )
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['npm has too', { npm_config_json: 'true' }],
+    ['another script reads and npx inherits', { npm_config_release: 'true', npm_lifecycle_event: 'npx' }],
+  ])('is not returned for an option that %s', async (_, env) => {
+    const npm = { npm_lifecycle_event: 'check', npm_lifecycle_script: 'sightline check', ...env }
+    expect((await command(['check', '--manifest', base], npm)).code).toBe(0)
+  })
+
   it('means that nothing is written into a folder without a practice', async () => {
     const folder = emptyFolder()
     writeFileSync(join(folder, 'notes.txt'), 'mine')
