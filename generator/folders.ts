@@ -21,8 +21,11 @@ export const isInstalled = existsSync(join(root, 'installed'))
 /** A folder or file as messages name it: relative to where the command was started. */
 export const fromHome = (path: string) => slashed(relative(home(), path)) || '.'
 
-/** The files that are published as they are. */
-export const publicFolder = join(isInstalled ? home() : root, 'public')
+/**
+ * The files that are published as they are. Next to the manifest, so that each practice can have its own; not inside,
+ * because whoever may change only texts must not publish scripts.
+ */
+export const publicFolderOf = (manifest: string) => join(dirname(manifest), 'public')
 
 /** Everything that can be rebuilt: bundles, records, the compiled command itself. */
 export const cacheFolder = join(root, '.cache')

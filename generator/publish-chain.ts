@@ -24,7 +24,7 @@ import type { Site } from './site.ts'
 import { applyTheme } from './theme/apply-theme.ts'
 
 interface ChainOptions
-  extends Pick<PublishOptions, 'out' | 'record' | 'keys' | 'force' | 'atomic' | 'say' | 'progress'> {
+  extends Pick<PublishOptions, 'out' | 'publicFolder' | 'record' | 'keys' | 'force' | 'atomic' | 'say' | 'progress'> {
   /** The name of its worker. */
   name: string
   host: Host
@@ -97,7 +97,7 @@ function openChain(bundle: Bundle, options: ChainOptions): Chain {
         say,
       )
       const own: Record<string, string> = {}
-      for await (const each of otherFiles(site, { assets, key, ...themed }, say)) {
+      for await (const each of otherFiles(site, { assets, key, ...themed }, options)) {
         if (isForHost(each.file)) continue
         if (each.entry !== undefined) use(each.entry)
         const place = await store(each)

@@ -30,6 +30,8 @@ import type { Site } from './site.ts'
 
 export interface PublishOptions {
   out: string
+  /** The files to publish as they are: see folders.ts. */
+  publicFolder: string
   /** The record of what is published there now, if there is one. */
   record: PublishRecord | undefined
   /** Hash of the whole manifest and all code. */
@@ -178,7 +180,8 @@ function finishWork(
 type OtherFiles = (bundle: Bundle, collected: Collected) => Promise<void>
 
 /** Begins to draw pictures for shared links. The returned function makes all other files, and waits for the pictures. */
-function beginOtherFiles(site: Site, stage: Stage, { keys, say, progress }: PublishOptions): OtherFiles {
+function beginOtherFiles(site: Site, stage: Stage, options: PublishOptions): OtherFiles {
+  const { keys, say, progress } = options
   const isNew = (each: SiteFile) => publishedFrom(stage, each.file, madeOfKey(keys.program, each)) === undefined
   const drawing = drawAhead(emitSharePictures(site).filter(isNew), say)
   // Not an unhandled rejection: a failure surfaces at `await drawing`.
@@ -188,7 +191,7 @@ function beginOtherFiles(site: Site, stage: Stage, { keys, say, progress }: Publ
     progress?.({ phase: 'drawing' })
     await drawing
     mark('making other files')
-    for await (const each of filesFor(site, bundle, keys.program, say)) {
+    for await (const each of filesFor(site, bundle, options)) {
       const madeOf = madeOfKey(keys.program, each)
       // Marked as used even if not read, so that pruning keeps it for folders that do not have the file yet.
       if (each.entry !== undefined) use(each.entry)
@@ -199,12 +202,7 @@ function beginOtherFiles(site: Site, stage: Stage, { keys, say, progress }: Publ
 }
 
 /** Everything but the pages. */
-async function* filesFor(
-  site: Site,
-  bundle: Bundle,
-  program: string,
-  say: (line: string) => void,
-): AsyncIterable<SiteFile> {
-  yield* otherFiles(site, bundle, say)
-  yield* emitWorker(site, bundle, program)
+async function* filesFor(site: Site, bundle: Bundle, options: PublishOptions): AsyncIterable<SiteFile> {
+  yield* otherFiles(site, bundle, options)
+  yield* emitWorker(site, bundle, options.keys.program)
 }

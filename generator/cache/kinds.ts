@@ -39,8 +39,8 @@ export const kinds = {
   hashes: {
     words: ['list of known files', 'lists of known files'],
     saves: 'reading code and photos that have not changed',
-    // One for the code, one for the photos of each manifest.
-    maxEntries: 1 + practices,
+    // One for the code, one for the photos of each manifest, and one for the public/ next to it.
+    maxEntries: 1 + 2 * practices,
     maxBytes: 20 * megabyte,
     maxDays: 60,
   },

@@ -12,7 +12,7 @@ import { studio } from '../dev/studio/studio.ts'
 import { takePosts } from '../dev/take-posts.ts'
 import { serveThemeStyles } from '../dev/theme-styles.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
-import { cacheFolder, publicFolder, root } from '../folders.ts'
+import { cacheFolder, publicFolderOf, root } from '../folders.ts'
 import { renewSchemas } from '../json-schema/write-schemas.ts'
 import type { Loaded } from '../load-site.ts'
 import { requireFolder } from '../practice-folder.ts'
@@ -34,6 +34,7 @@ export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode>
   // again whenever it reads its configuration.
   process.chdir(root)
   const reportProblems = problemReporter(io)
+  const publicFolder = publicFolderOf(io.manifest)
   const program = await openProgram(io.manifest)
   // esbuild works in parallel, while we load Vike and Vite.
   const compiled = program.compile()
@@ -56,7 +57,7 @@ export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode>
           reloadOnSave({ manifest: io.manifest, program, reportProblems }),
           serveThemeStyles(program.current, io.manifest),
           studio(io, program.current),
-          servePages(program.current),
+          servePages(program.current, publicFolder),
         ],
       },
     })

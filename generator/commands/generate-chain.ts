@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
 import { withoutCache } from '../cache/store.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
-import { fromHome } from '../folders.ts'
+import { fromHome, publicFolderOf } from '../folders.ts'
 import { hashOf } from '../hash.ts'
 import type { Host } from '../hosts/host.ts'
 import { hostOf, hosts } from '../hosts/index.ts'
@@ -96,7 +96,18 @@ async function publishTo(io: Io, { names, host, options, record, start }: Work):
   if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${fromHome(io.out)} ${obstacle}`)
   const { note: say, progress } = io
   return withChain(
-    { out: io.out, record, keys, force, atomic, say, progress, name: workerName(io), host },
+    {
+      out: io.out,
+      publicFolder: publicFolderOf(io.manifest),
+      record,
+      keys,
+      force,
+      atomic,
+      say,
+      progress,
+      name: workerName(io),
+      host,
+    },
     async (chain) => {
       const chainProblems = conflictFinder()
       let isWrong = false

@@ -1,5 +1,5 @@
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
-import { fromHome } from '../folders.ts'
+import { fromHome, publicFolderOf } from '../folders.ts'
 import { hostOf } from '../hosts/index.ts'
 import { mark } from '../profile.ts'
 import { obstacleIn } from '../publish/obstacle.ts'
@@ -43,6 +43,7 @@ export async function makeSite(io: Io, options: GenerateOptions, attempt: Attemp
   const before = siteIn(io.out)
   const result = await publishSite(site, {
     out: io.out,
+    publicFolder: publicFolderOf(io.manifest),
     record,
     fingerprint: fingerprintOf({ program: keys.program, manifestHash, preview, host }),
     shard,

@@ -1,5 +1,5 @@
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
-import { fromHome } from '../folders.ts'
+import { fromHome, publicFolderOf } from '../folders.ts'
 import { hasChanges } from '../plan/counts.ts'
 import { holdsPreview } from '../plan/holds-preview.ts'
 import { markdownErrors } from '../plan/markdown-problems.ts'
@@ -62,7 +62,13 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
       `${fromHome(io.out)} contains ${preview ? 'no' : 'a'} preview, so every page would change: plan ${preview ? 'without' : 'with'} --preview to see only your changes.`,
     )
   io.progress?.({ phase: 'comparing' })
-  const made = await makePlan(site, { out: io.out, record, keys, say: io.note })
+  const made = await makePlan(site, {
+    out: io.out,
+    publicFolder: publicFolderOf(io.manifest),
+    record,
+    keys,
+    say: io.note,
+  })
   if ('failures' in made)
     return refuseFailures(io, 'Nothing could be published: the templates fail on these pages.', made.failures)
   const code = printPlan(io, made, problems, options)

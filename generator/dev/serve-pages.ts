@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { editCookie } from '../../src/shared/studio.ts'
 import { importModule } from '../run/import-module.ts'
@@ -7,16 +9,16 @@ import type { Answer, Compiled } from './program.ts'
 
 /**
  * Serves the pages through Vike and, before Vite looks for a file, the other files: the sitemap, the search files, the
- * pictures. `program` is called for each request, because the code may change.
+ * pictures. `program` is called for each request, because the code may change. What is in `publicFolder` Vite serves.
  */
-export function servePages(program: () => Promise<Compiled>): Plugin {
+export function servePages(program: () => Promise<Compiled>, publicFolder: string): Plugin {
   return {
     name: 'sightline:serve-pages',
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const { pathname: path } = parseTarget(request.url)
-        if (!/\.\w+$/.test(path)) return next()
+        if (!/\.\w+$/.test(path) || existsSync(join(publicFolder, path))) return next()
         program()
           .then((compiled) => compiled.program?.emitted(path))
           .then((file) => {

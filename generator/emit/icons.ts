@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Colours, readColours } from '../build/share-picture/colours.ts'
 import { drawnLogo, logoIn } from '../build/share-picture/logo.ts'
 import { drawnBy, keptPicture, pictureEntry } from '../cache/kept-picture.ts'
-import { publicFolder } from '../folders.ts'
 import { defaultOf, type SiteLanguage } from '../languages.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Theme } from '../parse/schemas/theme.ts'
@@ -16,8 +13,7 @@ import type { SiteFile } from './site-file.ts'
 
 /**
  * The files that represent the site on tabs, home screens and in bookmarks, in the brand's colors, with its own mark or
- * logo. An icon in `public/` takes precedence. `favicon.svg` is for browsers; `favicon.ico` for clients that request it
- * without reading any page.
+ * logo. `favicon.svg` is for browsers; `favicon.ico` for clients that request it without reading any page.
  */
 export function emitIcons({ manifest }: Site): SiteFile[] {
   const { practice, theme, languages } = manifest
@@ -31,7 +27,7 @@ export function emitIcons({ manifest }: Site): SiteFile[] {
     icon('apple-touch-icon.png', onGround, 180),
     ...sizes.map((size) => icon(`icon-${size}.png`, onGround, size)),
     { file: 'site.webmanifest', key: webManifest, bytes: () => webManifest },
-  ].filter(({ file }) => !existsSync(join(publicFolder, file)))
+  ]
 }
 
 const sizes = [192, 512]

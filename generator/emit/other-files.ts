@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isKept } from '../cache/store.ts'
-import { publicFolder } from '../folders.ts'
 import { hostOf } from '../hosts/index.ts'
 import type { Bundle } from '../page.ts'
 import { publicFiles } from '../publish/public-files.ts'
@@ -19,17 +18,31 @@ import { emitSharePictures } from './share-pictures.ts'
 import type { SiteFile } from './site-file.ts'
 import { emitViews, viewsOf } from './views.ts'
 
-/** Everything that is not a page: files made from the table, the browser code, the files in public/. */
-export async function* otherFiles(site: Site, bundle: Bundle, say: (line: string) => void): AsyncIterable<SiteFile> {
+interface Options {
+  publicFolder: string
+  say: (line: string) => void
+}
+
+/**
+ * Everything that is not a page: files made from the table, the browser code, the files in public/. There, an icon takes
+ * precedence over ours.
+ */
+export async function* otherFiles(site: Site, bundle: Bundle, { publicFolder, say }: Options): AsyncIterable<SiteFile> {
+  const icons = emitIcons(site).filter(({ file }) => !existsSync(join(publicFolder, file)))
   const made = new Set<string>()
-  for await (const each of madeFiles(site, bundle, say)) {
+  for await (const each of madeFiles(site, bundle, icons, say)) {
     made.add(each.file)
     yield each
   }
   yield* publicFiles(publicFolder, made, site, hostOf(site.manifest.practice.host))
 }
 
-async function* madeFiles(site: Site, bundle: Bundle, say: (line: string) => void): AsyncIterable<SiteFile> {
+async function* madeFiles(
+  site: Site,
+  bundle: Bundle,
+  icons: readonly SiteFile[],
+  say: (line: string) => void,
+): AsyncIterable<SiteFile> {
   yield* emitFiles(site, bundle.assets)
   yield* emitSearch(site)
   yield* emitServiceWorker(site, bundle)
@@ -39,7 +52,7 @@ async function* madeFiles(site: Site, bundle: Bundle, say: (line: string) => voi
   const { drawView, drawEye } = loadTemplates(bundle.folder)
   yield* emitViews(viewsOf(site), drawView)
   yield* emitEye(site, drawEye)
-  yield* emitIcons(site)
+  yield* icons
   yield* emitSharePictures(site)
   for (const { file, bytes } of bundle.made ?? []) yield { file, bytes: () => bytes }
   for (const file of bundle.files)

@@ -30,6 +30,8 @@ import { textsAround } from './texts-around.ts'
 
 export interface PlanOptions {
   out: string
+  /** The files to publish as they are: see folders.ts. */
+  publicFolder: string
   /** What is published there, if known. */
   record: PublishRecord | undefined
   keys: SourceKeys
@@ -43,7 +45,7 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
   const bundle = forPractice(await loadBundle(keys.bundle, say), site.manifest)
   const published = openPublished(out, { folder: bundle.folder, program, say })
   const { languages, practice } = site.manifest
-  const files = await contentsOfOthers(site, bundle, program, say)
+  const files = await contentsOfOthers(site, bundle, options)
   const pageFiles = new Set(Array.from(site.routes, ({ url }) => fileOf(url)))
   const isOurs = (file: string) => !isToolFile(file, hostOf(practice.host))
   const gone = published.files.filter((file) => !pageFiles.has(file) && !files.has(file) && isOurs(file))
@@ -104,13 +106,12 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
 async function contentsOfOthers(
   site: Site,
   bundle: Bundle,
-  program: string,
-  say: (line: string) => void,
+  options: PlanOptions,
 ): Promise<Map<string, string | Uint8Array | undefined>> {
   const contents = new Map<string, string | Uint8Array | undefined>()
-  for await (const { file, bytes } of otherFiles(site, bundle, say))
+  for await (const { file, bytes } of otherFiles(site, bundle, options))
     contents.set(file, isNamedByContent(file) ? undefined : await bytes())
-  for (const { file, bytes } of emitWorker(site, bundle, program)) contents.set(file, await bytes())
+  for (const { file, bytes } of emitWorker(site, bundle, options.keys.program)) contents.set(file, await bytes())
   return contents
 }
 

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { hashPaths } from '../cache/file-hashes.ts'
+import { publicFolderOf } from '../folders.ts'
 import { photoHashes } from '../photos/hashes.ts'
 import { listManifest } from '../read/list-manifest.ts'
 import { photosFolder } from '../read/media.ts'
 import { hashOfFile, type SettledHashes } from '../read/settled-hashes.ts'
 
-/** A hash of the names and contents of all files that make up the site, and of the reasons why any were refused. */
+/**
+ * A hash of the names and contents of all files that make up the site, those in `public/` included, and of the reasons
+ * why any were refused.
+ */
 export function manifestKey(folder: string, known: SettledHashes = new Map()): string {
   const hash = createHash('sha1')
   const listed = listManifest(folder)
@@ -15,5 +20,6 @@ export function manifestKey(folder: string, known: SettledHashes = new Map()): s
     hash.update(`${file}\0${hashOfFile(join(folder, file), stats, known)}\0`)
   for (const { file, refused } of listed) if (refused !== undefined) hash.update(`${file}\0${refused.message}\0`)
   for (const [file, content] of photoHashes(folder, listed)) hash.update(`${photosFolder}/${file}\0${content}\0`)
+  hash.update(hashPaths([publicFolderOf(folder)], dirname(folder)))
   return hash.digest('hex').slice(0, 20)
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../files-below.ts'
+import { fromHome } from '../folders.ts'
 import type { Host } from '../hosts/host.ts'
 import { UserError } from '../problems/user-error.ts'
 import { decoded, type RedirectRule } from '../redirect-rules.ts'
@@ -23,19 +24,20 @@ export function* publicFiles(
   host: Pick<Host, 'title' | 'can' | 'misses'>,
 ): Iterable<{ file: string; bytes: () => Uint8Array }> {
   for (const file of filesBelow(folder)) {
+    const shown = fromHome(join(folder, file))
     if (file.includes('\\'))
-      throw new UserError(`public/${file} has a backslash in its name, which browsers read as a slash. Rename it.`)
+      throw new UserError(`${shown} has a backslash in its name, which browsers read as a slash. Rename it.`)
     // tour/index.html is at /tour/: some hosts strip the slash and then look for tour.html.
     const flat = file.replace(/\/index\.html$/, '.html')
     const taken = takenBy(file, made, site, host) ?? takenBy(flat, made, site, host)
-    if (taken !== undefined) throw new UserError(`public/${file} is where ${taken}. Rename or remove it.`)
+    if (taken !== undefined) throw new UserError(`${shown} is where ${taken}. Rename or remove it.`)
     if (flat !== file)
       throw new UserError(
-        `public/${file} is at an address that not every host finds. Rename it to public/${flat}: the address is then ${urlOfFile(flat)}.`,
+        `${shown} is at an address that not every host finds. Rename it to ${fromHome(join(folder, flat))}: the address is then ${urlOfFile(flat)}.`,
       )
     if (host.misses?.isMissed(file))
       throw new UserError(
-        `public/${file} would not be found on ${host.title}, which ${host.misses.because}. Rename or remove it.`,
+        `${shown} would not be found on ${host.title}, which ${host.misses.because}. Rename or remove it.`,
       )
     yield { file, bytes: () => readFileSync(join(folder, file)) }
   }

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashPaths } from '../cache/file-hashes.ts'
-import { publicFolder, root } from '../folders.ts'
+import { root } from '../folders.ts'
 import { hashOf } from '../hash.ts'
 import { installedPackages } from '../packages.ts'
 
@@ -19,7 +19,7 @@ const bundleSources = [
 /** The versions of the data that Node formats dates, numbers and names of languages with, as pages show them. */
 const { icu, cldr } = process.versions
 
-/** Hashes of the code: `bundle` covers what is bundled, `program` everything except the manifest. */
+/** Hashes of the code: `bundle` covers what is bundled, `program` everything except the manifest and its public/. */
 export interface SourceKeys {
   bundle: string
   program: string
@@ -30,8 +30,7 @@ export function sourceKeys(): SourceKeys {
   const sources = hashPaths(bundleSources.map((path) => join(root, path)))
   const bundle = hashOf(`${sources} ${installedPackages()}`)
   const program = hashPaths([join(root, 'generator')])
-  const published = hashPaths([publicFolder], dirname(publicFolder))
-  return { bundle, program: hashOf(`${bundle} ${program} ${published} ${icu} ${cldr}`) }
+  return { bundle, program: hashOf(`${bundle} ${program} ${icu} ${cldr}`) }
 }
 
 /** Everything that can affect what a check finds in a manifest. */

@@ -162,7 +162,7 @@ function practiceOf(manifest: Manifest, number: number): Manifest {
 /** As many file names as a practice has. The bytes do not matter here. */
 async function filesOf(site: Site, bundle: Parameters<typeof otherFiles>[1]): Promise<Record<string, string>> {
   const files: Record<string, string> = {}
-  for await (const { file } of otherFiles(site, bundle, () => {}))
+  for await (const { file } of otherFiles(site, bundle, { publicFolder: join(root, 'public'), say: () => {} }))
     if (!isNamedByContent(file)) files[file] = `files/${hashOf(file)}`
   return files
 }

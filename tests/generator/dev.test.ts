@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, parse, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
@@ -43,15 +43,22 @@ async function firstAnswer(url: string): Promise<Response> {
 }
 
 describe('started outside the checkout', () => {
-  it('serves a page requested before it is ready, and prints paths relative to the current folder', async () => {
+  it('serves a page requested before it is ready and what is next to the manifest, and prints relative paths', async () => {
     const port = await freePort()
     const top = parse(repository).root
-    start('--port', String(port), '--manifest', relative(top, clearwater))
+    const folder = emptyFolder()
+    const manifest = join(folder, 'manifest')
+    cpSync(clearwater, manifest, { recursive: true })
+    mkdirSync(join(folder, 'public'))
+    for (const file of ['letter.txt', 'favicon.ico']) writeFileSync(join(folder, 'public', file), file)
+    start('--port', String(port), '--manifest', relative(top, manifest))
     const response = await firstAnswer(`http://localhost:${port}/about`)
     expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('About our practice')])
     await expect.poll(() => said, { timeout: 300_000 }).toContain('Developing at')
     expect(said).toContain(`are kept in ${relative(top, join(repository, receivedFile()))}.`)
-    expect(said).toMatch(new RegExp(`^${relative(top, clearwater)}/\\S+:\\d+:\\d+ warning`, 'm'))
+    for (const file of ['letter.txt', 'favicon.ico'])
+      expect(await (await fetch(`http://localhost:${port}/${file}`)).text()).toBe(file)
+    expect(said).toMatch(new RegExp(`^${relative(top, manifest)}/\\S+:\\d+:\\d+ warning`, 'm'))
   })
 })
 

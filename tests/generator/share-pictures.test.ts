@@ -360,7 +360,13 @@ describe('making pictures', () => {
     const about = join(manifest, 'pages/about.yaml')
     writeFileSync(about, readFileSync(about, 'utf8').replace(/heading: .*/, 'heading: Planned and not drawn'))
     const site = siteOf(manifest)
-    const plan = await makePlan(site, { out, record: readRecord(out), keys: sourceKeys(), say: () => {} })
+    const plan = await makePlan(site, {
+      out,
+      publicFolder: join(out, 'none'),
+      record: readRecord(out),
+      keys: sourceKeys(),
+      say: () => {},
+    })
     expect(plan).toHaveProperty('files', expect.arrayContaining([{ action: 'changed', file: 'og/about.png' }]))
     expect(JSON.stringify(plan).match(/og\/about/g)).toHaveLength(1)
     const picture = emitSharePictures(site).find(({ file }) => file.startsWith('og/about.'))!

@@ -1,10 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { isOwnFile } from '../../generator/checks/addresses/own-files.ts'
+import { generateChain } from '../../generator/commands/generate-chain.ts'
+import { plan } from '../../generator/commands/plan.ts'
 import { hostOf, hosts } from '../../generator/hosts/index.ts'
 import { publicFiles } from '../../generator/publish/public-files.ts'
 import { isReserved } from '../../generator/urls.ts'
+import { here } from '../support/command.ts'
 import { publish, treeOf } from '../support/published.ts'
 import { cleanWorlds, clearwater, emptyFolder, siteOf, world } from '../support/world.ts'
 
@@ -20,7 +23,7 @@ const redirects = [
 
 /** The files published for a host from a folder public/ with this one file. */
 function published(file: string, host = 'nginx'): string[] {
-  const folder = emptyFolder()
+  const folder = join(emptyFolder(), 'public')
   mkdirSync(join(folder, file, '..'), { recursive: true })
   writeFileSync(join(folder, file), 'mine')
   return [...publicFiles(folder, new Set(['robots.txt', '_headers']), { routes, redirects }, hostOf(host))].map(
@@ -41,10 +44,7 @@ describe('a file in public/', () => {
     ['about/index.html', 'public/about/index.html is where the page /about is published. Rename or remove it.'],
     ['robots.txt', 'public/robots.txt is where Sightline publishes a file of its own. Rename or remove it.'],
     ['_headers', 'public/_headers is where Sightline publishes a file of its own. Rename or remove it.'],
-    [
-      'tour/index.html',
-      'public/tour/index.html is at an address that not every host finds. Rename it to public/tour.html: the address is then /tour.',
-    ],
+    ['tour/index.html', 'public/tour/index.html is at an address that not every host finds. Rename it to '],
     ['old.pdf', 'public/old.pdf is where visitors are redirected to /about. Rename or remove it.'],
     ['our menu.pdf', 'public/our menu.pdf is where visitors are redirected to /about. Rename or remove it.'],
     [
@@ -53,6 +53,12 @@ describe('a file in public/', () => {
     ],
   ])('is refused if it would replace one of ours, or if hosts treat it differently: %s', (file, told) => {
     expect(() => published(file)).toThrow(told)
+  })
+
+  it('is refused with its place, and the place to move it to, since each practice has a folder of its own', () => {
+    expect(() => published('tour/index.html')).toThrow(
+      /^\S+\/public\/tour\/index\.html is at .* Rename it to \S+\/public\/tour\.html: the address is then \/tour\.$/,
+    )
   })
 
   it.skipIf(sep === '\\')('is refused if its name has a backslash, which no address of a browser has', () => {
@@ -90,6 +96,59 @@ describe('a file in public/ for S3, whose function tells a file from a page by i
     expect(() => published(file, 's3')).toThrow(
       `public/${file} would not be found on Amazon S3 and CloudFront, which tells a file from a page by a dot in its name. Rename or remove it.`,
     )
+  })
+})
+
+describe('the files in public/ next to a manifest', () => {
+  /** A folder with a manifest and, next to it, these files in public/. */
+  function practiceWith(files: Record<string, string>): string {
+    const folder = emptyFolder()
+    cpSync(world('base'), join(folder, 'manifest'), { recursive: true })
+    for (const [file, text] of Object.entries(files)) save(folder, file, text)
+    return folder
+  }
+  function save(folder: string, file: string, text: string) {
+    const path = join(folder, 'public', file)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  }
+  const outOf = (folder: string) => join(folder, 'dist')
+  const publishFrom = (folder: string) => publish(join(folder, 'manifest'), outOf(folder))
+  const textIn = (folder: string, file: string) => readFileSync(join(outOf(folder), file), 'utf8')
+
+  it('are published with that practice, and with no other', async () => {
+    const [one, other] = [practiceWith({ 'google1.html': 'one', 'favicon.ico': 'own' }), practiceWith({})]
+    for (const folder of [one, other]) expect((await publishFrom(folder)).code).toBe(0)
+    expect([textIn(one, 'google1.html'), textIn(one, 'favicon.ico')]).toEqual(['one', 'own'])
+    expect(readdirSync(outOf(other))).not.toContain('google1.html')
+    expect(textIn(other, 'favicon.ico')).not.toBe('own')
+  })
+
+  it('are planned and published when they change, for which no page is rendered, and removed', async () => {
+    const folder = practiceWith({ 'letter.txt': 'one' })
+    await publishFrom(folder)
+    save(folder, 'letter.txt', 'two')
+    const planned = await here((io) => plan(io), { manifest: join(folder, 'manifest'), out: outOf(folder) })
+    expect(planned).toMatchObject({ code: 10, out: expect.stringContaining('~ letter.txt') })
+    expect((await publishFrom(folder)).counts).toMatchObject({ rendered: 0, written: 1 })
+    expect(textIn(folder, 'letter.txt')).toBe('two')
+    rmSync(join(folder, 'public'), { recursive: true })
+    expect((await publishFrom(folder)).counts).toMatchObject({ rendered: 0, written: 0, removed: 1 })
+  })
+
+  it('are published with each practice of a chain that they are next to', async () => {
+    const folder = emptyFolder()
+    cpSync(world('base'), join(folder, 'one'), { recursive: true })
+    save(folder, 'letter.txt', 'of the chain')
+    const out = outOf(emptyFolder())
+    const host = 'cloudflare-worker'
+    const published = () => here((io) => generateChain(io, { host }), { manifest: join(folder, '*'), out })
+    expect((await published()).code).toBe(0)
+    const texts = () => [...treeOf(join(out, 'files'))].map(([, bytes]) => bytes.toString())
+    expect(texts()).toContain('of the chain')
+    save(folder, 'letter.txt', 'changed')
+    expect((await published()).code).toBe(0)
+    expect(texts()).toContain('changed')
   })
 })
 
