@@ -245,7 +245,11 @@ command('remove', 'remove a city, neighborhood, service or page, and redirect it
     editing(options, async (io) => (await import('../commands/remove.ts')).remove(io, what, name, options)),
   )
 command('cache', 'show what is cached in .cache, or clear it')
-  .addOption(new Option('--clear [kind]', 'remove all entries, or those of this kind').choices(Object.keys(kinds)))
+  .addOption(
+    new Option('--clear [kind]', 'remove all entries, or those of this kind, except the code that is running').choices(
+      Object.keys(kinds),
+    ),
+  )
   .action((options: Options & CacheOptions) =>
     inProcess(options, async (io) => (await import('../commands/cache.ts')).cache(io, options)),
   )

@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { type Kind, kinds } from '../cache/kinds.ts'
 import { type KeptFile, listKept } from '../cache/list.ts'
 import { oldLitter } from '../cache/prune.ts'
+import { pathOf } from '../cache/store.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { cacheFolder, fromHome } from '../folders.ts'
 import { grouped, megabytes, sum } from '../numbers.ts'
 import { table } from '../problems/table.ts'
+import { sourceKeys } from '../run/source-keys.ts'
 import { sayingWhatFailed } from './terminal/disk-error.ts'
 import type { Io } from './terminal/io.ts'
 
@@ -18,7 +20,7 @@ export interface CacheOptions {
 /** Shows the entries of the cache by kind, or clears them. */
 export async function cache(io: Io, { clear }: CacheOptions): Promise<ExitCode> {
   const all = Object.keys(kinds) as Kind[]
-  const rows = clear === undefined ? all.map(shown) : (clear === true ? all : [clear]).map(cleared)
+  const rows = clear === undefined ? all.map(shown) : clearedKinds(clear === true ? all : [clear])
   if (io.json) {
     const event = clear === undefined ? {} : { event: 'cleared' }
     for (const { kind, entries, bytes, lastUsed } of rows)
@@ -69,11 +71,18 @@ function shown(kind: Kind): Row {
   return rowOf(kind, entries)
 }
 
-/** Removes the entries of a kind, except for the program that is running. */
-function cleared(kind: Kind): Row {
-  const running = fileURLToPath(import.meta.url)
+/**
+ * Removes the entries of these kinds, except for the code that this version of Sightline runs from: another command may
+ * be in the middle of it, and would fail. Whatever else a command misses, it makes again.
+ */
+function clearedKinds(kinds: readonly Kind[]): Row[] {
+  const running = [fileURLToPath(import.meta.url), pathOf({ kind: 'bundles', name: sourceKeys().bundle })]
+  return kinds.map((kind) => cleared(kind, running))
+}
+
+function cleared(kind: Kind, running: readonly string[]): Row {
   const { entries, litter } = listKept(kind)
-  const gone = entries.filter(({ path }) => !running.startsWith(path))
+  const gone = entries.filter(({ path }) => !running.some((used) => used.startsWith(path)))
   const clear = () => {
     for (const { path } of [...gone, ...oldLitter(litter, Date.now())]) rmSync(path, { recursive: true, force: true })
   }

@@ -289,10 +289,14 @@ describe('sightline cache', () => {
     expect((await rows()).filter(({ entries }) => entries === 0).map(({ kind }) => kind)).toEqual(['pictures'])
 
     expect((await run('cache', '--clear')).code).toBe(0)
+    const left = (await rows()).filter(({ entries }) => entries > 0)
     expect(
-      (await rows()).filter(({ entries }) => entries > 0).map(({ kind }) => kind),
-      'runs it',
-    ).toEqual(['cli'])
+      left.map(({ kind, entries }) => [kind, entries]),
+      'another command may be running it',
+    ).toEqual([
+      ['bundles', 1],
+      ['cli', 1],
+    ])
     expect((await run('cache', '--clear', 'dist')).code).toBe(2)
   })
 
