@@ -56,7 +56,7 @@ function duplicatesAndGaps(parts: readonly GivenPart[]): string[] {
     const same = parts.filter(({ part }) => part.shard.number === shard.number)
     if (same.length > 1) return [`${namesOf(same)} are both shard ${name}. Give only one of them.`]
     if (same.length === 1) return []
-    return [`Shard ${name} is missing. Make it with "${called} generate --shard ${name}" and give its folder too.`]
+    return [`Shard ${name} is missing. Make it like the others, with "--shard ${name}", and give its folder too.`]
   })
 }
 

@@ -376,7 +376,7 @@ describe('merging is refused, and the published site is left unchanged,', () => 
     [
       'when a part is missing',
       2,
-      [/^Shard 2\/3 is missing\. Make it with "npx sightline generate --shard 2\/3"/m],
+      [/^Shard 2\/3 is missing\. Make it like the others, with "--shard 2\/3",/m],
       ({ parts }) => [parts[0]!, parts[2]!],
     ],
     [
