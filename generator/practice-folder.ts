@@ -18,6 +18,11 @@ export function requirePractice(folder: string, sources: readonly Source[]): voi
     throw new UserError(
       `There is no YAML in ${folder}. "${called} init ${shellWord(folder)}" creates a practice there.`,
     )
+  const above = sources.some(({ file }) => file === 'practice.yaml') ? undefined : practiceAbove(folder)
+  if (above !== undefined)
+    throw new UserError(
+      `${fromHome(folder)} is a part of the practice in ${fromHome(above)}: name that with ${manifestOption(above)}`,
+    )
   const below = practicesBelow(folder, sources)
   if (below.length > 0)
     throw new UserError(

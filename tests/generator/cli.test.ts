@@ -200,6 +200,12 @@ describe('exit code 2', () => {
     expect(readdirSync(folder)).toEqual(['notes.txt'])
   })
 
+  it('means that the folder is only a part of a practice, whose folder it names', async () => {
+    const { code, err } = await here((io) => check(io, {}), { manifest: join(base, 'pages') })
+    expect(code).toBe(2)
+    expect(err).toMatch(/pages is a part of the practice in \S+: name that with --manifest \S+\n$/)
+  })
+
   it('means that there is nothing to preview yet', async () => {
     const { code, err } = await sightline('preview', '--out', join(emptyFolder(), 'dist'))
     expect(code).toBe(2)
