@@ -42,7 +42,7 @@ const program = new Command(called)
   .configureHelp({ showGlobalOptions: true })
   // With --json, errors are reported at the end of this file.
   .configureOutput({ writeErr: (text) => (json ? undefined : process.stderr.write(escapeControls(text))) })
-  .showHelpAfterError(`Run "${called} --help" to see every command.`)
+  .showHelpAfterError(`Options follow the name of a command. Run "${called} --help" to see every command.`)
   .addHelpText('after', helpOf('sightline'))
   .exitOverride()
 

@@ -128,6 +128,12 @@ describe('exit code 1', () => {
     expect(existsSync(out)).toBe(false)
   })
 
+  it('is returned for a preview that cannot be made because of mistakes, as its help says', async () => {
+    const preview = ['preview', '--generate', '--manifest', misspelt, '--out', join(emptyFolder(), 'dist')]
+    expect((await sightline(...preview)).code).toBe(1)
+    expect((await sightline('preview', '--help')).out).toContain('1  with --generate: the manifest has errors')
+  })
+
   it('is returned for the page table of a manifest with mistakes', async () => {
     expect((await here((io) => routes(io, {}), { manifest: misspelt })).code).toBe(1)
   })
@@ -148,6 +154,7 @@ describe('exit code 2', () => {
     ['coordinates with one missing', ['add', 'city', 'Foo', '--coordinates', '33.6,'], 'a latitude and a longitude'],
     ['a port that is not a number', ['preview', '--port', ''], 'a number from 0 to 65535'],
     ['a format that does not exist', ['check', '--format', 'xml'], 'Allowed choices are sarif, github.'],
+    ['options before the command', ['--manifest', 'x', 'check'], 'Options follow the name of a command.'],
     ['a pattern', ['check', '--manifest', 'practices/p*'], '--manifest takes no patterns but that of a whole chain'],
     ['a pattern that the shell has replaced', ['plan', '--manifest', 'p/a', 'p/b'], 'name one folder each'],
   ])('answers %s with a hint', async (_, parameters, hint) => {

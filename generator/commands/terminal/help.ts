@@ -29,7 +29,7 @@ const notWritten: Code = [exitCodes.changes, 'shown but not confirmed, so not wr
 const help: Record<string, { examples: string[]; codes?: Code[] }> = {
   sightline: {
     examples: ['check', 'generate --preview', 'preview', 'dev --port 3001', 'generate --help'],
-    codes: [problems, [exitCodes.changes, 'plan: something would change']],
+    codes: [problems, [exitCodes.changes, 'plan: something would change; add, rename and remove: not confirmed']],
   },
   init: {
     examples: ['init', 'init ../clinic/manifest --city "Portland, OR" --languages en,es'],
@@ -86,6 +86,7 @@ const help: Record<string, { examples: string[]; codes?: Code[] }> = {
   },
   preview: {
     examples: ['preview', 'preview --generate --manifest ../other/manifest', 'preview --out preview --port 8080'],
+    codes: [[exitCodes.problems, 'with --generate: the manifest has errors']],
   },
   dev: { examples: ['dev', 'dev --manifest ../other/manifest --port 3001'] },
   cache: { examples: ['cache', 'cache --clear', 'cache --clear pictures'] },
