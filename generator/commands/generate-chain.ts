@@ -92,13 +92,14 @@ async function publishTo(io: Io, { names, host, options, record, start }: Work):
     reportWarningCount(io, record, options.host)
     return exitCodes.ok
   }
-  const obstacle = obstacleIn(io.out, record, { atomic })
+  const publicFolder = publicFolderOf(io.manifest)
+  const obstacle = obstacleIn(io.out, record, { atomic, publicFolder })
   if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${fromHome(io.out)} ${obstacle}`)
   const { note: say, progress } = io
   return withChain(
     {
       out: io.out,
-      publicFolder: publicFolderOf(io.manifest),
+      publicFolder,
       record,
       keys,
       force,

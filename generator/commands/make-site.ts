@@ -29,7 +29,8 @@ export async function makeSite(io: Io, options: GenerateOptions, attempt: Attemp
   const { force = false, shard, threads, preview, atomic = false, host, watch } = options
   const { record, start } = attempt
   const { keys } = attempt.inputs
-  const obstacle = obstacleIn(io.out, record, { shard, atomic })
+  const publicFolder = publicFolderOf(io.manifest)
+  const obstacle = obstacleIn(io.out, record, { shard, atomic, publicFolder })
   if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${fromHome(io.out)} ${obstacle}`)
   const { bundling, ahead, drop } = await beginWork(io, options, attempt)
   let read: ReadToPublish | ExitCode | undefined
@@ -43,7 +44,7 @@ export async function makeSite(io: Io, options: GenerateOptions, attempt: Attemp
   const before = siteIn(io.out)
   const result = await publishSite(site, {
     out: io.out,
-    publicFolder: publicFolderOf(io.manifest),
+    publicFolder,
     record,
     fingerprint: fingerprintOf({ program: keys.program, manifestHash, preview, host }),
     shard,

@@ -46,7 +46,8 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
     import('../plan/make-plan.ts'),
     import('./terminal/report.ts'),
   ])
-  const obstacle = obstacleIn(io.out, record)
+  const publicFolder = publicFolderOf(io.manifest)
+  const obstacle = obstacleIn(io.out, record, { publicFolder })
   if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${fromHome(io.out)} ${obstacle}`)
   io.progress?.({ phase: 'reading' })
   const { sources, problems, site } = loadSite(io.manifest, undefined, { preview, host })
@@ -64,7 +65,7 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
   io.progress?.({ phase: 'comparing' })
   const made = await makePlan(site, {
     out: io.out,
-    publicFolder: publicFolderOf(io.manifest),
+    publicFolder,
     record,
     keys,
     say: io.note,

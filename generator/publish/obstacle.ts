@@ -1,12 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { workerMain } from '../hosts/cloudflare-worker.ts'
 import { filesOfRules } from '../hosts/published-rules.ts'
 import { readIfThere } from '../read-if-there.ts'
 import { isInner, isMountPoint } from './mount-point.ts'
+import { outFolder } from './out-folder.ts'
 import { partFile } from './part.ts'
 import { type PublishRecord, recordOf } from './record.ts'
 import type { Shard } from './shard.ts'
+
+interface Wanted {
+  shard?: Shard | undefined
+  atomic?: boolean
+  /** The files that are published as they are, unless they are in the parts already. */
+  publicFolder?: string
+}
 
 /**
  * Returns why the folder must not be changed, or undefined if it may: it contains files that Sightline did not make, or
@@ -15,8 +23,11 @@ import type { Shard } from './shard.ts'
 export function obstacleIn(
   out: string,
   record: PublishRecord | undefined,
-  { shard, atomic = false }: { shard?: Shard | undefined; atomic?: boolean } = {},
+  { shard, atomic = false, publicFolder }: Wanted = {},
 ): string | undefined {
+  // The next run would take the pages for files that replace them.
+  if (publicFolder !== undefined && `${out}${sep}`.startsWith(`${outFolder(publicFolder)}${sep}`))
+    return 'is for files that are published as they are. Choose another folder with --out.'
   if (atomic && process.platform === 'win32')
     return 'cannot become a symlink to a release: Windows does not replace a symlink in one step. Publish without --atomic.'
   if (atomic && isMountPoint(out))

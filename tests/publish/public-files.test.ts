@@ -136,6 +136,14 @@ describe('the files in public/ next to a manifest', () => {
     expect((await publishFrom(folder)).counts).toMatchObject({ rendered: 0, written: 0, removed: 1 })
   })
 
+  it.each(['public', 'public/site'])('are not mixed with the site, which is refused in %s', async (name) => {
+    const folder = practiceWith({})
+    const { code, said } = await publish(join(folder, 'manifest'), join(folder, name))
+    expect(code).toBe(2)
+    expect(said).toContain(`/${name} is for files that are published as they are. Choose another folder with --out.`)
+    expect(readdirSync(folder)).toEqual(['manifest'])
+  })
+
   it('are published with each practice of a chain that they are next to', async () => {
     const folder = emptyFolder()
     cpSync(world('base'), join(folder, 'one'), { recursive: true })
