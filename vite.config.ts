@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { entries: ['templates/+client.ts'], exclude: ['sonner'] },
   cacheDir: '.cache/vite',
   // Otherwise Vite looks for a configuration of PostCSS up to the root of a workspace: that of another project.
-  css: { postcss: { plugins: [] } },
+  css: { postcss: { plugins: [withoutLessThan()] } },
   // A project that Sightline is installed in may have another React, nearer to the packages that use it.
   resolve: { dedupe: ['react', 'react-dom'] },
   server: {
@@ -37,6 +37,8 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: process.env.SIGHTLINE_BUNDLE,
     emptyOutDir: true,
+    // iPhones and iPads that get no more updates stay on iOS 15, whose Safari ignores a media query with `<` or `>=`.
+    cssTarget: ['chrome107', 'edge107', 'firefox104', 'safari15.4'],
     // Vite lists no file for a module that needs no others. importArrived has to know that one too.
     modulePreload: { resolveDependencies: (file, needed) => (needed.length === 0 ? [file] : needed) },
     // Vike would name each stylesheet after its whole path and a hash of that: 40 bytes of gzip on every page.
@@ -128,6 +130,23 @@ function importsArrived(): Plugin {
     },
   }
 }
+
+/**
+ * Writes `(width < 48rem)` as a greatest width. Lightning CSS would make it `not (min-width: 48rem)`, and the browsers
+ * that know no `<` know no `not` without a media type either.
+ */
+const withoutLessThan = () => ({
+  postcssPlugin: 'without-less-than',
+  AtRule: {
+    media: (rule: { params: string }) => {
+      rule.params = rule.params.replace(
+        /\((?:(\S+) <= )?(width|height) < ([\d.]+)rem\)/g,
+        (_, start, side, end) =>
+          `${start === undefined ? '' : `(min-${side}: ${start}) and `}(max-${side}: ${Number(end) - 0.001}rem)`,
+      )
+    },
+  },
+})
 
 /**
  * On import, sonner 1.7.4 appends a `<style>` with its whole stylesheet (14,625 bytes) to the head, which `style-src

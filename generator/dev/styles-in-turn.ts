@@ -4,10 +4,11 @@ import type { Plugin } from 'vite'
 /**
  * Tailwind's plugins. The development server's is made to compile one stylesheet at a time: Tailwind forgets which
  * files a stylesheet is made of while it compiles, so a save noticed at that moment would get the old styles, and the
- * page would keep them until the next save.
+ * page would keep them until the next save. The build's leave it to Vite to optimize: they would rewrite media queries
+ * before `withoutLessThan` in vite.config.ts sees them.
  */
 export const stylesInTurn = (): Plugin[] =>
-  tailwindcss().map((plugin) => (plugin.apply === 'serve' ? inTurn(plugin) : plugin))
+  tailwindcss({ optimize: false }).map((plugin) => (plugin.apply === 'serve' ? inTurn(plugin) : plugin))
 
 function inTurn(plugin: Plugin): Plugin {
   const { transform } = plugin

@@ -43,7 +43,7 @@ export function artStyles(art: HeroArtName = 'none'): string {
     `${hero}{--art:24rem;position:relative;overflow:hidden}` +
     `${hero}::after{${frame};background:${drawn};border-radius:${art === 'eye' ? '50%' : '0'}}` +
     `${hero} .wrap>*{max-width:min(46rem,100% - 11rem)}`
-  return `@layer components{@media (width>=64rem){${rules}}}`
+  return `@layer components{@media (min-width:64rem){${rules}}}`
 }
 
 /** An eye of rings. Around its white is the hero's ground: Firefox would draw a dark line around a transparent ring. */

@@ -25,6 +25,24 @@ test('asymmetric padding, margins and borders use the logical start and end, not
   expect(files.filter((file) => uneven.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
+test('a browser that knows no < in media queries, such as the last one for an older iPhone, applies all of them', () => {
+  const queries = [site, inject('practice')].flatMap(mediaQueries)
+  expect(queries.length).toBeGreaterThan(50)
+  // Such a browser knows `not` only before a media type.
+  expect(queries.filter((query) => /[<>]|\bnot(?! (?:all|screen|print)\b)/.test(query))).toEqual([])
+})
+
+/** The conditions of all `@media` rules of a site, in its stylesheets and pages. */
+function mediaQueries(folder: string): string[] {
+  const stylesheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+  const inPages = readPages(folder).map(({ html }) => html)
+  return [...stylesheets, ...inPages].flatMap((text) =>
+    [...text.matchAll(/@media ?([^{]+)\{/g)].map(([, query]) => query!),
+  )
+}
+
 /** The classes in Tailwind's utilities layer, which comes last and is missing when empty. */
 function utilities(site: string): string[] {
   const styles = readdirSync(join(site, 'assets'), { recursive: true, encoding: 'utf8' })
