@@ -34,4 +34,4 @@ export function nextStep({
 }
 
 /** Whether a user agent identifies itself as a crawler. Cubot is a phone. */
-export const isCrawler = (userAgent: string) => /(?<!cu)bot|crawl|spider/i.test(userAgent)
+export const isCrawler = (userAgent: string) => /bot|crawl|spider/i.test(userAgent.replace(/cubot/gi, ''))

@@ -98,7 +98,7 @@ export function makeFoldWord(siteLanguages: readonly Language[]): FoldWord {
     const plain = /^[a-z\d]*$/.test(lower) ? lower : plainLetters(lower)
     if (plain.length < 2 || stopWords.has(plain)) return null
     if (plain.length < 4 || !hasPlurals) return plain
-    return plain.replace(/(?<=[ns]s|sh|tch|x)es$/, '').replace(/s$/, '')
+    return plain.replace(/([ns]s|sh|tch|x)es$/, '$1').replace(/s$/, '')
   }
 }
 
