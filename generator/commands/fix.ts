@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { type Mended, mend } from '../fix/mend.ts'
 import { fromHome } from '../folders.ts'
+import { loadSite } from '../load-site.ts'
 import { withRanges } from '../problems/as-json.ts'
 import { codeFrom } from '../problems/code-from.ts'
 import { suggest } from '../problems/nearest.ts'
@@ -35,7 +36,7 @@ export interface FixOptions {
 export async function fix(io: Io, { files = [], only, yes = false, dryRun = false }: FixOptions): Promise<ExitCode> {
   const code = only === undefined ? undefined : codeFrom(only)
   const named = files.map((file) => inManifest(file, io))
-  const mended = mend(io.manifest, (problem) => {
+  const mended = mend(io.manifest, loadSite(io.manifest), (problem) => {
     const isOfFile = named.length === 0 || problem.edits!.every(({ file }) => named.some((each) => isIn(file, each)))
     return isOfFile && (code === undefined || problem.code === code)
   })

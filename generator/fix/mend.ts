@@ -25,14 +25,10 @@ const maxRounds = 10
 
 /**
  * Applies the edits of the problems that `isWanted` picks, in rounds until none are left, and returns what the manifest
- * in `folder` would be then. Nothing is written. `loaded` is the manifest, if it is loaded already. Edits after which
- * their problem is still there are dropped: otherwise every round would apply them again.
+ * loaded from `folder` would be then. Nothing is written. Edits after which their problem is still there are dropped:
+ * otherwise every round would apply them again.
  */
-export function mend(
-  folder: string,
-  isWanted: (problem: Problem) => boolean = () => true,
-  loaded: Loaded = loadSite(folder),
-): Mended {
+export function mend(folder: string, loaded: Loaded, isWanted: (problem: Problem) => boolean): Mended {
   const files = new Map<string, FileInProgress>()
   const useless = new Set<string>()
   for (let round = 0; round < maxRounds; round += 1) {

@@ -69,7 +69,7 @@ function withoutPractice(words: Group, path: Path, unfit: RegExp): WordTree {
 /** The words in each language, completed by Sightline's own in that language, and always with those in English. */
 export function withOwnWords(
   words: Readonly<Record<Language, WordTree>>,
-  isAbroad = false,
+  isAbroad: boolean,
 ): Record<Language, WordTree> {
   const complete = ownWords(ourLanguage, isAbroad)!
   const all = Object.entries({ [ourLanguage]: {}, ...words })

@@ -69,7 +69,7 @@ const blocks = 'p,h1,h2,h3,h4,h5,h6,li,dt,dd,td,th,caption,figcaption,summary,bl
 const blockOf = ({ parentElement }: Text) => parentElement?.closest(blocks) ?? null
 
 /** The place of the text at an offset in a node, or of the node's first text. */
-export function placeAt(node: Node, offset = 0): string | undefined {
+export function placeAt(node: Node, offset: number): string | undefined {
   const own = node instanceof Text ? pieces.get(node) : undefined
   return (own?.find(({ end }) => offset < end) ?? own?.at(-1))?.place
 }

@@ -74,7 +74,7 @@ describe('an automatic fix removes its problem, causes no other and does what it
       const said = saidToWrite(problem)
       if (said !== undefined) expect(problem.edits![0]!.text).toContain(said)
     }
-    const mended = mend(folder, undefined, loaded)
+    const mended = mend(folder, loaded, () => true)
     const left = mended.loaded.problems.filter(({ edits }) => edits !== undefined)
     expect(left.map(nameOf), 'all fixes together').toEqual([])
   })

@@ -25,7 +25,7 @@ async function sentBy(requests: object, what: Posted = posted) {
     contact: { delivery: 'endpoint', url: '/api/messages' },
   }
   const site = siteOf(changedManifest({ ...forms, requests }))
-  expect(await deliver(what, letterOf(what, site)!, { MAIL_KEY: secret })).toEqual({ isDone: true })
+  expect(await deliver(what, letterOf(what, site)!, { MAIL_KEY: secret }, 0)).toEqual({ isDone: true })
   expect(calls).toHaveLength(1)
   return { ...calls[0]!, office: site.manifest.practice.email.value }
 }

@@ -332,7 +332,7 @@ describe('edits of several problems', () => {
     // The differing ids are only found once the keys are right, when the file is a line shorter.
     const broken = spanish.replace('id: signs', 'id: senales').replace('heading:', 'headign:')
     writeFileSync(path, `${english}\nes:\n${broken}`)
-    const [file] = mend(folder).files
+    const [file] = mend(folder, loadSite(folder), () => true).files
     const lineOf = (words: string) => file!.before.split('\n').findIndex((line) => line.includes(words)) + 1
     expect(file!.after.split('\n')).toHaveLength(file!.before.split('\n').length - 1)
     expect(file!.mended.map(({ problem, line }) => [problem.code, line])).toEqual([
@@ -348,7 +348,7 @@ describe('edits of several problems', () => {
     const problems = loaded.problems.map((each) =>
       each.message.includes('spleen') ? { ...each, edits: [{ file, start: 0, end: 0, text: '# More\n' }] } : each,
     )
-    const { files } = mend(folder, undefined, { ...loaded, problems })
+    const { files } = mend(folder, { ...loaded, problems }, () => true)
     expect(files.map(({ after }) => after)).toEqual([
       read(folder, file).replace('tear-flim, oil-gland,', 'tear-film, oil-glands,'),
     ])

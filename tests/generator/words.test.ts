@@ -36,7 +36,11 @@ describe('the interface words', () => {
   })
 
   it("are Sightline's own in English where it has none in the first language", () => {
-    const vietnamese = wordsFor('vi', [siteLanguage({ code: 'vi', name: 'Tiếng Việt' }, 0)], withOwnWords({ vi: {} }))
+    const vietnamese = wordsFor(
+      'vi',
+      [siteLanguage({ code: 'vi', name: 'Tiếng Việt' }, 0)],
+      withOwnWords({ vi: {} }, false),
+    )
     const { label, found_one } = ownWords('en')!.search as Record<string, string>
     expect(vietnamese('search.label')).toBe(label)
     expect(vietnamese('search.found', { count: 1 })).toBe(found_one)

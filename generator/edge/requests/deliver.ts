@@ -36,7 +36,7 @@ export function letterOf(posted: Posted, site: Site): Letter | undefined {
  * service that honors it accepts each form once, however often we miss its response and try again. `refused` is how
  * often the service has rejected the content of this form.
  */
-export async function deliver(posted: Posted, letter: Letter, bindings: Bindings, refused = 0): Promise<Delivery> {
+export async function deliver(posted: Posted, letter: Letter, bindings: Bindings, refused: number): Promise<Delivery> {
   const { requests } = letter
   const secret = secretIn(bindings, requests.secret)
   if (secret === undefined) return { isDone: false, why: `the secret ${requests.secret} is not set`, wait: 0 }
