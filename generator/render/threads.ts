@@ -1,6 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import type { Worker } from 'node:worker_threads'
 import { type Damage, noteDamage } from '../cache/damage.ts'
 import type { Bundle } from '../page.ts'
@@ -8,7 +6,9 @@ import type { Manifest } from '../parse/manifest.ts'
 import { isProfiled, noteThread, type ThreadUse } from '../profile.ts'
 import { hasThreads, startThread } from '../run/start-thread.ts'
 import type { SharedKeys } from './fast-path/index.ts'
+import { collectGarbage, keepHeapsSmall, letHeapsGrow } from './heap-growth.ts'
 import { type Rendered, type RenderTask, renderRoutes } from './render-routes.ts'
+import { counting, takeRoutes } from './take-routes.ts'
 
 /**
  * What a worker needs to become a render thread. It expands the manifest itself: that is cheaper than copying the
@@ -55,11 +55,6 @@ export interface Helpers {
 const minPagesForThreads = 500
 /** From this many pages on, more than two threads pay off, and memory use matters. */
 export const manyPages = 1500
-/**
- * Routes are taken in runs: short enough to share the work evenly, long enough to avoid contention over every route.
- */
-const runLength = 32
-
 /** How many threads, this one included, render this many pages. */
 export const threadsFor = (pages: number) =>
   Math.min(availableParallelism(), pages < minPagesForThreads ? 1 : pages < manyPages ? 2 : 4)
@@ -99,74 +94,6 @@ export async function renderAll(
   if (sparesMemory) collectGarbage()
   const own = renderRoutes(counting(takeRoutes(indexes, taken, 0), taken, progress), task)
   return [own, ...(await Promise.all(threads.map(({ done }) => done)))].reduce(merge)
-}
-
-/**
- * Yields the routes for this thread: first those of its own stretch of the table, then whatever is left of the other
- * threads' stretches. Neighbors in the table are neighbors on disk, and two threads that create files in the same
- * folder block each other.
- */
-export function* takeRoutes(indexes: ArrayLike<number>, taken: SharedArrayBuffer, thread: number): Iterable<number> {
-  const total = indexes.length
-  const counters = new Int32Array(taken)
-  const threads = counters.length
-  for (let turn = 0; turn < threads; turn += 1) {
-    const stretch = (thread + turn) % threads
-    const end = Math.floor((total * (stretch + 1)) / threads)
-    const start = Math.floor((total * stretch) / threads)
-    for (;;) {
-      const from = start + Atomics.add(counters, stretch, runLength)
-      if (from >= end) break
-      for (let at = from; at < Math.min(from + runLength, end); at += 1) yield indexes[at]!
-    }
-  }
-}
-
-/** Twice as often as the progress line is redrawn. */
-const reportEveryMs = 50
-
-/** Yields `indexes` and periodically reports how many all threads have taken: a report costs the main thread time. */
-function* counting(
-  indexes: Iterable<number>,
-  taken: SharedArrayBuffer,
-  progress: (done: number) => void,
-): Iterable<number> {
-  const counters = new Int32Array(taken)
-  const report = () => progress(counters.reduce((sum, each) => sum + each, 0))
-  let reportedAt = -reportEveryMs
-  for (const index of indexes) {
-    if (performance.now() - reportedAt >= reportEveryMs) {
-      reportedAt = performance.now()
-      report()
-    }
-    yield index
-  }
-  report()
-}
-
-/**
- * Rendering makes much garbage and retains little, yet V8 by default lets a heap grow to five times the size of live
- * data. Saves 60 MB of 370 for ten thousand pages and costs a twentieth of the time. Small sites do not need this.
- */
-function keepHeapsSmall(): void {
-  setFlagsFromString('--heap-growing-percent=30')
-  setFlagsFromString('--expose-gc')
-}
-
-/**
- * Collects the garbage from loading, which takes 20 ms for ten thousand pages. Only a second collection returns the
- * freed memory to the system: 70 MB for fifty thousand pages.
- */
-function collectGarbage(): void {
-  const collect = runInNewContext('gc') as () => void
-  collect()
-  collect()
-}
-
-/** Restores the defaults: V8 rejects a code cache made under other flags. */
-function letHeapsGrow(): void {
-  setFlagsFromString('--heap-growing-percent=0')
-  setFlagsFromString('--no-expose-gc')
 }
 
 function startWorker(task: WorkerTask): { thread: Worker; done: Promise<Rendered> } {

@@ -9,7 +9,8 @@ import type { ThreadData } from '../run/start-thread.ts'
 import { recordKeys } from './page-key.ts'
 import { renderRoutes } from './render-routes.ts'
 import { keepTemplates, loadTemplates } from './renderer.ts'
-import { takeRoutes, type WorkerAnswer, type WorkerTask } from './threads.ts'
+import { takeRoutes } from './take-routes.ts'
+import type { WorkerAnswer, WorkerTask } from './threads.ts'
 
 /** Renders the routes it takes, for threads.ts. */
 export async function run(code: Code): Promise<void> {
