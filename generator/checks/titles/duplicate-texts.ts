@@ -1,0 +1,97 @@
+import { kinds } from '../../kinds.ts'
+import { memo } from '../../memo.ts'
+import { entriesAt } from '../../parse/loose-entries.ts'
+import { type Place, type Problem, type ProblemCode, problem } from '../../problems/problems.ts'
+import { locate } from '../../read/locate.ts'
+import type { Source } from '../../read/read.ts'
+import { sourceOf } from '../../read/source-of.ts'
+import type { Route, Site } from '../../site.ts'
+import { pageIds } from '../../urls.ts'
+import { type Field, placeOf, textsOf } from './page-texts.ts'
+
+const codes = {
+  title: 'DUPLICATE_TITLE',
+  description: 'DUPLICATE_DESCRIPTION',
+} as const satisfies Record<Field, ProblemCode>
+
+/** Two services that share a pattern do so in every city: the first problem is enough. */
+export function oncePerPattern(): (problem: Problem) => boolean {
+  const lines = new Set<number>()
+  return ({ file, line }) => {
+    if (file !== servicesFile) return true
+    const isNew = !lines.has(line)
+    lines.add(line)
+    return isNew
+  }
+}
+
+const servicesFile = 'services.yaml'
+
+/** The files of two written pages, and the language in which they are alike. */
+function filesOf({ source, bodyLanguage }: Route, other: Route): string | undefined {
+  const files = [source.place.file, other.source.place.file]
+  return files.every((file) => file.startsWith('pages/')) ? [...files.sort(), bodyLanguage].join(' ') : undefined
+}
+
+/**
+ * Reports two routes with equal hashes, if their texts are equal too. `told` has the pairs of files reported so far: two
+ * visit sheets are alike because their pages are.
+ */
+export function duplicateTexts(
+  site: Site,
+  field: Field,
+  rows: readonly [number, number],
+  sources: readonly Source[],
+  told: Set<string>,
+): Problem[] {
+  const [route, other] = [site.routes.at(rows[0]), site.routes.at(rows[1])]
+  const text = textsOf(route, site)[field]
+  if (textsOf(other, site)[field] !== text || isUntranslated(route, other)) return []
+  const files = filesOf(route, other)
+  if (files !== undefined && kinds[route.source.kind].repeatsWords && told.has(files)) return []
+  if (files !== undefined) told.add(files)
+  const [copy, original] = newerFirst(route, other, sources)
+  const message = `${copy.url} has the same ${field} as ${original.url}: "${text}"`
+  const pattern = patternOf(copy, field, sources)
+  const fix = `Say in ${pattern === undefined ? `the ${field}` : `"${pattern.key}:"`} what sets this page apart.`
+  return [problem(codes[field], pattern?.place ?? placeOf(copy, field, sources), message, fix)]
+}
+
+/** Where the texts of a page about a service in a city come from: the service has one pattern for all cities. */
+function patternOf(
+  { source: { madeOf }, bodyLanguage }: Route,
+  field: Field,
+  sources: readonly Source[],
+): { key: string; place: Place } | undefined {
+  if (madeOf?.service === undefined || madeOf.city === undefined) return undefined
+  const key = field === 'title' ? 'cityTitle' : 'cityDescription'
+  const entry = entriesAt(sourceOf(sources, servicesFile)).find(({ slug }) => slug === madeOf.service!.slug)!
+  return { key, place: locate(entry.source, [...entry.path, bodyLanguage, key]) }
+}
+
+/**
+ * Whether both routes are one page whose title comes from the interface words. One language then lacks those words,
+ * which is reported separately.
+ */
+const isUntranslated = ({ source }: Route, other: Route) =>
+  source.id === other.source.id && !source.place.file.startsWith('pages/')
+
+/**
+ * The newer of two pages first, as far as can be told: nothing else in the manifest links to a page that was just
+ * copied.
+ */
+function newerFirst(route: Route, other: Route, sources: readonly Source[]): [copy: Route, original: Route] {
+  const isNamed = ({ source: { id, place } }: Route) =>
+    id === pageIds.home || [...(filesNaming(sources).get(id) ?? [])].some((file) => file !== place.file)
+  const bothWritten = [route, other].every(({ source }) => source.place.file.startsWith('pages/'))
+  return bothWritten && isNamed(route) && !isNamed(other) ? [other, route] : [route, other]
+}
+
+/** The files that name each page by its id. Collected once: there may be as many copies as pages. */
+const filesNaming = (sources: readonly Source[]): ReadonlyMap<string, ReadonlySet<string>> =>
+  memo(sources, 'files by page id', () => {
+    const files = new Map<string, Set<string>>()
+    for (const { file, text } of sources)
+      for (const [id] of text.matchAll(/(?:\/[a-z0-9-]+)+/g)) files.set(id, (files.get(id) ?? new Set()).add(file))
+    return files
+  })
