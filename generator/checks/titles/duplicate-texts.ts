@@ -14,47 +14,45 @@ const codes = {
   description: 'DUPLICATE_DESCRIPTION',
 } as const satisfies Record<Field, ProblemCode>
 
-/** Two services that share a pattern do so in every city: the first problem is enough. */
-export function oncePerPattern(): (problem: Problem) => boolean {
-  const lines = new Set<number>()
-  return ({ file, line }) => {
-    if (file !== servicesFile) return true
-    const isNew = !lines.has(line)
-    lines.add(line)
-    return isNew
+const servicesFile = 'services.yaml'
+
+/**
+ * Makes the function that reports the routes at two indexes, whose texts have equal hashes, if the texts are equal too.
+ * What is alike for the same reason is reported once: two services that share a pattern do so in every city, and two
+ * visit sheets are alike because their pages are.
+ */
+export function duplicateFinder(
+  site: Site,
+  sources: readonly Source[],
+): (field: Field, index: number, earlier: number) => Problem[] {
+  const toldFiles = new Set<string>()
+  const toldPatterns = new Set<number>()
+  return (field, index, earlier) => {
+    const [route, other] = [site.routes.at(index), site.routes.at(earlier)]
+    const text = textsOf(route, site)[field]
+    if (textsOf(other, site)[field] !== text || isUntranslated(route, other)) return []
+    const files = filesOf(route, other)
+    if (files !== undefined) {
+      if (kinds[route.source.kind].repeatsWords && toldFiles.has(files)) return []
+      toldFiles.add(files)
+    }
+    const [copy, original] = newerFirst(route, other, sources)
+    const pattern = patternOf(copy, field, sources)
+    const place = pattern?.place ?? placeOf(copy, field, sources)
+    if (place.file === servicesFile) {
+      if (toldPatterns.has(place.line)) return []
+      toldPatterns.add(place.line)
+    }
+    const message = `${copy.url} has the same ${field} as ${original.url}: "${text}"`
+    const fix = `Say in ${pattern === undefined ? `the ${field}` : `"${pattern.key}:"`} what sets this page apart.`
+    return [problem(codes[field], place, message, fix)]
   }
 }
-
-const servicesFile = 'services.yaml'
 
 /** The files of two written pages, and the language in which they are alike. */
 function filesOf({ source, bodyLanguage }: Route, other: Route): string | undefined {
   const files = [source.place.file, other.source.place.file]
   return files.every((file) => file.startsWith('pages/')) ? [...files.sort(), bodyLanguage].join(' ') : undefined
-}
-
-/**
- * Reports two routes with equal hashes, if their texts are equal too. `told` has the pairs of files reported so far: two
- * visit sheets are alike because their pages are.
- */
-export function duplicateTexts(
-  site: Site,
-  field: Field,
-  rows: readonly [number, number],
-  sources: readonly Source[],
-  told: Set<string>,
-): Problem[] {
-  const [route, other] = [site.routes.at(rows[0]), site.routes.at(rows[1])]
-  const text = textsOf(route, site)[field]
-  if (textsOf(other, site)[field] !== text || isUntranslated(route, other)) return []
-  const files = filesOf(route, other)
-  if (files !== undefined && kinds[route.source.kind].repeatsWords && told.has(files)) return []
-  if (files !== undefined) told.add(files)
-  const [copy, original] = newerFirst(route, other, sources)
-  const message = `${copy.url} has the same ${field} as ${original.url}: "${text}"`
-  const pattern = patternOf(copy, field, sources)
-  const fix = `Say in ${pattern === undefined ? `the ${field}` : `"${pattern.key}:"`} what sets this page apart.`
-  return [problem(codes[field], pattern?.place ?? placeOf(copy, field, sources), message, fix)]
 }
 
 /** Where the texts of a page about a service in a city come from: the service has one pattern for all cities. */

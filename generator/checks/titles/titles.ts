@@ -5,7 +5,7 @@ import { addWords } from '../../parse/missing.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import type { Source } from '../../read/read.ts'
 import type { Route, Site } from '../../site.ts'
-import { duplicateTexts, oncePerPattern } from './duplicate-texts.ts'
+import { duplicateFinder } from './duplicate-texts.ts'
 import { type Field, fields, textsOf } from './page-texts.ts'
 import { wrongLength } from './text-length.ts'
 
@@ -17,8 +17,7 @@ import { wrongLength } from './text-length.ts'
 export function checkTitles(site: Site, sources: readonly Source[]): Problem[] {
   const first: Record<Field, Map<number, number>> = { title: new Map(), description: new Map() }
   const problems: Problem[] = []
-  const isNew = oncePerPattern()
-  const told = new Set<string>()
+  const duplicatesOf = duplicateFinder(site, sources)
   let start = 0
   for (const family of site.routes.families) {
     // A family that is reused from the previous load has the same texts: see expand/index.ts.
@@ -31,7 +30,7 @@ export function checkTitles(site: Site, sources: readonly Source[]): Problem[] {
         if (hash === unread) continue
         const other = first[field].get(hash)
         if (other === undefined) first[field].set(hash, start + row)
-        else problems.push(...duplicateTexts(site, field, [start + row, other], sources, told).filter(isNew))
+        else problems.push(...duplicatesOf(field, start + row, other))
         if (own?.[field] !== undefined) problems.push(own[field])
       }
     }
