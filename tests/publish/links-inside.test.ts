@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { generate as generateSite } from '../../generator/commands/generate.ts'
 import type { Journal } from '../../generator/publish/journal.ts'
 import { here } from '../support/command.ts'
-import { differences, forget, publish, type Tree, timesOf, treeOf } from '../support/published.ts'
+import { coldTree, differences, forget, publish, type Tree, timesOf, treeOf } from '../support/published.ts'
 import { someOf } from '../support/soak.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
@@ -26,10 +26,7 @@ let out: string
 /** A folder that is not ours, with a file in it. */
 let elsewhere: string
 beforeAll(async () => {
-  const fresh = join(emptyFolder(), 'dist')
-  expect((await publish(manifest, fresh)).code).toBe(0)
-  expected = treeOf(fresh)
-  forget(fresh)
+  expected = await coldTree(manifest)
 })
 beforeEach(async () => {
   out = join(realpathSync(emptyFolder()), 'dist')

@@ -19,7 +19,7 @@ import { removeStale } from '../../generator/lock-file.ts'
 import { withLock } from '../../generator/publish/lock.ts'
 import { command, ended, failing, start } from '../support/command.ts'
 import { list, readDraft, writeDraft } from '../support/draft.ts'
-import { differences, forget, publish, treeOf } from '../support/published.ts'
+import { coldTree, differences, forget, publish, treeOf } from '../support/published.ts'
 import { isSoak } from '../support/soak.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
@@ -37,14 +37,6 @@ writeDraft(larger, other)
 const generate = (manifest: string) => ['generate', '--manifest', manifest, '--out', out]
 const beside = () => readdirSync(place).sort()
 const silent = () => {}
-
-/** The tree of a manifest, published to a folder elsewhere. */
-async function treeFrom(manifest: string) {
-  const fresh = join(emptyFolder(), 'dist')
-  expect((await publish(manifest, fresh)).code).toBe(0)
-  forget(fresh)
-  return treeOf(fresh)
-}
 
 /** The pid of a process that has ended. */
 const deadProcess = () => spawnSync(process.execPath, ['--version']).pid
@@ -84,7 +76,7 @@ describe('two runs at once', () => {
     clearInterval(waking)
     expect([a.code, b.code]).toEqual([0, 0])
     expect(a.err).toContain(`Waiting for process ${first.pid}, which is publishing to ${out} ...`)
-    expect(differences(treeOf(out), await treeFrom(one))).toEqual([])
+    expect(differences(treeOf(out), await coldTree(one))).toEqual([])
     expect(beside()).toEqual(['dist', 'one', 'other'])
   })
 
@@ -94,7 +86,7 @@ describe('two runs at once', () => {
       Array.from({ length: many }, (_, index) => command(generate(index % 2 ? one : other))),
     )
     expect(runs.map(({ code }) => code)).toEqual(Array(many).fill(0))
-    const [tree, first, second] = [treeOf(out), await treeFrom(one), await treeFrom(other)]
+    const [tree, first, second] = [treeOf(out), await coldTree(one), await coldTree(other)]
     expect(Math.min(differences(tree, first).length, differences(tree, second).length)).toBe(0)
     expect(beside()).toEqual(['dist', 'one', 'other'])
   })

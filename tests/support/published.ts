@@ -4,6 +4,7 @@ import { pathOf } from '../../generator/cache/store.ts'
 import { type GenerateOptions, generate } from '../../generator/commands/generate.ts'
 import type { ExitCode } from '../../generator/exit-codes.ts'
 import { recordEntry } from '../../generator/publish/record.ts'
+import { emptyFolder } from './world.ts'
 
 /** The outcome of a run of `generate`, and all its output. */
 export interface Run {
@@ -43,6 +44,14 @@ function bytesOf(folder: string, name: string): Buffer {
   const path = join(folder, name)
   if (name.endsWith('/')) return Buffer.alloc(0)
   return lstatSync(path).isSymbolicLink() ? Buffer.from(`-> ${readlinkSync(path)}`) : readFileSync(path)
+}
+
+/** The tree of the site as it is published to an empty folder: what every other way to the same site must match. */
+export async function coldTree(manifest: string, options: GenerateOptions = {}): Promise<Tree> {
+  const out = join(emptyFolder(), 'dist')
+  const { code, said } = await publish(manifest, out, options)
+  if (code !== 0) throw new Error(said)
+  return treeOf(out)
 }
 
 /** The differences between two trees, a few words per file. Empty when they are equal byte for byte. */
