@@ -2,28 +2,23 @@ import type { LayoutData, Page } from '../../generator/page.ts'
 import { AreaList } from '../parts/area-list.tsx'
 import { CardBand } from '../parts/cards.tsx'
 import { CityCards } from '../parts/city-cards.tsx'
-import { DriveTime, wayPicture } from '../parts/drive-time.tsx'
-import { HeroWithActions } from '../parts/hero.tsx'
 import { Insurance } from '../parts/insurance.tsx'
-import { AtHand } from '../parts/office.tsx'
 import { Photo } from '../parts/photo.tsx'
 import { ShortSection } from '../parts/sections.tsx'
 import { Sources } from '../parts/sources.tsx'
+import { WayHero } from '../parts/way-hero.tsx'
 import { WayPanel } from '../parts/way-panel.tsx'
 
 /** A city: the way from there, local facts, and all services for it. Without local facts, the way stands alone. */
 export function Location({ page, layout }: { page: Page<'location'>; layout: LayoutData }) {
   const { content, phone } = page
-  const { city, local, drive, map, office, areas, services, neighborhoods, nearby, miniMap, sources } = content
+  const { city, local, drive, office, areas, services, neighborhoods, nearby, miniMap, sources } = content
   const { words } = layout
   const listed = areas.lines.length + neighborhoods.length + sources.length
   const isBare = local === undefined && office === undefined && listed === 0
   return (
     <>
-      <HeroWithActions page={page} layout={layout} picture={wayPicture(map, drive, words)}>
-        <DriveTime drive={drive} words={words} id="drive" />
-      </HeroWithActions>
-      <AtHand layout={layout} phone={phone} />
+      <WayHero page={page} layout={layout} />
       <div className={isBare ? 'wrap prose' : 'wrap article'}>
         {!isBare && (
           <div className="article-body">

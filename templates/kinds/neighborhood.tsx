@@ -1,25 +1,20 @@
 import type { LayoutData, Page } from '../../generator/page.ts'
-import { DriveTime, wayPicture } from '../parts/drive-time.tsx'
-import { HeroWithActions } from '../parts/hero.tsx'
 import { LinkBand } from '../parts/link-band.tsx'
-import { AtHand } from '../parts/office.tsx'
 import { Picks } from '../parts/picks.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { ShortSection } from '../parts/sections.tsx'
 import { Sources } from '../parts/sources.tsx'
+import { WayHero } from '../parts/way-hero.tsx'
 import { WayPanel } from '../parts/way-panel.tsx'
 
 /** A part of a city: the way from it, its surroundings, a question its residents ask, and what to do next. */
 export function Neighborhood({ page, layout }: { page: Page<'neighborhood'>; layout: LayoutData }) {
   const { content, phone } = page
-  const { name, place, drive, map, questions, services, nearby, sources } = content
+  const { name, place, drive, questions, services, nearby, sources } = content
   const { words } = layout
   return (
     <>
-      <HeroWithActions page={page} layout={layout} picture={wayPicture(map, drive, words)}>
-        <DriveTime drive={drive} words={words} id="drive" />
-      </HeroWithActions>
-      <AtHand layout={layout} phone={phone} />
+      <WayHero page={page} layout={layout} />
       <div className="wrap article">
         <div className="article-body">
           <ShortSection heading={words('neighborhood.place', { name })} text={place} />

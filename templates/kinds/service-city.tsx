@@ -2,10 +2,7 @@ import type { LayoutData, Page } from '../../generator/page.ts'
 import { AreaList } from '../parts/area-list.tsx'
 import { Blocks } from '../parts/blocks.tsx'
 import { CachedPart } from '../parts/cached-part.tsx'
-import { DriveTime, wayPicture } from '../parts/drive-time.tsx'
-import { HeroWithActions } from '../parts/hero.tsx'
 import { Insurance } from '../parts/insurance.tsx'
-import { AtHand } from '../parts/office.tsx'
 import { Picks } from '../parts/picks.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { ReviewNote } from '../parts/review-note.tsx'
@@ -14,25 +11,17 @@ import { ShortSection } from '../parts/sections.tsx'
 import { Benefits, Trust } from '../parts/service-parts.tsx'
 import { Sources } from '../parts/sources.tsx'
 import { TextLink } from '../parts/text-link.tsx'
+import { WayHero } from '../parts/way-hero.tsx'
 import { WayPanel } from '../parts/way-panel.tsx'
 
 /** A service in a city: the way from there and local facts. The service's hub explains the service in general. */
 export function ServiceCity({ page, layout }: { page: Page<'service-city'>; layout: LayoutData }) {
   const { content, phone } = page
   const { words } = layout
-  const { city, map, own, local, location, drive, service, more, areas } = content
+  const { city, own, local, location, drive, service, more, areas } = content
   return (
     <>
-      <HeroWithActions
-        page={page}
-        icon={service.icon}
-        layout={layout}
-        picture={wayPicture(map, drive, words)}
-        via="book"
-      >
-        <DriveTime drive={drive} words={words} id="drive" />
-      </HeroWithActions>
-      <AtHand layout={layout} phone={phone} />
+      <WayHero page={page} icon={service.icon} layout={layout} via="book" />
       <div className="wrap article">
         <div className="article-body">
           {own !== undefined && (

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
-import { DriveRoute, DriveTime, wayPicture } from './drive-time.tsx'
+import { DriveRoute, DriveTime } from './drive-time.tsx'
 import { sampleWords } from './sample-layout.ts'
-import { sampleWayMap } from './sample-map.ts'
 
 const irvine = { city: 'Irvine', minutes: '12-15', isEstimate: false }
 
@@ -15,11 +14,5 @@ export const examples: Record<string, ReactElement> = {
     <DriveTime drive={{ ...irvine, distance: { miles: 1, kilometers: 2, direction: 'east' } }} words={sampleWords} />
   ),
   'with a route': <DriveRoute drive={{ ...irvine, route: 'Take the 5 north.' }} words={sampleWords} />,
-  'on a map': (
-    <>
-      <DriveTime drive={irvine} words={sampleWords} id="drive" />
-      {wayPicture(sampleWayMap, irvine, sampleWords)}
-    </>
-  ),
   'without a route': <DriveRoute drive={irvine} words={sampleWords} />,
 }

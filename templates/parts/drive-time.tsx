@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Drive, WayMap as WayLayout, Words } from '../../generator/page.ts'
+import type { Drive, Words } from '../../generator/page.ts'
 import { describeDrive } from '../../src/shared/drive.ts'
-import { WayMap } from '../drawings/way-map.tsx'
 
 /** The drive in the hero: its time, and its distance if known. */
 export function DriveTime({ drive, words, id }: { drive: Drive; words: Words; id?: string | undefined }) {
@@ -18,10 +17,6 @@ export function DriveTime({ drive, words, id }: { drive: Drive; words: Words; id
     </p>
   )
 }
-
-/** The map of the way for a hero, described by the `DriveTime` with the id `drive`. Nothing if the place is not known. */
-export const wayPicture = (map: WayLayout | undefined, drive: Drive, words: Words): ReactNode =>
-  map && <WayMap map={map} title={words('map.wayTitle', { city: drive.city })} facts="drive" />
 
 interface DriveRouteProps {
   drive: Drive
