@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { bodyOf, enterNumber, mailsOf, openDialog, trackedOn, watch } from '../support/booking.ts'
+import { bodyOf, enterNumber, mailsOf, openDialog, sendByMail, trackedOn, watch } from '../support/booking.ts'
 import { complaints } from '../support/complaints.ts'
 import { someOf } from '../support/soak.ts'
 import { keptOf } from '../support/storage.ts'
@@ -157,8 +157,7 @@ test('a page about no particular service has no banner, preselects no visit type
   await expect(dialog).not.toContainText('Requesting appointment for')
   await expect(dialog.getByLabel('Visit type')).toHaveValue('')
   await enterNumber(dialog)
-  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
-  await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
+  await sendByMail(dialog)
   expect(await trackedOn(page)).toEqual([
     'appointment_start {"source":"General"}',
     'appointment_request {"type":"General"}',
@@ -174,8 +173,7 @@ test('the dialog uses the phone number and the subject of a page that has its ow
   const dialog = await openDialog(page)
   await expect(dialog.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+17145550101')
   await enterNumber(dialog)
-  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
-  await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
+  await sendByMail(dialog)
   await expect(dialog.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+17145550101')
   expect((await mailsOf(page))[0]).toContain('?subject=Keratoconus%20referral&')
 })
@@ -228,8 +226,7 @@ test('the dialog offers the days that its words name, and the letter names the c
   await enterNumber(dialog)
   await dialog.getByLabel('Saturday').check()
   await dialog.getByLabel('Monday').check()
-  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
-  await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
+  await sendByMail(dialog)
   expect(bodyOf((await mailsOf(page))[0]!)).toContain('Preferred days: Monday, Saturday\n')
 })
 
@@ -251,8 +248,7 @@ test('the dialog asks for a birth date and an insurance number if the manifest s
   await enterNumber(dialog)
   await dialog.getByLabel('Date of birth').fill('May 1, 1980')
   await dialog.getByLabel('Insurance ID').fill('X-1')
-  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
-  await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
+  await sendByMail(dialog)
   const body = bodyOf((await mailsOf(page))[0]!)
   expect(body).toContain('Date of birth: May 1, 1980\n')
   expect(body).toContain('Insurance ID: X-1\n')
@@ -292,8 +288,7 @@ test('a request without a phone number or e-mail address is not sent, and the fo
   await dialog.getByLabel('E-mail address').fill('ana@example.com')
   await expect(alert).toHaveCount(0)
   await expect(phone).not.toHaveAttribute('aria-invalid')
-  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
-  await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
+  await sendByMail(dialog)
   expect(await mailsOf(page)).toHaveLength(1)
 })
 
@@ -316,8 +311,7 @@ test('a value that looks wrong is pointed out, but can still be sent', async ({ 
   await expect(dialog.getByLabel('E-mail address')).toHaveAccessibleDescription(/Please check this address/)
   await dialog.getByLabel('E-mail address').fill('ana@example.com')
   await expect(dialog.getByLabel('E-mail address')).not.toHaveAccessibleDescription(/Please check/)
-  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
-  await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
+  await sendByMail(dialog)
   expect(bodyOf((await mailsOf(page))[0]!)).toContain('Phone number: 555\n')
 })
 
@@ -329,8 +323,7 @@ test('two phone numbers in the field are pointed out, and both are sent', { tag:
   await dialog.getByLabel('Phone number').pressSequentially('714 555 0123 or 714 555 0199')
   await dialog.getByLabel('Full name').focus()
   await expect(dialog.getByLabel('Phone number')).toHaveAccessibleDescription(/Please check this number/)
-  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
-  await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
+  await sendByMail(dialog)
   expect(bodyOf((await mailsOf(page))[0]!)).toContain('Phone number: 714 555 0123 or 714 555 0199\n')
 })
 
@@ -339,8 +332,7 @@ test('a press on the button straight from a doubtful number is not lost', { tag:
   await page.goto('/')
   const dialog = await openDialog(page)
   await dialog.getByLabel('Phone number').fill('555')
-  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
-  await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
+  await sendByMail(dialog)
 })
 
 test('Cancel is counted, closes the dialog and discards what was typed; Escape keeps it', async ({ page }) => {
@@ -404,8 +396,7 @@ test('nothing typed is stored, and the token is cleared after the request', asyn
   await enterNumber(dialog)
   await dialog.getByLabel('Full name').fill('Zebulon Quick')
   expect(await keptOf(page)).not.toContain('Zebulon')
-  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
-  await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
+  await sendByMail(dialog)
   expect(await keptOf(page)).not.toContain('Zebulon')
   expect(await page.evaluate(() => sessionStorage.getItem('csrf_token'))).toBeNull()
 })
@@ -416,8 +407,7 @@ async function book(page: Page) {
   const dialog = await openDialog(page)
   await enterNumber(dialog)
   await dialog.getByLabel('Full name').fill('Ana Núñez 👁️')
-  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
-  await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
+  await sendByMail(dialog)
   return dialog
 }
 

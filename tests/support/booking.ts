@@ -46,6 +46,12 @@ export async function openDialog(page: Page): Promise<Locator> {
 /** Fills in a phone number: a request that gives no way to answer is refused. */
 export const enterNumber = (dialog: Locator) => phoneIn(dialog).fill('(714) 555-0134')
 
+/** Sends the request through the visitor's mail app, and waits for what to do next. */
+export async function sendByMail(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
+  await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
+}
+
 const phoneIn = (dialog: Locator) => dialog.locator('input[type=tel]')
 
 /** The body of a mail link as its reader sees it. */
