@@ -36,8 +36,7 @@ const withCities = (
   return siteOf(folder)
 }
 
-const inCities = (site: Site, from: number) =>
-  [...site.routes].filter(({ source }) => source.kind === 'service-city').slice(from)
+const inCities = (site: Site) => [...site.routes].filter(({ source }) => source.kind === 'service-city')
 
 /** Renders every route through patterns, and counts how many were rendered in full on the way. */
 function throughPatterns(site: Site, routes: readonly Route[], render = renderPage) {
@@ -73,7 +72,7 @@ describe('a page made from a pattern', () => {
     fc.assert(
       fc.property(fc.uniqueArray(cityName, { minLength: 12, maxLength: 24, selector: slugLike }), (names) => {
         const site = withCities(names)
-        const routes = inCities(site, 0)
+        const routes = inCities(site)
         const { pages, counted } = throughPatterns(site, routes)
         expect(pages).toEqual(routes.map((route) => renderPage(route, site)))
         saved += routes.length - counted()
@@ -85,7 +84,7 @@ describe('a page made from a pattern', () => {
 
   it('is not used if the template does more with a name than print it', () => {
     const site = withCities(Array.from({ length: 20 }, (_, index) => `Plain City ${String(index).padStart(2, '0')}`))
-    const routes = inCities(site, 0)
+    const routes = inCities(site)
     const shouting = (route: Route, of: Site) =>
       renderPage(route, of).replace(
         /<h1>(.*?)<\/h1>/,
@@ -115,7 +114,7 @@ describe('a page made from a pattern', () => {
   ])('equals the rendered page byte for byte, also when one of the cities has %s', (_what, told, others) => {
     const names = Array.from({ length: 12 }, (_, index) => `Plain City ${String(index).padStart(2, '0')}`)
     const site = withCities(names, (name) => (name === 'Plain City 09' ? told : ''), others)
-    const routes = inCities(site, 0)
+    const routes = inCities(site)
     const { pages, counted } = throughPatterns(site, routes)
     expect(routes.filter((route, index) => pages[index] !== renderPage(route, site)).map(({ url }) => url)).toEqual([])
     expect(counted()).toBeLessThan(routes.length)
@@ -128,14 +127,14 @@ describe('a page made from a pattern', () => {
       const number = Number(name.slice(-2))
       return `\n  coordinates: { lat: ${number % 2 ? 33.8 : 34.3}, lon: -117.83${String(50 + number)} }`
     })
-    const routes = inCities(site, 0)
+    const routes = inCities(site)
     const { pages } = throughPatterns(site, routes)
     expect(routes.filter((route, index) => pages[index] !== renderPage(route, site)).map(({ url }) => url)).toEqual([])
   })
 
   it('is not used for a city that has optional text in the manifest', () => {
     const site = siteOf(clearwater)
-    const told = inCities(site, 0).filter(({ source }) => Object.keys(source.madeOf!.city!.text).length > 0)
+    const told = inCities(site).filter(({ source }) => Object.keys(source.madeOf!.city!.text).length > 0)
     expect(told.length).toBeGreaterThan(0)
     const { counted } = throughPatterns(site, told)
     expect(counted()).toBe(told.length)

@@ -605,9 +605,9 @@ describe('a commit', () => {
   it('that git cannot make is refused with the cause and what to do, and leaves the repository as it was', async () => {
     await ask('save', { changes: [await headingTo('New words')] })
     const inGit = (file: string) => join(repository, '.git', file)
-    const instead = (file: string, text: string) => {
+    const emptied = (file: string) => {
       const before = existsSync(inGit(file)) ? readFileSync(inGit(file)) : undefined
-      writeFileSync(inGit(file), text)
+      writeFileSync(inGit(file), '')
       return () => (before === undefined ? rmSync(inGit(file)) : writeFileSync(inGit(file), before))
     }
     const withVariable = (name: string, value: string) => {
@@ -638,11 +638,11 @@ describe('a commit', () => {
     const causes: [() => () => void, RegExp][] = [
       [() => withVariable('PATH', ''), /^git is not installed/],
       [() => withVariable('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1'), /belongs to another user.*safe\.directory "\//],
-      [() => instead('HEAD', ''), /^git does not recognize .*\.git as a repository: it is damaged/],
-      [() => instead('index', ''), /damaged \(.*index file smaller than expected\)/],
-      [() => instead('index.lock', ''), /^Another git command.* delete \/.*index\.lock$/],
+      [() => emptied('HEAD'), /^git does not recognize .*\.git as a repository: it is damaged/],
+      [() => emptied('index'), /damaged \(.*index file smaller than expected\)/],
+      [() => emptied('index.lock'), /^Another git command.* delete \/.*index\.lock$/],
       // Only found once the branch has been made.
-      [() => instead('HEAD.lock', ''), /^Another git command.* delete \/.*HEAD\.lock$/],
+      [() => emptied('HEAD.lock'), /^Another git command.* delete \/.*HEAD\.lock$/],
       [conflicted, /still have conflicts/],
       [unnamed, /whose commit this is.*user\.email/],
       [hook('echo no such day >&2; echo or hour'), /^A hook .* refused: no such day\nor hour$/],
