@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { collectCues, cueFinder } from '../../generator/checks/words/cues.ts'
+import { collectCues } from '../../generator/checks/words/cues.ts'
 import type { LooseEntry } from '../../generator/parse/loose-entries.ts'
 
 const entry = (id: string, cues: string[]): LooseEntry => {
@@ -8,13 +8,13 @@ const entry = (id: string, cues: string[]): LooseEntry => {
   return { source: { file: 'signs.yaml', text: '', value: [value] }, path: [0], value, slug: undefined }
 }
 
-const { cues } = collectCues({ sign: [entry('curtain', ['cortina', 'visión de túnel']), entry('red', ['ojo rojo'])] }, [
-  'es',
-])
-const find = cueFinder(cues)
+const { finderFor } = collectCues(
+  { sign: [entry('curtain', ['cortina', 'visión de túnel']), entry('red', ['ojo rojo'])] },
+  ['es'],
+)
 
 /** The cue found in a file with only `text`. */
-const foundIn = (text: string) => find({ file: 'pages/a.yaml', text, value: text })?.(text, ['es'])
+const foundIn = (text: string) => finderFor({ file: 'pages/a.yaml', text, value: text })?.(text, ['es'])
 
 describe('words that stand for a sign', () => {
   it.each(['una cortina cae', 'Una CORTINA.', '¿Cortina?', 'una **cortina** oscura'])(

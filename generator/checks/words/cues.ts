@@ -11,11 +11,17 @@ import { longWords, mayHaveWords, withoutAccents } from './words-of-file.ts'
 /** By language, the mark that a cue stands for: `curtain` -> `sign.curtain`. */
 type Cues = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** Collects the cues of entries, by the kind in `{kind.id}`, and reports those that stand for two of them. */
-export function collectCues(
-  kinds: Readonly<Record<string, readonly LooseEntry[]>>,
-  codes: Codes,
-): { cues: Cues; problems: Problem[] } {
+interface CollectedCues {
+  /** Makes, for a file, the function that searches its texts; undefined for a file that cannot contain a cue. */
+  finderFor: (source: Source) => FindUnnamed | undefined
+  /** Stands for all of them in a cache. */
+  given: string
+  /** Cues that stand for two entries. */
+  problems: Problem[]
+}
+
+/** Collects the cues of entries, by the kind in `{kind.id}`. */
+export function collectCues(kinds: Readonly<Record<string, readonly LooseEntry[]>>, codes: Codes): CollectedCues {
   const problems: Problem[] = []
   const cues = new Map(codes.map((code) => [code, new Map<string, string>()]))
   const all = Object.entries(kinds).flatMap(([kind, entries]) =>
@@ -34,7 +40,8 @@ export function collectCues(
       }
     }
   }
-  return { cues, problems }
+  const given = JSON.stringify([...cues].map(([code, own]) => [code, ...own]))
+  return { finderFor: cueFinder(cues), given, problems }
 }
 
 /** A cue in a text whose mark the text does not name. */
@@ -46,8 +53,7 @@ export interface Unnamed {
 /** Finds, in the text at a path, the first cue of its language whose mark it does not name. */
 export type FindUnnamed = (text: string, path: Path) => Unnamed | undefined
 
-/** Makes, for a file, the function that searches its texts; undefined for a file that cannot contain a cue. */
-export function cueFinder(cues: Cues): (source: Source) => FindUnnamed | undefined {
+function cueFinder(cues: Cues): CollectedCues['finderFor'] {
   const all = [...cues].map(([code, own]) => ({
     code,
     cues: [...own].map(([cue, mark]): Cue => ({ cue, mark, words: longWords(cue) })),

@@ -8,28 +8,26 @@ import type { Source } from '../../read/read.ts'
 import { walk } from '../../read/walk.ts'
 import { keptPerSource } from '../kept-per-source.ts'
 import { badLosses } from '../left-out.ts'
-import { collectCues, cueFinder, type FindUnnamed, type Unnamed } from './cues.ts'
+import { collectCues, type FindUnnamed, type Unnamed } from './cues.ts'
 
 /**
  * Texts that refer to the office's equipment or promises without naming them, and texts that would lose too much once
  * everything unconfirmed is left out.
  */
 export function checkRegisters({ sources, claims, equipment, promises, languages }: LooseManifest): Problem[] {
-  const codes = codesOf(languages)
-  const { cues, problems } = collectCues({ has: equipment, promise: promises }, codes)
-  const find = cueFinder(cues)
+  const cues = collectCues({ has: equipment, promise: promises }, codesOf(languages))
   const values = (entries: typeof claims) => entries.map(({ value }) => value)
   const unconfirmed = unconfirmedMarks({
     claims: values(claims),
     equipment: values(equipment),
     promises: values(promises),
   })
-  const given = JSON.stringify([[...unconfirmed], [...cues].map(([code, own]) => [code, ...own])])
+  const given = JSON.stringify([[...unconfirmed], cues.given])
   return [
-    ...problems,
+    ...cues.problems,
     ...sources
       .filter(({ file }) => isText(file))
-      .flatMap((source) => remember(source, given, () => problemsIn(source, find(source), unconfirmed))),
+      .flatMap((source) => remember(source, given, () => problemsIn(source, cues.finderFor(source), unconfirmed))),
   ]
 }
 

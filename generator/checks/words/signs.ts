@@ -7,7 +7,7 @@ import { asList, type Group, isGroup, type Path } from '../../read/raw-values.ts
 import type { Source } from '../../read/read.ts'
 import { walk } from '../../read/walk.ts'
 import { keptPerSource } from '../kept-per-source.ts'
-import { collectCues, cueFinder, type FindUnnamed, type Unnamed } from './cues.ts'
+import { collectCues, type FindUnnamed, type Unnamed } from './cues.ts'
 
 /**
  * Cards that give a sign another level than signs.yaml does, texts that refer to a sign without naming it, and words
@@ -15,19 +15,17 @@ import { collectCues, cueFinder, type FindUnnamed, type Unnamed } from './cues.t
  */
 export function checkSigns({ sources, lists, languages }: LooseManifest): Problem[] {
   const signs = lists['signs.yaml']
-  const codes = codesOf(languages)
-  const { cues, problems } = collectCues({ sign: signs }, codes)
-  const find = cueFinder(cues)
+  const cues = collectCues({ sign: signs }, codesOf(languages))
   // An invalid level is reported in signs.yaml, and not again on every card.
   const levels = new Map(
     signs.flatMap(({ value }) => (careLevel.safeParse(value.level).success ? [[value.id, value.level]] : [])),
   )
-  const given = JSON.stringify([[...levels], [...cues].map(([code, own]) => [code, ...own])])
+  const given = JSON.stringify([[...levels], cues.given])
   return [
-    ...problems,
+    ...cues.problems,
     ...sources
       .filter(({ file }) => file !== 'signs.yaml' && !file.startsWith('ui/'))
-      .flatMap((source) => remember(source, given, () => problemsIn(source, levels, find(source)))),
+      .flatMap((source) => remember(source, given, () => problemsIn(source, levels, cues.finderFor(source)))),
   ]
 }
 
