@@ -475,7 +475,7 @@ describe('what was removed', () => {
       adding((draft) => addPage(draft, 'guide', '/conditions/astigmatism')),
     )
     expect(siteIn(folder).routes.findUrl('/conditions/astigmatism')).toBeDefined()
-    expect(finalAddress(sheet, siteIn(folder))).toBeDefined()
+    expect(finalAddress(sheet, siteIn(folder))).toBe('/conditions')
   })
 })
 

@@ -53,7 +53,7 @@ describe('words that stand for a sign', () => {
     const words = fc.array(fc.constantFrom('la', 'vista', 'se', 'nubla', 'corta', 'rojo'), { maxLength: 6 })
     fc.assert(
       fc.property(words, words, (before, after) => {
-        expect(foundIn([...before, 'cortina', ...after].join(' '))?.mark).toBeDefined()
+        expect(foundIn([...before, 'cortina', ...after].join(' '))?.mark).toBe('sign.curtain')
       }),
     )
   })
