@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js'
 import { emergencyNumber } from '../gazetteer/country.ts'
 import { valueAt } from '../read/raw-values.ts'
-import { fillIns } from '../text/inline.ts'
+import { inKilometers } from '../text/unit-of-distance.ts'
 import type { Adapt } from './starter.ts'
 
 /** Countries whose roads are measured in miles. */
@@ -38,5 +38,5 @@ export function adapted(text: string, { emergency, isMetric }: Customs): string 
 export function customsIn(words: unknown): Customs {
   const [emergency = emergencyNumber] =
     /\b\d{2,4}\b/.exec(String(valueAt(words, ['care', 'sentence', 'emergency']))) ?? []
-  return { emergency, isMetric: fillIns(String(valueAt(words, ['map', 'miles']))).includes('kilometers') }
+  return { emergency, isMetric: inKilometers(String(valueAt(words, ['map', 'miles']))) }
 }

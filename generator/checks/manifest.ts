@@ -72,7 +72,7 @@ export function checkManifest(
     ...checkSearchWords(loose),
     ...checkServicesInCities(loose, names),
     ...checkTheme(loose),
-    ...checkDriveTimes(manifest, sources),
+    ...checkDriveTimes(manifest, loose),
     ...checkParity(loose),
     ...checkWords(loose),
     ...checkPluralForms(loose),

@@ -5,7 +5,7 @@ import { memo } from '../memo.ts'
 import type { Language, WayMap } from '../page.ts'
 import type { PlacesManifest } from '../parse/manifest.ts'
 import type { Context, Site } from '../site.ts'
-import { fillIns } from '../text/inline.ts'
+import { inKilometers } from '../text/unit-of-distance.ts'
 import { mappedCities } from './area-map.ts'
 import { besideWay, drawWay } from './draw-way.ts'
 import { along, seaShape } from './map-shapes.ts'
@@ -140,7 +140,7 @@ function labelled(
     return label === undefined ? [] : [label]
   })
   // The words for a ring say in which unit its distance is.
-  const perMile = fillIns(words('map.miles')).includes('kilometers') ? kilometersPerMile : 1
+  const perMile = inKilometers(words('map.miles')) ? kilometersPerMile : 1
   const rings = ringsAround({
     office,
     away: miles * perMile,

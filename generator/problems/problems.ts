@@ -153,7 +153,7 @@ export const catalogue = {
     'Most likely a digit of the area code is wrong. Some practices do keep a number from another state.',
   ),
   IMPOSSIBLE_PLACE: error(
-    'The map, the nearby cities and the drive times are based on the coordinates. In the United States, which is west of Greenwich, "lon" is negative.',
+    'The map, the nearby cities and the drive times are based on the coordinates. In the Americas, which are west of Greenwich, "lon" is negative.',
   ),
   UNLIKELY_PLACE: warning(
     'The coordinates may have a wrong digit, or be older than the address. The map, the nearby cities and the drive times are based on them.',
@@ -295,7 +295,7 @@ export const catalogue = {
     'cities show a guessed drive time: add them under "cities:" in drive-times.yaml',
   ),
   IMPOSSIBLE_DRIVE_TIME: error(
-    'Patients plan their day by the drive time. By the coordinates of the city, this one means less than 10 or more than 55 miles an hour from door to door.',
+    'Patients plan their day by the drive time. By the coordinates of the city, this one means less than 10 or more than 55 miles an hour (16 or 89 kilometers) from door to door.',
   ),
   UNKNOWN_PLACE: warning(
     'The city has no coordinates, and the built-in gazetteer knows no place of that name near the practice in its state. Without them it is not on the map, and has no nearby cities and no estimate of its drive time.',

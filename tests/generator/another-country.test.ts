@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { sharePictureOf } from '../../generator/build/share-picture.ts'
@@ -86,4 +88,41 @@ it('is told to write the postal code and the codes of its country and currency i
     'BAD_VALUE Write "CA".',
     'BAD_VALUE Write "CAD".',
   ])
+})
+
+describe('where things are, for a practice that no gazetteer knows', () => {
+  const tijuana = { lat: 32.53, lon: -117.02 }
+  const near = (lat: number, lon: number) => `coordinates: { lat: ${lat}, lon: ${lon} }`
+
+  /** The problems of an office with cities at these coordinates, in the order of the fixture's cities. */
+  function placeProblems(office: object, cities: string[], { box = {}, kilometers = false } = {}) {
+    const folder = changedManifest({
+      address,
+      coordinates: office,
+      'geoGate.box': { north: 34, south: 31, east: -116, west: -118, ...box },
+      'analytics.pageViews': 'none',
+    })
+    const list = cities.map((coordinates, index) => `- name: Colonia ${'ABC'[index]}\n  ${coordinates}\n`).join('')
+    writeFileSync(join(folder, 'cities.yaml'), list)
+    writeFileSync(join(folder, 'drive-times.yaml'), 'default: 15-20\ncities: { colonia-a: 1-2 }\n')
+    const words = join(folder, 'ui/en.yaml')
+    const text = readFileSync(words, 'utf8')
+    if (kilometers) writeFileSync(words, text.replace(/^  miles: .*/m, '  miles: "{kilometers} km"'))
+    return loadSite(folder)
+      .problems.filter(({ code }) => code.startsWith('IMPOSSIBLE_'))
+      .map(({ file, message, fix }) => `${file}: ${message}. ${fix}`)
+  }
+
+  it('gives distances and speeds in the unit of the site', () => {
+    const far = [near(32.5, -116.8), near(29, -117.02)]
+    const inMiles = placeProblems(tijuana, far)
+    expect(inMiles[0]).toContain('is 244 miles from the practice')
+    expect(inMiles[1]).toContain(
+      'is 13.0 miles away in a straight line: 1-2 minutes would be more than 55 miles an hour',
+    )
+    const metric = placeProblems(tijuana, far, { kilometers: true })
+    expect(metric[0]).toContain('is 393 kilometers from the practice')
+    expect(metric[1]).toContain('is 20.9 kilometers away')
+    expect(metric[1]).toContain('1-2 minutes would be more than 89 kilometers an hour')
+  })
 })

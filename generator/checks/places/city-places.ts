@@ -11,6 +11,7 @@ import { coordinates } from '../../parse/schemas/coordinates.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { asGroup } from '../../read/raw-values.ts'
+import { type SayDistance, sayDistances } from './distances.ts'
 
 interface Placed {
   entry: LooseEntry
@@ -21,7 +22,9 @@ interface Placed {
 /**
  * Cities whose coordinates are out of reach, equal those of another city, or are far from any known place of that name.
  */
-export function checkCityPlaces({ lists, practice }: LooseManifest): Problem[] {
+export function checkCityPlaces(loose: LooseManifest): Problem[] {
+  const { lists, practice } = loose
+  const say = sayDistances(loose)
   const office = coordinates.safeParse(practice.coordinates).data
   const state = stateIn(asGroup(practice.address))?.code
   const cities = lists['cities.yaml'].flatMap((entry): Placed[] => {
@@ -34,7 +37,7 @@ export function checkCityPlaces({ lists, practice }: LooseManifest): Problem[] {
     const twin = first.get(point)
     if (twin !== undefined) return [sharedPoint(city, twin)]
     first.set(point, city)
-    return office === undefined ? [] : misplaced(city, office, state)
+    return office === undefined ? [] : misplaced(city, office, state, say)
   })
 }
 
@@ -54,6 +57,7 @@ function misplaced(
   { entry: { source, path }, name, at }: Placed,
   office: Coordinates,
   state: string | undefined,
+  say: SayDistance,
 ): Problem[] {
   const where = [...path, 'coordinates']
   const miles = milesBetween(office, at)
@@ -63,7 +67,7 @@ function misplaced(
   const away = Math.min(...known)
   if (miles > reach) {
     const meant = withoutTypo(at, (mended) => milesBetween(office, mended) <= reach)
-    const message = `${name} is ${Math.round(miles)} miles from the practice by its coordinates: nobody drives that far`
+    const message = `${name} is ${say(miles)} from the practice by its coordinates: nobody drives that far`
     if (meant !== undefined) {
       const edits = editPoint(source, where, meant)
       const fix = `Write "lat: ${meant.lat}, lon: ${meant.lon}".`
@@ -77,7 +81,7 @@ function misplaced(
     return [problem('IMPOSSIBLE_PLACE', locate(source, where), message, fix)]
   }
   if (known.length === 0 || away <= samePlace) return []
-  const message = `${name} is ${Math.round(away)} miles from where the gazetteer has a place of that name`
+  const message = `${name} is ${say(away)} from where the gazetteer has a place of that name`
   const fix = 'Check the coordinates. Without "coordinates:", those of the gazetteer are used.'
   return [problem('UNLIKELY_PLACE', locate(source, where), message, fix)]
 }
