@@ -113,6 +113,22 @@ describe('where things are, for a practice that no gazetteer knows', () => {
       .map(({ file, message, fix }) => `${file}: ${message}. ${fix}`)
   }
 
+  it('blames an office without its minus sign, not the cities around it', () => {
+    const problems = [
+      'practice.yaml: the coordinates of the office are 6730 miles from Colonia A: no city of cities.yaml is nearer. Write "lat: 32.53, lon: -117.02".',
+    ]
+    const office = { ...tijuana, lon: 117.02 }
+    expect(placeProblems(office, [near(32.5, -117)])).toEqual(problems)
+    expect(placeProblems(office, [near(32.5, -117), near(32.3, -117.05)], { box: { east: 'x' } })).toHaveLength(1)
+  })
+
+  it('blames the cities if the box of the geo gate has the office in it, or nothing says otherwise', () => {
+    const far = [near(32.5, 117), near(32.3, 117.05)]
+    expect(placeProblems(tijuana, far).map((each) => each.split(':')[0])).toEqual(['cities.yaml', 'cities.yaml'])
+    const elsewhere = { north: 50, south: 49, east: 10, west: 9 }
+    expect(placeProblems(tijuana, far.slice(0, 1), { box: elsewhere })[0]).toMatch(/^cities.yaml/)
+  })
+
   it('gives distances and speeds in the unit of the site', () => {
     const far = [near(32.5, -116.8), near(29, -117.02)]
     const inMiles = placeProblems(tijuana, far)

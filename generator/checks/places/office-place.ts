@@ -1,6 +1,7 @@
 import { type Coordinates, milesBetween } from '../../drive/miles.ts'
 import { editPoint } from '../../edit/edit-point.ts'
 import { withoutTypo } from '../../gazetteer/mistyped.ts'
+import { reach } from '../../gazetteer/place-cities.ts'
 import { type KnownPlace, placesCalled, placesIn } from '../../gazetteer/us-places.ts'
 import { stateIn } from '../../gazetteer/us-states.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
@@ -8,7 +9,9 @@ import { coordinates } from '../../parse/schemas/coordinates.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { asGroup } from '../../read/raw-values.ts'
+import type { Source } from '../../read/read.ts'
 import { sourceOf } from '../../read/source-of.ts'
+import { sayDistances } from './distances.ts'
 
 /** In miles: an office cannot be farther from the center of its city, since no city is that large. */
 const fromItsCity = 60
@@ -16,7 +19,7 @@ const fromItsCity = 60
 /** The same limit from the nearest town of its state, if its own is too small for the gazetteer. */
 const fromAnyTown = 150
 
-/** Office coordinates that contradict the address. */
+/** Office coordinates that contradict the address or, in another country, the cities. */
 export function checkOfficePlace(loose: LooseManifest): Problem[] {
   const { sources, practice } = loose
   const source = sourceOf(sources, 'practice.yaml')
@@ -24,7 +27,8 @@ export function checkOfficePlace(loose: LooseManifest): Problem[] {
   const address = asGroup(practice.address)
   const { city } = address
   const own = stateIn(address)
-  if (source === undefined || point === undefined || own === undefined) return []
+  if (source === undefined || point === undefined) return []
+  if (own === undefined) return farFromCities(source, point, loose)
   const namesakes = placesCalled(String(city)).filter((place) => place.state === own.code)
   const isNamed = namesakes.length > 0
   const towns = isNamed ? namesakes : placesIn(own.code)
@@ -41,6 +45,35 @@ export function checkOfficePlace(loose: LooseManifest): Problem[] {
   const edits = meant && editPoint(source, path, meant)
   const message = `the coordinates of the office are ${Math.round(near.miles)} miles from ${to}`
   return [problem('IMPOSSIBLE_PLACE', locate(source, path), message, fix, edits)]
+}
+
+/**
+ * Without a gazetteer, only the cities that patients come from say where the office must be. If none is in reach, either
+ * the office is wrong or all of them are: the box of the geo gate tells which, and without it their number.
+ */
+function farFromCities(source: Source, point: Coordinates, loose: LooseManifest): Problem[] {
+  const cities = loose.lists['cities.yaml'].flatMap(({ value: { name, coordinates: written } }) => {
+    const { data } = coordinates.safeParse(written)
+    return data === undefined ? [] : [{ name: String(name), at: data, miles: milesBetween(point, data) }]
+  })
+  const [near, ...others] = cities.sort((a, b) => a.miles - b.miles)
+  if (near === undefined || near.miles <= reach) return []
+  const inBox = insideBox(asGroup(loose.practice.geoGate).box)
+  if (inBox(point) || (others.length === 0 && !inBox(near.at))) return []
+  const meant = withoutTypo(point, (mended) => cities.some(({ at }) => milesBetween(mended, at) <= reach))
+  const fix = meant ? `Write "lat: ${meant.lat}, lon: ${meant.lon}".` : 'Write the coordinates of the door.'
+  const path = ['coordinates']
+  const edits = meant && editPoint(source, path, meant)
+  const away = sayDistances(loose)(near.miles)
+  const message = `the coordinates of the office are ${away} from ${near.name}: no city of cities.yaml is nearer`
+  return [problem('IMPOSSIBLE_PLACE', locate(source, path), message, fix, edits)]
+}
+
+function insideBox(box: unknown): (point: Coordinates) => boolean {
+  const [north, south, east, west] = (['north', 'south', 'east', 'west'] as const).map((side) =>
+    Number(asGroup(box)[side] ?? Number.NaN),
+  )
+  return ({ lat, lon }) => lat <= north! && lat >= south! && lon <= east! && lon >= west!
 }
 
 /** In miles. If the centers of two towns are closer, it does not matter which of them is meant. */
