@@ -165,6 +165,45 @@ it.each([
   expect(fixed(text)).toBe(wanted)
 })
 
+const other = '- { a: b, en: c, es: d }\n'
+
+it.each([
+  ['- { a: /b es: /c }\n', '- { a: /b, es: /c }\n'],
+  ['- { a: "b en: c" es: /c }\n', '- { a: "b en: c", es: /c }\n'],
+  ['- { a: 1; en: b c es: d e }\n', '- { a: 1, en: b c, es: d e }\n'],
+  ["- { en: Don't stop es: No pare }\n", "- { en: Don't stop, es: No pare }\n"],
+  ['- { a: [b, c] es: d }\n', '- { a: [b, c], es: d }\n'],
+])('a comma that is missing before a key in braces is added: %j', (text, wanted) => {
+  expect(told(text + other)).toMatchObject([{ line: 1, message: expect.stringContaining('there is no comma before') }])
+  expect(fixed(text + other)).toBe(wanted + other)
+})
+
+it.each([
+  ['- { en: The exam: not rushed }\n', '- { en: "The exam: not rushed" }\n'],
+  ['- { en: Dry eyes: why, es: Ojos secos }\n', '- { en: "Dry eyes: why", es: Ojos secos }\n'],
+])('a text in braces with a colon is put in quotes: %j', (text, wanted) => {
+  expect(told(text + other)).toMatchObject([{ line: 1, message: expect.stringContaining('contains a colon') }])
+  expect(fixed(text + other)).toBe(wanted + other)
+})
+
+it('a comma after a path is certain, even if the key is nowhere else', () => {
+  expect(fixed('- { from: /old to: /new }\n')).toBe('- { from: /old, to: /new }\n')
+})
+
+it.each(['- { lat: 1 lon: 2 }\n', '- { en: About us es: Nosotros }\n'])(
+  'what may lack a comma is not quoted: %j',
+  (text) => {
+    expect(told(text)).toMatchObject([{ line: 1, message: expect.stringContaining('there is no comma before a key') }])
+    expect(fixed(text)).toBe(text)
+  },
+)
+
+it("a text in braces with a colon and a comma is left to its author, in words that are not the parser's", () => {
+  const text = '- { en: The exam: slow, warm and kind, es: d }\n'
+  expect(told(text)).toMatchObject([{ line: 1, message: expect.stringContaining('there is no comma before a key') }])
+  expect(fixed(text)).toBe(text)
+})
+
 it.each([
   ["a: 'Yes. It's fine. Keep going.\n", "Yes. It's fine. Keep going."],
   ["- a: 'Yes. It's 'ok'. Go on.\n", "Yes. It's 'ok'. Go on."],

@@ -1,5 +1,6 @@
 import { type Document, type Scalar, visit } from 'yaml'
 import { plural } from '../../problems/print.ts'
+import { colonInBraces } from './braces.ts'
 import { keyInComment } from './comments.ts'
 import { continuedText } from './continued.ts'
 import { hasLostItsHead } from './indents.ts'
@@ -143,6 +144,11 @@ function explainSyntax({ code, message, pos }: Slip, text: string): [message: st
     return [
       'there is a key where only text can be: this line has two colons, or the next one is indented too far',
       quoting,
+    ]
+  if (code === colonInBraces)
+    return [
+      'in braces, a text contains a colon and a space, or there is no comma before a key',
+      'Put the whole text in double quotes, or write the comma.',
     ]
   if (code === 'MULTILINE_IMPLICIT_KEY' || first.startsWith('Implicit map keys'))
     return ['there is a line without ": " where a key must be', quoting]

@@ -1,5 +1,6 @@
 import { applyEdits } from '../../problems/apply-edits.ts'
 import type { Edit } from '../../problems/problems.ts'
+import { lostComma, textInBraces } from './braces.ts'
 import { lostColon } from './colons.ts'
 import { cutByComment, foreignComment } from './comments.ts'
 import { wrongDash } from './dashes.ts'
@@ -44,6 +45,8 @@ const tries: readonly Try[] = [
   wrongDash,
   wrongIndent,
   extraComma,
+  lostComma,
+  textInBraces,
   unclosedBracket,
   leadingMarkdown,
   unquoted,
