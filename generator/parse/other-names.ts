@@ -4,7 +4,14 @@ import { memo } from '../memo.ts'
 import { certain } from '../problems/nearest.ts'
 
 /** What other programs and people call our keys. */
-const others: Record<string, string> = { latitude: 'lat', lng: 'lon', long: 'lon', longitude: 'lon' }
+const others: Record<string, string> = {
+  latitude: 'lat',
+  latitud: 'lat',
+  lng: 'lon',
+  long: 'lon',
+  longitude: 'lon',
+  longitud: 'lon',
+}
 
 /** The one of the keys `known` that can replace an unknown key without asking: see `certain`. */
 export const certainKey = (key: string, known: readonly string[]): string | undefined =>
@@ -13,8 +20,14 @@ export const certainKey = (key: string, known: readonly string[]): string | unde
 /** The one of the keys `known` that goes by another name elsewhere: `lon` for `lng`, `es` for `spanish`. */
 function otherName(key: string, known: readonly string[]): string | undefined {
   const name = plain(key)
-  return known.find((each) => each === others[name] || (name.length > 3 && namesOf(each).includes(name)))
+  return known.find(
+    (each) => each === others[name] || isVariety(key, each) || (name.length > 3 && namesOf(each).includes(name)),
+  )
 }
+
+/** Whether a key names a language as spoken in one country, `es-MX`, and `code` the language. */
+const isVariety = (key: string, code: string) =>
+  /^[a-z]{2}$/.test(code) && new RegExp(`^${code}[-_][a-z]{2}$`, 'i').test(key)
 
 /** The names of a language, for a key that is the code of one. */
 function namesOf(key: string): readonly string[] {

@@ -89,7 +89,7 @@ const merging = (path: Path): Remedy | undefined =>
 /** For words in a language that the site does not have, if those in its first language are missing. */
 function inLanguage(path: Path, free: readonly string[], { original }: InvalidFile): Remedy | undefined {
   const key = String(path.at(-1))
-  if (!free.includes(original) || !isLanguage(key)) return undefined
+  if (!free.includes(original) || !isLanguage(key) || certainKey(key, free) !== undefined) return undefined
   return {
     fix: `Write the ${englishName(original)} words, under "${original}:". Or add ${englishName(key)} to languages.yaml.`,
   }

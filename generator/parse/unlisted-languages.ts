@@ -42,11 +42,14 @@ const blocksIn = (source: Source, listed: readonly Language[]) =>
     return blocks
   })
 
-/** Whether a key has a block like that of the first language, under a code that is not a typo for a listed one. */
+/**
+ * Whether a key has a block like that of the first language, under a code that does not stand for a listed one: a
+ * typo, or a variety such as `fr-CA`.
+ */
 function isBlock(key: string, group: Group, listed: readonly Language[]): boolean {
   // In this order, because the names of all languages take ten milliseconds to load.
   if (listed.includes(key) || !isLike(group[key], group[listed[0]!]) || !isLanguage(key)) return false
-  return !listed.some((code) => !(code in group) && distance(code, key) === 1)
+  return !listed.some((code) => !(code in group) && (distance(code, key) === 1 || key.startsWith(`${code}-`)))
 }
 
 /** Whether both are texts, both lists, or both groups with most keys in common. A date does not count as text. */
@@ -62,10 +65,13 @@ function isLike(value: unknown, first: unknown): boolean {
 /** Whether a key is the code of a known language. Words such as "to" are codes too, but never next to another. */
 export function isLanguage(key: string): boolean {
   if (!/^[a-z]{2,3}(-\w+)*$/.test(key)) return false
-  const known = languages.get(key) ?? (languageCode.safeParse(key).success && englishName(key) !== key)
+  const known = languages.get(key) ?? (languageCode.safeParse(key).success && hasName(key))
   languages.set(key, known)
   return known
 }
+
+/** Where the system knows no name it gives the code, or the one that has replaced it: `cbr` for `nom`. */
+const hasName = (code: Language) => englishName(code) !== new Intl.Locale(code).toString()
 
 /** A cache: the same few short keys are in thousands of groups. */
 const languages = new Map<string, boolean>()
