@@ -37,9 +37,7 @@ function candidateOf(
   const [name, ...others] = free.filter((each) => absent.has([...parent, each].join('\n')))
   if (name === undefined || others.length > 0 || certainKey(key, free) !== undefined) return []
   if (isLanguage(key) && isLanguage(name)) return []
-  const near = nearest(key, free)
-  const isSure = free.length === 1 || near === name
-  if (!isSure && near === undefined) return []
+  const isSure = free.length === 1 || nearest(key, free) === name
   return [{ from: [...parent, key], to: [...parent, name], meant: { name, isSure } }]
 }
 

@@ -76,7 +76,7 @@ function keyRemedy(path: Path, free: readonly string[], file: InvalidFile): Reme
   return (
     merging(path) ??
     inLanguage(path, free, file) ??
-    elsewhere(path, file) ??
+    (file.meant(path) === undefined ? elsewhere(path, file) : undefined) ??
     inGroup(path, free, file) ??
     renamed(path, free, file)
   )
@@ -105,7 +105,11 @@ function elsewhere(path: Path, { schema, source }: InvalidFile): Remedy | undefi
 }
 
 /** For a key that belongs in a group next to it, which may have any key or has this one. */
-function inGroup(path: Path, free: readonly string[], { below, schema, source }: InvalidFile): Remedy | undefined {
+function inGroup(
+  path: Path,
+  free: readonly string[],
+  { below, meant, schema, source }: InvalidFile,
+): Remedy | undefined {
   const parent = path.slice(0, -1)
   const key = String(path.at(-1))
   const group = below(path)
@@ -114,7 +118,7 @@ function inGroup(path: Path, free: readonly string[], { below, schema, source }:
       fix: `Move it under "${group}:", indented like the entries there.`,
       edit: indentBelow(source, path, group),
     }
-  if (nearest(key, free) !== undefined) return undefined
+  if (nearest(key, free) !== undefined || meant(path) !== undefined) return undefined
   const home = Object.entries(asGroup(valueAt(source.value, parent))).find(
     ([other, value]) =>
       isGroup(value) && !(key in value) && knownAt(schema, [...parent, other], source.value).keys.includes(key),
@@ -128,9 +132,13 @@ function renamed(path: Path, free: readonly string[], { meant, tried }: InvalidF
   const name = likelyKey(path, free, meant)
   if (name !== undefined) {
     const isSure = meant(path)?.isSure ?? certainKey(String(path.at(-1)), free) === name
-    return { fix: `Did you mean "${name}"?`, edit: isSure ? tried.key(path, name) : undefined }
+    // Without its name, nothing would say that the one key that the group lacks is missing.
+    const why = meant(path) === undefined || isSure ? '' : ', which is missing'
+    return { fix: `Did you mean "${name}"${why}?`, edit: isSure ? tried.key(path, name) : undefined }
   }
   // Something without a key may not belong here at all, such as a second office.
+  const [only, ...others] = free
+  if (others.length === 0) return { fix: `Remove it, or write "${only}:" instead.` }
   return {
     fix:
       free.length > mostListed
