@@ -36,6 +36,8 @@ function readingsOf(text: string, { type }: InputSchema): number[] {
   if (/^-?\d+(\.\d+)?$/.test(digits)) return [Number(digits)]
   return [
     ...(/^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(digits) ? [Number(digits.replaceAll(',', ''))] : []),
+    // With a space between thousands, as in French.
+    ...(/^-?[1-9]\d{0,2}(\s\d{3})+$/.test(digits) ? [Number(digits.replaceAll(/\s/g, ''))] : []),
     ...(type === 'number' && /^-?\d+,\d+$/.test(digits) ? [Number(digits.replace(',', '.'))] : []),
   ]
 }

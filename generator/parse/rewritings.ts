@@ -36,12 +36,18 @@ const textual: readonly ((text: string) => string[])[] = [
     ),
   // The code of a country or currency, or a postal code with letters.
   (text) => ifMatches(/^([a-z]{2,3}|(?=.*\d)[a-z\d][a-z\d -]*)$/i, text, ([all]) => all.toUpperCase()),
-  // A range, with a word processor's dash, with spaces or in words.
-  (text) => ifMatches(/^(\d+)\s*(?:[-–—−]|to|a)\s*(\d+)$/, text, ([, from, to]) => `${from}-${to}`),
-  // A time of day, on the 24-hour clock.
-  (text) => ifMatches(/^(\d):(\d\d)$/, text, ([, hour, minute]) => `0${hour}:${minute}`),
+  // A range, with a word processor's dash, with spaces, in words or with its unit.
   (text) =>
-    ifMatches(/^(\d{1,2})(?::(\d\d))? ?([ap])\.?m\.?$/i, text, ([, hour, minute = '00', half]) =>
+    ifMatches(/^(\d+)\s*(?:[-–—−]|to|a|à)\s*(\d+)(?:\s?min[a-z]*\.?)?$/, text, ([, from, to]) => `${from}-${to}`),
+  // A time of day, on the 24-hour clock.
+  (text) =>
+    ifMatches(
+      /^(\d{1,2}):(\d\d)(?:\s?h(?:rs?)?\.?)?$/i,
+      text,
+      ([, hour, minute]) => `${hour!.padStart(2, '0')}:${minute}`,
+    ),
+  (text) =>
+    ifMatches(/^(\d{1,2})(?::(\d\d))? ?([ap])\.?\s?m\.?$/i, text, ([, hour, minute = '00', half]) =>
       clockTime(hour!, minute, half!),
     ),
   (text) => (text === '24:00' ? ['00:00'] : []),
@@ -52,7 +58,8 @@ const textual: readonly ((text: string) => string[])[] = [
       ([, hour, minute = '00']) => `${hour!.padStart(2, '0')}:${minute}`,
     ),
   // A date. With slashes, only a number over 12 makes clear which is the month. With dots, the day comes first.
-  (text) => ifMatches(/^(\d{4})-(\d{1,2})-(\d{1,2})$/, text, ([, year, month, day]) => dayOf(year!, month!, day!)),
+  (text) =>
+    ifMatches(/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, text, ([, year, month, day]) => dayOf(year!, month!, day!)),
   (text) =>
     ifMatches(/^(\d{1,2})\/(1[3-9]|2\d|3[01])\/(\d{4})$/, text, ([, month, day, year]) => dayOf(year!, month!, day!)),
   (text) =>
