@@ -1,4 +1,4 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumber } from 'libphonenumber-js'
+import { type CountryCode, isSupportedCountry } from 'libphonenumber-js'
 import { called } from '../called.ts'
 import type { Coordinates } from '../drive/miles.ts'
 import { readCoordinates } from '../drive/read-coordinates.ts'
@@ -7,7 +7,8 @@ import { removeAt } from '../edit/remove-at.ts'
 import { onOneLine, spell } from '../edit/spell.ts'
 import { unitedStates } from '../gazetteer/country.ts'
 import { inCountry } from '../languages.ts'
-import { emailAddress, phoneNumber, webAddress } from '../parse/schemas/text.ts'
+import { phoneMeant } from '../parse/phone-meant.ts'
+import { emailAddress, webAddress } from '../parse/schemas/text.ts'
 import { isUserError, UserError } from '../problems/user-error.ts'
 import { slugOf } from '../urls.ts'
 import { addLanguage } from './add-language.ts'
@@ -133,15 +134,8 @@ function readPlace(text: string | undefined): Coordinates | undefined {
 }
 
 function readPhone(text: string, country: CountryCode): string {
-  try {
-    const phone = parsePhoneNumber(text, country)
-    const written = [phone.formatNational(), phone.formatInternational()].find(
-      (each) => phoneNumber.safeParse(each).success,
-    )
-    if (phone.isPossible() && phone.country === country && phone.ext === undefined && written) return written
-  } catch {
-    // Reported below.
-  }
+  const written = phoneMeant(text, { country })
+  if (written !== undefined) return written
   const like = country === unitedStates ? 'like this: (503) 555-0142' : 'as people dial it there.'
   throw new UserError(`"${text}" is not a phone number ${inCountry(country)} without an extension. Write it ${like}`)
 }

@@ -1,11 +1,12 @@
 import { isProblemCode, type Problem, type ProblemCode } from '../problems/problems.ts'
-import { isGroup, type Path, valueAt } from '../read/raw-values.ts'
+import { asGroup, isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { legibleColour } from '../theme/nearest-colour.ts'
 import { slugOf } from '../urls.ts'
 import type { InvalidFile } from './invalid-file.ts'
 import type { Issue } from './issues.ts'
 import { fieldName, isScalar, quoted } from './name-value.ts'
+import { phoneMeant } from './phone-meant.ts'
 import type { Remedy, Report } from './remedy.ts'
 import { type Rewritten, rewritten } from './rewritten.ts'
 import { pageId } from './schemas/text.ts'
@@ -54,9 +55,16 @@ const obeying = (rule: string): Remedy => ({
 function valueInstead(code: ProblemCode, value: unknown, path: Path, file: InvalidFile): Remedy | undefined {
   if (!isScalar(value)) return undefined
   const better = corrected(code, String(value))
-  const found = code === 'BAD_SLUG' ? slugInstead(String(value), path, file) : rewritten(path, file)
+  const found =
+    code === 'BAD_SLUG' ? slugInstead(String(value), path, file) : rewritten(path, file, likely(code, value, file))
   if (better === undefined) return found && { fix: `Write "${found.value}".`, edit: found.edit }
   return { fix: `Write "${better}".`, edit: found?.value === better ? found.edit : undefined }
+}
+
+/** What the country of the practice makes of a phone number: the schema of one field does not know the country. */
+function likely(code: ProblemCode, value: unknown, { source }: InvalidFile): string[] {
+  const meant = code === 'BAD_PHONE' ? phoneMeant(String(value), asGroup(asGroup(source.value).address)) : undefined
+  return meant === undefined ? [] : [meant]
 }
 
 function slugInstead(text: string, path: Path, file: InvalidFile): Rewritten | undefined {

@@ -90,6 +90,17 @@ it('is told to write the postal code and the codes of its country and currency i
   ])
 })
 
+it('is told how to write a phone number as people dial it in its country', () => {
+  const toldOf = (number: string) =>
+    loadSite(changedManifest({ address, 'phones.default.number': number, 'analytics.pageViews': 'none' }))
+      .problems.filter(({ code }) => code === 'BAD_PHONE')
+      .map(({ fix, edits }) => [fix, edits?.length])
+  expect(toldOf('66 4123 4567')).toEqual([['Write "+52 664 123 4567".', 1]])
+  expect(toldOf('Tel. (664) 123-4567')).toEqual([['Write "+52 664 123 4567".', 1]])
+  expect(toldOf('66 4123 45')).toEqual([[expect.stringContaining('Change it'), undefined]])
+  expect(toldOf('664 123 4567 ext. 3')).toEqual([[expect.stringContaining('Change it'), undefined]])
+})
+
 describe('where things are, for a practice that no gazetteer knows', () => {
   const tijuana = { lat: 32.53, lon: -117.02 }
   const near = (lat: number, lon: number) => `coordinates: { lat: ${lat}, lon: ${lon} }`
@@ -107,7 +118,7 @@ describe('where things are, for a practice that no gazetteer knows', () => {
     writeFileSync(join(folder, 'drive-times.yaml'), 'default: 15-20\ncities: { colonia-a: 1-2 }\n')
     const words = join(folder, 'ui/en.yaml')
     const text = readFileSync(words, 'utf8')
-    if (kilometers) writeFileSync(words, text.replace(/^  miles: .*/m, '  miles: "{kilometers} km"'))
+    if (kilometers) writeFileSync(words, text.replace(/^ {2}miles: .*/m, '  miles: "{kilometers} km"'))
     return loadSite(folder)
       .problems.filter(({ code }) => code.startsWith('IMPOSSIBLE_'))
       .map(({ file, message, fix }) => `${file}: ${message}. ${fix}`)
