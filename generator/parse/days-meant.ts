@@ -1,15 +1,23 @@
 import { type DayOfWeek, daysOfWeek } from '../../src/shared/appointment.ts'
+import type { Language } from '../../src/shared/languages.ts'
+import { firstFound } from '../first-found.ts'
+import { daysByName, foldDay } from '../text/day-names.ts'
 
-/** The days that a text stands for, where a list of them is wanted: `Mon-Thu`, `Monday to Friday`, `Sat, Sun`. */
-export function daysMeant(text: string): DayOfWeek[] | undefined {
-  const parts = text.toLowerCase().split(/\s*(?:,|&|\+|\band\b)\s*/)
-  const days = parts.map((part) => daysOf(part.split(/\s*(?:[-–—−]|\b(?:to|through|thru|until)\b)\s*/)))
+/**
+ * The days that a text stands for, where a list of them is wanted: `Mon-Thu`, `Monday to Friday`, `Sat, Sun`, or in one
+ * of these languages `lunes a viernes`.
+ */
+export function daysMeant(text: string, languages: readonly Language[] = []): DayOfWeek[] | undefined {
+  const parts = text.toLowerCase().split(/\s*(?:,|&|\+|\s(?:and|y|et)\s)\s*/)
+  const days = parts.map((part) =>
+    daysOf(part.split(/\s*(?:[-–—−]|\s(?:to|through|thru|until|a|au|à)\s)\s*/), languages),
+  )
   return days.includes(undefined) ? undefined : [...new Set(days.flatMap((each) => each!))]
 }
 
 /** One day, or all days from the first of two to the last. */
-function daysOf(ends: readonly string[]): DayOfWeek[] | undefined {
-  const days = ends.map(dayCalled)
+function daysOf(ends: readonly string[], languages: readonly Language[]): DayOfWeek[] | undefined {
+  const days = ends.map((name) => dayCalled(name, languages))
   const [first, last = first] = days
   return first === undefined || last === undefined || days.includes(undefined) || days.length > 2
     ? undefined
@@ -23,8 +31,10 @@ export function daysBetween(from: DayOfWeek, to: DayOfWeek): DayOfWeek[] {
   return week.slice(start, week.indexOf(to, start) + 1)
 }
 
-/** The day that is written in full or abbreviated: `Mon`, `thurs.` */
-function dayCalled(name: string): DayOfWeek | undefined {
-  const start = name.trim().replace(/\.$/, '')
-  return start.length < 3 ? undefined : daysOfWeek.find((day) => day.startsWith(start))
+/** The day that is written in full or abbreviated: `Mon`, `thurs.`, `miércoles` */
+function dayCalled(name: string, languages: readonly Language[]): DayOfWeek | undefined {
+  const start = foldDay(name.trim())
+  if (start.length < 3) return undefined
+  const english = daysOfWeek.find((day) => day.startsWith(start))
+  return english ?? firstFound(languages, (language) => daysByName(language).get(start))
 }

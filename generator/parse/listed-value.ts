@@ -1,5 +1,6 @@
 import { abbreviated, certain, suggest } from '../problems/nearest.ts'
 import type { Path } from '../read/raw-values.ts'
+import { daysAt } from './days-at.ts'
 import type { InvalidFile } from './invalid-file.ts'
 import type { Remedy } from './remedy.ts'
 import { rewritten } from './rewritten.ts'
@@ -7,9 +8,18 @@ import { rewritten } from './rewritten.ts'
 /** What to write instead of a value that is not one of the `allowed`. */
 export function listedInstead(value: unknown, allowed: readonly string[], path: Path, file: InvalidFile): Remedy {
   const name = String(value)
-  const meant = typeof value === 'string' ? (certain(name, allowed) ?? abbreviated(name, allowed)) : undefined
+  const meant =
+    typeof value === 'string'
+      ? (certain(name, allowed) ?? abbreviated(name, allowed) ?? dayCalled(name, path, file))
+      : undefined
   const found = rewritten(path, file, meant === undefined ? [] : [meant])
   return found === undefined
     ? { fix: suggest(name, allowed) }
     : { fix: `Did you mean "${found.value}"?`, edit: found.edit }
+}
+
+/** A day by its name in a language of the site: `lunes`. */
+function dayCalled(name: string, path: Path, file: InvalidFile): string | undefined {
+  const [day, ...others] = daysAt(name, path.slice(0, -1), file) ?? []
+  return others.length === 0 ? day : undefined
 }

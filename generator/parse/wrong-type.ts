@@ -1,12 +1,11 @@
-import { daysOfWeek } from '../../src/shared/appointment.ts'
 import { written } from '../read/locate.ts'
 import { type Path, valueAt } from '../read/raw-values.ts'
-import { daysMeant } from './days-meant.ts'
+import { daysAt } from './days-at.ts'
 import { emptyFix, hiddenFix } from './empty-value.ts'
 import { groupInstead } from './group-instead.ts'
 import type { InvalidFile } from './invalid-file.ts'
 import type { Issue } from './issues.ts'
-import { knownAt, requiredAt } from './known-keys.ts'
+import { requiredAt } from './known-keys.ts'
 import { listed, typeName } from './name-value.ts'
 import { numberRemedy, numbersMeant } from './numbers-meant.ts'
 import type { Remedy } from './remedy.ts'
@@ -39,14 +38,14 @@ const listInstead: Instead = (value, path, file) => {
   return { fix: `Put each entry on its own line, starting with "- "${withKeys([...path, 0], file)}.` }
 }
 
-function inBrackets(value: string, path: Path, { schema, source, tried }: InvalidFile): Remedy | undefined {
+function inBrackets(value: string, path: Path, file: InvalidFile): Remedy | undefined {
+  const { source, tried } = file
   const text = written(source, path)
   if (text.includes('\n')) return undefined
   const entries = `[${text}]`
   const edit = tried.yaml(path, entries)
   if (edit !== undefined) return { fix: `Put it in brackets: ${entries}.`, edit }
-  const areDays = knownAt(schema, [...path, 0], source.value).values.includes(daysOfWeek[0])
-  const days = areDays ? daysMeant(value) : undefined
+  const days = daysAt(value, path, file)
   if (days === undefined) return undefined
   const fullNames = `[${days.join(', ')}]`
   const editDays = tried.yaml(path, fullNames)

@@ -13,6 +13,17 @@ it.each([
   expect(daysMeant(text)).toEqual(days)
 })
 
+it.each([
+  ['lunes a viernes', ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']],
+  ['sáb. y dom.', ['saturday', 'sunday']],
+  ['MIERCOLES', ['wednesday']],
+  ['du lundi', undefined],
+  ['lundi à mercredi, ven.', ['monday', 'tuesday', 'wednesday', 'friday']],
+  ['Montag', undefined],
+])('"%s" is read in the languages of the site', (text, days) => {
+  expect(daysMeant(text, ['es', 'fr'])).toEqual(days)
+})
+
 it.each(['weekends', 'Mon-', 'M-F', 'Mon-Tue-Wed', 'Mon 9-5', 'mondays', ''])('"%s" may be any days', (text) => {
   expect(daysMeant(text)).toBeUndefined()
 })
