@@ -50,8 +50,8 @@ function deadLink(source: Source, path: Path, target: string, names: Names, lang
     ),
   ]
   if (target.startsWith('https://')) return outside(target, names, languages, report)
-  if (/^[a-z]+:/i.test(target)) {
-    const secure = /^http:\/\//i.test(target) ? target.replace(/^http:/i, 'https:') : undefined
+  if (/^(?:[a-z]+:|www\.)/i.test(target)) {
+    const secure = /^(?:http:\/\/|www\.)/i.test(target) ? target.replace(/^(?:http:\/\/)?/i, 'https://') : undefined
     const fix = 'Write a page such as /conditions/dry-eye, or an address that starts with https://.'
     return report(
       'BAD_URL',
