@@ -1,6 +1,6 @@
 import { called } from '../../called.ts'
 import { placesCalled } from '../../gazetteer/us-places.ts'
-import { englishName, type Languages } from '../../languages.ts'
+import { defaultOf, englishName, type Languages } from '../../languages.ts'
 import { pageId } from '../../parse/schemas/text.ts'
 import { certain, nearest } from '../../problems/nearest.ts'
 import { generatedUnder, languageAt, onlyLanguage, withoutPrefix, writtenFile } from '../../urls.ts'
@@ -45,6 +45,11 @@ export function suggestPage(id: string, names: Names, languages: Languages): str
     return `Write "${now}", if "${moved![1]}" is the new name of "${moved![0]}".`
   if (Object.values(generatedUnder).some((folder) => id.startsWith(folder)))
     return 'Remove the link, or name a page that exists: pages in this folder are made from the services, cities and neighborhoods.'
+  const single = onlyLanguage(id, languages)
+  if (isWellFormed(id) && single !== undefined) {
+    const [name, first] = [single, defaultOf(languages).code].map(englishName)
+    return `Name the page by its ${first} path, such as /conditions/dry-eye: in ${name} texts it leads to the ${name} page automatically. Or create ${writtenFile(id)}, for a page that is only in ${name}.`
+  }
   return isWellFormed(id)
     ? `Create ${writtenFile(id)}, or name a page that exists. If it was removed or renamed, bring its file back and run "${called} remove page ${id}" or "rename page": they change every link.`
     : 'Name a page that exists by its path, such as /conditions/dry-eye.'
