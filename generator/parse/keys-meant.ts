@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { nearest } from '../problems/nearest.ts'
 import { type Path, valueAt } from '../read/raw-values.ts'
+import { gluedKey } from './glued-key.ts'
 import { freeKeys, type Issue } from './issues.ts'
 import { movesThatFit } from './moves-that-fit.ts'
 import { certainKey } from './other-names.ts'
@@ -48,7 +49,7 @@ function candidateOf(
  */
 export function likelyKey(path: Path, free: readonly string[], meant: KeysMeant): string | undefined {
   const key = String(path.at(-1))
-  return meant(path)?.name ?? certainKey(key, free) ?? nearest(key, free)
+  return meant(path)?.name ?? certainKey(key, free) ?? gluedKey(key, free)?.name ?? nearest(key, free)
 }
 
 /** Whether the value is missing altogether. */

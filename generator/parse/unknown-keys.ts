@@ -1,4 +1,5 @@
 import type { Language } from '../../src/shared/languages.ts'
+import { renameKey } from '../edit/rename-key.ts'
 import { englishName } from '../languages.ts'
 import { mostListed, nearest } from '../problems/nearest.ts'
 import type { Problem } from '../problems/problems.ts'
@@ -6,6 +7,7 @@ import { rangeAt } from '../read/document.ts'
 import { asGroup, isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { keyInComment } from '../read/slips/comments.ts'
+import { gluedKey } from './glued-key.ts'
 import { indentBelow } from './group-below.ts'
 import type { InvalidFile } from './invalid-file.ts'
 import { freeKeys, type Issue } from './issues.ts'
@@ -34,11 +36,30 @@ export function unknownKeys({ path, keys }: UnknownKeys, file: InvalidFile, repo
   if (path.at(-1) === 'path' && keys.includes(original)) return [ownAddress(original, report, path)]
   return keys.flatMap((key) => {
     const at = [...path, key]
+    const glued = valueAt(source.value, at) === null ? gluedKey(key, free) : undefined
+    if (glued !== undefined) return [withoutSpace(glued, at, source, report)]
     const cut = cutText(source, at, free)
     if (cut === undefined) return [report('UNKNOWN_KEY', `unknown key "${key}"`, keyRemedy(at, free, file), at, 'key')]
     // The edit for the first part joins all of them.
     return cut.parts[0] === key ? [cutOff(cut, key, file, at, report)] : []
   })
+}
+
+function withoutSpace(
+  { name, rest }: { name: string; rest: string },
+  at: Path,
+  source: Source,
+  report: Report,
+): Problem {
+  const spaced = `${name}: ${rest}`
+  const edit = renameKey(source, at, name)
+  return report(
+    'UNKNOWN_KEY',
+    `the colon after "${name}" has no space after it, so YAML reads both as a key`,
+    { fix: `Write "${spaced}" with a space.`, edit: edit && { ...edit, text: spaced } },
+    at,
+    'key',
+  )
 }
 
 function lineAbove(source: Source, path: Path): string {
