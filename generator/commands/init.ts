@@ -29,7 +29,7 @@ const questionsAbroad: readonly Question[] = [
   ['city', 'Which city is it in, with its province or region if addresses there have one? (Vancouver, BC)'],
   ['coordinates', 'Where is the office, in degrees north and east? (49.28,-123.12)'],
   ['currency', 'What is the currency of its prices? (CAD)'],
-  ['emergency', 'Which number do people call in an emergency? (112)'],
+  ['emergency', 'Which number do people call in an emergency? (911 or 112)'],
 ]
 
 const questionsIn = (country: string): readonly Question[] => [
