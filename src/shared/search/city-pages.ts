@@ -2,6 +2,7 @@ import MiniSearch, { type SearchResult } from 'minisearch'
 import type { CityPattern, FoldWord, SearchFile } from './file.ts'
 import type { Found, Scored } from './look-up.ts'
 import { alreadyFolded, guessOptions, type IsKnown, meaningValue, significantWords } from './query.ts'
+import { wordsIn } from './words.ts'
 
 type Weighed = Found & { weight: number }
 
@@ -19,7 +20,7 @@ export function cityPages(
   isKnown: IsKnown,
 ): (words: string) => Scored[] {
   const options = guessOptions(isKnown)
-  const cities = new MiniSearch({ fields: ['name'], processTerm: fold, searchOptions: options })
+  const cities = new MiniSearch({ fields: ['name'], tokenize: wordsIn, processTerm: fold, searchOptions: options })
   cities.addAll(file.cities.map(([name], id) => ({ id, name })))
   const patterns = [file.ofCities, ...file.inCities]
   const subjects = new Set(patterns.map(([document]) => document))

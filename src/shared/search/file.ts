@@ -1,6 +1,7 @@
 import type { Language } from '../languages.ts'
 import { plainLetters } from '../plain-letters.ts'
 import { wordRules } from '../word-rules.ts'
+import { hasPairs, indexedWordsIn } from './words.ts'
 
 // The format of a search file, which the generator writes and the browser reads.
 
@@ -96,7 +97,7 @@ export function makeFoldWord(siteLanguages: readonly Language[]): FoldWord {
     const lower = word.toLowerCase()
     // Most words are plain, and the check is cheaper than normalizing.
     const plain = /^[a-z\d]*$/.test(lower) ? lower : plainLetters(lower)
-    if (plain.length < 2 || stopWords.has(plain)) return null
+    if ((plain.length < 2 && !hasPairs(plain)) || stopWords.has(plain)) return null
     if (plain.length < 4 || !hasPlurals) return plain
     return plain.replace(/([ns]s|sh|tch|x)es$/, '$1').replace(/s$/, '')
   }
@@ -105,5 +106,6 @@ export function makeFoldWord(siteLanguages: readonly Language[]): FoldWord {
 /** The options for creating an index and for loading it. */
 export const indexOptionsFor = (siteLanguages: readonly Language[]) => ({
   fields: ['name', 'heading', 'words', 'summary'],
+  tokenize: indexedWordsIn,
   processTerm: makeFoldWord(siteLanguages),
 })

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { FoldWord, TargetPhrases } from './file.ts'
-import { type IsKnown, significantWords } from './query.ts'
+import { hasNoTypos, type IsKnown, significantWords } from './query.ts'
+import { wordsIn } from './words.ts'
 
 /** The share of a query that stands for a page or an answer, from 0 (none of it) to 1, by its number. */
 export type Shares = ReadonlyMap<number, number>
@@ -18,7 +19,8 @@ export function phraseMatcher(
   isKnown: IsKnown,
 ): (words: string) => Shares {
   const phrases = asked.flatMap(([target, ...all]) => all.map((words) => ({ target, words })))
-  const index = new MiniSearch({ fields: ['words'], processTerm: fold, searchOptions: strictGuessOptions(isKnown) })
+  const searchOptions = strictGuessOptions(isKnown)
+  const index = new MiniSearch({ fields: ['words'], tokenize: wordsIn, processTerm: fold, searchOptions })
   index.addAll(phrases.map(({ words }, id) => ({ id, words })))
   const sizes = phrases.map(({ words }) => new Set(significantWords(words, fold)).size)
 
@@ -45,7 +47,7 @@ export function phraseMatcher(
 const strictGuessOptions = (isKnown: IsKnown) => ({
   prefix: (word: string, place: number, words: readonly string[]) =>
     word.length > 3 && place === words.length - 1 && !isKnown(word),
-  fuzzy: (word: string) => (word.length < 5 || /\d/.test(word) || isKnown(word) ? false : word.length < 8 ? 1 : 2),
+  fuzzy: (word: string) => (word.length < 5 || hasNoTypos(word) || isKnown(word) ? false : word.length < 8 ? 1 : 2),
 })
 
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)

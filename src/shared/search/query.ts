@@ -1,18 +1,21 @@
-import MiniSearch from 'minisearch'
+import type MiniSearch from 'minisearch'
 import type { FoldWord } from './file.ts'
+import { isPair, wordsIn } from './words.ts'
 
 /** The significant words of a text, in the form the index holds. */
 export const significantWords = (text: string, fold: FoldWord): string[] =>
-  tokenize(text).flatMap((word) => fold(word) ?? [])
-
-const tokenize: (text: string) => string[] = MiniSearch.getDefault('tokenize')
+  wordsIn(text).flatMap((word) => fold(word) ?? [])
 
 /** Allows unfinished words and typos, more of them in longer words: `kerato`, `catract`, `anahiem`. */
 export const searchOptions = {
+  tokenize: wordsIn,
   boost: { name: 6, heading: 3, summary: 1.5 },
-  prefix: (word: string) => word.length > 2,
-  fuzzy: (word: string) => (word.length < 4 || /\d/.test(word) ? false : word.length < 5 ? 1 : 2),
+  prefix: (word: string) => word.length > 2 || isPair(word),
+  fuzzy: (word: string) => (word.length < 4 || hasNoTypos(word) ? false : word.length < 5 ? 1 : 2),
 }
+
+/** Another digit is another number, and another letter in a pair is another word. */
+export const hasNoTypos = (word: string): boolean => /\d/.test(word) || isPair(word)
 
 /** The value of a page's words in search.yaml, and of a city's name: they show what a visitor means. */
 export const meaningValue = 3

@@ -1,0 +1,84 @@
+import MiniSearch from 'minisearch'
+import { describe, expect, it } from 'vitest'
+import { indexOptionsFor, type SearchDocument, type SearchFile, searchForm } from '../../src/shared/search/file.ts'
+import { openSearch } from '../../src/shared/search/look-up.ts'
+
+// Languages whose words a space does not tell apart, or that are typed in more than one way.
+
+/** A search over pages with these names, and with phrases that mean the last one. */
+function searchOf(names: readonly string[], phrases: readonly string[] = []): (words: string) => string[] {
+  const index = new MiniSearch<SearchDocument>(indexOptionsFor([]))
+  index.addAll(names.map((name, id) => ({ id, name, heading: name, words: '', summary: '' })))
+  const file: SearchFile = {
+    form: searchForm,
+    words: { list: '', found: {}, call: '' },
+    kinds: [['', 1]],
+    pages: names.map((name, id) => [`/${id}`, name, 0, '']),
+    answers: [],
+    asked: phrases.length > 0 ? [[names.length - 1, ...phrases]] : [],
+    twins: [],
+    cities: [],
+    ofCities: [names.length, '/{slug}', '', 0, ''],
+    inCities: [],
+    index: JSON.parse(JSON.stringify(index)),
+  }
+  const lookUp = openSearch(file, [])
+  return (words) => (lookUp(words) ?? []).map(({ name }) => name)
+}
+
+describe('without spaces between words, a page is found by', () => {
+  const chinese = searchOf(['白内障手术', '儿童近视控制', 'LASIK手术费用', '隐形眼镜', '干眼'])
+
+  it.each([
+    ['its first word', '白内障', '白内障手术'],
+    ['a word in the middle', '近视', '儿童近视控制'],
+    ['its last word', '控制', '儿童近视控制'],
+    ['two of its words', '儿童控制', '儿童近视控制'],
+    ['a question around its words', '请问隐形眼镜多少钱', '隐形眼镜'],
+    ['Latin letters within it', 'lasik', 'LASIK手术费用'],
+    ['words after its Latin letters', '费用', 'LASIK手术费用'],
+  ])('%s', (_, words, name) => {
+    expect(chinese(words)[0]).toBe(name)
+  })
+
+  it('a single letter, wherever it is', () => {
+    expect(chinese('眼').toSorted()).toEqual(['干眼', '隐形眼镜'].toSorted())
+  })
+
+  it('no other word with one of its letters', () => {
+    expect(chinese('远视')).toEqual([])
+  })
+
+  it.each([
+    ['Japanese', 'コンタクトレンズ', 'レンズ'],
+    ['Japanese with a mark typed on its own', 'ガラス', 'カ\u3099ラス'],
+    ['Thai', 'ตรวจสุขภาพตา', 'สุขภาพ'],
+    ['Khmer', 'ពិនិត្យភ្នែក', 'ភ្នែក'],
+  ])('a word of %s', (_, name, words) => {
+    expect(searchOf(['Glasses', name])(words)).toEqual([name])
+  })
+
+  it('a phrase that the query contains', () => {
+    const search = searchOf(['眼镜价格', '眼痛', '急诊'], ['看不见', '眼睛红'])
+    expect(search('我突然看不见了')[0]).toBe('急诊')
+    expect(search('红')).toEqual([])
+  })
+})
+
+describe('in Korean, a page is found by', () => {
+  const korean = searchOf(['콘택트렌즈', '백내장 수술', '시력 검사', '안내'])
+
+  it.each([
+    ['the end of a compound', '렌즈', '콘택트렌즈'],
+    ['a word with an ending', '백내장은', '백내장 수술'],
+    ['words without their space', '시력검사', '시력 검사'],
+    ['an unfinished syllable', '백내자', '백내장 수술'],
+  ])('%s', (_, words, name) => {
+    expect(korean(words)[0]).toBe(name)
+  })
+
+  it('no letter on its own, and no similar word', () => {
+    expect(korean('ㅅ')).toEqual([])
+    expect(korean('안과')).toEqual([])
+  })
+})
