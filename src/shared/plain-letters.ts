@@ -1,11 +1,24 @@
 /**
  * Removes accents: `Peñasco` becomes `Penasco`, `đau` becomes `dau`. Letters that are not a base letter plus a mark
- * become what people without them on their keyboard type instead.
+ * become what people without them on their keyboard type instead, and the mark that stretches Arabic words goes.
  */
 export const plainLetters = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .replace(/[đłøıßæœ]/gi, (letter) => others[letter.toLowerCase()]!)
+    .replace(/[\p{Mark}\u0640]/gu, '')
+    .replace(/[đłøıßæœ\u0629\u0649\u06a9\u06cc]/gi, (letter) => others[letter.toLowerCase()]!)
 
-const others: Record<string, string> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' }
+const others: Record<string, string> = {
+  đ: 'd',
+  ł: 'l',
+  ø: 'o',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  // Arabic and Persian keyboards have different forms of some letters, and two are often typed without their dots.
+  '\u0629': '\u0647',
+  '\u0649': '\u064a',
+  '\u06a9': '\u0643',
+  '\u06cc': '\u064a',
+}

@@ -1,13 +1,18 @@
 import MiniSearch from 'minisearch'
 import { describe, expect, it } from 'vitest'
+import type { Language } from '../../src/shared/languages.ts'
 import { indexOptionsFor, type SearchDocument, type SearchFile, searchForm } from '../../src/shared/search/file.ts'
 import { openSearch } from '../../src/shared/search/look-up.ts'
 
 // Languages whose words a space does not tell apart, or that are typed in more than one way.
 
 /** A search over pages with these names, and with phrases that mean the last one. */
-function searchOf(names: readonly string[], phrases: readonly string[] = []): (words: string) => string[] {
-  const index = new MiniSearch<SearchDocument>(indexOptionsFor([]))
+function searchOf(
+  names: readonly string[],
+  phrases: readonly string[] = [],
+  languages: readonly Language[] = [],
+): (words: string) => string[] {
+  const index = new MiniSearch<SearchDocument>(indexOptionsFor(languages))
   index.addAll(names.map((name, id) => ({ id, name, heading: name, words: '', summary: '' })))
   const file: SearchFile = {
     form: searchForm,
@@ -22,7 +27,7 @@ function searchOf(names: readonly string[], phrases: readonly string[] = []): (w
     inCities: [],
     index: JSON.parse(JSON.stringify(index)),
   }
-  const lookUp = openSearch(file, [])
+  const lookUp = openSearch(file, languages)
   return (words) => (lookUp(words) ?? []).map(({ name }) => name)
 }
 
@@ -80,5 +85,38 @@ describe('in Korean, a page is found by', () => {
   it('no letter on its own, and no similar word', () => {
     expect(korean('ㅅ')).toEqual([])
     expect(korean('안과')).toEqual([])
+  })
+})
+
+describe('in Arabic, a page is found by its name', () => {
+  const names = ['أمراض العيون', 'فحص العين', 'العدسات اللاصقة', 'آلام الرأس', 'إعتام العدسة عند الكبار', 'عمى الألوان']
+  const arabic = searchOf(names, [], ['ar'])
+
+  it.each([
+    ['without the hamza', 'امراض', 'أمراض العيون'],
+    ['without the article', 'عين', 'فحص العين'],
+    ['with the article', 'الفحص', 'فحص العين'],
+    ['after "and"', 'والعيون', 'أمراض العيون'],
+    ['after "for"', 'فحص للعين', 'فحص العين'],
+    ['with vowel marks', 'فَحْصُ', 'فحص العين'],
+    ['stretched', 'العـــدسات', 'العدسات اللاصقة'],
+    ['with a plain letter at the end', 'اللاصقه', 'العدسات اللاصقة'],
+    ['without the dots of its last letter', 'عمي', 'عمى الألوان'],
+    ['that begins like the article', 'ألوان', 'عمى الألوان'],
+  ])('%s', (_, words, name) => {
+    expect(arabic(words)[0]).toBe(name)
+  })
+})
+
+describe('in Persian, a page is found by its name', () => {
+  const persian = searchOf(['آب\u200cمروارید', 'بیماری\u200cهای چشم', 'معاینهٔ کودکان'])
+
+  it.each([
+    ['with a space between its parts', 'آب مروارید', 'آب\u200cمروارید'],
+    ['from an Arabic keyboard', 'بيماري', 'بیماری\u200cهای چشم'],
+    ['with the k of an Arabic keyboard', 'كودكان', 'معاینهٔ کودکان'],
+    ['without the mark on its last letter', 'معاینه', 'معاینهٔ کودکان'],
+  ])('%s', (_, words, name) => {
+    expect(persian(words)).toEqual([name])
   })
 })

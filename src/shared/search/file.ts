@@ -93,10 +93,15 @@ export function makeFoldWord(siteLanguages: readonly Language[]): FoldWord {
   const rules = siteLanguages.flatMap((code) => wordRules[code] ?? [])
   const stopWords = new Set(rules.flatMap((rule) => rule.stopWords))
   const hasPlurals = rules.some((rule) => rule.pluralsEndInS)
+  const prefixes = rules.flatMap((rule) => rule.prefixes ?? [])
+  // All of them: without its mark, the first letter of a word may look like part of one.
+  const withPrefix = prefixes.length > 0 ? new RegExp(`^(?:${prefixes.join('|')})+(?=..)`) : undefined
   return (word) => {
     const lower = word.toLowerCase()
     // Most words are plain, and the check is cheaper than normalizing.
-    const plain = /^[a-z\d]*$/.test(lower) ? lower : plainLetters(lower)
+    const isPlain = /^[a-z\d]*$/.test(lower)
+    const folded = isPlain ? lower : plainLetters(lower)
+    const plain = isPlain || withPrefix === undefined ? folded : folded.replace(withPrefix, '')
     if ((plain.length < 2 && !hasPairs(plain)) || stopWords.has(plain)) return null
     if (plain.length < 4 || !hasPlurals) return plain
     return plain.replace(/([ns]s|sh|tch|x)es$/, '$1').replace(/s$/, '')

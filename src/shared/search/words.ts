@@ -27,7 +27,8 @@ export const indexedWordsIn = (text: string): string[] =>
 const splitAtSpaces: (text: string) => string[] = MiniSearch.getDefault('tokenize')
 
 const cut = (text: string, inPairs: (run: string[]) => string[]): string[] =>
-  splitAtSpaces(text).flatMap((word) =>
+  // The mark that keeps Persian letters apart: some people type a space instead.
+  splitAtSpaces(text.replaceAll('\u200c', ' ')).flatMap((word) =>
     hasPairs(word)
       ? word.match(parts)!.flatMap((part) => (hasPairs(part) ? inPairs(part.match(/.\p{M}*/gsu)!) : part))
       : word,
