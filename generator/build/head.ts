@@ -1,10 +1,10 @@
+import { displayWidth } from '../../src/shared/display-width.ts'
 import { titleOf } from '../expand/links.ts'
 import { kinds } from '../kinds.ts'
 import { defaultOf, type Languages, languageOf } from '../languages.ts'
 import { memo } from '../memo.ts'
 import type { Head, Language } from '../page.ts'
 import type { Route, Site, Translations } from '../site.ts'
-import { displayWidth } from '../text/display-width.ts'
 import { shareSize } from './share-picture/size.ts'
 import type { SharePicture } from './share-picture.ts'
 

@@ -1,7 +1,7 @@
+import { displayWidth } from '../../../src/shared/display-width.ts'
 import { type Problem, type ProblemCode, problem } from '../../problems/problems.ts'
 import type { Source } from '../../read/read.ts'
 import type { Route } from '../../site.ts'
-import { displayWidth } from '../../text/display-width.ts'
 import { type Field, placeOf } from './page-texts.ts'
 
 const limits = {
