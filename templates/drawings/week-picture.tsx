@@ -1,4 +1,5 @@
 import type { Week } from '../../generator/page.ts'
+import { displayWidth } from '../../src/shared/display-width.ts'
 import { setLines } from './set-text.ts'
 
 /** In units of the picture, which is about as wide as a phone's screen: 16-unit letters are readable there. */
@@ -19,7 +20,7 @@ interface WeekPictureProps {
 export function WeekPicture({ week: { columns, from, to, hours, lines, closed, direction }, title }: WeekPictureProps) {
   const isRtl = direction === 'rtl'
   const side = (x: number) => (isRtl ? width - x : x)
-  const left = Math.max(62, 16 + letter * Math.max(...hours.map(({ text }) => text.length)))
+  const left = Math.max(62, 16 + letter * Math.max(...hours.map(({ text }) => displayWidth(text))))
   const foot = top + Math.max(172, line * (hours.length - 1))
   const step = (width - left - 8) / 7
   const bar = step - 12

@@ -16,6 +16,13 @@ test('lines are of similar width, so that no short word is alone on the last one
   expect(setLines('one', 10)).toEqual(['one'])
 })
 
+test('text without spaces breaks between its letters, but not before a comma or after a bracket', () => {
+  expect(setLines('星期六和星期日休息', 100)).toEqual(['星期六和星', '期日休息'])
+  expect(setLines('周末休息，「假日」也休息', 90)).toEqual(['周末休息，', '「假日」也', '休息'])
+  expect(setLines('LASIK手术的费用', 110)).toEqual(['LASIK手', '术的费用'])
+  expect(setLines('토요일과 일요일 휴진', 110)).toEqual(['토요일과', '일요일 휴진'])
+})
+
 test('the names along a path fit even with the space between letters and words that WCAG lets readers add', () => {
   const steps = [
     'Three professions with similar names',

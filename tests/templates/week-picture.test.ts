@@ -26,6 +26,11 @@ it('hours next to the week stay inside the picture and apart', () => {
   for (const [index, height] of heights.slice(1).entries()) expect(height - heights[index]!).toBeGreaterThanOrEqual(18)
 })
 
+it('hours in wide letters have twice the room', () => {
+  const [x] = /week-hour" x="\d+"/.exec(draw({ ...week, hours: [{ at: 9.5, text: '上午9时30分' }] }))!
+  expect(Number(x.replace(/\D/g, ''))).toBeGreaterThan(4 * 16 + 3 * 8)
+})
+
 it('a picture of many hours is tall enough for all of them', () => {
   const every = Array.from({ length: 14 }, (_, at) => ({ at: 8 + at / 4, text: `${at}` }))
   const html = draw({ ...week, hours: every })
