@@ -50,7 +50,19 @@ export function siteLanguage(
   { code, name, locale = code, prefix = code.toLowerCase(), flag }: LanguageEntry,
   index: number,
 ): SiteLanguage {
-  return { code, name, locale, prefix: index === 0 ? '' : `/${prefix}`, direction: directionOf(code), flag }
+  const own = { code, name, prefix: index === 0 ? '' : `/${prefix}`, direction: directionOf(code), flag }
+  return { ...own, locale: asTexts(locale) }
+}
+
+/**
+ * The locale with the calendar and the digits of the texts around its dates: some locales have others, so a holiday in
+ * 2026 would be in 1405 next to the hours of an office in California. A locale may name its own: `fa-IR-u-ca-persian`.
+ */
+function asTexts(locale: string): string {
+  const { calendar = 'gregory', numberingSystem = 'latn' } = new Intl.Locale(locale)
+  const usual = new Intl.DateTimeFormat(locale).resolvedOptions()
+  const isUsual = usual.calendar === calendar && usual.numberingSystem === numberingSystem
+  return isUsual ? locale : new Intl.Locale(locale, { calendar, numberingSystem }).toString()
 }
 
 /**

@@ -4,7 +4,7 @@ import { asGroup, asList, type Group } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { sourceOf } from '../read/source-of.ts'
 import { codeOfWordsFile } from './schemas/index.ts'
-import { languageCode } from './schemas/languages.ts'
+import { isLocale, languageCode } from './schemas/languages.ts'
 
 /** An entry of languages.yaml, as far as it can be read. */
 interface ListedLanguage extends LanguageEntry {
@@ -52,7 +52,12 @@ function readEntry({ code, name, locale, prefix, flag, published }: Group): List
   const { success, data } = languageCode.safeParse(code)
   if (!success) return undefined
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
-  const others = { locale: text(locale), prefix: text(prefix), flag: flag as LanguageEntry['flag'] }
+  const known = text(locale)
+  const others = {
+    locale: known && isLocale(known) ? known : undefined,
+    prefix: text(prefix),
+    flag: flag as LanguageEntry['flag'],
+  }
   return { code: data, name: text(name) ?? data, ...others, published: published !== false }
 }
 

@@ -1,12 +1,13 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { codesOf, inCountry } from '../../generator/languages.ts'
+import { codesOf, inCountry, type SiteLanguage } from '../../generator/languages.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { ownWords } from '../../generator/parse/own-words.ts'
 import { readLanguages } from '../../generator/parse/read-languages.ts'
 import { isError, type Problem } from '../../generator/problems/problems.ts'
 import { readManifest } from '../../generator/read/read.ts'
+import { formatDay, formatDays } from '../../generator/text/format-day.ts'
 import { languageAt, onlyLanguage, urlOf, withoutPrefix } from '../../generator/urls.ts'
 import { cleanWorlds, copyOf, pageAt, siteOf, trilingual, world } from '../support/world.ts'
 
@@ -53,6 +54,25 @@ describe('a language of the list', () => {
 
   it('has the locale it is given, or its code', () => {
     expect([first, chinese, portuguese].map((each) => each!.locale)).toEqual(['en', 'zh-Hant', 'pt-BR'])
+  })
+
+  it.each([
+    ['fa', '24 دسامبر 2026'],
+    ['fa-IR', '24 دسامبر 2026'],
+    ['ar-EG', '24 ديسمبر 2026'],
+    ['th', '24 ธันวาคม'],
+  ])('has dates and numbers in the calendar and digits of the texts: %s', (code, day) => {
+    const [, { locale }] = languagesWith(`${english}- { code: ${code}, name: Name }\n`) as [unknown, SiteLanguage]
+    expect(formatDay('2026-12-24', locale)).toContain(day)
+    expect(formatDays('2026-12-24', '2026-12-25', locale)).toContain('2026')
+    expect(new Intl.NumberFormat(locale).format(120)).toBe('120')
+  })
+
+  it('has another calendar and other digits if its locale names them', () => {
+    const [, { locale }] = languagesWith(
+      `${english}- { code: fa, name: فارسی, locale: fa-IR-u-ca-persian-nu-arabext }\n`,
+    ) as [unknown, SiteLanguage]
+    expect(formatDay('2026-12-24', locale)).toBe('۳ دی ۱۴۰۵')
   })
 
   it('is written in its own direction', () => {

@@ -37,7 +37,7 @@ export const languagesSchema = z
         name: key(words, 'The name of the language in the language itself, shown in the language switch.', 'Español'),
         locale: key(
           z.string().refine(isLocale, 'must be a language and a country, such as es-US').optional(),
-          'The language and country that determine how dates and numbers are written. By default, the code.',
+          'The language and country that determine how dates and numbers are written. By default, the code. Days are in the Gregorian calendar, unless the locale names another, such as fa-IR-u-ca-persian.',
           'es-US',
         ),
         prefix: key(
@@ -85,7 +85,8 @@ export const languagesSchema = z
 /** First segments of generated addresses in the default language. */
 const taken = Object.values(generatedUnder).map((folder) => folder.slice(1, -1))
 
-function isLocale(locale: string): boolean {
+/** Whether `Intl` takes it. */
+export function isLocale(locale: string): boolean {
   try {
     return Intl.getCanonicalLocales(locale).length === 1
   } catch {
