@@ -212,8 +212,8 @@ export const browserMutants: Mutant[] = [
   },
   {
     file: src('shared/search/phrase-matcher.ts'),
-    find: 'word.length < 5 || /\\d/.test(word) || isKnown(word)',
-    replace: 'word.length < 5 || /\\d/.test(word)',
+    find: 'word.length < 5 || hasNoTypos(word) || isKnown(word)',
+    replace: 'word.length < 5 || hasNoTypos(word)',
     what: 'A search for a beach finds advice on bleach in the eye.',
     tests: [unit('search-answers')],
   },
