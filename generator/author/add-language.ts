@@ -1,7 +1,7 @@
-import { isSupportedCountry } from 'libphonenumber-js'
 import { stringify } from 'yaml'
 import { insertEntry } from '../edit/insert-entry.ts'
 import { unitedStates } from '../gazetteer/country.ts'
+import { isCountry } from '../gazetteer/is-country.ts'
 import { codesOf, ownName } from '../languages.ts'
 import { readLoosely } from '../parse/loose-manifest.ts'
 import { ownWords } from '../parse/own-words.ts'
@@ -49,7 +49,7 @@ export function addLanguage(draft: Draft, code: string): void {
  */
 function localeIn(code: string, country: unknown): string | undefined {
   const { region, baseName } = new Intl.Locale(code)
-  if (region !== undefined || typeof country !== 'string' || !isSupportedCountry(country)) return undefined
+  if (region !== undefined || !isCountry(country)) return undefined
   const locale = `${baseName}-${country}`
   // Without rules for the country, it is written as in the language's main country.
   return new Intl.NumberFormat(locale).resolvedOptions().locale === locale ? locale : undefined

@@ -1,5 +1,6 @@
-import parsePhoneNumber, { type CountryCode, isSupportedCountry } from 'libphonenumber-js'
+import parsePhoneNumber from 'libphonenumber-js'
 import { type Address, unitedStates } from '../gazetteer/country.ts'
+import { isCountry } from '../gazetteer/is-country.ts'
 import { phoneNumber } from './schemas/text.ts'
 
 /** A number as people in a country dial it, spelled as the manifest takes it; undefined if it is none, or an extension. */
@@ -9,6 +10,3 @@ export function phoneMeant(text: string, { country = unitedStates }: Address): s
     return undefined
   return [phone.formatNational(), phone.formatInternational()].find((each) => phoneNumber.safeParse(each).success)
 }
-
-const isCountry = (country: unknown): country is CountryCode =>
-  typeof country === 'string' && isSupportedCountry(country)

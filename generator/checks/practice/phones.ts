@@ -1,5 +1,6 @@
-import parsePhoneNumber, { isSupportedCountry } from 'libphonenumber-js'
+import parsePhoneNumber from 'libphonenumber-js'
 import { unitedStates } from '../../gazetteer/country.ts'
+import { isCountry } from '../../gazetteer/is-country.ts'
 import { inCountry } from '../../languages.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { phoneNumber } from '../../parse/schemas/text.ts'
@@ -12,7 +13,7 @@ import { sourceOf } from '../../read/source-of.ts'
 export function checkPhones({ sources, practice }: LooseManifest): Problem[] {
   const source = sourceOf(sources, 'practice.yaml')
   const { country = unitedStates } = asGroup(practice.address)
-  if (source === undefined || typeof country !== 'string' || !isSupportedCountry(country)) return []
+  if (source === undefined || !isCountry(country)) return []
   return Object.entries(asGroup(practice.phones)).flatMap(([group, phone]) => {
     const { success, data } = phoneNumber.safeParse(asGroup(phone).number)
     if (!success || parsePhoneNumber(data, country)?.isPossible()) return []
