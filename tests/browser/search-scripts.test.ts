@@ -1,38 +1,23 @@
-import MiniSearch from 'minisearch'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../../src/shared/languages.ts'
-import { indexOptionsFor, type SearchDocument, type SearchFile, searchForm } from '../../src/shared/search/file.ts'
-import { openSearch } from '../../src/shared/search/look-up.ts'
+import { searchOf } from '../support/search-file.ts'
 
 // Languages whose words a space does not tell apart, or that are typed in more than one way.
 
-/** A search over pages with these names, and with phrases that mean the last one. */
-function searchOf(
+/** A search of pages with these names. The phrases mean the last one. */
+const searchOfNames = (
   names: readonly string[],
   phrases: readonly string[] = [],
   languages: readonly Language[] = [],
-): (words: string) => string[] {
-  const index = new MiniSearch<SearchDocument>(indexOptionsFor(languages))
-  index.addAll(names.map((name, id) => ({ id, name, heading: name, words: '', summary: '' })))
-  const file: SearchFile = {
-    form: searchForm,
-    words: { list: '', found: {}, call: '' },
-    kinds: [['', 1]],
-    pages: names.map((name, id) => [`/${id}`, name, 0, '']),
-    answers: [],
-    asked: phrases.length > 0 ? [[names.length - 1, ...phrases]] : [],
-    twins: [],
-    cities: [],
-    ofCities: [names.length, '/{slug}', '', 0, ''],
-    inCities: [],
-    index: JSON.parse(JSON.stringify(index)),
-  }
-  const lookUp = openSearch(file, languages)
-  return (words) => (lookUp(words) ?? []).map(({ name }) => name)
-}
+) =>
+  searchOf(
+    names.map((name) => ({ name })),
+    languages,
+    phrases,
+  )
 
 describe('without spaces between words, a page is found by', () => {
-  const chinese = searchOf(['白内障手术', '儿童近视控制', 'LASIK手术费用', '隐形眼镜', '干眼'])
+  const chinese = searchOfNames(['白内障手术', '儿童近视控制', 'LASIK手术费用', '隐形眼镜', '干眼'])
 
   it.each([
     ['its first word', '白内障', '白内障手术'],
@@ -60,18 +45,18 @@ describe('without spaces between words, a page is found by', () => {
     ['Thai', 'ตรวจสุขภาพตา', 'สุขภาพ'],
     ['Khmer', 'ពិនិត្យភ្នែក', 'ភ្នែក'],
   ])('a word of %s', (_, name, words) => {
-    expect(searchOf(['Glasses', name])(words)).toEqual([name])
+    expect(searchOfNames(['Glasses', name])(words)).toEqual([name])
   })
 
   it('a phrase that the query contains', () => {
-    const search = searchOf(['眼镜价格', '眼痛', '急诊'], ['看不见', '眼睛红'])
+    const search = searchOfNames(['眼镜价格', '眼痛', '急诊'], ['看不见', '眼睛红'])
     expect(search('我突然看不见了')[0]).toBe('急诊')
     expect(search('红')).toEqual([])
   })
 })
 
 describe('in Korean, a page is found by', () => {
-  const korean = searchOf(['콘택트렌즈', '백내장 수술', '시력 검사', '안내'])
+  const korean = searchOfNames(['콘택트렌즈', '백내장 수술', '시력 검사', '안내'])
 
   it.each([
     ['the end of a compound', '렌즈', '콘택트렌즈'],
@@ -90,7 +75,7 @@ describe('in Korean, a page is found by', () => {
 
 describe('in Arabic, a page is found by its name', () => {
   const names = ['أمراض العيون', 'فحص العين', 'العدسات اللاصقة', 'آلام الرأس', 'إعتام العدسة عند الكبار', 'عمى الألوان']
-  const arabic = searchOf(names, [], ['ar'])
+  const arabic = searchOfNames(names, [], ['ar'])
 
   it.each([
     ['without the hamza', 'امراض', 'أمراض العيون'],
@@ -109,7 +94,7 @@ describe('in Arabic, a page is found by its name', () => {
 })
 
 describe('in Persian, a page is found by its name', () => {
-  const persian = searchOf(['آب\u200cمروارید', 'بیماری\u200cهای چشم', 'معاینهٔ کودکان'])
+  const persian = searchOfNames(['آب\u200cمروارید', 'بیماری\u200cهای چشم', 'معاینهٔ کودکان'])
 
   it.each([
     ['with a space between its parts', 'آب مروارید', 'آب\u200cمروارید'],
