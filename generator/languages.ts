@@ -51,14 +51,14 @@ export function siteLanguage(
   index: number,
 ): SiteLanguage {
   const own = { code, name, prefix: index === 0 ? '' : `/${prefix}`, direction: directionOf(code), flag }
-  return { ...own, locale: asTexts(locale) }
+  return { ...own, locale: inFormOfTexts(locale) }
 }
 
 /**
  * The locale with the calendar and the digits of the texts around its dates: some locales have others, so a holiday in
  * 2026 would be in 1405 next to the hours of an office in California. A locale may name its own: `fa-IR-u-ca-persian`.
  */
-function asTexts(locale: string): string {
+function inFormOfTexts(locale: string): string {
   const { calendar = 'gregory', numberingSystem = 'latn' } = new Intl.Locale(locale)
   const usual = new Intl.DateTimeFormat(locale).resolvedOptions()
   const isUsual = usual.calendar === calendar && usual.numberingSystem === numberingSystem
