@@ -1,5 +1,6 @@
-import type { LayoutData, Link, NamedLanguage, Page } from '../../generator/page.ts'
+import type { Language, LayoutData, Link, NamedLanguage, Page } from '../../generator/page.ts'
 import { PhoneLink } from '../parts/phone-link.tsx'
+import { isInSystemFont } from '../system-font.ts'
 import { flags } from './flags.tsx'
 
 /** The page-specific part above the header: the page's number, and links to it in other languages. */
@@ -24,16 +25,25 @@ export function TopBar({ page, layout }: { page: Page; layout: LayoutData }) {
 }
 
 const LanguageLink = ({ link, to: { code, name, flag } }: { link: Link; to: NamedLanguage }) => (
-  <a className="language" href={link.href} hrefLang={code} lang={code} data-language={code}>
+  <a className="language" href={link.href} hrefLang={code} lang={code} data-language={code} data-font={fontOf(code)}>
     {flag && flags[flag]}
     {name}
   </a>
 )
 
+/** For words in another language than the page's, whose letters the page's typeface may lack. */
+const fontOf = (code: Language) => (isInSystemFont(code) ? 'system' : undefined)
+
 /** Offers a language, in that language, to visitors whose browser prefers it. Only for pages translated into it. */
 function Offer({ link, to: { code, direction, offer }, from }: { link: Link; to: NamedLanguage; from: NamedLanguage }) {
   return (
-    <div className="offer" lang={code} dir={direction === from.direction ? undefined : direction} aria-live="polite">
+    <div
+      className="offer"
+      lang={code}
+      dir={direction === from.direction ? undefined : direction}
+      data-font={fontOf(code)}
+      aria-live="polite"
+    >
       <div hidden data-behaviour="offer-language">
         <p>{offer.text}</p>
         <a className="button" href={link.href} hrefLang={code} data-language={code}>

@@ -269,6 +269,13 @@ it('preloads the typeface on all but Arabic pages, whose letters it lacks', () =
   }
 })
 
+it('names Arabic in the system font on pages in other languages', () => {
+  const fontsOf = (url: string) =>
+    [...htmlOf(url).matchAll(/<a class="language"[^>]*>/g)].map(([link]) => attributeIn(link, 'data-font'))
+  expect(fontsOf('/')).toEqual([undefined, 'system'])
+  expect(fontsOf('/ar')).toEqual([undefined, undefined])
+})
+
 describe('a page in Arabic only', () => {
   const url = '/ar/visit-in-arabic'
 
