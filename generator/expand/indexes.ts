@@ -40,22 +40,35 @@ function byLabel<T extends Link>(links: readonly T[], language: Language): T[] {
   return links.toSorted((a, b) => compare(a.label, b.label))
 }
 
-/** Sorts cards by name. In a long list, the first card under each letter is marked with that letter. */
+/**
+ * Sorts cards by name. In a long list, the first card under each letter is marked with that letter. Chinese has none:
+ * nearly every name begins with a character of its own.
+ */
 function byLetter(cards: readonly Card[], language: Language): Card[] {
   const sorted = byLabel(cards, language)
   if (sorted.length < minCardsForLetters) return sorted
   const letters = sorted.map(({ label }) => letterOf(label, language))
+  if (letters.some((letter) => /\p{Script=Han}/u.test(letter))) return sorted
   return sorted.map((card, index) =>
     letters[index] === letters[index - 1] ? card : { ...card, letter: letters[index]! },
   )
 }
 
-/** The first letter, unaccented where the language counts both as the same: Spanish Ñ is its own letter, Ú is not. */
+/**
+ * The first letter, unaccented where the language counts both as the same: Spanish Ñ is its own letter, Ú is not. Korean
+ * is listed by the consonant that a syllable begins with.
+ */
 function letterOf(name: string, language: Language): string {
   const letter = [...name][0]!.toLocaleUpperCase(language)
   const plain = letter.normalize('NFD')[0]!
+  const consonant = consonants[plain.charCodeAt(0) - firstConsonant]
+  if (consonant !== undefined) return consonant
   return letter.localeCompare(plain, language, { sensitivity: 'base' }) === 0 ? plain : letter
 }
+
+/** The consonants that Korean syllables begin with, as letters of their own, in the order of their codes. */
+const consonants = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
+const firstConsonant = 0x1100
 
 /** The group's key; for topics, the last part of their hub's address. */
 const idOf = (key: Group, { site }: Context): string =>

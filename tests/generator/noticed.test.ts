@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { conditionGroups } from '../../generator/expand/indexes.ts'
 import { noticed } from '../../generator/expand/noticed.ts'
-import type { Context } from '../../generator/site.ts'
+import type { Context, Site } from '../../generator/site.ts'
 import { cleanWorlds, clearwater, copyOf, siteOf } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -40,11 +40,12 @@ test('conditions are sorted by name', () => {
   }
 })
 
-test('of a dozen conditions, the first under each letter is marked with it: Ú is a U in Spanish, Ñ a letter', () => {
+/** The letters that mark conditions, with a dot for one without, after five more with these names in both languages. */
+function lettersWith(names: readonly string[]): (language: string) => string {
   const folder = copyOf(clearwater)
   const text = readFileSync(join(folder, 'pages/conditions/floaters-flashes.yaml'), 'utf8')
-  for (const names of ['Lid/Nubes', 'Nystagmus/Ñublado', 'Uveitis/Uveítis', 'Amblyopia/Ambliopía', 'Zoster/Zóster']) {
-    const [id, ...left] = [names.split('/')[0]!.toLowerCase(), ...names.split('/')]
+  for (const both of names) {
+    const [id, ...left] = [both.split('/')[0]!.toLowerCase(), ...both.split('/')]
     const page = text
       .replace('moscas-volantes', id)
       .replace(/^( +(?:title|description): ['"]?)/gm, `$1${id} `)
@@ -52,11 +53,36 @@ test('of a dozen conditions, the first under each letter is marked with it: Ú i
     writeFileSync(join(folder, `pages/conditions/${id}.yaml`), page)
   }
   const many = siteOf(folder)
-  const letters = (language: string, of = many) =>
-    conditionsIn(language, of)
-      .map(({ letter = '.' }) => letter)
-      .join('')
+  return (language) => lettersOf(language, many)
+}
+
+const lettersOf = (language: string, of: Site) =>
+  conditionsIn(language, of)
+    .map(({ letter = '.' }) => letter)
+    .join('')
+
+test('of a dozen conditions, the first under each letter is marked with it: Ú is a U in Spanish, Ñ a letter', () => {
+  const letters = lettersWith([
+    'Lid/Nubes',
+    'Nystagmus/Ñublado',
+    'Uveitis/Uveítis',
+    'Amblyopia/Ambliopía',
+    'Zoster/Zóster',
+  ])
   expect(letters('en')).toBe('A.C.DFHKLNUZ')
   expect(letters('es')).toBe('A.CDFMNÑOQU.Z')
-  expect(letters('en', site)).toBe('.......')
+  expect(lettersOf('en', site)).toBe('.......')
+})
+
+test('Korean conditions are marked with the consonant that they begin with, and Chinese ones with nothing', () => {
+  const korean = lettersWith([
+    'Lid/백내장',
+    'Nystagmus/비문증',
+    'Uveitis/녹내장',
+    'Amblyopia/안구 건조증',
+    'Zoster/약시',
+  ])
+  expect(korean('es')).toMatch(/ㄴㅂ\.ㅇ\.$/)
+  const chinese = lettersWith(['Lid/白内障', 'Nystagmus/飞蚊症', 'Uveitis/青光眼', 'Amblyopia/干眼症', 'Zoster/弱视'])
+  expect(chinese('es')).toMatch(/^\.+$/)
 })
