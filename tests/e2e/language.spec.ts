@@ -278,3 +278,24 @@ test('a visitor with an English browser does not load the language offer', async
   expect(await stored(page, 'i18nextLng')).toBeNull()
   expect(loaded.filter((url) => url.includes('offer'))).toEqual([])
 })
+
+test('Korean lines break between words, Chinese ones between any letters', async ({ page }) => {
+  await page.goto('/')
+  /** On how many lines the last four letters are. */
+  const linesOf = (lang: string, text: string) =>
+    page.evaluate(
+      ([lang, text]) => {
+        const paragraph = document.createElement('p')
+        Object.assign(paragraph, { lang, textContent: text })
+        paragraph.style.width = '5em'
+        document.querySelector('main')!.prepend(paragraph)
+        const end = document.createRange()
+        end.setStart(paragraph.firstChild!, text.length - 4)
+        end.setEnd(paragraph.firstChild!, text.length)
+        return end.getClientRects().length
+      },
+      [lang, text] as const,
+    )
+  expect(await linesOf('ko', '진료 시간안내')).toBe(1)
+  expect(await linesOf('zh-Hant', '門診時間說明')).toBe(2)
+})
