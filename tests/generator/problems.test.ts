@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } 
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
+import { parse, stringify } from 'yaml'
 import { audit } from '../../generator/audit/audit.ts'
 import { auditWarnings } from '../../generator/audit/warnings.ts'
 import { checkDates } from '../../generator/checks/dates.ts'
@@ -13,7 +14,7 @@ import { loadSite } from '../../generator/load-site.ts'
 import { countProblems, printProblems } from '../../generator/problems/print.ts'
 import { catalogue, isError, type ProblemCode } from '../../generator/problems/problems.ts'
 import { type Entry, list, readDraft, texts, writeDraft } from '../support/draft.ts'
-import { cleanWorlds, clearwater, copyOf, world, worldsFolder } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, monolingual, world, worldsFolder } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -72,6 +73,29 @@ describe('a copy of a page', () => {
       '/conditions/blurry-sight',
       '/es/conditions/blurry-sight',
     ])
+  })
+})
+
+describe('a page with one title in two languages', () => {
+  const copiesIn = (codes: readonly string[]) => {
+    const folder = copyOf(monolingual)
+    for (const code of codes) {
+      appendFileSync(join(folder, 'languages.yaml'), `- { code: ${code}, name: ${code} }\n`)
+      writeFileSync(join(folder, `ui/${code}.yaml`), '{}\n')
+    }
+    const about = join(folder, 'pages/about.yaml')
+    const draft = parse(readFileSync(about, 'utf8'))
+    for (const code of codes)
+      draft[code] = { ...draft.en, title: '近視與老花眼', description: `${draft.en.description} ${code}` }
+    writeFileSync(about, stringify(draft))
+    const copies = loadSite(folder).problems.filter(({ code }) => code === 'DUPLICATE_TITLE')
+    return copies.filter(({ file }) => file === 'pages/about.yaml').map(({ message }) => /^\S+/.exec(message)?.[0])
+  }
+
+  it('is reported as untranslated, but not where both are scripts of one language', () => {
+    expect(copiesIn(['ja', 'zh-Hant'])).toEqual(['/zh-hant/about'])
+    expect(copiesIn(['zh-Hans', 'zh-Hant'])).toEqual([])
+    expect(copiesIn(['zh', 'zh-TW'])).toEqual([])
   })
 })
 

@@ -30,7 +30,7 @@ export function duplicateFinder(
   return (field, index, earlier) => {
     const [route, other] = [site.routes.at(index), site.routes.at(earlier)]
     const text = textsOf(route, site)[field]
-    if (textsOf(other, site)[field] !== text || isUntranslated(route, other)) return []
+    if (textsOf(other, site)[field] !== text || isUntranslated(route, other) || inTwoScripts(route, other)) return []
     const files = filesOf(route, other)
     if (files !== undefined) {
       if (kinds[route.source.kind].repeatsWords && toldFiles.has(files)) return []
@@ -73,6 +73,12 @@ function patternOf(
  */
 const isUntranslated = ({ source }: Route, other: Route) =>
   source.id === other.source.id && !source.place.file.startsWith('pages/')
+
+/** Whether both are one page in two scripts of a language, such as Chinese, in which many words are written alike. */
+function inTwoScripts(route: Route, other: Route): boolean {
+  const [one, two] = [route, other].map(({ bodyLanguage }) => new Intl.Locale(bodyLanguage).maximize())
+  return route.source.id === other.source.id && one!.language === two!.language && one!.script !== two!.script
+}
 
 /**
  * The newer of two pages first, as far as can be told: nothing else in the manifest links to a page that was just
