@@ -56,22 +56,47 @@ export function renderRoutes(indexes: Iterable<number>, { site, keyOf, assets, r
   return result
 }
 
-/** Splits routes into `clean` ones, whose published files are up to date, with their file records, and `dirty` ones. */
+/** How many routes, spread over the site, are compared first. */
+const sampleSize = 100
+/** From this share of dirty routes on, comparing the others would cost more than it saves. */
+const enoughDirty = 0.9
+
+/**
+ * Splits routes into `clean` ones, whose published files are up to date, with their file records, and `dirty` ones,
+ * which have to be rendered. When nearly all of a sample are dirty, for example after an edit to the header, the others
+ * count as dirty without being compared: rendering finds out which of them have the same bytes.
+ */
 export function findDirty(
   indexes: Iterable<number>,
   { site, keyOf, stage }: Pick<RenderTask, 'site' | 'keyOf' | 'stage'>,
 ): { clean: [file: string, record: FileRecord][]; dirty: number[] } {
+  const all = [...indexes]
+  if (!stage.knowsFiles) return { clean: [], dirty: all }
+  const step = Math.ceil(all.length / sampleSize)
+  const isSampled = (position: number) => position % step === 0
+  const compare = (index: number) => cleanFile(site.routes.at(index), keyOf, stage)
+  const sample = all.filter((_, position) => isSampled(position)).map(compare)
+  const isEnough = sample.filter((file) => file === undefined).length >= sample.length * enoughDirty
   const clean: [string, FileRecord][] = []
   const dirty: number[] = []
-  if (!stage.knowsFiles) return { clean, dirty: [...indexes] }
-  for (const index of indexes) {
-    const route = site.routes.at(index)
-    const file = fileOf(route.url)
-    const published = stage.published(file)
-    const key = published && keyOf(route, published.key)
-    if (key !== undefined && isSamePage(key, published!.key))
-      clean.push([file, key === published!.key ? published! : { ...published!, key }])
-    else dirty.push(index)
+  for (const [position, index] of all.entries()) {
+    const file = isSampled(position) ? sample[position / step] : isEnough ? undefined : compare(index)
+    if (file === undefined) dirty.push(index)
+    else clean.push(file)
   }
   return { clean, dirty }
+}
+
+/** The published file of a route with the record it gets now, unless the page has to be rendered. */
+function cleanFile(
+  route: Route,
+  keyOf: RenderTask['keyOf'],
+  stage: Stage,
+): [file: string, record: FileRecord] | undefined {
+  const file = fileOf(route.url)
+  const published = stage.published(file)
+  if (published === undefined) return undefined
+  const key = keyOf(route, published.key)
+  if (!isSamePage(key, published.key)) return undefined
+  return [file, key === published.key ? published : { ...published, key }]
 }
