@@ -77,12 +77,15 @@ export function keepSession(lookUp: LookUpLocation, pageViews: PageViews): (even
   })
   addEventListener('storage', ({ key, newValue }) => {
     if (!isOfSessions(key) || session === undefined) return
-    const { sessionId } = session
     if (newValue === null) session = undefined
-    else if (repairs < maxRepairs && !readSessions(local).some((each) => each.sessionId === sessionId)) {
+    else if (repairs < maxRepairs && !isStored(session, local)) {
       repairs += 1
       save(Date.now())
     }
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    // In the back/forward cache, a page does not learn that its visit is deleted.
+    if (persisted && session !== undefined && !isStored(session, local)) session = undefined
   })
   return (event) => {
     waiting.push(event)
@@ -92,9 +95,15 @@ export function keepSession(lookUp: LookUpLocation, pageViews: PageViews): (even
 
 /** The session merged with what this tab's earlier pages stored of it. */
 function continued(session: Session, local: Store): Session {
-  const before = readSessions(local).find(({ sessionId }) => sessionId === session.sessionId)
+  const before = storedOf(session, local)
   return before === undefined ? session : mergeSessions(before, session)
 }
+
+const isStored = (session: Session, local: Store) => storedOf(session, local) !== undefined
+
+/** What is stored of the session. */
+const storedOf = ({ sessionId }: Session, local: Store) =>
+  readSessions(local).find((each) => each.sessionId === sessionId)
 
 const visitNow = (at: number, local: Store, tab: Store): Visit => ({
   sessionId: sessionId(tab),

@@ -149,6 +149,7 @@ test.each([
   ['here', () => void documentEvents.dispatchEvent(new Event(purgedEvent))],
   ['in another tab', () => emptied('analytics_data')],
   ['with storage', () => emptied(null)],
+  ['on a page from which the visitor comes back', comeBack],
 ])('data deleted %s does not come back', async (_, purge) => {
   const keep = keepSession(answered(irvine), 'us')
   await vi.advanceTimersByTimeAsync(0)
@@ -164,6 +165,20 @@ test.each([
 function emptied(key: string | null): void {
   windowEvents.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }))
 }
+
+function comeBack(): void {
+  windowEvents.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+}
+
+test('a page that comes back from the cache goes on with its session', async () => {
+  const keep = keepSession(answered(irvine), 'us')
+  await vi.advanceTimersByTimeAsync(0)
+  keep(event('page_view'))
+  windowEvents.dispatchEvent(new Event('pagehide'))
+  comeBack()
+  keep(event('phone_click'))
+  expect(saved()).toEqual([[1, 'page_view', 'phone_click']])
+})
 
 test('with storage denied, events are dropped and nothing throws', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()

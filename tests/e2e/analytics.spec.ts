@@ -149,7 +149,9 @@ test('a page that comes back from the back/forward cache counts as another page 
 }) => {
   await comeFrom(page, 'United States')
   await visitKnown(page, '/')
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await page.evaluate(() => {
+    for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
+  })
   await hide(page)
   await expect.poll(async () => (await kept(page))[0]?.pageViews).toBe(2)
 })
