@@ -1,3 +1,4 @@
+import { displayWidth } from '../../src/shared/display-width.ts'
 import { sum } from '../numbers.ts'
 import type { MapLabel } from '../page.ts'
 import { remembered } from '../remembered.ts'
@@ -121,5 +122,6 @@ const widthOf = remembered((text: string) => sum(Array.from(text, widthOfLetter)
 function widthOfLetter(letter: string): number {
   if (/[ .,'’ilIjt1-]/.test(letter)) return 0.36
   if (/[mwMW@%]/.test(letter)) return 0.95
+  if (displayWidth(letter) > 1) return 1
   return /\p{Lu}/u.test(letter) ? 0.7 : 0.58
 }

@@ -4,7 +4,15 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { loadSite } from '../../generator/load-site.ts'
 import { maxMappedCities } from '../../generator/maps/area-map.ts'
-import { boxAround, boxOf, type Labelled, letters, overlap, placeLabels } from '../../generator/maps/place-labels.ts'
+import {
+  boardSize,
+  boxAround,
+  boxOf,
+  type Labelled,
+  letters,
+  overlap,
+  placeLabels,
+} from '../../generator/maps/place-labels.ts'
 import { fitProjection, isWithin } from '../../generator/maps/projection.ts'
 import type { MapLabel, MapLayout } from '../../generator/page.ts'
 import { isError } from '../../generator/problems/problems.ts'
@@ -18,6 +26,17 @@ const degrees = (from: number, to: number) => fc.double({ min: from, max: to, no
 const place = fc.record({ lat: degrees(-70, 70), lon: degrees(-170, 170) })
 const around = fc.record({ lat: degrees(33.4, 34.1), lon: degrees(-118.4, -117.3) })
 const frame = { width: 640, minHeight: 400, maxHeight: 560, margin: 48, minDegrees: 0.14 }
+
+describe('the room of a label', () => {
+  it.each(['我们的诊所', '当院の場所', '우리진료소'])(
+    'is as wide as its letters are high where they are square: %s',
+    (text) => {
+      const { left, right } = boxOf({ x: 0, y: 0, side: 'right', text }, letters.large)
+      expect(right - left).toBeGreaterThanOrEqual(text.length * letters.large)
+      expect(boardSize(text).width).toBeGreaterThan(text.length * 15)
+    },
+  )
+})
 
 describe('the projection of a map', () => {
   it('puts every place it was fitted to inside the sheet, at integer coordinates', () => {
