@@ -1,4 +1,5 @@
 import { displayWidth } from '../../src/shared/display-width.ts'
+import { knownCode } from '../../src/shared/languages.ts'
 import { titleOf } from '../expand/links.ts'
 import { kinds } from '../kinds.ts'
 import { defaultOf, type Languages, languageOf } from '../languages.ts'
@@ -78,6 +79,3 @@ export function alternatesOf(
     ...(others === undefined ? [] : [{ language: 'x-default', url: others }]),
   ]
 }
-
-/** Search engines want two letters. We use three where two would clash with a key of entries: `ind` for Indonesian. */
-const knownCode = (code: Language): string => (/^[a-z]{3}/.test(code) ? Intl.getCanonicalLocales(code)[0]! : code)

@@ -1,7 +1,6 @@
-import type { Language } from '../shared/languages.ts'
 import { readStored } from '../storage.ts'
 import { chosenLanguage } from './choice.ts'
-import { baseOf, wordFor } from './site-languages.ts'
+import { mentions } from './site-languages.ts'
 
 /** Where our detection and other programs of this site store a language: section 9 of the specification. */
 export const detectedKey = 'i18nextLng'
@@ -14,21 +13,19 @@ export const detectedKey = 'i18nextLng'
 export function followChoice(bar: HTMLElement): void {
   const offered = bar.querySelector('a')!.dataset.language!
   const choice = chosenLanguage()
-  if (choice === undefined ? !mentions(offered) : choice !== offered) return
+  if (choice === undefined ? !mentions(signs(), offered) : choice !== offered) return
   import('./offer-language.ts').then(
     ({ offerLanguage }) => offerLanguage(bar, offered, choice),
     (error) => console.error(`the page is not offered in ${offered}`, error),
   )
 }
 
-/** Cheaper than detecting the language, and never misses a visitor for whom detection would find this one. */
-const mentions = (offered: Language) =>
-  new RegExp(`\\b(?:${baseOf(offered)}|${wordFor(offered)})(?![a-z\\d])`, 'i').test(
-    [
-      location.search,
-      document.cookie,
-      readStored('local', detectedKey),
-      readStored('session', detectedKey),
-      navigator.languages,
-    ].join(),
-  )
+/** All that detection reads: see offer-language.ts. */
+const signs = () =>
+  [
+    location.search,
+    document.cookie,
+    readStored('local', detectedKey),
+    readStored('session', detectedKey),
+    navigator.languages,
+  ].join()

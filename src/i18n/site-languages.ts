@@ -1,4 +1,4 @@
-import type { Language } from '../shared/languages.ts'
+import { baseOf, knownCode, type Language } from '../shared/languages.ts'
 
 /**
  * The language that a code (`es`, `es-MX`, `en_US`) or a word (`spanish`, see `wordFor`) stands for. Anything else is
@@ -12,11 +12,15 @@ export function languageOf(value: string | null | undefined, codes: readonly Lan
     return named === own || named.startsWith(`${own}-`) || named === wordFor(code)
   })
   // The longest match wins: a site may have both pt and pt-BR. Readers of en-US understand en-CA.
-  return fitting.sort((a, b) => b.length - a.length)[0] ?? codes.find((code) => withoutRegion(code) === baseOf(named))
+  return (
+    fitting.sort((a, b) => b.length - a.length)[0] ??
+    codes.find((code) => withoutRegion(knownCode(code)) === baseOf(named))
+  )
 }
 
-/** The language that a code begins with: `en` of `en-CA`. */
-export const baseOf = (code: string) => code.split('-')[0]!
+/** Whether a text mentions a language. Cheaper than `languageOf`, and never misses what that would find. */
+export const mentions = (text: string, code: Language): boolean =>
+  new RegExp(`\\b(?:${[code, knownCode(code)].map(baseOf).join('|')}|${wordFor(code)})(?![a-z\\d])`, 'i').test(text)
 
 const withoutRegion = (code: Language) => code.replace(/-(?:[a-z]{2}|\d{3})$/i, '')
 

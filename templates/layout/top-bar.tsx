@@ -1,4 +1,5 @@
 import type { Language, LayoutData, Link, NamedLanguage, Page } from '../../generator/page.ts'
+import { knownCode } from '../../src/shared/languages.ts'
 import { PhoneLink } from '../parts/phone-link.tsx'
 import { isInSystemFont } from '../system-font.ts'
 import { flags } from './flags.tsx'
@@ -7,7 +8,8 @@ import { flags } from './flags.tsx'
 export function TopBar({ page, layout }: { page: Page; layout: LayoutData }) {
   const [original] = layout.languages
   const named = (link: Link) => layout.languages.find(({ code }) => code === link.language)!
-  const isTranslated = (link: Link) => page.head.alternates.some(({ language }) => language === link.language)
+  const isTranslated = (link: Link) =>
+    page.head.alternates.some(({ language }) => language === knownCode(link.language!))
   return (
     <section className="top-bar" aria-label={layout.words('topBar.label')}>
       <div className="wrap">

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { detectLanguage, type LanguageSources } from '../../src/i18n/detect.ts'
-import { languageOf, wordFor } from '../../src/i18n/site-languages.ts'
+import { languageOf, mentions, wordFor } from '../../src/i18n/site-languages.ts'
 import { codes } from '../support/languages.ts'
 import { isSoak } from '../support/soak.ts'
 
@@ -125,6 +125,27 @@ describe('a language value', () => {
     ['zh-TW', undefined],
   ])('%s means %s where languages are listed with a country', (value, language) => {
     expect(languageOf(value, ['fr-CA', 'en-CA', 'zh-Hant'])).toBe(language)
+  })
+
+  it.each([
+    ['id', 'ind'],
+    ['id-ID', 'ind'],
+    ['ind', 'ind'],
+    ['indonesian', 'ind'],
+    ['idea', undefined],
+    ['fil-PH', 'fil'],
+  ])('%s means %s where Indonesian has its code of three letters', (value, language) => {
+    expect(languageOf(value, ['en', 'ind', 'fil'])).toBe(language)
+  })
+
+  it('is mentioned by every value that means it', () => {
+    const site = ['en-CA', 'es', 'ind', 'zh-Hant', 'pt-BR', 'fil']
+    const values = ['en', 'en-US', 'es-419', 'id', 'id-ID', 'ind', 'zh-Hant-TW', 'pt', 'pt_PT', 'filipino']
+    for (const value of values) {
+      const language = languageOf(value, site)!
+      expect(mentions(`?lng=${value}&utm_source=x,,fr-FR`, language), value).toBe(true)
+    }
+    expect(mentions('?lng=fr,,idea,fr-FR,independent', 'ind')).toBe(false)
   })
 
   it('is recognized by the word stored for it', () => {

@@ -1,0 +1,29 @@
+import { createElement } from 'react'
+import { afterAll, expect, test } from 'vitest'
+import { siteLanguage } from '../../generator/languages.ts'
+import { TopBar } from '../../templates/layout/top-bar.tsx'
+import { exampleHtml } from '../support/example-html.ts'
+import { cleanWorlds, clearwater, pageAt, siteOf } from '../support/world.ts'
+
+afterAll(cleanWorlds)
+
+test('a page in English is offered in a language that search engines know by a shorter code', () => {
+  const site = siteOf(clearwater)
+  const layout = site.layout('en')
+  const page = pageAt('/about', site)
+  const offer = { text: 'Dalam bahasa Indonesia?', accept: 'Ya', decline: 'Tidak' }
+  const { code, name, direction } = siteLanguage({ code: 'ind', name: 'Indonesia' }, 1)
+  const html = (hreflang: string) =>
+    exampleHtml(
+      createElement(TopBar, {
+        layout: { ...layout, languages: [layout.languages[0]!, { code, name, direction, offer }] },
+        page: {
+          ...page,
+          head: { ...page.head, alternates: [{ language: hreflang, href: 'https://example.com/ind/about' }] },
+          otherLanguages: [{ label: 'Tentang kami', href: '/ind/about', language: code }],
+        },
+      }),
+    )
+  expect(html('id')).toContain(offer.text)
+  expect(html('es')).not.toContain(offer.text)
+})
