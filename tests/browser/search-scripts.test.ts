@@ -16,6 +16,12 @@ const searchOfNames = (
     phrases,
   )
 
+it('a page is found by its plural where the code of the language has a country too', () => {
+  const find = searchOfNames(['Contact lens', 'The eye'], [], ['en-CA'])
+  expect(find('lenses')).toEqual(['Contact lens'])
+  expect(find('the')).toEqual([])
+})
+
 describe('without spaces between words, a page is found by', () => {
   const chinese = searchOfNames(['白内障手术', '儿童近视控制', 'LASIK手术费用', '隐形眼镜', '干眼'])
 

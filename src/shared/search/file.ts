@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import { baseOf, type Language } from '../languages.ts'
 import { plainLetters } from '../plain-letters.ts'
 import { wordRules } from '../word-rules.ts'
 import { hasPairs, indexedWordsIn } from './words.ts'
@@ -90,7 +90,7 @@ export type FoldWord = (word: string) => string | null
  * tells. The rules of all the site's languages apply together: visitors look for words of one on pages in another.
  */
 export function makeFoldWord(siteLanguages: readonly Language[]): FoldWord {
-  const rules = siteLanguages.flatMap((code) => wordRules[code] ?? [])
+  const rules = siteLanguages.flatMap((code) => wordRules[baseOf(code)] ?? [])
   const stopWords = new Set(rules.flatMap((rule) => rule.stopWords))
   const hasPlurals = rules.some((rule) => rule.pluralsEndInS)
   const prefixes = rules.flatMap((rule) => rule.prefixes ?? [])
