@@ -1,5 +1,6 @@
 import type { Assets, Language, LayoutData, Page } from '../generator/page.ts'
 import { escapeText } from '../src/shared/escape-text.ts'
+import { knownCode } from '../src/shared/languages.ts'
 import { markupOf } from './fast-path/markup.ts'
 import { geoAttributes, hasGate } from './geo-attributes.ts'
 import { renderHead } from './head.ts'
@@ -45,7 +46,7 @@ export function renderDocument(page: Page, layout: LayoutData, assets: Assets): 
 }
 
 const rootAttributes = (page: Page, layout: LayoutData) => ({
-  lang: page.language,
+  lang: knownCode(page.language),
   ...(isRightToLeft(page.language, layout) && { dir: 'rtl' }),
   ...(isInSystemFont(page.language) && { 'data-font': 'system' }),
   ...geoAttributes(page, layout),
@@ -58,7 +59,7 @@ const isRightToLeft = (language: Language, { languages }: LayoutData) =>
 function marks(language: Language, around: Language, layout: LayoutData): { lang?: Language; dir?: 'ltr' | 'rtl' } {
   if (language === around) return {}
   const isRtl = isRightToLeft(language, layout)
-  return { lang: language, ...(isRtl !== isRightToLeft(around, layout) && { dir: isRtl ? 'rtl' : 'ltr' }) }
+  return { lang: knownCode(language), ...(isRtl !== isRightToLeft(around, layout) && { dir: isRtl ? 'rtl' : 'ltr' }) }
 }
 
 /** The words and facts in the language of the body, with the layout's links. */

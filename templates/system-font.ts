@@ -4,5 +4,4 @@ import { baseOf, type Language } from '../src/shared/languages.ts'
 const unsupported = 'am ar bg bn el fa he hi hy ja ka km ko lo mk my ru sr ta te th uk ur vi yi zh'.split(' ')
 
 /** Whether pages in a language use the system font and load no other. `zh-Hant` counts as `zh`. */
-export const isInSystemFont = (language: Language): boolean =>
-  unsupported.includes(baseOf(language))
+export const isInSystemFont = (language: Language): boolean => unsupported.includes(baseOf(language))

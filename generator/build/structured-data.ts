@@ -17,6 +17,7 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts'
+import { knownCode } from '../../src/shared/languages.ts'
 import { plainText } from '../../src/shared/plain-text.ts'
 import { titleOf } from '../expand/links.ts'
 import { kinds } from '../kinds.ts'
@@ -79,7 +80,7 @@ function pageNode(
     url,
     name: heading,
     description,
-    inLanguage: route.bodyLanguage,
+    inLanguage: knownCode(route.bodyLanguage),
     isPartOf: { '@id': idOf(practice, '#website') },
     ...reviewed(content),
     ...citations(content),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LayoutData, Page, Phone, VisitPackColumn } from '../../generator/page.ts'
+import { knownCode } from '../../src/shared/languages.ts'
 import { addressLine } from '../../src/shared/postal-address.ts'
 import { reasonItem, WhenClosed } from '../parts/care-card.tsx'
 import { Hero } from '../parts/hero.tsx'
@@ -53,7 +54,7 @@ function Row({ columns, cell, className = '' }: RowProps) {
   return (
     <div className={`pack-row ${className}`.trim()}>
       {columns.map((column) => (
-        <div key={column.language} lang={column.language} dir={column.direction}>
+        <div key={column.language} lang={knownCode(column.language)} dir={column.direction}>
           {cell(column)}
         </div>
       ))}

@@ -27,7 +27,14 @@ export function TopBar({ page, layout }: { page: Page; layout: LayoutData }) {
 }
 
 const LanguageLink = ({ link, to: { code, name, flag } }: { link: Link; to: NamedLanguage }) => (
-  <a className="language" href={link.href} hrefLang={code} lang={code} data-language={code} data-font={fontOf(code)}>
+  <a
+    className="language"
+    href={link.href}
+    hrefLang={knownCode(code)}
+    lang={knownCode(code)}
+    data-language={code}
+    data-font={fontOf(code)}
+  >
     {flag && flags[flag]}
     {name}
   </a>
@@ -41,14 +48,14 @@ function Offer({ link, to: { code, direction, offer }, from }: { link: Link; to:
   return (
     <div
       className="offer"
-      lang={code}
+      lang={knownCode(code)}
       dir={direction === from.direction ? undefined : direction}
       data-font={fontOf(code)}
       aria-live="polite"
     >
       <div hidden data-behaviour="offer-language">
         <p>{offer.text}</p>
-        <a className="button" href={link.href} hrefLang={code} data-language={code}>
+        <a className="button" href={link.href} hrefLang={knownCode(code)} data-language={code}>
           {offer.accept}
         </a>
         <button type="button" className="button button-quiet" data-language={from.code}>

@@ -23,7 +23,7 @@ export const generatorMutants: Mutant[] = [
   },
   {
     file: generator('build/structured-data.ts'),
-    find: '    inLanguage: route.bodyLanguage,',
+    find: '    inLanguage: knownCode(route.bodyLanguage),',
     replace: '    language: route.bodyLanguage,',
     what: 'A property of the JSON-LD has a name that no vocabulary knows.',
     tests: [test('structured-data'), markup],

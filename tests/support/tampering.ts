@@ -30,7 +30,7 @@ const tamperings = {
     writeFileSync(join(out, file), Buffer.alloc(statSync(join(out, file)).size, 'x')),
   'put another file in its place': (out, file, dice) => {
     // A file of the same size may also have the same mtime, and then passes for ours: the stand-ins for drawn pictures
-    // ones are all as large, and an older site that is put back has times of whole milliseconds.
+    // are all as large, and an older site that is put back has times of whole milliseconds.
     const { size } = lstatSync(join(out, file))
     const other = dice.pick(filesOf(out).filter((each) => lstatSync(join(out, each)).size !== size))!
     cpSync(join(out, other), join(out, file), { preserveTimestamps: true })

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
 import type { Site } from '../../generator/site.ts'
 import { renderDocument } from '../../templates/render-document.tsx'
+import { withIndonesian } from '../support/indonesian.ts'
 import { cleanWorlds, copyOf, siteOf, trilingual } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -20,6 +21,21 @@ function opened(url: string, site: Site) {
   }
   return { html, tags: ['html', 'body', 'main'].map(languageIn) }
 }
+
+describe('a language with a code of three letters, where there are two', () => {
+  const site = siteOf(withIndonesian())
+
+  it('is marked by the two letters that screen readers know', () => {
+    const { tags, html } = opened('/ind/about', site)
+    expect(tags).toEqual([
+      ['id', undefined],
+      [undefined, undefined],
+      ['en', undefined],
+    ])
+    expect(html).not.toMatch(/ (href)?lang="ind"/)
+    expect(opened('/about', site).html).toMatch(/<a class="language"[^>]* lang="id" data-language="ind">/)
+  })
+})
 
 /** The practice in three languages, with this share of its Arabic interface words, from the start of the file. */
 function withWords(share: number): Site {

@@ -1,6 +1,7 @@
 import { daysOfWeek } from '../../../src/shared/appointment.ts'
 import { cleanLine } from '../../../src/shared/clean-line.ts'
 import { isEmailAddress } from '../../../src/shared/email-address.ts'
+import { knownCode } from '../../../src/shared/languages.ts'
 import { cleanLines, cleanRequest } from '../../../src/shared/letters/clean-request.ts'
 import { contactLetter } from '../../../src/shared/letters/contact-letter.ts'
 import { writeLetter } from '../../../src/shared/letters/request-letter.ts'
@@ -18,7 +19,7 @@ import type { Mail } from './services.ts'
  */
 export function mailOf(posted: Posted, site: Site): Omit<Mail, 'from'> {
   const { languages } = site.manifest
-  const { code } = languages.find((each) => each.code === posted.body.language) ?? languages[0]!
+  const { code } = languages.find((each) => knownCode(each.code) === posted.body.language) ?? languages[0]!
   const layout = site.layout(code)
   const written = posted.path === requestsPath ? ofRequest(posted.body, layout, site) : ofMessage(posted.body, layout)
   const { replyTo, ...letter } = written
