@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Block, InlineContent, Words } from '../../generator/page.ts'
+import { displayWidth } from '../../src/shared/display-width.ts'
 import { visibleText } from '../drawings/set-text.ts'
 import { CalendarForm } from './calendar-form.tsx'
 import { CareCard } from './care-card.tsx'
@@ -58,4 +59,4 @@ const cell = (text: InlineContent, index: number) => <RichText key={index} text=
 
 /** Whether there are several entries that each fit on one line of half a column. */
 const isShort = (items: readonly InlineContent[]) =>
-  items.length >= 4 && items.every((item) => typeof item === 'string' && visibleText(item).length <= 44)
+  items.length >= 4 && items.every((item) => typeof item === 'string' && displayWidth(visibleText(item)) <= 44)
