@@ -135,6 +135,21 @@ test('the number of results is announced politely, and no results with suggestio
   await expect(page).toHaveURL(/\/sitemap$/)
 })
 
+test('while an input method composes a word, the list stays until the word is done', async ({ page }) => {
+  await page.goto('/')
+  await box(page).click()
+  await page.keyboard.type('lasik')
+  await expect(options(page).first()).toBeVisible()
+  const found = await options(page).allTextContents()
+  const keyboard = await page.context().newCDPSession(page)
+  await keyboard.send('Input.imeSetComposition', { text: 'xkcdqz', selectionStart: 6, selectionEnd: 6 })
+  await expect(box(page)).toHaveValue('lasikxkcdqz')
+  expect(await options(page).allTextContents()).toEqual(found)
+  await keyboard.send('Input.insertText', { text: 'xkcdqz' })
+  await expect(box(page)).toHaveValue('lasikxkcdqz')
+  await expect(options(page)).toHaveCount(0)
+})
+
 test('on a page that the browser has translated, the search stays in the language of the page', async ({ page }) => {
   const heard = complaints(page)
   await page.goto('/')

@@ -27,8 +27,10 @@ export async function mountSearch(host: HTMLElement, response: Response, focus?:
   input.setAttribute('aria-autocomplete', 'list')
   input.setAttribute('aria-controls', list.element.id)
 
-  const show = (query: string) => {
+  const show = (query: string, isUnfinished = false) => {
     const found = lookUp(query)?.map(withPagePhone)
+    // Half a syllable is in no name: the list would come and go with every key.
+    if (isUnfinished && !found?.length) return
     list.show(found ?? [])
     none!.hidden = found?.length !== 0
     count!.textContent = announcement(found ?? [], words)
@@ -64,7 +66,8 @@ export async function mountSearch(host: HTMLElement, response: Response, focus?:
     event.preventDefault()
     event.stopPropagation()
   })
-  input.addEventListener('input', () => show(input.value))
+  input.addEventListener('input', (event) => show(input.value, (event as InputEvent).isComposing))
+  input.addEventListener('compositionend', () => show(input.value))
   input.addEventListener('focus', () => show(input.value))
   // Enter opens the active page, or else the best match.
   host.addEventListener('submit', () => list.option(Math.max(list.active(), 0))?.click())
