@@ -27,6 +27,7 @@ const looksInTurn: Look[] = [
 const everyLook = [320, 768, 1280].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme): Look => ({ width, colorScheme })),
 )
+const enlargedWidths = [390, 768, 1024, 1280]
 const looksOf = (index: number) => (isSoak ? everyLook : [looksInTurn[index % looksInTurn.length]!])
 
 for (const language of codes) {
@@ -49,8 +50,12 @@ for (const language of codes) {
       const response = await page.goto(url)
       expect.soft(response!.headers()['content-security-policy'], of).toContain("default-src 'none'")
 
+      // A visitor's own style enlarges the text, but no width in a media query.
       await enlarge('200%')
-      expect.soft(await wide(), `${of}, with text at 200 %`).toBe(390)
+      for (const width of enlargedWidths) {
+        await page.setViewportSize({ width, height: 844 })
+        expect.soft(await wide(), `${of}, ${width} px, with text at 200 %`).toBe(width)
+      }
       await enlarge('')
 
       // What surrounds the content is the same on all pages: on all but the first, it is checked only once.

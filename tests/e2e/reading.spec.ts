@@ -124,6 +124,18 @@ test('the number in a care card can be tapped, and the sources have the numbers 
   }
 })
 
+test('a source is in the margin, next to its sentence, unless enlarged text leaves no room there', async ({ page }) => {
+  await page.setViewportSize(desk)
+  await page.goto('/conditions/keratoconus')
+  const [mark, source] = [page.locator('#note-1'), page.locator('#source-1')]
+  expect(Math.abs((await mark.boundingBox())!.y - (await source.boundingBox())!.y)).toBeLessThan(20)
+  for (const size of ['150%', '200%']) {
+    await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
+    await expect(source).toHaveCSS('position', 'static')
+    expect(await overflow(page)).toBe(0)
+  }
+})
+
 test('a care card is readable on paper, where it has no background', { tag: '@soak' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/conditions/keratoconus')
