@@ -286,3 +286,18 @@ test('axe finds nothing wrong with the open menu, at any width and in both langu
     }
   }
 })
+
+test('on a phone, five other languages take one row next to the number and one below it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto('/about')
+  const bar = page.locator('.top-bar')
+  const { height } = (await bar.boundingBox())!
+  await bar.locator('.language').evaluate((link) => {
+    for (const name of ['Tiếng Việt', '한국어', '繁體中文', 'العربية']) {
+      const other = link.cloneNode(true)
+      other.lastChild!.textContent = name
+      link.parentNode!.append(other)
+    }
+  })
+  expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(2 * height)
+})
