@@ -22,11 +22,13 @@ export interface Platform {
 
 export type Answer = (request: Request, platform: Platform) => Promise<Response>
 
-/** Browsers ask each time whether a page has changed: a day-old page would link to files that no longer exist. */
-const pageHeaders = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Cache-Control': 'public, max-age=0, must-revalidate',
-}
+/**
+ * Browsers ask each time whether a page or a redirect has changed: a day-old page would link to files that no longer
+ * exist, and they would keep a redirect for good.
+ */
+const askedForAgain = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
+
+const pageHeaders = { 'Content-Type': 'text/html; charset=utf-8', ...askedForAgain }
 
 /** In the cache, a page stays under its key: a changed page has another key, so nothing ever has to be purged. */
 const keptHeaders = {
@@ -120,7 +122,7 @@ const notFoundFor = (path: string, pages: readonly NotFound[]) =>
   pages.find(({ under }) => path === under || path.startsWith(`${under}/`))?.page
 
 const redirect = (location: string, headers: Record<string, string>) =>
-  new Response(null, { status: 301, headers: { ...headers, Location: location } })
+  new Response(null, { status: 301, headers: { ...headers, ...askedForAgain, Location: location } })
 
 /** Differs per visitor, so no shared cache may keep it. For the same reason it is not in the pages. */
 const placeOf = ({ place }: Platform, headers: Record<string, string>) =>

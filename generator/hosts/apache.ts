@@ -52,6 +52,8 @@ ${Object.entries(everywhere.headers)
 # Not with "always": responses for missing files must not be cached.
 Header set Cache-Control "${askAgain}"
 ${some.map(kept).join('\n')}
+# Browsers keep a redirect for good unless told otherwise.
+Header always set Cache-Control "${askAgain}" "expr=%{REQUEST_STATUS} == 301"
 
 RewriteEngine On
 RewriteRule "(^|/)\\.(?!well-known(/|$))" - [R=404,L]

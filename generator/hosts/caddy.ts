@@ -43,6 +43,7 @@ ${withSlash(single)
 \tdefault ""
 }
 route {
+\theader ?Cache-Control ${askAgain}
 \t@hidden {
 \t\tpath_regexp /\\.|[\\x00-\\x1f\\\\]
 \t\tnot path_regexp ^/\\.well-known(/|$)
@@ -60,7 +61,6 @@ ${byQuery.map(movedByQuery).join('\n')}
 \t@page file {path}.html
 \trewrite @page {path}.html
 ${below.map(movedBelow).join('\n')}
-\theader ?Cache-Control ${askAgain}
 \tfile_server {
 \t\tdisable_canonical_uris
 \t}

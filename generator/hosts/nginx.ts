@@ -38,6 +38,9 @@ ${Object.entries(everywhere.headers)
   .join('\n')}
 # Not with "always": responses for missing files must not be cached.
 set $kept ${quoted(askAgain)};
+# A redirect must not be kept either, so this looks for a file.
+set $file "";
+if (-f $request_filename) { set $file $uri; }
 ${some.map(kept).join('\n')}
 add_header Cache-Control $kept;
 
@@ -66,7 +69,7 @@ ${below.map((rule, index) => movedBelow(rule, index, notFound)).join('\n')}
 const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
 
 const kept = ({ path, headers }: HeaderRule) =>
-  `if ($uri ~ "^${exactly(path.replace(/\*$/, ''))}${path.endsWith('*') ? '' : '$'}") { set $kept ${quoted(headers['Cache-Control']!)}; }`
+  `if ($file ~ "^${exactly(path.replace(/\*$/, ''))}${path.endsWith('*') ? '' : '$'}") { set $kept ${quoted(headers['Cache-Control']!)}; }`
 
 /** An `if` takes a single comparison, so one pattern looks at the path and at the whole query, once for each value. */
 function movedByQuery({ path, query, to }: OldAddress): string {

@@ -1,8 +1,9 @@
 import { type Host, noPosts } from './host.ts'
 
 /**
- * The `Cache-Control` of everything that no rule lets browsers cache. Other hosts send an equivalent on their own.
- * Without it, browsers guess how long a page stays fresh, and may show an old one for days.
+ * The `Cache-Control` of everything that no rule lets browsers cache, redirects included. Other hosts send an equivalent
+ * with pages on their own. Without it, browsers guess how long a page stays fresh, and may show an old one for days; they
+ * keep a redirect for good, even if its target was a mistake.
  */
 export const askAgain = 'no-cache'
 

@@ -1,6 +1,7 @@
 import { isPageFile, slugOf, urlOfFile } from '../urls.ts'
 import { type Host, type HostRules, noPosts } from './host.ts'
 import { oldAddresses, ownPath, withSlash } from './old-addresses.ts'
+import { askAgain } from './own-server.ts'
 import { hostFolder } from './published-rules.ts'
 
 const functionFile = `${hostFolder}/cloudfront-function.js`
@@ -82,7 +83,8 @@ function handler(event) {
 }
 function redirect(to, query) {
   var address = to.split('#')[0], added = query && (address.indexOf('?') < 0 ? '?' : '&') + query.slice(1);
-  return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: address + added + to.slice(address.length) } } };
+  var headers = { 'cache-control': { value: '${askAgain}' }, location: { value: address + added + to.slice(address.length) } };
+  return { statusCode: 301, statusDescription: 'Moved Permanently', headers: headers };
 }
 function plain(text) { try { return decodeURIComponent(text.replace(/\\+/g, ' ')); } catch (error) { return text; } }
 function missing() { return { statusCode: 404, statusDescription: 'Not Found' }; }

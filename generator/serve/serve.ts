@@ -5,7 +5,7 @@ import compression from 'compression'
 import sirv from 'sirv'
 import type { Host } from '../hosts/host.ts'
 import { configurationFiles } from '../hosts/index.ts'
-import { ownServer } from '../hosts/own-server.ts'
+import { askAgain, ownServer } from '../hosts/own-server.ts'
 import { withoutFileName, withoutSlash } from '../hosts/plain-address.ts'
 import { type PublishedRules, publishedRules, textsIn } from '../hosts/published-rules.ts'
 import { headersFor } from '../hosts/rule-files.ts'
@@ -50,7 +50,8 @@ export function serveFolder(
     // One by one: HTTP/2 responses have no setHeaders.
     if (isWithHeaders) for (const [name, value] of headersFor(pathname, rules.headers)) response.setHeader(name, value)
     if (moved !== undefined) {
-      response.writeHead(moved.status, { location: moved.location }).end()
+      // On any host: the next site at this port would inherit what the browser has kept.
+      response.writeHead(moved.status, { location: moved.location, 'cache-control': askAgain }).end()
       return
     }
     // As parsed above: the library would resolve ".." in its own way.

@@ -113,6 +113,16 @@ describe('an old address at the edge', () => {
     expect([response.status, response.headers.get('location')]).toEqual([301, '/about'])
   })
 
+  it.each(['/old-page', '/assets/old-page', '/assets/old-page/'])('is asked for again at %s', async (path) => {
+    const redirects = [
+      { from: '/old-page', to: '/about' },
+      { from: '/assets/old-page', to: '/about' },
+    ]
+    const answer = worker({ ...compiled, manifest: { ...manifest, redirects } })
+    const { status, headers } = await answer(new Request(`https://practice.example${path}`), platform)
+    expect([status, headers.get('cache-control')]).toEqual([301, 'public, max-age=0, must-revalidate'])
+  })
+
   it('keeps its percent-encoding where only a slash is removed', async () => {
     for (const path of ['/a%26b', '/a%25b', '/a%2525b', '/a%2Fb', '/%C3%A9'])
       expect((await worker()(new Request(`https://practice.example${path}/`), platform)).headers.get('location')).toBe(

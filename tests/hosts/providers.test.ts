@@ -45,7 +45,7 @@ test("Cloudflare's own runtime answers as promised", async () => {
 
 /**
  * What Cloudflare's network does around the runtime, and files the runtime never gets. It lets browsers cache a 404,
- * as Pages does: src/import-arrived.ts requests the file again.
+ * as Pages does: src/import-arrived.ts requests the file again. It lets them keep redirects, too.
  */
 const notInRuntime = new Set([
   'sends a range of a file',
@@ -53,6 +53,8 @@ const notInRuntime = new Set([
   'compresses a page',
   'compresses the not-found page',
   'keeps browsers from caching the 404 of a script',
+  'has browsers revalidate a redirect',
+  'has browsers revalidate a redirect in a folder of files that they may cache',
   'shows no dotfile',
   'shows no file of a dotfolder',
 ])

@@ -295,13 +295,23 @@ const transfers: Group = ({ files }) => [
 ]
 
 /** How long an answer may be kept, and its type. */
-const keeping: Group = ({ kept, files }) => [
+const keeping: Group = ({ kept, moved, files }) => [
   {
     says: 'has browsers revalidate pages',
     path: '/about',
     expected: { status: 200, headers: { ...askedForAgain, etag: /./ } },
   },
   { says: 'has browsers revalidate the home page', path: '/', expected: { status: 200, headers: askedForAgain } },
+  {
+    says: 'has browsers revalidate a redirect',
+    path: '/old-page',
+    expected: { ...moved('/about'), headers: askedForAgain },
+  },
+  {
+    says: 'has browsers revalidate a redirect in a folder of files that they may cache',
+    path: '/assets/old-page',
+    expected: { ...moved('/about'), headers: askedForAgain },
+  },
   {
     says: 'has browsers revalidate the rules of the gate',
     path: '/geo-gate.json',

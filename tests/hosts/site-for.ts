@@ -11,6 +11,7 @@ import type { Asked } from './questions.ts'
 /** Old addresses: plain, of a file, with special characters, wildcards, with a query, to other sites and queries. */
 const redirects = `
 - { from: /old-page, to: /about }
+- { from: /assets/old-page, to: /about }
 - { from: /Old.html, to: /about }
 - { from: /old/index.html, to: /about }
 - { from: "/caf%C3%A9", to: /contact }
