@@ -12,12 +12,16 @@ import { damageIn, sealFolder } from './cache/sealed-folder.mjs'
 import { unfinished } from './cache/unfinished.mjs'
 import { compileScript, settings, thisFile } from './run/compiled-script.mjs'
 import { folderToRun } from './run/folder-to-run.mjs'
+import { isTooOld, oldestNode } from './run/oldest-node.mjs'
 import { compiledFile, runCompiled } from './run/run-compiled.mjs'
+
+const { node } = process.versions
+if (isTooOld(node)) refuse(`Sightline needs Node ${oldestNode} or newer, and this is Node ${node}.`)
 
 // V8 optimizes hot code on background threads, separately for each of our threads. A command lives for seconds, so most
 // of that never pays off. With a budget nine times V8's own, 10,000 pages take 3.9 instead of 4.9 s. Node versions
 // after 20 do not have this flag, and would print a warning.
-if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=600000')
+if (node.startsWith('20.')) setFlagsFromString('--interrupt-budget=600000')
 
 /** Older versions stay for a while: another command may be running one. */
 const anHourMs = 3_600_000
@@ -94,7 +98,7 @@ async function compile(folder) {
 }
 
 async function compileInto(folder) {
-  const { build, stop } = await import('esbuild')
+  const { build, stop } = await importEsbuild()
   mkdirSync(folder, { recursive: true })
   await Promise.all([
     compileScript(
@@ -116,6 +120,16 @@ async function compileInto(folder) {
   ])
   // Otherwise its process would live as long as the command and take a hundred megabytes.
   await stop()
+}
+
+/** The first package that a new checkout needs. */
+async function importEsbuild() {
+  try {
+    return await import('esbuild')
+  } catch (error) {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+    refuse(`The packages that Sightline needs are not installed. Run "npm ci" in ${root} first.`)
+  }
 }
 
 /** Removes all versions but `current` that have not been in use for an hour. */
