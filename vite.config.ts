@@ -7,6 +7,8 @@ import { defineConfig, type Plugin } from 'vite'
 import { stylesInTurn } from './generator/dev/styles-in-turn.ts'
 import { packageFolder } from './generator/packages.ts'
 
+if (process.env.SIGHTLINE_BUNDLE !== undefined) endWithCommand()
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
@@ -167,4 +169,13 @@ function sonnerWithoutStyleElement(): Plugin {
       },
     },
   }
+}
+
+/**
+ * Ends the build when the command that started it is gone, however that ended: alone, it would keep a core busy forever
+ * with output that nobody reads.
+ */
+function endWithCommand() {
+  process.stdin.once('end', () => process.exit(1)).resume()
+  if ('unref' in process.stdin) process.stdin.unref()
 }

@@ -26,7 +26,8 @@ export async function buildBundle(folder: string, key: string, signal?: AbortSig
     cwd: root,
     // Passes on only the variables a process needs to run: the bundle must depend on the code alone.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', SIGHTLINE_BUNDLE: made },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // Nothing is written to its input, but that closes when this process ends: see vite.config.ts.
+    stdio: ['pipe', 'pipe', 'pipe'],
     signal,
   })
   // After an abort, wait for the close event: the child may keep writing until then.
