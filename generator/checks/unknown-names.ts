@@ -7,8 +7,10 @@ import { certain, nearest, suggest } from '../problems/nearest.ts'
 import { type Edit, type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import { asGroup, valueAt } from '../read/raw-values.ts'
-import { writtenId } from '../urls.ts'
+import { slugOf, writtenId } from '../urls.ts'
 import { isPlace, meantPage, suggestPage } from './links/meant-page.ts'
+import { pathOnSite } from './links/path-on-site.ts'
+import { meantEntry } from './meant-entry.ts'
 import { isPage, type Names } from './names.ts'
 import { type Mention, mentionsIn, type Reference, references } from './references.ts'
 
@@ -26,22 +28,27 @@ function unknownNames(rule: Reference, loose: LooseManifest, names: Names): Prob
     const { source, path, name, isKey } = mention
     if (known.has(name) || (toPage && isPage(name, names))) return []
     const place = locate(source, path, isKey ? 'key' : 'value')
+    const id = toPage ? (pathOnSite(name, names) ?? name) : name
+    const entry = toPage ? undefined : meantEntry(name, known, names, loose)
     const meant = toPage
-      ? meantPage(name, names, loose.languages)
-      : certain(name, known, rule.code === 'UNKNOWN_CITY' ? isPlace : undefined)
+      ? isPage(id, names)
+        ? id
+        : meantPage(id, names, loose.languages)
+      : (entry ?? certain(name, known, rule.code === 'UNKNOWN_CITY' ? isPlace : undefined))
     // Edits all languages at once, or they would differ. A name that several files use is not a typo in each of them:
     // the entry no longer exists, or is misspelled where it is defined.
     const alike = byName.get(name)!
     const isSlip = meant !== undefined && alike.every((other) => other.source === source)
     const edits = isSlip ? alike.map((each) => renamedMention(each, meant)) : []
-    const message = `there is no ${rule.noun} "${name}"`
-    if (!isWellFormed(name, toPage)) {
-      // The schema says what is wrong with the name. Reporting it here too adds what the name should be.
-      const code = toPage ? 'BAD_PAGE_ID' : 'BAD_SLUG'
-      return meant === undefined ? [] : [problem(code, place, message, `Write "${meant}".`, edits)]
-    }
-    const fix = toPage ? suggestPage(name, names, loose.languages) : suggestName(mention, known, rule, names)
-    return [problem(rule.code, place, message, fix, edits)]
+    const message =
+      id === name ? `there is no ${rule.noun} "${name}"` : `"${name}" is a whole address, not the path of a page`
+    // The schema says how a name must look, which may be that of no entry. This adds what the name should be.
+    const code = isWellFormed(name, toPage) ? rule.code : toPage ? 'BAD_PAGE_ID' : 'BAD_SLUG'
+    const written = code === rule.code ? entry : meant
+    if (written !== undefined) return [problem(code, place, message, `Write "${written}".`, edits)]
+    if (toPage && !isWellFormed(id, toPage)) return []
+    const fix = toPage ? suggestPage(id, names, loose.languages) : suggestName(mention, known, rule, names)
+    return [problem(code, place, message, fix, edits)]
   })
 }
 
@@ -53,11 +60,13 @@ function suggestName(
   { code }: Reference,
   { called, renamed }: Names,
 ): string {
-  const slug = code === 'UNKNOWN_CITY' ? called.get(name) : undefined
+  const slug = code === 'UNKNOWN_CITY' ? called.get(slugOf(name)) : undefined
   if (slug !== undefined && known.has(slug)) return `Write "${slug}", the slug of that place.`
+  const city = slugOf(name.replace(/,.*$/, ''))
+  if (code === 'UNKNOWN_CITY' && known.has(city)) return `Write "${city}", if that is the city.`
   if (code !== 'UNKNOWN_CITY' || nearest(name, known) !== undefined)
     return suggest(name, known, typeof path.at(-1) === 'number')
-  const now = renamed.get(name)
+  const now = renamed.get(slugOf(name))
   if (now !== undefined) return `Write "${now}", if that is the new name of "${name}".`
   return isKey ? 'Remove the line, or add the city to cities.yaml.' : 'Name one that exists, or add it to cities.yaml.'
 }
