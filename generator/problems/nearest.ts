@@ -133,8 +133,8 @@ export function slipsBetween(a: string, b: string): number {
   return Math.min(slips, ...swapped.map((each) => 1 + distance(each, b)))
 }
 
-/** How many names a sentence may list. */
-export const mostListed = 12
+/** How many names a sentence may list: all kinds of pages, and all icons, which an author can look up nowhere else. */
+export const mostListed = 24
 
 /**
  * The sentence that tells an author what `name` should have been: the nearest name, or all of them if they are few.
