@@ -6,7 +6,7 @@ import { slugOf } from '../urls.ts'
 import type { InvalidFile } from './invalid-file.ts'
 import type { Issue } from './issues.ts'
 import { fieldName, isScalar, quoted } from './name-value.ts'
-import { phoneMeant } from './phone-meant.ts'
+import { phoneMeant, phoneWithMore } from './phone-meant.ts'
 import type { Remedy, Report } from './remedy.ts'
 import { type Rewritten, rewritten } from './rewritten.ts'
 import { pageId } from './schemas/text.ts'
@@ -17,6 +17,11 @@ export function brokenRule(issue: Issue, value: unknown, file: InvalidFile, repo
   const name = fieldName(path)
   const subject = isScalar(value) ? `${name} (${quoted(String(value))})` : name
   const { code, rule } = ruleIn(wordingOf(issue, value))
+  const cut = code === 'BAD_PHONE' ? phoneWithMore(String(value), addressIn(file)) : undefined
+  if (cut !== undefined) {
+    const fix = `Write "${cut.phone}", without an extension or a second number. Texts can say what callers need beyond it.`
+    return report(code, `${subject} goes on after the number, with ${quoted(cut.more)}`, { fix })
+  }
   return report(code, sentence(subject, rule), valueInstead(code, value, path, file) ?? obeying(rule))
 }
 
@@ -56,16 +61,21 @@ function valueInstead(code: ProblemCode, value: unknown, path: Path, file: Inval
   if (!isScalar(value)) return undefined
   const better = corrected(code, String(value))
   const found =
-    code === 'BAD_SLUG' ? slugInstead(String(value), path, file) : rewritten(path, file, likely(code, value, file))
+    code === 'BAD_SLUG'
+      ? slugInstead(String(value), path, file)
+      : rewritten(path, file, likely(code, value, file))
   if (better === undefined) return found && { fix: `Write "${found.value}".`, edit: found.edit }
   return { fix: `Write "${better}".`, edit: found?.value === better ? found.edit : undefined }
 }
 
 /** What the country of the practice makes of a phone number: the schema of one field does not know the country. */
-function likely(code: ProblemCode, value: unknown, { source }: InvalidFile): string[] {
-  const meant = code === 'BAD_PHONE' ? phoneMeant(String(value), asGroup(asGroup(source.value).address)) : undefined
+function likely(code: ProblemCode, value: unknown, file: InvalidFile): string[] {
+  const meant = code === 'BAD_PHONE' ? phoneMeant(String(value), addressIn(file)) : undefined
   return meant === undefined ? [] : [meant]
 }
+
+/** The address of the practice, in the file that has it. */
+const addressIn = ({ source }: InvalidFile) => asGroup(asGroup(source.value).address)
 
 function slugInstead(text: string, path: Path, file: InvalidFile): Rewritten | undefined {
   const slug = slugOf(text)
