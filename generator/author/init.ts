@@ -6,6 +6,7 @@ import { insertEntry } from '../edit/insert-entry.ts'
 import { removeAt } from '../edit/remove-at.ts'
 import { onOneLine, spell } from '../edit/spell.ts'
 import { unitedStates } from '../gazetteer/country.ts'
+import { countryCalled } from '../gazetteer/country-called.ts'
 import { inCountry } from '../languages.ts'
 import { phoneMeant } from '../parse/phone-meant.ts'
 import { emailAddress, webAddress } from '../parse/schemas/text.ts'
@@ -122,8 +123,9 @@ function readName(text: string): string {
 
 function readCountry(text: string): CountryCode {
   const code = text.trim().toUpperCase()
-  if (!isSupportedCountry(code)) throw new UserError(`"${text}" is not the code of a country, such as US, CA or GB.`)
-  return code
+  const country = isSupportedCountry(code) ? code : countryCalled(text)
+  if (country === undefined) throw new UserError(`"${text}" is not the code of a country, such as US, CA or GB.`)
+  return country
 }
 
 function readPlace(text: string | undefined): Coordinates | undefined {

@@ -1,3 +1,4 @@
+import { countryCalled } from '../gazetteer/country-called.ts'
 import { isProblemCode, type Problem, type ProblemCode } from '../problems/problems.ts'
 import { asGroup, isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
@@ -63,15 +64,17 @@ function valueInstead(code: ProblemCode, value: unknown, path: Path, file: Inval
   const found =
     code === 'BAD_SLUG'
       ? slugInstead(String(value), path, file)
-      : rewritten(path, file, likely(code, value, file))
+      : rewritten(path, file, likely(code, value, path, file))
   if (better === undefined) return found && { fix: `Write "${found.value}".`, edit: found.edit }
   return { fix: `Write "${better}".`, edit: found?.value === better ? found.edit : undefined }
 }
 
-/** What the country of the practice makes of a phone number: the schema of one field does not know the country. */
-function likely(code: ProblemCode, value: unknown, file: InvalidFile): string[] {
-  const meant = code === 'BAD_PHONE' ? phoneMeant(String(value), addressIn(file)) : undefined
-  return meant === undefined ? [] : [meant]
+/** What only the country of the practice tells, or the name of a country: the schema of one field knows neither. */
+function likely(code: ProblemCode, value: unknown, path: Path, file: InvalidFile): string[] {
+  const text = String(value)
+  const phone = code === 'BAD_PHONE' ? phoneMeant(text, addressIn(file)) : undefined
+  const country = path.at(-1) === 'country' ? countryCalled(text, file.original) : undefined
+  return [phone, country].filter((meant) => meant !== undefined)
 }
 
 /** The address of the practice, in the file that has it. */

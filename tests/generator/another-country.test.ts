@@ -76,6 +76,7 @@ it('a practice in the United States needs a state, and one elsewhere must say wh
   const codesIn = (practice: object) => loadSite(changedManifest({ ...practice })).problems.map(({ code }) => code)
   expect(codesIn({ address: { ...address, zip: '92705', country: undefined } })).toContain('BAD_VALUE')
   expect(codesIn({ address })).toContain('NO_PAGE_VIEWS')
+  expect(codesIn({ address: { ...address, country: 'USA' } })).not.toContain('NO_PAGE_VIEWS')
   const { problems } = loadSite(changedManifest({ 'address.state': 'QC' }))
   expect(problems.find(({ code }) => code === 'UNKNOWN_STATE')?.fix).toContain('In another country, add "country:"')
 })

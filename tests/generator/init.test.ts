@@ -167,7 +167,7 @@ describe('the manifest of a new practice', () => {
 describe('a new practice in another country', () => {
   const london = {
     ...portland,
-    country: 'gb',
+    country: 'UK',
     city: 'London',
     phone: '+44 20 7946 0958',
     coordinates: '51.52,-0.12',
@@ -268,7 +268,7 @@ describe('a new practice in another country', () => {
     await expect(init(ioFor(folder), { ...london, ...wrong })).rejects.toThrow(
       /"51.52" is not a latitude.*\n"555" is not a phone number in the United Kingdom.*\n"pounds".*\n"ambulance"/,
     )
-    await expect(init(ioFor(folder), { ...london, country: 'UK' })).rejects.toThrow('such as US, CA or GB')
+    await expect(init(ioFor(folder), { ...london, country: 'England' })).rejects.toThrow('such as US, CA or GB')
   })
 })
 

@@ -1,4 +1,5 @@
 import { isAmerican } from '../../gazetteer/country.ts'
+import { isCountry } from '../../gazetteer/is-country.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
@@ -9,7 +10,9 @@ import { sourceOf } from '../../read/source-of.ts'
 export function checkPageViews({ sources, practice }: LooseManifest): Problem[] {
   const source = sourceOf(sources, 'practice.yaml')
   const { pageViews = 'us' } = asGroup(practice.analytics)
-  const isAbroad = !isAmerican(asGroup(practice.address))
+  const address = asGroup(practice.address)
+  // A value that is no country's code is an error of its own.
+  const isAbroad = isCountry(address.country) && !isAmerican(address)
   const isLookedUp = asGroup(practice.geoGate).mode !== 'off'
   if (source === undefined || pageViews !== 'us' || (isLookedUp && !isAbroad)) return []
   const why = isAbroad ? 'the practice is in another country' : 'nothing looks up where visitors are'

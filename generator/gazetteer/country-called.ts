@@ -1,0 +1,45 @@
+import { type CountryCode, getCountries } from 'libphonenumber-js'
+import type { Language } from '../../src/shared/languages.ts'
+import { plainLetters } from '../../src/shared/plain-letters.ts'
+import { ourLanguage } from '../languages.ts'
+import { remembered } from '../remembered.ts'
+import { unitedStates } from './country.ts'
+
+/** Names that the system does not list. */
+const others: Readonly<Record<string, CountryCode>> = {
+  usa: unitedStates,
+  unitedstatesofamerica: unitedStates,
+}
+
+/** The code of a country by its name in English, in its own language or in `language`: `México` -> `MX`. */
+export const countryCalled = (name: string, language: Language = ourLanguage): CountryCode | undefined =>
+  countriesByName(language).get(fold(name))
+
+/** Remembered: it takes tens of milliseconds. Where two countries share a name, the English one counts. */
+const countriesByName = remembered((language: Language): ReadonlyMap<string, CountryCode> => {
+  const codes = getCountries()
+  const english = (style: 'long' | 'short') => codes.map((code) => [nameIn(ourLanguage, code, style), code] as const)
+  return new Map([
+    ...codes.map((code) => [nameIn(languageOf(code), code), code] as const),
+    ...codes.map((code) => [nameIn(language, code), code] as const),
+    ...english('short'),
+    ...english('long'),
+    ...Object.entries(others),
+  ])
+})
+
+const nameIn = (language: Language, code: CountryCode, style: 'long' | 'short' = 'long') =>
+  fold(namesIn(`${language} ${style}`).of(code) ?? code)
+
+const namesIn = remembered((languageAndStyle: string) => {
+  const [language, style] = languageAndStyle.split(' ') as [Language, 'long' | 'short']
+  return new Intl.DisplayNames(language, { type: 'region', style })
+})
+
+/** The language that most people in a country speak. */
+const languageOf = (code: CountryCode): Language => new Intl.Locale(`und-${code}`).maximize().language
+
+const fold = (name: string) =>
+  plainLetters(name)
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '')
