@@ -9,6 +9,7 @@ import { listedInstead } from './listed-value.ts'
 import { missingText } from './missing.ts'
 import { fieldName, kindOf, spelled, typeName } from './name-value.ts'
 import { outOfRange } from './out-of-range.ts'
+import { pastedPoint } from './pasted-point.ts'
 import type { Report } from './remedy.ts'
 import { swappedCoordinates } from './swapped-coordinates.ts'
 import { textOrGroupInstead } from './text-instead.ts'
@@ -37,7 +38,7 @@ export function explain(issue: Issue, file: InvalidFile): Problem[] {
       // missingFields reports other fields.
       if (value === undefined)
         return path.at(-1) === original ? [missingText(original, locate(source, path.slice(0, -1)))] : []
-      return [wrongValue(issue, value, file, report)]
+      return [pastedPoint(source, path) ?? wrongValue(issue, value, file, report)]
     default:
       return [brokenRule(issue, value, file, report)]
   }

@@ -1,3 +1,5 @@
+import { pointMeant } from './point-meant.ts'
+
 /**
  * The group with some of these keys that a single value stands for, as YAML: a point as maps give it, the name of a file,
  * or the text that is all a group needs. Undefined for any other value. A name needs braces only `inLine` with its key.
@@ -5,7 +7,10 @@
 export function groupMeant(value: unknown, keys: readonly string[], inLine: boolean): string | undefined {
   if (typeof value === 'string' && keys.includes('name') && !value.includes(':'))
     return inLine ? `{ name: ${spelled(value)} }` : `name: ${spelled(value)}`
-  if (keys.includes('lat') && keys.includes('lon')) return pointMeant(Array.isArray(value) ? value.join() : value)
+  if (keys.includes('lat') && keys.includes('lon')) {
+    const point = pointMeant(Array.isArray(value) ? value.join() : String(value))
+    return point && `{ lat: ${point.lat}, lon: ${point.lon} }`
+  }
   if (typeof value !== 'string') return undefined
   const [key] = texts.find(([name, pattern]) => keys.includes(name) && pattern.test(value)) ?? []
   return key && `{ ${key}: ${spelled(value)} }`
@@ -21,11 +26,3 @@ const texts: readonly (readonly [key: string, pattern: RegExp])[] = [
   ['url', /^https?:/],
   ['value', /^\p{L}/u],
 ]
-
-/** West of Greenwich, only the longitude is negative, whichever of the two comes first. */
-function pointMeant(value: unknown): string | undefined {
-  const [, first, second] = /^\s*(-?\d+\.\d+)[,;\s]\s*(-?\d+\.\d+)\s*$/.exec(String(value)) ?? []
-  if (first === undefined || second === undefined || first.startsWith('-') === second.startsWith('-')) return undefined
-  const [lat, lon] = second.startsWith('-') ? [first, second] : [second, first]
-  return `{ lat: ${lat}, lon: ${lon} }`
-}

@@ -3,6 +3,7 @@ import type { Edit } from '../problems/problems.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { InputSchema } from './as-json.ts'
 import { numbersAt } from './known-keys.ts'
+import { degreesMeant } from './point-meant.ts'
 import type { Remedy } from './remedy.ts'
 
 /**
@@ -13,6 +14,8 @@ import type { Remedy } from './remedy.ts'
 export function numbersMeant(text: string, schema: z.ZodType, path: Path, root: unknown): number[] | undefined {
   const shapes = numbersAt(schema, path, root)
   if (shapes.length === 0) return undefined
+  const angle = degreesMeant(text)
+  if (angle !== undefined && angle.key === path.at(-1)) return [angle.degrees]
   return shapes.flatMap((shape) => readingsOf(text, shape).filter((number) => isWithin(number, shape)))
 }
 

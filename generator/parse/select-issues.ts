@@ -3,6 +3,7 @@ import { isAtOrBelow, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { freeKeys, type Issue, unfold } from './issues.ts'
 import { type KeysMeant, keysMeant, likelyKey } from './keys-meant.ts'
+import { besidePoints } from './pasted-point.ts'
 import { cutText } from './text-cut-at-comma.ts'
 
 /**
@@ -17,7 +18,11 @@ export function selectIssues(
   const all = firstOfEach(raw.flatMap(unfold))
   const root = source.value
   const meant = keysMeant(all, schema, root)
-  const known = new Set([...misspelt(all, meant, schema, root), ...cutAtComma(all, schema, source)])
+  const known = new Set([
+    ...misspelt(all, meant, schema, root),
+    ...cutAtComma(all, schema, source),
+    ...besidePoints(all, root),
+  ])
   return { reported: all.filter(({ path }) => !known.has(path.join('\n'))), all, meant }
 }
 
