@@ -67,7 +67,7 @@ export function loadSite(
   const loose = readLoosely(sources)
   // A process that has loaded the manifest before remembers all but the changed file.
   const keepValid = before === undefined ? takeKnownValid(folder, loose) : undefined
-  const { manifest: asParsed, problems: invalid } = parseManifest(loose)
+  const { manifest: asParsed, problems: invalid } = parseManifest(loose, listed)
   keepValid?.()
   const { photos, problems: badPhotos } = readPhotos(folder, loose, listed)
   const { logos, problems: badLogos } = readLogos(folder, loose, listed)

@@ -1,5 +1,6 @@
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import type { ParsedManifest } from '../parse/manifest.ts'
+import { awaitedFiles } from '../parse/misnamed.ts'
 import type { Problem } from '../problems/problems.ts'
 import type { ListedFile } from '../read/list-manifest.ts'
 import { checkSlugs } from './addresses/duplicates.ts'
@@ -23,7 +24,6 @@ import { checkCalendars } from './practice/calendar.ts'
 import { checkPageViews } from './practice/page-views.ts'
 import { checkTheme } from './practice/theme.ts'
 import { checkSearchWords } from './search-words.ts'
-import { strayFiles } from './stray-files.ts'
 import { checkTexts } from './texts.ts'
 import { checkUnknownNames } from './unknown-names.ts'
 import { checkUnwritten } from './unwritten.ts'
@@ -43,15 +43,15 @@ export function checkManifest(
   listed: readonly ListedFile[],
 ): Problem[] {
   const { sources } = loose
-  const names = collectNames(loose)
+  const awaited = awaitedFiles(listed)
+  const names = collectNames(loose, awaited)
   const facts = checkFacts(loose)
   return [
     ...checkUnlistedLanguages(loose),
-    ...strayFiles(listed),
     ...checkSlugs(loose),
     ...checkUnknownNames(loose, names),
     ...checkPartOf(loose, names),
-    ...missingLists(loose),
+    ...missingLists(loose, awaited),
     ...checkRedirects(loose, names),
     ...checkParents(loose),
     ...checkHubs(loose, names),

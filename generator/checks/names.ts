@@ -73,21 +73,30 @@ export interface Names extends EntryNames {
   renamed: ReadonlyMap<string, string>
 }
 
-/** Collects the names, including those of entries that contain mistakes. */
-export function collectNames(loose: LooseManifest): Names {
+/**
+ * Collects the names, including those of entries that contain mistakes. `awaited` are files that are there, but whose own
+ * names keep them from being read.
+ */
+export function collectNames(loose: LooseManifest, awaited: readonly string[] = []): Names {
   const { lists, practice, pages, vertical, languages } = loose
   const codes = codesOf(languages)
-  const entries = entryNames(loose)
+  const entries = entryNames(loose, awaited)
+  const awaitedIds = awaited.filter((file) => file.startsWith('pages/')).map(writtenId)
   return {
     ...entries,
-    pages: new Set([...writtenIds(loose), ...generatedIds(entries, loose), ...visitPackIds(entries, loose)]),
+    pages: new Set([
+      ...writtenIds(loose),
+      ...awaitedIds,
+      ...generatedIds(entries, loose),
+      ...visitPackIds(entries, loose),
+    ]),
     placeSuffix: vertical.placeSuffix,
     prefixes: languages.map(({ prefix }) => prefix).filter((prefix) => prefix !== ''),
     host: hostIn(practice.url),
     openFolders: openFolders(entries, loose),
     hashes: new Map([
       ...pages.map((page): [string, Known] => [page.id, hashesOf(page, codes)]),
-      ...strayIds(loose).map((id): [string, Known] => [id, undefined]),
+      ...[...strayIds(loose), ...awaitedIds].map((id): [string, Known] => [id, undefined]),
     ]),
     ownPaths: new Map([
       ...pages.flatMap(({ source, group }) => pathsOf(group ?? {}, betterId(source.file))),
@@ -98,7 +107,7 @@ export function collectNames(loose: LooseManifest): Names {
   }
 }
 
-function entryNames(loose: LooseManifest): EntryNames {
+function entryNames(loose: LooseManifest, awaited: readonly string[]): EntryNames {
   const { sources, lists, practice, claims, equipment, promises, vertical, languages } = loose
   const read = (file: string) => sourceOf(sources, file)
   const isList = (file: string) => asList(read(file)?.value) !== undefined
@@ -108,7 +117,7 @@ function entryNames(loose: LooseManifest): EntryNames {
     isList(file) ? known(lists[file].flatMap(namesOf)) : undefined
   const registered = (entries: readonly LooseEntry[]) => known(entries.map(({ value }) => value.id))
   const slugged = (file: ListFile) =>
-    isList(file) || (isOptional(file) && read(file) === undefined)
+    isList(file) || (isOptional(file) && read(file) === undefined && !awaited.includes(file))
       ? known(lists[file].map(({ slug }) => slug))
       : undefined
   return {

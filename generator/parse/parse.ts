@@ -3,6 +3,7 @@ import { isAmerican } from '../gazetteer/country.ts'
 import { withCoordinates } from '../gazetteer/place-cities.ts'
 import { codesOf } from '../languages.ts'
 import { type Place, type Problem, problem, topOf } from '../problems/problems.ts'
+import type { ListedFile } from '../read/list-manifest.ts'
 import { locate } from '../read/locate.ts'
 import { asGroup } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
@@ -11,6 +12,7 @@ import { betterId, writtenId } from '../urls.ts'
 import type { LooseManifest } from './loose-manifest.ts'
 import type { ParsedManifest, Placed } from './manifest.ts'
 import { misfiledList } from './misfiled.ts'
+import { awaitedFiles, misnamed } from './misnamed.ts'
 import { badOwnPaths } from './own-paths.ts'
 import { withOwnWords } from './own-words.ts'
 import { parsePage } from './parse-page.ts'
@@ -24,17 +26,23 @@ import { validate } from './validate.ts'
 /**
  * Checks every source against its schema. Valid parts are returned even when others are invalid, so that later
  * checks can still run; `manifest` is complete exactly when `problems` has no error. The photos and logos it refers to
- * are read separately, see photos/read-photos.ts and logos/read-logos.ts.
+ * are read separately, see photos/read-photos.ts and logos/read-logos.ts. `listed`
+ * are all files in the folder.
  */
-export function parseManifest(loose: LooseManifest): { manifest: Partial<ParsedManifest>; problems: Problem[] } {
+export function parseManifest(
+  loose: LooseManifest,
+  listed: readonly ListedFile[] = [],
+): { manifest: Partial<ParsedManifest>; problems: Problem[] } {
   const { sources, languages } = loose
   const codes = codesOf(languages)
   const schemas = schemasFor(codes)
   const present = sources.map(({ file }) => file)
+  const awaited = awaitedFiles(listed)
   const problems = [
+    ...misnamed(listed),
     ...present.flatMap((file) => unknownFile(file, present, codes)),
     ...loose.misfiled.map((file) => misfiledList(file, present)),
-    ...missingPages(loose),
+    ...missingPages(loose).filter(({ file }) => !awaited.includes(file)),
   ]
   const valid = <T>(source: Source, schema: z.ZodType<T>): T | undefined => {
     if (source.value === undefined) return undefined
@@ -45,7 +53,8 @@ export function parseManifest(loose: LooseManifest): { manifest: Partial<ParsedM
   const checked = <T>(file: string, schema: z.ZodType<T>): T | undefined => {
     const source = sourceOf(sources, file)
     if (source !== undefined) return valid(source, schema)
-    const isNeeded = !isOptional(file) && !present.some((each) => meantFile(each, present, codes) === file)
+    const isNeeded =
+      !isOptional(file) && !awaited.includes(file) && !present.some((each) => meantFile(each, present, codes) === file)
     if (isNeeded) problems.push(missingFile(file))
     return undefined
   }

@@ -3,6 +3,7 @@ import { drawnBy } from '../cache/kept-picture.ts'
 import { editValue } from '../edit/edit-value.ts'
 import { codesOf, englishName, type Languages } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { awaitedFiles } from '../parse/misnamed.ts'
 import { certain, nearest } from '../problems/nearest.ts'
 import { firstOf } from '../problems/print.ts'
 import { type Edit, type Problem, type ProblemCode, problem, topOf } from '../problems/problems.ts'
@@ -69,7 +70,8 @@ export function readPhotos(
       return tooSmall(use, found)
     }),
     ...uses.flatMap((use) => undescribed(use, languages)),
-    ...present.filter((file) => !meant.has(file)).map(unused),
+    // A page that is not read may use them.
+    ...(awaitedFiles(listed).length > 0 ? [] : present.filter((file) => !meant.has(file)).map(unused)),
   ]
   return { photos, problems }
 }

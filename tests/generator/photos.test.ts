@@ -1,4 +1,4 @@
-import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -379,3 +379,9 @@ function quantisationOf(file: Uint8Array): number[] {
   const at = Buffer.from(file).indexOf(Buffer.from([0xff, 0xdb]))
   return [...file.subarray(at + 5, at + 5 + 64)]
 }
+
+test('a photo of a page that is not read counts as used', async () => {
+  const manifest = worldWith(await jpeg(960, 600))
+  renameSync(join(manifest, 'pages/about.yaml'), join(manifest, 'pages/about.yaml.txt'))
+  expect(loadSite(manifest).problems.filter(({ code }) => code === 'PHOTO_UNUSED')).toEqual([])
+})

@@ -7,13 +7,13 @@ import { mentionsIn, references } from '../references.ts'
 
 /**
  * Optional files that are missing although other files name their entries. One problem for each file: otherwise, each of
- * these names would be reported as unknown.
+ * these names would be reported as unknown. `awaited` files are there under another name.
  */
-export function missingLists({ sources, languages }: LooseManifest): Problem[] {
+export function missingLists({ sources, languages }: LooseManifest, awaited: readonly string[]): Problem[] {
   const present = sources.map(({ file }) => file)
   return references.flatMap((rule) => {
     const { listedIn: file, mark } = rule
-    if (file === undefined || present.includes(file)) return []
+    if (file === undefined || present.includes(file) || awaited.includes(file)) return []
     const naming = new Set(mentionsIn(rule, sources).map(({ source }) => source.file))
     for (const each of sources) if (mark !== undefined && each.text.includes(mark)) naming.add(each.file)
     // A misspelled name of the file is reported as such.

@@ -1,0 +1,24 @@
+import { type Problem, problem, topOf } from '../problems/problems.ts'
+import { isYaml, type ListedFile } from '../read/list-manifest.ts'
+import { betterId } from '../urls.ts'
+
+/** Files that were meant as YAML but are not read: `Eyewear.YAML`, or `eyewear.yaml.txt` as some editors save it. */
+const misnamedFiles = (listed: readonly ListedFile[]): { file: string; better: string; isThere: boolean }[] =>
+  listed
+    .filter(({ file, refused }) => isYaml(file) && !/\.ya?ml$/.test(file) && refused === undefined)
+    .map(({ file }) => {
+      const named = file.replace(/\.ya?ml(\.txt)?$/i, '.yaml')
+      const better = named.startsWith('pages/') ? `pages${betterId(named)}.yaml` : named
+      return { file, better, isThere: listed.some((each) => each.file === better) }
+    })
+
+/** The files that there will be once those are renamed: until then, nothing that they contain counts as missing. */
+export const awaitedFiles = (listed: readonly ListedFile[]): string[] =>
+  misnamedFiles(listed).flatMap(({ better, isThere }) => (isThere ? [] : [better]))
+
+export function misnamed(listed: readonly ListedFile[]): Problem[] {
+  return misnamedFiles(listed).map(({ file, better, isThere }) => {
+    const fix = isThere ? `Remove it, or give it another name: ${better} already exists.` : `Rename it to ${better}.`
+    return problem('UNKNOWN_FILE', topOf(file), `${file} does not end in .yaml, so it is not read`, fix)
+  })
+}
