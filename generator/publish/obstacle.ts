@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
+import { fromHome } from '../folders.ts'
 import { workerMain } from '../hosts/cloudflare-worker.ts'
 import { filesOfRules } from '../hosts/published-rules.ts'
 import { readIfThere } from '../read-if-there.ts'
@@ -18,7 +19,8 @@ interface Wanted {
 
 /**
  * Returns why the folder must not be changed, or undefined if it may: it contains files that Sightline did not make, or
- * a part of a site where a whole one would go, or the reverse, or it cannot become a symlink to a release.
+ * a part of a site where a whole one would go, or the reverse; it is inside another site; or it cannot become a symlink
+ * to a release.
  */
 export function obstacleIn(
   out: string,
@@ -32,6 +34,9 @@ export function obstacleIn(
     return 'cannot become a symlink to a release: Windows does not replace a symlink in one step. Publish without --atomic.'
   if (atomic && isMountPoint(out))
     return 'is a mount point, and cannot become a symlink to a release. Choose a folder inside it with --out.'
+  const outer = siteAround(out)
+  if (outer !== undefined)
+    return `is inside ${fromHome(outer)}, which holds another site: publishing that one would remove this one. Choose another folder with --out.`
   const files = existsSync(out) ? readdirSync(out).filter((name) => !isInner(name)) : []
   if (files.length === 0 || (shard !== undefined && files.includes(partFile))) return undefined
   if (files.includes(partFile))
@@ -39,6 +44,13 @@ export function obstacleIn(
   if (!isOurs(out, record))
     return 'holds files that Sightline did not make. Choose another folder with --out, or empty this one.'
   return shard && 'holds a whole site. Choose another folder for the part with --out.'
+}
+
+/** The nearest folder above that holds a site. */
+function siteAround(out: string): string | undefined {
+  const above = dirname(out)
+  if (above === out) return undefined
+  return holdsSite(above) ? above : siteAround(above)
 }
 
 /**

@@ -41,6 +41,18 @@ function fill(files: Record<string, string>, folder = out): void {
   }
 }
 
+it('a folder inside a published site is refused: publishing the site would remove it', async () => {
+  expect((await generate()).code).toBe(0)
+  const before = timesOf(out)
+  const inner = join(out, 'other/practice')
+  const { code, err } = await here((io) => generateSite(io), { manifest, out: inner, name: 'generate' })
+  expect(code).toBe(2)
+  expect(err).toMatch(
+    /practice is inside \S+dist, which holds another site: publishing that one would remove this one\./,
+  )
+  expect(timesOf(out)).toEqual(before)
+})
+
 describe('a folder that we did not fill', () => {
   it.each<[string, Record<string, string>]>([
     ['with somebody’s photos', { 'holiday/beach.jpg': 'a photo' }],
