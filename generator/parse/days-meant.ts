@@ -2,16 +2,16 @@ import { type DayOfWeek, daysOfWeek } from '../../src/shared/appointment.ts'
 import type { Language } from '../../src/shared/languages.ts'
 import { firstFound } from '../first-found.ts'
 import { daysByName, foldDay } from '../text/day-names.ts'
+import { joining } from '../text/joining-words.ts'
 
 /**
  * The days that a text stands for, where a list of them is wanted: `Mon-Thu`, `Monday to Friday`, `Sat, Sun`, or in one
  * of these languages `lunes a viernes`.
  */
 export function daysMeant(text: string, languages: readonly Language[] = []): DayOfWeek[] | undefined {
-  const parts = text.toLowerCase().split(/\s*(?:,|&|\+|\s(?:and|y|et)\s)\s*/)
-  const days = parts.map((part) =>
-    daysOf(part.split(/\s*(?:[-–—−]|\s(?:to|through|thru|until|a|au|à)\s)\s*/), languages),
-  )
+  const [and, to] = (['and', 'to'] as const).map((as) => joining(as, languages))
+  const parts = foldDay(text).split(new RegExp(`\\s*(?:,|&|\\+|\\s(?:${and})\\s)\\s*`))
+  const days = parts.map((part) => daysOf(part.split(new RegExp(`\\s*(?:[-–—−]|\\s(?:${to})\\s)\\s*`)), languages))
   return days.includes(undefined) ? undefined : [...new Set(days.flatMap((each) => each!))]
 }
 

@@ -1,4 +1,6 @@
+import { plainLetters } from '../../src/shared/plain-letters.ts'
 import type { ScalarValue } from '../edit/spell.ts'
+import { joining, languagesWithJoiningWords } from '../text/joining-words.ts'
 
 /**
  * Other ways to write a value, covering the usual mistakes of people who know what they mean. The schema decides which
@@ -17,6 +19,10 @@ function asSwitch(text: string): boolean[] {
   if (/^(yes|on|true)$/i.test(text)) return [true]
   return /^(no|off|false)$/i.test(text) ? [false] : []
 }
+
+const range = new RegExp(
+  `^(\\d+)\\s*(?:[-–—−]|${joining('to', languagesWithJoiningWords)})\\s*(\\d+)(?:\\s?min[a-z]*\\.?)?$`,
+)
 
 const textual: readonly ((text: string) => string[])[] = [
   // An address.
@@ -37,8 +43,7 @@ const textual: readonly ((text: string) => string[])[] = [
   // The code of a country or currency, or a postal code with letters.
   (text) => ifMatches(/^([a-z]{2,3}|(?=.*\d)[a-z\d][a-z\d -]*)$/i, text, ([all]) => all.toUpperCase()),
   // A range, with a word processor's dash, with spaces, in words or with its unit.
-  (text) =>
-    ifMatches(/^(\d+)\s*(?:[-–—−]|to|a|à)\s*(\d+)(?:\s?min[a-z]*\.?)?$/, text, ([, from, to]) => `${from}-${to}`),
+  (text) => ifMatches(range, plainLetters(text), ([, from, to]) => `${from}-${to}`),
   // A time of day, on the 24-hour clock.
   (text) =>
     ifMatches(

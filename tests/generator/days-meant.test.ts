@@ -19,9 +19,18 @@ it.each([
   ['MIERCOLES', ['wednesday']],
   ['du lundi', undefined],
   ['lundi à mercredi, ven.', ['monday', 'tuesday', 'wednesday', 'friday']],
+  ['du lundi au vendredi', undefined],
+  ['samedi et dimanche', ['saturday', 'sunday']],
+  ['sábado y domingo', ['saturday', 'sunday']],
   ['Montag', undefined],
 ])('"%s" is read in the languages of the site', (text, days) => {
   expect(daysMeant(text, ['es', 'fr'])).toEqual(days)
+})
+
+it('the words between days are those of the languages of the site, too', () => {
+  expect(daysMeant('samedi et dimanche', ['fr'])).toEqual(['saturday', 'sunday'])
+  expect(daysMeant('samedi et dimanche', ['fr-CA'])).toEqual(['saturday', 'sunday'])
+  expect(daysMeant('samedi y dimanche', ['fr'])).toBeUndefined()
 })
 
 it.each(['weekends', 'Mon-', 'M-F', 'Mon-Tue-Wed', 'Mon 9-5', 'mondays', ''])('"%s" may be any days', (text) => {

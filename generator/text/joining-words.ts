@@ -1,0 +1,23 @@
+import { baseOf, type Language } from '../../src/shared/languages.ts'
+import { ourLanguage } from '../languages.ts'
+
+interface JoiningWords {
+  /** Between the two ends of a range: `Monday to Friday`, `12 to 15`. */
+  to: readonly string[]
+  /** Before the last entry of a list: `Saturday and Sunday`. */
+  and: readonly string[]
+}
+
+/** By language, without accents. */
+const joiningWords: Readonly<Partial<Record<Language, JoiningWords>>> = {
+  en: { to: ['to', 'through', 'thru', 'until'], and: ['and'] },
+  es: { to: ['a'], and: ['y'] },
+  fr: { to: ['a', 'au'], and: ['et'] },
+}
+
+/** The words of these languages and of English, as a part of a pattern for text without accents. */
+export const joining = (as: keyof JoiningWords, languages: readonly Language[]): string =>
+  [ourLanguage, ...languages].flatMap((language) => joiningWords[baseOf(language)]?.[as] ?? []).join('|')
+
+/** The languages that have such words. */
+export const languagesWithJoiningWords: readonly Language[] = Object.keys(joiningWords)
