@@ -59,10 +59,11 @@ const serviceText = z.strictObject({
     'Drops only where they help',
     'A second look after six weeks',
   ]),
-  expertise: key(z.array(words).min(2), "The practice's experience with the service: two to four paragraphs.", [
-    'We have cared for dry eyes since {fact.since-year}.',
-    'We look at the tear film under a microscope.',
-  ]),
+  expertise: key(
+    z.array(words).min(2),
+    "The practice's experience with the service: two to four paragraphs. Pages for cities show only the first, so what no reader may miss belongs there.",
+    ['We have cared for dry eyes since {fact.since-year}.', 'We look at the tear film under a microscope.'],
+  ),
   visit: key(z.array(words).min(3), 'What happens at the visit: three or more steps.', [
     'You tell us what bothers you.',
     'We look at your tears and your eyelids.',
