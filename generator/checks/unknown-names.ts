@@ -1,6 +1,7 @@
 import { editValue } from '../edit/edit-value.ts'
 import { renameKey } from '../edit/rename-key.ts'
 import { groupBy } from '../group-by.ts'
+import type { Languages } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { pageId, slug } from '../parse/schemas/text.ts'
 import { certain, nearest, suggest } from '../problems/nearest.ts'
@@ -31,9 +32,7 @@ function unknownNames(rule: Reference, loose: LooseManifest, names: Names): Prob
     const id = toPage ? (pathOnSite(name, names) ?? name) : name
     const entry = toPage ? undefined : meantEntry(name, known, names, loose)
     const meant = toPage
-      ? isPage(id, names)
-        ? id
-        : meantPage(id, names, loose.languages)
+      ? pageCalled(id, names, loose.languages)
       : (entry ?? certain(name, known, rule.code === 'UNKNOWN_CITY' ? isPlace : undefined))
     // Edits all languages at once, or they would differ. A name that several files use is not a typo in each of them:
     // the entry no longer exists, or is misspelled where it is defined.
@@ -51,6 +50,10 @@ function unknownNames(rule: Reference, loose: LooseManifest, names: Names): Prob
     return [problem(code, place, message, fix, edits)]
   })
 }
+
+/** The page at `id`, or the one that it names in another spelling. */
+const pageCalled = (id: string, names: Names, languages: Languages) =>
+  isPage(id, names) ? id : meantPage(id, names, languages)
 
 const isWellFormed = (name: string, toPage: boolean) => (toPage ? pageId : slug).safeParse(name).success
 

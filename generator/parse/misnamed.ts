@@ -1,16 +1,28 @@
+import { memo } from '../memo.ts'
 import { type Problem, problem, topOf } from '../problems/problems.ts'
 import { isYaml, type ListedFile } from '../read/list-manifest.ts'
 import { betterId } from '../urls.ts'
 
-/** Files that were meant as YAML but are not read: `Eyewear.YAML`, or `eyewear.yaml.txt` as some editors save it. */
-const misnamedFiles = (listed: readonly ListedFile[]): { file: string; better: string; isThere: boolean }[] =>
-  listed
-    .filter(({ file, refused }) => isYaml(file) && !/\.ya?ml$/.test(file) && refused === undefined)
-    .map(({ file }) => {
-      const named = file.replace(/\.ya?ml(\.txt)?$/i, '.yaml')
-      const better = named.startsWith('pages/') ? `pages${betterId(named)}.yaml` : named
-      return { file, better, isThere: listed.some((each) => each.file === better) }
-    })
+interface Misnamed {
+  file: string
+  better: string
+  isThere: boolean
+}
+
+/**
+ * Files that were meant as YAML but are not read: `Eyewear.YAML`, or `eyewear.yaml.txt` as some editors save it.
+ * Memoized, because parsing, checks and photos each ask for them.
+ */
+const misnamedFiles = (listed: readonly ListedFile[]): readonly Misnamed[] =>
+  memo(listed, 'misnamed files', () =>
+    listed
+      .filter(({ file, refused }) => isYaml(file) && !/\.ya?ml$/.test(file) && refused === undefined)
+      .map(({ file }) => {
+        const named = file.replace(/\.ya?ml(\.txt)?$/i, '.yaml')
+        const better = named.startsWith('pages/') ? `pages${betterId(named)}.yaml` : named
+        return { file, better, isThere: listed.some((each) => each.file === better) }
+      }),
+  )
 
 /** The files that there will be once those are renamed: until then, nothing that they contain counts as missing. */
 export const awaitedFiles = (listed: readonly ListedFile[]): string[] =>

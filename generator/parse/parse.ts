@@ -26,8 +26,7 @@ import { validate } from './validate.ts'
 /**
  * Checks every source against its schema. Valid parts are returned even when others are invalid, so that later
  * checks can still run; `manifest` is complete exactly when `problems` has no error. The photos and logos it refers to
- * are read separately, see photos/read-photos.ts and logos/read-logos.ts. `listed`
- * are all files in the folder.
+ * are read separately, see photos/read-photos.ts and logos/read-logos.ts. `listed` are all files in the folder.
  */
 export function parseManifest(
   loose: LooseManifest,
