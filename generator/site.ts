@@ -64,6 +64,11 @@ export interface PageSource<K extends PageKind = PageKind> {
   isWritten?: (language: Language) => boolean
   /** The body in the context's language. Called only for languages that have a title. */
   content: (context: Context) => ContentByKind[K]
+  /**
+   * What its pages take from the manifest, as data, beyond what any page may draw on: see render/fast-path for the
+   * latter. As long as neither changes, the pages do not change. Without this, they are compared as a whole.
+   */
+  dependsOn?: () => unknown
   /** Its words in each language, for the sheets to bring to a visit. Only for kinds that have them. */
   visitPackText?: VisitPackText
   /** The icon on cards that lead to it, and the drawing that replaces the icon. */
@@ -124,11 +129,6 @@ export interface PageTable extends Iterable<Route>, Pick<Family, 'length' | 'at'
   families: readonly Family[]
   /** The routes of these kinds only. Routes of other kinds are never made: there may be tens of thousands. */
   ofKinds: (isWanted: (kind: PageKind) => boolean) => Iterable<Route>
-  /**
-   * What the page takes from the manifest beyond what every page may use, if its family declares it. As long as neither
-   * changes, the page does not change.
-   */
-  dependsOn: (route: Route) => unknown
 }
 
 /** The pages of cities, and everything they are made of. */

@@ -16,17 +16,10 @@ export interface Family extends Iterable<Route> {
   findUrl: (url: string) => Route | undefined
   /** The folders of its pages, without language prefixes: for pages made on demand, known before any is made. */
   under?: readonly string[]
-  /**
-   * What a page takes from the manifest, as data, beyond what any page may draw on: see render/fast-path for the
-   * latter. Pages of families that do not declare this are compared as a whole.
-   */
-  dependsOn?: DependsOn
 }
 
-type DependsOn = (source: PageSource) => unknown
-
 /** A family whose pages are all made at once. */
-export function listed(sources: readonly PageSource[], languages: Languages, dependsOn?: DependsOn): Family {
+export function listed(sources: readonly PageSource[], languages: Languages): Family {
   const routes = sources.flatMap((source) => routesOf(source, languages))
   // When two pages share an address, the first wins: the collision is reported elsewhere, as a problem.
   const urls = new Map([...routes].reverse().map((route) => [route.url, route]))
@@ -38,7 +31,6 @@ export function listed(sources: readonly PageSource[], languages: Languages, dep
     at: (index) => routes[index]!,
     find: (id, language) => homes.get(language)?.get(id),
     findUrl: (url) => urls.get(url),
-    dependsOn,
     [Symbol.iterator]: () => routes.values(),
   }
 }
@@ -53,7 +45,6 @@ interface Factors<Outer, Inner> {
   languages: Languages
   /** The indexes, in their lists, of the two entries behind `id`. */
   indexesOf: (id: string) => { outer: number; inner: number } | undefined
-  dependsOn?: DependsOn
 }
 
 /**
@@ -62,7 +53,7 @@ interface Factors<Outer, Inner> {
  * to each other. Their addresses cannot collide, as the slugs in each list are unique.
  */
 export function product<Outer, Inner>(factors: Factors<Outer, Inner>): Family {
-  const { kind, under, outer, inner, languages, indexesOf, dependsOn } = factors
+  const { kind, under, outer, inner, languages, indexesOf } = factors
   const codes = codesOf(languages)
   const perOuter = inner.length * codes.length
   let latest: { outer: number; rows: Route[][] } = { outer: -1, rows: [] }
@@ -89,7 +80,6 @@ export function product<Outer, Inner>(factors: Factors<Outer, Inner>): Family {
     },
     find,
     findUrl: (url) => find(withoutPrefix(url, languages), languageAt(url, languages)),
-    dependsOn,
     [Symbol.iterator]: each,
   }
 }

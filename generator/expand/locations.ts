@@ -34,9 +34,8 @@ export function expandLocations(manifest: PlacesManifest, wordsIn: (language: La
   const outer = cities.slice(eagerCount)
   const indexes = new Map(outer.map(({ slug }, index) => [slug, index]))
   const sourceOf = (city: PlacedCity) => locationSource(city, manifest, wordsIn)
-  const dependsOn: Family['dependsOn'] = ({ madeOf }) => dependencies(madeOf!.city!, manifest)
   return [
-    listed(cities.slice(0, eagerCount).map(sourceOf), languages, dependsOn),
+    listed(cities.slice(0, eagerCount).map(sourceOf), languages),
     product({
       kind: 'location',
       under: [generatedUnder.locations],
@@ -48,7 +47,6 @@ export function expandLocations(manifest: PlacesManifest, wordsIn: (language: La
         const index = indexes.get(citySlugIn(id, vertical) ?? '')
         return index === undefined ? undefined : { outer: index, inner: 0 }
       },
-      dependsOn,
     }),
   ]
 }
@@ -105,6 +103,7 @@ function locationSource(
       return titles[language]
     },
     content: (context) => locationContent(city, values, context),
+    dependsOn: () => dependencies(city, manifest),
     about: { type: 'City', place: city.name },
     madeOf: { city },
   }

@@ -18,7 +18,7 @@ import { wayFromNeighborhood } from './ways.ts'
 /** A page for every neighborhood: `/neighborhoods/{name}-{suffix}`. */
 export function expandNeighborhoods(manifest: Manifest, wordsIn: (language: Language) => Words): Family {
   const sources = manifest.neighborhoods.map((neighborhood) => neighborhoodSource(neighborhood, manifest, wordsIn))
-  return listed(sources, manifest.languages, ({ madeOf }) => dependencies(madeOf!.neighborhood!, manifest))
+  return listed(sources, manifest.languages)
 }
 
 /** The neighborhood, its drive, its city and the others there, and what its map may show. */
@@ -68,6 +68,7 @@ function neighborhoodSource(
       return { ...own, name, summary: own.description }
     },
     content: (context) => neighborhoodContent(neighborhood, values, context),
+    dependsOn: () => dependencies(neighborhood, manifest),
     about: { type: 'Place', place: name },
     madeOf: { neighborhood },
   }

@@ -35,7 +35,6 @@ export function expandServicesInCities(manifest: PlacesManifest): Family {
       const [outer, inner] = [cityIndexes.get(pair?.city ?? ''), serviceIndexes.get(pair?.service ?? '')]
       return outer === undefined || inner === undefined ? undefined : { outer, inner }
     },
-    dependsOn: ({ madeOf }) => dependencies(madeOf!.city!, manifest),
   })
 }
 
@@ -78,6 +77,7 @@ function citySource(service: Placed<Service>, city: PlacedCity, manifest: Places
       return titles[language]
     },
     content: (context) => cityContent(service, city, values, context),
+    dependsOn: () => dependencies(city, manifest),
     about: { type: 'Service', city: city.name },
     madeOf: { service, city },
   }

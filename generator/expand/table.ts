@@ -25,7 +25,6 @@ export function makeTable(families: readonly Family[]): PageTable {
     },
     find: (id, language) => firstFound(families, (family) => family.find(id, language)),
     findUrl: (url) => firstFound(families, (family) => family.findUrl(url)),
-    dependsOn: ({ source }) => families.find((family) => family.kinds.has(source.kind))?.dependsOn?.(source),
     ofKinds,
     [Symbol.iterator]: () => ofKinds(() => true),
   }

@@ -9,9 +9,9 @@ import { pageIds, serviceId } from '../../urls.ts'
 import { type Named, namedIn } from './named-in.ts'
 
 /**
- * Makes the function that gives a route a hash of everything its page takes from the manifest, for families that
- * declare this. It recognizes thousands of city pages as unchanged without building them. Tests compare warm trees with
- * cold ones over random edits.
+ * Makes the function that gives the route of a city page, which declares this, a hash of everything it takes from the
+ * manifest. It recognizes thousands of city pages as unchanged without building them. Tests compare warm trees with cold
+ * ones over random edits.
  */
 export function dependencyKeys(site: Site, common: string): (route: Route) => string | undefined {
   // The pages of all services in a city depend on the same place data, in all languages.
@@ -24,8 +24,8 @@ export function dependencyKeys(site: Site, common: string): (route: Route) => st
     if (city === undefined) return undefined
     const name = `${route.source.kind} ${city.slug}`
     if (!known.has(name)) {
-      const dependencies = site.routes.dependsOn(route)
-      known.set(name, dependencies === undefined ? undefined : hashOf(JSON.stringify(dependencies)))
+      const { dependsOn } = route.source
+      known.set(name, dependsOn && hashOf(JSON.stringify(dependsOn())))
     }
     const own = known.get(name)
     if (own === undefined) return undefined
@@ -46,7 +46,7 @@ export function hashWithNamed(value: unknown, site: Site, others: Iterable<strin
  * Hash of what every city page may draw on besides its city and its service: the facts, testimonials and brands, the
  * cards of all services, the signs, prices and photos that texts may show, the sources they cite, the addresses that
  * texts link to, and the names of pages in breadcrumbs. Other pages are left out, and so are other cities and
- * neighborhoods: what a page takes from them is declared by its family.
+ * neighborhoods: what a page takes from them is declared by its source.
  */
 export function commonKey(site: Site): string {
   const { manifest } = site.places

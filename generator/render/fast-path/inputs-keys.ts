@@ -56,14 +56,11 @@ export function inputsKeys(site: Site, shared: SharedInputs): (route: Route) => 
   }
 }
 
-/** Hashes of what the family of a page declares to take from places, and of the pages it names and those above it. */
+/** Hashes of what a page declares to take from places, and of the pages it names and those above it. */
 function declaredKeys(site: Site): (route: Route) => string | undefined {
   const known = new Map<string, string | undefined>()
-  const keyOf = (route: Route) => {
-    const dependencies = site.routes.dependsOn(route)
-    if (dependencies === undefined) return undefined
-    return hashWithNamed(dependencies, site, idsUpFrom(route.source.parent, site.links))
-  }
+  const keyOf = ({ source }: Route) =>
+    source.dependsOn && hashWithNamed(source.dependsOn(), site, idsUpFrom(source.parent, site.links))
   return (route) => {
     const { id } = route.source
     if (!known.has(id)) known.set(id, keyOf(route))
