@@ -1,3 +1,6 @@
+import { driveFrom } from '../drive/drive-from.ts'
+import { hashOf } from '../hash.ts'
+import { codesOf } from '../languages.ts'
 import { memo } from '../memo.ts'
 import { ownValue } from '../own-value.ts'
 import type { Language, ListContent, Words } from '../page.ts'
@@ -92,8 +95,29 @@ function partSource(
     title: (language) =>
       isWritten(language) ? titleOf(list, part, practice.name.value, language, wordsIn(language)) : undefined,
     content: (context) => partContent(list, placed, context),
+    dependsOn: () => dependencies(list, placed, manifest),
     ...(service && { about: { type: 'Service' } }),
   }
+}
+
+/** The part and those it links to; in which languages the service has texts of its own there. */
+function dependencies({ idOf, service }: LongList, placed: PlacedPart, manifest: Manifest): unknown {
+  const { part } = placed
+  const places = memo(placed, 'dependencies', () => hashOf(JSON.stringify(placesAndParts(placed, manifest))))
+  // The pages of cities and neighborhoods may have addresses of their own.
+  if (service === undefined) return [places, part.entries.map(idOf)]
+  const isOwn = codesOf(manifest.languages).map((code) => servicesWithTextIn(part, code, manifest).has(service.slug))
+  return [places, isOwn]
+}
+
+/** What is the same for all services: hashed only once. */
+function placesAndParts({ part, beside, previous, next }: PlacedPart, manifest: Manifest): unknown {
+  const lettersOf = (parts: readonly (Part<ListedPlace> | undefined)[]) => parts.map((each) => each?.letters)
+  return [
+    part.entries.map(({ slug, name, city }) => [slug, name, city && driveFrom(city, manifest)]),
+    [part.first.name, part.last.name],
+    [lettersOf(beside), lettersOf(part.parts), lettersOf([previous, next])],
+  ]
 }
 
 /** The services with text of their own in any city of a part, its subparts included. */

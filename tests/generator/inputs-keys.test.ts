@@ -7,6 +7,7 @@ import type { Manifest } from '../../generator/parse/manifest.ts'
 import type { WrittenPage } from '../../generator/parse/schemas/page.ts'
 import type { Path } from '../../generator/read/raw-values.ts'
 import { walk } from '../../generator/read/walk.ts'
+import { hashWithNamed } from '../../generator/render/fast-path/dependency-keys.ts'
 import { isSamePage, recordKeys } from '../../generator/render/page-key.ts'
 import type { Route, Site } from '../../generator/site.ts'
 import { serviceId } from '../../generator/urls.ts'
@@ -235,6 +236,96 @@ describe('a page recognized by its inputs', () => {
     expect(differing.length).toBeGreaterThan(0)
     const known = differing.filter(({ route, published }) => isSamePage(keyIs!(route, published), published))
     expect(known.map(({ route }) => route.url)).toEqual([])
+  })
+
+  it('has another hash of what it depends on when a page above it has another name', () => {
+    const cities = before.manifest.cities.map((city) => ({ ...city, name: `New ${city.name}` }))
+    const after = expandManifest({ ...before.manifest, cities })
+    const above = [...before.routes].find(({ source: { kind } }) => kind === 'location')!.source.id
+    expect(hashWithNamed([], after, [above])).not.toBe(hashWithNamed([], before, [above]))
+    expect(hashWithNamed([], after)).toBe(hashWithNamed([], before))
+  })
+
+  /** Enough cities for lists divided by letter: those under "a" are too many, so "ax" and "ay" have pages below. */
+  const withManyCities = () => {
+    const { cities, driveTimes, services, servicesInCities, practice } = structuredClone(before.manifest)
+    const like = { ...cities.at(-1)!, text: {}, coordinates: undefined, locationPage: true }
+    const counts = { aa: 30, ax: 31, ay: 32, b: 10, c: 10, d: 10 }
+    const added = Object.entries(counts).flatMap(([letters, count]) =>
+      Array.from({ length: count }, (_, index) => ({
+        ...like,
+        name: `${letters} ${index}`,
+        slug: `${letters}-${index}`,
+      })),
+    )
+    practice.indexBarePages = false
+    return { cities: [...cities, ...added], driveTimes, services, servicesInCities, practice }
+  }
+  type ManyCities = ReturnType<typeof withManyCities>
+  const under = (letters: string, { cities }: ManyCities) => cities.filter(({ slug }) => slug.startsWith(`${letters}-`))
+  const inList = (manifest: ManyCities) => under('c', manifest)[5]!
+  const listsIn = (site: Site) => [...site.routes].filter(({ source: { kind } }) => kind === 'list')
+
+  const inLongLists: [what: string, change: (manifest: ManyCities) => void][] = [
+    ['the name of a city has changed', (manifest) => Object.assign(inList(manifest), { name: 'Another' })],
+    ['the slug of a city has changed', (manifest) => Object.assign(inList(manifest), { slug: 'c-5-5' })],
+    ['the address of a city has changed', (manifest) => Object.assign(inList(manifest), { path: { es: '/es/otra' } })],
+    ['a city has no page any more', (manifest) => Object.assign(inList(manifest), { locationPage: false })],
+    [
+      'the drive time from a city has changed',
+      (manifest) => Object.assign(manifest.driveTimes.cities, { [inList(manifest).slug]: '41-43' }),
+    ],
+    [
+      'a service has words for one of its cities',
+      (manifest) => {
+        const [own] = Object.values(Object.values(manifest.servicesInCities)[0]!)
+        Object.assign(manifest.servicesInCities, { [inList(manifest).slug]: { [own!.service]: own! } })
+      },
+    ],
+    ['its service has another name', ({ services }) => Object.assign(services[0]!.text.en!, { name: 'Another' })],
+    ['its service has another number', ({ services }) => Object.assign(services[0]!, { phone: 'keratoconus' })],
+    [
+      'its last city, on a page below, has another name',
+      ({ cities }) => Object.assign(cities.find(({ slug }) => slug === 'ay-9')!, { name: 'Another' }),
+    ],
+    [
+      'the last page below has other letters',
+      (manifest) => {
+        for (const city of under('ay', manifest)) city.slug = city.slug.replace('ay', 'az')
+      },
+    ],
+    [
+      'the part after it is gone',
+      (manifest) => {
+        for (const city of under('b', manifest)) city.slug = city.slug.replace('b', 'cb')
+      },
+    ],
+  ]
+  it.each(inLongLists)('is dirty, as a part of a long list, when %s', (_, change) => {
+    const now = withManyCities()
+    change(now)
+    const [was, is] = [withManyCities(), now].map((each) => expandManifest({ ...before.manifest, ...each }))
+    const [keyWas, keyIs] = [was!, is!].map((site) => recordKeys(site, 'bundle', 'program'))
+    const differing = listsIn(is!).flatMap((route) => {
+      const same = was!.routes.findUrl(route.url)
+      return same === undefined || built(route, is!) === built(same, was!) ? [] : [{ route, published: keyWas!(same) }]
+    })
+    expect(differing.length).toBeGreaterThan(0)
+    const known = differing.filter(({ route, published }) => isSamePage(keyIs!(route, published), published))
+    expect(known.map(({ route }) => route.url)).toEqual([])
+  })
+
+  it('need not be built, as a part of a long list, when a city is added to another part', () => {
+    const now = withManyCities()
+    now.cities.push({ ...inList(now), name: 'b last', slug: 'b-last' })
+    const [was, is] = [withManyCities(), now].map((each) => expandManifest({ ...before.manifest, ...each }))
+    const [keyWas, keyIs] = [was!, is!].map((site) => recordKeys(site, 'bundle', 'program'))
+    const elsewhere = listsIn(is!).filter(({ source: { id } }) => !id.endsWith('/b'))
+    expect(elsewhere.length).toBeGreaterThan(0)
+    for (const route of elsewhere) {
+      const published = keyWas!(was!.routes.findUrl(route.url)!)
+      expect(keyIs!({ ...route, source: { ...route.source, content: unbuildable } }, published)).toBe(published)
+    }
   })
 
   const condition = before.manifest.pages.findIndex(({ page: { kind } }) => kind === 'condition')

@@ -247,9 +247,23 @@ export const generatorMutants: Mutant[] = [
   },
   {
     file: generator('render/fast-path/dependency-keys.ts'),
-    find: 'hashOf(JSON.stringify([facts, shown, addressesOf(named.linked, site)]))',
+    find: "hashOf(JSON.stringify([facts, shown, linksTo(named.linked, site, '')]))",
     replace: 'hashOf(JSON.stringify([facts, shown]))',
     what: 'City pages keep linking to the old address of a page.',
+    tests: [test('inputs-keys')],
+  },
+  {
+    file: generator('expand/lists.ts'),
+    find: 'lettersOf([previous, next])',
+    replace: 'lettersOf([previous])',
+    what: 'A part of a long list keeps its link to the next part when that is another one.',
+    tests: [test('inputs-keys')],
+  },
+  {
+    file: generator('render/fast-path/dependency-keys.ts'),
+    find: 'cardsOf([...linked, ...listed], site), linksTo(above, site), cited(',
+    replace: 'cardsOf([...linked, ...listed], site), cited(',
+    what: 'Breadcrumbs keep the old name of the page above.',
     tests: [test('inputs-keys')],
   },
   {

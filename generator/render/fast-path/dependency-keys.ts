@@ -34,11 +34,15 @@ export function dependencyKeys(site: Site, common: string): (route: Route) => st
   }
 }
 
-/** Hash of a value, of the cards of the pages that it names and of `others`, and of the sources that it cites. */
-export function hashWithNamed(value: unknown, site: Site, others: Iterable<string> = []): string {
+/**
+ * Hash of a value, of the cards of the pages that it names, of the sources that it cites, and of links to the pages
+ * `above`, for breadcrumbs. Those must not be cards: in a list of thousands of cities, the summary of the whole list says
+ * which city is the last.
+ */
+export function hashWithNamed(value: unknown, site: Site, above: Iterable<string> = []): string {
   const text = JSON.stringify(value)
   const { linked, listed, sources } = namedIn([text])
-  const shown = [cardsOf([...linked, ...listed, ...others], site), cited(sources, site.places.manifest)]
+  const shown = [cardsOf([...linked, ...listed], site), linksTo(above, site), cited(sources, site.places.manifest)]
   return hashOf(text + JSON.stringify(shown))
 }
 
@@ -54,7 +58,8 @@ export function commonKey(site: Site): string {
   const services = manifest.services.map(({ slug }) => serviceId(slug))
   const shown = cardsOf([...named.listed, ...services, ...aboveCityPages(services, site)], site)
   const facts = memo(manifest, 'facts', () => hashOf(JSON.stringify(factsOf(manifest, named.sources))))
-  return hashOf(JSON.stringify([facts, shown, addressesOf(named.linked, site)]))
+  // Of the pages that texts link to, only the addresses: such a link has words of its own.
+  return hashOf(JSON.stringify([facts, shown, linksTo(named.linked, site, '')]))
 }
 
 /** The ids of all pages above those of cities, but for the services. */
@@ -67,11 +72,11 @@ export const cardsOf = (ids: readonly string[], { links, manifest }: Site): Card
     .filter(links.has)
     .flatMap((id) => codesOf(manifest.languages).map((language) => links.card(id, inFrame(language))))
 
-/** Links to the pages with these ids, for the texts that link to them: such a link has its own words, so no label. */
-const addressesOf = (ids: ReadonlySet<string>, { links, manifest }: Site): Link[] =>
+/** Links to the pages with these ids, in all languages: under their names, or under one label. */
+const linksTo = (ids: Iterable<string>, { links, manifest }: Site, label?: string): Link[] =>
   [...ids]
     .filter(links.has)
-    .flatMap((id) => codesOf(manifest.languages).map((language) => links.link(id, inFrame(language), '')))
+    .flatMap((id) => codesOf(manifest.languages).map((language) => links.link(id, inFrame(language), label)))
 
 /** The sources with these ids. */
 export const cited = (ids: ReadonlySet<string>, { sources }: PlacesManifest) => sources.filter(({ id }) => ids.has(id))
