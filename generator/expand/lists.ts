@@ -101,20 +101,18 @@ function partSource(
 }
 
 /** The part and those it links to; in which languages the service has texts of its own there. */
-function dependencies({ idOf, service }: LongList, placed: PlacedPart, manifest: Manifest): unknown {
-  const { part } = placed
+function dependencies({ service }: LongList, placed: PlacedPart, manifest: Manifest): unknown {
   const places = memo(placed, 'dependencies', () => hashOf(JSON.stringify(placesAndParts(placed, manifest))))
-  // The pages of cities and neighborhoods may have addresses of their own.
-  if (service === undefined) return [places, part.entries.map(idOf)]
-  const isOwn = codesOf(manifest.languages).map((code) => servicesWithTextIn(part, code, manifest).has(service.slug))
-  return [places, isOwn]
+  if (service === undefined) return places
+  const servicesIn = (code: Language) => servicesWithTextIn(placed.part, code, manifest)
+  return [places, codesOf(manifest.languages).map((code) => servicesIn(code).has(service.slug))]
 }
 
 /** What is the same for all services: hashed only once. */
 function placesAndParts({ part, beside, previous, next }: PlacedPart, manifest: Manifest): unknown {
   const lettersOf = (parts: readonly (Part<ListedPlace> | undefined)[]) => parts.map((each) => each?.letters)
   return [
-    part.entries.map(({ slug, name, city }) => [slug, name, city && driveFrom(city, manifest)]),
+    part.entries.map(({ slug, name, city, paths }) => [slug, name, city && driveFrom(city, manifest), paths]),
     [part.first.name, part.last.name],
     [lettersOf(beside), lettersOf(part.parts), lettersOf([previous, next])],
   ]

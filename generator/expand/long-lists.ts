@@ -1,6 +1,6 @@
 import { addTo } from '../group-by.ts'
 import { type Group, groups as groupNames, kinds } from '../kinds.ts'
-import { defaultOf } from '../languages.ts'
+import { defaultOf, type Texts } from '../languages.ts'
 import type { CityLink, Language, Letters, Link, Words } from '../page.ts'
 import type { Manifest, Placed, PlacedCity } from '../parse/manifest.ts'
 import type { Service } from '../parse/schemas/services.ts'
@@ -38,6 +38,8 @@ export interface ListedPlace {
   name: string
   place: Place
   city?: PlacedCity | undefined
+  /** The addresses of its page where they are not just its id. */
+  paths?: Texts<string> | undefined
 }
 
 /** The lists too long for one page: places in the sitemap, by group, and cities in each service's hub. */
@@ -51,9 +53,9 @@ function placeLists(families: readonly Family[], { languages }: Manifest): LongL
   for (const family of families.filter((each) => [...each.kinds].some((kind) => kinds[kind].isPlace))) {
     for (const { source, state, indexed } of family) {
       if (state !== 'original' || !indexed) continue
-      const { id, place, madeOf } = source
+      const { id, place, paths, madeOf } = source
       const name = madeOf?.city?.name ?? source.title(original)!.name
-      const listed = { slug: id.slice(id.lastIndexOf('/') + 1), id, name, place, city: madeOf?.city }
+      const listed = { slug: id.slice(id.lastIndexOf('/') + 1), id, name, place, city: madeOf?.city, paths }
       addTo(byGroup, kinds[source.kind].group, listed)
     }
   }

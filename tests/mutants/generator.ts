@@ -260,9 +260,9 @@ export const generatorMutants: Mutant[] = [
     tests: [test('inputs-keys')],
   },
   {
-    file: generator('render/fast-path/dependency-keys.ts'),
-    find: 'cardsOf([...linked, ...listed], site), linksTo(above, site), cited(',
-    replace: 'cardsOf([...linked, ...listed], site), cited(',
+    file: generator('render/fast-path/inputs-keys.ts'),
+    find: 'hashOf(JSON.stringify(linksTo([id], site)) + keyAbove(',
+    replace: 'hashOf(id + keyAbove(',
     what: 'Breadcrumbs keep the old name of the page above.',
     tests: [test('inputs-keys')],
   },

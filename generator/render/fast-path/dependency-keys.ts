@@ -34,16 +34,11 @@ export function dependencyKeys(site: Site, common: string): (route: Route) => st
   }
 }
 
-/**
- * Hash of a value, of the cards of the pages that it names, of the sources that it cites, and of links to the pages
- * `above`, for breadcrumbs. Those must not be cards: in a list of thousands of cities, the summary of the whole list says
- * which city is the last.
- */
-export function hashWithNamed(value: unknown, site: Site, above: Iterable<string> = []): string {
+/** Hash of a value, of the cards of the pages that it names, and of the sources that it cites. */
+export function hashWithNamed(value: unknown, site: Site): string {
   const text = JSON.stringify(value)
   const { linked, listed, sources } = namedIn([text])
-  const shown = [cardsOf([...linked, ...listed], site), linksTo(above, site), cited(sources, site.places.manifest)]
-  return hashOf(text + JSON.stringify(shown))
+  return hashOf(text + JSON.stringify([cardsOf([...linked, ...listed], site), cited(sources, site.places.manifest)]))
 }
 
 /**
@@ -73,7 +68,7 @@ export const cardsOf = (ids: readonly string[], { links, manifest }: Site): Card
     .flatMap((id) => codesOf(manifest.languages).map((language) => links.card(id, inFrame(language))))
 
 /** Links to the pages with these ids, in all languages: under their names, or under one label. */
-const linksTo = (ids: Iterable<string>, { links, manifest }: Site, label?: string): Link[] =>
+export const linksTo = (ids: Iterable<string>, { links, manifest }: Site, label?: string): Link[] =>
   [...ids]
     .filter(links.has)
     .flatMap((id) => codesOf(manifest.languages).map((language) => links.link(id, inFrame(language), label)))

@@ -1,5 +1,5 @@
 import { sharePictureOf } from '../../build/share-picture.ts'
-import { idsUpFrom, titleOf } from '../../expand/links.ts'
+import { titleOf } from '../../expand/links.ts'
 import { pagesBySign } from '../../expand/pages-by-sign.ts'
 import { hashOf, hashOfAll } from '../../hash.ts'
 import { kinds } from '../../kinds.ts'
@@ -7,9 +7,10 @@ import { codesOf, type Texts } from '../../languages.ts'
 import { memo } from '../../memo.ts'
 import type { Manifest, Placed, PlacesManifest } from '../../parse/manifest.ts'
 import { givesUrgentAdvice } from '../../parse/urgent-advice.ts'
+import { remembered } from '../../remembered.ts'
 import type { Route, Site } from '../../site.ts'
 import { serviceId } from '../../urls.ts'
-import { cardsOf, cited, hashWithNamed } from './dependency-keys.ts'
+import { cardsOf, cited, hashWithNamed, linksTo } from './dependency-keys.ts'
 import { namedIn } from './named-in.ts'
 
 /** Hashes of everything a page could depend on, except the bodies of written pages and services. */
@@ -59,13 +60,26 @@ export function inputsKeys(site: Site, shared: SharedInputs): (route: Route) => 
 /** Hashes of what a page declares to take from places, and of the pages it names and those above it. */
 function declaredKeys(site: Site): (route: Route) => string | undefined {
   const known = new Map<string, string | undefined>()
+  const crumbsTo = crumbsKeys(site)
   const keyOf = ({ source }: Route) =>
-    source.dependsOn && hashWithNamed(source.dependsOn(), site, idsUpFrom(source.parent, site.links))
+    source.dependsOn && hashOf(hashWithNamed(source.dependsOn(), site) + crumbsTo(source.parent))
   return (route) => {
     const { id } = route.source
     if (!known.has(id)) known.set(id, keyOf(route))
     return known.get(id)
   }
+}
+
+/**
+ * Makes the function that hashes what breadcrumbs show of the page with an id and all above it. Not their cards: in a
+ * list of thousands of cities, the summary of the whole list says which city is the last.
+ */
+export function crumbsKeys(site: Site): (id: string | undefined) => string {
+  const keyOf: (id: string) => string = remembered((id) =>
+    hashOf(JSON.stringify(linksTo([id], site)) + keyAbove(site.links.parent(id))),
+  )
+  const keyAbove = (id: string | undefined) => (id === undefined ? '' : keyOf(id))
+  return keyAbove
 }
 
 export function sharedInputs(site: Site): SharedInputs {
