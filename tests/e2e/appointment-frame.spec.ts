@@ -138,3 +138,24 @@ test('the form appears at a later press although the browser has cached the 404 
   }).toPass({ timeout: 20_000 })
   await stop(server)
 })
+
+for (const [sent, status] of [
+  ['an error page', 404],
+  ['the words of something else', 200],
+] as const) {
+  test(`a dialog that gets ${sent} as JSON instead of its words keeps the number, and has its form at a later press`, async ({
+    page,
+  }) => {
+    await page.route(/appointment-\w+\.json/, (route) => route.fulfill({ status, json: { message: 'Not found' } }))
+    await page.goto('/about')
+    await press(page)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('status')).toHaveText(/^The form has not loaded yet\./)
+    await expect(dialog.getByRole('link', { name: /^Call/ })).toBeVisible()
+    await page.unrouteAll()
+    await page.keyboard.press('Escape')
+    await press(page)
+    await expect(dialog.getByLabel('Full name')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: /^Call/ })).toBeVisible()
+  })
+}

@@ -12,8 +12,8 @@ import './dialog.css'
 
 /**
  * Fills the frame of the dialog in `host`, which may already be open and waiting. The frame stays plain HTML: React
- * owns only its content, so an open dialog stays open and keeps its focus. The returned function readies the form of an
- * open dialog for a new request.
+ * owns only its content, so an open dialog stays open and keeps its focus. If the form fails, the frame is as it was. The
+ * returned function readies the form of an open dialog for a new request.
  */
 export function mountAppointment(host: HTMLElement, words: AppointmentWords): () => void {
   const practice = JSON.parse(host.dataset.practice!) as AppointmentPractice
@@ -24,14 +24,26 @@ export function mountAppointment(host: HTMLElement, words: AppointmentWords): ()
   const [status, content] = dialog.querySelectorAll<HTMLElement>('[role="status"], [data-part="content"]')
   // Without it, a screen reader would announce the form without its purpose.
   if (!words.description) console.warn('The appointment dialog has no description')
+  const frame = [...content!.childNodes]
+  let failure: unknown
+  const root = createRoot(content!, {
+    // React has emptied the dialog by now, and the visitor must not lose the number to call.
+    onUncaughtError: (error) => {
+      failure = error
+      content!.replaceChildren(...frame)
+      reportError(error)
+    },
+  })
   // Synchronously: a visitor may be waiting for it.
   flushSync(() =>
-    createRoot(content!).render(
+    root.render(
       <StrictMode>
         <Conversation {...{ words, practice, page, dialog, token, attempts }} />
       </StrictMode>,
     ),
   )
+  // For example, what arrived as the words is the JSON of something else.
+  if (failure) throw failure
   // Tells visitors who have waited and cannot see the form that it is there.
   status!.className = 'visually-hidden'
   status!.removeAttribute('data-late')

@@ -13,6 +13,7 @@ export function openAppointments(host: HTMLElement): void {
     // Revalidated: the file with the words keeps its name when a word changes.
     const arriving = [import('./mount.tsx'), fetch(host.dataset.words!, { cache: 'no-cache' })] as const
     const [{ mountAppointment }, response] = await Promise.all(arriving)
+    if (!response.ok) throw new Error(`its words were answered with ${response.status}`)
     return mountAppointment(host, await response.json())
   })
   const interest = () => void load().catch(() => {})
