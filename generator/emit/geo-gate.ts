@@ -1,5 +1,6 @@
 import { cityFile, cityFileOf } from '../../src/shared/gate-cities.ts'
 import { type GateRules, gateRulesFile } from '../../src/shared/geo-gate.ts'
+import { namesOfUnitedStates } from '../../src/shared/location.ts'
 import { unitedStates } from '../gazetteer/country.ts'
 import { stateIn, stateOf } from '../gazetteer/us-states.ts'
 import { countryName } from '../languages.ts'
@@ -44,10 +45,10 @@ function cityLists(names: readonly string[], files: number): SiteFile<string>[] 
   return [...lists].map(([file, own]) => ({ file, bytes: () => `${JSON.stringify(own)}\n` }))
 }
 
-/** Written out for the United States: the names of all countries take 10 ms to load. */
+/** For the United States without `countryName`: the names of all countries take 10 ms to load. */
 function countryRules(country: string): Pick<GateRules, 'countries' | 'outsideCountry'> {
   if (country === unitedStates)
-    return { countries: ['United States', 'United States of America', 'US', 'USA'], outsideCountry: 'outside_usa' }
+    return { countries: namesOfUnitedStates, outsideCountry: 'outside_usa' }
   const name = countryName(country)
   return { countries: [name, country], outsideCountry: outside(name) }
 }

@@ -1,5 +1,5 @@
 import type { EventName, PageViews } from '../shared/events.ts'
-import { isUnitedStates, unknownLocation, type VisitorLocation } from '../shared/location.ts'
+import { isUnitedStates, isUnknown, unknownLocation, type VisitorLocation } from '../shared/location.ts'
 import { type Device, describeDevice } from './device.ts'
 import type { Referral } from './referral.ts'
 
@@ -119,7 +119,7 @@ export function withDuration(session: Session, at: number): Session {
  */
 export function mergeSessions(one: Session, other: Session): Session {
   const [first, second] = isEarlier(other, one) ? [other, one] : [one, other]
-  const { country, region, city, timezone, latitude, longitude, isUSA } = isLocated(first) ? first : second
+  const { country, region, city, timezone, latitude, longitude, isUSA } = isUnknown(first) ? second : first
   const events = new Map([...first.events, ...second.events].map((event) => [identity(event), event]))
   const sorted = [...events].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event)
   return {
@@ -134,8 +134,6 @@ export function mergeSessions(one: Session, other: Session): Session {
 
 const isEarlier = (one: Session, other: Session) =>
   one.timestamp < other.timestamp || (one.timestamp === other.timestamp && one.page < other.page)
-
-const isLocated = ({ country }: Session) => country !== unknownLocation.country
 
 const identity = ({ timestamp, name, properties }: SessionEvent) =>
   JSON.stringify([timestamp, name, Object.entries(properties).sort(([a], [b]) => (a < b ? -1 : 1))])

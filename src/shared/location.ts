@@ -22,11 +22,14 @@ export const unknownLocation: VisitorLocation = {
 }
 
 /** Whether this is the result of a failed lookup. */
-export const isUnknown = ({ country }: VisitorLocation): boolean => country === unknownLocation.country
+export const isUnknown = ({ country }: Pick<VisitorLocation, 'country'>): boolean => country === unknownLocation.country
 
-/** Whether a country is the United States, under any name that lookup services use. */
+/** The names that lookup services use for the United States. */
+export const namesOfUnitedStates: readonly string[] = ['United States', 'United States of America', 'US', 'USA']
+
+/** Whether a country is the United States, in any spelling of these names. */
 export const isUnitedStates = (country: string): boolean =>
-  ['united states', 'united states of america', 'us', 'usa'].includes(country.trim().toLowerCase())
+  namesOfUnitedStates.some((name) => name.toLowerCase() === country.trim().toLowerCase())
 
 /** Always resolves: to `unknownLocation` if the lookup fails. A session makes one successful request, whoever asks. */
 export type LookUpLocation = () => Promise<VisitorLocation>
