@@ -1,36 +1,31 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-
-interface Watched {
-  mails: string[]
-  tracked: { name: string; properties: Record<string, string> }[]
-}
+import { eventsOn, tracked } from './tracked.ts'
 
 /** Records the mail links that are clicked, by script or by hand, without opening them. Records tracked events too. */
 export async function watch(page: Page): Promise<void> {
+  await tracked(page)
   await page.addInitScript(() => {
-    const watched: Watched = { mails: [], tracked: [] }
-    Object.assign(window, { watched })
+    const mails: string[] = []
+    Object.assign(window, { mails })
     document.addEventListener(
       'click',
       (event) => {
         const link = event.target instanceof Element ? event.target.closest('a') : null
         if (link === null || !link.href.startsWith('mailto:')) return
         event.preventDefault()
-        watched.mails.push(link.href)
+        mails.push(link.href)
       },
       true,
     )
-    document.addEventListener('sightline:track', (event) => watched.tracked.push((event as CustomEvent).detail))
   })
 }
 
-const watchedOn = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched)
-
-export const mailsOf = async (page: Page): Promise<string[]> => (await watchedOn(page)).mails
+export const mailsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { mails: string[] }).mails)
 
 /** The tracked events, in order, each as `name {properties}`. */
 export const trackedOn = async (page: Page): Promise<string[]> =>
-  (await watchedOn(page)).tracked
+  (await eventsOn(page))
     // Tracked for every button of a page, not by the dialog.
     .filter(({ name }) => name !== 'button_click')
     .map(({ name, properties }) => `${name} ${JSON.stringify(properties)}`)
