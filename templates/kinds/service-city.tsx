@@ -56,9 +56,7 @@ export function ServiceCity({ page, layout }: { page: Page<'service-city'>; layo
             <Picks heading={words('service.related')} cards={content.related} />
             {location !== undefined && (
               <p>
-                <a href={location.href} hrefLang={location.language}>
-                  {words('service.location', { city })}
-                </a>
+                <TextLink link={{ ...location, label: words('service.location', { city }) }} />
               </p>
             )}
           </div>

@@ -2,7 +2,7 @@ import type { LayoutData } from '../../generator/page.ts'
 import { EmailLink } from '../parts/email-link.tsx'
 import { Address, Hours } from '../parts/office.tsx'
 import { PhoneLink } from '../parts/phone-link.tsx'
-import { linkItem } from '../parts/text-link.tsx'
+import { linkItem, TextLink } from '../parts/text-link.tsx'
 import { OwnLogo } from './logo.tsx'
 import { PrivacyLink } from './privacy-choices.tsx'
 
@@ -54,9 +54,7 @@ export function Footer({ layout }: { layout: LayoutData }) {
 /** Links to the days with other hours. A script hides it after the last of them. */
 const SpecialHoursLink = ({ link, through }: NonNullable<LayoutData['navigation']['specialHours']>) => (
   <p data-through={through}>
-    <a href={link.href} hrefLang={link.language}>
-      {link.label}
-    </a>
+    <TextLink link={link} />
   </p>
 )
 

@@ -1,4 +1,5 @@
 import type { LayoutData, Page } from '../../generator/page.ts'
+import { leadsTo } from '../parts/own-language.ts'
 
 /** A note, in the layout's language, that the body below is in another one. Placed before `<main>`. */
 export function FallbackNotice({ page, layout: { words, languages } }: { page: Page; layout: LayoutData }) {
@@ -9,7 +10,7 @@ export function FallbackNotice({ page, layout: { words, languages } }: { page: P
     <aside className="wrap" aria-label={words('notice.label')}>
       <p className="notice">
         {words('notice.fallback')}{' '}
-        <a href={written.href} hrefLang={page.bodyLanguage}>
+        <a href={written.href} {...leadsTo(page.bodyLanguage)}>
           {words('notice.fallbackLink', { language: name })}
         </a>
       </p>

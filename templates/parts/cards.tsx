@@ -2,7 +2,7 @@ import type { Card } from '../../generator/page.ts'
 import { ServiceDrawing } from '../drawings/service-drawing.tsx'
 import { SmallEye } from './eye-picture.tsx'
 import { Icon } from './icon.tsx'
-import { ownLanguage } from './own-language.ts'
+import { leadsTo, ownLanguage } from './own-language.ts'
 
 interface CardsProps {
   cards: readonly Card[]
@@ -26,7 +26,7 @@ export function CardBand({ cards, heading, id, byLetter }: CardsProps) {
               {drawing !== undefined ? <ServiceDrawing name={drawing} /> : icon && <Icon name={icon} />}
               {eye !== undefined && <SmallEye parts={eye} />}
               <h3>
-                <a href={href} hrefLang={language}>
+                <a href={href} {...leadsTo(language)}>
                   {label}
                 </a>
               </h3>

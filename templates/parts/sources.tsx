@@ -1,4 +1,5 @@
 import type { Source, Words } from '../../generator/page.ts'
+import { leadsTo, ownLanguage } from './own-language.ts'
 
 /** The sources of the page's medical facts. Texts refer to a source by its number, and it links back to them. */
 export function Sources({ sources, words }: { sources: readonly Source[]; words: Words }) {
@@ -9,7 +10,7 @@ export function Sources({ sources, words }: { sources: readonly Source[]; words:
       <ol>
         {sources.map(({ title, publisher, year, url, language, isCited }, index) => (
           <li key={url} id={`source-${index + 1}`}>
-            <a href={url} hrefLang={language} lang={language}>
+            <a href={url} {...leadsTo(language)} {...ownLanguage(language)}>
               {title}
             </a>
             , {year === undefined ? publisher : `${publisher}, ${year}`}

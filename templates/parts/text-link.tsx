@@ -1,5 +1,5 @@
 import type { Link } from '../../generator/page.ts'
-import { ownLanguage } from './own-language.ts'
+import { leadsTo, ownLanguage } from './own-language.ts'
 import { PhoneLink } from './phone-link.tsx'
 
 interface TextLinkProps {
@@ -13,7 +13,7 @@ export function TextLink({ link, isCurrent = false }: TextLinkProps) {
   const { label, href, language, labelLanguage, isOthers } = link
   if (href.startsWith('tel:')) return <PhoneLink phone={{ text: label, href }} isOthers={isOthers} />
   return (
-    <a href={href} hrefLang={language} aria-current={isCurrent ? 'page' : undefined} {...ownLanguage(labelLanguage)}>
+    <a href={href} {...leadsTo(language)} aria-current={isCurrent ? 'page' : undefined} {...ownLanguage(labelLanguage)}>
       {label}
     </a>
   )

@@ -50,14 +50,14 @@ export const templateMutants: Mutant[] = [
   },
   {
     file: page('parts/text-link.tsx'),
-    find: ' hrefLang={language}',
+    find: ' {...leadsTo(language)}',
     replace: '',
     what: 'A link to a page in the other language no longer says so.',
     tests: [markup],
   },
   {
     file: page('layout/notices.tsx'),
-    find: ' hrefLang={page.bodyLanguage}',
+    find: ' {...leadsTo(page.bodyLanguage)}',
     replace: '',
     what: 'The notice on a page that waits for its Spanish links to English without saying so.',
     tests: [markup],

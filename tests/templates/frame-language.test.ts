@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
@@ -23,17 +23,46 @@ function opened(url: string, site: Site) {
 }
 
 describe('a language with a code of three letters, where there are two', () => {
-  const site = siteOf(withIndonesian())
+  const folder = withIndonesian()
+  mkdirSync(join(folder, 'pages/ind'))
+  writeFileSync(
+    join(folder, 'pages/ind/kunjungan.yaml'),
+    `kind: prose
+related: [/about]
+ind:
+  title: Kunjungan Anda dalam bahasa Indonesia
+  description: Bagaimana kunjungan berlangsung dalam bahasa Indonesia, dari telepon pertama sampai resep kacamata Anda.
+  heading: Kunjungan Anda
+  name: Kunjungan
+  summary: Bagaimana kunjungan berlangsung.
+  intro: Anda dapat bertanya dalam bahasa Indonesia.
+  sections:
+    - { id: sebelum, heading: Sebelum kunjungan, blocks: [Telepon kami.] }
+    - { id: sesudah, heading: Sesudah kunjungan, blocks: [Bawa resep Anda pulang.] }
+`,
+  )
+  const about = join(folder, 'pages/about.yaml')
+  writeFileSync(about, readFileSync(about, 'utf8').replace('[/contact]', '[/contact, /ind/kunjungan]'))
+  const sources = join(folder, 'sources.yaml')
+  writeFileSync(sources, readFileSync(sources, 'utf8').replace('  publisher:', '  language: ind\n  publisher:'))
+  const site = siteOf(folder)
 
   it('is marked by the two letters that screen readers know', () => {
-    const { tags, html } = opened('/ind/about', site)
+    const { tags } = opened('/ind/about', site)
     expect(tags).toEqual([
       ['id', undefined],
       [undefined, undefined],
       ['en', undefined],
     ])
-    expect(html).not.toMatch(/ (href)?lang="ind"/)
     expect(opened('/about', site).html).toMatch(/<a class="language"[^>]* lang="id" data-language="ind">/)
+  })
+
+  it('is announced by the same letters where a page in another language links to it', () => {
+    const about = opened('/about', site).html
+    expect(about).toMatch(/<a href="\/ind\/kunjungan" hreflang="id"/)
+    const dryEye = opened('/conditions/dry-eye', site).html
+    expect(dryEye).toMatch(/<a href="https:\/\/www\.nei[^"]*" hreflang="id" lang="id" dir="auto">/)
+    for (const html of [about, dryEye, opened('/ind/about', site).html]) expect(html).not.toMatch(/lang="ind"/)
   })
 })
 
