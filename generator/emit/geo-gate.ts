@@ -47,8 +47,7 @@ function cityLists(names: readonly string[], files: number): SiteFile<string>[] 
 
 /** For the United States without `countryName`: the names of all countries take 10 ms to load. */
 function countryRules(country: string): Pick<GateRules, 'countries' | 'outsideCountry'> {
-  if (country === unitedStates)
-    return { countries: namesOfUnitedStates, outsideCountry: 'outside_usa' }
+  if (country === unitedStates) return { countries: namesOfUnitedStates, outsideCountry: 'outside_usa' }
   const name = countryName(country)
   return { countries: [name, country], outsideCountry: outside(name) }
 }
