@@ -13,11 +13,11 @@ const secret = 'the-secret-of-the-service'
 const posted: Posted = { path: '/api/requests', body: request1, key: usualKey, fingerprint: 'a' }
 
 /** Delivers with these `requests:` of practice.yaml, and returns what the service receives. */
-async function sentBy(requests: object, what: Posted = posted) {
+async function sentBy(requests: object, what: Posted = posted, answer = () => new Response()) {
   const calls: { url: string; headers: Headers; body: Record<string, unknown> }[] = []
   vi.stubGlobal('fetch', async (url: string, { headers, body }: { headers: HeadersInit; body: string }) => {
     calls.push({ url, headers: new Headers(headers), body: JSON.parse(body) })
-    return new Response()
+    return answer()
   })
   const forms = {
     host: 'cloudflare-worker',
@@ -53,6 +53,11 @@ describe('a letter to the practice', () => {
       reply_to: { email: request1.emailAddress },
       content: [{ type: 'text/plain', value: expect.stringContaining(request1.fullName) }],
     })
+  })
+
+  it('is delivered once the service has accepted it, even if the rest of its response is lost', async () => {
+    const lost = () => new Response(new ReadableStream({ start: (body) => body.error(new Error('hung up')) }))
+    await sentBy({ by: 'postmark', secret: 'MAIL_KEY', from }, posted, lost)
   })
 
   it('has no reply address when the visitor gave none', async () => {

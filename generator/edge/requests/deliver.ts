@@ -55,7 +55,8 @@ export async function deliver(posted: Posted, letter: Letter, bindings: Bindings
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
     })
-    await response.body?.cancel()
+    // The status says it all: a letter that was accepted must not be sent again because the rest is lost.
+    await response.body?.cancel().catch(() => {})
     if (response.ok) return { isDone: true }
     const wait = Number(response.headers.get('retry-after') ?? 0) * 1000
     const why = `${requests.by} answered ${response.status}`
