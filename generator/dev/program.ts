@@ -22,6 +22,7 @@ export interface Program {
   answer: (url: string, options?: { isEditing?: boolean }) => Answer
   /** Answers an editor call. */
   studio: (request: Request, caller: StudioCaller) => Promise<Response>
+  /** The file of the site at a path that is no page; undefined if there is none, or if the site cannot be loaded. */
   emitted: (path: string) => Promise<SentFile | undefined>
   /** The page that shows an error in a template, or anywhere else in the program. */
   failurePage: (error: unknown) => string

@@ -25,8 +25,7 @@ export function servePages(program: () => Promise<Compiled>, publicFolder: strin
             if (file === undefined) return next()
             response.writeHead(200, { 'content-type': file.type, 'cache-control': 'no-cache' }).end(file.content)
           })
-          // Vite must still serve the scripts of the page that shows the failure: without them it would never reload.
-          .catch(() => next())
+          .catch(next)
       })
       // Last: anything that Vite does not serve is a page or does not exist.
       return () => {

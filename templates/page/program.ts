@@ -16,6 +16,14 @@ import { failurePage } from './problem-page.tsx'
  */
 export function programFor(folder: string): Program {
   const { current, forget } = develop(folder)
+  const shownSite = () => {
+    try {
+      return current().shown?.site
+    } catch {
+      // A page shows this failure. Vite must still serve the page's scripts: without them it would never reload.
+      return undefined
+    }
+  }
   return {
     answer: (url, { isEditing = false } = {}) => answer(url, { ...current(), folder, isEditing }),
     developSite: () => current().loaded,
@@ -33,8 +41,8 @@ export function programFor(folder: string): Program {
       return response
     },
     emitted: async (path) => {
-      const { shown } = current()
-      return shown && emittedAt(path, shown.site, { view: drawView, eye: drawEye })
+      const site = shownSite()
+      return site && emittedAt(path, site, { view: drawView, eye: drawEye })
     },
   }
 }

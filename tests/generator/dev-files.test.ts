@@ -1,6 +1,8 @@
 import { join } from 'node:path'
-import { isFileLoadingAllowed, resolveConfig } from 'vite'
+import { type Connect, isFileLoadingAllowed, resolveConfig, type ViteDevServer } from 'vite'
 import { describe, expect, it } from 'vitest'
+import type { Program } from '../../generator/dev/program.ts'
+import { servePages } from '../../generator/dev/serve-pages.ts'
 import { root } from '../../generator/folders.ts'
 import { receivedFile } from '../../generator/serve/keep-received.ts'
 
@@ -18,5 +20,18 @@ describe('the development server', async () => {
 
   it('serves the program to its pages', () => {
     for (const path of ['src/entry.ts', 'node_modules/react/index.js']) expect(serves(path)).toBe(true)
+  })
+
+  it('says why it could not make a file of the site, and not that there is none', async () => {
+    const failure = new Error('The picture cannot be drawn.')
+    const program = { emitted: () => Promise.reject(failure) } as unknown as Program
+    const { configureServer } = servePages(async () => ({ program }), 'no-such-folder')
+    const handlers: Connect.NextHandleFunction[] = []
+    const server = { middlewares: { use: (handler: Connect.NextHandleFunction) => handlers.push(handler) } }
+    ;(configureServer as (server: ViteDevServer) => void)(server as unknown as ViteDevServer)
+    const passedOn = await new Promise((next) => {
+      handlers[0]!({ url: '/og/about.png' } as Connect.IncomingMessage, {} as never, next)
+    })
+    expect(passedOn).toBe(failure)
   })
 })

@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest'
 import { marked } from '../../generator/dev/studio/marks.ts'
 import { type StudioApi, studioPath, tokenHeader, writePlace } from '../../src/shared/studio.ts'
 import { programFor } from '../../templates/page/program.ts'
-import { cleanWorlds, clearwater, copyOf } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, emptyFolder } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -17,6 +17,12 @@ it('an address with trailing slashes redirects to the one without, as it does on
   expect(answer('/nothing/')).toEqual({ redirect: '/nothing' })
   expect(answer('//evil.example/')).toEqual({ redirect: '/evil.example' })
   expect(answer('/')).toMatchObject({ status: 200 })
+})
+
+it('while there is no practice, the scripts of the page that says so are left to Vite', async () => {
+  const { answer, emitted } = programFor(emptyFolder())
+  expect(() => answer('/')).toThrow(/^There is no YAML/)
+  expect(await emitted('/src/develop/take-words.ts')).toBeUndefined()
 })
 
 it('a text that was changed in a file with an error can be opened in the editor, as the file has it now', async () => {
