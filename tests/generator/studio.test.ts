@@ -437,6 +437,7 @@ describe('a city', () => {
     const { milesBetween } = await import('../../generator/drive/miles.ts')
     const { places } = await ask('nearby', { x: dot.x, y: dot.y })
     const all = placesIn(loaded.site!.manifest.practice.address.state!)
+    expect(places.length).toBeGreaterThan(2)
     for (const { name, distance } of places.slice(0, 3)) {
       const nearest = Math.min(
         ...all.filter((each) => each.name === name).map((each) => milesBetween(known!.coordinates!, each.coordinates)),
