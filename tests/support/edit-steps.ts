@@ -1,6 +1,9 @@
 import type { Dice } from './dice.ts'
 import { type Draft, type Entry, halves, idOf, isEnglish, list, pages, slugOf } from './draft.ts'
 
+/** Kinds of written pages that need no more than a title, an introduction and sections. */
+export const articleKinds = ['prose', 'condition', 'guide', 'topic', 'comparison']
+
 /** The address of a random page of any family: lists, cards and links may lead to all of them. */
 export function anyPage(draft: Draft, dice: Dice): string {
   const cities = list(draft['cities.yaml'])

@@ -1,6 +1,7 @@
 import { heroArtNames, typefaceNames } from '../../generator/parse/schemas/theme.ts'
 import type { Dice } from './dice.ts'
 import { type Draft, type Entry, isEnglish, list, pages } from './draft.ts'
+import { articleKinds } from './edit-steps.ts'
 import { drawing } from './photos.ts'
 
 /** Edits of the theme, of logos and of photos. */
@@ -63,8 +64,7 @@ function photo(draft: Draft, dice: Dice): Entry {
   return { file, en: half(), es: half() }
 }
 
-const opensWithPhoto = ({ kind }: Entry) =>
-  ['prose', 'condition', 'guide', 'topic', 'comparison', 'contact'].includes(String(kind))
+const opensWithPhoto = ({ kind }: Entry) => [...articleKinds, 'contact'].includes(String(kind))
 
 const logo = (dice: Dice) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${40 + dice.below(99)} 40"><path d="M0 0h${1 + dice.below(39)}v9z"/></svg>\n`

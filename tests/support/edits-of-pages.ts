@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts'
 import { both, type Draft, type Entry, halves, idOf, isEnglish, list, pages, unlink } from './draft.ts'
-import { anyPage, rewriteText, toggleSpanish } from './edit-steps.ts'
+import { anyPage, articleKinds, rewriteText, toggleSpanish } from './edit-steps.ts'
 
 /** Edits of written pages. */
 export const editsOfPages = {
@@ -11,7 +11,7 @@ export const editsOfPages = {
       ),
       sections: ['one', 'two'].map((id) => ({ id, heading: dice.words(), blocks: [dice.words()] })),
     })
-    const kind = dice.pick(['prose', 'condition', 'guide', 'topic', 'comparison'])
+    const kind = dice.pick(articleKinds)
     const es = dice.below(3) ? { es: half() } : {}
     draft[`pages/${dice.pick(['', 'conditions/', 'guides/', 'about/'])}${dice.slug()}.yaml`] = {
       kind,
@@ -34,7 +34,7 @@ export const editsOfPages = {
     const entry = articleEntry(draft, dice)
     if (entry === undefined) return
     for (const field of ['schemaType', 'eye', 'view', 'review']) delete entry[field]
-    entry.kind = dice.pick(['prose', 'condition', 'guide', 'topic', 'comparison', 'eyewear', 'referral'])
+    entry.kind = dice.pick([...articleKinds, 'eyewear', 'referral'])
     both(entry, (half) => {
       for (const field of ['medicalName', 'verdict', 'patients', 'colleagues']) delete half[field]
       if (entry.kind === 'referral') Object.assign(half, waysOf(dice))
