@@ -22,6 +22,21 @@ it('a page is found by its plural where the code of the language has a country t
   expect(find('the')).toEqual([])
 })
 
+describe('an apostrophe', () => {
+  it.each(['cant see', "can't see", 'I can’t see anything'])('in a short form is as good as none: %s', (words) => {
+    for (const phrase of ['cant see', "can't see"])
+      expect(searchOfNames(['Can we help?', 'Emergency'], [phrase])(words)[0]).toBe('Emergency')
+  })
+
+  it('in the possessive leads to the page without it', () => {
+    expect(searchOfNames(['Parking', 'Our doctor'], [], ['en'])('the doctor’s name')).toEqual(['Our doctor'])
+  })
+
+  it('before a whole word divides', () => {
+    expect(searchOfNames(['Lentilles', 'Hygiène de l’œil'], [], ['fr'])('œil')).toEqual(['Hygiène de l’œil'])
+  })
+})
+
 describe('without spaces between words, a page is found by', () => {
   const chinese = searchOfNames(['白内障手术', '儿童近视控制', 'LASIK手术费用', '隐形眼镜', '干眼'])
 

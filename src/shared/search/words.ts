@@ -26,9 +26,12 @@ export const indexedWordsIn = (text: string): string[] =>
 
 const splitAtSpaces: (text: string) => string[] = MiniSearch.getDefault('tokenize')
 
+/** `can't` is one word, and `l'eau` two: what is joined by an apostrophe is a single letter at the end of a word. */
+const ending = /(\p{L}{2})['’](\p{L})(?!\p{L})/gu
+
 const cut = (text: string, inPairs: (run: string[]) => string[]): string[] =>
   // The mark that keeps Persian letters apart: some people type a space instead.
-  splitAtSpaces(text.replaceAll('\u200c', ' ')).flatMap((word) =>
+  splitAtSpaces(text.replaceAll('\u200c', ' ').replace(ending, '$1$2')).flatMap((word) =>
     hasPairs(word)
       ? word.match(parts)!.flatMap((part) => (hasPairs(part) ? inPairs(part.match(/.\p{M}*/gsu)!) : part))
       : word,
