@@ -3,7 +3,8 @@
 // compiles on the fly costs 0.3 s every time, more than most commands take. The result is a single file and script, so
 // that V8's code cache can be kept for it too: see run/run-compiled.mjs.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
@@ -28,6 +29,7 @@ const anHourMs = 3_600_000
 
 const isForced = process.argv.includes('--force')
 const root = rootToRun()
+if (lacksPackages()) refuse(`The packages that Sightline needs are not installed. Run "npm ci" in ${root} first.`)
 const compiled = join(root, '.cache', 'cli', `${sourceKey()}.kept`)
 const damage = damageIn(compiled)
 if (damage === undefined || damage.length > 0 || isForced) await compile(compiled)
@@ -45,6 +47,17 @@ function rootToRun() {
   } catch ({ message }) {
     refuse(message)
   }
+}
+
+/**
+ * Whether a package is missing, as in a new checkout, or after an update that needs one more. Each command loads some of
+ * them only when it needs them, and would fail there with the name of a module.
+ */
+function lacksPackages() {
+  const ours = join(root, 'package.json')
+  const folders = createRequire(ours).resolve.paths('esbuild')
+  const { dependencies } = JSON.parse(readFileSync(ours, 'utf8'))
+  return Object.keys(dependencies).some((name) => !folders.some((folder) => existsSync(join(folder, name))))
 }
 
 /** As commands/terminal/io.ts does, which is not compiled yet. */
@@ -98,7 +111,7 @@ async function compile(folder) {
 }
 
 async function compileInto(folder) {
-  const { build, stop } = await importEsbuild()
+  const { build, stop } = await import('esbuild')
   mkdirSync(folder, { recursive: true })
   await Promise.all([
     compileScript(
@@ -120,16 +133,6 @@ async function compileInto(folder) {
   ])
   // Otherwise its process would live as long as the command and take a hundred megabytes.
   await stop()
-}
-
-/** The first package that a new checkout needs. */
-async function importEsbuild() {
-  try {
-    return await import('esbuild')
-  } catch (error) {
-    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
-    refuse(`The packages that Sightline needs are not installed. Run "npm ci" in ${root} first.`)
-  }
 }
 
 /** Removes all versions but `current` that have not been in use for an hour. */

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { isTooOld, oldestNode } from '../../generator/run/oldest-node.mjs'
-import { command, ended } from '../support/command.ts'
+import { command, type Ended, ended } from '../support/command.ts'
 import { cleanWorlds, emptyFolder, repository } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -33,14 +33,29 @@ describe('a version of Node', () => {
 })
 
 describe('a checkout without its packages', () => {
-  it('says how to install them', async () => {
+  const files = ['generator', 'src/shared', 'package.json', 'package-lock.json']
+
+  /** What it says, and what the same checkout does with all packages but those left out. */
+  async function without(folder: string, left: readonly string[], parameters: readonly string[]): Promise<Ended> {
+    const packages = join(repository, 'node_modules')
+    rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
+    mkdirSync(join(folder, 'node_modules'))
+    for (const name of readdirSync(packages))
+      if (!left.includes(name)) symlinkSync(join(packages, name), join(folder, 'node_modules', name), 'junction')
+    return await ended(
+      spawn(process.execPath, [join(folder, 'generator/sightline.mjs'), ...parameters], { cwd: folder }),
+    )
+  }
+
+  it('says how to install them, even where the command is compiled already', async () => {
     const folder = emptyFolder()
-    const isNeeded = (path: string) => statSync(path).isDirectory() || path.endsWith('.mjs')
-    cpSync(join(repository, 'generator'), join(folder, 'generator'), { recursive: true, filter: isNeeded })
-    cpSync(join(repository, 'package-lock.json'), join(folder, 'package-lock.json'))
-    mkdirSync(join(folder, 'src/shared'), { recursive: true })
-    const child = spawn(process.execPath, [join(folder, 'generator/sightline.mjs'), 'check'], { cwd: folder })
+    for (const file of files) cpSync(join(repository, file), join(folder, file), { recursive: true })
     const message = `The packages that Sightline needs are not installed. Run "npm ci" in ${folder} first.`
-    expect(await ended(child)).toEqual({ code: 3, out: '', err: `${message}\n` })
+    const refused = { code: 3, out: '', err: `${message}\n` }
+    expect(await without(folder, readdirSync(join(repository, 'node_modules')), ['explain'])).toEqual(refused)
+    expect((await without(folder, [], ['explain'])).code).toBe(0)
+    expect(await without(folder, ['sharp'], ['explain'])).toEqual(refused)
+    const { code, out } = await without(folder, ['sharp'], ['explain', '--json'])
+    expect([code, JSON.parse(out)]).toEqual([3, { error: { kind: 'io', message } }])
   })
 })
