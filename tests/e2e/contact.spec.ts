@@ -5,6 +5,7 @@ import { holdRequests } from '../support/hold-requests.ts'
 import { headers, type MessageEndpoint, startMessageEndpoint } from '../support/message-endpoint.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
 import { denyStorage, keptOf } from '../support/storage.ts'
+import { tracked } from '../support/tracked.ts'
 
 // One endpoint and one site for all tests of this file.
 test.describe.configure({ mode: 'default' })
@@ -67,18 +68,11 @@ async function watch(page: Page) {
     const link = /^Launched external handler for '(mailto:.*)'/.exec(message.text())?.[1]
     if (link !== undefined) opened.push(link)
   })
-  await page.addInitScript(() => {
-    const events: unknown[] = []
-    Object.assign(window, { events })
-    document.addEventListener('sightline:track', (event) => {
-      const { detail } = event as CustomEvent<{ name: string }>
-      // Every button on the page is counted: these events are not from the form.
-      if (detail.name !== 'button_click') events.push(detail)
-    })
-  })
+  const events = await tracked(page)
   return {
     opened,
-    events: () => page.evaluate(() => (window as unknown as { events: { name: string }[] }).events),
+    // Every button on the page is counted: those events are not from the form.
+    events: async () => (await events()).filter(({ name }) => name !== 'button_click'),
   }
 }
 
