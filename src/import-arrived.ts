@@ -6,6 +6,11 @@
  */
 export async function importArrived<Module>(load: () => Promise<Module>, files: readonly string[]): Promise<Module> {
   await Promise.all(files.map((file) => (arrivals[file] ??= arrival(file))))
+  // In Chromium, each failed preload makes one more import fail. The next one gets the file.
+  for (let failures = files.filter((file) => missed.has(file)).length; failures > 0; failures -= 1)
+    try {
+      return await load()
+    } catch {}
   return load()
 }
 
