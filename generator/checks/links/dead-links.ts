@@ -10,6 +10,7 @@ import { citesIn, parseInline } from '../../text/inline.ts'
 import { writtenId } from '../../urls.ts'
 import { isPage, type Names } from '../names.ts'
 import { meantPage, spelledPage, suggestPage } from './meant-page.ts'
+import { pathOnSite } from './path-on-site.ts'
 
 /** Links in a text to pages or sections that do not exist, and citations of unknown sources. */
 export function deadLinks(source: Source, path: Path, text: string, names: Names, languages: Languages): Problem[] {
@@ -89,11 +90,11 @@ type Report = (code: ProblemCode, message: string, fix: string, better?: string)
 function outside(target: string, names: Names, languages: Languages, report: Report): Problem[] {
   if (!isWebAddress(target))
     return report('BAD_URL', `the link leads to "${target}", which is not an address`, 'Write the whole address.')
-  const { host, pathname } = new URL(target)
-  const isFile = /\.\w+$/.test(pathname)
-  if (host !== names.host || isFile || isPage(pathname, names) || spelledPage(pathname, names, languages)) return []
-  const message = `the link leads to "${pathname}" of this site, which does not exist`
-  return report('UNKNOWN_PAGE', message, suggestPage(pathname, names, languages))
+  const path = pathOnSite(target, names)
+  const isFile = path !== undefined && /\.\w+$/.test(path)
+  if (path === undefined || isFile || isPage(path, names) || spelledPage(path, names, languages)) return []
+  const message = `the link leads to "${path}" of this site, which does not exist`
+  return report('UNKNOWN_PAGE', message, suggestPage(path, names, languages))
 }
 
 /** A link to a section without its page. It must name the page, since a text may also be shown on other pages. */
