@@ -49,6 +49,10 @@ export function serveFolder(
     const isWithHeaders = host.can.headers === true && (moved === undefined || host.can.headersOnRedirects === true)
     // One by one: HTTP/2 responses have no setHeaders.
     if (isWithHeaders) for (const [name, value] of headersFor(pathname, rules.headers)) response.setHeader(name, value)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end()
+      return
+    }
     if (moved !== undefined) {
       // On any host: the next site at this port would inherit what the browser has kept.
       response.writeHead(moved.status, { location: moved.location, 'cache-control': askAgain }).end()
@@ -79,9 +83,9 @@ export function serveFolder(
 /** A backslash or an encoded backslash or control character in the path: no page has one in its URL. */
 const strange = /^[^?]*(\\|%5c|%[01][0-9a-f]|%7f)/i
 
-/** Whether a path, even percent-encoded, is a configuration file that hosts do not serve, or a dotfile. */
+/** Whether a path, even percent-encoded or with a slash at its end, leads to a dotfile or to a host's configuration. */
 function isHidden(path: string): boolean {
-  const file = decoded(path).slice(1)
+  const file = withoutSlash(decoded(path)).slice(1)
   const names = file.replace(/^\.well-known\//, '').split('/')
   return configurationFiles.includes(file) || names.some((name) => name.startsWith('.'))
 }

@@ -4,6 +4,7 @@ import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cloudflare } from '../../generator/hosts/cloudflare.ts'
 import { recordPosts } from '../../generator/serve/record-posts.ts'
 import { serveFolder } from '../../generator/serve/serve.ts'
 import { listen, stop } from '../support/loopback.ts'
@@ -152,6 +153,14 @@ describe('the preview server', () => {
     expect(await get('/nothing', 'HEAD')).toMatchObject({ status: 404, body: '' })
   })
 
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])(
+    'takes no %s where no form posts to, as hosts do not',
+    async (method) => {
+      const answer = await fetch(`${origin}/about`, { method })
+      expect([answer.status, answer.headers.get('allow'), await answer.text()]).toEqual([405, 'GET, HEAD', ''])
+    },
+  )
+
   it.each(['/../package.json', '/%2e%2e/package.json', '/..%2f..%2fetc/passwd'])(
     'serves nothing outside its folder for %s',
     async (path) => {
@@ -172,6 +181,16 @@ describe('the preview server', () => {
       expect(await asked(path)).toMatchObject({ status: 404 })
     },
   )
+
+  it('does not serve it with a slash either, where the host does not strip that', async () => {
+    const asIs = serveFolder(folder, undefined, cloudflare)
+    try {
+      const { status } = await fetch(`http://127.0.0.1:${await listen(asIs)}/_headers/`)
+      expect(status).toBe(404)
+    } finally {
+      await stop(asIs)
+    }
+  })
 
   it.each(['/x/..//evil.example/', '/x/%2e%2e//evil.example/', '/..//evil.example', '/x/..\\\\evil.example/'])(
     'answers %s, which would lead to another host, with 400',
