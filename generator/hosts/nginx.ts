@@ -77,7 +77,12 @@ function movedByQuery({ path, query, to }: OldAddress): string {
   return `if ($asked ~ "^${exactly(path)} ${wanted}") { return 301 ${quoted(literal(to))}; }`
 }
 
-const missing = ({ under, page }: NotFound) => `location = ${page}.html { internal; }
+/** A visitor who asks for the page itself is sent to its address, as for any other page. */
+const missing = ({
+  under,
+  page,
+}: NotFound) => `if ($request_uri ~ "^/+${exactly(page.slice(1))}\\.html(\\?|$)") { return 301 ${page}$is_args$args; }
+location = ${page}.html { internal; }
 location ${under}/ { ${answersMissing(page)} }`
 
 const answersMissing = (page: string) => `error_page 404 ${page}.html; try_files $uri $uri.html =404;`

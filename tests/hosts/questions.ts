@@ -145,6 +145,11 @@ const addresses: Group = ({ page, missing, to, slash, html, files }) => [
 const absences: Group = ({ missing, to, slash, html, oldSlash }) => [
   { says: 'shows the not-found page', path: '/no-such-page', expected: missing() },
   {
+    says: 'strips .html from the not-found page of a language',
+    path: '/es/404.html?a=1',
+    expected: to(html, '/es/404?a=1', 'es/404.html'),
+  },
+  {
     says: 'shows the not-found page with a trailing slash',
     path: '/no-such-page/',
     expected: oldSlash === undefined ? to(slash, '/no-such-page', '404.html') : missing(),
