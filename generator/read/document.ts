@@ -37,6 +37,9 @@ export function childOf(node: unknown, step: PropertyKey): { key?: unknown; valu
     return value === undefined ? undefined : { value }
   }
   if (!isMap(node)) return undefined
-  const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))
+  const pair = node.items.find(({ key }) => nameOf(key) === String(step))
   return pair === undefined ? undefined : { key: pair.key, value: pair.value }
 }
+
+/** A key as the value read from the file has it: the library gives one that is null, such as that of `: text`, no name. */
+const nameOf = (key: unknown): string | undefined => (isScalar(key) ? String(key.value ?? '') : undefined)

@@ -69,6 +69,20 @@ describe('aliases', () => {
   })
 })
 
+describe('a key without a name', () => {
+  it('is reported where it is', () => {
+    const lines = textOf('practice.yaml').split('\n').length
+    writeFileSync(join(folder, 'practice.yaml'), `${textOf('practice.yaml')}: lost\n`)
+    try {
+      expect(loadSite(folder, base).problems.filter(isError)).toMatchObject([
+        { code: 'UNKNOWN_KEY', file: 'practice.yaml', line: lines, column: 1 },
+      ])
+    } finally {
+      writeFileSync(join(folder, 'practice.yaml'), originals.get('practice.yaml')!)
+    }
+  })
+})
+
 describe('whatever mistakes are typed', () => {
   // A fixed seed makes a failure reproducible on every machine.
   const settings = { numRuns: isSoak ? 100_000 : 50, seed: Number(process.env.SEED ?? 20_261_120) }
