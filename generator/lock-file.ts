@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync, symlinkSync, unlinkSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { hasCode } from './has-code.ts'
-import { makeFolder } from './make-folder.ts'
+import { makeFolder } from './make-folder.mjs'
 import { UserError } from './problems/user-error.ts'
 
 /**

@@ -3,7 +3,7 @@
 // compiles on the fly costs 0.3 s every time, more than most commands take. The result is a single file and script, so
 // that V8's code cache can be kept for it too: see run/run-compiled.mjs.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +11,7 @@ import { setFlagsFromString } from 'node:v8'
 import { hashFiles, keptHashes, whileListed } from './cache/known-hashes.mjs'
 import { damageIn, sealFolder } from './cache/sealed-folder.mjs'
 import { unfinished } from './cache/unfinished.mjs'
+import { makeFolder } from './make-folder.mjs'
 import { compileScript, settings, thisFile } from './run/compiled-script.mjs'
 import { folderToRun } from './run/folder-to-run.mjs'
 import { isTooOld, oldestNode } from './run/oldest-node.mjs'
@@ -112,7 +113,7 @@ async function compile(folder) {
 
 async function compileInto(folder) {
   const { build, stop } = await import('esbuild')
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   await Promise.all([
     compileScript(
       build,

@@ -5,7 +5,7 @@ import { cacheFolder } from '../folders.ts'
 import { isRefusedByDisk } from '../has-code.ts'
 import { hashOf } from '../hash.ts'
 import { release, takeInTurn } from '../lock-file.ts'
-import { makeFolder } from '../make-folder.ts'
+import { makeFolder } from '../make-folder.mjs'
 import type { NewText } from './save-texts.ts'
 
 /** A change of several files that is being made. Its drafts have `id` in their names. */

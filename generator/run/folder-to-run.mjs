@@ -1,7 +1,6 @@
 // Finds the folder to run the code in. Not TypeScript, because it comes before any is compiled.
 import {
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -15,6 +14,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { fileHashesEntry, hashFiles, keptHashes } from '../cache/known-hashes.mjs'
 import { sealed } from '../cache/seal.mjs'
 import { unfinished } from '../cache/unfinished.mjs'
+import { makeFolder } from '../make-folder.mjs'
 import { isVikesFile } from '../vikes-file.mjs'
 
 const lockFile = 'package-lock.json'
@@ -56,7 +56,7 @@ function refuseUrlCharacters(folder) {
  */
 function renew(copy, folder, project, { text, own }, isForced) {
   const cache = join(copy, '.cache')
-  mkdirSync(cache, { recursive: true })
+  makeFolder(cache)
   const [files, copied] = [folder, copy].map((each) => new Set(filesIn(each)))
   // Paths within the project, built without path.join: for 2,500 files it takes as long as their stats.
   const [from, to] = [folder, copy].map((each) => `${relative(project, each)}/`)
@@ -123,6 +123,6 @@ const unfinishedIn = (cache) => unfinished(join(cache, 'unfinished'))
 
 function write(cache, path, bytes) {
   writeFileSync(unfinishedIn(cache), bytes)
-  mkdirSync(dirname(path), { recursive: true })
+  makeFolder(dirname(path))
   renameSync(unfinishedIn(cache), path)
 }

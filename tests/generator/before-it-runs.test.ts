@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } fro
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { isTooOld, oldestNode } from '../../generator/run/oldest-node.mjs'
-import { command, type Ended, ended } from '../support/command.ts'
+import { command, type Ended, ended, failing } from '../support/command.ts'
 import { cleanWorlds, emptyFolder, repository } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -32,9 +32,29 @@ describe('a version of Node', () => {
   })
 })
 
-describe('a checkout without its packages', () => {
-  const files = ['generator', 'src/shared', 'package.json', 'package-lock.json']
+/** Copies what a command runs, but nothing that is compiled, and returns the folder. */
+function newCheckout(): string {
+  const folder = emptyFolder()
+  for (const file of ['generator', 'src/shared', 'package.json', 'package-lock.json'])
+    cpSync(join(repository, file), join(folder, file), { recursive: true })
+  return folder
+}
 
+describe('a checkout on a read-only disk', () => {
+  it('says so, rather than that a folder is missing', async () => {
+    const folder = newCheckout()
+    symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'), 'junction')
+    const program = join(folder, 'generator/sightline.mjs')
+    const fault = failing({ under: [join(folder, '.cache')], at: 1, lasting: true, code: 'EROFS', only: 'mkdir' })
+    const { code, err } = await ended(
+      spawn(process.execPath, [program, 'explain'], { env: { ...process.env, ...fault } }),
+    )
+    expect(code).toBe(3)
+    expect(err).toMatch(/^Sightline compiles itself into .*, where it cannot write: EROFS: /)
+  })
+})
+
+describe('a checkout without its packages', () => {
   /** What it says, and what the same checkout does with all packages but those left out. */
   async function without(folder: string, left: readonly string[], parameters: readonly string[]): Promise<Ended> {
     const packages = join(repository, 'node_modules')
@@ -48,8 +68,7 @@ describe('a checkout without its packages', () => {
   }
 
   it('says how to install them, even where the command is compiled already', async () => {
-    const folder = emptyFolder()
-    for (const file of files) cpSync(join(repository, file), join(folder, file), { recursive: true })
+    const folder = newCheckout()
     const message = `The packages that Sightline needs are not installed. Run "npm ci" in ${folder} first.`
     const refused = { code: 3, out: '', err: `${message}\n` }
     expect(await without(folder, readdirSync(join(repository, 'node_modules')), ['explain'])).toEqual(refused)
