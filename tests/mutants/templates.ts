@@ -22,7 +22,7 @@ export const templateMutants: Mutant[] = [
   },
   {
     file: page('parts/sources.tsx'),
-    find: ' lang={language}>',
+    find: ' {...ownLanguage(language)}>',
     replace: '>',
     what: 'English titles are read aloud as if they were Spanish.',
     tests: ['tests/rules/rules.test.ts'],
