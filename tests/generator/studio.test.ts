@@ -713,4 +713,14 @@ describe('a request is refused', () => {
     }
     expect(existsSync(join(folder, about))).toBe(true)
   })
+
+  it.each([
+    ['Soft\u000breturn', 'The text after "Soft" has a character that nobody sees and no file can hold (U+000B)'],
+    ['\u0085Next', 'The text starts with a character that nobody sees and no file can hold (U+0085)'],
+  ])('for a pasted character that nobody sees says where it is: %j', async (text, sentence) => {
+    for (const call of ['try', 'save']) {
+      const { error } = await (await send(call, { changes: [await headingTo(text)] })).json()
+      expect(error).toBe(`${sentence}: delete it there.`)
+    }
+  })
 })

@@ -34,7 +34,9 @@ export async function receive(request: Request, { address, token, context }: Cal
 async function readAsked<C extends StudioCall>(call: C, request: Request): Promise<StudioApi[C]['asks']> {
   const body = await readLimited(request, longest)
   if (body === undefined) throw new Refused(413, { error: 'This is too long for any text: shorten it, or split it.' })
-  const { success, data } = asks[call].safeParse(parsedJson(body))
-  if (!success) throw new Refused(400, { error: `The request is not valid for "${call}".` })
-  return data
+  const { success, data, error } = asks[call].safeParse(parsedJson(body))
+  if (success) return data
+  // Of what a person can have pasted, rather than of what our own editor sends.
+  const own = error.issues.find(({ code }) => code === 'custom')
+  throw new Refused(400, { error: own?.message ?? `The request is not valid for "${call}".` })
 }
