@@ -1,4 +1,4 @@
-import { pointMeant } from './point-meant.ts'
+import { pointMeant } from '../drive/point-meant.ts'
 
 /**
  * The group with some of these keys that a single value stands for, as YAML: a point as maps give it, the name of a file,

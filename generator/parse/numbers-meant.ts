@@ -1,9 +1,9 @@
 import type * as z from 'zod'
+import { degreesMeant } from '../drive/point-meant.ts'
 import type { Edit } from '../problems/problems.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { InputSchema } from './as-json.ts'
 import { numbersAt } from './known-keys.ts'
-import { degreesMeant } from './point-meant.ts'
 import type { Remedy } from './remedy.ts'
 
 /**

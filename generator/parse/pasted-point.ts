@@ -1,4 +1,5 @@
 import type { Coordinates } from '../drive/miles.ts'
+import { pointMeant } from '../drive/point-meant.ts'
 import { editPoint } from '../edit/edit-point.ts'
 import { editValue } from '../edit/edit-value.ts'
 import { columnOf, endOfLine } from '../edit/lines.ts'
@@ -8,7 +9,6 @@ import { locate } from '../read/locate.ts'
 import { asGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import type { Issue } from './issues.ts'
-import { pointMeant } from './point-meant.ts'
 
 /** For a latitude or longitude that is a whole point, as copied from a map: reports what each of the two is. */
 export function pastedPoint(source: Source, path: Path): Problem | undefined {

@@ -170,7 +170,7 @@ describe('a new practice in another country', () => {
     country: 'UK',
     city: 'London',
     phone: '+44 20 7946 0958',
-    coordinates: '51.52,-0.12',
+    coordinates: '51.52° N, 0.12° W',
     currency: 'gbp',
     emergency: '999',
   }

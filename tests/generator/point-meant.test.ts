@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { degreesMeant, pointMeant } from '../../generator/parse/point-meant.ts'
+import { degreesMeant, pointMeant } from '../../generator/drive/point-meant.ts'
 
 it.each([
   ['33.684, -117.826', { lat: 33.684, lon: -117.826 }],

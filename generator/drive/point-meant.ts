@@ -1,4 +1,4 @@
-import type { Coordinates } from '../drive/miles.ts'
+import type { Coordinates } from './miles.ts'
 
 /** The point that a text gives as maps do: `33.684, -117.826`, `33°41'02.4"N 117°49'33.6"W`. */
 export function pointMeant(text: string): Coordinates | undefined {
