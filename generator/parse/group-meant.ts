@@ -1,4 +1,5 @@
 import { pointMeant } from '../drive/point-meant.ts'
+import { pointAsYaml } from './point-in-braces.ts'
 
 /**
  * The group with some of these keys that a single value stands for, as YAML: a point as maps give it, the name of a file,
@@ -9,7 +10,7 @@ export function groupMeant(value: unknown, keys: readonly string[], inLine: bool
     return inLine ? `{ name: ${spelled(value)} }` : `name: ${spelled(value)}`
   if (keys.includes('lat') && keys.includes('lon')) {
     const point = pointMeant(Array.isArray(value) ? value.join() : String(value))
-    return point && `{ lat: ${point.lat}, lon: ${point.lon} }`
+    return point && pointAsYaml(point)
   }
   if (typeof value !== 'string') return undefined
   const [key] = texts.find(([name, pattern]) => keys.includes(name) && pattern.test(value)) ?? []

@@ -4,6 +4,7 @@ import type { Source } from '../read/read.ts'
 import { freeKeys, type Issue, unfold } from './issues.ts'
 import { type KeysMeant, keysMeant, likelyKey } from './keys-meant.ts'
 import { besidePoints } from './pasted-point.ts'
+import { pointInBraces } from './point-in-braces.ts'
 import { cutText } from './text-cut-at-comma.ts'
 
 /**
@@ -22,6 +23,7 @@ export function selectIssues(
     ...misspelt(all, meant, schema, root),
     ...cutAtComma(all, schema, source),
     ...besidePoints(all, root),
+    ...withoutKeys(all, root),
   ])
   return { reported: all.filter(({ path }) => !known.has(path.join('\n'))), all, meant }
 }
@@ -58,3 +60,11 @@ const cutAtComma = (issues: readonly Issue[], schema: z.ZodType, source: Source)
     const free = freeKeys(schema, issue.path, source.value)
     return issue.keys.flatMap((key) => cutText(source, [...issue.path, key], free)?.path.join('\n') ?? [])
   })
+
+/** The paths of coordinates that are missing only because they have no key: they are reported as unknown keys. */
+const withoutKeys = (issues: readonly Issue[], root: unknown): string[] =>
+  issues.flatMap(({ code, path }) =>
+    code === 'unrecognized_keys' && pointInBraces(root, path) !== undefined
+      ? ['lat', 'lon'].map((key) => [...path, key].join('\n'))
+      : [],
+  )

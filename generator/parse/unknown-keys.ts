@@ -16,6 +16,7 @@ import { knownAt } from './known-keys.ts'
 import { fieldName } from './name-value.ts'
 import { numberRemedy, numbersMeant } from './numbers-meant.ts'
 import { certainKey } from './other-names.ts'
+import { pointAsYaml, pointInBraces } from './point-in-braces.ts'
 import type { Remedy, Report } from './remedy.ts'
 import { type CutText, cutText } from './text-cut-at-comma.ts'
 import { inQuotes } from './text-instead.ts'
@@ -33,6 +34,8 @@ export function unknownKeys({ path, keys }: UnknownKeys, file: InvalidFile, repo
     const message = `"${hidden.key}" above this entry is commented out, so it counts as ${fieldName(path)}`
     return [report('UNKNOWN_KEY', message, { fix: `Remove the "#" before "${hidden.key}".` }, path)]
   }
+  const point = pointWithoutKeys(path, keys, file, report)
+  if (point !== undefined) return [point]
   if (path.at(-1) === 'path' && keys.includes(original)) return [ownAddress(original, report, path)]
   return keys.flatMap((key) => {
     const at = [...path, key]
@@ -43,6 +46,20 @@ export function unknownKeys({ path, keys }: UnknownKeys, file: InvalidFile, repo
     // The edit for the first part joins all of them.
     return cut.parts[0] === key ? [cutOff(cut, key, file, at, report)] : []
   })
+}
+
+/** For coordinates in braces without their keys. */
+function pointWithoutKeys(
+  path: Path,
+  keys: readonly string[],
+  { source, tried }: InvalidFile,
+  report: Report,
+): Problem | undefined {
+  const point = pointInBraces(source.value, path)
+  const edit = point && tried.yaml(path, pointAsYaml(point))
+  if (point === undefined || edit === undefined) return undefined
+  const message = `"${keys[0]}" has no key: it must say which number is the latitude and which the longitude`
+  return report('UNKNOWN_KEY', message, { fix: `Write ${pointAsYaml(point)}.`, edit }, [...path, keys[0]!], 'key')
 }
 
 function withoutSpace(
