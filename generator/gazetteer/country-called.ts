@@ -5,15 +5,29 @@ import { ourLanguage } from '../languages.ts'
 import { remembered } from '../remembered.ts'
 import { unitedStates } from './country.ts'
 
-/** Names that the system does not list. */
+/** Names that the system does not list, as `fold` spells them. */
 const others: Readonly<Record<string, CountryCode>> = {
   usa: unitedStates,
   unitedstatesofamerica: unitedStates,
+  gbr: 'GB',
+  greatbritain: 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  northernireland: 'GB',
 }
 
-/** The code of a country by its name in English, in its own language or in `language`: `México` -> `MX`. */
-export const countryCalled = (name: string, language: Language = ourLanguage): CountryCode | undefined =>
-  countriesByName(language).get(fold(name))
+/** The code of a country by its name in English, in its own language or in `language`: `México`, `MEX` -> `MX`. */
+export function countryCalled(name: string, language: Language = ourLanguage): CountryCode | undefined {
+  const byName = countriesByName(language)
+  return byName.get(fold(name)) ?? (/^[A-Z]{3}$/.test(name) ? startingWith(fold(name), byName) : undefined)
+}
+
+/** The only country that has a name with this beginning: most codes of three letters are one. */
+function startingWith(letters: string, byName: ReadonlyMap<string, CountryCode>): CountryCode | undefined {
+  const codes = new Set([...byName].flatMap(([name, code]) => (name.startsWith(letters) ? [code] : [])))
+  return codes.size === 1 ? [...codes][0] : undefined
+}
 
 /** Remembered: it takes tens of milliseconds. Where two countries share a name, the English one counts. */
 const countriesByName = remembered((language: Language): ReadonlyMap<string, CountryCode> => {

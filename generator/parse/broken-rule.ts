@@ -1,4 +1,6 @@
+import { unitedStates } from '../gazetteer/country.ts'
 import { countryCalled } from '../gazetteer/country-called.ts'
+import { stateOf } from '../gazetteer/us-states.ts'
 import { isProblemCode, type Problem, type ProblemCode } from '../problems/problems.ts'
 import { asGroup, isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
@@ -69,13 +71,17 @@ function valueInstead(code: ProblemCode, value: unknown, path: Path, file: Inval
   return { fix: `Write "${better}".`, edit: found?.value === better ? found.edit : undefined }
 }
 
-/** What only the country of the practice tells, or the name of a country: the schema of one field knows neither. */
+/** What the schema of one field does not know: the country of the practice, and the names of countries. */
 function likely(code: ProblemCode, value: unknown, path: Path, file: InvalidFile): string[] {
   const text = String(value)
   const phone = code === 'BAD_PHONE' ? phoneMeant(text, addressIn(file)) : undefined
-  const country = path.at(-1) === 'country' ? countryCalled(text, file.original) : undefined
+  const country = path.at(-1) === 'country' ? countryMeant(text, file) : undefined
   return [phone, country].filter((meant) => meant !== undefined)
 }
+
+/** The country by its name, or by the state of the address: Georgia may be either. */
+const countryMeant = (text: string, file: InvalidFile): string | undefined =>
+  stateOf(String(addressIn(file).state))?.name === text ? unitedStates : countryCalled(text, file.original)
 
 /** The address of the practice, in the file that has it. */
 const addressIn = ({ source }: InvalidFile) => asGroup(asGroup(source.value).address)

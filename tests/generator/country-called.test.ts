@@ -10,6 +10,11 @@ it.each([
   ['UK', 'GB'],
   ['U.S.A.', 'US'],
   ['Georgia', 'GE'],
+  ['MEX', 'MX'],
+  ['ESP', 'ES'],
+  ['AUS', undefined],
+  ['Mex', undefined],
+  ['Scotland', 'GB'],
   ['California', undefined],
   ['', undefined],
 ])('"%s" is the name of a country in English or in its own language', (name, code) => {
