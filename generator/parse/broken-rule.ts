@@ -6,8 +6,10 @@ import { asGroup, isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { legibleColour } from '../theme/nearest-colour.ts'
 import { slugOf } from '../urls.ts'
+import { dateMeant } from './date-meant.ts'
 import type { InvalidFile } from './invalid-file.ts'
 import type { Issue } from './issues.ts'
+import { languagesBeside } from './languages-beside.ts'
 import { fieldName, isScalar, quoted } from './name-value.ts'
 import { phoneMeant, phoneWithMore } from './phone-meant.ts'
 import type { Remedy, Report } from './remedy.ts'
@@ -71,12 +73,13 @@ function valueInstead(code: ProblemCode, value: unknown, path: Path, file: Inval
   return { fix: `Write "${better}".`, edit: found?.value === better ? found.edit : undefined }
 }
 
-/** What the schema of one field does not know: the country of the practice, and the names of countries. */
+/** What the schema of one field does not know: the country of the practice, names of countries, languages of dates. */
 function likely(code: ProblemCode, value: unknown, path: Path, file: InvalidFile): string[] {
   const text = String(value)
   const phone = code === 'BAD_PHONE' ? phoneMeant(text, addressIn(file)) : undefined
   const country = path.at(-1) === 'country' ? countryMeant(text, file) : undefined
-  return [phone, country].filter((meant) => meant !== undefined)
+  const date = dateMeant(text, [file.original, ...languagesBeside(path, file)])
+  return [phone, country, date].filter((meant) => meant !== undefined)
 }
 
 /** The country by its name, or by the state of the address: Georgia may be either. */
