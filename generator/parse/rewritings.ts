@@ -52,7 +52,7 @@ const textual: readonly ((text: string) => string[])[] = [
       ([, hour, minute]) => `${hour!.padStart(2, '0')}:${minute}`,
     ),
   (text) =>
-    ifMatches(/^(\d{1,2})(?::(\d\d))? ?([ap])\.?\s?m\.?$/i, text, ([, hour, minute = '00', half]) =>
+    ifMatches(/^(\d{1,2})(?:[:.](\d\d))? ?([ap])\.?\s?m\.?$/i, text, ([, hour, minute = '00', half]) =>
       clockTime(hour!, minute, half!),
     ),
   (text) => (text === '24:00' ? ['00:00'] : []),
