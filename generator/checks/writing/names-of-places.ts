@@ -45,8 +45,10 @@ function withState(text: string, rest: string, name: string): Finding {
 }
 
 /** A state by its code or name, with or without a ZIP code; abroad, a code is likely one. */
-const isState = (rest: string): boolean =>
-  rest === '' || /^\p{Lu}{2,3}( [\d-]+)?$/u.test(rest) || allStates().some(({ name }) => name === rest)
+function isState(rest: string): boolean {
+  const state = rest.replace(/ [\d-]+$/, '')
+  return rest === '' || /^\p{Lu}{2,3}$/u.test(state) || allStates().some(({ name }) => name === state)
+}
 
 const oddName = (text: string, what: string, mended?: string): Finding => ({
   code: 'ODD_NAME',
