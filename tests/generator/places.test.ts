@@ -69,6 +69,11 @@ describe('a city that the gazetteer does not know near the practice', () => {
     expect(toldOf('Hollow Oak Village', folder)[0]!.fix).toMatch(/^Add "coordinates/)
   })
 
+  it('is suggested by the name that people use', () => {
+    const folder = practiceWith(['City of Mission Viejo'])
+    expect(toldOf('City of Mission Viejo', folder)[0]!.fix).toMatch(/^Did you mean "Mission Viejo"\?/)
+  })
+
   it('shows the default drive time', () => {
     const { drive } = pageAt<'location'>('/locations/las-vegas-eye-doctor', siteOf(practiceWith(['Las Vegas']))).content
     expect(drive).toMatchObject({ minutes: '15-20', isEstimate: false, distance: undefined })

@@ -35,7 +35,7 @@ function unknownPlace({ name, slug, place }: PlacedCity, { practice, driveTimes 
       : states.includes(own)
         ? `${name} in ${own} is more than ${reach} miles away`
         : `${name} is known in ${states.join(', ')}, not in ${own}`
-  const meant = nearest(name, namesInReach(practice).get(foldName(name).charAt(0)) ?? [])
+  const meant = nearestInReach(name.replace(formal, ''), practice) ?? nearestInReach(name, practice)
   const shown = isTimed
     ? 'it is not on the map'
     : `it is not on the map, and its pages show the default drive time, ${driveTimes.default}`
@@ -50,6 +50,12 @@ function unknownPlace({ name, slug, place }: PlacedCity, { practice, driveTimes 
       : `${coordinates}, and "${slug}: ${driveTimes.default}" (with the actual minutes) under "cities:" in drive-times.yaml.`,
   )
 }
+
+/** What comes before the name in the formal name of a place: `City of Irvine`, `Ville de Laval`. */
+const formal = /^\p{L}+ \p{Ll}+ (?=\p{Lu})/u
+
+const nearestInReach = (name: string, practice: Practice): string | undefined =>
+  nearest(name, namesInReach(practice).get(foldName(name).charAt(0)) ?? [])
 
 /** The names of the places in reach, by initial: comparing a name with all takes 2 ms. */
 const namesInReach = (practice: Practice): ReadonlyMap<string, string[]> =>
