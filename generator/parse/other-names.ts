@@ -11,6 +11,8 @@ const others: Record<string, string> = {
   long: 'lon',
   longitude: 'lon',
   longitud: 'lon',
+  q: 'question',
+  a: 'answer',
 }
 
 /** The one of the keys `known` that can replace an unknown key without asking: see `certain`. */
