@@ -165,7 +165,8 @@ function inGroup(
 }
 
 /** What to write instead of an unknown key. */
-function renamed(path: Path, free: readonly string[], { meant, tried }: InvalidFile): Remedy {
+function renamed(path: Path, free: readonly string[], file: InvalidFile): Remedy {
+  const { meant, tried } = file
   if (free.length === 0) return { fix: 'Remove it: this group already has all its keys.' }
   const name = likelyKey(path, free, meant)
   if (name !== undefined) {
@@ -174,9 +175,12 @@ function renamed(path: Path, free: readonly string[], { meant, tried }: InvalidF
     const why = meant(path) === undefined || isSure ? '' : ', which is missing'
     return { fix: `Did you mean "${name}"${why}?`, edit: isSure ? tried.key(path, name) : undefined }
   }
+  const others = knownAt(file.schema, path.slice(0, -1), file.source.value).keys.filter((each) => !free.includes(each))
+  const taken = certainKey(String(path.at(-1)), others)
+  if (taken !== undefined) return { fix: `Remove it: there is only one "${taken}", which this group already has.` }
   // Something without a key may not belong here at all, such as a second office.
-  const [only, ...others] = free
-  if (others.length === 0) return { fix: `Remove it, or write "${only}:" instead.` }
+  const [only, ...more] = free
+  if (more.length === 0) return { fix: `Remove it, or write "${only}:" instead.` }
   return {
     fix:
       free.length > mostListed

@@ -216,7 +216,10 @@ export const practiceSchema = (codes: Codes) =>
       'nginx',
     ),
     name: key(name, 'The name of the practice.'),
-    doctor: key(doctor(codes), 'The doctor of the practice.'),
+    doctor: key(
+      doctor(codes),
+      'The doctor of the practice. If there are several, the one that text names. Introduce the others on a page, and in `photos: staff:`.',
+    ),
     email: key(email, 'The e-mail address of the practice.'),
     address: key(
       address,
