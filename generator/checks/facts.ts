@@ -2,6 +2,7 @@ import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { isError, type Problem } from '../problems/problems.ts'
 import { checkLists } from './links/listed-twice.ts'
 import { checkCityPlaces } from './places/city-places.ts'
+import { checkCountry } from './places/country.ts'
 import { checkNamesakes } from './places/namesakes.ts'
 import { checkOfficePlace } from './places/office-place.ts'
 import { checkStates } from './places/states.ts'
@@ -18,6 +19,7 @@ export function checkFacts(loose: LooseManifest): Problem[] {
   // A misplaced office makes every city look misplaced.
   const office = checkOfficePlace(loose)
   return [
+    ...checkCountry(loose),
     ...checkStates(loose),
     ...office,
     ...(office.some(isError) ? [] : checkCityPlaces(loose)),

@@ -148,6 +148,7 @@ export const catalogue = {
     'A patient whose location is detected wrongly sees this page instead of another: it must say what to do in an emergency.',
   ),
   UNKNOWN_STATE: error('Addresses, the location check and the gazetteer use the two-letter code of a state.'),
+  OTHER_COUNTRY: error('Search engines, maps and phones would place the office in another country.'),
   ZIP_OF_OTHER_STATE: error('Mail, maps and search engines would place the office in two different states.'),
   AREA_CODE_OF_OTHER_STATE: warning(
     'Most likely a digit of the area code is wrong. Some practices do keep a number from another state.',

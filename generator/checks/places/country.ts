@@ -1,0 +1,27 @@
+import { milesBetween } from '../../drive/miles.ts'
+import { removeAt } from '../../edit/remove-at.ts'
+import { isAmerican } from '../../gazetteer/country.ts'
+import { reach } from '../../gazetteer/place-cities.ts'
+import { placesIn } from '../../gazetteer/us-places.ts'
+import { stateOf } from '../../gazetteer/us-states.ts'
+import type { LooseManifest } from '../../parse/loose-manifest.ts'
+import { coordinates } from '../../parse/schemas/coordinates.ts'
+import { type Problem, problem } from '../../problems/problems.ts'
+import { locate } from '../../read/locate.ts'
+import { asGroup } from '../../read/raw-values.ts'
+import { sourceOf } from '../../read/source-of.ts'
+
+/** Another country where state and coordinates are American: some take "CA" for California, but it is Canada. */
+export function checkCountry({ sources, practice }: LooseManifest): Problem[] {
+  const source = sourceOf(sources, 'practice.yaml')
+  const office = coordinates.safeParse(practice.coordinates).data
+  const address = asGroup(practice.address)
+  const state = stateOf(String(address.state))
+  if (source === undefined || office === undefined || state === undefined || isAmerican(address)) return []
+  // An Italian province may have the letters of a state.
+  if (!placesIn(state.code).some((town) => milesBetween(office, town.coordinates) <= reach)) return []
+  const path = ['address', 'country']
+  const message = `the practice is in ${state.name} by its state and coordinates, but "${String(address.country)}" is another country`
+  const fix = 'Remove "country:": without it, the practice is in the United States.'
+  return [problem('OTHER_COUNTRY', locate(source, path), message, fix, [removeAt(source, path)])]
+}
