@@ -8,7 +8,7 @@ import { certain, nearest, suggest } from '../problems/nearest.ts'
 import { type Problem, problem, topOf } from '../problems/problems.ts'
 import { type ListedFile, listMedia } from '../read/list-manifest.ts'
 import { locate } from '../read/locate.ts'
-import { fileFinder, logosFolder } from '../read/media.ts'
+import { fileFinder, logosFolder, withoutFolder } from '../read/media.ts'
 import { asGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { sourceOf } from '../read/source-of.ts'
@@ -58,7 +58,7 @@ export function readLogos(
     return flaw === undefined ? [] : [reports[flaw](name)]
   })
   // A misspelled name is reported once: the file it means does not count as unused.
-  const meant = new Set(named.map(({ file }) => find(file) ?? nearest(file, present)))
+  const meant = new Set(named.map(({ file }) => find(file) ?? nearest(withoutFolder(file, logosFolder), present)))
   const nameless = present.filter((file) => !meant.has(file))
   return { logos, problems: [...problems, ...flawed, ...nameless.map(unused)] }
 }
@@ -77,9 +77,10 @@ function namedLogos({ lists, sources }: LooseManifest): Named[] {
 }
 
 function missing({ file, source, path }: Named, present: readonly string[]): Problem {
+  const name = withoutFolder(file, logosFolder)
   const fix =
-    present.length === 0 ? `Put the logo in the ${logosFolder}/ folder of the manifest.` : suggest(file, present)
-  const meant = certain(file, present)
+    present.length === 0 ? `Put the logo in the ${logosFolder}/ folder of the manifest.` : suggest(name, present)
+  const meant = certain(name, present)
   const edits = meant === undefined ? [] : [editValue(source, path, meant)]
   return problem('MISSING_LOGO', locate(source, path), `there is no logo "${file}" in ${logosFolder}/`, fix, edits)
 }

@@ -9,7 +9,7 @@ import { firstOf } from '../problems/print.ts'
 import { type Edit, type Problem, type ProblemCode, problem, topOf } from '../problems/problems.ts'
 import { type ListedFile, listMedia } from '../read/list-manifest.ts'
 import { locate } from '../read/locate.ts'
-import { fileFinder, photosFolder } from '../read/media.ts'
+import { fileFinder, photosFolder, withoutFolder } from '../read/media.ts'
 import { cutOut, places } from './cut.ts'
 import { type NoPhoto, type PhotoFacts, photoFacts } from './facts.ts'
 import { photoHashes } from './hashes.ts'
@@ -100,18 +100,16 @@ function missing(use: PhotoUse, files: readonly string[]): Problem {
       : files.length === 0
         ? `Put the photo in the ${photosFolder}/ folder of the manifest.`
         : `Put the photo in ${photosFolder}/, or name one that is there: ${firstOf(files, maxNamedFiles)}.`
-  const certainFile = certain(inFolder(use.file), files)
+  const certainFile = certain(withoutFolder(use.file, photosFolder), files)
   const edits = certainFile === undefined ? [] : [editValue(use.source, [...use.path, 'file'], certainFile)]
   return at('MISSING_PHOTO', use, `there is no photo "${use.file}" in ${photosFolder}/`, fix, edits)
 }
 
-/** The file an author most likely meant. People add the folder to the path by mistake, so it is ignored. */
-const likelyFile = (file: string, known: readonly string[]) => nearest(inFolder(file), known)
+/** The file an author most likely meant. */
+const likelyFile = (file: string, known: readonly string[]) => nearest(withoutFolder(file, photosFolder), known)
 
 /** Enough to see which folder was read. */
 const maxNamedFiles = 6
-
-const inFolder = (file: string) => file.replace(/^\/*(manifest\/)?photos\//, '')
 
 function broken(use: PhotoUse, found: NoPhoto): Problem {
   if ('mostPixels' in found) {

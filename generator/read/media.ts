@@ -14,5 +14,9 @@ export function fileFinder(files: Iterable<string>): (name: string) => string | 
   return (name) => (exact.has(name) ? name : composed.get(name.normalize()))
 }
 
+/** The name of a file in `folder`, without the folder, which people add to it by mistake. */
+export const withoutFolder = (name: string, folder: string): string =>
+  name.replace(new RegExp(`^/*(manifest/)?${folder}/`), '')
+
 /** False for files that the system or a person keeps next to photos and logos. */
 export const isMedia = (file: string) => !/(^|\/)(\.|Thumbs\.db$|desktop\.ini$)|\.(md|txt)$/i.test(file)
