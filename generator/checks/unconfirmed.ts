@@ -25,4 +25,7 @@ export const unconfirmedEntries = (loose: LooseManifest): Problem[] =>
     )
 
 const unmarked = ({ claims, equipment, promises }: LooseManifest): LooseEntry[] =>
-  [...claims, ...equipment, ...promises].filter(({ value }) => !isConfirmed(value) && value.placeholder !== true)
+  [...claims, ...equipment, ...promises].filter(
+    // An entry without an id is reported anyway.
+    ({ value }) => value.id !== undefined && !isConfirmed(value) && value.placeholder !== true,
+  )
