@@ -11,6 +11,11 @@ const others: Record<string, string> = {
   long: 'lon',
   longitude: 'lon',
   longitud: 'lon',
+  postcode: 'zip',
+  postal_code: 'zip',
+  postalcode: 'zip',
+  zipcode: 'zip',
+  province: 'state',
   q: 'question',
   a: 'answer',
 }
