@@ -51,14 +51,17 @@ function deadLink(source: Source, path: Path, target: string, names: Names, lang
     ),
   ]
   if (target.startsWith('https://')) return outside(target, names, languages, report)
-  if (/^(?:[a-z]+:|www\.)/i.test(target)) {
-    const secure = /^(?:http:\/\/|www\.)/i.test(target) ? target.replace(/^(?:http:\/\/)?/i, 'https://') : undefined
+  const own = pathOnSite(target, names)
+  if (own !== undefined || /^(?:[a-z]+:|www\.)/i.test(target)) {
+    const isWeb = own !== undefined || /^(?:http:\/\/|www\.)/i.test(target)
+    const secure = isWeb ? target.replace(/^(?:http:\/\/)?/i, 'https://') : undefined
+    const better = own === undefined ? secure : (pageOf(own, target, names) ?? secure)
     const fix = 'Write a page such as /conditions/dry-eye, or an address that starts with https://.'
     return report(
       'BAD_URL',
       `the link leads to "${target}", which is neither a page nor an https address`,
-      secure ? `Write "${secure}".` : fix,
-      secure,
+      better ? `Write "${better}".` : fix,
+      better,
     )
   }
   const [id = ''] = target.split('#')
@@ -82,6 +85,13 @@ function deadLink(source: Source, path: Path, target: string, names: Names, lang
     return report('UNKNOWN_HASH', message, `Remove "#${hash}": the page has no sections to link to.`, id)
   const meant = certain(hash, sections)
   return report('UNKNOWN_HASH', message, suggest(hash, sections), meant && `${id}#${meant}`)
+}
+
+/** The link to a page whose address on this site, at `path`, is written out. */
+function pageOf(path: string, target: string, names: Names): string | undefined {
+  const id = path.replace(/(.)\/+$/, '$1')
+  const [, hash = ''] = /^[^?#]*(#.*)?$/.exec(target) ?? []
+  return isPage(id, names) && !target.includes('?') ? `${id}${hash}` : undefined
 }
 
 type Report = (code: ProblemCode, message: string, fix: string, better?: string) => Problem[]
