@@ -179,6 +179,7 @@ describe('a page recognized by its inputs', () => {
   const shown: [what: string, change: Edit, first?: Edit][] = [
     ['the name of a page that it lists', textAt(comparison, { name: 'Another name' })],
     ['the summary of a page on a card', textAt('/conditions/dry-eye', { summary: 'Another summary.' })],
+    ['the title of the page that a visit sheet is for', textAt('/conditions/dry-eye', { title: 'Another title' })],
     ['the short answer of a page on a card', textAt(comparison, { inShort: 'In fewer words.' })],
     ['a photo', ({ photos }) => Object.assign([...photos.values()][0]!, { hash: 'another', blur: 'another' })],
     [
