@@ -55,7 +55,7 @@ function deadLink(source: Source, path: Path, target: string, names: Names, lang
   if (own !== undefined || /^(?:[a-z]+:|www\.)/i.test(target)) {
     const isWeb = own !== undefined || /^(?:http:\/\/|www\.)/i.test(target)
     const secure = isWeb ? target.replace(/^(?:http:\/\/)?/i, 'https://') : undefined
-    const better = own === undefined ? secure : (pageOf(own, target, names) ?? secure)
+    const better = own === undefined ? secure : (pageOf(own, target, names, languages) ?? secure)
     const fix = 'Write a page such as /conditions/dry-eye, or an address that starts with https://.'
     return report(
       'BAD_URL',
@@ -88,10 +88,10 @@ function deadLink(source: Source, path: Path, target: string, names: Names, lang
 }
 
 /** The link to a page whose address on this site, at `path`, is written out. */
-function pageOf(path: string, target: string, names: Names): string | undefined {
-  const id = path.replace(/(.)\/+$/, '$1')
-  const [, hash = ''] = /^[^?#]*(#.*)?$/.exec(target) ?? []
-  return isPage(id, names) && !target.includes('?') ? `${id}${hash}` : undefined
+function pageOf(path: string, target: string, names: Names, languages: Languages): string | undefined {
+  if (target.includes('?')) return undefined
+  const id = isPage(path, names) ? path : spelledPage(path, names, languages)
+  return id && id + (/#.*/.exec(target)?.[0] ?? '')
 }
 
 type Report = (code: ProblemCode, message: string, fix: string, better?: string) => Problem[]
