@@ -110,11 +110,11 @@ function dependencies({ service }: LongList, placed: PlacedPart, manifest: Manif
 
 /** What is the same for all services: hashed only once. */
 function placesAndParts({ part, beside, previous, next }: PlacedPart, manifest: Manifest): unknown {
-  const lettersOf = (parts: readonly (Part<ListedPlace> | undefined)[]) => parts.map((each) => each?.letters)
+  const lettersIn = (parts: readonly (Part<ListedPlace> | undefined)[]) => parts.map((each) => each?.letters)
   return [
     part.entries.map(({ slug, name, city, paths }) => [slug, name, city && driveFrom(city, manifest), paths]),
     [part.first.name, part.last.name],
-    [lettersOf(beside), lettersOf(part.parts), lettersOf([previous, next])],
+    [lettersIn(beside), lettersIn(part.parts), lettersIn([previous, next])],
   ]
 }
 

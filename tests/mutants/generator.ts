@@ -254,8 +254,8 @@ export const generatorMutants: Mutant[] = [
   },
   {
     file: generator('expand/lists.ts'),
-    find: 'lettersOf([previous, next])',
-    replace: 'lettersOf([previous])',
+    find: 'lettersIn([previous, next])',
+    replace: 'lettersIn([previous])',
     what: 'A part of a long list keeps its link to the next part when that is another one.',
     tests: [test('inputs-keys')],
   },
