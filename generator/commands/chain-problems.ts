@@ -1,12 +1,41 @@
+import { join } from 'node:path'
 import type { Loaded } from '../load-site.ts'
 import { type Problem, problem } from '../problems/problems.ts'
+import { folderOfChain } from '../read/chain-folders.ts'
 import { locate } from '../read/locate.ts'
 import type { Source } from '../read/read.ts'
 import { sourceOf } from '../read/source-of.ts'
+import type { Io } from './terminal/io.ts'
 import type { Found } from './terminal/report.ts'
 
+interface LoadedPractice {
+  loaded: Loaded
+  /** What was found in the practice and between it and those before, with paths that begin with its folder. */
+  found: { problems: Problem[]; sources: Source[] }
+}
+
+/**
+ * Loads the practices of a chain one after another with `load`, which gets what was loaded before: what they have in
+ * common is read once. `problemsIn` says which problems of each are reported.
+ */
+export function* loadPractices(
+  { manifest, progress }: Pick<Io, 'manifest' | 'progress'>,
+  names: readonly string[],
+  load: (folder: string, before: Loaded | undefined) => Loaded,
+  problemsIn: (loaded: Loaded) => readonly Problem[],
+): Iterable<LoadedPractice> {
+  const findConflicts = conflictFinder()
+  let loaded: Loaded | undefined
+  for (const [done, name] of names.entries()) {
+    progress?.({ phase: 'reading', done, total: names.length })
+    loaded = load(join(folderOfChain(manifest), name), loaded)
+    const problems = [...problemsIn(loaded), ...findConflicts(name, loaded)]
+    yield { loaded, found: inFolder(name, { problems, sources: loaded.sources }) }
+  }
+}
+
 /** The same problems and sources, with paths that begin with the practice's folder. Omits sources without problems. */
-export function inFolder(name: string, { problems, sources }: Found): { problems: Problem[]; sources: Source[] } {
+function inFolder(name: string, { problems, sources }: Found): { problems: Problem[]; sources: Source[] } {
   const inChain = <T extends { file: string }>(each: T): T => ({ ...each, file: `${name}/${each.file}` })
   const files = new Set(problems.map(({ file }) => file))
   return {
@@ -16,7 +45,7 @@ export function inFolder(name: string, { problems, sources }: Found): { problems
 }
 
 /** Returns a function that finds conflicts between a practice and all those it was given before. */
-export function conflictFinder(): (name: string, loaded: Loaded) => Problem[] {
+function conflictFinder(): (name: string, loaded: Loaded) => Problem[] {
   const taken = new Map<string, string>()
   return (name, { site, sources }) => {
     if (site === undefined) return []

@@ -13,11 +13,11 @@ import { manifestKey } from '../publish/manifest-key.ts'
 import { obstacleIn } from '../publish/obstacle.ts'
 import { type PublishRecord, readRecord } from '../publish/record.ts'
 import { fingerprintOf, isUpToDate } from '../publish/up-to-date.ts'
-import { withChain } from '../publish-chain.ts'
+import { type Chain, withChain } from '../publish-chain.ts'
 import { folderOfChain, noPracticesMessage, practicesIn } from '../read/chain-folders.ts'
 import { sourceKeys } from '../run/source-keys.ts'
 import { slugOf } from '../urls.ts'
-import { conflictFinder, inFolder } from './chain-problems.ts'
+import { loadPractices } from './chain-problems.ts'
 import type { GenerateOptions } from './generate.ts'
 import { type Io, refuse } from './terminal/io.ts'
 import { report } from './terminal/report.ts'
@@ -73,70 +73,72 @@ interface Work {
   start: number
 }
 
-async function publishTo(io: Io, { names, host, options, record, start }: Work): Promise<ExitCode> {
+async function publishTo(io: Io, work: Work): Promise<ExitCode> {
+  const { names, host, options, record, start } = work
   const { force = false, preview = false, atomic = false } = options
   const keys = sourceKeys()
-  const folder = folderOfChain(io.manifest)
-  const manifestHashes = new Map(names.map((name) => [name, manifestKey(join(folder, name))]))
-  const fingerprint = () => {
-    const manifestHash = hashOf(JSON.stringify([...manifestHashes]))
-    return fingerprintOf({ program: keys.program, manifestHash, preview, host: host.name })
-  }
+  const manifests = openManifests(io, work)
+  const fingerprint = () =>
+    fingerprintOf({ program: keys.program, manifestHash: manifests.hash(), preview, host: host.name })
+  const reportDone = (done: { pages: number; written: number; removed: number }) =>
+    reportPublished(io, { practices: names.length, rendered: 0, ...done, preview, host: options.host }, start)
   if (!force && record !== undefined && isUpToDate(io.out, record, { fingerprint: fingerprint(), atomic })) {
-    const { pages } = record
-    reportPublished(
-      io,
-      { practices: names.length, pages, rendered: 0, written: 0, removed: 0, preview, host: options.host },
-      start,
-    )
+    reportDone({ pages: record.pages, written: 0, removed: 0 })
     reportWarningCount(io, record, options.host)
     return exitCodes.ok
   }
   const publicFolder = publicFolderOf(io.manifest)
   const obstacle = obstacleIn(io.out, record, { atomic, publicFolder })
   if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${fromHome(io.out)} ${obstacle}`)
-  const { note: say, progress } = io
-  return withChain(
-    {
-      out: io.out,
-      publicFolder,
-      record,
-      keys,
-      force,
-      atomic,
-      say,
-      progress,
-      name: workerName(io),
-      host,
-    },
-    async (chain) => {
-      const chainProblems = conflictFinder()
-      let isWrong = false
-      let warnings = 0
-      let loaded: Loaded | undefined
-      for (const [done, name] of names.entries()) {
-        progress?.({ phase: 'reading', done, total: names.length })
-        loaded = await load(name, loaded)
-        const problems = [...loaded.problems, ...chainProblems(name, loaded)]
-        const found = inFolder(name, { problems, sources: loaded.sources })
-        report(found.problems, found.sources, io, { isPartial: true, host: options.host })
-        warnings += problems.filter((each) => !isError(each)).length
-        isWrong ||= problems.some(isError)
-        if (!isWrong) await chain.add(loaded.site!)
-      }
-      if (isWrong) return exitCodes.problems
-      const published = await chain.publish({ fingerprint: fingerprint(), warnings })
-      reportPublished(io, { practices: names.length, rendered: 0, ...published, preview, host: options.host }, start)
-      return exitCodes.ok
-    },
-  )
+  const { out, note: say, progress } = io
+  const name = workerName(io)
+  return withChain({ out, publicFolder, record, keys, force, atomic, say, progress, name, host }, async (chain) => {
+    const warnings = await addPractices(chain, io, work, manifests.load)
+    if (warnings === undefined) return exitCodes.problems
+    reportDone(await chain.publish({ fingerprint: fingerprint(), warnings }))
+    return exitCodes.ok
+  })
+}
 
-  /** Reads again if files were saved during reading: see read-site.ts. What practices have in common is read once. */
-  async function load(name: string, before: Loaded | undefined): Promise<Loaded> {
-    const loaded = loadSite(join(folder, name), before, { preview, host: host.name })
-    const now = manifestKey(join(folder, name))
-    if (now === manifestHashes.get(name)) return loaded
-    manifestHashes.set(name, now)
-    return load(name, before)
+interface Manifests {
+  /** Loads the manifest in a folder. `before` is the one loaded before it. */
+  load: (folder: string, before: Loaded | undefined) => Loaded
+  /** One hash of all manifests, each as it was last loaded or, until then, as it was at the start. */
+  hash: () => string
+}
+
+function openManifests(io: Io, { names, host, options: { preview } }: Work): Manifests {
+  const folder = folderOfChain(io.manifest)
+  const hashes = new Map(names.map((name) => [join(folder, name), manifestKey(join(folder, name))]))
+  /** Reads again if files were saved during reading: see read-site.ts. */
+  function load(own: string, before: Loaded | undefined): Loaded {
+    const loaded = loadSite(own, before, { preview, host: host.name })
+    const now = manifestKey(own)
+    if (now === hashes.get(own)) return loaded
+    hashes.set(own, now)
+    return load(own, before)
   }
+  const named = () => [...hashes].map(([own, hash]) => [basename(own), hash])
+  return { load, hash: () => hashOf(JSON.stringify(named())) }
+}
+
+/**
+ * Adds the practices to the chain until one has an error, and reports the problems of all. Returns the number of
+ * warnings, or undefined if there was an error.
+ */
+async function addPractices(
+  chain: Chain,
+  io: Io,
+  { names, options: { host } }: Work,
+  load: Manifests['load'],
+): Promise<number | undefined> {
+  let isWrong = false
+  let warnings = 0
+  for (const { loaded, found } of loadPractices(io, names, load, ({ problems }) => problems)) {
+    report(found.problems, found.sources, io, { isPartial: true, host })
+    warnings += found.problems.filter((each) => !isError(each)).length
+    isWrong ||= found.problems.some(isError)
+    if (!isWrong) await chain.add(loaded.site!)
+  }
+  return isWrong ? undefined : warnings
 }
