@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { called } from '../../generator/called.ts'
 import { root } from '../../generator/folders.ts'
 import { isKind } from '../../generator/kinds.ts'
-import { files, filesIn, parsed, textOf } from './code.ts'
+import { documents, files, filesIn, parsed, textOf } from './code.ts'
 
 /** The names of all commands, as the command line declares them. */
 const names = [...textOf('generator/cli/cli.ts').matchAll(/\bcommand\('(\w+)'/g)].map(([, name]) => name).join('|')
@@ -31,9 +31,9 @@ test('every command in our texts works, in the checkout and in an installed pack
 })
 
 test('every script, option and page kind that our documents mention exists', () => {
-  const documents = ['README.md', 'CONTRIBUTING.md', 'HOSTING.md', 'tests/bench/README.md'].map(textOf).join('\n')
+  const texts = documents.map(textOf).join('\n')
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: object }
-  const all = (pattern: RegExp, text = documents) => [...text.matchAll(pattern)].map(([, found]) => found!)
+  const all = (pattern: RegExp, text = texts) => [...text.matchAll(pattern)].map(([, found]) => found!)
   expect(all(/npm run (\w+)/g).filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
   expect(all(/--kind ([\w-]+)/g).filter((kind) => !isKind(kind))).toEqual([])
   const commands = textOf('generator/cli/cli.ts')

@@ -9,6 +9,14 @@ export const filesIn = (folder: string): string[] => filesBelow(join(root, folde
 
 export const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
 
+/** Everything written about the code, for those who change it. */
+export const documents = [
+  ...['README.md', 'CONTRIBUTING.md', 'HOSTING.md', 'DECISIONS.md', 'SECURITY.md', 'CHANGELOG.md'],
+  ...['generator', 'templates', 'src', 'tests', 'manifest']
+    .flatMap(filesIn)
+    .filter((file) => /(^|\/)(README|MARKS)\.md$/.test(file)),
+]
+
 /** All code of the three rooms that make the site. */
 export const files = ['generator', 'templates', 'src'].flatMap(filesIn).filter((file) => /\.(tsx?|mjs)$/.test(file))
 

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../generator/folders.ts'
-import { filesIn, parsed, textOf } from './code.ts'
+import { documents, filesIn, parsed, textOf } from './code.ts'
 
 const rooms = ['generator', 'templates', 'src', 'tests', 'manifest']
-const all = [...rooms.flatMap(filesIn), 'README.md', 'CONTRIBUTING.md', 'HOSTING.md', 'vite.config.ts']
+const all = [...new Set([...rooms.flatMap(filesIn), ...documents]), 'vite.config.ts']
 
 /** A path with one of our file extensions. Not one with a placeholder, as in `<name>.ts` or `*.css`. */
 const file = /(?<![\w./<>*{}@+-])(?:[\w+-][\w.+-]*\/)*[\w+-][\w.+-]*\.(?:tsx?|mjs|css|yaml|md)(?![\w/<>*{}-])/g
@@ -26,8 +26,8 @@ function commentsOf(reader: string): string[] {
   return parsed(reader).comments.map(({ value }) => value)
 }
 
-test('every file that a comment or a README names exists', () => {
-  const readers = all.filter((each) => /\.(tsx?|mjs|css)$|(^|\/)(README|CONTRIBUTING|HOSTING|MARKS)\.md$/.test(each))
+test('every file that a comment or a document names exists', () => {
+  const readers = [...all.filter((each) => /\.(tsx?|mjs|css)$/.test(each)), ...documents]
   const missing = readers.flatMap((reader) =>
     commentsOf(reader)
       .flatMap(namedIn)
