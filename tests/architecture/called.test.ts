@@ -30,6 +30,13 @@ test('every command in our texts works, in the checkout and in an installed pack
   expect([...code, ...starter].filter(([, text]) => calledOtherwise.test(text))).toEqual([])
 })
 
+test('the table of commands in the README has every command', () => {
+  const rows = textOf('README.md')
+    .match(/^\| `np.*?` *\|/gm)!
+    .join()
+  expect(names.split('|').filter((name) => !new RegExp(`\\b${name}\\b`).test(rows))).toEqual([])
+})
+
 test('every script, option and page kind that our documents mention exists', () => {
   const texts = documents.map(textOf).join('\n')
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: object }
