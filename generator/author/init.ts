@@ -121,9 +121,14 @@ function readName(text: string): string {
   return name
 }
 
-function readCountry(text: string): CountryCode {
+/** The code of a country, from its code or its name. */
+export function countryMeant(text: string): CountryCode | undefined {
   const code = text.trim().toUpperCase()
-  const country = isSupportedCountry(code) ? code : countryCalled(text)
+  return isSupportedCountry(code) ? code : countryCalled(text)
+}
+
+function readCountry(text: string): CountryCode {
+  const country = countryMeant(text)
   if (country === undefined) throw new UserError(`"${text}" is not the code of a country, such as US, CA or GB.`)
   return country
 }

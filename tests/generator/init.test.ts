@@ -272,6 +272,14 @@ describe('a new practice in another country', () => {
   })
 })
 
+it.each(['US', 'usa', 'United States'])(
+  'a new practice in a country called %s need not say what the gazetteer knows',
+  async (country) => {
+    const asked = /^Give --name: .*\nGive --city: .*state.*\nGive --phone: .*\nGive --website: .*$/
+    await expect(init(ioFor(join(emptyFolder(), 'manifest')), { country })).rejects.toThrow(asked)
+  },
+)
+
 describe('languages of a new practice', () => {
   it('are the only ones in the examples that its comments give', async () => {
     const text = readFileSync(join(await made({ ...portland, languages: 'es' }), 'practice.yaml'), 'utf8')
