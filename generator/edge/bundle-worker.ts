@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { root } from '../folders.ts'
 import { workerFolder } from '../hosts/cloudflare-worker.ts'
 import type { Bundle } from '../page.ts'
-import { importModule } from '../run/import-module.ts'
+import { withEsbuild } from '../run/with-esbuild.ts'
 
 /** The practice, in the worker's folder: beside the files visitors get, hidden from them by .assetsignore. */
 export const practiceFile = `${workerFolder}/practice.json`
@@ -34,25 +34,26 @@ const startOf = (worker: string) => [
 
 async function bundleStart({ folder }: Pick<Bundle, 'folder'>, lines: readonly string[]): Promise<string> {
   const templates = join(folder, 'server/render-document.mjs')
-  const { build } = await importModule<typeof import('esbuild')>('esbuild')
-  const { outputFiles } = await build({
-    stdin: {
-      contents: [`import { renderDocument } from ${JSON.stringify(templates)}`, ...lines].join('\n'),
-      resolveDir: root,
-    },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    conditions: ['workerd'],
-    target: 'es2024',
-    charset: 'utf8',
-    legalComments: 'none',
-    external: ['./practice.json'],
-    // React loads Node's modules through it, and a worker has no URL.
-    define: { 'import.meta.url': '"file:///worker.js"' },
-    logLevel: 'error',
-  })
+  const { outputFiles } = await withEsbuild((build) =>
+    build({
+      stdin: {
+        contents: [`import { renderDocument } from ${JSON.stringify(templates)}`, ...lines].join('\n'),
+        resolveDir: root,
+      },
+      bundle: true,
+      minify: true,
+      write: false,
+      format: 'esm',
+      platform: 'node',
+      conditions: ['workerd'],
+      target: 'es2024',
+      charset: 'utf8',
+      legalComments: 'none',
+      external: ['./practice.json'],
+      // React loads Node's modules through it, and a worker has no URL.
+      define: { 'import.meta.url': '"file:///worker.js"' },
+      logLevel: 'error',
+    }),
+  )
   return outputFiles[0]!.text
 }

@@ -12,8 +12,8 @@ import { sha256Of } from '../hash.ts'
 import type { Assets } from '../page.ts'
 import { UserError } from '../problems/user-error.ts'
 import { compileScript } from '../run/compiled-script.mjs'
-import { importModule } from '../run/import-module.ts'
 import { sourceKeys } from '../run/source-keys.ts'
+import { withEsbuild } from '../run/with-esbuild.ts'
 import { templatesFile } from './renderer.ts'
 
 /**
@@ -77,10 +77,7 @@ async function compileTemplates(folder: string): Promise<void> {
       ),
   }
   const input = { stdin: { contents, resolveDir: folder }, absWorkingDir: folder, plugins: [withoutOnDemand] }
-  const { build, stop } = await importModule<typeof import('esbuild')>('esbuild')
-  await compileScript(build, input, join(folder, templatesFile))
-  // Otherwise esbuild's process would hold 100 MB until the command ends.
-  await stop()
+  await withEsbuild((build) => compileScript(build, input, join(folder, templatesFile)))
 }
 
 interface ManifestEntry {

@@ -20,7 +20,8 @@ export function peakOf(pid: number, named?: string): number {
   return Math.max(own + files, highest) * 1024
 }
 
-function* tree(pid: number | string): Iterable<number | string> {
+/** A process and everything below it. Linux only. */
+export function* tree(pid: number | string): Iterable<number | string> {
   yield pid
   for (const thread of threadsOf(pid)) {
     for (const child of readOr('', `/proc/${pid}/task/${thread}/children`).split(' ')) {

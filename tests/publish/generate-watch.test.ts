@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { tree } from '../bench/process-tree.ts'
 import { diceFrom } from '../support/dice.ts'
 import { readDraft, writeDraft } from '../support/draft.ts'
 import { coldTree, differences, forget, publish, treeOf } from '../support/published.ts'
@@ -50,6 +51,12 @@ describe('generate --watch', () => {
     expect(differences(treeOf(out), await coldTree(manifest, { preview: true }))).toEqual([])
     // Not again at every save.
     expect(told.err.split('This is a preview: ')).toHaveLength(2)
+  })
+
+  it.runIf(process.platform === 'linux')('keeps no other process while it waits for a save', async () => {
+    const { child, told, until } = watching('--host', 'cloudflare-worker')
+    await until(() => expect(told.err).toContain('Watching'))
+    await until(() => expect([...tree(child.pid!)]).toEqual([child.pid]))
   })
 
   it('logs each warning once, so that repeats do not bury what a save has changed', async () => {
