@@ -2,10 +2,14 @@ import { type Finding, matching, type Rule } from './rule.ts'
 
 /**
  * Letters that were saved in one encoding and opened in another: "cafÃ©". Read as Windows-1252, the UTF-8 bytes of an
- * accented letter are an accented letter, usually a capital, and one or more symbols.
+ * accented letter are an accented letter, usually a capital, and one or more symbols. And half of a character, which
+ * only an escape can write.
  */
 export const garbled: Rule = {
-  isSuspect: matching(/[ÂÃÅ][\u0080-\u00bf\u0152-\u2122]|[âð][\u0080-\u00bf\u0152-\u2122]{2}|\ufffd/, 'ÂÃÅâð\ufffd'),
+  isSuspect: matching(
+    /[ÂÃÅ][\u0080-\u00bf\u0152-\u2122]|[âð][\u0080-\u00bf\u0152-\u2122]{2}|\ufffd|\\(?:u|U0{4})[dD][89a-fA-F]/,
+    'ÂÃÅâð\ufffd\\',
+  ),
   find,
 }
 
@@ -14,6 +18,8 @@ const broken = new RegExp(`[ÂÃÅ]${signs}|â${signs}{2}|ð${signs}{3}`, 'g')
 
 function find(text: string): Finding[] {
   if (text.includes('\ufffd')) return [lost]
+  const half = /\p{Surrogate}/u.exec(text)?.[0]
+  if (half !== undefined) return [halfOf(half)]
   const mend = (part: string) => part.replace(broken, (letters) => decoded(letters) ?? letters)
   const mended = mend(text)
   const found = mended === text ? undefined : text.split(/\s+/).find((word) => mend(word) !== word)
@@ -27,6 +33,11 @@ const lost: Finding = {
   found: '\ufffd',
   message: 'a letter is lost here: "\ufffd" marks one that could not be decoded',
   fix: 'Write the letter that belongs here.',
+}
+
+function halfOf(surrogate: string): Finding {
+  const message = `"\\u${surrogate.charCodeAt(0).toString(16)}" is half of a character: readers would see "\ufffd"`
+  return { code: 'GARBLED_TEXT', found: surrogate, message, fix: 'Write the character itself, such as an emoji.' }
 }
 
 /** The characters of Windows-1252 for the bytes 0x80 to 0x9f; five are unassigned. All other bytes are Latin-1. */
