@@ -7,6 +7,7 @@ import { checkNamesakes } from './places/namesakes.ts'
 import { checkOfficePlace } from './places/office-place.ts'
 import { checkStates } from './places/states.ts'
 import { checkDoctorForms } from './practice/doctor-forms.ts'
+import { checkDoctorName } from './practice/doctor-name.ts'
 import { checkFigures } from './practice/figures.ts'
 import { checkHours } from './practice/hours.ts'
 import { checkPhones } from './practice/phones.ts'
@@ -29,6 +30,7 @@ export function checkFacts(loose: LooseManifest): Problem[] {
     ...untranslatedHours(loose),
     ...checkPhones(loose),
     ...checkDoctorForms(loose),
+    ...checkDoctorName(loose),
     ...checkFigures(loose),
     ...checkLists(loose),
     ...checkWebAndMail(loose),

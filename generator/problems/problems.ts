@@ -209,6 +209,9 @@ export const catalogue = {
   ),
   SMART_QUOTES: error('YAML reads curly quotes as ordinary letters: readers would see them.'),
   NAME_WITH_STATE: error('Pages add the state after the name of a city, so readers would see it twice.'),
+  NAME_WITH_CREDENTIALS: warning(
+    'The credentials follow the name of the doctor beside the portrait, in search results and for search engines.',
+  ),
   ODD_NAME: warning('The name of a place is used in titles and addresses exactly as it is written.'),
   OTHER_NAME: warning(
     'Where a language needs it, texts show a form of the name, such as one with an article. If the name changes, its forms must change too.',
