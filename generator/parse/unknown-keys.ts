@@ -4,7 +4,7 @@ import { englishName } from '../languages.ts'
 import { mostListed, nearest } from '../problems/nearest.ts'
 import type { Problem } from '../problems/problems.ts'
 import { rangeAt } from '../read/document.ts'
-import { asGroup, isGroup, type Path, valueAt } from '../read/raw-values.ts'
+import { asGroup, type Group, isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { keyInComment } from '../read/slips/comments.ts'
 import { gluedKey } from './glued-key.ts'
@@ -37,12 +37,14 @@ export function unknownKeys({ path, keys }: UnknownKeys, file: InvalidFile, repo
   const point = pointWithoutKeys(path, keys, file, report)
   if (point !== undefined) return [point]
   if (path.at(-1) === 'path' && keys.includes(original)) return [ownAddress(original, report, path)]
+  const groups = groupsIn(path, file)
   return keys.flatMap((key) => {
     const at = [...path, key]
     const glued = valueAt(source.value, at) === null ? gluedKey(key, free) : undefined
     if (glued !== undefined) return [withoutSpace(glued, at, source, report)]
     const cut = cutText(source, at, free)
-    if (cut === undefined) return [report('UNKNOWN_KEY', `unknown key "${key}"`, keyRemedy(at, free, file), at, 'key')]
+    if (cut === undefined)
+      return [report('UNKNOWN_KEY', `unknown key "${key}"`, keyRemedy(at, free, groups, file), at, 'key')]
     // The edit for the first part joins all of them.
     return cut.parts[0] === key ? [cutOff(cut, key, file, at, report)] : []
   })
@@ -110,12 +112,12 @@ const ownAddress = (original: Language, report: Report, path: Path): Problem =>
   )
 
 /** What to do with the unknown key at the end of `path`, whose group could still have the keys `free`. */
-function keyRemedy(path: Path, free: readonly string[], file: InvalidFile): Remedy {
+function keyRemedy(path: Path, free: readonly string[], groups: readonly KnownGroup[], file: InvalidFile): Remedy {
   return (
     merging(path) ??
     inLanguage(path, free, file) ??
     (file.meant(path) === undefined ? elsewhere(path, file) : undefined) ??
-    inGroup(path, free, file) ??
+    inGroup(path, free, groups, file) ??
     renamed(path, free, file)
   )
 }
@@ -142,13 +144,28 @@ function elsewhere(path: Path, { schema, source }: InvalidFile): Remedy | undefi
   return { fix: `Remove it: pages of the kind "${kind}" have no "${String(key)}".` }
 }
 
+/** A group with the keys that it may have. */
+interface KnownGroup {
+  name: string
+  value: Group
+  keys: ReadonlySet<string>
+}
+
+/** The groups at `path` that have keys of their own: looked up once, as there may be thousands of unknown keys. */
+const groupsIn = (path: Path, { schema, source }: InvalidFile): KnownGroup[] =>
+  Object.entries(asGroup(valueAt(source.value, path))).flatMap(([name, value]) => {
+    if (!isGroup(value)) return []
+    const { keys } = knownAt(schema, [...path, name], source.value)
+    return keys.length === 0 ? [] : [{ name, value, keys: new Set(keys) }]
+  })
+
 /** For a key that belongs in a group next to it, which may have any key or has this one. */
 function inGroup(
   path: Path,
   free: readonly string[],
-  { below, meant, schema, source }: InvalidFile,
+  groups: readonly KnownGroup[],
+  { below, meant, source }: InvalidFile,
 ): Remedy | undefined {
-  const parent = path.slice(0, -1)
   const key = String(path.at(-1))
   const group = below(path)
   if (group !== undefined)
@@ -157,11 +174,8 @@ function inGroup(
       edit: indentBelow(source, path, group),
     }
   if (nearest(key, free) !== undefined || meant(path) !== undefined) return undefined
-  const home = Object.entries(asGroup(valueAt(source.value, parent))).find(
-    ([other, value]) =>
-      isGroup(value) && !(key in value) && knownAt(schema, [...parent, other], source.value).keys.includes(key),
-  )
-  return home && { fix: `Move it under "${home[0]}:", indented like the keys there.` }
+  const home = groups.find(({ value, keys }) => keys.has(key) && !(key in value))
+  return home && { fix: `Move it under "${home.name}:", indented like the keys there.` }
 }
 
 /** What to write instead of an unknown key. */
