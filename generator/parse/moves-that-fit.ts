@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { asGroup, isAtOrBelow, type Path, valueAt } from '../read/raw-values.ts'
+import { asGroup, type Path, placesOn, valueAt } from '../read/raw-values.ts'
 import { unfold } from './issues.ts'
 
 /** A key that may belong elsewhere in its file, or stand for another key. */
@@ -20,7 +20,8 @@ export function movesThatFit<M extends Move>(moves: readonly M[], schema: z.ZodT
     groupAt(to)[String(to.at(-1))] = valueAt(moved, from)
     delete groupAt(from)[String(from.at(-1))]
   }
-  const left = (schema.safeParse(moved).error?.issues ?? []).flatMap(unfold).map(({ path }) => path)
-  const fits = ({ to }: Move) => !left.some((each) => isAtOrBelow(each, to))
+  const left = (schema.safeParse(moved).error?.issues ?? []).flatMap(unfold)
+  const broken = placesOn(left.map(({ path }) => path))
+  const fits = ({ to }: Move) => !broken.has(to.join('\n'))
   return new Map(moves.filter(fits).map((move) => [move.from.join('\n'), move]))
 }

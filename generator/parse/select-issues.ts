@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { isAtOrBelow, type Path } from '../read/raw-values.ts'
+import { placesOn } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { freeKeys, type Issue, unfold } from './issues.ts'
 import { type KeysMeant, keysMeant, likelyKey } from './keys-meant.ts'
@@ -31,11 +31,11 @@ export function selectIssues(
 /** Keeps the first issue of each value. A rule about a whole group waits until the group's parts are valid. */
 function firstOfEach(issues: Issue[]): Issue[] {
   const seen = new Set<string>()
-  const isBroken = (group: Path) => issues.some(({ path }) => path.length > group.length && isAtOrBelow(path, group))
+  const broken = placesOn(issues.flatMap(({ path }) => (path.length > 0 ? [path.slice(0, -1)] : [])))
   return issues.filter(({ code, path }) => {
     if (code === 'unrecognized_keys') return true
-    if (code === 'custom' && isBroken(path)) return false
     const place = path.join('\n')
+    if (code === 'custom' && broken.has(place)) return false
     return !seen.has(place) && seen.add(place)
   })
 }

@@ -1,16 +1,15 @@
-import { type Document, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml'
+import { type Document, isMap, isNode, isScalar, isSeq, type Pair, type YAMLMap } from 'yaml'
 import { memo } from '../memo.ts'
 import type { Place } from '../problems/problems.ts'
 import { positionsIn } from '../problems/range-of.ts'
-import { withoutMark } from './byte-order-mark.ts'
 import type { Path } from './raw-values.ts'
 import type { Source } from './read.ts'
+import { parseLoosely } from './slips/slip.ts'
 
 // Made only when a problem or an edit needs them, so that a valid manifest pays neither time nor memory for them.
 
 /** The file as the parser's nodes, each with its offsets in the text. */
-export const documentOf = (source: Source): Document =>
-  memo(source, 'document', () => parseDocument(withoutMark(source.text), { prettyErrors: false }))
+export const documentOf = (source: Source): Document => memo(source, 'document', () => parseLoosely(source.text))
 
 /** The place of the character at an offset. */
 export const placeAt = (source: Source, offset: number): Place => ({
@@ -37,9 +36,13 @@ export function childOf(node: unknown, step: PropertyKey): { key?: unknown; valu
     return value === undefined ? undefined : { value }
   }
   if (!isMap(node)) return undefined
-  const pair = node.items.find(({ key }) => nameOf(key) === String(step))
+  const pair = pairsOf(node).get(String(step))
   return pair === undefined ? undefined : { key: pair.key, value: pair.value }
 }
+
+/** The first pair of each name: a group may have thousands, and a problem in each. */
+const pairsOf = (node: YAMLMap): ReadonlyMap<string | undefined, Pair> =>
+  memo(node, 'pairs', () => new Map(node.items.toReversed().map((pair) => [nameOf(pair.key), pair])))
 
 /** A key as the value read from the file has it: the library gives one that is null, such as that of `: text`, no name. */
 const nameOf = (key: unknown): string | undefined => (isScalar(key) ? String(key.value ?? '') : undefined)

@@ -35,5 +35,9 @@ export function withValueAt(root: unknown, [step, ...rest]: Path, value: unknown
   return copy
 }
 
+/** The places that these paths lead to or through, as the path to each, joined by line ends. */
+export const placesOn = (paths: readonly Path[]): Set<string> =>
+  new Set(paths.flatMap((path) => [...path.keys(), path.length].map((depth) => path.slice(0, depth).join('\n'))))
+
 /** Whether a path leads to the value at `start` or into it. */
 export const isAtOrBelow = (path: Path, start: Path): boolean => start.every((step, index) => path[index] === step)
