@@ -1,4 +1,4 @@
-import { type Document, isMap, isNode, isScalar, isSeq, type Pair, type YAMLMap } from 'yaml'
+import { Document, isCollection, isMap, isNode, isScalar, isSeq, Pair, YAMLMap } from 'yaml'
 import { memo } from '../memo.ts'
 import type { Place } from '../problems/problems.ts'
 import { positionsIn } from '../problems/range-of.ts'
@@ -44,5 +44,14 @@ export function childOf(node: unknown, step: PropertyKey): { key?: unknown; valu
 const pairsOf = (node: YAMLMap): ReadonlyMap<string | undefined, Pair> =>
   memo(node, 'pairs', () => new Map(node.items.toReversed().map((pair) => [nameOf(pair.key), pair])))
 
-/** A key as the value read from the file has it: the library gives one that is null, such as that of `: text`, no name. */
-const nameOf = (key: unknown): string | undefined => (isScalar(key) ? String(key.value ?? '') : undefined)
+/**
+ * A key as the value read from the file has it. The library gives one that is null, such as that of `: text`, no name,
+ * and one that is a group or list, such as `{phone}: text`, a name that only the library spells.
+ */
+function nameOf(key: unknown): string | undefined {
+  if (isScalar(key)) return String(key.value ?? '')
+  if (!isCollection(key)) return undefined
+  const alone = new YAMLMap()
+  alone.add(new Pair(key))
+  return Object.keys(alone.toJS(new Document(null, { logLevel: 'error' })))[0]
+}
