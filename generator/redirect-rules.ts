@@ -1,3 +1,5 @@
+import { groupBy } from './group-by.ts'
+
 /** Where visitors to an old address are sent, on any host that reads `_redirects`. */
 export interface RedirectRule {
   /** `/our-doctor`; `/blog/*` for all addresses below; `/page.php?id=7` for an address with a query. */
@@ -53,6 +55,15 @@ export function redirectFor(url: string, rules: Iterable<RedirectRule>, isPage =
     return wanted === undefined && query !== undefined ? withQuery(target, query) : target
   }
   return undefined
+}
+
+/** Finds the rules that may match a path, in their order: looking at all of them takes long where each is looked up. */
+export function rulesByPath<R extends RedirectRule>(rules: readonly R[]): (url: string) => R[] {
+  const plainPath = (url: string) => withoutEncoding(splitQuery(url)[0])
+  const all = rules.map((rule, at) => ({ rule, at, path: plainPath(rule.from) }))
+  const byPath = groupBy(all, ({ path }) => path)
+  const below = all.filter(({ path }) => path.endsWith('/*'))
+  return (url) => [...(byPath.get(plainPath(url)) ?? []), ...below].sort((a, b) => a.at - b.at).map(({ rule }) => rule)
 }
 
 /** Splits the target where the visitor's query belongs. The second part is empty or begins with a `#`. */

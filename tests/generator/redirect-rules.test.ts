@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emitRules, publishedRules } from '../../generator/hosts/published-rules.ts'
-import { printRedirects, readRedirects, redirectFor } from '../../generator/redirect-rules.ts'
+import { printRedirects, readRedirects, redirectFor, rulesByPath } from '../../generator/redirect-rules.ts'
 
 const rules = [
   { from: '/a/b', to: '/one' },
@@ -32,6 +32,21 @@ describe('redirects', () => {
     ['/ten?id=8', 'https://shop.example/ten?a=1&id=8#part'],
   ])('lead from %s to %s by the first match, as on a host', (url, target) => {
     expect(redirectFor(url, rules)).toBe(target)
+  })
+
+  it.each([
+    '/a/b',
+    '/a/c',
+    '/Our-Doctor.HTML',
+    '/page.php?part=2&id=7',
+    '/page.php?id=8',
+    '/exams&lenses',
+    '/exams%26lenses',
+    '/z/a',
+    '/nowhere',
+  ])('lead to the same address from %s if only those of its path are looked at', (url) => {
+    const all = [...rules, { from: '/exams%26lenses', to: '/both' }, { from: '/z/%2A', to: '/star' }]
+    expect(redirectFor(url, rulesByPath(all)(url))).toBe(redirectFor(url, all))
   })
 
   it.each([

@@ -7,7 +7,7 @@ import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
-import { redirectFor } from '../../redirect-rules.ts'
+import { redirectFor, rulesByPath } from '../../redirect-rules.ts'
 import { onlyLanguage, urlOf, withoutPrefix } from '../../urls.ts'
 import { suggestPage } from '../links/meant-page.ts'
 import { isPage, isPageAddress, type Names } from '../names.ts'
@@ -19,26 +19,31 @@ interface Redirect {
   to: string
 }
 
+/** The redirect that visitors come to next. */
+type NextOf = (redirect: Redirect) => Redirect | undefined
+
 /** Redirects with malformed addresses, and redirects that lead to no page, to another redirect or in a circle. */
 export function checkRedirects(loose: LooseManifest, names: Names): Problem[] {
   const redirects = loose.lists['redirects.yaml'].flatMap((entry): Redirect[] => {
     const { from, to } = entry.value
     return typeof from === 'string' && typeof to === 'string' ? [{ entry, from: from.trim(), to: to.trim() }] : []
   })
+  const mayMatch = rulesByPath(redirects)
+  const nextOf = ({ to }: Redirect) => mayMatch(to).find((each) => redirectFor(to, [each]) !== undefined)
   const reported = new Set<Redirect>()
   return redirects.flatMap((redirect) => {
     const bad = [
       ...badOldAddress(redirect.entry, redirect.from, loose),
       ...badTarget(redirect.entry, redirect.to, loose, names),
     ]
-    return bad.length > 0 ? bad : deadEnd(redirect, redirects, reported, loose, names)
+    return bad.length > 0 ? bad : deadEnd(redirect, nextOf, reported, loose, names)
   })
 }
 
 /** What is wrong with the target of a well-formed redirect. A circle is reported once, where it is first entered. */
 function deadEnd(
   redirect: Redirect,
-  redirects: readonly Redirect[],
+  nextOf: NextOf,
   reported: Set<Redirect>,
   { languages }: LooseManifest,
   names: Names,
@@ -48,10 +53,10 @@ function deadEnd(
   const leadsOut = (each: Redirect) =>
     isOutside(each.to) || isPage(each.to, names) || isPageAddress(each.to, names, languages)
   if (leadsOut(redirect)) return []
-  const hops = hopsFrom(redirect, redirects, leadsOut)
+  const hops = hopsFrom(redirect, nextOf, leadsOut)
   const last = hops.at(-1)!
   if (leadsOut(last)) return [chain(redirect, last)]
-  const next = nextOf(last, redirects)
+  const next = nextOf(last)
   if (next === undefined) {
     // If it passes through other redirects, the last of them is reported instead.
     if (hops.length > 1) return []
@@ -74,23 +79,16 @@ function suggestTarget(to: string, names: Names, languages: Languages): string {
 }
 
 /** The redirects that visitors pass through from this one on, itself first, each once. */
-function hopsFrom(
-  redirect: Redirect,
-  redirects: readonly Redirect[],
-  leadsOut: (redirect: Redirect) => boolean,
-): Redirect[] {
-  const hops = [redirect]
+function hopsFrom(redirect: Redirect, nextOf: NextOf, leadsOut: (redirect: Redirect) => boolean): Redirect[] {
+  const hops = new Set([redirect])
   for (let last = redirect; !leadsOut(last); ) {
-    const next = nextOf(last, redirects)
-    if (next === undefined || hops.includes(next)) break
-    hops.push(next)
+    const next = nextOf(last)
+    if (next === undefined || hops.has(next)) break
+    hops.add(next)
     last = next
   }
-  return hops
+  return [...hops]
 }
-
-const nextOf = ({ to }: Redirect, redirects: readonly Redirect[]) =>
-  redirects.find((each) => redirectFor(to, [each]) !== undefined)
 
 function loop(circle: readonly Redirect[]): Problem {
   const [first, ...others] = circle as [Redirect, ...Redirect[]]
