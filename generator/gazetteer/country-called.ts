@@ -51,7 +51,7 @@ const namesIn = remembered((languageAndStyle: string) => {
 })
 
 /** The language that most people in a country speak. */
-const languageOf = (code: CountryCode): Language => new Intl.Locale(`und-${code}`).maximize().language
+export const languageOf = (code: CountryCode): Language => new Intl.Locale(`und-${code}`).maximize().language
 
 const fold = (name: string) =>
   plainLetters(name)

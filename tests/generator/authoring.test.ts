@@ -232,6 +232,14 @@ describe('adding a language', () => {
     expect(() => addLanguage(openDraft(load(clearwater).sources), code)).toThrow(/is not a language code/)
   })
 
+  it.each([
+    ['vn', 'vi'],
+    ['jp', 'ja'],
+    ['mx', 'es'],
+  ])('is refused for %s, the code of a country, and the language there is named', (country, code) => {
+    expect(() => addLanguage(openDraft(load(clearwater).sources), country)).toThrow(`Did you mean ${code}?`)
+  })
+
   it("comes with Sightline's own words where it has them", () => {
     const folder = copyOf(monolingual)
     make(
