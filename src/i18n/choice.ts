@@ -12,7 +12,11 @@ export const chosenLanguage = (): Language | undefined => languageOf(readStored(
 /** Stores a choice, where the browser stores anything. */
 export const choose = (language: Language) => store('local', key, wordFor(language))
 
-/** Makes a `data-language` link or button store its language when used. */
+/** Makes a `data-language` link or button store its language when used. A link leads to the section being read. */
 export function rememberLanguage(control: HTMLElement): void {
-  control.addEventListener('click', () => choose(control.dataset.language!))
+  control.addEventListener('click', () => {
+    choose(control.dataset.language!)
+    // A section has the same id in every language.
+    if (control instanceof HTMLAnchorElement) control.hash = location.hash
+  })
 }

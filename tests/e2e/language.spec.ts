@@ -25,6 +25,16 @@ test.describe('the language switch', () => {
     expect(await stored(page)).toBe('english')
   })
 
+  test('leads to the section that the page is read at', async ({ page }) => {
+    await page.goto('/conditions/keratoconus#treatment')
+    await switchLanguage(page, 'Español')
+    await expect(page).toHaveURL(/\/es\/condiciones\/queratocono#treatment$/)
+    await expect(page.locator('#treatment')).toBeInViewport()
+    await page.goto('/es/condiciones/queratocono')
+    await switchLanguage(page, 'English')
+    await expect(page).toHaveURL(/\/conditions\/keratoconus$/)
+  })
+
   test('adds the /es prefix to the home page, and removes it again', { tag: '@soak' }, async ({ page }) => {
     await page.goto('/')
     await switchLanguage(page, 'Español')
