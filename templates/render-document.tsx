@@ -14,6 +14,7 @@ import { PrivacyChoices } from './layout/privacy-choices.tsx'
 import { SkipLink } from './layout/skip-link.tsx'
 import { TopBar } from './layout/top-bar.tsx'
 import { AppointmentIsland } from './parts/appointment-island.tsx'
+import { ownLanguage } from './parts/own-language.ts'
 import { unbroken } from './parts/phone-link.tsx'
 import { ToastPlace } from './parts/toast-place.tsx'
 import { templateFor } from './registry.ts'
@@ -83,9 +84,14 @@ const attributes = (values: Readonly<Record<string, string>>): string =>
     .join('')
 
 /** The dialog with the page's name and number. Everything else in it is the same on all pages in a language. */
-function islandFor({ appointmentFor, phone }: Page, { practice }: LayoutData, island: string): string {
+function islandFor(page: Page, { practice, spoken }: LayoutData, island: string): string {
+  const { appointmentFor, bodyLanguage, phone } = page
+  const name =
+    bodyLanguage === spoken
+      ? escapeText(appointmentFor)
+      : markupOf(<span {...ownLanguage(bodyLanguage)}>{appointmentFor}</span>)
   const named = island.replace(pageBanner, (banner) =>
-    appointmentFor === '' ? '' : banner.replace(nameMark, () => escapeText(appointmentFor)),
+    appointmentFor === '' ? '' : banner.replace(nameMark, () => name),
   )
   if (phone.href === practice.phone.href) return named
   return named

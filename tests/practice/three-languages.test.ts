@@ -137,6 +137,15 @@ describe('a link to a page that waits for its translation', () => {
   })
 })
 
+describe('a page that waits for its translation', () => {
+  it('has its name marked in the sentence of the appointment dialog, unlike a translated one', () => {
+    const sentenceOn = (url: string) => /<p class="dialog-context">.*?<\/p>/s.exec(htmlOf(url))![0]
+    const { name } = site.routes.find('/conditions/screen-eye-strain', 'es')!.source.title('en')!
+    expect(sentenceOn('/es/conditions/screen-eye-strain')).toContain(`<span lang="en" dir="auto">${name}</span>`)
+    expect(sentenceOn('/ar/conditions/screen-eye-strain')).not.toContain('lang=')
+  })
+})
+
 /** hreflang -> absolute URL, from the page's sitemap entry. Undefined for a page without one. */
 function alternatesInSitemap(url: string): Record<string, string> | undefined {
   const entry = read('sitemap.xml')
