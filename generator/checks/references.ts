@@ -3,7 +3,6 @@ import type { ListFile } from '../parse/schemas/index.ts'
 import type { ProblemCode } from '../problems/problems.ts'
 import { asGroup, asList, isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
-import { walk } from '../read/walk.ts'
 import type { Known, Names } from './names.ts'
 
 /** A kind of name by which one manifest file refers to another, and every place where it occurs. */
@@ -155,19 +154,29 @@ export interface Mention {
   isKey: boolean
 }
 
-/** The names at `steps` below `path`. The steps are written as in `Reference`. */
-function mentionsAt(source: Source, steps: readonly string[], path: Path = []): Mention[] {
-  const [step, ...rest] = steps
-  const value = valueAt(source.value, path)
-  if (step === undefined) return typeof value === 'string' ? [{ source, path, name: value, isKey: false }] : []
-  if (step === '{}')
-    return Object.keys(asGroup(value)).map((name) => ({ source, path: [...path, name], name, isKey: true }))
-  if (step === '*') return (asList(value) ?? []).flatMap((_, index) => mentionsAt(source, rest, [...path, index]))
-  if (step !== '**') return mentionsAt(source, rest, [...path, step])
+/** The names at `steps` in a file. The steps are written as in `Reference`. */
+function mentionsAt(source: Source, steps: readonly string[]): Mention[] {
   const found: Mention[] = []
-  walk(value, (each, below) => {
-    if (isGroup(each)) found.push(...mentionsAt(source, rest, [...path, ...below]))
-    return undefined
-  })
+  // Copied only where a name is found: most of the groups below a `**` have none.
+  const path: PropertyKey[] = []
+  const enter = (value: unknown, key: PropertyKey, at: number) => {
+    path.push(key)
+    look(valueAt(value, [key]), at)
+    path.pop()
+  }
+  const look = (value: unknown, at: number) => {
+    const step = steps[at]
+    if (step === undefined) {
+      if (typeof value === 'string') found.push({ source, path: [...path], name: value, isKey: false })
+    } else if (step === '{}') {
+      for (const name of Object.keys(asGroup(value))) found.push({ source, path: [...path, name], name, isKey: true })
+    } else if (step === '*') {
+      for (const index of asList(value)?.keys() ?? []) enter(value, index, at + 1)
+    } else if (step === '**') {
+      if (isGroup(value)) look(value, at + 1)
+      for (const key of asList(value)?.keys() ?? Object.keys(asGroup(value))) enter(value, key, at)
+    } else enter(value, step, at + 1)
+  }
+  look(source.value, 0)
   return found
 }

@@ -1,4 +1,4 @@
-import type { Path } from './raw-values.ts'
+import type { Group, Path } from './raw-values.ts'
 
 /**
  * Visits a value of a tree. `path` leads to it from the root and is reused for the next value: copy it to keep it.
@@ -8,17 +8,20 @@ export type Look = (value: unknown, path: Path, under: object | undefined) => fa
 
 /**
  * Visits every value of parsed YAML, each before its contents. All visits share one path, because most do not use it: a
- * new path for each value, or a generator, takes twice as long for the thousands of values there are.
+ * new path for each value, or a generator, takes twice as long for the thousands of values there are. So does an iterator
+ * of indexes or a list of keys.
  */
 export function walk(root: unknown, look: Look): void {
   const path: PropertyKey[] = []
   const visit = (value: unknown, under: object | undefined) => {
     if (look(value, path, under) === false || typeof value !== 'object' || value === null) return
-    for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {
-      path.push(key)
-      visit((value as Record<PropertyKey, unknown>)[key], value)
-      path.pop()
-    }
+    if (Array.isArray(value)) for (let index = 0; index < value.length; index += 1) enter(value[index], index, value)
+    else for (const key in value) enter((value as Group)[key], key, value)
+  }
+  const enter = (value: unknown, key: PropertyKey, under: object) => {
+    path.push(key)
+    visit(value, under)
+    path.pop()
   }
   visit(root, undefined)
 }
