@@ -1,4 +1,5 @@
 import { driveFrom, milesTo } from '../../drive/drive-from.ts'
+import { firstFound } from '../../first-found.ts'
 import { foldName } from '../../gazetteer/fold-name.ts'
 import { placesInReach, reach } from '../../gazetteer/place-cities.ts'
 import { placesCalled } from '../../gazetteer/us-places.ts'
@@ -35,7 +36,7 @@ function unknownPlace({ name, slug, place }: PlacedCity, { practice, driveTimes 
       : states.includes(own)
         ? `${name} in ${own} is more than ${reach} miles away`
         : `${name} is known in ${states.join(', ')}, not in ${own}`
-  const meant = nearestInReach(name.replace(formal, ''), practice) ?? nearestInReach(name, practice)
+  const meant = firstFound(new Set([name.replace(formal, ''), name]), (each) => nearestInReach(each, practice))
   const shown = isTimed
     ? 'it is not on the map'
     : `it is not on the map, and its pages show the default drive time, ${driveTimes.default}`
