@@ -1,5 +1,6 @@
 import { replaceInside } from '../edit/replace-inside.ts'
 import { codesOf, type Languages } from '../languages.ts'
+import { memo } from '../memo.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { schemaOf } from '../parse/schemas/index.ts'
 import { certain } from '../problems/nearest.ts'
@@ -22,19 +23,24 @@ export function checkTexts({ sources, languages }: LooseManifest, names: Names):
   const given = JSON.stringify([names, languages], (_key, value) =>
     value instanceof Set || value instanceof Map ? [...value] : value,
   )
-  return sources.flatMap((source) => remember(source, given, () => textProblems(source, names, languages, general)))
+  const codes = codesOf(languages)
+  return sources
+    .filter(({ file }) => schemaOf(file, codes) !== undefined)
+    .flatMap((source) => [
+      ...rememberMarks(source, '', () => textsIn(source).flatMap(({ path, text }) => badMarks(source, path, text))),
+      ...rememberNames(source, given, () => unknownNames(source, names, languages, general)),
+    ])
 }
 
-const remember = keptPerSource('texts')
+// Apart, so that a name that comes or goes has only the names looked at again.
+const rememberMarks = keptPerSource('marks')
+const rememberNames = keptPerSource('names in texts')
 
-function textProblems(source: Source, names: Names, languages: Languages, general: string[]): Problem[] {
-  if (schemaOf(source.file, codesOf(languages)) === undefined) return []
+function unknownNames(source: Source, names: Names, languages: Languages, general: string[]): Problem[] {
   // The fill-ins of interface words are compared with those of the first language: see languages/ui-words.ts.
-  if (source.file.startsWith('ui/'))
-    return markedTexts(source.value).flatMap(({ path, text }) => badMarks(source, path, text))
-  return markedTexts(source.value).flatMap(({ path, text }) => [
+  if (source.file.startsWith('ui/')) return []
+  return textsIn(source).flatMap(({ path, text }) => [
     ...unknownFillIns(source, path, text, fillInsAt(source.file, path, general), names),
-    ...badMarks(source, path, text),
     ...deadLinks(source, path, text, names, languages),
   ])
 }
@@ -45,13 +51,14 @@ interface Text {
 }
 
 /** The texts with any markup: nine in ten have none, so they need no check. */
-function markedTexts(root: unknown): Text[] {
-  const texts: Text[] = []
-  walk(root, (value, path) => {
-    if (typeof value === 'string' && /[{*\]]/.test(value)) texts.push({ path: [...path], text: value })
+const textsIn = (source: Source): Text[] =>
+  memo(source, 'texts with markup', () => {
+    const texts: Text[] = []
+    walk(source.value, (value, path) => {
+      if (typeof value === 'string' && /[{*\]]/.test(value)) texts.push({ path: [...path], text: value })
+    })
+    return texts
   })
-  return texts
-}
 
 function unknownFillIns(source: Source, path: Path, text: string, allowed: string[], names: Names): Problem[] {
   if (!text.includes('{')) return []
