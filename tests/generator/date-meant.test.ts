@@ -30,6 +30,8 @@ it.each([
   ['there are two days', '24-25 December 2026'],
   ['it says more than a date', 'until 24 December 2026'],
   ['there is no such day', '45 December 2026'],
+  ['there are two months', 'January/February 5, 2027'],
+  ['the month is only a letter', '5 D 2027'],
 ])('where %s, a person has to decide', (_, text) => {
   expect(dateMeant(text, ['fr', 'es'])).toBeUndefined()
 })
