@@ -3,8 +3,6 @@ import type { Names } from '../names.ts'
 
 /** The path of an address of this site, with or without https:// and www; undefined for any other text. */
 export function pathOnSite(address: string, { host }: Names): string | undefined {
-  // Most texts are paths already. A URL would take the first name in one for a host.
-  if (address.startsWith('/')) return undefined
   const whole = /^[a-z]+:/i.test(address) ? address : `https://${address}`
   if (host === undefined || !isWebAddress(whole)) return undefined
   const { host: own, pathname } = new URL(whole)
