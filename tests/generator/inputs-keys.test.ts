@@ -281,6 +281,10 @@ describe('a page recognized by its inputs', () => {
     ['its service has another name', ({ services }) => Object.assign(services[0]!.text.en!, { name: 'Another' })],
     ['its service has another number', ({ services }) => Object.assign(services[0]!, { phone: 'keratoconus' })],
     [
+      'its first city, on a page below, has another name',
+      ({ cities }) => Object.assign(cities.find(({ slug }) => slug === 'aa-0')!, { name: 'Another' }),
+    ],
+    [
       'its last city, on a page below, has another name',
       ({ cities }) => Object.assign(cities.find(({ slug }) => slug === 'ay-9')!, { name: 'Another' }),
     ],
