@@ -81,6 +81,18 @@ it('a practice in the United States needs a state, and one elsewhere must say wh
   expect(problems.find(({ code }) => code === 'UNKNOWN_STATE')?.fix).toContain('In another country, add "country:"')
 })
 
+it('may be in a province whose letters are those of a state', () => {
+  const codesAt = (lat: number, lon: number) =>
+    loadSite(
+      changedManifest({
+        address: { street: 'Via Roma 1', city: 'Cagliari', state: 'CA', zip: '09124', country: 'IT' },
+        coordinates: { lat, lon },
+      }),
+    ).problems.map(({ code }) => code)
+  expect(codesAt(39.22, 9.12)).not.toContain('OTHER_COUNTRY')
+  expect(codesAt(33.75, -117.83)).toContain('OTHER_COUNTRY')
+})
+
 it('is told to write the postal code and the codes of its country and currency in capitals', () => {
   const montreal = { street: '8, rue Notre-Dame', city: 'Montréal', zip: 'h3z 2y7', country: 'ca' }
   const { problems } = loadSite(changedManifest({ address: montreal, currency: 'cad', 'analytics.pageViews': 'none' }))
