@@ -302,6 +302,20 @@ describe('publishing a chain', () => {
     rmSync(to, { recursive: true })
   })
 
+  it('counts the warnings of unchanged practices too, and publishes the sites themselves after a preview', async () => {
+    const to = `${out}-public`
+    const chain = emptyFolder()
+    cpSync(dental, join(chain, 'dental'), { recursive: true })
+    expect((await run({}, chain, to)).said).toContain('This is a preview')
+    const again = await run({}, chain, to)
+    expect(again.said).toContain('nothing changed')
+    expect(again.said).toMatch(/^\d+ warnings?: see /m)
+    const own = await run({ preview: false }, chain, to)
+    expect(own).toEqual({ code: 0, said: expect.not.stringContaining('This is a preview') })
+    expect(own.said).not.toContain('nothing changed')
+    rmSync(to, { recursive: true })
+  })
+
   it('makes it a release on request even if nothing has changed', async () => {
     const before = contentOf(out)
     expect(await run({ atomic: true })).toMatchObject({ code: 0 })
