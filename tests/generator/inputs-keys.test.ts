@@ -8,7 +8,7 @@ import type { Manifest } from '../../generator/parse/manifest.ts'
 import type { WrittenPage } from '../../generator/parse/schemas/page.ts'
 import type { Path } from '../../generator/read/raw-values.ts'
 import { walk } from '../../generator/read/walk.ts'
-import { crumbsKeys } from '../../generator/render/fast-path/inputs-keys.ts'
+import { inputsKeys } from '../../generator/render/fast-path/inputs-keys.ts'
 import { isSamePage, recordKeys } from '../../generator/render/page-key.ts'
 import type { Route, Site } from '../../generator/site.ts'
 import { serviceId } from '../../generator/urls.ts'
@@ -238,8 +238,13 @@ describe('a page recognized by its inputs', () => {
     const cities = before.manifest.cities.map((city) => ({ ...city, name: `New ${city.name}` }))
     const after = expandManifest({ ...before.manifest, cities })
     const { id } = [...before.routes].find(({ source: { kind } }) => kind === 'location')!.source
-    expect(crumbsKeys(after)(id)).not.toBe(crumbsKeys(before)(id))
-    expect(crumbsKeys(after)(undefined)).toBe(crumbsKeys(before)(undefined))
+    const keyBelow = (parent: string, site: Site) => {
+      const route = site.routes.find('/about', 'en')!
+      const source = { ...route.source, parent, dependsOn: () => 'nothing' }
+      return inputsKeys(site, { places: '', others: '' })({ ...route, source })
+    }
+    expect(keyBelow(id, after)).not.toBe(keyBelow(id, before))
+    expect(keyBelow('/', after)).toBe(keyBelow('/', before))
   })
 
   /** Enough cities for lists divided by letter: those under "a" are too many, so "ax" and "ay" have pages below. */

@@ -74,7 +74,7 @@ function declaredKeys(site: Site): (route: Route) => string | undefined {
  * Makes the function that hashes what breadcrumbs show of the page with an id and all above it. Not their cards: in a
  * list of thousands of cities, the summary of the whole list says which city is the last.
  */
-export function crumbsKeys(site: Site): (id: string | undefined) => string {
+function crumbsKeys(site: Site): (id: string | undefined) => string {
   const keyOf: (id: string) => string = remembered((id) =>
     hashOf(JSON.stringify(linksTo([id], site)) + keyAbove(site.links.parent(id))),
   )
