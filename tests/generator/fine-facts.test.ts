@@ -49,6 +49,12 @@ it.each([
   ['an insurer in two groups', 'practice.yaml', 'plans: [Medicare]', 'plans: [Medicare, VSP]'],
   ['an old address with capitals and a suffix', 'redirects.yaml', '/our-doctor', '/Our-Doctor.HTML'],
   ['a redirect to another site', 'redirects.yaml', 'to: /about', 'to: https://shop.example/glasses?from=site'],
+  [
+    'a link to a file of the site',
+    'cities.yaml',
+    'Sun on the water',
+    'Sun on the [water](https://www.harbor-eye.example/water.pdf)',
+  ],
   ['a pattern above a page that has another start', 'redirects.yaml', '/our-doctor', '/contact-us/*'],
 ] as const)('no problem is reported for %s', (_, file, from, to) => {
   const folder = world('base')
