@@ -93,6 +93,15 @@ it('may be in a province whose letters are those of a state', () => {
   expect(codesAt(33.75, -117.83)).toContain('OTHER_COUNTRY')
 })
 
+it('whose country has the name of its state is in the United States: Georgia may be either', () => {
+  const toldOf = (state: string) =>
+    loadSite(changedManifest({ 'address.state': state, 'address.country': 'Georgia' })).problems.find(
+      ({ code }) => code === 'BAD_VALUE',
+    )?.fix
+  expect(toldOf('GA')).toBe('Write "US".')
+  expect(toldOf('CA')).toBe('Write "GE".')
+})
+
 it('is told to write the postal code and the codes of its country and currency in capitals', () => {
   const montreal = { street: '8, rue Notre-Dame', city: 'Montréal', zip: 'h3z 2y7', country: 'ca' }
   const { problems } = loadSite(changedManifest({ address: montreal, currency: 'cad', 'analytics.pageViews': 'none' }))
