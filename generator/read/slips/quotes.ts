@@ -78,6 +78,23 @@ export const leadingMarkdown: Try = (line) => {
   }
 }
 
+/** A value that is complete but for a comma or semicolon after it, as JSON and scripts have there. */
+const closed = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|\[.*\]|\{.*\})(\s*[,;])$/
+
+/** The mark after such a value: to quote the whole would show readers the quotes and the mark. */
+export const markAfterValue: Try = (line) => {
+  const { from, to, text } = valueIn(line)
+  const [, value, mark] = closed.exec(text) ?? []
+  if (value === undefined || mark === undefined) return undefined
+  const what = /^["']/.test(value) ? 'closing quote' : 'closing bracket or brace'
+  return {
+    message: `there is a "${mark.trim()}" after the ${what}, where YAML expects nothing more`,
+    fix: 'Remove it.',
+    at: line.start + to - 1,
+    edits: [within(line, from + value.length, to, '')],
+  }
+}
+
 /** Quotes a whole text that YAML reads as something else because of a character in it. */
 export const unquoted: Try = (line, _, { code, message }) => {
   const { from, to, text } = valueIn(line)

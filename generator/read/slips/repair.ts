@@ -9,7 +9,15 @@ import { wrongIndent } from './indents.ts'
 import { type Line, lineAt, linesOf } from './line.ts'
 import { lostLineEnd } from './line-ends.ts'
 import { extraComma, missingDash, missingFirstDash, pastedBullets } from './lists.ts'
-import { badEscape, curlyQuotes, leadingMarkdown, unclosedBracket, unclosedQuote, unquoted } from './quotes.ts'
+import {
+  badEscape,
+  curlyQuotes,
+  leadingMarkdown,
+  markAfterValue,
+  unclosedBracket,
+  unclosedQuote,
+  unquoted,
+} from './quotes.ts'
 import { parseLoosely, type Slip, slipsOf } from './slip.ts'
 import { spaceAfterColon, spaceAfterDash, strangeSpaces, tabs } from './spaces.ts'
 
@@ -48,6 +56,7 @@ const tries: readonly Try[] = [
   lostComma,
   textInBraces,
   unclosedBracket,
+  markAfterValue,
   leadingMarkdown,
   unquoted,
 ]
