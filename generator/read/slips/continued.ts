@@ -1,3 +1,4 @@
+import { startsBlockText } from './block-texts.ts'
 import { isAboveItsOwn } from './colons.ts'
 import { columnOfKey, indentOf, isFilled, type Line } from './line.ts'
 
@@ -14,7 +15,7 @@ export function continuedText(line: Line, lines: readonly Line[]): { indent: num
   const before = lines.slice(0, line.index).filter(isFilled)
   const owner = before.findLast(({ text }) => /^ *(?:-(?: |$)|[\w-]+:(?: |$))/.test(text))
   const [start, key] = startOfText.exec(owner?.text ?? '') ?? []
-  if (owner === undefined || start === undefined) return undefined
+  if (owner === undefined || start === undefined || startsBlockText(owner)) return undefined
   const indent = columnOfKey(owner) + (key === undefined ? 0 : 2)
   if (indentOf(line) >= indent) return undefined
   const sibling = before.findLast((each) => indentOf(each) <= indentOf(line))

@@ -1,5 +1,6 @@
 import { applyEdits } from '../../problems/apply-edits.ts'
 import type { Edit } from '../../problems/problems.ts'
+import { shallowText } from './block-texts.ts'
 import { lostComma, textInBraces } from './braces.ts'
 import { lostColon } from './colons.ts'
 import { cutByComment, foreignComment } from './comments.ts'
@@ -39,6 +40,7 @@ const tries: readonly Try[] = [
   foreignComment,
   tabs,
   strangeSpaces,
+  shallowText,
   spaceAfterDash,
   spaceAfterColon,
   lostLineEnd,
