@@ -2,6 +2,7 @@ import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { isError, type Problem } from '../problems/problems.ts'
 import { checkLists } from './links/listed-twice.ts'
 import { checkCityPlaces } from './places/city-places.ts'
+import { checkCopiedTexts } from './places/copied-texts.ts'
 import { checkCountry } from './places/country.ts'
 import { checkNamesakes } from './places/namesakes.ts'
 import { checkOfficePlace } from './places/office-place.ts'
@@ -25,6 +26,7 @@ export function checkFacts(loose: LooseManifest): Problem[] {
     ...office,
     ...(office.some(isError) ? [] : checkCityPlaces(loose)),
     ...checkNamesakes(loose),
+    ...checkCopiedTexts(loose),
     ...checkHours(loose),
     ...checkSpecialHours(loose),
     ...untranslatedHours(loose),

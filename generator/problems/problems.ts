@@ -97,6 +97,9 @@ export const catalogue = {
   ),
   DUPLICATE_TITLE: error('Two pages with the same title look alike in search results and browser tabs.'),
   DUPLICATE_DESCRIPTION: error('Two pages with the same description look alike in search results.'),
+  COPIED_TEXT: warning(
+    'What is said of one place, such as the way to the office, is rarely true of another. It is usually left over from an entry that was copied.',
+  ),
   UNKNOWN_VISIT_TYPE: error('The appointment dialog offers only what vertical.yaml lists under "visitTypes:".'),
   UNKNOWN_CITY: error('cities.yaml has no city with this slug.'),
   UNKNOWN_SERVICE: error('services.yaml has no service with this slug.'),
