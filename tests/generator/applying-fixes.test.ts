@@ -39,6 +39,12 @@ const saidToWrite = ({ code, fix, edits = [] }: Problem) =>
     ? /^(?:Did you mean|Write) "?([^"]+?)"?(?:, without quotes)?[.?](?:$| )/.exec(fix)?.[1]
     : undefined
 
+/** The edited line up to the end of what the edit writes. Keys below each other are joined as a sentence has them. */
+function onOneLine({ sources }: Loaded, { file, start, text: written }: Edit): string {
+  const before = sources.find((source) => source.file === file)!.text.slice(0, start)
+  return (before.slice(before.lastIndexOf('\n') + 1) + written).replaceAll(/\n\s*/g, ', ')
+}
+
 const base = loadSite(world('base'))
 
 function withEdits(folder: string, loaded: Loaded, edits: readonly Edit[]): Loaded {
@@ -72,7 +78,7 @@ describe('an automatic fix removes its problem, causes no other and does what it
       expect(left, `still there: ${nameOf(problem)}`).toBeLessThan(before.get(nameOf(problem))!)
       expect(newIn(after, loaded), `made by the fix of ${nameOf(problem)}`).toEqual([])
       const said = saidToWrite(problem)
-      if (said !== undefined) expect(problem.edits![0]!.text).toContain(said)
+      if (said !== undefined) expect(onOneLine(loaded, problem.edits![0]!)).toContain(said)
     }
     const mended = mend(folder, loaded, () => true)
     const left = mended.loaded.problems.filter(({ edits }) => edits !== undefined)
