@@ -19,10 +19,13 @@ const misnamedFiles = (listed: readonly ListedFile[]): readonly Misnamed[] =>
       .filter(({ file, refused }) => isYaml(file) && !/\.ya?ml$/.test(file) && refused === undefined)
       .map(({ file }) => {
         const named = file.replace(/\.ya?ml(\.txt)?$/i, '.yaml')
-        const better = named.startsWith('pages/') ? `pages${betterId(named)}.yaml` : named
+        const better = named.startsWith('pages/') ? `pages${betterId(named)}.yaml` : lowerCased(named)
         return { file, better, isThere: listed.some((each) => each.file === better) }
       }),
   )
+
+/** The manifest's own names are in lower case. Only a language's code, as in `ui/zh-Hant.yaml`, may have capitals. */
+const lowerCased = (file: string) => (file.startsWith('ui/') ? file : file.toLowerCase())
 
 /** The files that there will be once those are renamed: until then, nothing that they contain counts as missing. */
 export const awaitedFiles = (listed: readonly ListedFile[]): string[] =>
