@@ -43,7 +43,7 @@ export function checkManifest(
   listed: readonly ListedFile[],
 ): Problem[] {
   const { sources } = loose
-  const awaited = awaitedFiles(listed)
+  const awaited = awaitedFiles(listed, loose.misfiled)
   const names = collectNames(loose, awaited)
   const facts = checkFacts(loose)
   return [

@@ -6,7 +6,7 @@ import { sourceOf } from '../read/source-of.ts'
 import { withoutKept } from './kept-languages.ts'
 import { entriesAt, type LooseEntry } from './loose-entries.ts'
 import { type LoosePage, loosePage } from './loose-page.ts'
-import { isMisfiled, unread } from './misfiled.ts'
+import { type Misfiled, misfiled, unread } from './misfiled.ts'
 import { readLanguages } from './read-languages.ts'
 import { glossaryFile, type ListFile, perListFile, servicesInCitiesFolder, wordsFile } from './schemas/index.ts'
 import type { Vertical } from './schemas/vertical.ts'
@@ -25,8 +25,8 @@ export interface LooseManifest {
   kept: readonly Language[]
   /** The code of the first listed language, even if unpublished: that of every source without `language:`. */
   firstListed: Language
-  /** Files in pages/ that are not pages: their content is not read. */
-  misfiled: readonly string[]
+  /** Files in the wrong folder: their content is not read. */
+  misfiled: readonly Misfiled[]
   vertical: LooseVertical
   /** The keys of practice.yaml. */
   practice: Group
@@ -63,16 +63,17 @@ export function readLoosely(all: readonly Source[]): LooseManifest {
   const { code: first } = defaultOf(languages)
   const unlisted = isWhole ? unlistedLanguages(all, [...codesOf(languages), ...kept.map(({ code }) => code)]) : []
   const listed = withoutKept(all, [...kept, ...unlisted], first)
-  const sources = listed.map((each) => (isMisfiled(each) ? unread(each) : each))
-  const source = (file: string) => sourceOf(sources, file)
   const codes = codesOf(languages)
+  const astray = new Map(listed.flatMap((each) => misfiled(each, codes) ?? []).map((each) => [each.file, each]))
+  const sources = listed.map((each) => (astray.has(each.file) ? unread(each) : each))
+  const source = (file: string) => sourceOf(sources, file)
   return {
     sources,
     languages,
     unlisted,
     kept: [...kept, ...unlisted].map(({ code }) => code),
     firstListed,
-    misfiled: listed.filter(isMisfiled).map(({ file }) => file),
+    misfiled: [...astray.values()],
     vertical: looseVertical(asGroup(source('vertical.yaml')?.value)),
     practice: asGroup(source('practice.yaml')?.value),
     claims: entriesAt(source('practice.yaml'), ['claims']),

@@ -2,6 +2,7 @@ import { memo } from '../memo.ts'
 import { type Problem, problem, topOf } from '../problems/problems.ts'
 import { isYaml, type ListedFile } from '../read/list-manifest.ts'
 import { betterId } from '../urls.ts'
+import type { Misfiled } from './misfiled.ts'
 
 interface Misnamed {
   file: string
@@ -27,9 +28,14 @@ const misnamedFiles = (listed: readonly ListedFile[]): readonly Misnamed[] =>
 /** The manifest's own names are in lower case. Only a language's code, as in `ui/zh-Hant.yaml`, may have capitals. */
 const lowerCased = (file: string) => (file.startsWith('ui/') ? file : file.toLowerCase())
 
-/** The files that there will be once those are renamed: until then, nothing that they contain counts as missing. */
-export const awaitedFiles = (listed: readonly ListedFile[]): string[] =>
-  misnamedFiles(listed).flatMap(({ better, isThere }) => (isThere ? [] : [better]))
+/**
+ * The files that there will be once those are renamed and the misfiled ones are moved: until then, nothing that they
+ * contain counts as missing.
+ */
+export const awaitedFiles = (listed: readonly ListedFile[], astray: readonly Misfiled[] = []): string[] => [
+  ...misnamedFiles(listed).flatMap(({ better, isThere }) => (isThere ? [] : [better])),
+  ...astray.map(({ better }) => better).filter((better) => !listed.some(({ file }) => file === better)),
+]
 
 export function misnamed(listed: readonly ListedFile[]): Problem[] {
   return misnamedFiles(listed).map(({ file, better, isThere }) => {

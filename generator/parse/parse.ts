@@ -11,7 +11,7 @@ import { sourceOf } from '../read/source-of.ts'
 import { betterId, writtenId } from '../urls.ts'
 import type { LooseManifest } from './loose-manifest.ts'
 import type { ParsedManifest, Placed } from './manifest.ts'
-import { misfiledList } from './misfiled.ts'
+import { misfiledProblem } from './misfiled.ts'
 import { awaitedFiles, misnamed } from './misnamed.ts'
 import { badOwnPaths } from './own-paths.ts'
 import { withOwnWords } from './own-words.ts'
@@ -36,11 +36,12 @@ export function parseManifest(
   const codes = codesOf(languages)
   const schemas = schemasFor(codes)
   const present = sources.map(({ file }) => file)
-  const awaited = awaitedFiles(listed)
+  const astray = loose.misfiled.map(({ file }) => file)
+  const awaited = awaitedFiles(listed, loose.misfiled)
   const problems = [
     ...misnamed(listed),
-    ...present.flatMap((file) => unknownFile(file, present, codes)),
-    ...loose.misfiled.map((file) => misfiledList(file, present)),
+    ...present.filter((file) => !astray.includes(file)).flatMap((file) => unknownFile(file, present, codes)),
+    ...loose.misfiled.map((each) => misfiledProblem(each, present)),
     ...missingPages(loose).filter(({ file }) => !awaited.includes(file)),
   ]
   const valid = <T>(source: Source, schema: z.ZodType<T>): T | undefined => {
