@@ -1,23 +1,47 @@
+import { englishName, ownName as nameInItself } from '../languages.ts'
 import { nearest } from '../problems/nearest.ts'
 import { type Problem, problem, topOf } from '../problems/problems.ts'
-import { manifestFiles, schemaOf } from './schemas/index.ts'
+import { manifestFiles, schemaOf, wordsFile } from './schemas/index.ts'
 import type { Codes } from './schemas/localized.ts'
 
 /** Reports a file that is not part of the manifest. `files` are all files that exist. */
 export function unknownFile(file: string, files: readonly string[], codes: Codes): Problem[] {
   if (schemaOf(file, codes) !== undefined) return []
   const meant = meantFile(file, files, codes)
-  const fix = meant === undefined ? (addLanguage(file) ?? movePage(file, codes)) : `Rename it to ${meant}.`
+  const fix =
+    meant === undefined
+      ? (removeCopy(file, codes) ?? addLanguage(file) ?? movePage(file, codes))
+      : `Rename it to ${meant}.`
   return [problem('UNKNOWN_FILE', topOf(file), `${file} is not part of the manifest`, fix)]
 }
 
 /** The missing manifest file that `file` is most likely a misspelling of. */
 export function meantFile(file: string, files: readonly string[], codes: Codes): string | undefined {
   if (schemaOf(file, codes) !== undefined) return undefined
-  return nearest(
-    file,
-    manifestFiles(codes).filter((name) => !files.includes(name)),
-  )
+  const absent = manifestFiles(codes).filter((name) => !files.includes(name))
+  const own = ownName(file, codes)
+  return own !== undefined && absent.includes(own) ? own : nearest(file, absent)
+}
+
+/** The manifest file whose name `file` has but for what systems add to that of a copy, its case or its ending. */
+function ownName(file: string, codes: Codes): string | undefined {
+  const plain = file
+    .toLowerCase()
+    .replace(/\.ya?ml$/, '')
+    .replace(/(^|\/)copy of /, '$1')
+    .replace(/[ _-]+copy(?=$|[ _-])/, '')
+    .replace(/[ _-]*(?:\(\d+\)|(?<=[ _-])\d+)$/, '')
+  const code = codes.find((each) => [englishName(each), nameInItself(each)].some((name) => isWordsFile(plain, name)))
+  if (code !== undefined) return wordsFile(code)
+  return manifestFiles(codes).find((name) => name.toLowerCase() === `${plain}.yaml`)
+}
+
+/** Whether it is the file of interface words, called by the name of the language instead of its code. */
+const isWordsFile = (plain: string, language: string) => plain === `ui/${language.toLowerCase()}`
+
+function removeCopy(file: string, codes: Codes): string | undefined {
+  const own = ownName(file, codes)
+  return own && `Remove it if it is a copy of ${own}. Otherwise move what it adds to ${own}.`
 }
 
 /** The fix for interface words in a language that the site does not have. */
