@@ -56,6 +56,8 @@ const textual: readonly ((text: string) => string[])[] = [
       clockTime(hour!, minute, half!),
     ),
   (text) => (text === '24:00' ? ['00:00'] : []),
+  // An hour alone. An earlier one may be meant in the afternoon.
+  (text) => ifMatches(/^0?([7-9])$|^(1\d|2[0-3])$/, text, ([, one, two]) => `${two ?? `0${one}`}:00`),
   (text) =>
     ifMatches(
       /^(\d{1,2})(?:\.| ?h ?)(\d\d)?$/,

@@ -18,10 +18,12 @@ import { emailAddress, phoneNumber, slug, webAddress, words, zipCode } from './t
 import { vendorsSchema } from './vendors.ts'
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
-  error: ({ input }) =>
-    /^\d\d:\d\d$/.test(String(input))
-      ? 'must be a time from 00:00 to 23:59'
-      : 'must be a time in quotes, such as "09:00"',
+  error: ({ input }) => {
+    if (/^\d\d:\d\d$/.test(String(input))) return 'must be a time from 00:00 to 23:59'
+    return /^\d[\d:.]*(?: ?[ap]\.?m\.?)?\s*\p{Pd}\s*\d/iu.test(String(input))
+      ? 'must be one time, with the second under "closes:"'
+      : 'must be a time in quotes, such as "09:00"'
+  },
 })
 
 export const dayOfWeek = z.enum(daysOfWeek)
