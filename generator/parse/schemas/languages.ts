@@ -13,7 +13,12 @@ const mustBeCode = 'must be a language code such as es or zh-Hant'
 /** Any language, as in `<html lang>`. */
 export const anyLanguage = z
   .string()
-  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, mustBeCode)
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, {
+    error: ({ input }) => {
+      const [, code, country] = /^([a-z]{2,3})_([a-z]{2})$/i.exec(String(input)) ?? []
+      return code && country ? `must have a hyphen: ${code.toLowerCase()}-${country.toUpperCase()}` : mustBeCode
+    },
+  })
   .refine(isLocale, mustBeCode)
 
 /** A language of the site. Its texts are under this key, and its interface words in ui/<code>.yaml. */
