@@ -1,6 +1,7 @@
 import { onOneLine, spell } from '../edit/spell.ts'
 import { nearest } from '../problems/nearest.ts'
 import type { Edit } from '../problems/problems.ts'
+import { rangeAt } from '../read/document.ts'
 import { written } from '../read/locate.ts'
 import { type Group, isGroup, type Path } from '../read/raw-values.ts'
 import { emptyFix } from './empty-value.ts'
@@ -13,10 +14,27 @@ import { rewritten } from './rewritten.ts'
 /** What to write instead of a value where a text is wanted. */
 export function textInstead(value: unknown, path: Path, file: InvalidFile): Remedy {
   if (typeof value !== 'object') return quoted(value, path, file)
+  if (Array.isArray(value) && written(file.source, path).startsWith('-')) return withoutDashes(value, path, file)
   return {
     fix: 'Put the whole text in double quotes: a colon in it, or a bracket or brace at its start, turned it into something else.',
     edit: quotedWhole(value, path, file),
   }
+}
+
+/** For a text with a dash before it, as in a list. */
+function withoutDashes(entries: readonly unknown[], path: Path, { source, tried }: InvalidFile): Remedy {
+  if (entries.length > 1) return { fix: 'Write one text, without the dashes: they turned it into a list.' }
+  const fix = 'Remove the dash: it turned the text into a list.'
+  const list = rangeAt(source, path)
+  const entry = rangeAt(source, [...path, 0])
+  const text = written(source, [...path, 0])
+  if (list === undefined || entry === undefined || typeof entries[0] !== 'string' || text.includes('\n')) return { fix }
+  // Without its dash, a text on a line of its own may not be indented far enough: it moves next to its key.
+  const start = source.text.slice(0, list.start).trimEnd().length
+  const before = source.text.slice(source.text.lastIndexOf('\n', start - 1) + 1, start)
+  const isNext = /^[^#]*[:-]$/.test(before) && /^-\s+$/.test(source.text.slice(list.start, entry.start))
+  if (!isNext || tried.yaml(path, text) === undefined) return { fix }
+  return { fix, edit: { file: source.file, start, end: entry.start, text: ' ' } }
 }
 
 /** What to write instead of a value where a text is wanted, or one of several groups, whose `keys` are these. */
