@@ -51,6 +51,25 @@ export const wrongDash: Try = (line, lines, { pos, swallowing }) => {
   }
 }
 
+/** A dash before one of the keys of a group: the key above it has a value of its own, so it starts no list. */
+export const strayDash: Try = (line, lines) => {
+  const [, key] = /^ *- +([\w-]+):(?: |$)/.exec(line.text) ?? []
+  if (key === undefined) return undefined
+  const own = indentOf(line)
+  const isSibling = (column: number) => {
+    const above = lines.slice(0, line.index).findLast((each) => isFilled(each) && indentOf(each) <= column)
+    return above !== undefined && indentOf(above) === column && /^ *[\w-]+: +[^\s#]/.test(above.text)
+  }
+  const column = [own, columnOfKey(line)].find(isSibling)
+  if (column === undefined) return undefined
+  return {
+    message: `the dash before "${key}" makes it an entry of a list, but it is among the keys of a group`,
+    fix: `Remove the dash before "${key}", and start it in the same column as the other keys.`,
+    at: line.start + own,
+    edits: [within(line, 0, columnOfKey(line), ' '.repeat(column))],
+  }
+}
+
 /** What distinguishes the entries of one list from those of another: their first key, or the dash of lists in it. */
 function kindOf({ text }: Line): string | undefined {
   const [entry, key = ''] = /^ *-(?= |$) *(?:\{ *)?(-(?= )|[\w-]+(?=:(?: |$)))?/.exec(text) ?? []

@@ -4,7 +4,7 @@ import { shallowText } from './block-texts.ts'
 import { lostComma, textInBraces } from './braces.ts'
 import { lostColon } from './colons.ts'
 import { cutByComment, foreignComment } from './comments.ts'
-import { wrongDash } from './dashes.ts'
+import { strayDash, wrongDash } from './dashes.ts'
 import { noLongerEmpty } from './emptied.ts'
 import { wrongIndent } from './indents.ts'
 import { type Line, lineAt, linesOf } from './line.ts'
@@ -54,6 +54,7 @@ const tries: readonly Try[] = [
   missingDash,
   wrongDash,
   wrongIndent,
+  strayDash,
   extraComma,
   lostComma,
   textInBraces,
