@@ -163,7 +163,8 @@ function explainSyntax({ code, message, pos }: Slip, text: string): [message: st
       'Close it, or put the text in double quotes if it starts with a bracket.',
     ]
   if (first.startsWith(commaInFlow)) return ['the comma has no entry before it', 'Remove the extra comma.']
-  return first.endsWith('at node end') ? explainRest(text, pos[0]) : [first, quoting]
+  const isRest = first.endsWith('at node end') || first.startsWith('Unexpected scalar')
+  return isRest ? explainRest(text, pos[0]) : [first, quoting]
 }
 
 /** Text after a value's end: usually the rest of a text whose first character made YAML read it as something else. */
