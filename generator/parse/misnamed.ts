@@ -25,7 +25,7 @@ const misnamedFiles = (listed: readonly ListedFile[]): readonly Misnamed[] =>
       }),
   )
 
-/** The manifest's own names are in lower case. Only a language's code, as in `ui/zh-Hant.yaml`, may have capitals. */
+/** The manifest's own names are in lower case. Only a language's code may have capitals: zh-Hant. */
 const lowerCased = (file: string) => (file.startsWith('ui/') ? file : file.toLowerCase())
 
 /**
