@@ -7,7 +7,6 @@ import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { asGroup, fieldOf, type Path } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
-import { fillIns } from '../../text/inline.ts'
 
 /** Texts about a place that are word for word those of another: of a copied entry, only the name has been changed. */
 export function checkCopiedTexts(loose: LooseManifest): Problem[] {
@@ -40,7 +39,7 @@ function placeTexts(loose: LooseManifest): PlaceText[] {
   const services = loose.servicesInCities.flatMap(({ city, entries }) =>
     entries.flatMap((entry) => textsOf(entry, names.get(city) ?? city, loose)),
   )
-  return [...places, ...services].filter(({ text }) => text.length >= shortest && !fillIns(text).includes('city'))
+  return [...places, ...services].filter(({ text }) => text.length >= shortest && !text.includes('{city}'))
 }
 
 /** Shorter texts, such as the name with its article, may well be the same. */
