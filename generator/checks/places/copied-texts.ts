@@ -33,9 +33,12 @@ interface PlaceText {
 /** The texts that are about a single place. One that names its city with a fill-in is written for several. */
 function placeTexts(loose: LooseManifest): PlaceText[] {
   const places = (['cities.yaml', 'neighborhoods.yaml'] as const).flatMap((file) =>
-    loose.lists[file].flatMap((entry) => textsOf(entry, String(entry.value.name), loose)),
+    loose.lists[file].flatMap((entry) =>
+      // A place without a name is reported as such.
+      typeof entry.value.name === 'string' ? textsOf(entry, entry.value.name, loose) : [],
+    ),
   )
-  const names = new Map(loose.lists['cities.yaml'].map(({ slug, value }) => [slug, String(value.name)]))
+  const names = new Map(loose.lists['cities.yaml'].map(({ slug, value }) => [slug, String(value.name ?? slug)]))
   const services = loose.servicesInCities.flatMap(({ city, entries }) =>
     entries.flatMap((entry) => textsOf(entry, names.get(city) ?? city, loose)),
   )
