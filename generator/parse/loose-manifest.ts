@@ -6,7 +6,7 @@ import { sourceOf } from '../read/source-of.ts'
 import { withoutKept } from './kept-languages.ts'
 import { entriesAt, type LooseEntry } from './loose-entries.ts'
 import { type LoosePage, loosePage } from './loose-page.ts'
-import { type Misfiled, misfiled, unread } from './misfiled.ts'
+import { type Misfiled, misfiledAmong, unread } from './misfiled.ts'
 import { readLanguages } from './read-languages.ts'
 import { glossaryFile, type ListFile, perListFile, servicesInCitiesFolder, wordsFile } from './schemas/index.ts'
 import type { Vertical } from './schemas/vertical.ts'
@@ -64,7 +64,8 @@ export function readLoosely(all: readonly Source[]): LooseManifest {
   const unlisted = isWhole ? unlistedLanguages(all, [...codesOf(languages), ...kept.map(({ code }) => code)]) : []
   const listed = withoutKept(all, [...kept, ...unlisted], first)
   const codes = codesOf(languages)
-  const astray = new Map(listed.flatMap((each) => misfiled(each, codes) ?? []).map((each) => [each.file, each]))
+  const misfiled = misfiledAmong(listed, codes)
+  const astray = new Set(misfiled.map(({ file }) => file))
   const sources = listed.map((each) => (astray.has(each.file) ? unread(each) : each))
   const source = (file: string) => sourceOf(sources, file)
   return {
@@ -73,7 +74,7 @@ export function readLoosely(all: readonly Source[]): LooseManifest {
     unlisted,
     kept: [...kept, ...unlisted].map(({ code }) => code),
     firstListed,
-    misfiled: [...astray.values()],
+    misfiled,
     vertical: looseVertical(asGroup(source('vertical.yaml')?.value)),
     practice: asGroup(source('practice.yaml')?.value),
     claims: entriesAt(source('practice.yaml'), ['claims']),

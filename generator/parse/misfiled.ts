@@ -13,18 +13,22 @@ export interface Misfiled {
   message: string
 }
 
-/** Where a file belongs whose content shows that it is in the wrong folder. Undefined for any other file. */
-export function misfiled({ file, value }: Source, codes: Codes): Misfiled | undefined {
-  const isInPages = file.startsWith('pages/')
-  if (isInPages && Array.isArray(value) && value.length > 0 && value.every(isAboutService)) {
-    const message = `${file} is not a page: it lists services in a city`
-    return { file, better: `${servicesInCitiesFolder}${basename(file)}`, message }
-  }
+/** The files whose content shows that they are in the wrong folder. */
+export function misfiledAmong(sources: readonly Source[], codes: Codes): Misfiled[] {
   const known = manifestFiles(codes)
-  if (known.includes(file) || file.startsWith(servicesInCitiesFolder)) return undefined
-  const better = known.find((each) => basename(each) === basename(file))
-  if (better === undefined || !(Array.isArray(value) || isGroup(value)) || isPage(value, codes)) return undefined
-  return { file, better, message: isInPages ? `${file} is not a page` : `${file} is not part of the manifest` }
+  const byName = new Map(known.map((file) => [basename(file), file]))
+  return sources.flatMap(({ file, value }): Misfiled[] => {
+    const isInPages = file.startsWith('pages/')
+    const name = basename(file)
+    if (isInPages && Array.isArray(value) && value.length > 0 && value.every(isAboutService)) {
+      const message = `${file} is not a page: it lists services in a city`
+      return [{ file, better: `${servicesInCitiesFolder}${name}`, message }]
+    }
+    const better = byName.get(name)
+    if (better === undefined || known.includes(file) || file.startsWith(servicesInCitiesFolder)) return []
+    if (!(Array.isArray(value) || isGroup(value)) || isPage(value, codes)) return []
+    return [{ file, better, message: isInPages ? `${file} is not a page` : `${file} is not part of the manifest` }]
+  })
 }
 
 const isAboutService = (entry: unknown) => isGroup(entry) && 'service' in entry

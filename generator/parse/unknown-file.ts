@@ -1,4 +1,4 @@
-import { englishName, ownName as nameInItself } from '../languages.ts'
+import { englishName, ownName } from '../languages.ts'
 import { nearest } from '../problems/nearest.ts'
 import { type Problem, problem, topOf } from '../problems/problems.ts'
 import { manifestFiles, schemaOf, wordsFile } from './schemas/index.ts'
@@ -19,19 +19,19 @@ export function unknownFile(file: string, files: readonly string[], codes: Codes
 export function meantFile(file: string, files: readonly string[], codes: Codes): string | undefined {
   if (schemaOf(file, codes) !== undefined) return undefined
   const absent = manifestFiles(codes).filter((name) => !files.includes(name))
-  const own = ownName(file, codes)
+  const own = originalOf(file, codes)
   return own !== undefined && absent.includes(own) ? own : nearest(file, absent)
 }
 
 /** The manifest file whose name `file` has but for what systems add to that of a copy, its case or its ending. */
-function ownName(file: string, codes: Codes): string | undefined {
+function originalOf(file: string, codes: Codes): string | undefined {
   const plain = file
     .toLowerCase()
     .replace(/\.ya?ml$/, '')
     .replace(/(^|\/)copy of /, '$1')
     .replace(/[ _-]+copy(?=$|[ _-])/, '')
     .replace(/[ _-]*(?:\(\d+\)|(?<=[ _-])\d+)$/, '')
-  const code = codes.find((each) => [englishName(each), nameInItself(each)].some((name) => isWordsFile(plain, name)))
+  const code = codes.find((each) => [englishName(each), ownName(each)].some((name) => isWordsFile(plain, name)))
   if (code !== undefined) return wordsFile(code)
   return manifestFiles(codes).find((name) => name.toLowerCase() === `${plain}.yaml`)
 }
@@ -40,7 +40,7 @@ function ownName(file: string, codes: Codes): string | undefined {
 const isWordsFile = (plain: string, language: string) => plain === `ui/${language.toLowerCase()}`
 
 function removeCopy(file: string, codes: Codes): string | undefined {
-  const own = ownName(file, codes)
+  const own = originalOf(file, codes)
   return own && `Remove it if it is a copy of ${own}. Otherwise move what it adds to ${own}.`
 }
 
