@@ -162,7 +162,7 @@ describe('where things are, for a practice that no gazetteer knows', () => {
     expect(placeProblems(tijuana, far.slice(0, 1), { box: elsewhere })[0]).toMatch(/^cities.yaml/)
   })
 
-  it('gives distances and speeds in the unit of the site', () => {
+  it('gives distances and speeds in the unit of the site', { tags: ['soak'] }, () => {
     const far = [near(32.5, -116.8), near(29, -117.02)]
     const inMiles = placeProblems(tijuana, far)
     expect(inMiles[0]).toContain('is 244 miles from the practice')

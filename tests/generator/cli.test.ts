@@ -46,7 +46,7 @@ describe('exit code 0', () => {
     expect(out).toMatch(/^\/about +prose +en +original +pages\/about\.yaml:1$/m)
   })
 
-  it('is returned when the reader of the page table has closed the pipe', async () => {
+  it('is returned when the reader of the page table has closed the pipe', { tags: ['soak'] }, async () => {
     const child = start('routes', '--manifest', base)
     child.stdout.destroy()
     const { code, err } = await ended(child)

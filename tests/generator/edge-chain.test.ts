@@ -206,7 +206,9 @@ describe('a form of a practice in a chain', { retry: 1 }, () => {
       expect((await send(taking, 'trilingual')).status, 'nobody is named there').toBe(405)
     }))
 
-  it('is delivered even if the practice has moved to another host name while it waited', async () => {
+  it('is delivered even if the practice has moved to another host name while it waited', {
+    tags: ['soak'],
+  }, async () => {
     const storage = emptyFolder()
     service.answer(() => new Response(null, { status: 503 }))
     await whileServed(storage, async (taking) => {
@@ -248,7 +250,7 @@ describe('publishing a chain', () => {
     expect(await changedBack(before)).toEqual([])
   })
 
-  it('writes only the overlay and the part that contain a changed text', async () => {
+  it('writes only the overlay and the part that contain a changed text', { tags: ['soak'] }, async () => {
     const before = contentOf(out)
     edit('dental/pages/about.yaml', /^( +intro: )("?)/m, '$1$2Another sentence first. ')
     expect((await run()).code).toBe(0)
@@ -302,7 +304,9 @@ describe('publishing a chain', () => {
     rmSync(to, { recursive: true })
   })
 
-  it('counts the warnings of unchanged practices too, and publishes the sites themselves after a preview', async () => {
+  it('counts the warnings of unchanged practices too, and publishes the sites themselves after a preview', {
+    tags: ['soak'],
+  }, async () => {
     const to = `${out}-public`
     const chain = emptyFolder()
     cpSync(dental, join(chain, 'dental'), { recursive: true })
@@ -316,7 +320,7 @@ describe('publishing a chain', () => {
     rmSync(to, { recursive: true })
   })
 
-  it('makes it a release on request even if nothing has changed', async () => {
+  it('makes it a release on request even if nothing has changed', { tags: ['soak'] }, async () => {
     const before = contentOf(out)
     expect(await run({ atomic: true })).toMatchObject({ code: 0 })
     expect(liveRelease(out)).toBeDefined()

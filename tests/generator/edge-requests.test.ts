@@ -203,7 +203,7 @@ describe.concurrent('a mail service that is down', () => {
     ['leads elsewhere', () => Response.redirect('https://evil.example/', 307)],
     ['hangs up', () => Promise.reject(new Error('hung up'))],
   ]
-  it.each(someOf(troubles, 2))(
+  it.each(someOf(troubles, 3))(
     'and %s is retried with the same key until it is back, and nothing is lost',
     (_, how, calls = 4) =>
       atEdge(async ({ send, service, called, delivered }) => {
@@ -274,6 +274,7 @@ describe.concurrent('the same key', () => {
 
   it(
     'is still known after the worker has restarted',
+    { tags: ['soak'] },
     atEdge(async ({ send, service, delivered, stop, startAgain }) => {
       await send()
       await delivered(1)
@@ -338,6 +339,7 @@ describe.concurrent('a mail service that refuses some letters because of their c
 
   it(
     'gets it with the reply address again, in case it was refused for another reason',
+    { tags: ['soak'] },
     atEdge(async ({ send, service, delivered }) => {
       let refusals = 2
       service.answer(() => new Response(null, { status: refusals-- > 0 ? 422 : 200 }))

@@ -559,7 +559,7 @@ describe('a page that moves to another address', () => {
 })
 
 describe('a plan for languages', () => {
-  it('reports the pair that breaks when a page loses its Spanish words', async () => {
+  it('reports the pair that breaks when a page loses its Spanish words', { tags: ['soak'] }, async () => {
     const edit = withoutSpanish('pages/conditions/dry-eye.yaml')
     const { code, pairs, page } = await objectsOf(edit)
     expect({ code, pairs }).toEqual({ code: 10, pairs: ['breaks /conditions/dry-eye /es/conditions/dry-eye'] })
@@ -576,7 +576,7 @@ describe('a plan for languages', () => {
     expect((await objectsOf(nothing, out)).pairs).toEqual(['appears /conditions/dry-eye /es/conditions/dry-eye'])
   })
 
-  it('reports a pair for each page written in a third language, and none that breaks', async () => {
+  it('reports a pair for each page written in a third language, and none that breaks', { tags: ['soak'] }, async () => {
     const edit = all(withArabic, (manifest) => {
       const file = join(manifest, 'pages/about.yaml')
       const text = `${readFileSync(file, 'utf8')}\n`
@@ -808,14 +808,14 @@ describe('a plan for a worker that renders its pages', () => {
     expect(text).toContain('~ _worker/practice.json')
   })
 
-  it('adds and removes no page where only the host changes', async () => {
+  it('adds and removes no page where only the host changes', { tags: ['soak'] }, async () => {
     const toWorker = await changesOf(onWorker(nothing))
     const fromWorker = await changesOf(nothing, out)
     for (const { added, removed, pairs } of [toWorker, fromWorker])
       expect({ added, removed, pairs }).toEqual({ added: [], removed: [], pairs: [] })
   })
 
-  it('says so if the worker has other code, or its practice cannot be read', async () => {
+  it('says so if the worker has other code, or its practice cannot be read', { tags: ['soak'] }, async () => {
     const copy = join(emptyFolder(), 'dist')
     cpSync(out, copy, { recursive: true })
     appendFileSync(join(copy, '_worker/index.js'), '// older')

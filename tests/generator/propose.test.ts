@@ -12,7 +12,9 @@ it('a change that would cause errors is not written, and so does not offer "npx 
   expect(err).not.toContain('npx sightline fix')
 })
 
-it('what a list cannot do without is not removed before the list names something else', async () => {
+it('what a list cannot do without is not removed before the list names something else', {
+  tags: ['soak'],
+}, async () => {
   const remove = (service: string) => command(['remove', 'service', service, '--manifest', folder, '--yes'])
   const folder = copyOf(monolingual)
   expect((await remove('contact-lenses')).code).toBe(0)

@@ -35,7 +35,7 @@ async function bothAt(folder: string, one: readonly string[], other: readonly st
 const textOf = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
 
 describe('of two commands that save the same manifest at once', () => {
-  it('the second reads what the first has written to several files', async () => {
+  it('the second reads what the first has written to several files', { tags: ['soak'] }, async () => {
     const folder = world('base')
     const renaming = (old: string, now: string) => ['rename', 'city', old, now, '--yes']
     const runs = await bothAt(folder, renaming('Brook Hill', 'Brook Vale'), renaming('Cedar Point', 'Cedar Cape'))

@@ -121,7 +121,7 @@ describe('the cache', () => {
     expect(await healed(true)).toEqual([line('cli')])
   })
 
-  it.each(someOf(damageKinds, 2))(
+  it.each(someOf(damageKinds, 3))(
     `is rebuilt and its damage reported when a file of each of ${together.join(', ')} %s`,
     async (damage) => {
       for (const kind of together) damageOne(kind, damage)
@@ -142,7 +142,7 @@ describe('the cache', () => {
     )
   })
 
-  it('is rebuilt when files of any kinds are damaged in any way', async () => {
+  it('is rebuilt when files of any kinds are damaged in any way', { tags: ['soak'] }, async () => {
     const firstSeed = Number(process.env.SEED ?? 20_261_123)
     for (let seed = firstSeed; seed < firstSeed + (isSoak ? 500 : 1); seed += 1) {
       const round = seed - firstSeed + 1

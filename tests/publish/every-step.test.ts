@@ -87,7 +87,9 @@ describe('a commit between two sites', () => {
     expect(steps).toBeGreaterThan(20 * rounds)
   })
 
-  it('shows readers a whole site after every step between two practices with hardly a page in common', async () => {
+  it('shows readers a whole site after every step between two practices with hardly a page in common', {
+    tags: ['soak'],
+  }, async () => {
     const [one, other] = [world('base'), clearwater]
     for (const [from, to] of [
       [one, other],

@@ -41,7 +41,7 @@ function fill(files: Record<string, string>, folder = out): void {
   }
 }
 
-it('a folder inside a published site is refused: publishing the site would remove it', async () => {
+it('a folder inside a published site is refused: publishing the site would remove it', { tags: ['soak'] }, async () => {
   expect((await generate()).code).toBe(0)
   const before = timesOf(out)
   const inner = join(out, 'other/practice')

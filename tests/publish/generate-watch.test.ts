@@ -53,13 +53,17 @@ describe('generate --watch', () => {
     expect(told.err.split('This is a preview: ')).toHaveLength(2)
   })
 
-  it.runIf(process.platform === 'linux')('keeps no other process while it waits for a save', async () => {
-    const { child, told, until } = watching('--host', 'cloudflare-worker')
-    await until(() => expect(told.err).toContain('Watching'))
-    await until(() => expect([...tree(child.pid!)]).toEqual([child.pid]))
-  })
+  it.runIf(process.platform === 'linux')(
+    'keeps no other process while it waits for a save',
+    { tags: ['soak'] },
+    async () => {
+      const { child, told, until } = watching('--host', 'cloudflare-worker')
+      await until(() => expect(told.err).toContain('Watching'))
+      await until(() => expect([...tree(child.pid!)]).toEqual([child.pid]))
+    },
+  )
 
-  it('logs each warning once, so that repeats do not bury what a save has changed', async () => {
+  it('logs each warning once, so that repeats do not bury what a save has changed', { tags: ['soak'] }, async () => {
     const { told, until, save } = watching()
     const count = (words: RegExp) => told.err.match(words)?.length ?? 0
     await until(() => expect(count(/^Watching/gm)).toBe(1))

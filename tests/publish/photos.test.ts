@@ -125,7 +125,7 @@ describe('a site with photos', () => {
     for (const folder of [...parts, whole]) forget(folder)
   })
 
-  test('lists the variants that would come and go in a plan, without making them', async () => {
+  test('lists the variants that would come and go in a plan, without making them', { tags: ['soak'] }, async () => {
     const plan = (env = {}) => command(['plan', '--manifest', manifest, '--out', out], env)
     expect((await plan()).out).not.toContain('photos/')
     const about = join(manifest, 'pages/about.yaml')

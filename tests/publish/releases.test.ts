@@ -205,7 +205,7 @@ describe('rollback', () => {
     expect((await goBack({ list: true })).said).toBe(`${live()}  pages on request  live`)
   })
 
-  it('to the oldest release does not lose it to the publish that follows', async () => {
+  it('to the oldest release does not lose it to the publish that follows', { tags: ['soak'] }, async () => {
     for (const label of ['One', 'Two', 'Three']) {
       edit(label)
       await atomic()
@@ -254,7 +254,7 @@ describe('an atomic publish that is killed', () => {
     ['before the link is switched', () => ({ under: [out], only: 'rename', at: 1 }), 'the new site'],
     ['as it removes old releases', () => ({ under: [`${releases()}/.going`], only: 'rename' }), 'the new site'],
   ]
-  it.each(someOf(moments, 3))('%s shows the old site or the new one at every moment', async (_, fault, left) => {
+  it.each(someOf(moments, 6))('%s shows the old site or the new one at every moment', async (_, fault, left) => {
     for (const label of ['One', 'Two', 'Three']) {
       edit(label)
       await atomic()
@@ -281,7 +281,9 @@ describe('an atomic publish that is killed', () => {
     expect(readdirSync(releases())).toHaveLength(3)
   })
 
-  it('between the two renames of a first publish leaves no folder, and the next command restores it', async () => {
+  it('between the two renames of a first publish leaves no folder, and the next command restores it', {
+    tags: ['soak'],
+  }, async () => {
     await publish(manifest, out)
     edit('Changed')
     const fault = { under: [out], only: 'rename', at: 4, code: 'KILL' }
@@ -305,7 +307,7 @@ describe('an atomic publish that is killed', () => {
 })
 
 describe('the folder to publish to', () => {
-  it('may be a symlink to a folder that has releases, or will have', async () => {
+  it('may be a symlink to a folder that has releases, or will have', { tags: ['soak'] }, async () => {
     symlinkSync(out, join(place, 'www'))
     const run = () => command(['generate', '--atomic', '--manifest', manifest, '--out', join(place, 'www')])
     expect((await run()).code).toBe(0)

@@ -88,7 +88,7 @@ describe('a site whose pages are rendered while its manifest is checked', () => 
 })
 
 describe('a site that two threads render', () => {
-  it('is the same as when one thread renders it', async () => {
+  it('is the same as when one thread renders it', { tags: ['soak'] }, async () => {
     rename()
     expect((await inThreads({ thread: 'worker', log })).code).toBe(0)
     // Proves that a second thread was at work.

@@ -108,7 +108,9 @@ describe('the cache and the site of another machine', () => {
     expect(later.rendered).toBeLessThan(later.pages)
   })
 
-  it('are not trusted by mtime: a page with a changed byte and the old mtime is rebuilt', async () => {
+  it('are not trusted by mtime: a page with a changed byte and the old mtime is rebuilt', {
+    tags: ['soak'],
+  }, async () => {
     const checkout = another('.cache', 'dist')
     // As unpacking leaves them: every file has its old size, and its old mtime to the millisecond.
     for (const name of cold.keys()) {
@@ -149,7 +151,7 @@ describe('a cache that others have written to', () => {
     }
   }
 
-  it('is trusted without a key: a seal detects damage only', async () => {
+  it('is trusted without a key: a seal detects damage only', { tags: ['soak'] }, async () => {
     const checkout = another('.cache')
     forge(checkout)
     const { err } = await generate(checkout)

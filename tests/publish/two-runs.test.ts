@@ -80,7 +80,7 @@ describe('two runs at once', () => {
     expect(beside()).toEqual(['dist', 'one', 'other'])
   })
 
-  it('all succeed, however many they are', async () => {
+  it('all succeed, however many they are', { tags: ['soak'] }, async () => {
     const many = isSoak ? 8 : 4
     const runs = await Promise.all(
       Array.from({ length: many }, (_, index) => command(generate(index % 2 ? one : other))),
