@@ -2,18 +2,18 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import type { Io } from '../../generator/commands/terminal/io.ts'
+import * as watching from '../../generator/commands/watch-folder.ts'
 import { watchManifest } from '../../generator/commands/watch-manifest.ts'
 import { cleanWorlds, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
 /** A watcher that has lost every file, as chokidar loses a file that was briefly a folder. */
-vi.mock('../../generator/commands/watch-folder.ts', () => ({
-  watchFolder: (_folder: string, { onReady }: { onReady: () => void }) => {
-    setImmediate(onReady)
-    return async () => {}
-  },
-}))
+vi.spyOn(watching, 'watchFolder').mockImplementation((_folder, { onReady }) => {
+  setImmediate(onReady)
+  return async () => {}
+})
+afterAll(vi.restoreAllMocks)
 
 it('a watch notices a save within seconds, even of a file that its watcher has lost', {
   timeout: 20_000,

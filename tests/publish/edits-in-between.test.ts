@@ -1,25 +1,23 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as loading from '../../generator/load-site.ts'
 import { withLock } from '../../generator/publish/lock.ts'
 import { type Draft, type Entry, readDraft, writeDraft } from '../support/draft.ts'
 import { coldTree, differences, forget, publish, treeOf } from '../support/published.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
 /** Called once, just after the manifest was read. */
-const afterReading = vi.hoisted(() => ({ once: undefined as (() => void) | undefined }))
+let afterReading: (() => void) | undefined
 
-vi.mock(import('../../generator/load-site.ts'), async (importOriginal) => {
-  const { loadSite } = await importOriginal()
-  return {
-    loadSite: (folder) => {
-      const loaded = loadSite(folder)
-      afterReading.once?.()
-      afterReading.once = undefined
-      return loaded
-    },
-  }
+const { loadSite } = loading
+vi.spyOn(loading, 'loadSite').mockImplementation((folder) => {
+  const loaded = loadSite(folder)
+  afterReading?.()
+  afterReading = undefined
+  return loaded
 })
+afterAll(vi.restoreAllMocks)
 
 const base = readDraft(world('base'))
 let manifest = ''
@@ -47,7 +45,7 @@ function withHeading(heading: string): Draft {
 
 describe('an edit saved while another is being published', () => {
   it('is published too when it comes after the manifest was read, and can be reverted', async () => {
-    afterReading.once = () => writeDraft(withHeading('Saved while it was read'), manifest)
+    afterReading = () => writeDraft(withHeading('Saved while it was read'), manifest)
     await expectTruth()
     expect(treeOf(out).get('about.html')!.toString()).toContain('Saved while it was read')
     writeDraft(base, manifest)

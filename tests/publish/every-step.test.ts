@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { loadSite } from '../../generator/load-site.ts'
+import * as committing from '../../generator/publish/commit.ts'
 import type { Step } from '../../generator/publish/order.ts'
 import { diceFrom } from '../support/dice.ts'
 import { type Draft, readDraft, writeDraft } from '../support/draft.ts'
@@ -12,15 +13,13 @@ import { isSoak } from '../support/soak.ts'
 import { cleanWorlds, clearwater, emptyFolder, world } from '../support/world.ts'
 
 /** Called after each step of a commit. */
-const watch = vi.hoisted(() => ({ step: undefined as ((step: Step) => void) | undefined }))
+let onStep: ((step: Step) => void) | undefined
 
-vi.mock(import('../../generator/publish/commit.ts'), async (importOriginal) => {
-  const { commit, ...others } = await importOriginal()
-  return {
-    ...others,
-    commit: (out, changed, record) => commit(out, changed, record, { onStep: (step) => watch.step?.(step!) }),
-  }
-})
+const { commit } = committing
+vi.spyOn(committing, 'commit').mockImplementation((out, changed, record) =>
+  commit(out, changed, record, { onStep: (step) => onStep?.(step!) }),
+)
+afterAll(vi.restoreAllMocks)
 
 const place = emptyFolder()
 const [manifest, out, cold] = ['manifest', 'dist', 'cold'].map((name) => join(place, name)) as [string, string, string]
@@ -48,7 +47,7 @@ async function flawsAmid(from: string, old: Tree, news: Tree): Promise<{ steps: 
   const flaws: string[] = []
   let steps = 0
   let isRemoving = false
-  watch.step = (step) => {
+  onStep = (step) => {
     steps += 1
     isRemoving ||= 'remove' in step
     if ('remove' in step) now.delete(step.remove)
@@ -57,7 +56,7 @@ async function flawsAmid(from: string, old: Tree, news: Tree): Promise<{ steps: 
     flaws.push(...missingIn(now, isRemoving ? asked.duringRemovals : asked.before))
   }
   expect(differences((await treeFrom(from, out))!, news)).toEqual([])
-  watch.step = undefined
+  onStep = undefined
   return { steps, flaws }
 }
 

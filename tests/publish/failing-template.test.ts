@@ -1,30 +1,27 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as renderer from '../../generator/render/renderer.ts'
 import { readDraft, writeDraft } from '../support/draft.ts'
 import { coldTree, differences, forget, publish, timesOf, treeOf } from '../support/published.ts'
 import { edited } from '../support/random-edits.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
 /** The pages whose template throws. All others render as usual. */
-const failing = vi.hoisted(() => new Set<string>())
+const failing = new Set<string>()
 
-vi.mock(import('../../generator/render/renderer.ts'), async (importOriginal) => {
-  const original = await importOriginal()
+const { loadTemplates } = renderer
+vi.spyOn(renderer, 'loadTemplates').mockImplementation((folder) => {
+  const templates = loadTemplates(folder)
   return {
-    ...original,
-    loadTemplates: (folder) => {
-      const templates = original.loadTemplates(folder)
-      return {
-        ...templates,
-        renderDocument: (page, layout, assets) => {
-          if (failing.has(page.url)) throw new TypeError(`no template is made for this (${page.kind})`)
-          return templates.renderDocument(page, layout, assets)
-        },
-      }
+    ...templates,
+    renderDocument: (page, layout, assets) => {
+      if (failing.has(page.url)) throw new TypeError(`no template is made for this (${page.kind})`)
+      return templates.renderDocument(page, layout, assets)
     },
   }
 })
+afterAll(vi.restoreAllMocks)
 
 const place = emptyFolder()
 const [manifest, out] = [join(place, 'manifest'), join(place, 'dist')]

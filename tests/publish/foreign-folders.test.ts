@@ -11,21 +11,20 @@ import {
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { generate as generateSite } from '../../generator/commands/generate.ts'
+import * as mounts from '../../generator/publish/mount-point.ts'
 import { obstacleIn } from '../../generator/publish/obstacle.ts'
 import { command, here } from '../support/command.ts'
 import { differences, forget, publish, timesOf, treeOf } from '../support/published.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
-const mounted = vi.hoisted(() => ({ at: '' }))
-vi.mock('../../generator/publish/mount-point.ts', async (actual) => ({
-  ...(await actual<object>()),
-  isMountPoint: (folder: string) => folder === mounted.at,
-}))
+let mountPoint = ''
+vi.spyOn(mounts, 'isMountPoint').mockImplementation((folder) => folder === mountPoint)
+afterAll(vi.restoreAllMocks)
 
 const manifest = world('base')
 let out: string
 beforeEach(() => {
-  mounted.at = ''
+  mountPoint = ''
   out = join(realpathSync(emptyFolder()), 'dist')
   return () => forget(out)
 })
@@ -186,7 +185,7 @@ describe('the path to publish to', () => {
 
   it('may be a mount point: nothing is created next to it', async () => {
     mkdirSync(out)
-    mounted.at = out
+    mountPoint = out
     // Other folders have these names, so nothing can be created next to it.
     fill({ 'dist.lock/theirs': '', 'dist.next/theirs': '' }, dirname(out))
     expect((await publish(manifest, out)).code).toBe(0)
@@ -199,7 +198,7 @@ describe('the path to publish to', () => {
 
   it('cannot become a symlink to a release when it is a mount point', async () => {
     mkdirSync(out)
-    mounted.at = out
+    mountPoint = out
     const before = treeOf(out)
     const { code, said } = await publish(manifest, out, { atomic: true })
     expect(code).toBe(2)

@@ -2,26 +2,23 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import * as pictures from '../../generator/cache/kept-picture.ts'
 import type { GenerateOptions } from '../../generator/commands/generate.ts'
+import * as sources from '../../generator/run/source-keys.ts'
 import { diceFrom } from '../support/dice.ts'
 import { type Draft, list, readDraft, writeDraft } from '../support/draft.ts'
 import { differences, forget, publish, type Run, timesOf, treeOf } from '../support/published.ts'
 import { type Edit, edited, editKinds } from '../support/random-edits.ts'
 import { isSoak, someOf } from '../support/soak.ts'
 import { type Tampering, tamper, tamperingKinds } from '../support/tampering.ts'
+import { undrawnPicture } from '../support/undrawn-pictures.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
-vi.mock('../../generator/cache/kept-picture.ts', async (original) => ({
-  ...(await original<object>()),
-  ...(await import('../support/undrawn-pictures.ts')),
-}))
+vi.spyOn(pictures, 'keptPicture').mockImplementation(undrawnPicture)
 
 /** The code does not change while these tests run: hashing it again for each of a thousand runs proves nothing. */
-vi.mock(import('../../generator/run/source-keys.ts'), async (importOriginal) => {
-  const original = await importOriginal()
-  const keys = original.sourceKeys()
-  return { ...original, sourceKeys: () => keys }
-})
+vi.spyOn(sources, 'sourceKeys').mockReturnValue(sources.sourceKeys())
+afterAll(vi.restoreAllMocks)
 
 /** In the suite, every other kind of edit is tried, once. */
 const kinds = someOf(editKinds, 2)
