@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { bodyOf, mailsOf, openDialog, watch } from '../support/booking.ts'
+import { bodyOf, mailsOf, openDialog, sendByMail, watch } from '../support/booking.ts'
 import { uncaught } from '../support/complaints.ts'
 import { practiceSite } from '../support/e2e-sites.ts'
 import { blockPhoneAndMail } from '../support/phone.ts'
@@ -246,8 +246,7 @@ test('a request carries the campaign tags of the first link, even pages later', 
   const dialog = await openDialog(page)
   await dialog.getByLabel('Full name').fill('Ana')
   await dialog.getByLabel('Phone number').fill('(714) 555-0123')
-  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
-  await expect.poll(async () => (await mailsOf(page)).length).toBe(1)
+  await sendByMail(dialog)
   const body = bodyOf((await mailsOf(page))[0]!)
   expect(body).toContain('utm_source: card\nutm_medium: print')
   expect(body).not.toContain('other')

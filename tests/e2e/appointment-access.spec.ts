@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
-import { openDialog, watch } from '../support/booking.ts'
+import { openDialog, passPause, watch } from '../support/booking.ts'
 import { someOf } from '../support/soak.ts'
 
 const widths = [320, 768, 1280]
@@ -42,6 +42,7 @@ for (const { path, submit, more, close } of someOf(languages, 2)) {
       await page.keyboard.press('Escape')
       await openDialog(page)
       await dialog.getByRole('button', { name: submit }).click()
+      await passPause(dialog)
       await expect(dialog.getByRole('button', { name: close })).toBeVisible()
       found.opened = await violations()
       expect(await sideways(), `${width} px`).toBe(0)

@@ -4,7 +4,7 @@ import { serveFolder } from '../../generator/serve/serve.ts'
 import { axeViolations } from '../support/axe.ts'
 import { bodyOf, enterNumber, mailsOf, openDialog, trackedOn, watch } from '../support/booking.ts'
 import { listen, stop } from '../support/loopback.ts'
-import { headers, type MessageEndpoint, startMessageEndpoint } from '../support/message-endpoint.ts'
+import { headers, type MessageEndpoint, skipPauses, startMessageEndpoint } from '../support/message-endpoint.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
 import { someOf } from '../support/soak.ts'
 import { keptOf } from '../support/storage.ts'
@@ -131,6 +131,7 @@ test('when the practice cannot be reached, the dialog says so and offers mail an
   page.on('console', (message) => said.push(message.text()))
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
   endpoint.answer((response) => response.writeHead(500, headers).end())
+  await skipPauses(page, endpoint.url)
   const dialog = await fillIn(page)
   await send(dialog)
   await expect(unsent(dialog)).toBeFocused()

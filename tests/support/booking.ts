@@ -1,8 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { eventsOn, tracked } from './tracked.ts'
 
-/** Records the mail links that are clicked, by script or by hand, without opening them. Records tracked events too. */
+/**
+ * Records the mail links that are clicked, by script or by hand, without opening them. Records tracked events too. The
+ * page's clock runs as usual, but can be put forward, as `sendByMail` does.
+ */
 export async function watch(page: Page): Promise<void> {
+  await page.clock.install()
   await tracked(page)
   await page.addInitScript(() => {
     const mails: string[] = []
@@ -44,8 +48,12 @@ export const enterNumber = (dialog: Locator) => phoneIn(dialog).fill('(714) 555-
 /** Sends the request through the visitor's mail app, and waits for what to do next. */
 export async function sendByMail(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Send Email Request' }).click()
+  await passPause(dialog)
   await expect(dialog.getByRole('heading', { name: /Next step/ })).toBeVisible()
 }
+
+/** Passes the second that the dialog waits before it opens the mail app. */
+export const passPause = (dialog: Locator) => dialog.page().clock.fastForward(1000)
 
 const phoneIn = (dialog: Locator) => dialog.locator('input[type=tel]')
 

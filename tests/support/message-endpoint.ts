@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
+import type { Page } from '@playwright/test'
 import { listen, stop } from './loopback.ts'
 
 /** A real server on the loopback that takes what forms send. */
@@ -45,6 +46,18 @@ export async function startMessageEndpoint(): Promise<MessageEndpoint> {
     },
     stop: () => stop(server),
   }
+}
+
+/**
+ * From now on, skips the pauses of a page between its attempts to send: each refusal puts its clock forward by the longest
+ * one, two seconds.
+ */
+export async function skipPauses(page: Page, url: string): Promise<void> {
+  await page.clock.install()
+  page.on('response', (response) => {
+    // The page may be gone by then.
+    if (response.url() === url && !response.ok()) void page.clock.fastForward(2000).catch(() => {})
+  })
 }
 
 /** CORS: the browser sends a preflight before a page of another origin may post JSON. */
