@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { missingOnFirstScreen } from '../support/first-screen.ts'
+import { followLoading } from '../support/follow-loading.ts'
 import { codes } from '../support/languages.ts'
 import { type Box, differences, layoutBoxes } from '../support/layout-boxes.ts'
 import { lonelyHeadings } from '../support/lonely-headings.ts'
@@ -25,12 +26,13 @@ for (const language of someOf(codes, 2)) {
     page,
   }) => {
     test.setTimeout(600_000)
+    const loaded = followLoading(page)
     for (const { kind, urls } of pageOfEveryKind(clearwater)) {
       const url = urls[language]
       await page.goto(url)
       await page.evaluate(() => document.fonts.ready)
       // By then scripts have shown their parts too, such as a print button.
-      await page.waitForLoadState('networkidle')
+      await loaded()
       const now: Record<number, Box[]> = {}
       for (const screen of screens) {
         await page.setViewportSize(screen)

@@ -38,7 +38,7 @@ for (const language of codes) {
       // In one language, and what all pages share only once: what axe finds is in the templates, see kinds.spec.ts.
       if (language === 'en' && (index === 0 || isSoak))
         expect.soft(await axeViolations(page, undefined, index === 0 ? undefined : 'main'), url).toEqual([])
-      page.removeAllListeners('response')
+      for (const event of ['request', 'requestfinished', 'requestfailed', 'response']) page.removeAllListeners(event)
       expect.soft(heard.splice(0), url).toEqual([])
     }
   })

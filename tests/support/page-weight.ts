@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
+import { followLoading } from './follow-loading.ts'
 
 type Kind = 'document' | 'script' | 'stylesheet' | 'font' | 'image' | 'fetch' | 'other'
 
@@ -34,13 +35,12 @@ async function weightOf(response: Response): Promise<number> {
 /** Sums up what `page` loads from now on. The returned function gives the sums so far. */
 export function weigh(page: Page): () => Promise<Weight> {
   const weights: Promise<[string, number]>[] = []
+  const loaded = followLoading(page)
   page.on('response', (response) => {
     weights.push(weightOf(response).then((weight) => [response.request().resourceType(), weight]))
   })
   return async () => {
-    // The last thing a page loads by itself, when idle, shows the way to the privacy choices.
-    await page.locator('[data-opens="privacy-choices"]').waitFor()
-    await page.waitForLoadState('networkidle')
+    await loaded()
     const sums: Weight = { document: 0, script: 0, stylesheet: 0, font: 0, image: 0, fetch: 0, other: 0, total: 0 }
     for (const [kind, weight] of await Promise.all(weights)) {
       sums[kind as Kind] = (sums[kind as Kind] ?? 0) + weight
