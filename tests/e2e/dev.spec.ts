@@ -34,8 +34,11 @@ test('it starts without complaints except the warnings about the manifest, once 
 })
 
 test('every kind of page is served as published, except for scripts, stylesheets and fonts', async ({ request }) => {
-  const urls = pageOfEveryKind(clearwater).flatMap(({ urls: { en, es } }) => [en, es])
-  expect(urls.length).toBeGreaterThan(30)
+  // Each kind in one language, in turn.
+  const urls = pageOfEveryKind(clearwater).flatMap(({ urls: { en, es } }, index) =>
+    isSoak ? [en, es] : [index % 2 === 0 ? en : es],
+  )
+  expect(urls.length).toBeGreaterThan(15)
   for (const url of urls) {
     const [published, developed] = await Promise.all([request.get(url), request.get(`${server.url}${url}`)])
     expect(withoutAssets(await developed.text()), url).toBe(withoutAssets(await published.text()))

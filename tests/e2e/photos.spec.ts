@@ -31,7 +31,7 @@ for (const [width, deviceScaleFactor, copy] of someOf(
     [1280, 1, 640],
     [1280, 2, 960],
   ] as const,
-  4,
+  5,
 )) {
   test(`a browser takes the lightest copy that fits: ${width} px wide at a scale of ${deviceScaleFactor}`, async ({
     browser,
