@@ -106,7 +106,7 @@ async function withTheRest(page: Page, instead: (route: Route) => Promise<void>)
   for (const path of parts) await page.route(`**${path}`, instead)
 }
 
-test('a click before the rest of the script has arrived is not lost', async ({ page }) => {
+test('a click before the rest of the script has arrived is not lost', { tag: '@soak' }, async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((done) => {
     release = done
@@ -252,7 +252,7 @@ test('a request carries the campaign tags of the first link, even pages later', 
   expect(body).not.toContain('other')
 })
 
-test('the button in the footer looks like one before it has ever been pressed', async ({ page }) => {
+test('the button in the footer looks like one before it has ever been pressed', { tag: '@soak' }, async ({ page }) => {
   await visit(page, '/')
   await expect(choices(page)).toHaveCSS('text-decoration-line', 'underline')
 })

@@ -80,9 +80,9 @@ test('a request reaches the practice with every answer, and is confirmed as rece
   await expect(dialog).toBeHidden()
 })
 
-test('nothing can be changed while the request is on its way, and everything if it does not arrive', async ({
-  page,
-}) => {
+test('nothing can be changed while the request is on its way, and everything if it does not arrive', {
+  tag: '@soak',
+}, async ({ page }) => {
   let refuse = () => {}
   endpoint.answer((response) => {
     refuse = () => response.writeHead(503, { ...headers, 'retry-after': '1' }).end()

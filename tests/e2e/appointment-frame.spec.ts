@@ -84,7 +84,9 @@ test('focus on something that the form replaces moves to the heading', { tag: '@
   await expect(dialog.getByRole('heading', { name: 'Request an appointment' })).toBeFocused()
 })
 
-test('after eight seconds the dialog offers other ways, and still shows the form when it comes', async ({ page }) => {
+test('after eight seconds the dialog offers other ways, and still shows the form when it comes', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.clock.install({ time: '2030-01-01' })
   const { arrive } = await slowPage(page, '/es/about')
   await page.clock.pauseAt('2030-01-02')

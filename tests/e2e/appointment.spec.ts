@@ -223,7 +223,9 @@ test('every specified option is there, and nothing asks for a birth date or an i
   await expect(dialog.locator('[required], [aria-required="true"]')).toHaveCount(0)
 })
 
-test('the dialog offers the days that its words name, and the letter names the chosen ones', async ({ page }) => {
+test('the dialog offers the days that its words name, and the letter names the chosen ones', { tag: '@soak' }, async ({
+  page,
+}) => {
   await watch(page)
   await page.route('**/appointment-en.json', async (route) => {
     const response = await route.fetch()

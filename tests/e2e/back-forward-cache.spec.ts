@@ -9,7 +9,7 @@ async function goBack(page: Page): Promise<void> {
 }
 
 test('a page comes back from the cache as it was left, without its spinner, open menu or answered offer', {
-  tag: '@whole-browser',
+  tag: ['@soak', '@whole-browser'],
 }, async ({ page }) => {
   const heard = complaints(page)
   await page.goto('/about')

@@ -34,7 +34,9 @@ test('a patient saves an appointment to a calendar, in the time zone of the offi
   await context.close()
 })
 
-test('a day is required, and a past day or a year of two or five digits is refused as a typo', async ({ page }) => {
+test('a day is required, and a past day or a year of two or five digits is refused as a typo', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto('/about')
   const day = page.getByLabel('Day of your appointment')
   await page.getByRole('button', { name: 'Save to my calendar' }).click()

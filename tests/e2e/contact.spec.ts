@@ -150,7 +150,9 @@ test.describe('sending to an endpoint', () => {
     await expect(name).toHaveValue(/!/)
   })
 
-  test('a reason is sent by its meaning, whatever language the browser has translated it into', async ({ page }) => {
+  test('a reason is sent by its meaning, whatever language the browser has translated it into', {
+    tag: '@soak',
+  }, async ({ page }) => {
     await page.goto(`${site.url}/contact`)
     await page.locator('#contact-name').focus()
     await page.waitForLoadState('networkidle')
@@ -525,7 +527,7 @@ test.describe('a form that other programs have changed', () => {
       }
     })
 
-  test('keeps the focus and what is typed, and reports mistakes itself', async ({ page }) => {
+  test('keeps the focus and what is typed, and reports mistakes itself', { tag: '@soak' }, async ({ page }) => {
     const heard = complaints(page, /Minified React error/)
     await page.goto('/contact')
     await translate(page)

@@ -111,7 +111,9 @@ test('an unknown address answers 404 with the not-found page, in Spanish below /
   expect(led.url()).toBe(`${server.url}/services/myopia-control/irvine`)
 })
 
-test('the search box finds pages, and files other than pages are served as they are published', async ({ page }) => {
+test('the search box finds pages, and files other than pages are served as they are published', {
+  tag: '@soak',
+}, async ({ page }) => {
   for (const file of ['search-en.json', 'search-es.json', 'sitemap.xml', 'robots.txt', 'views/keratoconus-2.svg']) {
     const [published, developed] = await Promise.all([
       page.request.get(`/${file}`),
@@ -230,9 +232,9 @@ test('saved texts change in place, without a reload of the page', async ({ page 
   }).toPass()
 })
 
-test('a text that is saved while the page reloads is shown, even if the page before the reload received it', async ({
-  page,
-}) => {
+test('a text that is saved while the page reloads is shown, even if the page before the reload received it', {
+  tag: '@soak',
+}, async ({ page }) => {
   const listening = whenListening(page)
   await page.goto(`${server.url}/about`)
   await listening()
@@ -394,7 +396,9 @@ test.describe('the editor', () => {
     })
   })
 
-  test('a text that would break the site shows the problem as it is typed, and cannot be saved', async ({ page }) => {
+  test('a text that would break the site shows the problem as it is typed, and cannot be saved', {
+    tag: '@soak',
+  }, async ({ page }) => {
     const about = join(server.manifest, 'pages/about.yaml')
     await withFile(about, async (original) => {
       await edit(page, `${server.url}/about`)

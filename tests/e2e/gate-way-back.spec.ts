@@ -33,7 +33,7 @@ async function goBack(page: Page) {
 }
 
 test('a page left during the check is checked again when it comes back, and comes back open from then on', {
-  tag: '@whole-browser',
+  tag: ['@soak', '@whole-browser'],
 }, async ({ page }) => {
   stub.answer('timeout')
   await page.goto(`${origin}/about`)

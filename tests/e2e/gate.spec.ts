@@ -193,7 +193,7 @@ test.describe('a visitor from elsewhere is sent to the out-of-area page', () => 
     await expectOpen(page, '/es/eyewear')
   })
 
-  test('at once the next time, without another lookup', async ({ page }) => {
+  test('at once the next time, without another lookup', { tag: '@soak' }, async ({ page }) => {
     stub.answer(places.phoenix)
     await page.goto(`${origins.redirect}/about`)
     await expectTurnedAway(page, '/about')
@@ -635,7 +635,7 @@ test.describe('everybody can use', () => {
 })
 
 test.describe('whatever breaks, the page opens', () => {
-  test('the first script does not arrive: after a second and a half', async ({ page }) => {
+  test('the first script does not arrive: after a second and a half', { tag: '@soak' }, async ({ page }) => {
     stub.answer(places.irvine)
     await page.route('**/assets/entries/**', (route) => route.fulfill({ status: 404 }))
     await page.goto(`${origins.redirect}/about`)

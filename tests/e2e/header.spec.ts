@@ -103,9 +103,9 @@ test.describe('the services menu', () => {
   })
 })
 
-test('a menu with words as long as Arabic ones stays on one line, next to a name and the search box', async ({
-  page,
-}) => {
+test('a menu with words as long as Arabic ones stays on one line, next to a name and the search box', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto('/about')
   const items = page.locator('.main-menu > ul > li > a')
   await items.evaluateAll((all) => {
@@ -121,7 +121,9 @@ test('a menu with words as long as Arabic ones stays on one line, next to a name
   }
 })
 
-test('a menu with more pages than fit takes a second line, and no page is wider than the window', async ({ page }) => {
+test('a menu with more pages than fit takes a second line, and no page is wider than the window', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto('/about')
   await page.locator('.main-menu > ul').evaluate((menu) => {
     for (const label of ['Eye conditions', 'Eyewear', 'Questions']) {
@@ -193,7 +195,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a menu with longer words stays on one line while the search box can shrink', async ({ page }) => {
+test('a menu with longer words stays on one line while the search box can shrink', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   const bottoms = await page.locator('.main-menu').evaluate((menu) => {
@@ -206,7 +210,9 @@ test('a menu with longer words stays on one line while the search box can shrink
   expect(new Set(bottoms).size).toBe(1)
 })
 
-test('the magnifier is next to the menu, even where a phone held sideways has room between them', async ({ page }) => {
+test('the magnifier is next to the menu, even where a phone held sideways has room between them', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 })
   await page.goto('/about')
   const [magnifier, menu] = await Promise.all(['.search', '.menu'].map((part) => page.locator(part).boundingBox()))
@@ -287,7 +293,9 @@ test('axe finds nothing wrong with the open menu, at any width and in both langu
   }
 })
 
-test('on a phone, five other languages take one row next to the number and one below it', async ({ page }) => {
+test('on a phone, five other languages take one row next to the number and one below it', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 664 })
   await page.goto('/about')
   const bar = page.locator('.top-bar')

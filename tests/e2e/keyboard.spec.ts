@@ -74,7 +74,9 @@ test.describe('Escape', () => {
     await expect(page).toHaveTitle('pressed Close this one')
   })
 
-  test('does not move the focus out of a field when the search box is collapsed', async ({ page }) => {
+  test('does not move the focus out of a field when the search box is collapsed', { tag: '@soak' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 800, height: 900 })
     await page.goto('/contact')
     const message = page.locator('#contact-message')

@@ -25,7 +25,7 @@ test.describe('the language switch', () => {
     expect(await stored(page)).toBe('english')
   })
 
-  test('leads to the section that the page is read at', async ({ page }) => {
+  test('leads to the section that the page is read at', { tag: '@soak' }, async ({ page }) => {
     await page.goto('/conditions/keratoconus#treatment')
     await switchLanguage(page, 'Español')
     await expect(page).toHaveURL(/\/es\/condiciones\/queratocono#treatment$/)
@@ -87,7 +87,7 @@ test.describe('a visitor who chose Spanish', () => {
     await expect(page).toHaveURL(/\/es\/about$/)
   })
 
-  test('may go back to an English page that was read before', async ({ page }) => {
+  test('may go back to an English page that was read before', { tag: '@soak' }, async ({ page }) => {
     await page.evaluate(() => localStorage.setItem('language', 'english'))
     await page.goto('/about')
     await switchLanguage(page, 'Español')
@@ -156,7 +156,7 @@ test.describe('a language link opened in a new tab is a choice, too', () => {
     await expect(tab).toHaveURL(/localhost:\d+\/services$/)
   }
 
-  test('with the middle button', async ({ page, context }) => {
+  test('with the middle button', { tag: '@soak' }, async ({ page, context }) => {
     const opened = context.waitForEvent('page')
     await page.locator('.top-bar').getByRole('link', { name: 'English' }).click({ button: 'middle' })
     await staysEnglish(await opened)
@@ -265,9 +265,9 @@ test.describe('a visitor whose browser prefers Spanish', () => {
   })
 })
 
-test('an address that asks for Spanish with lng, however it is spelled, leads there; one that contains script does not', async ({
-  page,
-}) => {
+test('an address that asks for Spanish with lng, however it is spelled, leads there; one that contains script does not', {
+  tag: '@soak',
+}, async ({ page }) => {
   for (const code of someOf(['es_MX', 'es'], 2)) {
     await page.goto(`/about?lng=${code}`)
     await expect(page).toHaveURL(new RegExp(`/es/about\\?lng=${code}$`))
@@ -288,7 +288,7 @@ test('a visitor with an English browser does not load the language offer', async
   expect(loaded.filter((url) => url.includes('offer'))).toEqual([])
 })
 
-test('Korean lines break between words, Chinese ones between any letters', async ({ page }) => {
+test('Korean lines break between words, Chinese ones between any letters', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/')
   /** On how many lines the last four letters are. */
   const linesOf = (lang: string, text: string) =>

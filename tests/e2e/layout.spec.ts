@@ -79,7 +79,7 @@ test('all headings of the footer are on one line, including those of lists that 
   expect(new Set(heights).size).toBe(1)
 })
 
-test('what follows care begins at the same height in all cards of a row', async ({ page }) => {
+test('what follows care begins at the same height in all cards of a row', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/')
   await page
     .locator('.result h3')
@@ -92,7 +92,7 @@ test('what follows care begins at the same height in all cards of a row', async 
   expect(new Set(tops).size).toBe(1)
 })
 
-test('both columns of the list of signs begin on the same line', async ({ page }) => {
+test('both columns of the list of signs begin on the same line', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/how-soon')
   const tops = await page
     .locator('.signs')
@@ -105,7 +105,7 @@ test('both columns of the list of signs begin on the same line', async ({ page }
   expect(tops[1]).toBeCloseTo(tops[0]!, 0)
 })
 
-test('what follows the hero has one margin below it, not two', async ({ page }) => {
+test('what follows the hero has one margin below it, not two', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/keratoconus-referral')
   const space = (selector: string, side: 'paddingTop' | 'paddingBottom') =>
     page.locator(selector).evaluate((element, name) => parseFloat(getComputedStyle(element)[name]), side)
@@ -113,7 +113,9 @@ test('what follows the hero has one margin below it, not two', async ({ page }) 
   expect(await space('.hero + .wrap + .article', 'paddingTop')).toBe(0)
 })
 
-test('on a phone a page without a table of contents starts as close to its hero as others', async ({ page }) => {
+test('on a phone a page without a table of contents starts as close to its hero as others', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.setViewportSize(screens[0]!)
   await page.goto('/notices')
   const [hero, text] = await page
@@ -123,7 +125,7 @@ test('on a phone a page without a table of contents starts as close to its hero 
   expect(text!.top - hero!.bottom).toBeCloseTo(padding, 0)
 })
 
-test('headings of cards with and without an eye are on one line', async ({ page }) => {
+test('headings of cards with and without an eye are on one line', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/conditions/astigmatism')
   const tops = await page
     .locator('.cards:has(.small-eye):has(.card:not(:has(svg))) .card')
@@ -136,7 +138,9 @@ test('headings of cards with and without an eye are on one line', async ({ page 
   expect(new Set(tops).size).toBe(1)
 })
 
-test('among cards with an eye, the drawing of a service is next to its words too', async ({ page }) => {
+test('among cards with an eye, the drawing of a service is next to its words too', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.goto('/keratoconus-referral')
   const cards = page.locator('.cards:has(.small-eye):has(.service-drawing) .card')
   const starts = await cards.evaluateAll((all) =>
@@ -149,7 +153,7 @@ test('among cards with an eye, the drawing of a service is next to its words too
   expect(new Set(starts).size).toBe(1)
 })
 
-test('the list of reasons is as high as the fields of the contact form', async ({ page }) => {
+test('the list of reasons is as high as the fields of the contact form', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/contact')
   const fields = page.locator('.contact-form :is(input, select)')
   const heights = await fields.evaluateAll((all) =>
@@ -159,7 +163,7 @@ test('the list of reasons is as high as the fields of the contact form', async (
   expect(new Set(heights).size).toBe(1)
 })
 
-test('no line of opening hours breaks', async ({ page }) => {
+test('no line of opening hours breaks', { tag: '@soak' }, async ({ page }) => {
   for (const path of ['/contact', '/services/myopia-control', '/locations/santa-ana-eye-doctor']) {
     await page.goto(path)
     for (const width of [768, 1024, 1280]) {

@@ -134,9 +134,9 @@ test.describe('the spinner', () => {
     })
   }
 
-  test('does not show for a click that opens the dialog, another tab or window, a place on the page or a download', async ({
-    page,
-  }) => {
+  test('does not show for a click that opens the dialog, another tab or window, a place on the page or a download', {
+    tag: '@soak',
+  }, async ({ page }) => {
     await page.clock.install()
     await page.goto('/conditions/dry-eye')
     await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).first().click()
@@ -209,7 +209,7 @@ test.describe('prefetching', () => {
     await expect.poll(() => fetched).toEqual(['/services', '/eyewear', '/contact'])
   })
 
-  test('fetches neither the page itself, nor other sites, nor numbers', async ({ page }) => {
+  test('fetches neither the page itself, nor other sites, nor numbers', { tag: '@soak' }, async ({ page }) => {
     const fetched = fetchedBy(page)
     await page.clock.install()
     await page.goto('/contact')

@@ -54,7 +54,7 @@ test('a visitor who has looked up how soon an eye needs care finds the page agai
   })
 })
 
-test('no other page is kept, and no worker starts for one', async ({ page, context }) => {
+test('no other page is kept, and no worker starts for one', { tag: '@soak' }, async ({ page, context }) => {
   await page.goto('/how-soon')
   expect((await kept(page)).filter((path) => !path.startsWith('/assets/')).sort()).toEqual([
     '/drawings/eye.svg',

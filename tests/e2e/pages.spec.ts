@@ -13,7 +13,9 @@ test('a visitor finds dry eye care in Tustin from the home page, by links alone'
   )
 })
 
-test('a page that only exists in Spanish leads English readers to the page above it', async ({ page }) => {
+test('a page that only exists in Spanish leads English readers to the page above it', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.goto('/es/condiciones/ulceras-corneal')
   await page.getByRole('link', { name: 'English' }).first().click()
   await expect(page).toHaveURL(/\/conditions$/)
@@ -44,7 +46,7 @@ test('without JavaScript the page is whole and Schedule leads to the contact pag
   await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeInViewport()
 })
 
-test('a heading stays in the column of its signs, at any width', async ({ page }) => {
+test('a heading stays in the column of its signs, at any width', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/how-soon')
   const headings = page.locator('.signs h3')
   expect(await headings.count()).toBeGreaterThan(1)

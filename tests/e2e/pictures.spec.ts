@@ -11,7 +11,7 @@ const fillOf = (page: Page, selector: string) =>
 
 const conditions = '/conditions'
 
-test('with forced colors the numbers on the eye contrast with their pins', async ({ browser }) => {
+test('with forced colors the numbers on the eye contrast with their pins', { tag: '@soak' }, async ({ browser }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await browser.newPage({ forcedColors: 'active', colorScheme })
     await page.goto(conditions)
@@ -20,7 +20,9 @@ test('with forced colors the numbers on the eye contrast with their pins', async
   }
 })
 
-test('on paper the numbers on the eye are readable, and the eye leaves room for text', async ({ page }) => {
+test('on paper the numbers on the eye are readable, and the eye leaves room for text', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.goto(conditions)
   await page.emulateMedia({ media: 'print' })
   expect(await fillOf(page, '.eye-pin text')).not.toBe(await fillOf(page, '.eye-pin circle'))
@@ -28,7 +30,7 @@ test('on paper the numbers on the eye are readable, and the eye leaves room for 
   expect(width).toBeLessThan(page.viewportSize()!.width / 2)
 })
 
-test('with forced colors the time by car keeps its mark', async ({ browser }) => {
+test('with forced colors the time by car keeps its mark', { tag: '@soak' }, async ({ browser }) => {
   const page = await browser.newPage({ forcedColors: 'active' })
   await page.goto('/locations/irvine-eye-doctor')
   const line = page.locator('.drive-time').first()

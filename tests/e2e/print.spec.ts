@@ -22,7 +22,9 @@ test('on paper there is no empty form, but the content next to it stays', async 
   await expect(page.locator('section', { has: calendar }).getByRole('heading')).toBeVisible()
 })
 
-test('on paper the roads of a map and the numbers of steps contrast with their background', async ({ page }) => {
+test('on paper the roads of a map and the numbers of steps contrast with their background', { tag: '@soak' }, async ({
+  page,
+}) => {
   const white = 'rgb(255, 255, 255)'
   await page.goto('/services/dry-eye-doctor-near-me/tustin')
   await expect(page.locator('.way-road')).not.toHaveCSS('stroke', white)
@@ -39,7 +41,9 @@ test('on paper the roads of a map and the numbers of steps contrast with their b
   expect(number).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgba(0, 0, 0, 0)' })
 })
 
-test('on paper a long list of signs begins below its heading, and breaks between two signs', async ({ page }) => {
+test('on paper a long list of signs begins below its heading, and breaks between two signs', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.goto('/conditions')
   const list = page.locator('.noticed details').first()
   await expect(list).toHaveCSS('break-inside', 'auto')
@@ -47,7 +51,7 @@ test('on paper a long list of signs begins below its heading, and breaks between
   await expect(list.locator('li').first()).toHaveCSS('break-inside', 'avoid')
 })
 
-test('on paper the key facts stay on the sheet of their heading', async ({ page }) => {
+test('on paper the key facts stay on the sheet of their heading', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/conditions/keratoconus')
   await expect(page.locator('.key-facts')).toHaveCSS('break-inside', 'avoid')
 })

@@ -52,7 +52,7 @@ for (const [language, url] of someOf(Object.entries(pages), 2)) {
   })
 }
 
-test('in dark mode the code stays dark on white', async ({ page }) => {
+test('in dark mode the code stays dark on white', { tag: '@soak' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(pages.en)
   expect(await page.locator('.qr-sheet').evaluate((sheet) => getComputedStyle(sheet).backgroundColor)).toBe(

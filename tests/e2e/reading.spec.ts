@@ -44,7 +44,7 @@ test.describe('a comparison on a phone', () => {
   })
 })
 
-test('on a phone, the edge of a table fades until its last column is in view', async ({ page }) => {
+test('on a phone, the edge of a table fades until its last column is in view', { tag: '@soak' }, async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/comparisons/glaucoma-management')
   const box = page.locator('.table-wide').first()
@@ -124,7 +124,9 @@ test('the number in a care card can be tapped, and the sources have the numbers 
   }
 })
 
-test('a source is in the margin, next to its sentence, unless enlarged text leaves no room there', async ({ page }) => {
+test('a source is in the margin, next to its sentence, unless enlarged text leaves no room there', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.setViewportSize(desk)
   await page.goto('/conditions/keratoconus')
   const [mark, source] = [page.locator('#note-1'), page.locator('#source-1')]
@@ -146,9 +148,9 @@ test('a care card is readable on paper, where it has no background', { tag: '@so
   await expect(page.locator('.hub-nav')).toBeHidden()
 })
 
-test('the drive and the ways to book are beside the text of a place, and on a phone below it with a margin', async ({
-  page,
-}) => {
+test('the drive and the ways to book are beside the text of a place, and on a phone below it with a margin', {
+  tag: '@soak',
+}, async ({ page }) => {
   for (const path of someOf(['/locations/irvine-eye-doctor', '/services/myopia-control/irvine'], 2)) {
     const [text, panel] = [page.locator('.article-body').first(), page.locator('.article > .panel')]
     await page.setViewportSize(desk)
@@ -162,9 +164,9 @@ test('the drive and the ways to book are beside the text of a place, and on a ph
   }
 })
 
-test('the signs that cannot wait are beside the message form, and on a phone above it with a margin', async ({
-  page,
-}) => {
+test('the signs that cannot wait are beside the message form, and on a phone above it with a margin', {
+  tag: '@soak',
+}, async ({ page }) => {
   const [urgent, form] = [page.locator('.contact-ways > *').first(), page.locator('.contact-ways > *').last()]
   await page.setViewportSize(desk)
   await page.goto('/contact')

@@ -56,9 +56,9 @@ for (const [language, { url, patients, colleagues, schedule, subject, keepOut, q
       await expect(page).toHaveURL(new RegExp(`${qr}$`))
     })
 
-    test('puts the patient’s way first on a phone, both side by side on a wide screen, and names its sources', async ({
-      page,
-    }) => {
+    test('puts the patient’s way first on a phone, both side by side on a wide screen, and names its sources', {
+      tag: '@soak',
+    }, async ({ page }) => {
       await page.goto(url)
       const boxes = async () => {
         const [one, other] = await page.locator('.ways > section').all()

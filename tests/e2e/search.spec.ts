@@ -135,7 +135,9 @@ test('the number of results is announced politely, and no results with suggestio
   await expect(page).toHaveURL(/\/sitemap$/)
 })
 
-test('while an input method composes a word, the list stays until the word is done', async ({ page }) => {
+test('while an input method composes a word, the list stays until the word is done', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await box(page).click()
   await page.keyboard.type('lasik')
@@ -150,7 +152,9 @@ test('while an input method composes a word, the list stays until the word is do
   await expect(options(page)).toHaveCount(0)
 })
 
-test('on a page that the browser has translated, the search stays in the language of the page', async ({ page }) => {
+test('on a page that the browser has translated, the search stays in the language of the page', {
+  tag: '@soak',
+}, async ({ page }) => {
   const heard = complaints(page)
   await page.goto('/')
   await page.evaluate(() => {
@@ -330,9 +334,9 @@ test('when the search file loads at the second try, the box works', { tag: '@soa
   await expect(failed).toBeHidden()
 })
 
-test('words typed before the search file has loaded are searched once it has, even after a timeout', async ({
-  page,
-}) => {
+test('words typed before the search file has loaded are searched once it has, even after a timeout', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const letGo = await holdRequests(page, '**/search-en.json')

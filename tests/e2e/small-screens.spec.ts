@@ -77,7 +77,9 @@ test('on such a low screen, a visitor who tabs through a page sees every focused
   expect(stops.filter(({ coveredBy }) => coveredBy.length > 0)).toEqual([])
 })
 
-test('on a low screen, the page scrolls past the search results, which are all shown', async ({ page }) => {
+test('on a low screen, the page scrolls past the search results, which are all shown', { tag: '@soak' }, async ({
+  page,
+}) => {
   for (const viewport of someOf([enlarged, { width: 568, height: 232 }, { width: 1280, height: 256 }], 2)) {
     await page.setViewportSize(viewport)
     await page.goto('/about')
@@ -133,7 +135,9 @@ test('a standalone link is at least 24 px high', async ({ page }) => {
   }
 })
 
-test('on a phone, words of usual length are whole in each column of a table with three', async ({ page }) => {
+test('on a phone, words of usual length are whole in each column of a table with three', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 664 })
   await page.goto('/conditions/keratoconus')
   const row = page.locator('.table-box:not(.table-wide) tbody tr:has(> :nth-child(3):last-child)').first()
@@ -150,7 +154,7 @@ test('on a phone, words of usual length are whole in each column of a table with
   expect(lines).toEqual([1, 1, 1])
 })
 
-test('without our styles no drawing of the frame is wider than 40 px', async ({ page }) => {
+test('without our styles no drawing of the frame is wider than 40 px', { tag: '@soak' }, async ({ page }) => {
   await page.route('**/*.css', (route) => route.abort())
   await page.goto('/services/dry-eye-doctor-near-me')
   // Drawings in the content may have any size: none of them is in the frame.
@@ -165,7 +169,7 @@ test('without our styles no drawing of the frame is wider than 40 px', async ({ 
 test.describe('with text at 200 % on a phone', () => {
   const enlarge = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
 
-  test('no city card cuts off its name', async ({ page }) => {
+  test('no city card cuts off its name', { tag: '@soak' }, async ({ page }) => {
     await page.goto('/')
     await enlarge(page)
     const cards = page.locator('.city-cards li')
@@ -182,7 +186,9 @@ test.describe('with text at 200 % on a phone', () => {
     expect(cutOff).toEqual([])
   })
 
-  test('the call bar stays as high as the room that the end of the page leaves for it', async ({ page }) => {
+  test('the call bar stays as high as the room that the end of the page leaves for it', { tag: '@soak' }, async ({
+    page,
+  }) => {
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 568 })
       await page.goto('/es/about')
@@ -225,7 +231,9 @@ test.describe('with text at 200 % on a phone', () => {
     }
   })
 
-  test('a button to call breaks its label around the number, or else after the area code', async ({ page }) => {
+  test('a button to call breaks its label around the number, or else after the area code', { tag: '@soak' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 664 })
     for (const path of someOf(
       ['/services/myopia-control/irvine', '/out-of-service-area', '/keratoconus-referral'],
@@ -252,7 +260,7 @@ test.describe('with text at 200 % on a phone', () => {
     }
   })
 
-  test('the appointment dialog shows its whole heading and its close button', async ({ page }) => {
+  test('the appointment dialog shows its whole heading and its close button', { tag: '@soak' }, async ({ page }) => {
     await page.goto('/about')
     await enlarge(page)
     await page.locator('[data-open="appointment"]:visible').first().click()
@@ -283,7 +291,7 @@ test.describe('with text at 200 % on a phone', () => {
     expect(await brokenWords(page.locator('.form-errors, .form label'))).toEqual([])
   })
 
-  test('a word longer than its line does not widen a list of links', async ({ page }) => {
+  test('a word longer than its line does not widen a list of links', { tag: '@soak' }, async ({ page }) => {
     for (const [path, link] of [
       ['/es/conditions', '.eye-map-list a'],
       ['/es/sitemap', 'main .links a'],

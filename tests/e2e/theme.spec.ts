@@ -102,9 +102,9 @@ test('the logo replaces the mark, and the name as well if the logo includes it',
   await expect(page.getByRole('contentinfo').getByRole('img', { name: 'Clearwater Eye Care' })).toBeVisible()
 })
 
-test('a logo of the maximum width leaves room for the name next to it, and is as large in dark mode', async ({
-  page,
-}) => {
+test('a logo of the maximum width leaves room for the name next to it, and is as large in dark mode', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   await page.goto(sites.river.url)
   const brand = page.locator('.site-header .brand')

@@ -209,7 +209,9 @@ for (const [name, options] of someOf(
   })
 }
 
-test('toasts keep the content policy of the site: no style element but the page’s own', async ({ page }) => {
+test('toasts keep the content policy of the site: no style element but the page’s own', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const violations: string[] = []
     Object.assign(window, { violations })

@@ -53,7 +53,9 @@ test.describe('the link builder', () => {
     expect(offered.length).toBe(await page.locator('[data-tool="inventory"] tbody tr').count())
   })
 
-  test('makes no link to another site, and says why, and warns of values about a patient', async ({ page }) => {
+  test('makes no link to another site, and says why, and warns of values about a patient', { tag: '@soak' }, async ({
+    page,
+  }) => {
     await openWith(page, '[]')
     const field = page.getByLabel('Page of this site')
     for (const address of ['https://evil.example/', 'javascript:alert(1)', '//evil.example']) {
@@ -193,7 +195,7 @@ test.describe('the visits stored in this browser', () => {
   })
 })
 
-test('the filter leaves only the rows with every word, and says how many', async ({ page }) => {
+test('the filter leaves only the rows with every word, and says how many', { tag: '@soak' }, async ({ page }) => {
   await openWith(page, '[]')
   const rows = page.locator('[data-tool="inventory"] tbody tr')
   const all = await rows.count()
@@ -204,7 +206,9 @@ test('the filter leaves only the rows with every word, and says how many', async
   await expect(rows.filter({ visible: true })).toHaveCount(all)
 })
 
-test('on a phone, too, the cells of the inventory are below the headings of their columns', async ({ page }) => {
+test('on a phone, too, the cells of the inventory are below the headings of their columns', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openWith(page, '[]')
   const table = page.locator('[data-tool="inventory"] table')
@@ -251,9 +255,9 @@ test('no other page loads the tools', { tag: '@soak' }, async ({ page }) => {
 })
 
 for (const [language, url] of someOf(Object.entries(pages), 2)) {
-  test(`axe finds nothing wrong in ${language}, at any width, filled in and with the question open`, async ({
-    page,
-  }) => {
+  test(`axe finds nothing wrong in ${language}, at any width, filled in and with the question open`, {
+    tag: '@soak',
+  }, async ({ page }) => {
     await openWith(page, JSON.stringify([visit({})]), url)
     for (const width of someOf([320, 768, 1280], 3)) {
       await page.setViewportSize({ width, height: 800 })

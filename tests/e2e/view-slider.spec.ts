@@ -51,7 +51,7 @@ test('the picture of the first screen says what its link leads to', async ({ pag
   await expect(page).toHaveURL(/#theView$/)
 })
 
-test('the slider follows a mouse', async ({ page }) => {
+test('the slider follows a mouse', { tag: '@soak' }, async ({ page }) => {
   await page.goto(url)
   await slider(page).scrollIntoViewIfNeeded()
   const { x, y, width, height } = await box(slider(page))
@@ -75,7 +75,9 @@ test('the slider follows a finger', async ({ browser }) => {
   await page.close()
 })
 
-test('the slider shows the stages even if a touch does not focus it, as on an iPhone', async ({ page }) => {
+test('the slider shows the stages even if a touch does not focus it, as on an iPhone', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.goto(url)
   await slider(page).scrollIntoViewIfNeeded()
   await expect(stage(page, 1)).toBeHidden()
@@ -224,7 +226,7 @@ test('on paper there are both pictures and no slider', { tag: '@soak' }, async (
   await expect(page.locator('.view input')).toBeHidden()
 })
 
-test('nothing fades for visitors who prefer less motion', async ({ browser }) => {
+test('nothing fades for visitors who prefer less motion', { tag: '@soak' }, async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   await page.goto(url)
   await expect(pictureOf(affected(page))).toHaveCSS('transition-duration', '0s')
@@ -240,9 +242,9 @@ for (const [path, words] of someOf(
   ] as const,
   2,
 )) {
-  test(`a phone of 320 px shows the whole view, in the page's language, accessible in dark mode too: ${path}`, async ({
-    browser,
-  }) => {
+  test(`a phone of 320 px shows the whole view, in the page's language, accessible in dark mode too: ${path}`, {
+    tag: '@soak',
+  }, async ({ browser }) => {
     const page = await browser.newPage({ viewport: { width: 320, height: 640 }, colorScheme: 'dark' })
     await page.goto(path)
     const picture = page.locator('.view p + p .picture').last()

@@ -47,7 +47,9 @@ test('a visit pack fills exactly two sheets of Letter paper in 18-point type', a
   }
 })
 
-test('both languages are side by side where there is room, and one after the other on a phone', async ({ page }) => {
+test('both languages are side by side where there is room, and one after the other on a phone', {
+  tag: '@soak',
+}, async ({ page }) => {
   const columns = async () => {
     const boxes = await page
       .locator('.pack-row:has(h2)')
@@ -67,7 +69,7 @@ test('both languages are side by side where there is room, and one after the oth
   expect((await columns()).isBeside).toBe(false)
 })
 
-test('the signs in a card start no closer to its edge than its heading does', async ({ page }) => {
+test('the signs in a card start no closer to its edge than its heading does', { tag: '@soak' }, async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(pack)
