@@ -396,9 +396,7 @@ test.describe('the editor', () => {
     })
   })
 
-  test('a text that would break the site shows the problem as it is typed, and cannot be saved', {
-    tag: '@soak',
-  }, async ({ page }) => {
+  test('a text that would break the site shows the problem as it is typed, and cannot be saved', async ({ page }) => {
     const about = join(server.manifest, 'pages/about.yaml')
     await withFile(about, async (original) => {
       await edit(page, `${server.url}/about`)

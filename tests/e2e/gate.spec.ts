@@ -193,7 +193,7 @@ test.describe('a visitor from elsewhere is sent to the out-of-area page', () => 
     await expectOpen(page, '/es/eyewear')
   })
 
-  test('at once the next time, without another lookup', { tag: '@soak' }, async ({ page }) => {
+  test('at once the next time, without another lookup', async ({ page }) => {
     stub.answer(places.phoenix)
     await page.goto(`${origins.redirect}/about`)
     await expectTurnedAway(page, '/about')
