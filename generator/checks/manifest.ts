@@ -1,3 +1,4 @@
+import { codesOf } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import type { ParsedManifest } from '../parse/manifest.ts'
 import { awaitedFiles } from '../parse/misnamed.ts'
@@ -43,7 +44,7 @@ export function checkManifest(
   listed: readonly ListedFile[],
 ): Problem[] {
   const { sources } = loose
-  const awaited = awaitedFiles(listed, loose.misfiled)
+  const awaited = awaitedFiles(listed, codesOf(loose.languages), loose.misfiled)
   const names = collectNames(loose, awaited)
   const facts = checkFacts(loose)
   return [

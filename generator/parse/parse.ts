@@ -37,9 +37,9 @@ export function parseManifest(
   const schemas = schemasFor(codes)
   const present = sources.map(({ file }) => file)
   const astray = loose.misfiled.map(({ file }) => file)
-  const awaited = awaitedFiles(listed, loose.misfiled)
+  const awaited = awaitedFiles(listed, codes, loose.misfiled)
   const problems = [
-    ...misnamed(listed),
+    ...misnamed(listed, codes),
     ...present.filter((file) => !astray.includes(file)).flatMap((file) => unknownFile(file, present, codes)),
     ...loose.misfiled.map((each) => misfiledProblem(each, present)),
     ...missingPages(loose).filter(({ file }) => !awaited.includes(file)),

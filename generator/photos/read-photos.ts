@@ -71,7 +71,9 @@ export function readPhotos(
     }),
     ...uses.flatMap((use) => undescribed(use, languages)),
     // A page that is not read may use them.
-    ...(awaitedFiles(listed).length > 0 ? [] : present.filter((file) => !meant.has(file)).map(unused)),
+    ...(awaitedFiles(listed, codesOf(languages)).length > 0
+      ? []
+      : present.filter((file) => !meant.has(file)).map(unused)),
   ]
   return { photos, problems }
 }

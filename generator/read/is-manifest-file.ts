@@ -1,9 +1,12 @@
-import { join, sep } from 'node:path'
+import { relative, sep } from 'node:path'
+import { slashed } from '../slashed.ts'
 import { isYaml } from './list-manifest.ts'
 import { logosFolder, photosFolder } from './media.ts'
+import { hasOtherEnding } from './other-endings.ts'
 
 /** Whether the site of the manifest at `folder` depends on the file at `path`. Both paths are absolute. */
 export function isManifestFile(folder: string, path: string): boolean {
   if (!path.startsWith(folder + sep)) return false
-  return isYaml(path) || [photosFolder, logosFolder].some((name) => path.startsWith(join(folder, name) + sep))
+  const file = slashed(relative(folder, path))
+  return isYaml(file) || [photosFolder, logosFolder].some((name) => file.startsWith(`${name}/`)) || hasOtherEnding(file)
 }

@@ -4,6 +4,7 @@ import { hasCode } from '../has-code.ts'
 import type { Problem } from '../problems/problems.ts'
 import { UserError } from '../problems/user-error.ts'
 import { isMedia, logosFolder, photosFolder } from './media.ts'
+import { hasOtherEnding } from './other-endings.ts'
 import { circularLink, deadLink, invalidName, notAFile, outsideLink, tooLarge } from './refused-files.ts'
 
 /** A manifest file, or whatever is in its place. `file` is its path below the folder, with forward slashes. */
@@ -20,7 +21,7 @@ const mostFiles = 100_000
 
 /**
  * Lists the YAML, photos and logos of the manifest in `folder`, and anything with a name like theirs, sorted. Skips
- * hidden files, which editors and systems leave behind. Follows symlinks only to targets inside the manifest.
+ * hidden files, which editors and systems leave behind. A text file with another ending is listed, but never refused. Follows symlinks only to targets inside the manifest.
  */
 export function listManifest(folder: string): ListedFile[] {
   if (!existsSync(folder)) return []
@@ -78,8 +79,8 @@ function lookAt(file: string, path: string, entry: Dirent, top: string): { folde
   if (real !== undefined && !isInside(real, top))
     return isFolder || isWanted(file) ? { file, refused: outsideLink(file, real) } : undefined
   if (isFolder && !isYaml(file)) return { folder: real ?? path }
-  if (!isWanted(file)) return undefined
   const refused = stats.isFile() ? tooLarge(file, stats.size) : notAFile(file, stats)
+  if (!isWanted(file)) return hasOtherEnding(file) && refused === undefined ? { file, stats } : undefined
   return refused === undefined ? { file, stats } : { file, refused }
 }
 

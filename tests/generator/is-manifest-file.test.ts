@@ -8,8 +8,11 @@ it.each([
   // Reported as strays: their removal must be noticed, too.
   ['pages/Team.YAML', true],
   ['cities.yaml.txt', true],
-  ['photos.md', false],
+  ['pages/team.md', true],
+  ['pages/team', true],
+  ['photos.pdf', false],
   ['REFERENCE.md', false],
+  ['.schema/page.json', false],
 ])('a save of %s is noticed: %s', (file, isNoticed) => {
   expect(isManifestFile('/m', `/m/${file}`)).toBe(isNoticed)
   expect(isManifestFile('/m', `/elsewhere/${file}`)).toBe(false)
