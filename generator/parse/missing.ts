@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import type { Language } from '../../src/shared/languages.ts'
 import { englishName } from '../languages.ts'
 import { type Place, type Problem, problem } from '../problems/problems.ts'
@@ -7,6 +8,7 @@ import type { Source } from '../read/read.ts'
 import type { Issue } from './issues.ts'
 import { isAbsent } from './keys-meant.ts'
 import { listed } from './name-value.ts'
+import { splitGroups, splitProblem } from './split-groups.ts'
 
 /** The problem of a page or entry without words in a language. */
 export function missingText(code: Language, place: Place): Problem {
@@ -20,8 +22,8 @@ export function addWords(code: Language, as: 'block' | 'line'): string {
   return `Add ${article} "${code}:" ${as} with the ${englishName(code)} words.`
 }
 
-/** The fields that entries lack: one problem per entry, however many it lacks. */
-export function missingFields(issues: Issue[], source: Source, original: Language): Problem[] {
+/** The fields that entries lack: one problem per entry, however many it lacks, and one per group that dashes split. */
+export function missingFields(issues: Issue[], schema: z.ZodType, source: Source, original: Language): Problem[] {
   const byEntry = new Map<string, { parent: Path; keys: string[] }>()
   for (const issue of issues) {
     const parent = issue.path.slice(0, -1)
@@ -32,12 +34,19 @@ export function missingFields(issues: Issue[], source: Source, original: Languag
     entry.keys.push(key)
     byEntry.set(parent.join('\n'), entry)
   }
-  return [...byEntry.values()].map(({ parent, keys }) => {
+  const split = splitGroups(
+    [...byEntry.values()].map(({ parent }) => parent),
+    schema,
+    source.value,
+  )
+  for (const path of split.flatMap(({ entries }) => entries)) byEntry.delete(path.join('\n'))
+  const missing = [...byEntry.values()].map(({ parent, keys }) => {
     const where = parent.length === 0 ? 'the file' : 'this entry'
     const message = `${listed(keys)} ${keys.length === 1 ? 'is' : 'are'} missing`
     const fix = keys.length > 1 ? `Add them to ${where}.` : (meanings[keys[0]!] ?? `Add "${keys[0]}:" to ${where}.`)
     return problem('MISSING_FIELD', locate(source, parent), message, fix)
   })
+  return [...split.map((each) => splitProblem(each, source)), ...missing]
 }
 
 /** For keys whose name does not say what to write. */

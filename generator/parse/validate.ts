@@ -40,6 +40,9 @@ function parse(schema: z.ZodType, source: Source, original: Language): Validated
   const below = groupsBelow(all, schema, source.value)
   const tried = tryEdits(schema, source, issues)
   const file = { schema, source, original, meant, below, tried, asText: ruleAsText(schema, source) }
-  const problems = [...reported.flatMap((issue) => explain(issue, file)), ...missingFields(reported, source, original)]
+  const problems = [
+    ...reported.flatMap((issue) => explain(issue, file)),
+    ...missingFields(reported, schema, source, original),
+  ]
   return { problems, paths: all.map(({ path }) => path) }
 }
