@@ -28,6 +28,7 @@ import { pastedBullets } from './pasted-bullets.ts'
 import type { Finding, Rule, Where } from './rule.ts'
 import { smartQuotes } from './smart-quotes.ts'
 import { strangeBraces } from './strange-braces.ts'
+import { strayQuotes } from './stray-quotes.ts'
 import { windowsPaths } from './windows-paths.ts'
 import { wordlessTexts } from './wordless-texts.ts'
 
@@ -41,6 +42,7 @@ const rules: readonly Rule[] = [
   halfCites,
   pastedBullets,
   smartQuotes,
+  strayQuotes,
   namesOfPlaces,
   wordlessTexts,
   doubledWords,
