@@ -1,6 +1,7 @@
 import { parse } from 'yaml'
 import type * as z from 'zod'
 import { editValue } from '../edit/edit-value.ts'
+import { nestKey } from '../edit/nest-key.ts'
 import { renameKey } from '../edit/rename-key.ts'
 import type { ScalarValue } from '../edit/spell.ts'
 import type { Edit } from '../problems/problems.ts'
@@ -17,6 +18,8 @@ export interface TriedEdits {
   yaml: (path: Path, yaml: string) => Edit | undefined
   /** Renames the key at the end of `path`. */
   key: (path: Path, name: string) => Edit | undefined
+  /** Puts the key at the end of `path` in a new group next to it. */
+  nested: (path: Path, group: string) => Edit | undefined
   /** Replaces a text or number and the keys that are parts of it with YAML of one line. */
   whole: (cut: CutText, yaml: string) => Edit | undefined
 }
@@ -43,6 +46,7 @@ export function tryEdits(schema: z.ZodType, source: Source, issues: readonly z.c
       return { file: source.file, ...range, text: yaml }
     },
     key: (path, name) => (helps(path, rename(name)) ? renameKey(source, path, name) : undefined),
+    nested: (path, group) => (helps(path, nest(group)) ? nestKey(source, path, group) : undefined),
     whole: (cut, yaml) =>
       helps(cut.path, join(cut, readYaml(yaml)))
         ? { file: source.file, start: cut.start, end: cut.end, text: yaml }
@@ -83,6 +87,13 @@ const rename =
   (parent, step) => {
     if (name in parent) return
     parent[name] = parent[step]
+    delete parent[step]
+  }
+
+const nest =
+  (group: string): Change =>
+  (parent, step) => {
+    parent[group] = { [step]: parent[step] }
     delete parent[step]
   }
 

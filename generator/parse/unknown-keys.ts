@@ -164,8 +164,9 @@ function inGroup(
   path: Path,
   free: readonly string[],
   groups: readonly KnownGroup[],
-  { below, meant, source }: InvalidFile,
+  file: InvalidFile,
 ): Remedy | undefined {
+  const { below, meant, source } = file
   const key = String(path.at(-1))
   const group = below(path)
   if (group !== undefined)
@@ -174,8 +175,25 @@ function inGroup(
       edit: indentBelow(source, path, group),
     }
   if (nearest(key, free) !== undefined || meant(path) !== undefined) return undefined
-  const home = groups.find(({ value, keys }) => keys.has(key) && !(key in value))
+  const homes = groups.filter(({ keys }) => keys.has(key))
+  if (homes.length === 0) return inAbsentGroup(path, free, file)
+  const home = homes.find(({ value }) => !(key in value))
   return home && { fix: `Move it under "${home.name}:", indented like the keys there.` }
+}
+
+/** For a key that belongs in the one group of this name that is not there yet. */
+function inAbsentGroup(
+  path: Path,
+  free: readonly string[],
+  { schema, source, tried }: InvalidFile,
+): Remedy | undefined {
+  const [parent, key] = [path.slice(0, -1), String(path.at(-1))]
+  const [group, ...others] = free.filter((name) => knownAt(schema, [...parent, name], source.value).keys.includes(key))
+  if (group === undefined || others.length > 0) return undefined
+  return {
+    fix: `Write "${group}:" on the line above it, and indent it by two spaces.`,
+    edit: tried.nested(path, group),
+  }
 }
 
 /** What to write instead of an unknown key. */
