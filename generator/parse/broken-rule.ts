@@ -7,6 +7,7 @@ import type { Source } from '../read/read.ts'
 import { legibleColour } from '../theme/nearest-colour.ts'
 import { slugOf } from '../urls.ts'
 import { dateMeant } from './date-meant.ts'
+import { hoursInOne } from './hours-in-one.ts'
 import type { InvalidFile } from './invalid-file.ts'
 import type { Issue } from './issues.ts'
 import { languagesBeside } from './languages-beside.ts'
@@ -27,7 +28,8 @@ export function brokenRule(issue: Issue, value: unknown, file: InvalidFile, repo
     const fix = `Write "${cut.phone}", without an extension or a second number. Texts can say what callers need beyond it.`
     return report(code, `${subject} goes on after the number, with ${quoted(cut.more)}`, { fix })
   }
-  return report(code, sentence(subject, rule), valueInstead(code, value, path, file) ?? obeying(rule))
+  const remedy = valueInstead(code, value, path, file) ?? hoursInOne(path, file) ?? obeying(rule)
+  return report(code, sentence(subject, rule), remedy)
 }
 
 /** The problem of a key that breaks a rule. */

@@ -5,6 +5,7 @@ import { written } from '../read/locate.ts'
 import { type Path, valueAt } from '../read/raw-values.ts'
 import type { InvalidFile } from './invalid-file.ts'
 import { rewritings } from './rewritings.ts'
+import { closingTimeAt } from './time-meant.ts'
 
 export interface Rewritten {
   value: ScalarValue
@@ -21,7 +22,9 @@ export function rewritten(
   likely: readonly ScalarValue[] = [],
 ): Rewritten | undefined {
   if (neverGuessed.includes(String(path.at(-1)))) return undefined
-  return firstFound([...likely, ...rewritings(valueAt(source.value, path), written(source, path))], (value) => {
+  const closes = closingTimeAt(path, source)
+  const others = rewritings(valueAt(source.value, path), written(source, path))
+  return firstFound([...likely, ...(closes === undefined ? [] : [closes]), ...others], (value) => {
     const edit = tried.value(path, value)
     return edit && { value, edit }
   })

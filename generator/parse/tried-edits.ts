@@ -4,6 +4,7 @@ import { editValue } from '../edit/edit-value.ts'
 import { nestKey } from '../edit/nest-key.ts'
 import { renameKey } from '../edit/rename-key.ts'
 import type { ScalarValue } from '../edit/spell.ts'
+import { splitValue } from '../edit/split-value.ts'
 import type { Edit } from '../problems/problems.ts'
 import { rangeAt } from '../read/document.ts'
 import { type Path, valueAt } from '../read/raw-values.ts'
@@ -20,6 +21,8 @@ export interface TriedEdits {
   key: (path: Path, name: string) => Edit | undefined
   /** Puts the key at the end of `path` in a new group next to it. */
   nested: (path: Path, group: string) => Edit | undefined
+  /** Replaces the value at `path` with `first`, and adds `key` with `second` after it: both are YAML of one line. */
+  split: (path: Path, first: string, key: string, second: string) => Edit | undefined
   /** Replaces a text or number and the keys that are parts of it with YAML of one line. */
   whole: (cut: CutText, yaml: string) => Edit | undefined
 }
@@ -47,6 +50,10 @@ export function tryEdits(schema: z.ZodType, source: Source, issues: readonly z.c
     },
     key: (path, name) => (helps(path, rename(name)) ? renameKey(source, path, name) : undefined),
     nested: (path, group) => (helps(path, nest(group)) ? nestKey(source, path, group) : undefined),
+    split: (path, first, key, second) =>
+      helps(path, divide(readYaml(first), key, readYaml(second)))
+        ? splitValue(source, path, first, key, second)
+        : undefined,
     whole: (cut, yaml) =>
       helps(cut.path, join(cut, readYaml(yaml)))
         ? { file: source.file, start: cut.start, end: cut.end, text: yaml }
@@ -95,6 +102,13 @@ const nest =
   (parent, step) => {
     parent[group] = { [step]: parent[step] }
     delete parent[step]
+  }
+
+const divide =
+  (first: unknown, key: string, second: unknown): Change =>
+  (parent, step) => {
+    parent[step] = first
+    parent[key] = second
   }
 
 /** Whether a change leaves fewer issues and adds none. */

@@ -114,6 +114,9 @@ function otherDays({ source, path, value }: LooseEntry, code: string): Problem[]
 function brokenTimes({ source, path, value: { opens, closes } }: LooseEntry): Problem[] {
   if ((opens === undefined) !== (closes === undefined)) {
     const [there, lost] = opens === undefined ? ['closes', 'opens'] : ['opens', 'closes']
+    // Both times under one key are reported as such.
+    const time = opens ?? closes
+    if (typeof time === 'string' && timesIn(time).length > 1) return []
     const fix = `Add "${lost}:", or remove "${there}:" from a day without fixed hours.`
     return [problem('IMPOSSIBLE_HOURS', locate(source, [...path, there]), `there is "${there}" but no "${lost}"`, fix)]
   }
