@@ -269,7 +269,7 @@ it.each([
   '* tears',
   '& tears',
   ', tears',
-  '- tears',
+  '- 5 tears',
 ])('the text %s is reported by its first character instead of in the words of the parser', (written) => {
   expect(told(`a: ${written}\nb: c\n`)).toMatchObject([
     {
@@ -279,6 +279,10 @@ it.each([
       fix: `Put the whole text in quotes: "${written}"`,
     },
   ])
+})
+
+it('a dash between a key and its text is removed, because it starts no list there', () => {
+  expect(fixed('a: - tears\nb: c\n')).toBe('a: tears\nb: c\n')
 })
 
 it('a text of several lines that starts with such a character has no edit, only the advice to quote it or to start it on the next line', () => {

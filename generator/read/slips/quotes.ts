@@ -78,6 +78,19 @@ export const leadingMarkdown: Try = (line) => {
   }
 }
 
+/** A dash before a text on the line of its key, where it starts no list. Before a number it may be a minus sign. */
+export const dashAfterKey: Try = (line) => {
+  const [, before, dash] = /^( *(?:- +)*[\w-]+: +)(- +)(?![\d.])(?!.* - )\S/.exec(line.text) ?? []
+  if (before === undefined || dash === undefined) return undefined
+  const from = before.length
+  return {
+    message: 'a dash starts an entry of a list only at the start of a line',
+    fix: 'Remove the dash. Entries of a list go on lines of their own, below the key.',
+    at: line.start + from,
+    edits: [within(line, from, from + dash.length, '')],
+  }
+}
+
 /** A value that is complete but for a comma or semicolon after it, as JSON and scripts have there. */
 const closed = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|\[.*\]|\{.*\})(\s*[,;])$/
 

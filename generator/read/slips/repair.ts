@@ -13,6 +13,7 @@ import { extraComma, missingDash, missingFirstDash, pastedBullets } from './list
 import {
   badEscape,
   curlyQuotes,
+  dashAfterKey,
   leadingMarkdown,
   markAfterValue,
   unclosedBracket,
@@ -61,6 +62,7 @@ const tries: readonly Try[] = [
   unclosedBracket,
   markAfterValue,
   leadingMarkdown,
+  dashAfterKey,
   unquoted,
 ]
 
