@@ -25,21 +25,22 @@ function tags(text: string, isPlain: boolean): Finding[] {
   if (found === undefined) return []
   const words = isPlain ? '$2' : '**$2**'
   const mended = text.replace(boldTag, words)
-  const isLink = /^<a\s/i.test(found)
-  const fix = isLink
-    ? 'Write [words](/page/id) for a link.'
-    : isPlain
-      ? 'Remove it: only plain text is shown here.'
-      : 'Remove it, or write **words** for bold and [words](/page/id) for a link.'
   return [
     {
       code: 'FOREIGN_MARKUP',
       found,
       message: `"${found}" is HTML: readers would see it as it is`,
-      fix,
+      fix: insteadOf(found, isPlain),
       ...(tag.test(mended) ? {} : { mended }),
     },
   ]
+}
+
+function insteadOf(found: string, isPlain: boolean): string {
+  if (/^<a\s/i.test(found)) return 'Write [words](/page/id) for a link.'
+  if (/^<br\b/i.test(found)) return 'Write a space in its place: the page breaks the lines of a text where they end.'
+  if (isPlain) return 'Remove it: only plain text is shown here.'
+  return 'Remove it, or write **words** for bold and [words](/page/id) for a link.'
 }
 
 function entities(text: string): Finding[] {
