@@ -10,6 +10,7 @@ import { dateMeant } from './date-meant.ts'
 import { hoursInOne } from './hours-in-one.ts'
 import type { InvalidFile } from './invalid-file.ts'
 import type { Issue } from './issues.ts'
+import { isCode, languageCalled } from './language-called.ts'
 import { languagesBeside } from './languages-beside.ts'
 import { fieldName, isScalar, quoted } from './name-value.ts'
 import { phoneMeant, phoneWithMore } from './phone-meant.ts'
@@ -66,7 +67,7 @@ const obeying = (rule: string): Remedy => ({
 
 function valueInstead(code: ProblemCode, value: unknown, path: Path, file: InvalidFile): Remedy | undefined {
   if (!isScalar(value)) return undefined
-  const better = corrected(code, String(value))
+  const better = corrected(code, String(value)) ?? (path.at(-1) === 'code' ? languageNamed(String(value)) : undefined)
   const found =
     code === 'BAD_SLUG'
       ? slugInstead(String(value), path, file)
@@ -74,6 +75,9 @@ function valueInstead(code: ProblemCode, value: unknown, path: Path, file: Inval
   if (better === undefined) return found && { fix: `Write "${found.value}".`, edit: found.edit }
   return { fix: `Write "${better}".`, edit: found?.value === better ? found.edit : undefined }
 }
+
+/** The code of a language that is named instead. A code may break another rule: each is for one language. */
+const languageNamed = (text: string) => (isCode(text) ? undefined : languageCalled(text))
 
 /** What the schema of one field does not know: the country of the practice, names of countries, languages of dates. */
 function likely(code: ProblemCode, value: unknown, path: Path, file: InvalidFile): string[] {

@@ -1,0 +1,15 @@
+import { englishName, ownName } from '../languages.ts'
+import { languageCode } from './schemas/languages.ts'
+
+export const isCode = (text: string) => languageCode.safeParse(text).success && englishName(text) !== text
+
+/** The code that is the same in lower case, or whose language has this name in English or in the language itself. */
+export const languageCalled = (name: string): string | undefined => {
+  const text = name.toLowerCase()
+  return [...letters]
+    .flatMap((first) => [...letters].map((second) => first + second))
+    .filter(isCode)
+    .find((code) => code === text || [englishName(code), ownName(code)].some((each) => each.toLowerCase() === text))
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'
