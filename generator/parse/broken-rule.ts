@@ -1,11 +1,9 @@
-import { unitedStates } from '../gazetteer/country.ts'
-import { countryCalled } from '../gazetteer/country-called.ts'
-import { stateOf } from '../gazetteer/us-states.ts'
 import { isProblemCode, type Problem, type ProblemCode } from '../problems/problems.ts'
 import { asGroup, isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { legibleColour } from '../theme/nearest-colour.ts'
 import { slugOf } from '../urls.ts'
+import { countryMeant } from './country-meant.ts'
 import { dateMeant } from './date-meant.ts'
 import { hoursInOne } from './hours-in-one.ts'
 import type { InvalidFile } from './invalid-file.ts'
@@ -83,14 +81,10 @@ const languageNamed = (text: string) => (isCode(text) ? undefined : languageCall
 function likely(code: ProblemCode, value: unknown, path: Path, file: InvalidFile): string[] {
   const text = String(value)
   const phone = code === 'BAD_PHONE' ? phoneMeant(text, addressIn(file)) : undefined
-  const country = path.at(-1) === 'country' ? countryMeant(text, file) : undefined
+  const country = path.at(-1) === 'country' ? countryMeant(addressIn(file), file.original) : undefined
   const date = dateMeant(text, [file.original, ...languagesBeside(path, file)])
   return [phone, country, date].filter((meant) => meant !== undefined)
 }
-
-/** The country by its name, or by the state of the address: Georgia may be either. */
-const countryMeant = (text: string, file: InvalidFile): string | undefined =>
-  stateOf(String(addressIn(file).state))?.name === text ? unitedStates : countryCalled(text, file.original)
 
 /** The address of the practice, in the file that has it. */
 const addressIn = ({ source }: InvalidFile) => asGroup(asGroup(source.value).address)

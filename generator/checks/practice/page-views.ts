@@ -1,5 +1,7 @@
 import { isAmerican } from '../../gazetteer/country.ts'
 import { isCountry } from '../../gazetteer/is-country.ts'
+import { defaultOf } from '../../languages.ts'
+import { countryMeant } from '../../parse/country-meant.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
@@ -7,12 +9,14 @@ import { asGroup } from '../../read/raw-values.ts'
 import { sourceOf } from '../../read/source-of.ts'
 
 /** A site that counts only visitors from the United States, but is in another country or never looks up where they are. */
-export function checkPageViews({ sources, practice }: LooseManifest): Problem[] {
+export function checkPageViews({ sources, practice, languages }: LooseManifest): Problem[] {
   const source = sourceOf(sources, 'practice.yaml')
   const { pageViews = 'us' } = asGroup(practice.analytics)
   const address = asGroup(practice.address)
-  // A value that is no country's code is an error of its own.
-  const isAbroad = isCountry(address.country) && !isAmerican(address)
+  // Its name instead of its code is an error of its own.
+  const isNamed = typeof address.country === 'string' && !isCountry(address.country)
+  const country = isNamed ? countryMeant(address, defaultOf(languages).code) : address.country
+  const isAbroad = isCountry(country) && !isAmerican({ country })
   const isLookedUp = asGroup(practice.geoGate).mode !== 'off'
   if (source === undefined || pageViews !== 'us' || (isLookedUp && !isAbroad)) return []
   const why = isAbroad ? 'the practice is in another country' : 'nothing looks up where visitors are'
