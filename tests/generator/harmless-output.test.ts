@@ -4,6 +4,7 @@ import pc from 'picocolors'
 import { afterAll, describe, expect, it } from 'vitest'
 import { escapeControls } from '../../generator/problems/unseen.ts'
 import { command } from '../support/command.ts'
+import { someOf } from '../support/soak.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -19,7 +20,7 @@ describe('the output of a command has no terminal control characters', () => {
   appendFileSync(join(folder, 'practice.yaml'), entries.join(''))
   writeFileSync(join(folder, 'pages', 'a\x1b[2Jb.yaml'), 'kind: prose\n')
 
-  it.each([['check'], ['check', '--json'], ['check', '--format', 'sarif'], ['check', '--format', 'github']])(
+  it.each(someOf([['check'], ['check', '--json'], ['check', '--format', 'sarif'], ['check', '--format', 'github']], 3))(
     'even if keys of the manifest and the name of a file have some: %s %s %s',
     async (...options) => {
       const { code, out, err } = await command([...options.filter(Boolean), '--manifest', folder])

@@ -23,7 +23,7 @@ afterAll(cleanWorlds)
 test.each(
   someOf(
     readdirSync(worldsFolder).filter((name) => name !== 'base'),
-    6,
+    12,
   ),
 )('after an edit, and after its undo, a reload gives the same result as a first load: %s', (name) => {
   const edited = world(name)

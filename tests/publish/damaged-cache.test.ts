@@ -24,7 +24,7 @@ import { isSoak, someOf } from '../support/soak.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
 /** A checkout with its own cache, so that nothing else reads it while it is damaged. */
-const copy = freshCopy('damaged-cache')
+const copy = freshCopy('damaged-cache', ['manifest', 'tests'])
 const cache = join(copy, '.cache')
 const out = join(emptyFolder(), 'dist')
 const manifest = world('base')

@@ -147,7 +147,7 @@ describe('a run that is interrupted', () => {
     ['while moving files', () => ({ under: [`${out}/`], only: 'rename', at: 20 }), 'the new site', 'INT'],
     ['while moving files, by its host', () => ({ under: [`${out}/`], only: 'rename', at: 3 }), 'the new site', 'TERM'],
   ]
-  it.each(someOf(moments, 4))(
+  it.each(someOf(moments, 8))(
     '%s says what state it leaves the site in and holds up no other command, however busy it is',
     async (_, call, left, signal) => {
       const [from, to] = nowAndNext()

@@ -37,8 +37,7 @@ let cold: Tree
 let coldSaid: string
 
 beforeAll(async () => {
-  first = freshCopy('shared-cache')
-  rmSync(join(first, 'manifest'), { recursive: true })
+  first = freshCopy('shared-cache', ['manifest', 'tests'])
   cpSync(world('base'), join(first, 'manifest'), { recursive: true })
   rmSync(join(first, '.cache'), { recursive: true, force: true })
   if (!isSoak) seed(first, ['bundles'])

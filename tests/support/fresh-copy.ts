@@ -24,16 +24,18 @@ const seeds = ['bundles', 'pictures'] as const
 
 /**
  * A copy of the checkout as it is now, where code may be changed: the checkout itself is never touched, however the run
- * ends. Removes what an earlier run left in the copy, except its caches. `name` names its folder in the cache.
+ * ends. Removes what an earlier run left in the copy, except its caches. `name` names its folder in the cache. A copy
+ * that only runs commands can do `without` some folders, which saves a second for every two thousand files.
  */
-export function freshCopy(name: string): string {
+export function freshCopy(name: string, without: readonly string[] = []): string {
   const folder = join(cacheFolder, name)
   mkdirSync(folder, { recursive: true })
   for (const entry of readdirSync(folder)) {
     if (entry !== '.cache') rmSync(join(folder, entry), { recursive: true, force: true })
   }
   for (const entry of readdirSync(root)) {
-    if (!left.includes(entry)) cpSync(join(root, entry), join(folder, entry), { recursive: true, filter: isToStay })
+    if (![...left, ...without].includes(entry))
+      cpSync(join(root, entry), join(folder, entry), { recursive: true, filter: isToStay })
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir')
   seed(folder)
