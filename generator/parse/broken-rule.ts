@@ -74,7 +74,7 @@ function valueInstead(code: ProblemCode, value: unknown, path: Path, file: Inval
   return { fix: `Write "${better}".`, edit: found?.value === better ? found.edit : undefined }
 }
 
-/** The code of a language that is named instead. A code may break another rule: each is for one language. */
+/** The code of the language that a value names. None for a code: that breaks another rule, such as being listed twice. */
 const languageNamed = (text: string) => (isCode(text) ? undefined : languageCalled(text))
 
 /** What the schema of one field does not know: the country of the practice, names of countries, languages of dates. */

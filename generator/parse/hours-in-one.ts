@@ -7,7 +7,7 @@ import { closingTimeMeant, timeMeant } from './time-meant.ts'
 
 const range = new RegExp(`^(.+?)(?:\\s*\\p{Pd}\\s*|\\s+(?:${joining('to', languagesWithJoiningWords)})\\s+)(.+)$`, 'u')
 
-/** For both times of a day under "opens:", where "closes:" is missing. */
+/** What to write where "opens:" has both times of a day, and "closes:" is missing. */
 export function hoursInOne(path: Path, { source, tried }: InvalidFile): Remedy | undefined {
   const parent = path.slice(0, -1)
   const [, from, to] = range.exec(String(valueAt(source.value, path))) ?? []

@@ -9,9 +9,11 @@ import type { Source } from '../read/read.ts'
 import { unfold } from './issues.ts'
 import { listed } from './name-value.ts'
 
-/** A group that dashes before some of its keys split into several entries of a list, the first of which is `first`. */
+/** A group that dashes before some of its keys split into several entries of a list. */
 export interface SplitGroup {
+  /** The paths of those entries, in order. */
   entries: readonly Path[]
+  /** The group with the keys of all of them. */
   merged: Group
 }
 

@@ -19,7 +19,7 @@ export function closingTimeMeant(text: string, opens: number): number | undefine
   return closes + halfDay > opens ? closes + halfDay : undefined
 }
 
-/** The time that the one at `path` stands for, if that is when an office closes of which we know when it opens. */
+/** The closing time that a value under "closes:" stands for, if the time under "opens:" next to it can be read. */
 export function closingTimeAt(path: Path, source: Source): string | undefined {
   if (path.at(-1) !== 'closes') return undefined
   const opens = timeMeant(textAt([...path.slice(0, -1), 'opens'], source))

@@ -181,7 +181,7 @@ function inGroup(
   return home && { fix: `Move it under "${home.name}:", indented like the keys there.` }
 }
 
-/** For a key that belongs in the one group of this name that is not there yet. */
+/** For a key that belongs in a group which is not there yet, if it is the only such group with that key. */
 function inAbsentGroup(
   path: Path,
   free: readonly string[],

@@ -1,12 +1,12 @@
 import { relative, sep } from 'node:path'
 import { slashed } from '../slashed.ts'
 import { isYaml } from './list-manifest.ts'
-import { logosFolder, photosFolder } from './media.ts'
+import { isInMediaFolder } from './media.ts'
 import { hasOtherEnding } from './other-endings.ts'
 
 /** Whether the site of the manifest at `folder` depends on the file at `path`. Both paths are absolute. */
 export function isManifestFile(folder: string, path: string): boolean {
   if (!path.startsWith(folder + sep)) return false
   const file = slashed(relative(folder, path))
-  return isYaml(file) || [photosFolder, logosFolder].some((name) => file.startsWith(`${name}/`)) || hasOtherEnding(file)
+  return isYaml(file) || isInMediaFolder(file) || hasOtherEnding(file)
 }

@@ -3,7 +3,7 @@ import { dirname, join, sep } from 'node:path'
 import { hasCode } from '../has-code.ts'
 import type { Problem } from '../problems/problems.ts'
 import { UserError } from '../problems/user-error.ts'
-import { isMedia, logosFolder, photosFolder } from './media.ts'
+import { isInMediaFolder, isMedia } from './media.ts'
 import { hasOtherEnding } from './other-endings.ts'
 import { circularLink, deadLink, invalidName, notAFile, outsideLink, tooLarge } from './refused-files.ts'
 
@@ -21,7 +21,8 @@ const mostFiles = 100_000
 
 /**
  * Lists the YAML, photos and logos of the manifest in `folder`, and anything with a name like theirs, sorted. Skips
- * hidden files, which editors and systems leave behind. A text file with another ending is listed, but never refused. Follows symlinks only to targets inside the manifest.
+ * hidden files, which editors and systems leave behind. Follows symlinks only to targets inside the manifest. A text
+ * file with another ending is listed, but never refused.
  */
 export function listManifest(folder: string): ListedFile[] {
   if (!existsSync(folder)) return []
@@ -51,7 +52,7 @@ export function listManifest(folder: string): ListedFile[] {
 
 /** The files in the manifest's folder `name`, as paths below it: those to read, and those reported as refused. */
 export function listMedia(all: readonly ListedFile[], name: string): { files: string[]; refused: Set<string> } {
-  const listed = all.filter(({ file }) => isIn(file, name))
+  const listed = all.filter(({ file }) => file.startsWith(`${name}/`))
   const within = ({ file }: ListedFile) => file.slice(name.length + 1)
   return {
     files: listed.filter((each) => each.refused === undefined && isMedia(each.file)).map(within),
@@ -62,13 +63,10 @@ export function listMedia(all: readonly ListedFile[], name: string): { files: st
 /** What an author may have meant as YAML: `Eyewear.YAML`, or `eyewear.yaml.txt` as some editors save it. */
 export const isYaml = (file: string) => /\.ya?ml(\.txt)?$/i.test(file)
 
-const isWanted = (file: string) =>
-  isYaml(file) || (isMedia(file) && (isIn(file, photosFolder) || isIn(file, logosFolder)))
+const isWanted = (file: string) => isYaml(file) || (isMedia(file) && isInMediaFolder(file))
 
 /** Manifest folders have no dot in their names. Others may, such as `dist.lock` while a site is being published. */
 const isFolderName = (name: string) => !name.includes('.')
-
-const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`)
 
 /** A folder to look into, by its real path; a file to read or refuse; undefined for anything else. */
 function lookAt(file: string, path: string, entry: Dirent, top: string): { folder: string } | ListedFile | undefined {

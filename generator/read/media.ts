@@ -4,6 +4,10 @@ export const photosFolder = 'photos'
 /** The folder for logos in a manifest. */
 export const logosFolder = 'logos'
 
+/** Whether a file of the manifest, by its path below it, is in the folder for photos or that for logos. */
+export const isInMediaFolder = (file: string) =>
+  [photosFolder, logosFolder].some((folder) => file.startsWith(`${folder}/`))
+
 /**
  * Finds the file that a text names, even if its accents are encoded differently: a Mac may store them as separate
  * characters (NFD), but most keyboards do not (NFC). Nobody can see the difference.

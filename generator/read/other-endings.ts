@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { logosFolder, photosFolder } from './media.ts'
+import { isInMediaFolder } from './media.ts'
 
 /** Files that people keep next to the manifest for other readers. */
 const keptOnPurpose = /^(readme|reference|notes?|to-?do|changelog|contributing|licen[cs]e)(\.|$)/i
@@ -13,7 +13,7 @@ const withoutEnding = /^[\p{L}\d _-]*\p{L}[\p{L}\d _-]*$/u
 /** Whether a text file may be one of the manifest whose author gave it another ending than `.yaml`, or none. */
 export function hasOtherEnding(file: string): boolean {
   const isHidden = /(^|\/)\./.test(file)
-  if (isHidden || [photosFolder, logosFolder].some((folder) => file.startsWith(`${folder}/`))) return false
+  if (isHidden || isInMediaFolder(file)) return false
   const name = basename(file)
   return !keptOnPurpose.test(name) && (otherEnding.test(name) || withoutEnding.test(name))
 }

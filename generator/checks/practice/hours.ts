@@ -114,7 +114,7 @@ function otherDays({ source, path, value }: LooseEntry, code: string): Problem[]
 function brokenTimes({ source, path, value: { opens, closes } }: LooseEntry): Problem[] {
   if ((opens === undefined) !== (closes === undefined)) {
     const [there, lost] = opens === undefined ? ['closes', 'opens'] : ['opens', 'closes']
-    // Both times under one key are reported as such.
+    // Parsing reports that one key has both times.
     const time = opens ?? closes
     if (typeof time === 'string' && timesIn(time).length > 1) return []
     const fix = `Add "${lost}:", or remove "${there}:" from a day without fixed hours.`

@@ -38,7 +38,7 @@ function tags(text: string, isPlain: boolean): Finding[] {
 
 function insteadOf(found: string, isPlain: boolean): string {
   if (/^<a\s/i.test(found)) return 'Write [words](/page/id) for a link.'
-  if (/^<br\b/i.test(found)) return 'Write a space in its place: the page breaks the lines of a text where they end.'
+  if (/^<br\b/i.test(found)) return 'Write a space in its place: browsers break long lines by themselves.'
   if (isPlain) return 'Remove it: only plain text is shown here.'
   return 'Remove it, or write **words** for bold and [words](/page/id) for a link.'
 }

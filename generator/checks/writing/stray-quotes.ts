@@ -9,6 +9,7 @@ const atEnd = /^[^"]*[^"\s\d½¼¾⅛⅜⅝⅞](\s*")$/
  * the text. A text with curly quotes or guillemets may end a quotation that it opens with another kind.
  */
 export const strayQuotes: Rule = {
+  // A line with a single quote, or a quote next to one of the other kind or to a backslash.
   isSuspect: matching(/"(?<=^[^"\n]*")(?=[^"\n]*$)|'"|"'|\\"/m, '"'),
   find: (text, { written }) => {
     const isFirst = atStart.test(text)
