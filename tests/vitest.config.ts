@@ -13,7 +13,10 @@ process.env.TZ = 'UTC'
  */
 const rarelyOptimizing = process.versions.node.startsWith('20.') ? ['--interrupt-budget=600000'] : []
 
-/** Tests that mock modules, which all files in a process share: each gets its own process. */
+/**
+ * Tests that mock modules, which all files in a process share: each gets its own process and loads all modules again. A
+ * spy on a module, restored after the file, needs none.
+ */
 const alone = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
   .map((file) => join(import.meta.dirname, file))

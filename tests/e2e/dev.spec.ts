@@ -4,9 +4,9 @@ import { expect, test } from '@playwright/test'
 import { complaints } from '../support/complaints.ts'
 import { type DevServer, startDevServer, withFile } from '../support/dev-server.ts'
 import { headingsOf, languageOf } from '../support/html.ts'
-import { pageOfEveryKind } from '../support/page-kinds.ts'
+import { codes } from '../support/languages.ts'
+import { pageOfEveryKind, shareOf } from '../support/page-kinds.ts'
 import { drawing, openWith, putPhoto } from '../support/photos.ts'
-import { isSoak } from '../support/soak.ts'
 import { edit, openHeading, panel, said } from '../support/studio.ts'
 import { watchHeading, whenListening } from '../support/watch-heading.ts'
 import { clearwater } from '../support/world.ts'
@@ -34,10 +34,8 @@ test('it starts without complaints except the warnings about the manifest, once 
 })
 
 test('every kind of page is served as published, except for scripts, stylesheets and fonts', async ({ request }) => {
-  // Each kind in one language, in turn.
-  const urls = pageOfEveryKind(clearwater).flatMap(({ urls: { en, es } }, index) =>
-    isSoak ? [en, es] : [index % 2 === 0 ? en : es],
-  )
+  const kinds = pageOfEveryKind(clearwater)
+  const urls = codes.flatMap((language) => shareOf(language, kinds).map((each) => each.urls[language]))
   expect(urls.length).toBeGreaterThan(15)
   for (const url of urls) {
     const [published, developed] = await Promise.all([request.get(url), request.get(`${server.url}${url}`)])
@@ -191,7 +189,7 @@ test('after two quick saves, as by an editor and then a formatter, the page show
   const saw = await watchHeading(page, `${server.url}/about`)
   for (const { file, edit, wanted } of edits()) {
     await withFile(file, async (original) => {
-      for (const [index, gap] of (isSoak ? [10, 30, 45, 80] : [10, 45]).entries()) {
+      for (const [index, gap] of [10, 30, 45, 80].entries()) {
         writeFileSync(file, edit(original, 200))
         await new Promise((resolve) => setTimeout(resolve, gap))
         writeFileSync(file, edit(original, index + 1))

@@ -4,7 +4,7 @@ import { openDialog } from '../support/booking.ts'
 import { complaints } from '../support/complaints.ts'
 import { codes } from '../support/languages.ts'
 import { pageOfEveryKind, shareOf } from '../support/page-kinds.ts'
-import { isSoak } from '../support/soak.ts'
+import { firstAndOneInTurn, isSoak } from '../support/soak.ts'
 import { clearwater } from '../support/world.ts'
 
 // Each kind by itself, and with the dialog open. Menu, alerts, toasts, consent bar and the screen of the location check
@@ -29,15 +29,11 @@ const everyLook = [320, 768, 1280].flatMap((width) =>
 )
 const looksOf = (index: number) => (isSoak ? everyLook : [looksInTurn[index % looksInTurn.length]!])
 
-/** Contrast takes most of the time of axe: it is checked on every other kind of each look. */
+/** Contrast takes most of the time of axe: for each look, it is checked on every other kind. */
 const rulesOf = (index: number): AxeRules => ({ off: isSoak || index % 4 < 2 ? [] : ['color-contrast'] })
 
 /** Large text is widest on a phone, which each kind is seen on. The wider screens take turns. */
-const enlargedWidths = [390, 768, 1024, 1280]
-const enlargedWidthsOf = (index: number) => {
-  const [phone, ...wider] = enlargedWidths
-  return isSoak ? enlargedWidths : [phone!, wider[index % wider.length]!]
-}
+const enlargedWidthsOf = (index: number) => firstAndOneInTurn([390, 768, 1024, 1280], index)
 
 for (const language of codes) {
   // One page visits all kinds: opening a new one for each would take half as long as all the checks.

@@ -7,7 +7,7 @@ import { codes } from '../support/languages.ts'
 import { type Box, differences, layoutBoxes } from '../support/layout-boxes.ts'
 import { lonelyHeadings } from '../support/lonely-headings.ts'
 import { pageOfEveryKind } from '../support/page-kinds.ts'
-import { isSoak, someOf } from '../support/soak.ts'
+import { firstAndOneInTurn, someOf } from '../support/soak.ts'
 import { clearwater } from '../support/world.ts'
 
 // After an intended change of a layout: npm run accept -- --layout, and review the difference.
@@ -18,11 +18,8 @@ const screens = [
   { width: 1280, height: 900 },
 ]
 /** Each kind is seen on a phone. Tablet and desktop take turns, except in a soak and when the boxes are updated. */
-const screensOf = (index: number) => {
-  const [phone, ...wider] = screens
-  const isWhole = isSoak || process.env.UPDATE_LAYOUT !== undefined
-  return isWhole ? screens : [phone!, wider[index % wider.length]!]
-}
+const screensOf = (index: number) =>
+  process.env.UPDATE_LAYOUT === undefined ? firstAndOneInTurn(screens, index) : screens
 
 const fileOf = (kind: string) => join(import.meta.dirname, 'layout', `${kind}.json`)
 

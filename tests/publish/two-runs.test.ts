@@ -20,7 +20,6 @@ import { withLock } from '../../generator/publish/lock.ts'
 import { command, ended, failing, start } from '../support/command.ts'
 import { list, readDraft, writeDraft } from '../support/draft.ts'
 import { coldTree, differences, forget, publish, treeOf } from '../support/published.ts'
-import { isSoak } from '../support/soak.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
 const place = emptyFolder()
@@ -81,7 +80,7 @@ describe('two runs at once', () => {
   })
 
   it('all succeed, however many they are', { tags: ['soak'] }, async () => {
-    const many = isSoak ? 8 : 4
+    const many = 8
     const runs = await Promise.all(
       Array.from({ length: many }, (_, index) => command(generate(index % 2 ? one : other))),
     )
