@@ -32,6 +32,7 @@ export interface Program {
 interface StudioCaller extends Pick<StudioContext, 'out' | 'history'> {
   address: string
   token: string
+  logError: (error: unknown) => void
 }
 
 /** What a host would answer: a document, or where to go instead. */

@@ -30,12 +30,12 @@ export function programFor(folder: string): Program {
     dressStyles: (css) => inLooks(css, current().loaded.sources),
     failurePage,
     forgetSite: forget,
-    studio: async (request, { address, token, ...places }) => {
+    studio: async (request, { address, token, logError, ...places }) => {
       const context = () => {
         const { loaded, shown } = current()
         return { ...places, folder, today: today(), loaded, shown: shown?.sources ?? loaded.sources }
       }
-      const response = await receive(request, { address, token, context })
+      const response = await receive(request, { address, token, context, logError })
       // Drops the site now, so that the next request shows the change: the watcher reports it only later.
       if (isWrite(request.url.slice(request.url.lastIndexOf('/') + 1))) forget()
       return response

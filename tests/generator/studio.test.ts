@@ -61,7 +61,10 @@ function send(call: string, asked: unknown, { method = 'POST', address = '127.0.
     shown: loaded.sources,
     today: '2026-11-22',
   })
-  return receive(request, { address, token, context })
+  const logError = (error: unknown) => {
+    throw error
+  }
+  return receive(request, { address, token, context, logError })
 }
 
 /** The answer to a call that is not refused. */
@@ -282,6 +285,18 @@ describe('saving', () => {
     await ask('save', { changes: [change] })
     expect(read()).toBe(theirs.replace(`heading: ${change.before}`, 'heading: Mine'))
   })
+})
+
+it('an internal error is answered in a line, and its stack printed in the terminal', async () => {
+  const logError = vi.fn()
+  const cause = new Error('the site is gone')
+  const request = new Request(`${origin}${studioPath}saves`, { method: 'POST', headers, body: '{}' })
+  const context = () => {
+    throw cause
+  }
+  const response = await receive(request, { address: '127.0.0.1', token, context, logError })
+  expect([response.status, await response.json()]).toEqual([500, { error: 'the site is gone' }])
+  expect(logError.mock.calls).toEqual([[cause]])
 })
 
 it('a save succeeds even when the disk has no room for the list of saves', async () => {

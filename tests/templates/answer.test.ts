@@ -50,8 +50,13 @@ it('a text that was changed in a file with an error can be opened in the editor,
       },
       body: JSON.stringify({ place: path }),
     })
-    const places = { out: `${folder}-dist`, history: join(folder, 'saves.json') }
-    const answer = await program.studio(request, { address: '127.0.0.1', token: 'token', ...places })
+    const answer = await program.studio(request, {
+      address: '127.0.0.1',
+      token: 'token',
+      out: `${folder}-dist`,
+      history: join(folder, 'saves.json'),
+      logError: (error) => expect.unreachable(String(error)),
+    })
     const { texts } = (await answer.json()) as StudioApi['text']['answers']
     return texts[0]!.text
   }

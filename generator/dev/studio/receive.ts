@@ -13,13 +13,15 @@ interface Caller {
   /** The token that the editor's requests carry in this run. */
   token: string
   context: () => StudioContext
+  /** Prints an error that is ours rather than the editor's. */
+  logError: (error: unknown) => void
 }
 
 /** In bytes: more than any text needs. */
 const longest = 1_000_000
 
 /** Answers a request to the editor's address, always with JSON. */
-export async function receive(request: Request, { address, token, context }: Caller): Promise<Response> {
+export async function receive(request: Request, { address, token, context, logError }: Caller): Promise<Response> {
   try {
     guard(request, address, token)
     const call = new URL(request.url).pathname.slice(studioPath.length)
@@ -27,6 +29,8 @@ export async function receive(request: Request, { address, token, context }: Cal
     return Response.json(await answer(call, await readAsked(call, request), context()))
   } catch (error) {
     if (error instanceof Refused) return Response.json(error.refusal, { status: error.status })
+    // The editor shows one line: the stack belongs in the terminal of whoever can mend the cause.
+    logError(error)
     return Response.json({ error: error instanceof Error ? error.message : String(error) }, { status: 500 })
   }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { inspect } from 'node:util'
 import type { Plugin } from 'vite'
 import { studioPath } from '../../../src/shared/studio.ts'
 import { answerPost } from '../../serve/answer-post.ts'
@@ -17,13 +18,14 @@ export function studio({ manifest, out }: { manifest: string; out: string }, pro
     apply: 'serve',
     // Otherwise Vite would discover it only when the editor starts, and reload the page.
     config: () => ({ optimizeDeps: { include: ['@vercel/stega'] } }),
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
+    configureServer({ middlewares, config }) {
+      const logError = (error: unknown) => config.logger.error(inspect(error))
+      middlewares.use((request, response, next) => {
         if (!request.url?.startsWith(studioPath)) return next()
         answerPost(request, response, async (asked, address) => {
           const { program: current, failure } = await program()
           if (current === undefined) throw failure!
-          return current.studio(asked, { address, token, out, history })
+          return current.studio(asked, { address, token, logError, out, history })
         }).catch(next)
       })
     },
