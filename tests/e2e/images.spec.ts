@@ -144,6 +144,8 @@ test('a picture that loads in another size after it failed is shown without a no
 })
 
 test('a brand whose logo cannot be loaded is shown by name', async ({ page }) => {
+  // A strip that moves cannot be scrolled to.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await addToPages(page, brandStyles() + strip())
   await serve(page, logo, false)
   await page.goto('/about')
