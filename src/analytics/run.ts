@@ -20,6 +20,8 @@ export function runAnalytics(waiting: readonly TimedEvent[], lookUp: LookUpLocat
 
   const refresh = host === null ? () => {} : startPrivacyChoices(host, privacy)
   view(Math.round(performance.timeOrigin))
+  // Another tab has stored something, perhaps the visitor's answer: it holds here too, and is not asked for again.
+  addEventListener('storage', refresh)
   for (const event of waiting) handle(event)
   // Restored from the back/forward cache: that is another page view, and the choice may have changed in the meantime.
   addEventListener('pageshow', ({ persisted }) => {

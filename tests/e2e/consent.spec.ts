@@ -175,16 +175,19 @@ test('withdrawing a yes stops forwarding at once, and loading on the next page',
   expect(site.vendors.received()).toBe('')
 })
 
-test('a yes withdrawn in another tab stops the forwarding in this one', { tag: '@soak' }, async ({ page, context }) => {
-  await visit(page, '/')
-  await accept(page).click()
-  await expect.poll(() => names('pixel')).toContain('init 1')
+test('an answer holds in all open tabs at once, and none of them asks again', async ({ page, context }) => {
   const other = await context.newPage()
-  await visit(other, '/conditions')
+  await visit(page, '/')
+  await visit(other, '/about')
+  await accept(page).click()
+  await expect(bar(other)).toBeHidden()
+  await expect.poll(() => names('pixel').filter((name) => name === 'init 1')).toHaveLength(2)
+  site.vendors.forget()
   await choices(other).click()
   await reject(other).click()
+  await expect.poll(() => names('pixel').filter((name) => name === 'consent revoke')).toHaveLength(2)
   await announce(page, 'phone_click')
-  await expect.poll(() => names('pixel')).toContain('consent revoke')
+  await expect(bar(page)).toBeHidden()
   expect(names('pixel')).not.toContain('track Contact')
 })
 
