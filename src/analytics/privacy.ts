@@ -18,6 +18,8 @@ export interface Privacy {
   forward: (name: EventName) => void
 }
 
+const noTools: Forwarding = { forward: () => {}, stop: () => {} }
+
 /** The outside tools. Only after the visitor's yes are their adapters fetched, which then fetch their scripts. */
 export function keepPrivacy(vendors: readonly Vendor[]): Privacy {
   const local = browserStore('localStorage')
@@ -30,11 +32,20 @@ export function keepPrivacy(vendors: readonly Vendor[]): Privacy {
 
   const choice = () => readChoice(vendors, local) ?? unstored
   const isAllowed = () => vendors.length > 0 && !signal && choice() === 'accepted'
+  /** Fetches the adapters, and then the tools unless a no came first. After a failure, the next event tries again. */
+  const load = async (): Promise<Forwarding> => {
+    try {
+      const { loadVendors } = await import('./vendors/load.ts')
+      return isAllowed() && !stopped ? loadVendors(vendors) : noTools
+    } catch (error) {
+      console.warn('The outside tools could not be loaded', error)
+      loaded = undefined
+      return noTools
+    }
+  }
   const follow = () => {
     if (isAllowed()) {
-      if (stopped) return
-      loaded ??= import('./vendors/load.ts').then(({ loadVendors }) => loadVendors(vendors))
-      loaded.catch((error) => console.warn('The outside tools could not be loaded', error))
+      if (!stopped) loaded ??= load()
     } else if (loaded !== undefined) {
       loaded.then(({ stop }) => stop()).catch(() => {})
       loaded = undefined

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
 import { openDialog } from '../support/booking.ts'
 import { uncaught } from '../support/complaints.ts'
@@ -34,6 +34,21 @@ const announce = (page: Page, name: string, properties: object = {}) =>
     name,
     properties,
   })
+
+const ownScripts = '**/assets/**/*.js'
+
+/** Holds back the site's own scripts that are asked for from now on. */
+async function holdScripts(page: Page): Promise<{ urls: () => string[]; release: () => Promise<void> }> {
+  const held: Route[] = []
+  await page.route(ownScripts, (route) => void held.push(route))
+  return {
+    urls: () => held.map((route) => route.request().url()),
+    release: async () => {
+      await Promise.all(held.map((route) => route.continue()))
+      await page.unroute(ownScripts)
+    },
+  }
+}
 
 /** Waits for the rest of the analytics, which has loaded once the choices button shows. */
 async function visit(page: Page, path: string): Promise<void> {
@@ -173,6 +188,31 @@ test('withdrawing a yes stops forwarding at once, and loading on the next page',
   await choices(page).click()
   await expect(bar(page).getByText('Your answer now: no.')).toBeVisible()
   expect(site.vendors.received()).toBe('')
+})
+
+test('a no that comes while the adapters are still on their way loads no vendor', async ({ page }) => {
+  await visit(page, '/')
+  const adapters = await holdScripts(page)
+  await accept(page).click()
+  await expect.poll(adapters.urls).toHaveLength(1)
+  await choices(page).click()
+  await reject(page).click()
+  await adapters.release()
+  // Resolves once the page's own import has.
+  await page.evaluate((url) => import(url), adapters.urls()[0]!)
+  await announce(page, 'phone_click')
+  expect(site.vendors.received()).toBe('')
+})
+
+test('adapters that could not be fetched are fetched again at the next event', async ({ page }) => {
+  await visit(page, '/')
+  await page.route(ownScripts, (route) => route.abort())
+  const failure = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'))
+  await accept(page).click()
+  await failure
+  await page.unroute(ownScripts)
+  await announce(page, 'phone_click')
+  await expect.poll(() => names('pixel')).toContain('track Contact')
 })
 
 test('an answer holds in all open tabs at once, and none of them asks again', async ({ page, context }) => {
