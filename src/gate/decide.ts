@@ -13,8 +13,8 @@ addEventListener('pagehide', () => {
 })
 
 /**
- * Looks up the visitor and judges. The verdict is remembered for the session, unless it is a guess after a failed
- * lookup. Returns nothing if the page was left in the meantime: the verdict may only reflect aborted requests. Rejects
+ * Looks up the visitor and judges. The verdict is remembered for the session, unless it denies after a failed lookup.
+ * One that allows then is: no later page waits for a service that fails. Returns nothing if the page was left in the meantime: the verdict may only reflect aborted requests. Rejects
  * when the rules cannot be read.
  */
 export async function decide(lookUp: LookUpLocation): Promise<Verdict | undefined> {

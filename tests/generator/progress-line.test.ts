@@ -57,6 +57,9 @@ describe('progress in a log', () => {
     expect(screen).toBe('')
     line.show({ phase: 'publishing' })
     expect(screen).toBe('Rendering pages: 50,000 of 50,000 took 12 s\n')
+    vi.advanceTimersByTime(6000)
+    line.show()
+    expect(screen).toBe('Rendering pages: 50,000 of 50,000 took 12 s\nPublishing files took 6 s\n')
   })
 
   it('does not count the time a watching command has waited for a save', () => {

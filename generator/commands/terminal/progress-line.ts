@@ -33,20 +33,22 @@ export function progressLine({ write, isTerminal }: Stream): ProgressLine {
     write(textOf(current))
     isShown = true
   }
+  const logIfLong = () => {
+    if (isTerminal || current === undefined) return
+    const seconds = (performance.now() - current.since) / 1000
+    if (seconds >= longSeconds) write(`${textOf(current)} took ${seconds.toFixed(0)} s\n`)
+  }
   let isTimed = false
   return {
     clear,
     show: (progress) => {
+      if (progress?.phase !== current?.phase) logIfLong()
       if (progress === undefined) {
         clear()
         current = undefined
         return
       }
       const since = current?.phase === progress.phase ? current.since : performance.now()
-      if (!isTerminal && current !== undefined && since !== current.since) {
-        const seconds = (performance.now() - current.since) / 1000
-        if (seconds >= longSeconds) write(`${textOf(current)} took ${seconds.toFixed(0)} s\n`)
-      }
       current = { ...progress, since }
       if (!isTerminal || isTimed) return
       isTimed = true
