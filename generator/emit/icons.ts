@@ -1,3 +1,4 @@
+import { knownCode } from '../../src/shared/languages.ts'
 import { type Colours, readColours } from '../build/share-picture/colours.ts'
 import { drawnLogo, logoIn } from '../build/share-picture/logo.ts'
 import { drawnBy, keptPicture, pictureEntry } from '../cache/kept-picture.ts'
@@ -34,7 +35,7 @@ const sizes = [192, 512]
 
 /** Opens in the browser with the address visible: this is a site, not an app. */
 const describeSite = (name: string, { code, direction }: SiteLanguage, colours: Colours) => ({
-  lang: code,
+  lang: knownCode(code),
   dir: direction,
   name,
   short_name: name,

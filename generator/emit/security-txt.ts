@@ -1,3 +1,4 @@
+import { knownCode } from '../../src/shared/languages.ts'
 import { codesOf } from '../languages.ts'
 import type { Site } from '../site.ts'
 import type { SiteFile } from './site-file.ts'
@@ -14,7 +15,7 @@ export function* emitSecurityText({ manifest: { practice, languages } }: Site): 
   const fields = {
     Contact: `mailto:${security.email ?? email.value}`,
     Expires: `${security.expires}T00:00:00Z`,
-    'Preferred-Languages': codesOf(languages).join(', '),
+    'Preferred-Languages': codesOf(languages).map(knownCode).join(', '),
     Canonical: `${url}/${securityFile}`,
   }
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\n`)

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { knownCode } from '../shared/languages.ts'
 import type { Problem, ShownPiece, TextIn, Trial } from '../shared/studio.ts'
 import { withBlanksOf } from './blanks.ts'
 import type { Draft } from './editor-state.ts'
@@ -40,7 +41,7 @@ export function TextField({ text, limit, draft, measured, problems, change, reba
       <textarea
         id={id}
         ref={field}
-        lang={text.language}
+        lang={knownCode(text.language)}
         dir={text.direction}
         aria-describedby={`${id}-facts ${id}-problems`}
         aria-invalid={problems.some(({ severity }) => severity === 'error')}
@@ -91,7 +92,7 @@ const withoutControls = (typed: string) => typed.replaceAll(/[^\P{Cc}\n\t]/gu, '
 function Preview({ text, value, shown }: { text: TextIn; value: string; shown: readonly ShownPiece[] }) {
   if (shown.length === 0 || (shown.length === 1 && shown[0]!.text.trim() === value.trim())) return null
   return (
-    <p className="preview" lang={text.language} dir={text.direction}>
+    <p className="preview" lang={knownCode(text.language)} dir={text.direction}>
       {shown.map(({ text: words, as }, index) => {
         if (as === undefined) return words
         return as === 'strong' ? <strong key={index}>{words}</strong> : <u key={index}>{words}</u>

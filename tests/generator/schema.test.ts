@@ -11,6 +11,7 @@ import { limitFillIns } from '../../generator/json-schema/limit-fill-ins.ts'
 import { manifestReference } from '../../generator/json-schema/manifest-reference.ts'
 import { renewSchemas, writeSchemas } from '../../generator/json-schema/write-schemas.ts'
 import { readLoosely } from '../../generator/parse/loose-manifest.ts'
+import { languageCode } from '../../generator/parse/schemas/languages.ts'
 import { pageId, slug } from '../../generator/parse/schemas/text.ts'
 import { manifestKey } from '../../generator/publish/manifest-key.ts'
 import { readManifest } from '../../generator/read/read.ts'
@@ -36,6 +37,17 @@ const keys = schemaFiles(codes).flatMap(({ of, schema }) =>
     Object.entries(properties).map(([key, each]) => ({ path: `${path} ${key}`, schema: each })),
   ),
 )
+
+it('no key that stands next to texts is the code of a language that a site can have', () => {
+  const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+  const nextToTexts = schemaFiles(codes)
+    .flatMap(({ of, schema }) => [...all(schema, of)].map(([, { properties = {} }]) => Object.keys(properties)))
+    .filter((keys) => codes.every((code) => keys.includes(code)))
+    .flat()
+    .filter((key) => codes.every((code) => code !== key))
+  expect(nextToTexts).toContain('id')
+  expect(nextToTexts.filter((key) => languageCode.safeParse(key).success && languages.of(key))).toEqual([])
+})
 
 /** Whether the key holds a value rather than further keys. */
 const isLeaf = ({ type, items, anyOf, oneOf, properties }: EditorSchema): boolean =>

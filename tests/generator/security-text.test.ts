@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { emitSecurityText } from '../../generator/emit/security-txt.ts'
+import { siteLanguage } from '../../generator/languages.ts'
 import { cleanWorlds, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -25,6 +26,18 @@ test('security.txt names a contact and an expiry date', () => {
   expect(emitted('security: { expires: 2027-10-31 }')).toEqual([
     { file: '.well-known/security.txt', text: lines.join('\n') },
   ])
+})
+
+test('security.txt calls a language by the code that mail programs know', () => {
+  const site = siteOf(world('base'))
+  const languages = [siteLanguage({ code: 'ind', name: 'Bahasa Indonesia' }, 0)]
+  const security = { expires: '2027-10-31' }
+  const { practice } = site.manifest
+  const [{ bytes } = { bytes: () => '' }] = emitSecurityText({
+    ...site,
+    manifest: { ...site.manifest, languages, practice: { ...practice, security } },
+  })
+  expect(bytes()).toMatch(/^Preferred-Languages: id$/m)
 })
 
 test('security.txt names another contact if the manifest does', () => {

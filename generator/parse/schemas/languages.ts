@@ -21,10 +21,16 @@ export const anyLanguage = z
   })
   .refine(isLocale, mustBeCode)
 
+/** Codes that are also keys of entries, next to which texts would be under them, and the codes to write instead. */
+const alsoKeys = new Map([
+  ['id', 'ind'],
+  ['to', 'ton'],
+])
+
 /** A language of the site. Its texts are under this key, and its interface words in ui/<code>.yaml. */
-export const languageCode = anyLanguage
-  // It would clash with the `id` key of entries.
-  .refine((code) => code !== 'id', 'must not be "id": write the three-letter code "ind"')
+export const languageCode = anyLanguage.refine((code) => !alsoKeys.has(code), {
+  error: ({ input }) => `must not be "${input}": write the three-letter code "${alsoKeys.get(String(input))}"`,
+})
 
 /**
  * The site's languages. The first that is published is the default one: every page is written in it, and its addresses
