@@ -1,5 +1,5 @@
+import { secondsToWait } from '../shared/retry-after.ts'
 import { isAcceptance } from './acceptance.ts'
-import { secondsToWait } from './retry-after.ts'
 
 /** The result of posting. `later`: the endpoint accepts nothing for `seconds` from now. `failed`: all tries failed. */
 export type Answer = { name: 'taken' } | { name: 'later'; seconds: number } | { name: 'failed'; why: string }
@@ -17,6 +17,9 @@ export interface Timings {
 
 /** Half a minute at most. A phone on a slow network needs two or three seconds per try. */
 const defaultTimings: Timings = { timeout: 8000, pauses: [1000, 2000] }
+
+/** The longest wait to ask of a visitor, in seconds. Beyond that, another way to reach the practice is quicker. */
+const longestWait = 300
 
 /**
  * Returns a function that posts to an endpoint. A network error, a timeout or a 5xx is retried with the same
@@ -74,8 +77,8 @@ async function post(
         : { name: 'failed', why: 'the endpoint did not say that it took it' }
     }
     const why = `the endpoint answered ${response.status}`
-    const seconds = [429, 503].includes(response.status) ? secondsToWait(response.headers) : undefined
-    if (seconds !== undefined) return { name: 'later', seconds }
+    const seconds = [429, 503].includes(response.status) ? secondsToWait(response.headers) : 0
+    if (seconds > 0 && seconds <= longestWait) return { name: 'later', seconds }
     return { name: response.status >= 500 ? 'again' : 'failed', why }
   } catch (error) {
     return { name: 'again', why: String(error) }

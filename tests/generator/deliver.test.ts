@@ -12,6 +12,12 @@ afterEach(() => vi.unstubAllGlobals())
 const secret = 'the-secret-of-the-service'
 const posted: Posted = { path: '/api/requests', body: request1, key: usualKey, fingerprint: 'a' }
 
+const forms = {
+  host: 'cloudflare-worker',
+  appointment: { delivery: 'endpoint', url: '/api/requests', asksFor: [] },
+  contact: { delivery: 'endpoint', url: '/api/messages' },
+}
+
 /** Delivers with these `requests:` of practice.yaml, and returns what the service receives. */
 async function sentBy(requests: object, what: Posted = posted, answer = () => new Response()) {
   const calls: { url: string; headers: Headers; body: Record<string, unknown> }[] = []
@@ -19,11 +25,6 @@ async function sentBy(requests: object, what: Posted = posted, answer = () => ne
     calls.push({ url, headers: new Headers(headers), body: JSON.parse(body) })
     return answer()
   })
-  const forms = {
-    host: 'cloudflare-worker',
-    appointment: { delivery: 'endpoint', url: '/api/requests', asksFor: [] },
-    contact: { delivery: 'endpoint', url: '/api/messages' },
-  }
   const site = siteOf(changedManifest({ ...forms, requests }))
   expect(await deliver(what, letterOf(what, site)!, { MAIL_KEY: secret }, 0)).toEqual({ isDone: true })
   expect(calls).toHaveLength(1)
@@ -78,6 +79,13 @@ describe('a letter to the practice', () => {
     expect(body).not.toHaveProperty('ReplyTo')
     expect(body.TextBody).toContain(email)
   })
+})
+
+it('a service that asks to wait until a date is left alone until then', async () => {
+  const headers = { date: 'Tue, 01 Jan 2030 00:00:00 GMT', 'retry-after': 'Tue, 01 Jan 2030 00:10:00 GMT' }
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503, headers }))
+  const site = siteOf(changedManifest({ ...forms, requests: { by: 'resend', secret: 'MAIL_KEY', from } }))
+  expect(await deliver(posted, letterOf(posted, site)!, { MAIL_KEY: secret }, 0)).toMatchObject({ wait: 600_000 })
 })
 
 it('a request that cannot be stored is refused, and logged without what was typed', async () => {

@@ -1,3 +1,4 @@
+import { secondsToWait } from '../../../src/shared/retry-after.ts'
 import type { Requests } from '../../parse/schemas/requests.ts'
 import type { Posted } from '../../receiving/receive.ts'
 import type { Site } from '../../site.ts'
@@ -58,9 +59,13 @@ export async function deliver(posted: Posted, letter: Letter, bindings: Bindings
     // The status says it all: a letter that was accepted must not be sent again because the rest is lost.
     await response.body?.cancel().catch(() => {})
     if (response.ok) return { isDone: true }
-    const wait = Number(response.headers.get('retry-after') ?? 0) * 1000
     const why = `${requests.by} answered ${response.status}`
-    return { isDone: false, why, wait: wait > 0 ? wait : 0, isRefused: refusals.includes(response.status) }
+    return {
+      isDone: false,
+      why,
+      wait: secondsToWait(response.headers) * 1000,
+      isRefused: refusals.includes(response.status),
+    }
   } catch (error) {
     return { isDone: false, why: `${requests.by} did not answer (${(error as Error).name})`, wait: 0 }
   }
