@@ -18,7 +18,7 @@ import { parseTarget } from './parse-target.ts'
 /**
  * Serves a published folder as `host` would, with its abilities and URL handling: the redirects and headers of the
  * folder's rules, compressed text, and the not-found page with status 404. Files are read again on each request. Posts
- * go to `receive`, if given. Requests whose `Host` header `acceptsHost` rejects get nothing.
+ * go to `receive`, if given. A `Host` header that `acceptsHost` rejects is answered with 403.
  */
 export function serveFolder(
   folder: string,

@@ -220,6 +220,7 @@ describe('the preview server', () => {
     expect(received).toEqual([`/api/messages ${JSON.stringify(message)}`])
     expect((await post('a'.repeat(1_000_000))).status).toBe(413)
     expect((await get('/api/messages')).status).toBe(405)
+    expect((await asked('///api/messages')).status).toBe(405)
     expect((await get('/api/others')).status).toBe(404)
   })
 
