@@ -1,3 +1,4 @@
+import { shortened } from '../../src/shared/shortened.ts'
 import type { Path } from '../read/raw-values.ts'
 
 /** A field as messages name it: by its key or, in a list, by its place. */
@@ -44,4 +45,4 @@ export const spelled = (value: unknown) => (typeof value === 'string' ? quoted(v
 export const isScalar = (value: unknown) => value !== undefined && (value === null || typeof value !== 'object')
 
 /** Enough of a text to recognize it. */
-export const quoted = (text: string) => `"${text.length > 60 ? `${text.slice(0, 57)}...` : text}"`
+export const quoted = (text: string) => `"${shortened(text, 60)}"`

@@ -1,3 +1,4 @@
+import { shortened } from '../../src/shared/shortened.ts'
 import type { Change } from './plan.ts'
 
 /** How many unchanged words are shown before the first and after the last difference. */
@@ -19,6 +20,6 @@ function cut(words: readonly string[], same: number, sameAtEnd: number): string 
   const from = Math.max(0, same - around)
   const to = Math.min(words.length, words.length - sameAtEnd + around)
   const text = words.slice(from, to).join(' ')
-  const short = text.length > longest ? text.slice(0, longest).trimEnd() : text
-  return `${from > 0 ? '...' : ''}${short}${to < words.length || short !== text ? '...' : ''}`
+  const short = shortened(text, longest)
+  return `${from > 0 ? '...' : ''}${short}${to < words.length && short === text ? '...' : ''}`
 }

@@ -1,3 +1,4 @@
+import { shortened } from '../../src/shared/shortened.ts'
 import { describeNewPages } from '../audit/new-pages.ts'
 import { plural } from '../problems/print.ts'
 import type { Problem } from '../problems/problems.ts'
@@ -46,11 +47,11 @@ function table(sections: readonly Section[]): string {
 }
 
 function row({ sign, label, note, details }: Line, from: string): string {
-  const change = [note, ...details].filter((text) => text !== '').map((text) => escapeMarkdown(cut(text)))
+  const change = [note, ...details]
+    .filter((text) => text !== '')
+    .map((text) => escapeMarkdown(shortened(text, longestCell)))
   return `| ${escapeMarkdown(sign)} | ${code(label)} | ${change.join('<br>')} | ${from} |`
 }
-
-const cut = (text: string) => (text.length > longestCell ? `${text.slice(0, longestCell)}...` : text)
 
 const proposals = (plan: Plan, folder: string): string[] =>
   proposalLists(plan).flatMap(({ heading, proposed }) => {

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { shortened } from '../shared/shortened.ts'
 import { type GitState, readPlace, type Save, type StudioApi } from '../shared/studio.ts'
 import { call } from './call.ts'
 import { changeState, discard, dropAside, isUnsaved, openText, readState, watchState } from './editor-state.ts'
@@ -66,7 +67,7 @@ export function ChangesPanel() {
   )
 }
 
-const excerpt = (text: string) => text.trim().slice(0, 120) || 'An empty text'
+const excerpt = (text: string) => shortened(text.trim(), 120) || 'An empty text'
 
 /** Shows the plan, which takes a few seconds, and the commit form that hands the changes over. */
 function Publishing() {

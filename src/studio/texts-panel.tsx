@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
+import { shortened } from '../shared/shortened.ts'
 import type { StudioApi } from '../shared/studio.ts'
 import { call } from './call.ts'
 import { openText } from './editor-state.ts'
 import { Panel } from './panel.tsx'
 import { show } from './pointer.ts'
 import { textsOnPage } from './read-marks.ts'
-
-const excerpt = (words: string) => (words.length > 80 ? `${words.slice(0, 79)}…` : words)
 
 /** All texts of the page in order: for keyboard users, and for texts the page does not show. */
 export function TextsPanel() {
@@ -40,7 +39,7 @@ export function TextsPanel() {
             >
               {name !== undefined && <span className="count">{name}</span>}{' '}
               <span lang={language} dir="auto">
-                {excerpt(words)}
+                {shortened(words, 80)}
               </span>
             </button>
           </li>

@@ -1,5 +1,6 @@
 import { isScalar, type Scalar, visit } from 'yaml'
 import type { Language } from '../../../src/shared/languages.ts'
+import { shortened } from '../../../src/shared/shortened.ts'
 import { type Edit, type Problem, problem } from '../../problems/problems.ts'
 import { documentOf, placeAt } from '../../read/document.ts'
 import type { Source } from '../../read/read.ts'
@@ -38,7 +39,7 @@ function firstWordLost(source: Source, { type, value, range }: Scalar, anchor: s
   if (!range || value === null) return undefined
   const start = source.text.lastIndexOf(`&${anchor}`, range[0])
   const text = String(value)
-  const left = text.length > 40 ? `${text.slice(0, 37)}...` : text
+  const left = shortened(text, 40)
   const message = `YAML reads "&${anchor}" as the name of an anchor, so readers see only "${left}"`
   const fix = 'Put the whole text in double quotes. If it is an anchor, remove it: no alias refers to it.'
   const edit = type === 'PLAIN' ? quoted(source, start, range[1]) : undefined
@@ -78,13 +79,13 @@ function cutIn(source: Source, node: Scalar, inText: boolean): Problem | undefin
   if (isBelow && (!inText || !isWords(node.value) || isCommentedOut(comment!))) return undefined
   const place = placeAt(source, end + gap!.length)
   if (/^#[^\s#!=-]/.test(comment!)) {
-    const message = `YAML cuts the text here: "${comment}" is read as a comment, so readers see only "${shortened(node.value)}"`
+    const message = `YAML cuts the text here: "${comment}" is read as a comment, so readers see only "${endOf(node.value)}"`
     const fix = 'Put the whole text in double quotes. If it is a note, write a space after the "#".'
     return problem('TEXT_CUT', place, message, fix, [quoted(source, start, end + rest.length)])
   }
   const breaksOff = inText && /^# /.test(comment!) && !/[.!?…:;)\]"”»]$/.test(node.value)
   if (isBelow || !(breaksOff || isNumbered(node.value, comment!))) return undefined
-  const message = `"${comment}" is read as a comment, so readers see only "${shortened(node.value)}"`
+  const message = `"${comment}" is read as a comment, so readers see only "${endOf(node.value)}"`
   const fix = 'Put the whole text in double quotes. If it is a note, move it to a line of its own above.'
   return problem('COMMENT_AFTER_TEXT', place, message, fix)
 }
@@ -101,4 +102,4 @@ const isWords = (value: string) => value.includes(' ')
 /** Whether the line would be YAML without its "#". */
 const isCommentedOut = (comment: string) => /^#(?:- |[\w-]+:(?:\s|$))/.test(comment)
 
-const shortened = (text: string) => (text.length > 40 ? `...${text.slice(-37)}` : text)
+const endOf = (text: string) => (text.length > 40 ? `...${text.slice(-37)}` : text)

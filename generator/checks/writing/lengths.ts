@@ -1,3 +1,4 @@
+import { shortened } from '../../../src/shared/shortened.ts'
 import { ownValue } from '../../own-value.ts'
 import { isTitle } from '../../read/plain-fields.ts'
 import type { Rule } from './rule.ts'
@@ -45,7 +46,7 @@ export const longWords: Rule = {
   find: (text) => {
     const found = text.length > longestWord ? tooLong.exec(text)?.[0] : undefined
     if (found === undefined) return []
-    const message = `"${found.slice(0, 20)}..." is one word of ${found.length} letters, too long for a line on a phone`
+    const message = `"${shortened(found, 23)}" is one word of ${found.length} letters, too long for a line on a phone`
     return [{ code: 'LONG_WORD', found, message, fix: 'Put a space between the words.' }]
   },
 }

@@ -1,3 +1,4 @@
+import { shortened } from '../../../src/shared/shortened.ts'
 import type { Change, Save, Saved } from '../../../src/shared/studio.ts'
 import type { Loaded } from '../../load-site.ts'
 import type { StudioContext } from './context.ts'
@@ -33,7 +34,4 @@ export function saveFiles(
   return { save, problems, loaded }
 }
 
-const excerpt = (text: string) => {
-  const line = text.trim().replaceAll(/\s+/g, ' ')
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line
-}
+const excerpt = (text: string) => shortened(text.trim().replaceAll(/\s+/g, ' '), 60)
