@@ -1,4 +1,4 @@
-/** Page text shown literally: it cannot add markup, end a table cell, mention anyone or start a formula. */
+/** Page text shown literally: it cannot add markup or links, end a table cell, mention anyone or start a formula. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -6,7 +6,7 @@ export function escapeMarkdown(text: string): string {
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('$', '<span>$</span>')
-    .replace(/@(?=\w)/g, '@\u2060')
+    .replace(/@(?=\w)|\b(?:https?|ftp):(?=\/\/)|\bwww(?=\.)/gi, '$&\u2060')
 }
 
 /**

@@ -137,6 +137,9 @@ describe('a plan as a comment', () => {
   it('escapes what would be markup, a formula or a mention', () => {
     expect(escapeMarkdown('a*b_c\nd & <i>')).toBe('a\\*b\\_c d &amp; &lt;i\\>')
     expect(escapeMarkdown('mail@home.example, @team')).toBe('mail@\u2060home.example, @\u2060team')
+    expect(escapeMarkdown('www.evil.example, HTTPS://evil.example')).toBe(
+      'www\u2060.evil.example, HTTPS:\u2060//evil.example',
+    )
     expect(escapeMarkdown('$5$')).toBe('<span>$</span>5<span>$</span>')
   })
 })
