@@ -40,11 +40,15 @@ export const fillIn = /\{([\w.-]+)\}/g
 
 const split = new Map<string, string[]>()
 
+/** How many texts are kept. A worker at the edge opens one practice after another, and never ends. */
+const mostSplit = 5000
+
 /** Words and names alternating, words first. Cached: the same few hundred texts are filled in on ten thousand pages. */
 function partsOf(text: string): string[] {
   let parts = split.get(text)
   if (parts === undefined) {
     parts = text.split(fillIn)
+    if (split.size === mostSplit) split.clear()
     split.set(text, parts)
   }
   return parts
