@@ -32,7 +32,7 @@ export function hashFiles(folder, files, before) {
   )
 }
 
-/** A name that is not UTF-8 is listed, but never found. */
+/** How often to list again after a file has vanished. Bounded: a name that is not valid UTF-8 is listed, but never found. */
 const mostTries = 20
 
 export function whileListed(listAndHash) {

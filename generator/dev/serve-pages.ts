@@ -9,7 +9,7 @@ import type { Answer, Compiled } from './program.ts'
 
 /**
  * Serves the pages through Vike and, before Vite looks for a file, the other files: the sitemap, the search files, the
- * pictures. `program` is called for each request, because the code may change. What is in `publicFolder` Vite serves.
+ * pictures. `program` is called for each request, because the code may change. Vite serves the files in `publicFolder`.
  */
 export function servePages(program: () => Promise<Compiled>, publicFolder: string): Plugin {
   return {

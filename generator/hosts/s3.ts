@@ -36,7 +36,7 @@ export const s3: Host = {
         'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html#limits-functions',
     },
   ],
-  // A page has no dot in its URL.
+  // The function takes an address with a dot for a file, and any other for a page.
   misses: {
     isMissed: (file) => isPageFile(file) === fileAddress.test(urlOfFile(file)),
     because: 'tells a file from a page by a dot in its name',

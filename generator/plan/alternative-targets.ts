@@ -21,8 +21,8 @@ export function alternativeTargets(
     const service = inCityOf(url, languages)?.service
     const to = url.startsWith(cities)
       ? hrefs.find((href) => href.startsWith(cities) && exists(href))
-      : service && [urlOf(serviceId(service), language, languages)].find(exists)
-    if (to !== undefined) found.set(url, to)
+      : service && urlOf(serviceId(service), language, languages)
+    if (to !== undefined && exists(to)) found.set(url, to)
   }
   return found
 }

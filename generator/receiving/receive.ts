@@ -28,7 +28,7 @@ const takers: Record<string, { shape: ZodType<PostedRequest | PostedMessage>; ne
 
 export const receivingPaths = Object.keys(takers)
 
-/** Bytes. The longest request is some 14,000 characters, four bytes each at most. */
+/** The longest request has some 14,000 UTF-16 units, of three bytes each at most. */
 const maxBytes = 64_000
 
 /** Answers a posted form from `address`; `undefined` if its path is not one of ours. */

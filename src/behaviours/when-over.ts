@@ -1,4 +1,4 @@
-/** In ms: 24 hours of the day itself, and 12 until it has ended in every time zone. Nothing is hidden while it is true. */
+/** Milliseconds from the start of a day in UTC until it has ended everywhere: 24 hours, and 12 in the last time zone. */
 const untilOver = 36 * 3_600_000
 
 /** Hides an element once the day in its `data-through` is over: the last on which what it says is true. */

@@ -12,8 +12,8 @@ export const plainName = (name: string): string =>
     .toLowerCase()
 
 /**
- * The name of the one among `files` files that holds a city, if it is listed at all. The count is part of the names, so
- * that a page with outdated rules does not mistake one of these files for its own.
+ * The file that would list a city, when the names are split into `files` files. The count is part of the names, so that
+ * a page with outdated rules does not mistake one of these files for its own.
  */
 export function cityFileOf(name: string, files: number): string {
   let hash = 0

@@ -190,7 +190,7 @@ export interface ToolsWords {
   /** For an empty list, and for an unknown time. */
   nothing: string
   unknown: string
-  /** Replaces the note, shown until the script runs, that the tools need it. */
+  /** That nothing typed is stored or sent. Replaces the note that the tools need scripts, once ours runs. */
   promise: string
   /** The filter leaves `{shown}` of `{rows}` rows. */
   shown: string

@@ -64,7 +64,7 @@ export function runInThread<C extends ThreadCommand>(
     ended,
     interrupt: async () => {
       isInterrupted = true
-      // Wait no longer than that: background work of a library, such as encoding a picture, ends with the process.
+      // Not longer: a library may be busy in the background, encoding a picture, and that ends with the process.
       const isOver = await Promise.race([thread.terminate().then(() => true), sleep(patienceMs, false)])
       if (command !== 'generate' && command !== 'merge') return 'Interrupted.'
       // A thread that may still be running keeps lock and stage: the next command sees that our process has ended.
