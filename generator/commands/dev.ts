@@ -6,10 +6,10 @@ import { developmentStyles, linkStyles } from '../build/link-styles.ts'
 import { everySave } from '../dev/every-save.ts'
 import { guardEditor } from '../dev/guard-editor.ts'
 import { type Compiled, openProgram } from '../dev/program.ts'
+import { receivePosts } from '../dev/receive-posts.ts'
 import { reloadOnSave } from '../dev/reload.ts'
 import { servePages } from '../dev/serve-pages.ts'
 import { studio } from '../dev/studio/studio.ts'
-import { takePosts } from '../dev/take-posts.ts'
 import { serveThemeStyles } from '../dev/theme-styles.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { cacheFolder, publicFolderOf, root } from '../folders.ts'
@@ -53,7 +53,7 @@ export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode>
           linkStyles(),
           everySave(),
           guardEditor(),
-          takePosts(keepReceived(io.note)),
+          receivePosts(keepReceived(io.note)),
           reloadOnSave({ manifest: io.manifest, program, reportProblems }),
           serveThemeStyles(program.current, io.manifest),
           studio(io, program.current),

@@ -3,7 +3,7 @@ import { languageOf, localized } from '../languages.ts'
 import type { Week } from '../page.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import type { Context } from '../site.ts'
-import { minutesOf, timesIn } from '../text/clock-times.ts'
+import { closingMinutes, minutesOf, timesIn } from '../text/clock-times.ts'
 import { dayNames } from '../text/day-names.ts'
 
 /** The office's week for a drawing: a column for each day from Monday, and the closed days in words. */
@@ -14,7 +14,7 @@ export function week({ site: { manifest }, bodyLanguage }: Context): Week {
   const names = short.some(({ length }) => length > widest) ? dayNames(locale, 'narrow') : short
   const columns = daysOfWeek.map((day, index) => {
     const rows = days.filter((row) => row.days.includes(day) && !isClosed(row))
-    const open = rows.map(({ opens, closes }) => [hourOf(opens!), hourOf(closes!) || midnight] as const)
+    const open = rows.map(({ opens, closes }) => [minutesOf(opens)! / 60, closingMinutes(closes)! / 60] as const)
     return { name: names[index]!, open }
   })
   const open = columns.flatMap((column) => column.open.flat())
@@ -34,15 +34,6 @@ export function week({ site: { manifest }, bodyLanguage }: Context): Week {
 }
 
 const isClosed = ({ opens, closes }: Practice['hours']['days'][number]) => opens === undefined || closes === undefined
-
-/** In hours: an office that closes at 00:00 is open until then. */
-const midnight = 24
-
-/** `09:30` as 9.5. */
-function hourOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours + minutes / 60
-}
 
 /** How many letters fit in a column of the drawing. Arabic has no short names, and gets single letters instead. */
 const widest = 4

@@ -4,6 +4,9 @@ export function minutesOf(time: unknown): number | undefined {
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 
+/** The same of a closing time: an office that closes at 00:00 is open until the midnight after. */
+export const closingMinutes = (time: unknown): number | undefined => (time === '00:00' ? 24 * 60 : minutesOf(time))
+
 /** Formats minutes after midnight: `17:30`. */
 export const timeOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -11,8 +11,8 @@ import { setWords } from './words.ts'
 
 /** Draws the picture as PNG; the same input gives the same bytes. The first call loads the drawing libraries. */
 export async function drawSharePicture(words: ShareWords, design: ShareDesign): Promise<Uint8Array> {
-  studio ??= openStudio()
-  const { satori, sharp } = await studio
+  libraries ??= loadLibraries()
+  const { satori, sharp } = await libraries
   const fonts = await fontsOf(design.typeface)
   const text = await setWords(words, paintOn(words.ground, design.colours), satori, fonts, design.logo)
   const svg = text.replace(/^<svg[^>]*>/, (start) => start + drawGround(words, design))
@@ -25,9 +25,9 @@ export async function drawSharePicture(words: ShareWords, design: ShareDesign): 
  */
 const compressed = { palette: true, quality: 90, effort: 2, dither: 0, compressionLevel: 7 }
 
-let studio: ReturnType<typeof openStudio> | undefined
+let libraries: ReturnType<typeof loadLibraries> | undefined
 
-async function openStudio() {
+async function loadLibraries() {
   const [{ default: satori }, sharp] = await Promise.all([
     importModule<typeof import('satori')>('satori').catch(fail),
     loadSharp(failed),

@@ -10,14 +10,19 @@ import { locate } from '../../read/locate.ts'
 import { asList } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { sourceOf } from '../../read/source-of.ts'
-import { canMean, isSaidInWords, minutesOf, statesHours, timeOf, timesIn } from '../../text/clock-times.ts'
+import {
+  canMean,
+  closingMinutes,
+  isSaidInWords,
+  minutesOf,
+  statesHours,
+  timeOf,
+  timesIn,
+} from '../../text/clock-times.ts'
 import { keptPerSource } from '../kept-per-source.ts'
 import { daysIn } from './named-days.ts'
 
 const noon = 12 * 60
-
-/** "closes: 00:00" means open until midnight. */
-const midnight = 24 * 60
 
 /** In minutes: an office open for less has likely lost an hour or half of the day to a typo. */
 const shortest = 2 * 60
@@ -80,7 +85,7 @@ function overlap(a: LooseEntry, b: LooseEntry): boolean {
 
 /** In order, even if the times are not. */
 const stretchOf = ({ value: { opens, closes } }: LooseEntry) =>
-  [minutesOf(opens) ?? 0, minutesOf(closes) || midnight].sort((a, b) => a - b) as [number, number]
+  [minutesOf(opens) ?? 0, closingMinutes(closes) ?? 24 * 60].sort((a, b) => a - b) as [number, number]
 
 function missingDays(entries: readonly LooseEntry[]): Problem[] {
   const named: unknown[] = entries.flatMap(({ value }) => asList(value.days) ?? [undefined])
@@ -120,9 +125,8 @@ function brokenTimes({ source, path, value: { opens, closes } }: LooseEntry): Pr
     const fix = `Add "${lost}:", or remove "${there}:" from a day without fixed hours.`
     return [problem('IMPOSSIBLE_HOURS', locate(source, [...path, there]), `there is "${there}" but no "${lost}"`, fix)]
   }
-  const [from, until] = [minutesOf(opens), minutesOf(closes)]
-  if (from === undefined || until === undefined) return []
-  const to = until || midnight
+  const [from, to] = [minutesOf(opens), closingMinutes(closes)]
+  if (from === undefined || to === undefined) return []
   if (to > from && to - from >= shortest) return []
   const place = locate(source, [...path, 'closes'])
   if (to <= from) {

@@ -10,7 +10,7 @@ import type { Site } from '../../site.ts'
 const paths = { appointment: requestsPath, contact: messagesPath }
 
 /** The hosts that can, as practice.yaml names them. */
-const takers = hosts
+const hostsThatReceive = hosts
   .filter(({ can }) => can.takesPosts === true)
   .map(({ name }) => `"host: ${name}"`)
   .join(' or ')
@@ -31,7 +31,7 @@ export function checkPosts({ manifest: { practice } }: Site, sources: readonly S
       problem('NOBODY_TAKES_POSTS', locate(source, [name, 'url']), message, fix),
     ]
     if (!takesPosts && practice.requests !== undefined)
-      return undelivered(`${host.title} cannot accept what is posted to ${form.url}`, `Write ${takers}.`)
+      return undelivered(`${host.title} cannot accept what is posted to ${form.url}`, `Write ${hostsThatReceive}.`)
     if (takesPosts && practice.requests === undefined)
       return undelivered(
         `nothing delivers what is posted to ${form.url} to the practice`,

@@ -3,9 +3,9 @@ import { type Receive, receivingPaths } from '../receiving/receive.ts'
 import { answerPost } from '../serve/answer-post.ts'
 
 /** Answers what the site's forms post, as the preview does. */
-export function takePosts(receive: Receive): Plugin {
+export function receivePosts(receive: Receive): Plugin {
   return {
-    name: 'sightline:take-posts',
+    name: 'sightline:receive-posts',
     apply: 'serve',
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
