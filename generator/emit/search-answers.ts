@@ -25,7 +25,9 @@ export function answerOf(
     const { level } = site.manifest.signs.find(({ id }) => id === sign)!
     const { words } = site.layout(language)
     const sentence = valuesFor(site, language, 'default')[`sign.${sign}`]!
-    return [words(`care.${level}`), where, sentence, route.url, number, hurry[level]]
+    // Where the page lists all signs, to this one: what to do stands there, far below the top.
+    const url = route.source.kind === 'how-soon' ? `${route.url}#${sign}` : route.url
+    return [words(`care.${level}`), where, sentence, url, number, hurry[level]]
   }
   if (fact === undefined) return undefined
   const [name, lines, link = { where, url: route.url }] = facts[fact](site.layout(language), site)

@@ -63,7 +63,7 @@ describe("an answer from the practice's own facts", () => {
 describe('an emergency', () => {
   it('comes first, with what to do, however much else is asked', () => {
     const [first] = en!('my kid got some bleach in one eye on saturday, are you open')!
-    expect(first).toMatchObject({ name: 'Emergency', url: '/how-soon', answer: { hurry: 2 } })
+    expect(first).toMatchObject({ name: 'Emergency', url: '/how-soon#chemical', answer: { hurry: 2 } })
     expect(first!.line).toMatch(/rinse it .*go to an emergency room/)
     expect(es!('me cayo cloro en el ojo')![0]!.line).toMatch(/enjuague .*sala de emergencias/)
   })
