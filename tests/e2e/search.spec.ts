@@ -185,7 +185,9 @@ test("the practice's own answer is above the pages, is read out, and is chosen l
   await expect(options(page).first()).toContainText('vaya a una sala de emergencias')
   await expect(page.getByRole('search').getByRole('status')).toContainText('Emergencia. ')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/es\/que-tan-pronto$/)
+  // To the sign itself: the list is fourteen screens long.
+  await expect(page).toHaveURL(/\/es\/que-tan-pronto#chemical$/)
+  await expect(page.locator('#chemical')).toBeInViewport()
   expect(heard).toEqual([])
 })
 
@@ -319,6 +321,18 @@ test('when the search cannot be loaded, the box says so and leads to the list of
     await page.unroute(pattern)
     expect(thrown, what).toEqual([])
   }
+})
+
+test('after a moment without a network, the box works at the next letter', async ({ page, context }) => {
+  await page.goto('/')
+  await context.setOffline(true)
+  await box(page).fill('com')
+  const failed = page.getByText('Search is not available right now.')
+  await expect(failed).toBeVisible()
+  await context.setOffline(false)
+  await box(page).pressSequentially('puter')
+  await expect(options(page).first()).toHaveText(/^Computer vision/)
+  await expect(failed).toBeHidden()
 })
 
 test('when the search file loads at the second try, the box works', { tag: '@soak' }, async ({ page }) => {

@@ -8,7 +8,8 @@ import './list.css'
 
 /**
  * Makes the box a combobox over the pages of the search file, following the WAI-ARIA 1.2 pattern. Rejects if the
- * response is not a search file. Queries are looked up here, never stored or sent. `focus` is the event that loaded the search, if one did.
+ * response is not a search file. Queries are looked up here, never stored or sent. `focus` is the event that loaded the
+ * search, if one did.
  */
 export async function mountSearch(host: HTMLElement, response: Response, focus?: FocusEvent): Promise<void> {
   const file = await readSearchFile(response)

@@ -12,22 +12,40 @@ export function startSearch(host: HTMLElement): void {
     failed!.hidden = !hasFailed
   }
   const load = (focus?: FocusEvent) => {
-    showStatus(false)
-    setTimeout(() => {
-      if (!loading!.hidden) showStatus(true)
-    }, patience)
     // Revalidated on every page, because the file keeps its name when its words change. Queries never leave the page.
     Promise.all([import('./mount.ts'), fetch(host.dataset.index!, { cache: 'no-cache' })])
       .then(([{ mountSearch }, response]) => mountSearch(host, response, focus))
       .catch((error) => {
         console.warn('search', error)
         showStatus(true)
-        wait()
+        wait(true)
       })
   }
-  const wait = () => input.addEventListener('focus', load, { once: true })
-  if (document.activeElement === input) load()
-  else wait()
+  const loadAloud = (focus?: FocusEvent) => {
+    showStatus(false)
+    setTimeout(() => {
+      if (!loading!.hidden) showStatus(true)
+    }, patience)
+    load(focus)
+  }
+  /** After a failure, a box in use gets no focus again: the next letter or the network's return loads it as well. */
+  const wait = (hasFailed: boolean) => {
+    const waiting = new AbortController()
+    const on = (target: EventTarget, type: string, act: (event: Event) => void) => {
+      const actOnce = (event: Event) => {
+        waiting.abort()
+        act(event)
+      }
+      target.addEventListener(type, actOnce, { signal: waiting.signal })
+    }
+    on(input, 'focus', (event) => loadAloud(event as FocusEvent))
+    if (!hasFailed) return
+    // Quietly: until it has loaded, Enter still leads to the list of all pages.
+    on(input, 'input', () => load())
+    on(window, 'online', () => load())
+  }
+  if (document.activeElement === input) loadAloud()
+  else wait(false)
   host.addEventListener('submit', (event) => {
     if (failed!.hidden) event.preventDefault()
   })
