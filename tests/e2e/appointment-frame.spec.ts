@@ -118,6 +118,16 @@ test('a page that was left while its dialog waited has the form when it comes ba
   await expect(page.getByRole('dialog').locator('input[type=tel]')).toBeVisible()
 })
 
+test('a dialog that was opened without a network has its form when the network is back', async ({ page, context }) => {
+  await page.goto('/about')
+  await context.setOffline(true)
+  await press(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('status')).toHaveText(/^The form has not loaded yet\./)
+  await context.setOffline(false)
+  await expect(dialog.getByLabel('Full name')).toBeVisible()
+})
+
 test('the form appears at a later press although the browser has cached the 404 for its script', {
   tag: '@soak',
 }, async ({ page }) => {

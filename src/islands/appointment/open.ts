@@ -24,6 +24,14 @@ export function openAppointments(host: HTMLElement): void {
     // Removes its spinner.
     status.className = ''
   }
+  const fill = () =>
+    load()
+      .then((ready) => ready())
+      .catch((error: unknown) => {
+        console.error('The appointment form did not load', error)
+        showLate()
+        addEventListener('online', fill, { once: true })
+      })
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-open="appointment"]')) {
     link.addEventListener('pointerenter', interest, { once: true })
     link.addEventListener('focus', interest, { once: true })
@@ -35,12 +43,7 @@ export function openAppointments(host: HTMLElement): void {
       // The heading, not the first field, so that no on-screen keyboard opens unasked.
       dialog.querySelector('h2')!.focus()
       setTimeout(showLate, patience)
-      load()
-        .then((fill) => fill())
-        .catch((error: unknown) => {
-          console.error('The appointment form did not load', error)
-          showLate()
-        })
+      fill()
     })
   }
 }
