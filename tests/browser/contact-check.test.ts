@@ -44,9 +44,18 @@ test('a practice outside North America takes the numbers of its own country', ()
   vi.unstubAllGlobals()
 })
 
+test('a phone number in another country needs its country code, and then no e-mail address', () => {
+  for (const phone of ['+52 55 1234 5678', '+44 (0)161 496 0123', '+63.2.8123.4567']) {
+    expect(check({ phone, email: '' })).toEqual({})
+    expect(hintsOn(messageFrom(typed({ phone })))).toEqual({})
+  }
+  for (const phone of ['55 1234 5678', '+52 55', '+1 55 1234 5678', '+52 55 1234 5678 9012 3456'])
+    expect(check({ phone, email: '' }), phone).toEqual({ phone: 'phone' })
+})
+
 test('with a valid e-mail address, a phone number that looks wrong is only pointed out', () => {
-  expect(check({ phone: '+52 55 1234 5678' })).toEqual({})
-  expect(hintsOn(messageFrom(typed({ phone: '+52 55 1234 5678' })))).toEqual({ phone: 'phone' })
+  expect(check({ phone: '55 1234 5678' })).toEqual({})
+  expect(hintsOn(messageFrom(typed({ phone: '55 1234 5678' })))).toEqual({ phone: 'phone' })
   for (const phone of ['', ' ', '714-555-0134']) expect(hintsOn(messageFrom(typed({ phone })))).toEqual({})
 })
 

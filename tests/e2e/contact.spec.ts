@@ -454,18 +454,18 @@ test.describe('mistakes', () => {
     // Live by now: before that, nothing is pointed out.
     await page.waitForLoadState('networkidle')
     const phone = page.locator('#contact-phone')
-    await phone.fill('+52 55 1234 5678')
+    await phone.fill('55 1234 5678')
     await page.locator('#contact-message').focus()
     await expect(phone).toHaveAccessibleDescription(/^Please check this number/)
     await expect(page.locator('#contact-status')).toHaveText(/^Please check this number/)
     expect(await axeViolations(page)).toEqual([])
     await phone.fill('714 555 0134')
     await expect(phone).not.toHaveAccessibleDescription(/./)
-    await phone.fill('+52 55 1234 5678')
+    await phone.fill('55 1234 5678')
     // Straight from the field: no hint may appear and move the button.
     await sendButton(page).click()
     await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible()
-    expect(endpoint.received).toEqual([{ ...posted, phone: '+52 55 1234 5678', language: 'en' }])
+    expect(endpoint.received).toEqual([{ ...posted, phone: '55 1234 5678', language: 'en' }])
     expect(heard).toEqual([])
   })
 

@@ -7,8 +7,8 @@ export type ContactErrors = Partial<Record<keyof ContactMessage, 'answer' | 'pho
 
 /**
  * The errors that make a message unusable. The specification gives no rules for this form. Our reading: it needs a
- * message and one way to answer it, by phone or e-mail. With a valid e-mail address, the phone number may look wrong:
- * it may be from another country. Name and reason are optional.
+ * message and one way to answer it, by phone or e-mail. With a valid e-mail address, the phone number may look wrong.
+ * Name and reason are optional.
  */
 export function errorsIn({ phone, email, message }: ContactMessage): ContactErrors {
   const errors: ContactErrors = {}
@@ -24,4 +24,7 @@ export type ContactHints = Partial<Record<keyof ContactMessage, 'phone'>>
 
 export const hintsOn = ({ phone }: ContactMessage): ContactHints => (isDoubtful(phone) ? { phone: 'phone' } : {})
 
-const isDoubtful = (phone: string) => phone !== '' && !isVisitorPhone(phone)
+const isDoubtful = (phone: string) => phone !== '' && !isVisitorPhone(phone) && !isForeign(phone)
+
+/** A number in another country: without its country code, it could not be told from a typo. */
+const isForeign = (phone: string) => /^\+(?!1)(?:[\s()./-]*\d){8,15}$/.test(phone)
