@@ -35,7 +35,7 @@ export function startPrivacyChoices(host: HTMLElement, privacy: Privacy): () => 
     const hadFocus = panel.contains(document.activeElement)
     openedByHand = false
     refresh()
-    if (hadFocus && panel.hidden) opener?.focus({ preventScroll: true })
+    if (hadFocus) opener?.focus({ preventScroll: true })
   }
   const choose = (choice: Choice) => {
     privacy.choose(choice)

@@ -264,6 +264,16 @@ test('Accept and Reject are the same size and style, side by side', async ({ pag
   }
 })
 
+test('closing the choices without an answer gives the focus back to their button, and the bar stays', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await choices(page).click()
+  await page.keyboard.press('Escape')
+  await expect(choices(page)).toBeFocused()
+  await expect(bar(page)).toBeVisible()
+})
+
 test('the bar causes no layout shift when it appears', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(() => {
