@@ -4,7 +4,7 @@ import { CareHeading, ReasonText, WhenClosed } from '../parts/care-card.tsx'
 import { Hero } from '../parts/hero.tsx'
 import { LinkLine, TextLink } from '../parts/text-link.tsx'
 
-/** All signs by how soon they need care, as a list that needs no script and fits on a sheet of paper. */
+/** All signs by how soon they need care, as a list that needs no script and can be printed. */
 export function HowSoon({ page, layout }: { page: Page<'how-soon'>; layout: LayoutData }) {
   const { content, phone } = page
   const { words } = layout

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { printedSheets } from '../support/printed-sheets.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
 
@@ -54,4 +55,16 @@ test('on paper a long list of signs begins below its heading, and breaks between
 test('on paper the key facts stay on the sheet of their heading', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/conditions/keratoconus')
   await expect(page.locator('.key-facts')).toHaveCSS('break-inside', 'avoid')
+})
+
+test('the poster of the emergencies is one sheet, and no list of signs is in small print', async ({ page }) => {
+  for (const path of ['/how-soon', '/how-soon/poster', '/es/que-tan-pronto/cartel']) {
+    await page.goto(path)
+    const sizes = await page
+      .locator('.signs li')
+      .evaluateAll((signs) => signs.map((sign) => Number.parseFloat(getComputedStyle(sign).fontSize)))
+    // In pixels: 10 points.
+    expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(13.3)
+    if (path !== '/how-soon') expect(await printedSheets(page), path).toBe(1)
+  }
 })

@@ -1,17 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { root } from '../../generator/folders.ts'
 import { urlOfFile } from '../../generator/urls.ts'
 import { realPort, sites } from '../support/e2e-sites.ts'
+import { printedSheets } from '../support/printed-sheets.ts'
 
 const pack = '/visit-pack/conditions/dry-eye'
-
-/** The number of sheets that a page prints on. */
-async function sheetsOf(page: Page): Promise<number> {
-  const pdf = await page.pdf({ preferCSSPageSize: true })
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length
-}
 
 test('a patient prints the questions for a visit from the page about the condition', async ({ page }) => {
   await page.goto('/conditions/dry-eye')
@@ -33,7 +28,7 @@ test('a visit pack fills exactly two sheets of Letter paper in 18-point type', a
   ]) {
     await page.goto(address)
     await page.emulateMedia({ media: null })
-    expect(await sheetsOf(page), address).toBe(2)
+    expect(await printedSheets(page), address).toBe(2)
     await page.emulateMedia({ media: 'print' })
     const sizes = await page
       .locator('.sheet :is(h2, p, li, address)')
@@ -102,7 +97,7 @@ test('every visit pack of the real practice fills two sheets', { tag: '@soak' },
   const others: string[] = []
   for (const address of packs) {
     await page.goto(`http://localhost:${realPort}${address}`)
-    if ((await sheetsOf(page)) !== 2) others.push(address)
+    if ((await printedSheets(page)) !== 2) others.push(address)
   }
   expect(others).toEqual([])
 })
