@@ -20,7 +20,6 @@ export function retryAccess(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     askAgain()
-    remember('geo-retried', 'yes')
     location.replace(wanted ?? form.action)
   })
   const link = form.querySelector('a')
@@ -34,4 +33,7 @@ export function retryAccess(form: HTMLFormElement): void {
 /** What the status line may say: the name of the `data-` attribute that holds the words. */
 export type RetryStatus = 'unchanged' | 'rechecking' | 'unchecked' | 'outside'
 
-const askAgain = () => forget('geo-verdict', 'geo-location')
+function askAgain(): void {
+  forget('geo-verdict', 'geo-location')
+  remember('geo-retried', 'yes')
+}

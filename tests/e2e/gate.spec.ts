@@ -134,6 +134,8 @@ test.describe('a visitor in Southern California', () => {
     await page.goto(`${origins.redirect}/locations/irvine-eye-doctor`)
     await expect.poll(async () => (await seen()).largest).toBe('MAIN')
     await expect(screen(page)).toBeVisible()
+    // A name would lift the picture above the screen on the way to the out-of-area page.
+    await expect(page.locator('.hero-picture')).toHaveCSS('view-transition-name', 'none')
     answer.give()
     await expectOpen(page, '/locations/irvine-eye-doctor')
     expect(await seen()).toEqual({ largest: 'MAIN', shift: expect.closeTo(0, 3) })
@@ -232,6 +234,8 @@ test.describe('the out-of-area page', () => {
     expect(stub.requests).toHaveLength(2)
     await page.reload()
     await expect(status).toBeEmpty()
+    await page.getByRole('link', { name: 'Go back' }).click()
+    await expect(status).toHaveText('We checked again, and the answer is the same. Please call us.')
   })
 
   test('stays on this site, whatever is stored', { tag: '@soak' }, async ({ page }) => {
