@@ -21,11 +21,8 @@ export function useText(place: string): ReadText {
     const { view, drafts } = readState()
     if (view?.name !== 'text' || view.place !== place) return
     const got = await call('text', { place, lists: drafts[place]?.lists ?? view.lists })
-    if (got.ok && got.answer.place !== place) {
-      // The text has moved, and so the panel is mounted again for its new place.
-      await followTexts()
-      return load()
-    }
+    // The text has moved, and so the panel is mounted again for its new place.
+    if (got.ok && got.answer.place !== place) return followTexts()
     if (got.ok) {
       setInfo(got.answer)
       const lists = got.answer.texts.find((text) => text.place === place)?.lists
