@@ -11,6 +11,7 @@ import { checkDoctorForms } from './practice/doctor-forms.ts'
 import { checkDoctorName } from './practice/doctor-name.ts'
 import { checkFigures } from './practice/figures.ts'
 import { checkHours } from './practice/hours.ts'
+import { checkOfficeAddress } from './practice/office-address.ts'
 import { checkPhones } from './practice/phones.ts'
 import { checkSpecialHours } from './practice/special-hours.ts'
 import { untranslatedHours } from './practice/untranslated-hours.ts'
@@ -31,6 +32,7 @@ export function checkFacts(loose: LooseManifest): Problem[] {
     ...checkSpecialHours(loose),
     ...untranslatedHours(loose),
     ...checkPhones(loose),
+    ...checkOfficeAddress(loose),
     ...checkDoctorForms(loose),
     ...checkDoctorName(loose),
     ...checkFigures(loose),

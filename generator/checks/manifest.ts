@@ -23,6 +23,7 @@ import { checkServicesInCities } from './places/services-in-cities.ts'
 import { checkBrands } from './practice/brands.ts'
 import { checkCalendars } from './practice/calendar.ts'
 import { checkPageViews } from './practice/page-views.ts'
+import { checkTestimonials } from './practice/testimonials.ts'
 import { checkTheme } from './practice/theme.ts'
 import { checkSearchWords } from './search-words.ts'
 import { checkTexts } from './texts.ts'
@@ -66,6 +67,7 @@ export function checkManifest(
       ? []
       : checkGateBox(manifest, sources)),
     ...checkBrands(loose),
+    ...checkTestimonials(loose),
     ...checkCalendars(loose),
     ...checkPageViews(loose),
     ...checkRegisters(loose),

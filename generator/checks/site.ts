@@ -8,6 +8,7 @@ import { redirectsOverPages } from './addresses/redirects-over-pages.ts'
 import { checkPlaces } from './places/places.ts'
 import { unusedCategories } from './practice/brands.ts'
 import { checkPosts } from './practice/posts.ts'
+import { unusedTestimonials } from './practice/testimonials.ts'
 import { checkTitles } from './titles/titles.ts'
 
 /** The checks that need the whole page table. Guesses about cities are reported with them, unless addresses clash. */
@@ -22,6 +23,7 @@ export function checkSite(site: Site, sources: readonly Source[]): Problem[] {
     ...checkHostPlace(site),
     ...checkPosts(site, sources),
     ...unusedCategories(site, sources),
+    ...unusedTestimonials(sources),
     ...checkPlaces(site),
   ]
 }

@@ -114,6 +114,7 @@ export const catalogue = {
   PARTNERS_UNUSED: warning(
     'Nothing asks for the category, so it shows no brand. Often the cause is a typo in its name.',
   ),
+  TESTIMONIAL_UNUSED: warning('Nothing lists the testimonial, so no page shows it.'),
   UNKNOWN_SOURCE: error('sources.yaml has no source with this id, so readers could not look up the fact.'),
   UNKNOWN_SIGN: error('signs.yaml has no sign with this id.'),
   NO_TIME_ZONE: error(
@@ -156,6 +157,8 @@ export const catalogue = {
   AREA_CODE_OF_OTHER_STATE: warning(
     'Most likely a digit of the area code is wrong. Some practices do keep a number from another state.',
   ),
+  ADDRESS_TWICE: warning('Pages and search engines get the city, the state and the ZIP code after the street.'),
+  MISSPELLED_CITY: warning('Mail, maps and search engines look for the office in its city.'),
   IMPOSSIBLE_PLACE: error(
     'The map, the nearby cities and the drive times are based on the coordinates. In the Americas, which are west of Greenwich, "lon" is negative.',
   ),
