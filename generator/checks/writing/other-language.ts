@@ -43,30 +43,46 @@ const wordsIn = (text: string) => text.toLowerCase().match(/(?<![\p{L}\p{N}{./-]
 
 /** Shorter texts may be names, or words that both languages have. */
 const shortest = 60
-/** A text is misplaced with this many distinct words of another language and at most one of its own. */
+/** A text is misplaced with this many distinct words of another language and at most one of its own, or as a copy. */
 const enough = 4
 /** A text with one of this many top words of its language is in that language: nearly all need no second look. */
 const topWordCount = 12
 
-/** Long texts that are filed under one language but written in another: the first of each entry. */
+/** Texts that are filed under one language but written in another, or copied from it: the first of each entry. */
 export function otherLanguages(source: Source, distinctive: DistinctiveWords): Problem[] {
   const codes = Object.keys(distinctive)
   if (codes.length < 2) return []
   const topWords = Object.fromEntries(
     codes.map((code) => [code, distinctive[code]!.slice(0, topWordCount).map((word) => ` ${word} `)]),
   )
+  const foreign = (text: string, own: Language) =>
+    text.length < shortest || topWords[own]!.some((word) => text.includes(word))
+      ? undefined
+      : foreignLanguage(text, own, distinctive)
   const reported = new Set<string>()
   const problems: Problem[] = []
   eachText(source, codes, (text, { path, language }) => {
-    if (text.length < shortest || language === undefined) return
-    if (topWords[language]!.some((word) => text.includes(word))) return
-    const other = foreignLanguage(text, language, distinctive)
+    if (language === undefined) return
+    const other = copiedFrom(source, path, text, language, distinctive) ?? foreign(text, language)
+    if (other === undefined) return
     const entry = path.slice(0, path.indexOf(language)).join('\n')
-    if (other === undefined || reported.has(entry) || isStandIn(source.value, path)) return
+    if (reported.has(entry) || isStandIn(source.value, path)) return
     reported.add(entry)
     problems.push(misplaced(source, path, language, other))
   })
   return problems
+}
+
+/** An earlier language of the site that has the same sentence in the same place. */
+function copiedFrom(source: Source, path: Path, text: string, own: Language, distinctive: DistinctiveWords) {
+  const codes = Object.keys(distinctive)
+  const at = path.indexOf(own)
+  const earlier = codes.slice(0, codes.indexOf(own))
+  const other = earlier.find((code) => valueAt(source.value, path.with(at, code)) === text)
+  // A name or a figure may be the same in both, and the copy may be the one in the other language.
+  if (other === undefined || (text.match(/(?<!\S)\p{Ll}{2,}/gu) ?? []).length < enough) return undefined
+  const words = new Set(wordsIn(text))
+  return distinctive[own]!.some((word) => words.has(word)) ? undefined : other
 }
 
 function foreignLanguage(text: string, own: Language, distinctive: DistinctiveWords): Language | undefined {
