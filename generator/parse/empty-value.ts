@@ -1,6 +1,6 @@
 import { isNode } from 'yaml'
 import { nodeAt } from '../read/document.ts'
-import type { Path } from '../read/raw-values.ts'
+import { fieldOf, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import type { InvalidFile } from './invalid-file.ts'
 import { isOptional } from './schemas/index.ts'
@@ -14,10 +14,19 @@ export function hiddenFix(path: Path, source: Source): string | undefined {
     return `Put it in quotes: "&${node.anchor}". Without quotes, a word after an & is a name for the value.`
   const [, gap, text] = /^[ \t]*#([ \t]*)(\S.*)/.exec(source.text.slice(node.range[0])) ?? []
   if (text === undefined) return undefined
-  // In quotes, "# " is markup that readers would see.
-  if (gap !== '') return 'Remove the "#", which begins a comment, or write the value before it.'
-  return `Put it in quotes: "#${text.trimEnd()}". Without quotes, everything after a # is a comment.`
+  if (gap !== '') {
+    const before = 'the "#", which begins a comment'
+    // In quotes, "# " is markup that readers would see.
+    return explained.includes(fieldOf(path))
+      ? `Write the value before ${before}.`
+      : `Remove ${before}, or write the value before it.`
+  }
+  const [value] = text.split(/\s#(?:\s|$)/)
+  return `Put it in quotes: "#${value!.trimEnd()}". Without quotes, everything after a # is a comment.`
 }
+
+/** Keys whose comment in the files of the starter says what to write, and is never the value itself. */
+const explained = ['confirmedBy', 'on']
 
 /** For a key or entry without a value. */
 export function emptyFix(path: Path, { schema, source }: InvalidFile, expected?: string): string {

@@ -30,6 +30,16 @@ export const maxLengthAt = (schema: z.ZodType, path: Path, root: unknown): numbe
 export const numbersAt = (schema: z.ZodType, path: Path, root: unknown): InputSchema[] =>
   shapesAt(schema, path, root).filter(({ type }) => type === 'number' || type === 'integer')
 
+/** Whether a text of the author's own is allowed at `path`, not only one of a few; undefined where nothing is known. */
+export function takesText(schema: z.ZodType, path: Path, root: unknown): boolean | undefined {
+  const shapes = shapesAt(schema, path, root)
+  return shapes.length === 0 ? undefined : shapes.some((each) => each.type === 'string' && each.enum === undefined)
+}
+
+/** Whether a list is allowed at `path`. */
+export const takesList = (schema: z.ZodType, path: Path, root: unknown): boolean =>
+  shapesAt(schema, path, root).some(({ type }) => type === 'array')
+
 /** The groups at `path` that may have any key with a value of a certain shape. Free text has none: it fits anywhere. */
 export const recordsAt = (schema: z.ZodType, path: Path, root: unknown): string[] =>
   shapesAt(schema, path, root).flatMap(({ properties = {} }) =>

@@ -24,14 +24,18 @@ export function numberRemedy(
   text: string,
   [number, other]: readonly number[] = [],
   write: (number: number) => Edit | undefined,
+  isQuoted = false,
 ): Remedy {
-  if (number === undefined) return { fix: 'Write digits only, without quotes.' }
+  if (number === undefined) return { fix: `Write digits only${isQuoted ? ', without quotes' : ''}.` }
   if (other !== undefined) return { fix: `Write ${number}, or ${other} if the comma stands for a decimal point.` }
   return { fix: `Write ${number}${text === String(number) ? ', without quotes' : ''}.`, edit: write(number) }
 }
 
-function readingsOf(text: string, { type }: InputSchema): number[] {
+function readingsOf(text: string, { type, maximum }: InputSchema): number[] {
   const unquoted = text.trim().replace(/^["“”'‘’](.*)["“”'‘’]$/, '$1')
+  const [, hundredths] = /^(\d+(?:\.\d+)?)\s?%$/.exec(unquoted) ?? []
+  // A share of one. Rounded, because a hundredth of 33.3 is a little less than 0.333.
+  if (hundredths !== undefined) return maximum === 1 ? [Number((Number(hundredths) / 100).toFixed(8))] : []
   // A price with its currency, on either side: the practice has one currency. A word processor's dash for a minus sign.
   const digits = unquoted
     .replace(/^(?:\p{Sc}|[A-Z]{3}) ?(?=\d)|(?<=\d)\s?(?:\p{Sc}|[A-Z]{3})$/u, '')

@@ -5,27 +5,30 @@ import { freeKeys, type Issue, unfold } from './issues.ts'
 import { type KeysMeant, keysMeant, likelyKey } from './keys-meant.ts'
 import { besidePoints } from './pasted-point.ts'
 import { pointInBraces } from './point-in-braces.ts'
+import { madeBySplits, type SplitText, splitTexts } from './split-texts.ts'
 import { cutText } from './text-cut-at-comma.ts'
 
 /**
  * Selects the schema issues to report to the author, `reported`: one mistake often breaks several rules. `all` has
- * every issue, so that later checks can skip the same places.
+ * every issue, so that later checks can skip the same places. `splits` are mistakes that may break no rule at all.
  */
 export function selectIssues(
   raw: readonly Issue[],
   schema: z.ZodType,
   source: Source,
-): { reported: Issue[]; all: Issue[]; meant: KeysMeant } {
+): { reported: Issue[]; all: Issue[]; meant: KeysMeant; splits: SplitText[] } {
   const all = firstOfEach(raw.flatMap(unfold))
   const root = source.value
+  const splits = splitTexts(schema, source, all)
   const meant = keysMeant(all, schema, root)
   const known = new Set([
     ...misspelt(all, meant, schema, root),
     ...cutAtComma(all, schema, source),
     ...besidePoints(all, root),
     ...withoutKeys(all, root),
+    ...madeBySplits(splits),
   ])
-  return { reported: all.filter(({ path }) => !known.has(path.join('\n'))), all, meant }
+  return { reported: all.filter(({ path }) => !known.has(path.join('\n'))), all, meant, splits }
 }
 
 /** Keeps the first issue of each value. A rule about a whole group waits until the group's parts are valid. */

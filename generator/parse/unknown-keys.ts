@@ -12,7 +12,8 @@ import { indentBelow } from './group-below.ts'
 import type { InvalidFile } from './invalid-file.ts'
 import { freeKeys, type Issue } from './issues.ts'
 import { likelyKey } from './keys-meant.ts'
-import { knownAt } from './known-keys.ts'
+import { knownAt, takesList, takesText } from './known-keys.ts'
+import { inBrackets, listRemedy } from './list-meant.ts'
 import { fieldName } from './name-value.ts'
 import { numberRemedy, numbersMeant } from './numbers-meant.ts'
 import { certainKey } from './other-names.ts'
@@ -86,19 +87,25 @@ function lineAbove(source: Source, path: Path): string {
   return source.text.slice(source.text.lastIndexOf('\n', end - 1) + 1, Math.max(0, end))
 }
 
-/** In braces a comma ends a text or number, so the rest of it becomes a key. */
-function cutOff(cut: CutText, key: string, { schema, source, tried }: InvalidFile, at: Path, report: Report): Problem {
+/** In braces a comma ends a text, a number or a list without brackets, so the rest of it becomes a key. */
+function cutOff(cut: CutText, key: string, file: InvalidFile, at: Path, report: Report): Problem {
+  const [what, remedy] = wholeOf(cut, file)
+  const message = `unknown key "${key}": the comma before it ended the ${what} of ${fieldName(cut.path)}`
+  return report('UNKNOWN_KEY', message, remedy, at, 'key')
+}
+
+/** What a comma ended, and what to write instead. */
+function wholeOf(cut: CutText, file: InvalidFile): [what: string, remedy: Remedy] {
+  const { schema, source, tried } = file
   const { path, whole } = cut
   const numbers = numbersMeant(whole, schema, path, source.value)
-  return report(
-    'UNKNOWN_KEY',
-    `unknown key "${key}": the comma before it ended the ${numbers === undefined ? 'text' : 'number'} of ${fieldName(path)}`,
-    numbers === undefined
-      ? { fix: `Put the whole text in quotes: "${whole}".`, edit: tried.whole(cut, inQuotes(whole)) }
-      : numberRemedy(whole, numbers, (number) => tried.whole(cut, String(number))),
-    at,
-    'key',
-  )
+  if (numbers !== undefined)
+    return ['number', numberRemedy(whole, numbers, (number) => tried.whole(cut, String(number)))]
+  if (takesList(schema, path, source.value) && !takesText(schema, path, source.value)) {
+    const remedy = listRemedy(whole, whole, path, file, (yaml) => tried.whole(cut, yaml))
+    return ['list', remedy ?? { fix: `Put it in brackets: ${inBrackets(whole)}.` }]
+  }
+  return ['text', { fix: `Put the whole text in quotes: "${whole}".`, edit: tried.whole(cut, inQuotes(whole)) }]
 }
 
 /** In the first language a page gets its address from its file. Only other languages may have another. */

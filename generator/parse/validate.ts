@@ -9,6 +9,7 @@ import { groupsBelow } from './group-below.ts'
 import { missingFields } from './missing.ts'
 import { ruleAsText } from './rule-as-text.ts'
 import { selectIssues } from './select-issues.ts'
+import { splitTextProblem } from './split-texts.ts'
 import { tryEdits } from './tried-edits.ts'
 
 /**
@@ -34,15 +35,16 @@ const remember = perSource<Validated<unknown>>()
 
 function parse(schema: z.ZodType, source: Source, original: Language): Validated<unknown> {
   const result = schema.safeParse(source.value)
-  if (result.success) return { value: result.data, problems: [], paths: [] }
-  const { issues } = result.error
-  const { reported, all, meant } = selectIssues(issues, schema, source)
+  const issues = result.error?.issues ?? []
+  const { reported, all, meant, splits } = selectIssues(issues, schema, source)
+  if (result.success && splits.length === 0) return { value: result.data, problems: [], paths: [] }
   const below = groupsBelow(all, schema, source.value)
   const tried = tryEdits(schema, source, issues)
   const file = { schema, source, original, meant, below, tried, asText: ruleAsText(schema, source) }
   const problems = [
+    ...splits.map((split) => splitTextProblem(split, source)),
     ...reported.flatMap((issue) => explain(issue, file)),
     ...missingFields(reported, schema, source, original),
   ]
-  return { problems, paths: all.map(({ path }) => path) }
+  return { problems, paths: [...all.map(({ path }) => path), ...splits.flatMap(({ pieces }) => pieces)] }
 }

@@ -1,13 +1,14 @@
 import { written } from '../read/locate.ts'
 import { type Path, valueAt } from '../read/raw-values.ts'
-import { daysAt } from './days-at.ts'
 import { emptyFix, hiddenFix } from './empty-value.ts'
 import { groupInstead } from './group-instead.ts'
 import type { InvalidFile } from './invalid-file.ts'
 import type { Issue } from './issues.ts'
 import { requiredAt } from './known-keys.ts'
+import { listRemedy } from './list-meant.ts'
 import { listed, typeName } from './name-value.ts'
 import { numberRemedy, numbersMeant } from './numbers-meant.ts'
+import { rangeInOne } from './range-in-one.ts'
 import type { Remedy } from './remedy.ts'
 import { rewritten } from './rewritten.ts'
 import { textInstead } from './text-instead.ts'
@@ -32,36 +33,28 @@ const listInstead: Instead = (value, path, file) => {
     // A bullet, or a dash without a space.
     if (/^(?:[•·▪◦‣●\uf000-\uf0ff]|-\S|[–—] )/.test(value))
       return { fix: 'Put each entry on its own line, starting with "- ", a dash and a space.' }
-    const onOneLine = inBrackets(value, path, file)
+    const text = written(file.source, path)
+    const write = (yaml: string) => file.tried.yaml(path, yaml)
+    const onOneLine = text.includes('\n') ? undefined : listRemedy(text, value, path, file, write)
     if (onOneLine !== undefined) return onOneLine
   }
   return { fix: `Put each entry on its own line, starting with "- "${withKeys([...path, 0], file)}.` }
 }
 
-function inBrackets(value: string, path: Path, file: InvalidFile): Remedy | undefined {
-  const { source, tried } = file
-  const text = written(source, path)
-  if (text.includes('\n')) return undefined
-  const entries = `[${text}]`
-  const edit = tried.yaml(path, entries)
-  if (edit !== undefined) return { fix: `Put it in brackets: ${entries}.`, edit }
-  const days = daysAt(value, path, file)
-  if (days === undefined) return undefined
-  const fullNames = `[${days.join(', ')}]`
-  const editDays = tried.yaml(path, fullNames)
-  return editDays && { fix: `Write ${fullNames}.`, edit: editDays }
+const numberInstead: Instead = (value, path, file) => {
+  if (typeof value !== 'string') return undefined
+  const { schema, source, tried } = file
+  const numbers = numbersMeant(value, schema, path, source.value)
+  const write = (number: number) => tried.value(path, number)
+  return rangeInOne(value, path, file) ?? numberRemedy(value, numbers, write, isQuoted(path, file))
 }
 
-const numberInstead: Instead = (value, path, { schema, source, tried }) =>
-  typeof value !== 'string'
-    ? undefined
-    : numberRemedy(value, numbersMeant(value, schema, path, source.value), (number) => tried.value(path, number))
+const isQuoted = (path: Path, { source }: InvalidFile) => /^["']/.test(written(source, path))
 
 const switchInstead: Instead = (_, path, file) => {
   const better = rewritten(path, file)
   if (better === undefined) return { fix: 'Write true or false, without quotes.' }
-  const isQuoted = /^["']/.test(written(file.source, path))
-  return { fix: `Write ${better.value}${isQuoted ? ', without quotes' : ''}.`, edit: better.edit }
+  return { fix: `Write ${better.value}${isQuoted(path, file) ? ', without quotes' : ''}.`, edit: better.edit }
 }
 
 /** By the type that the schema expects. */

@@ -8,6 +8,7 @@ const schema = z.strictObject({
   price: z.number().positive(),
   count: z.number().int().min(1),
   latitude: z.number().min(-90).max(90),
+  share: z.number().min(0).max(1),
   name: z.string(),
 })
 
@@ -47,10 +48,15 @@ it.each([
   ['180 USD', 'price', [180], 'Write 180.'],
   ['99,50 €', 'price', [99.5], 'Write 99.5.'],
   ['1,200 €', 'price', [1200, 1.2], 'Write 1200, or 1.2 if the comma stands for a decimal point.'],
+  ['35%', 'share', [0.35], 'Write 0.35.'],
+  ['33.3 %', 'share', [0.333], 'Write 0.333.'],
+  ['350%', 'share', [], 'Write digits only, without quotes.'],
+  ['35%', 'price', [], 'Write digits only, without quotes.'],
+  ['35%', 'latitude', [], 'Write digits only, without quotes.'],
   ['$-5', 'price', [], 'Write digits only, without quotes.'],
   ['150', 'count', [150], 'Write 150, without quotes.'],
   ['1,200', 'name', undefined, 'Write digits only, without quotes.'],
 ] as const)('the text %j for a %s may be %j: "%4$s"', (text, field, numbers, fix) => {
   expect(meant(text, field)).toEqual(numbers)
-  expect(numberRemedy(text, meant(text, field), () => undefined).fix).toBe(fix)
+  expect(numberRemedy(text, meant(text, field), () => undefined, true).fix).toBe(fix)
 })
