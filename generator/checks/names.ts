@@ -61,6 +61,8 @@ export interface Names extends EntryNames {
   prefixes: string[]
   /** The host of the site's own address, if practice.yaml gives one. */
   host: string | undefined
+  /** The practice's e-mail address, if practice.yaml gives one. */
+  email: string | undefined
   /** Folders of generated pages whose pages are not all known. */
   openFolders: string[]
   /** The ids of each written page's sections and questions. */
@@ -93,6 +95,7 @@ export function collectNames(loose: LooseManifest, awaited: readonly string[] = 
     placeSuffix: vertical.placeSuffix,
     prefixes: languages.map(({ prefix }) => prefix).filter((prefix) => prefix !== ''),
     host: hostIn(practice.url),
+    email: textAt(practice.email),
     openFolders: openFolders(entries, loose),
     hashes: new Map([
       ...pages.map((page): [string, Known] => [page.id, hashesOf(page, codes)]),
@@ -149,6 +152,12 @@ const formsIn = (doctor: unknown, code: string) => Object.keys(asGroup(asGroup(d
 
 const writtenSlug = ({ slug, value: { name } }: LooseEntry): [string, string][] =>
   typeof name === 'string' && slug !== undefined && slugOf(name) !== slug ? [[slugOf(name), slugOf(slug)]] : []
+
+/** The text of a fact, `{ value: ... }`. */
+const textAt = (fact: unknown) => {
+  const { value } = asGroup(fact)
+  return typeof value === 'string' ? value : undefined
+}
 
 const hostIn = (url: unknown) => (typeof url === 'string' && isWebAddress(url) ? new URL(url).host : undefined)
 

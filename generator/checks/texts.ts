@@ -14,6 +14,7 @@ import { fillIns, type Piece, parseInline } from '../text/inline.ts'
 import { fillInsAt, knownFillIns, suggestFillIn, unsureKinds } from './fill-ins.ts'
 import { keptPerSource } from './kept-per-source.ts'
 import { deadLinks } from './links/dead-links.ts'
+import { insteadOfLink, wayOf } from './links/mail-and-phone.ts'
 import type { Names } from './names.ts'
 import { withoutHalfLinks } from './writing/half-links.ts'
 
@@ -82,12 +83,41 @@ const isUnsure = (name: string, allowed: string[], names: Names) =>
   unsureKinds(allowed, names).some((kind) => name.startsWith(`${kind}.`))
 
 function badMarks(source: Source, path: Path, text: string): Problem[] {
-  const isPlainText = isPlainAt(source.file, path)
-  const marks = isPlainText ? (marksInWords.exec(text) ?? []) : parseInline(withoutHalfLinks(text)).flatMap(strayMark)
-  const fix = isPlainText ? 'Write plain text here.' : 'Write **words** or [words](/page/id), not one inside the other.'
-  return marks.map((mark) =>
-    problem('BAD_MARK', locateInside(source, path, mark), `"${mark}" is not understood here`, fix),
-  )
+  const report = (mark: string, fix: string, message = `"${mark}" is not understood here`) =>
+    problem('BAD_MARK', locateInside(source, path, mark), message, fix)
+  if (isPlainAt(source.file, path))
+    return (marksInWords.exec(text) ?? []).map((mark) => report(mark, 'Write plain text here.'))
+  const pieces = parseInline(withoutHalfLinks(text))
+  const half = halfBold(pieces)
+  return pieces
+    .flatMap(strayMark)
+    .map((mark) =>
+      mark === '**' && half !== undefined
+        ? report(half.word, half.fix, half.message)
+        : report(mark, insteadOfMarks(source.file, path, text)),
+    )
+}
+
+/** Bold words of which one end has no mark. Where it belongs, only the author knows. */
+function halfBold(pieces: readonly Piece[]): { word: string; message: string; fix: string } | undefined {
+  const withStars = pieces.flatMap((piece) => ('text' in piece ? (piece.text.match(/\S*\*\*\S*/g) ?? []) : []))
+  const [word, ...others] = withStars
+  if (word === undefined || others.length > 0 || word.split('**').length > 2) return undefined
+  // Spaces inside the marks mean that the end of some bold words was taken for the start of others.
+  if (pieces.some((piece) => 'strong' in piece && piece.strong !== piece.strong.trim()))
+    return { word, message: 'one "**" has no partner', fix: 'Write "**" directly before and after the bold words.' }
+  return /^\P{L}*\*\*./u.test(word)
+    ? { word, message: `"${word}" has no closing "**"`, fix: 'Write "**" after the last of the bold words too.' }
+    : { word, message: `"${word}" has no opening "**"`, fix: 'Write "**" before the first of the bold words too.' }
+}
+
+/** What to write instead. In `[us](tel:(714) 555-0100)`, the number has a space, so that it is no link at all. */
+function insteadOfMarks(file: string, path: Path, text: string): string {
+  const [scheme] = /(?<=\]\(\s*)(?:mailto|tel|sms):/i.exec(text) ?? []
+  const way = scheme === undefined ? undefined : wayOf(scheme)
+  return way === undefined
+    ? 'Write **words** or [words](/page/id), not one inside the other.'
+    : insteadOfLink(way, file, path)
 }
 
 const marksInWords = /\*\*|\]\(|\[\[|\] \((?=\/|https?:)/

@@ -205,13 +205,16 @@ export const catalogue = {
   ),
   UNFINISHED_TEXT: error('A note or a placeholder text was left where readers would see it.'),
   FOREIGN_MARKUP: error(
-    'Texts may have **bold** words and [links](/page/id), but no HTML and no other Markdown: readers would see the markup.',
+    'Texts may have **bold** words and [links](/page/id), but no HTML and no other Markdown: readers would see the markup, and could not follow a bare address.',
   ),
   BAD_FILL_IN: error(
     'Only a name in single curly braces is filled in, as in {phone}: readers would see anything else as it is.',
   ),
   PASTED_BULLET: error(
-    'The page puts bullets and numbers before the entries of a list. With one in the text, readers would see two.',
+    'The page puts bullets and numbers before the entries of a list. With one in the text, readers would see two, or one in the middle of a paragraph.',
+  ),
+  EMPTY_LINE: warning(
+    'Each text is one paragraph, even if it is written with empty lines: readers would see a single block of words.',
   ),
   SMART_QUOTES: error('YAML reads curly quotes as ordinary letters: readers would see them.'),
   STRAY_QUOTE: warning(

@@ -8,7 +8,9 @@ import type { Path } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { citesIn, parseInline } from '../../text/inline.ts'
 import { writtenId } from '../../urls.ts'
+import { fillInsAt } from '../fill-ins.ts'
 import { isPage, type Names } from '../names.ts'
+import { insteadOfLink, isOthersEmail, type Way, wayOf } from './mail-and-phone.ts'
 import { meantPage, spelledPage, suggestPage } from './meant-page.ts'
 import { pathOnSite } from './path-on-site.ts'
 
@@ -51,6 +53,8 @@ function deadLink(source: Source, path: Path, target: string, names: Names, lang
     ),
   ]
   if (target.startsWith('https://')) return outside(target, names, languages, report)
+  const way = wayOf(target)
+  if (way !== undefined) return [unlinkable(source, path, target, way, names)]
   const own = pathOnSite(target, names)
   if (own !== undefined || /^(?:[a-z]+:|www\.)/i.test(target)) {
     const isWeb = own !== undefined || /^(?:http:\/\/|www\.)/i.test(target)
@@ -85,6 +89,19 @@ function deadLink(source: Source, path: Path, target: string, names: Names, lang
     return report('UNKNOWN_HASH', message, `Remove "#${hash}": the page has no sections to link to.`, id)
   const meant = certain(hash, sections)
   return report('UNKNOWN_HASH', message, suggest(hash, sections), meant && `${id}#${meant}`)
+}
+
+/** A link to an e-mail address or a phone number. Only one whose words are the practice's own address can be mended. */
+function unlinkable(source: Source, path: Path, target: string, way: Way, { email }: Names): Problem {
+  const isOthers = way === 'email' && isOthersEmail(target, email)
+  const canFill = way === 'email' && !isOthers && fillInsAt(source.file, path, ['email']).includes('email')
+  return problem(
+    'BAD_URL',
+    locateInside(source, path, target),
+    `the link leads to "${target}", which is neither a page nor an https address`,
+    insteadOfLink(way, source.file, path, isOthers),
+    canFill && email !== undefined ? replaceInside(source, path, `[${email}](${target})`, '{email}') : [],
+  )
 }
 
 /** The link to a page whose address on this site, at `path`, is written out. */

@@ -1,5 +1,5 @@
 import { editValue } from '../../edit/edit-value.ts'
-import { codesOf } from '../../languages.ts'
+import { codesOf, type Languages } from '../../languages.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { glossaryFile, schemaOf } from '../../parse/schemas/index.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
@@ -9,13 +9,15 @@ import type { Source } from '../../read/read.ts'
 import { fillInsAt, knownFillIns } from '../fill-ins.ts'
 import { keptPerSource } from '../kept-per-source.ts'
 import type { Names } from '../names.ts'
+import { bareAddresses } from './bare-addresses.ts'
 import { cutTexts } from './cut-texts.ts'
 import { doubledWords } from './doubled-words.ts'
 import { eachText } from './each-text.ts'
 import { emojiInTitles } from './emoji.ts'
+import { emptyLines } from './empty-lines.ts'
 import { entriesThatRunOn } from './entries-that-run-on.ts'
 import { foreignMarkup } from './foreign-markup.ts'
-import { foreignNumbers } from './foreign-numbers.ts'
+import { foreignNumbers, pointedThousands } from './foreign-numbers.ts'
 import { garbled } from './garbled.ts'
 import { halfCites } from './half-cites.ts'
 import { halfLinks } from './half-links.ts'
@@ -37,10 +39,12 @@ const rules: readonly Rule[] = [
   leftovers,
   fileNames,
   foreignMarkup,
+  bareAddresses,
   strangeBraces,
   halfLinks,
   halfCites,
   pastedBullets,
+  emptyLines,
   smartQuotes,
   strayQuotes,
   namesOfPlaces,
@@ -50,6 +54,7 @@ const rules: readonly Rule[] = [
   longWords,
   emojiInTitles,
   foreignNumbers,
+  pointedThousands,
   entriesThatRunOn,
 ]
 
@@ -60,12 +65,15 @@ const rules: readonly Rule[] = [
 export function checkWriting({ sources, languages, words }: LooseManifest, names: Names): Problem[] {
   const codes = codesOf(languages)
   const distinctive = distinctiveWords(words)
-  const given = JSON.stringify([codes, distinctive, knownFillIns(names), [...(names.sources ?? [])]])
+  const locales = languages.map(({ locale }) => locale)
+  const given = JSON.stringify([codes, locales, distinctive, knownFillIns(names), [...(names.sources ?? [])]])
   const look = (source: Source) => [
     ...invisibleCharacters(source),
     ...windowsPaths(source),
     ...cutTexts(source, codes),
-    ...(hasTexts(source, codes) ? [...textProblems(source, codes, names), ...otherLanguages(source, distinctive)] : []),
+    ...(hasTexts(source, codes)
+      ? [...textProblems(source, languages, names), ...otherLanguages(source, distinctive)]
+      : []),
   ]
   return sources.flatMap((source) => remember(source, given, () => look(source)))
 }
@@ -75,13 +83,14 @@ const remember = keptPerSource('writing')
 const hasTexts = ({ file }: Source, codes: readonly string[]) =>
   file !== glossaryFile && file !== 'search.yaml' && file !== 'redirects.yaml' && schemaOf(file, codes) !== undefined
 
-function textProblems(source: Source, codes: readonly string[], names: Names): Problem[] {
+function textProblems(source: Source, languages: Languages, names: Names): Problem[] {
   const relevant = rules.filter(({ isSuspect }) => isSuspect(source.text, source.file))
   const problems: Problem[] = []
   let where: Where | undefined
-  eachText(source, codes, (text, place) => {
+  eachText(source, codesOf(languages), (text, place) => {
     // One object serves all texts of the file: `eachText` updates the place as it goes.
     where ??= Object.assign(place, {
+      locale: () => languages.find(({ code }) => code === place.language)?.locale,
       fillIns: () => fillInsAt(source.file, place.path, knownFillIns(names)),
       sources: () => names.sources ?? new Set(),
       written: () => written(source, place.path),

@@ -1,4 +1,6 @@
+import { shortened } from '../../../src/shared/shortened.ts'
 import { isPlainAt } from '../../read/plain-fields.ts'
+import { marked as marks } from '../../text/inline.ts'
 import { decodeEntity } from './entities.ts'
 import { type Finding, matching, type Rule } from './rule.ts'
 
@@ -8,15 +10,36 @@ export const tag =
 const entity = /&(?:[a-z]{2,8}\d?|#\d{2,6}|#x[0-9a-f]{2,6});/gi
 const strong = /(?<![\p{L}\p{N}_])__(?=\S)([^_\n]+?)(?<=\S)__(?![\p{L}\p{N}_])/gu
 const italic = /(?<![\p{L}\p{N}*\\])\*(?=\p{L})([^*\n]*[\p{L}\p{N}.!?:,])\*(?![\p{L}\p{N}*])/gu
+/** Not within a word, a name such as `@_name_`, or an address. */
+const underscored =
+  /(?<![\p{L}\p{N}_@/{\\]|\]\([^()\s]*|\/\/\S*)_(?=[^\s_])([^_\n]*[\p{L}\p{N}.!?:,)}"”])_(?![\p{L}\p{N}_@/])/gu
+const struck = /~~(?=\S)([^~\n]+?)(?<=\S)~~/g
+const afterMark = '(?<=[.!?:;,)\\s]|^)(?:\\s*\\\\n)+'
+const beforeSentence = '\\s*(?:\\\\n)+(?=[\\s\\p{Lu}¿¡"“(*[{-]|$)'
+/** `\n` as two characters where a text may break, but not in a Windows path. */
+const lineBreaks = new RegExp(
+  `(?<!(?<![A-Za-z])[A-Z]:(?:\\\\[^\\s\\\\"]*)*)(?:${afterMark}|${beforeSentence})\\s*`,
+  'gu',
+)
+/** A row of a table, with a bar at its start or end: a title may have bars between its words. */
+const tableRow = /^[^\S\n]*(?:\|[^\S\n].*[^\S\n]\|(?:[^\S\n].*)?|\S.*[^\S\n]\|[^\S\n].*[^\S\n]\|[^\S\n]*)$/m
 const boldTag = /<(b|strong)>([^<>*[\]]+)<\/\1>/gi
 
 /** HTML and Markdown that these texts do not support: readers would see it as typed. */
 export const foreignMarkup: Rule = {
-  isSuspect: matching(/<[/!a-z]|&#?\w{2,8};|__|`|!\[|["'>|]-?\s*#{1,6} |(?<!\*)\*[^\s*]/i),
+  isSuspect: matching(
+    /<[/!a-z]|&#?\w{2,8};|__|`|!\[|["'>|]-?\s*#{1,6} |(?<!\*)\*[^\s*]|[^\w/@{]_[^\s_]|~~|\\n|[ "'|]\| /i,
+  ),
   find: (text, { file, path }) => {
-    if (!/[<&_`#*[]/.test(text)) return []
+    if (!/[<&_`#*[~\\|]/.test(text)) return []
     const isPlain = isPlainAt(file, path)
-    return [...tags(text, isPlain), ...entities(text), ...markdown(text, isPlain, typeof path.at(-1) === 'number')]
+    return [
+      ...tags(text, isPlain),
+      ...entities(text),
+      ...markdown(text, isPlain, typeof path.at(-1) === 'number'),
+      ...typedBreaks(text),
+      ...tableRows(text),
+    ]
   },
 }
 
@@ -59,11 +82,13 @@ function entities(text: string): Finding[] {
 }
 
 function markdown(text: string, isPlain: boolean, isEntry: boolean): Finding[] {
-  const boldReplacement = isPlain ? '$1' : '**$1**'
+  const bold = isPlain ? '$1' : boldIn(text)
   const emphasis = isPlain ? 'Write plain text here.' : 'Write **words** for bold.'
   return [
-    ...marked(text, strong, emphasis, boldReplacement),
-    ...marked(text, italic, emphasis, boldReplacement),
+    ...marked(text, strong, emphasis, bold),
+    ...marked(text, italic, emphasis, bold),
+    ...marked(text, underscored, emphasis, bold),
+    ...marked(text, struck, 'Remove the words, or only the "~~" around them.'),
     // A list entry may be the heading of the entries after it: its author has to move it.
     ...marked(
       text,
@@ -76,11 +101,48 @@ function markdown(text: string, isPlain: boolean, isEntry: boolean): Finding[] {
   ]
 }
 
+type Replacement = string | ((found: string, words: string, at: number) => string)
+
+/** Makes words bold, unless they have marks of their own or are inside others: marks cannot be nested. */
+const boldIn =
+  (text: string): Replacement =>
+  (_found, words, at) =>
+    /[*[\]]/.test(words) || isMarked(text, at) ? words : `**${words}**`
+
+const isMarked = (text: string, at: number) =>
+  [...text.matchAll(marks)].some(({ 0: { length }, index }) => index <= at && at < index + length)
+
 /** Reports the first match of a global pattern. The fix replaces every match with `replacement`, if given. */
-function marked(text: string, pattern: RegExp, fix: string, replacement?: string): Finding[] {
+function marked(text: string, pattern: RegExp, fix: string, replacement?: Replacement): Finding[] {
   const found = text.match(pattern)?.[0].trim()
   if (found === undefined) return []
   const message = `"${found}" is Markdown: readers would see it as it is`
-  const mended = replacement === undefined ? {} : { mended: text.replace(pattern, replacement) }
+  // The cast chooses one of the overloads of `replace`, which accept either.
+  const mended = replacement === undefined ? {} : { mended: text.replace(pattern, replacement as string) }
   return [{ code: 'FOREIGN_MARKUP', found, message, fix, ...mended }]
+}
+
+/** Line breaks written as in code. Where sentences end, a space does instead. */
+function typedBreaks(text: string): Finding[] {
+  const found = [...text.matchAll(lineBreaks)]
+  if (found.length === 0) return []
+  const areBetweenSentences = found.every(({ index }) => index > 0 && /[.!?:;,)]/.test(text[index - 1]!))
+  return [
+    {
+      code: 'FOREIGN_MARKUP',
+      found: '\\n',
+      message: '"\\n" does not begin a new line: readers would see it as it is',
+      fix: `Write ${areBetweenSentences ? '' : 'a mark and '}a space in its place: browsers break lines by themselves.`,
+      ...(areBetweenSentences && { mended: text.replace(lineBreaks, ' ').trim() }),
+    },
+  ]
+}
+
+function tableRows(text: string): Finding[] {
+  const found = tableRow.exec(text)?.[0].trim()
+  if (found === undefined) return []
+  const message = `"${shortened(found, 40)}" is a row of a table in Markdown: readers would see its bars`
+  return [
+    { code: 'FOREIGN_MARKUP', found, message, fix: 'Write a "table:" under "blocks:". Elsewhere, write a sentence.' },
+  ]
 }

@@ -14,3 +14,30 @@ export const foreignNumbers: Rule = {
     return [{ code: 'FOREIGN_NUMBER', found, message, fix: `Write "${american(found)}".`, mended: american(text) }]
   },
 }
+
+/** Not part of a word, a path, a paragraph of a law, a phone number or the power of a lens. */
+const start = '(?<![\\p{L}\\p{N}.,/#§_]|\\]\\([^()\\s]*|\\+\\d{1,3}[ -]?|(?<!\\d)[+−-])[1-9]\\d{0,2}'
+const end = '(?![\\p{L}\\d]|[.,]\\d)'
+const group = '\\.\\d{3}'
+
+const amount = `[$€£¥] ?[1-9]\\d{0,2}(?:${group})+${end}`
+const number = `${start}(?:(?:${group})+(?= ?[€£¥])|(?:${group}){2,}${end}|\\.000${end})`
+
+/** Only numbers that leave no doubt: `1.523` may be the index of a lens. */
+const thousands = new RegExp(`${amount}|${number}`, 'gu')
+
+/** Points between thousands, `50.000`, in a language whose locale has commas there. */
+export const pointedThousands: Rule = {
+  isSuspect: matching(/\.\d{3}(?!\d)/),
+  find: (text, { locale }) => {
+    const found = text.match(thousands)?.[0]
+    const written = found === undefined ? undefined : locale()
+    if (found === undefined || written === undefined || !hasCommas(written)) return []
+    const message = `"${found}" has a point where numbers have a comma in ${written}`
+    const mended = text.replace(thousands, (each) => each.replaceAll('.', ','))
+    return [{ code: 'FOREIGN_NUMBER', found, message, fix: `Write "${found.replaceAll('.', ',')}".`, mended }]
+  },
+}
+
+const hasCommas = (locale: string) =>
+  new Intl.NumberFormat(locale).formatToParts(10_000).some(({ type, value }) => type === 'group' && value === ',')

@@ -5,7 +5,16 @@ const bullet = /^\s*(?:[•·▪▫◦‣●○■□➢➤✓✔\uf000-\uf0ff]|
 const another = /\s[•▪▫◦‣●■\uf000-\uf0ff]\s/u
 
 /** Lines of a text in a block, possibly below one that introduces them: HTML shows them as one paragraph. */
-const inLines = /^\s*([-•▪▫◦‣●■\uf000-\uf0ff])\s.*\n\s*\1\s/mu
+export const inLines = /^\s*([-•▪▫◦‣●■\uf000-\uf0ff])\s.*\n\s*\1\s/mu
+
+const before = '(?:^|[.:;,!?)\\n]\\s*)'
+const after = '\\s+(?=[\\p{L}¿¡{[*"“])'
+
+/** Both 1 and 2 at the start of an item: `1. First item 2. Second item`, not `Grade 1. And then grade 2. Then`. */
+const run = new RegExp(`${before}1([.)])${after}.*?(?:${before}|\\s(?=2[.)]\\s+\\P{Ll}))2\\1${after}`, 'su')
+
+/** Languages that write an ordinal number with a point, as in "1. Januar und 2. Februar". */
+const ordinals = /^(?:bs|cs|da|de|et|fi|fo|hr|hu|is|lb|lv|nb|nn|no|pl|sk|sl|sr|tr)\b/
 
 /** Bullets pasted from another document: the page draws its own, or shows the texts as one paragraph. */
 export const pastedBullets: Rule = {
@@ -18,6 +27,8 @@ export const pastedBullets: Rule = {
     const isNumbered = isItem && (field === 'list' || field === 'steps')
     const listed = inLines.exec(text)?.[1]
     if (listed !== undefined) return [several(listed)]
+    const point = run.exec(text)?.[1]
+    if (point === ')' || (point === '.' && !ordinals.test(language ?? ''))) return [numbered(`1${point}`)]
     const found = bullet.exec(text)?.[0] ?? (isNumbered ? ownNumber(text, Number(path.at(-1))) : undefined)
     if (found === undefined) return []
     const rest = text.slice(found.length)
@@ -45,4 +56,11 @@ const several = (found: string): Finding => ({
   found,
   message: 'several lines with bullets are read as one text',
   fix: 'Put each on its own line, starting with "- ", under "list:" in running text. Elsewhere, write a sentence.',
+})
+
+const numbered = (found: string): Finding => ({
+  code: 'PASTED_BULLET',
+  found,
+  message: 'several numbered entries are read as one text',
+  fix: 'Put each on its own line, starting with "- ", under "steps:" in running text. Elsewhere, write a sentence.',
 })

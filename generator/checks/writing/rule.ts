@@ -3,6 +3,8 @@ import type { Place } from './each-text.ts'
 
 /** Where a text is, with facts that are looked up only on request. */
 export interface Where extends Place {
+  /** The locale of its language, such as `es-US`. */
+  locale: () => string | undefined
   /** The names that may be used in curly braces here. */
   fillIns: () => readonly string[]
   /** The ids in sources.yaml. */
