@@ -5,6 +5,8 @@ import { checkSite } from './checks/site.ts'
 import { finishSave } from './edit/save-texts.ts'
 import { expandManifest } from './expand/index.ts'
 import { shownNotices } from './expand/notices.ts'
+import { filesBelow } from './files-below.ts'
+import { publicFolderOf } from './folders.ts'
 import { hostOf } from './hosts/index.ts'
 import { readLogos } from './logos/read-logos.ts'
 import { takeKnownValid } from './parse/kept-valid.ts'
@@ -79,7 +81,7 @@ export function loadSite(
     : asPublished(manifest as ParsedManifest, { preview, host, photos, logos })
   if (whole !== undefined) onManifest?.(whole)
   mark('checking')
-  const problems = [...broken, ...checkManifest(loose, manifest, listed)]
+  const problems = [...broken, ...checkManifest(loose, manifest, listed, filesBelow(publicFolderOf(folder)))]
   if (before === undefined) keepClean()
   const parts = { parsed: manifest, latest, hashes }
   if (whole === undefined || problems.some(isError)) return { sources, loose, problems: inOrder(problems), parts }

@@ -124,6 +124,9 @@ export const fileOf = (url: string) => (url === '/' ? 'index.html' : `${url.slic
 /** The URL a host serves `file` at: the inverse of `fileOf`. */
 export const urlOfFile = (file: string) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`)
 
+/** Whether a link in a text names a file of public/, `/form.pdf`, rather than a page, even as an old site wrote it. */
+export const namesFile = (target: string) => /^\/[^?#]*\.(?!(?:html?|php|aspx?)\b)\w+(?:#|$)/i.test(target)
+
 export const isPageFile = (file: string) => file.endsWith('.html')
 
 /** `/es/locations`: not a page, but the prefix that the address of `id` shares with its siblings. */

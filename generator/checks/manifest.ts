@@ -37,16 +37,17 @@ import { checkWriting } from './writing/check-writing.ts'
 
 /**
  * The checks of the manifest's files, as written and as far as they could be parsed. `listed` are all files in the
- * folder.
+ * folder, `publicFiles` those in public/ next to it.
  */
 export function checkManifest(
   loose: LooseManifest,
   manifest: Partial<ParsedManifest>,
   listed: readonly ListedFile[],
+  publicFiles: readonly string[],
 ): Problem[] {
   const { sources } = loose
   const awaited = awaitedFiles(listed, codesOf(loose.languages), loose.misfiled)
-  const names = collectNames(loose, awaited)
+  const names = collectNames(loose, awaited, publicFiles)
   const facts = checkFacts(loose)
   return [
     ...checkUnlistedLanguages(loose),

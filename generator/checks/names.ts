@@ -23,6 +23,7 @@ import {
   serviceCityId,
   serviceId,
   slugOf,
+  urlOfFile,
   visitPackId,
   withoutPrefix,
   writtenId,
@@ -63,6 +64,8 @@ export interface Names extends EntryNames {
   host: string | undefined
   /** The practice's e-mail address, if practice.yaml gives one. */
   email: string | undefined
+  /** The addresses of the files in public/: `/form.pdf`. */
+  publicFiles: ReadonlySet<string>
   /** Folders of generated pages whose pages are not all known. */
   openFolders: string[]
   /** The ids of each written page's sections and questions. */
@@ -77,9 +80,13 @@ export interface Names extends EntryNames {
 
 /**
  * Collects the names, including those of entries that contain mistakes. `awaited` are files that are there, but whose own
- * names keep them from being read.
+ * names keep them from being read; `publicFiles` are those in public/, as paths below it.
  */
-export function collectNames(loose: LooseManifest, awaited: readonly string[] = []): Names {
+export function collectNames(
+  loose: LooseManifest,
+  awaited: readonly string[] = [],
+  publicFiles: readonly string[] = [],
+): Names {
   const { lists, practice, pages, vertical, languages } = loose
   const codes = codesOf(languages)
   const entries = entryNames(loose, awaited)
@@ -96,6 +103,7 @@ export function collectNames(loose: LooseManifest, awaited: readonly string[] = 
     prefixes: languages.map(({ prefix }) => prefix).filter((prefix) => prefix !== ''),
     host: hostIn(practice.url),
     email: textAt(practice.email),
+    publicFiles: new Set(publicFiles.map((file) => encodeURI(urlOfFile(file)))),
     openFolders: openFolders(entries, loose),
     hashes: new Map([
       ...pages.map((page): [string, Known] => [page.id, hashesOf(page, codes)]),
@@ -114,7 +122,7 @@ function entryNames(loose: LooseManifest, awaited: readonly string[]): EntryName
   const { sources, lists, practice, claims, equipment, promises, vertical, languages } = loose
   const read = (file: string) => sourceOf(sources, file)
   const isList = (file: string) => asList(read(file)?.value) !== undefined
-  const hasPractice = read('practice.yaml')?.value !== undefined
+  const hasPractice = isGroup(read('practice.yaml')?.value)
   // Without the file, which may be optional, no name counts as unknown: see missing-lists.ts.
   const listed = (file: ListFile, namesOf = ({ value }: LooseEntry): unknown[] => [value.id]) =>
     isList(file) ? known(lists[file].flatMap(namesOf)) : undefined

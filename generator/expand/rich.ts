@@ -1,6 +1,7 @@
 import type { Inline, InlineContent, Link } from '../page.ts'
 import type { Context } from '../site.ts'
 import { fill, parseInline } from '../text/inline.ts'
+import { namesFile } from '../urls.ts'
 import { hasNumber, withNumbers } from './phones.ts'
 
 /**
@@ -44,7 +45,7 @@ const aroundPhone = (text: string, link: Link): Inline[] =>
 export const plain = (text: string, context: Context) => fill(text, context.values)
 
 function textLink(label: string, target: string, context: Context): Link {
-  if (target.startsWith('https://')) return { label, href: target }
+  if (target.startsWith('https://') || namesFile(target)) return { label, href: target }
   const [id = '', hash] = target.split('#')
   const link = context.site.links.link(id, context, label)
   return hash === undefined ? link : { ...link, href: `${link.href}#${hash}` }

@@ -108,6 +108,9 @@ export const catalogue = {
   UNKNOWN_PAGE: error(
     'There is no page with this id. A page is named by its path in the first language of languages.yaml.',
   ),
+  FILE_NOT_PUBLIC: error(
+    'There is no such file in the public/ folder next to the manifest, so the link would lead nowhere.',
+  ),
   UNKNOWN_HASH: error('The page has no section with this id, so the link would lead to the top of the page.'),
   UNKNOWN_PHONE: error('practice.yaml has no number with this name.'),
   UNKNOWN_PARTNERS: error('partners.yaml has no brand in this category.'),

@@ -76,6 +76,15 @@ describe('a copy of a page', () => {
   })
 })
 
+describe('an empty practice.yaml', () => {
+  it('is the only error: what other files name from it is not reported as unknown', () => {
+    const folder = copyOf(clearwater)
+    writeFileSync(join(folder, 'practice.yaml'), '')
+    const errors = loadSite(folder).problems.filter(isError)
+    expect(errors.map(({ code, file }) => `${code} ${file}`)).toEqual(['WRONG_TYPE practice.yaml'])
+  })
+})
+
 describe('a page with one title in two languages', () => {
   const copiesIn = (codes: readonly string[]) => {
     const folder = copyOf(monolingual)

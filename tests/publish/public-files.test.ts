@@ -136,6 +136,20 @@ describe('the files in public/ next to a manifest', () => {
     expect((await publishFrom(folder)).counts).toMatchObject({ rendered: 0, written: 0, removed: 1 })
   })
 
+  it('can be linked from a text, and a link to one that is gone leaves the site as it was', async () => {
+    const folder = practiceWith({ 'forms/new patient.pdf': 'form' })
+    const page = join(folder, 'manifest', 'pages', 'about.yaml')
+    const text = readFileSync(page, 'utf8')
+    writeFileSync(page, text.replace('We take time', 'Print [our form](/forms/new%20patient.pdf#page=2). We take time'))
+    expect((await publishFrom(folder)).code).toBe(0)
+    expect(textIn(folder, 'about.html')).toContain('href="/forms/new%20patient.pdf#page=2"')
+    rmSync(join(folder, 'public'), { recursive: true })
+    const { code, said } = await publishFrom(folder)
+    expect(code).toBe(1)
+    expect(said).toContain('"fix":"Put the file at public/forms/new patient.pdf."')
+    expect(textIn(folder, 'forms/new patient.pdf')).toBe('form')
+  })
+
   it.each(['public', 'public/site'])('are not mixed with the site, which is refused in %s', async (name) => {
     const folder = practiceWith({})
     const { code, said } = await publish(join(folder, 'manifest'), join(folder, name))

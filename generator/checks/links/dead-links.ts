@@ -6,8 +6,9 @@ import { type Problem, type ProblemCode, problem } from '../../problems/problems
 import { locateInside } from '../../read/locate.ts'
 import type { Path } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
+import { decoded } from '../../redirect-rules.ts'
 import { citesIn, parseInline } from '../../text/inline.ts'
-import { writtenId } from '../../urls.ts'
+import { namesFile, writtenId } from '../../urls.ts'
 import { fillInsAt } from '../fill-ins.ts'
 import { isPage, type Names } from '../names.ts'
 import { insteadOfLink, isOthersEmail, type Way, wayOf } from './mail-and-phone.ts'
@@ -71,6 +72,7 @@ function deadLink(source: Source, path: Path, target: string, names: Names, lang
   const [id = ''] = target.split('#')
   const hash = id === target ? undefined : target.slice(id.length + 1)
   if (id === '') return pageless(target, source, names, report)
+  if (namesFile(id)) return names.publicFiles.has(id) ? [] : missingFile(id, names, report)
   if (!isPage(id, names)) {
     const meant = meantPage(id, names, languages)
     const better = meant && meant + target.slice(id.length)
@@ -122,6 +124,13 @@ function outside(target: string, names: Names, languages: Languages, report: Rep
   if (path === undefined || isFile || isPage(path, names) || spelledPage(path, names, languages)) return []
   const message = `the link leads to "${path}" of this site, which does not exist`
   return report('UNKNOWN_PAGE', message, suggestPage(path, names, languages))
+}
+
+/** A link to a file that is not in public/. */
+function missingFile(id: string, { publicFiles }: Names, report: Report): Problem[] {
+  const meant = certain(id, publicFiles)
+  const fix = meant === undefined ? `Put the file at public${decoded(id)}.` : `Did you mean "${meant}"?`
+  return report('FILE_NOT_PUBLIC', `the link leads to "${id}", but public/ has no such file`, fix, meant)
 }
 
 /** A link to a section without its page. It must name the page, since a text may also be shown on other pages. */
