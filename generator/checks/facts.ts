@@ -11,6 +11,7 @@ import { checkDoctorForms } from './practice/doctor-forms.ts'
 import { checkDoctorName } from './practice/doctor-name.ts'
 import { checkFigures } from './practice/figures.ts'
 import { checkHours } from './practice/hours.ts'
+import { hoursInTexts } from './practice/hours-in-texts.ts'
 import { checkOfficeAddress } from './practice/office-address.ts'
 import { checkPhones } from './practice/phones.ts'
 import { checkSpecialHours } from './practice/special-hours.ts'
@@ -30,6 +31,7 @@ export function checkFacts(loose: LooseManifest): Problem[] {
     ...checkCopiedTexts(loose),
     ...checkHours(loose),
     ...checkSpecialHours(loose),
+    ...hoursInTexts(loose),
     ...untranslatedHours(loose),
     ...checkPhones(loose),
     ...checkOfficeAddress(loose),

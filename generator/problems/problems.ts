@@ -180,6 +180,10 @@ export const catalogue = {
   UNLIKELY_HOURS: warning(
     'Patients read the words, search engines read the times: "opens" and "closes" use the 24-hour clock.',
   ),
+  OTHER_HOURS: warning(
+    'Patients who read old hours on one page and new ones on another come when the office is closed.',
+    'texts give hours that practice.yaml does not have',
+  ),
   CONTRADICTORY_FIGURES: error('Readers who find two figures for the same fact believe neither.'),
   UNLIKELY_FIGURE: warning('A digit of the figure may be wrong, or there may be one too many.'),
   FUTURE_DATE: error('Nobody can have reviewed, confirmed, said or published anything on a date in the future.'),

@@ -23,6 +23,19 @@ export function timesIn(words: string): { hour: number; minute: number }[] {
   }))
 }
 
+/** A time as a sentence writes it: `5:30 pm`. */
+export interface ClockTime {
+  text: string
+  hour: number
+  minute: number
+}
+
+/** The figures of a sentence that can only be clock times: `9 am`, `5:30 p.m.`, `17:30`, `9 h`. */
+export const exactTimes = (words: string): ClockTime[] =>
+  [...words.matchAll(/(?<![\d:])(\d{1,2})(?:(?::(\d{2}))?\s*(?:[ap]\.?\s?m\b|h\b)|:(\d{2})(?!\d))/gi)].map(
+    ([text, hour, minute, minuteAlone]) => ({ text, hour: Number(hour), minute: Number(minute ?? minuteAlone ?? 0) }),
+  )
+
 /** Whether a sentence gives hours as clock times: `9 am to 2 pm`, `9:00-14:00`, `9h a 14h`. */
 export const statesHours = (words: string) => (words.match(/\d\s*(:\s*\d\d|[ap]\.?\s?m\b|h\b)/gi) ?? []).length >= 2
 
