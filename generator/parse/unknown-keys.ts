@@ -219,7 +219,7 @@ function renamed(path: Path, free: readonly string[], file: InvalidFile): Remedy
   if (taken !== undefined) return { fix: `Remove it: there is only one "${taken}", which this group already has.` }
   // Something without a key may not belong here at all, such as a second office.
   const [only, ...more] = free
-  if (more.length === 0) return { fix: `Remove it, or write "${only}:" instead.` }
+  if (more.length === 0) return { fix: `Remove it. The only key left here is "${only}:".` }
   return {
     fix:
       free.length > mostListed
