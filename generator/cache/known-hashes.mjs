@@ -32,7 +32,10 @@ export function hashFiles(folder, files, before) {
   )
 }
 
-/** How often to list again after a file has vanished. Bounded: a name that is not valid UTF-8 is listed, but never found. */
+/**
+ * How often to list again after a file has vanished. Bounded, because a name that is not valid UTF-8 is listed but never
+ * found.
+ */
 const mostTries = 20
 
 export function whileListed(listAndHash) {

@@ -4,6 +4,7 @@ import type { FoundAnswer } from '../../src/shared/search/file.ts'
 import { valuesFor } from '../expand/fill-route.ts'
 import { titleOf } from '../expand/links.ts'
 import { specialDays } from '../expand/special-hours.ts'
+import { kinds } from '../kinds.ts'
 import type { Language, LayoutData } from '../page.ts'
 import type { CareLevel } from '../parse/schemas/care.ts'
 import type { Fact, SearchEntry } from '../parse/schemas/search.ts'
@@ -25,8 +26,8 @@ export function answerOf(
     const { level } = site.manifest.signs.find(({ id }) => id === sign)!
     const { words } = site.layout(language)
     const sentence = valuesFor(site, language, 'default')[`sign.${sign}`]!
-    // Where the page lists all signs, to this one: what to do stands there, far below the top.
-    const url = route.source.kind === 'how-soon' ? `${route.url}#${sign}` : route.url
+    // A page with all signs is long, and says what to do at each of them.
+    const url = kinds[route.source.kind].listsSigns ? `${route.url}#${sign}` : route.url
     return [words(`care.${level}`), where, sentence, url, number, hurry[level]]
   }
   if (fact === undefined) return undefined

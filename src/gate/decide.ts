@@ -14,8 +14,9 @@ addEventListener('pagehide', () => {
 
 /**
  * Looks up the visitor and judges. The verdict is remembered for the session, unless it denies after a failed lookup.
- * One that allows then is: no later page waits for a service that fails. Returns nothing if the page was left in the meantime: the verdict may only reflect aborted requests. Rejects
- * when the rules cannot be read.
+ * One that allows after a failed lookup is remembered, so that no later page waits for the failing service. Returns
+ * nothing if the page was left in the meantime: the verdict may only reflect aborted requests. Rejects when the rules
+ * cannot be read.
  */
 export async function decide(lookUp: LookUpLocation): Promise<Verdict | undefined> {
   const visit = currentVisit

@@ -1,6 +1,6 @@
 /**
- * The wait in seconds that a response requests with `Retry-After` (RFC 9110: seconds, or a date); 0 if it requests none.
- * In a browser, an endpoint on another origin must expose the header.
+ * The wait in seconds that a response requests with `Retry-After` (RFC 9110: seconds, or a date); 0 if it requests
+ * none. In a browser, an endpoint on another origin must expose the header.
  */
 export function secondsToWait(headers: { get: (name: string) => string | null }, now = Date.now()): number {
   const value = headers.get('retry-after')?.trim() ?? ''

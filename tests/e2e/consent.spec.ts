@@ -1,7 +1,8 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
 import { openDialog } from '../support/booking.ts'
 import { uncaught } from '../support/complaints.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { blockPhoneAndMail } from '../support/phone.ts'
 import { isSoak, someOf } from '../support/soak.ts'
 import { denyStorage } from '../support/storage.ts'
@@ -36,19 +37,6 @@ const announce = (page: Page, name: string, properties: object = {}) =>
   })
 
 const ownScripts = '**/assets/**/*.js'
-
-/** Holds back the site's own scripts that are asked for from now on. */
-async function holdScripts(page: Page): Promise<{ urls: () => string[]; release: () => Promise<void> }> {
-  const held: Route[] = []
-  await page.route(ownScripts, (route) => void held.push(route))
-  return {
-    urls: () => held.map((route) => route.request().url()),
-    release: async () => {
-      await Promise.all(held.map((route) => route.continue()))
-      await page.unroute(ownScripts)
-    },
-  }
-}
 
 /** Waits for the rest of the analytics, which has loaded once the choices button shows. */
 async function visit(page: Page, path: string): Promise<void> {
@@ -192,14 +180,15 @@ test('withdrawing a yes stops forwarding at once, and loading on the next page',
 
 test('a no that comes while the adapters are still on their way loads no vendor', async ({ page }) => {
   await visit(page, '/')
-  const adapters = await holdScripts(page)
+  const letGo = await holdRequests(page, ownScripts)
+  const asked = page.waitForRequest(ownScripts)
   await accept(page).click()
-  await expect.poll(adapters.urls).toHaveLength(1)
+  const adapters = (await asked).url()
   await choices(page).click()
   await reject(page).click()
-  await adapters.release()
+  letGo()
   // Resolves once the page's own import has.
-  await page.evaluate((url) => import(url), adapters.urls()[0]!)
+  await page.evaluate((url) => import(url), adapters)
   await announce(page, 'phone_click')
   expect(site.vendors.received()).toBe('')
 })

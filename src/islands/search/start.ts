@@ -21,7 +21,7 @@ export function startSearch(host: HTMLElement): void {
         wait(true)
       })
   }
-  const loadAloud = (focus?: FocusEvent) => {
+  const loadWithStatus = (focus?: FocusEvent) => {
     showStatus(false)
     setTimeout(() => {
       if (!loading!.hidden) showStatus(true)
@@ -38,13 +38,13 @@ export function startSearch(host: HTMLElement): void {
       }
       target.addEventListener(type, actOnce, { signal: waiting.signal })
     }
-    on(input, 'focus', (event) => loadAloud(event as FocusEvent))
+    on(input, 'focus', (event) => loadWithStatus(event as FocusEvent))
     if (!hasFailed) return
-    // Quietly: until it has loaded, Enter still leads to the list of all pages.
+    // Without the status: until the search has loaded, Enter still leads to the list of all pages.
     on(input, 'input', () => load())
     on(window, 'online', () => load())
   }
-  if (document.activeElement === input) loadAloud()
+  if (document.activeElement === input) loadWithStatus()
   else wait(false)
   host.addEventListener('submit', (event) => {
     if (failed!.hidden) event.preventDefault()
