@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import type { Language } from '../../src/shared/languages.ts'
 import { defaultOf, type Languages, ourLanguage } from '../languages.ts'
+import { memo } from '../memo.ts'
 import type { Words } from '../page.ts'
 import { capitalized } from './capitalized.ts'
 import { fill } from './inline.ts'
@@ -47,15 +48,17 @@ export function wordsFor(language: Language, languages: Languages, trees: Record
 /** The language that most interface words of a language are in: its own, unless the first one's stand in for them. */
 export function spokenIn(language: Language, languages: Languages, trees: Record<Language, WordTree>): Language {
   const first = defaultOf(languages).code
-  const own = new Set(keysOf(trees[language] ?? {}))
-  const all = [...new Set(keysOf(trees[first] ?? {}))]
-  return all.filter((key) => own.has(key)).length * 2 >= all.length ? language : first
+  const own = keysOf(trees[language] ?? {})
+  const all = keysOf(trees[first] ?? {})
+  return [...all].filter((key) => own.has(key)).length * 2 >= all.size ? language : first
 }
 
 /** The keys of all words, without their plural forms. */
-const keysOf = (tree: WordTree): string[] =>
+const keysOf = (tree: WordTree): ReadonlySet<string> => memo(tree, 'keys of words', () => new Set(listKeys(tree)))
+
+const listKeys = (tree: WordTree): string[] =>
   Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [withoutForm(key)] : keysOf(value).map((inner) => `${key}.${inner}`),
+    typeof value === 'string' ? [withoutForm(key)] : listKeys(value).map((inner) => `${key}.${inner}`),
   )
 
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : undefined)
