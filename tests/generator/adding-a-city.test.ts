@@ -2,10 +2,9 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { emitSitemap } from '../../generator/emit/sitemap.ts'
-import { loadSite } from '../../generator/load-site.ts'
 import { isError } from '../../generator/problems/problems.ts'
 import type { Site } from '../../generator/site.ts'
-import { cleanWorlds, clearwater, copyOf, pageAt, repository, siteOf, world } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, loaded, pageAt, repository, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -21,7 +20,7 @@ function oneMoreCity(folder: string) {
   const hubs = before.manifest.services.map(({ slug }) => slug)
   const paths = ['/locations/canada-alegre-eye-doctor', ...hubs.map((slug) => `/services/${slug}/canada-alegre`)]
   const added = paths.flatMap((path) => [path, `/es${path}`])
-  return { before, after: siteOf(folder), problems: loadSite(folder).problems, hubs, paths, added }
+  return { before, after: siteOf(folder), problems: loaded(folder).problems, hubs, paths, added }
 }
 
 it('a new name in cities.yaml of the real manifest adds a location and every service, in two languages', () => {

@@ -1,9 +1,8 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { loadSite } from '../../generator/load-site.ts'
 import { isError } from '../../generator/problems/problems.ts'
-import { cleanWorlds, clearwater, copyOf, pageAt, siteOf } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, loaded, pageAt, siteOf } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -18,7 +17,7 @@ describe('a neighborhood that has only a name', () => {
 
   it('adds one page per language and causes no problem', () => {
     expect(after.routes.length - before.routes.length).toBe(2)
-    expect(loadSite(folder).problems.filter((each) => isError(each) || each.message.includes('quail-hill'))).toEqual([])
+    expect(loaded(folder).problems.filter((each) => isError(each) || each.message.includes('quail-hill'))).toEqual([])
   })
 
   it('has only generic text, in both languages, and nothing about life there', () => {

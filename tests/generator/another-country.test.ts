@@ -12,7 +12,7 @@ import { unknownLocation } from '../../src/shared/location.ts'
 import { addressLine } from '../../src/shared/postal-address.ts'
 import { geoAttributes } from '../../templates/geo-attributes.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
-import { cleanWorlds, clearwater, siteOf } from '../support/world.ts'
+import { cleanWorlds, clearwater, loaded, siteOf } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -73,11 +73,11 @@ describe('a practice outside the United States', () => {
 })
 
 it('a practice in the United States needs a state, and one elsewhere must say whose page views count', () => {
-  const codesIn = (practice: object) => loadSite(changedManifest({ ...practice })).problems.map(({ code }) => code)
+  const codesIn = (practice: object) => loaded(changedManifest({ ...practice })).problems.map(({ code }) => code)
   expect(codesIn({ address: { ...address, zip: '92705', country: undefined } })).toContain('BAD_VALUE')
   expect(codesIn({ address })).toContain('NO_PAGE_VIEWS')
   expect(codesIn({ address: { ...address, country: 'USA' } })).not.toContain('NO_PAGE_VIEWS')
-  const { problems } = loadSite(changedManifest({ 'address.state': 'QC' }))
+  const { problems } = loaded(changedManifest({ 'address.state': 'QC' }))
   expect(problems.find(({ code }) => code === 'UNKNOWN_STATE')?.fix).toContain('In another country, add "country:"')
 })
 
@@ -95,7 +95,7 @@ it('may be in a province whose letters are those of a state', () => {
 
 it('whose country has the name of its state is in the United States: Georgia may be either', () => {
   const toldOf = (state: string) =>
-    loadSite(changedManifest({ 'address.state': state, 'address.country': 'Georgia' })).problems.find(
+    loaded(changedManifest({ 'address.state': state, 'address.country': 'Georgia' })).problems.find(
       ({ code }) => code === 'BAD_VALUE',
     )?.fix
   expect(toldOf('GA')).toBe('Write "US".')
@@ -104,7 +104,7 @@ it('whose country has the name of its state is in the United States: Georgia may
 
 it('is told to write the postal code and the codes of its country and currency in capitals', () => {
   const montreal = { street: '8, rue Notre-Dame', city: 'Montréal', zip: 'h3z 2y7', country: 'ca' }
-  const { problems } = loadSite(changedManifest({ address: montreal, currency: 'cad', 'analytics.pageViews': 'none' }))
+  const { problems } = loaded(changedManifest({ address: montreal, currency: 'cad', 'analytics.pageViews': 'none' }))
   expect(problems.map(({ code, fix }) => `${code} ${fix}`)).toEqual([
     'BAD_VALUE Write "H3Z 2Y7".',
     'BAD_VALUE Write "CA".',
@@ -114,7 +114,7 @@ it('is told to write the postal code and the codes of its country and currency i
 
 it('is told how to write a phone number as people dial it in its country', () => {
   const toldOf = (number: string) =>
-    loadSite(changedManifest({ address, 'phones.default.number': number, 'analytics.pageViews': 'none' }))
+    loaded(changedManifest({ address, 'phones.default.number': number, 'analytics.pageViews': 'none' }))
       .problems.filter(({ code }) => code === 'BAD_PHONE')
       .map(({ fix, edits }) => [fix, edits?.length])
   expect(toldOf('66 4123 4567')).toEqual([['Write "+52 664 123 4567".', 1]])
@@ -141,7 +141,7 @@ describe('where things are, for a practice that no gazetteer knows', () => {
     const words = join(folder, 'ui/en.yaml')
     const text = readFileSync(words, 'utf8')
     if (kilometers) writeFileSync(words, text.replace(/^ {2}miles: .*/m, '  miles: "{kilometers} km"'))
-    return loadSite(folder)
+    return loaded(folder)
       .problems.filter(({ code }) => code.startsWith('IMPOSSIBLE_'))
       .map(({ file, message, fix }) => `${file}: ${message}. ${fix}`)
   }

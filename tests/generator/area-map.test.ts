@@ -2,7 +2,6 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { loadSite } from '../../generator/load-site.ts'
 import { maxMappedCities } from '../../generator/maps/area-map.ts'
 import {
   boardSize,
@@ -18,7 +17,7 @@ import type { MapLabel, MapLayout } from '../../generator/page.ts'
 import { isError } from '../../generator/problems/problems.ts'
 import { pageKeys } from '../../generator/render/page-key.ts'
 import type { Site } from '../../generator/site.ts'
-import { cleanWorlds, clearwater, copyOf, pageAt, siteOf, world } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, loaded, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -219,7 +218,7 @@ describe('the map of the service area', () => {
       roads: complete.roads,
     })
     rmSync(path)
-    expect(loadSite(folder).problems.filter(isError)).toEqual([])
+    expect(loaded(folder).problems.filter(isError)).toEqual([])
     expect(mapAt('/contact', siteOf(folder))).toMatchObject({ sea: undefined, roads: [], cities: complete.cities })
   })
 })

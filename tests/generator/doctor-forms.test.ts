@@ -1,9 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { loadSite } from '../../generator/load-site.ts'
 import { isError } from '../../generator/problems/problems.ts'
 import { plainText } from '../../src/shared/plain-text.ts'
 import { withText } from '../support/with-text.ts'
-import { cleanWorlds, clearwater, pageAt, siteOf } from '../support/world.ts'
+import { cleanWorlds, clearwater, loaded, pageAt, siteOf } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -22,13 +21,13 @@ describe("the doctor's name in a text", () => {
 
   it('cannot have a form that no language has', () => {
     const folder = withText(clearwater, 'pages/about.yaml', '{doctor.start}', '{doctor.stat}')
-    const { problems } = loadSite(folder)
+    const { problems } = loaded(folder)
     expect(problems.find(({ code }) => code === 'UNKNOWN_FILL_IN')?.fix).toBe('Did you mean "doctor.start"?')
   })
 
   it('is not reported as well where the doctor is written as a list, whose forms are not known', () => {
     const folder = withText(clearwater, 'practice.yaml', 'doctor:\n', 'doctor:\n  - Dr. Sam Lee\nformerly:\n')
-    const { problems } = loadSite(folder)
+    const { problems } = loaded(folder)
     expect(problems.filter(isError).map(({ code, file }) => `${code} ${file}`)).toEqual([
       'WRONG_TYPE practice.yaml',
       'UNKNOWN_KEY practice.yaml',

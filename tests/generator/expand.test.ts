@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { inFrame } from '../../generator/expand/links.ts'
 import { shortForms } from '../../generator/expand/redirects.ts'
-import { loadSite } from '../../generator/load-site.ts'
 import type { Link } from '../../generator/page.ts'
-import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
+import { cleanWorlds, loaded, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -194,7 +193,7 @@ describe('redirects', () => {
         '',
       ].join('\n'),
     )
-    const { site, problems } = loadSite(folder)
+    const { site, problems } = loaded(folder)
     expect(problems.filter(({ file }) => file === 'redirects.yaml')).toEqual([])
     const own = site!.redirects.filter(({ from }) => /nosotros|cornea|queratocono|inicio|equipo/.test(from))
     expect(own).toEqual([
@@ -219,7 +218,7 @@ describe('redirects', () => {
       join(folder, 'redirects.yaml'),
       '- { from: /condiciones/queratocono, to: /es/condiciones/queratocono }\n',
     )
-    expect(loadSite(folder).problems.filter(({ file }) => file === 'redirects.yaml')).toEqual([])
+    expect(loaded(folder).problems.filter(({ file }) => file === 'redirects.yaml')).toEqual([])
   })
 
   it('have no exact address after a wildcard, in any language', () => {

@@ -1,12 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { loadSite } from '../../generator/load-site.ts'
-import { cleanWorlds, world } from '../support/world.ts'
+import { cleanWorlds, loaded, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
-const known = loadSite(world('base')).problems.map(({ code }) => code)
+const known = loaded(world('base')).problems.map(({ code }) => code)
 
 // False alarms teach people to ignore problems. Each of these is correct as it is.
 it.each([
@@ -62,5 +61,5 @@ it.each([
   const text = readFileSync(path, 'utf8')
   expect(text).toContain(from)
   writeFileSync(path, text.replace(from, to))
-  expect(loadSite(folder).problems.map(({ code }) => code)).toEqual(known)
+  expect(loaded(folder).problems.map(({ code }) => code)).toEqual(known)
 })

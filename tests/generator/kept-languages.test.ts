@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { loadSite } from '../../generator/load-site.ts'
 import { isError } from '../../generator/problems/problems.ts'
-import { cleanWorlds, clearwater, copyOf, pageAt, siteOf, world } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, loaded, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -18,7 +18,7 @@ function withLanguages(list: string, folder = copyOf(clearwater)): string {
 }
 
 const errorsOf = (folder: string) =>
-  loadSite(folder)
+  loaded(folder)
     .problems.filter(isError)
     .map(({ code, file }) => `${code} ${file}`)
 
@@ -125,7 +125,7 @@ describe('a language that is not on the list', () => {
 
   it('is no longer reported once the fix is applied', () => {
     const folder = withLanguages(english)
-    const [{ edits = [] } = {}] = loadSite(folder).problems.filter(isError)
+    const [{ edits = [] } = {}] = loaded(folder).problems.filter(isError)
     expect(edits).toHaveLength(1)
     const [{ file, start, end, text }] = edits as [(typeof edits)[number]]
     const before = readFileSync(join(folder, file), 'utf8')

@@ -2,14 +2,13 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { codesOf, inCountry, type SiteLanguage } from '../../generator/languages.ts'
-import { loadSite } from '../../generator/load-site.ts'
 import { ownWords } from '../../generator/parse/own-words.ts'
 import { readLanguages } from '../../generator/parse/read-languages.ts'
 import { isError, type Problem } from '../../generator/problems/problems.ts'
 import { readManifest } from '../../generator/read/read.ts'
 import { formatDay, formatDays } from '../../generator/text/format-day.ts'
 import { languageAt, onlyLanguage, urlOf, withoutPrefix } from '../../generator/urls.ts'
-import { cleanWorlds, copyOf, pageAt, siteOf, trilingual, world } from '../support/world.ts'
+import { cleanWorlds, copyOf, loaded, pageAt, siteOf, trilingual, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -37,7 +36,7 @@ it('a language that is listed twice is reported, and counts once', () => {
   const { languages } = readLanguages(readManifest(folder).sources)
   expect(codesOf(languages)).toEqual(['en', 'es'])
   expect(
-    loadSite(folder)
+    loaded(folder)
       .problems.filter(isError)
       .map(({ file }) => file),
   ).toEqual(['languages.yaml', 'ui/es.yaml'])
@@ -125,7 +124,7 @@ describe('a damaged list of languages', () => {
   it('is the only mistake that is reported', () => {
     const folder = world('base')
     writeFileSync(join(folder, 'languages.yaml'), `- { code: english, name: English }\n${spanish}`)
-    const { problems } = loadSite(folder)
+    const { problems } = loaded(folder)
     expect(problems.filter(isError).map(({ code, file }) => `${code} ${file}`)).toEqual(['BAD_VALUE languages.yaml'])
   })
 })
@@ -137,8 +136,8 @@ describe('the interface words of a third language', () => {
     const text = readFileSync(path, 'utf8')
     expect(edit(text)).not.toBe(text)
     writeFileSync(path, edit(text))
-    const known = loadSite(trilingual).problems.map(shown)
-    return loadSite(folder)
+    const known = loaded(trilingual).problems.map(shown)
+    return loaded(folder)
       .problems.map(shown)
       .filter((problem) => !known.includes(problem))
   }
@@ -203,7 +202,7 @@ it('a language newly added to the list has pages that wait for its words', () =>
   const folder = copyOf(trilingual)
   appendFileSync(join(folder, 'languages.yaml'), '- code: pt\n  name: Português\n')
   writeFileSync(join(folder, 'ui/pt.yaml'), readFileSync(join(folder, 'ui/es.yaml')))
-  const told = loadSite(folder).problems.map(({ code, message }) => `${code} ${message}`)
+  const told = loaded(folder).problems.map(({ code, message }) => `${code} ${message}`)
   expect(told).toContain('UNTRANSLATED /pt/about shows the English text')
   expect(told).toContain('UNTRANSLATED /pt shows the English text')
   expect(told.filter((line) => line.includes('/pt/visit-in-arabic'))).toEqual([])
@@ -229,7 +228,7 @@ describe('an interface word that a file lacks', () => {
       writeFileSync(path, text.replace(/(\nsearch:\n(?: .*\n)*?) {2}label: .*\n/, '$1'))
       expect(readFileSync(path, 'utf8')).not.toBe(text)
     }
-    const { site, problems } = loadSite(folder)
+    const { site, problems } = loaded(folder)
     const told = problems.filter(({ message }) => message === '"search.label" is missing')
     return {
       shown: site!.layout(language).words('search.label'),
@@ -260,7 +259,7 @@ describe('an interface word that a file lacks', () => {
       writeFileSync(path, text.replace(from, to))
       expect(readFileSync(path, 'utf8')).not.toBe(text)
     }
-    const told = loadSite(folder).problems.filter(({ message }) => message === '"search.emergency" is missing')
+    const told = loaded(folder).problems.filter(({ message }) => message === '"search.emergency" is missing')
     expect(told.map(({ code, file }) => `${code} ${file}`)).toEqual([
       'UNKNOWN_WORD ui/en.yaml',
       'UNTRANSLATED_WORD ui/es.yaml',

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openDraft } from '../../generator/author/draft.ts'
 import { type NameMention, nameMentions } from '../../generator/author/name-mentions.ts'
-import { loadSite } from '../../generator/load-site.ts'
-import { cleanWorlds, world } from '../support/world.ts'
+import { cleanWorlds, loaded, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -19,7 +18,7 @@ function mentionsOf(text: string, edit: (folder: string) => void = () => {}): Na
 }
 
 const mentionsIn = (folder: string) =>
-  nameMentions(openDraft(loadSite(folder).sources), { old: 'Brook Hill', now: 'Brook Hills' })
+  nameMentions(openDraft(loaded(folder).sources), { old: 'Brook Hill', now: 'Brook Hills' })
 
 const rewritten = (text: string) => mentionsOf(text).map(({ edit }) => edit?.text)
 

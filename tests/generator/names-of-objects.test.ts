@@ -4,9 +4,8 @@ import { afterAll, expect, it } from 'vitest'
 import { openDraft } from '../../generator/author/draft.ts'
 import { rename } from '../../generator/author/rename.ts'
 import { buildPage } from '../../generator/build/build-page.ts'
-import { loadSite } from '../../generator/load-site.ts'
 import { isError } from '../../generator/problems/problems.ts'
-import { cleanWorlds, clearwater, copyOf, pageAt, siteOf } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, loaded, pageAt, siteOf } from '../support/world.ts'
 
 // Every JavaScript object inherits a property named "constructor", which no author has written.
 
@@ -15,7 +14,7 @@ afterAll(cleanWorlds)
 it('a city called Constructor has pages like any other, with an estimated drive time', () => {
   const folder = copyOf(clearwater)
   appendFileSync(join(folder, 'cities.yaml'), '\n- name: Constructor\n  coordinates: { lat: 33.7, lon: -117.9 }\n')
-  const { problems } = loadSite(folder)
+  const { problems } = loaded(folder)
   expect(problems.filter(isError)).toEqual([])
   const told = problems.filter(({ message }) => message.includes('Constructor'))
   expect(told.map(({ code }) => code)).toContain('DEFAULT_DRIVE_TIME')
@@ -27,7 +26,7 @@ it('a city called Constructor has pages like any other, with an estimated drive 
 
 it('a service called constructor has no text of its own in a city unless it is written', () => {
   const folder = copyOf(clearwater)
-  const { sources, site: before } = loadSite(folder)
+  const { sources, site: before } = loaded(folder)
   const irvine = Object.keys(before!.manifest.servicesInCities.irvine!)
   const bare = before!.manifest.services.find(({ slug }) => !irvine.includes(slug))!
   const draft = openDraft(sources)
@@ -44,7 +43,7 @@ it('a text under such a key is judged like one under any other', () => {
   const about = join(folder, 'pages/about.yaml')
   const long = `  toString: ${'A long text. '.repeat(150)}`
   writeFileSync(about, readFileSync(about, 'utf8').replace(/^en:$/m, `en:\n${long}`))
-  const { problems } = loadSite(folder)
+  const { problems } = loaded(folder)
   const fixOf = (code: string) => problems.find((each) => each.code === code)?.fix
   expect(fixOf('EMPTY_TEXT')).toBe('Write the text, or remove the key.')
   expect(fixOf('LONG_TEXT')).toBe('Keep it to 1500 characters, or split it into several paragraphs.')

@@ -2,9 +2,8 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { placesCalled } from '../../generator/gazetteer/us-places.ts'
-import { loadSite } from '../../generator/load-site.ts'
 import type { MapLayout } from '../../generator/page.ts'
-import { cleanWorlds, clearwater, copyOf, monolingual, pageAt, siteOf } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, loaded, monolingual, pageAt, siteOf } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -15,8 +14,7 @@ function practiceWith(names: readonly string[], folder = copyOf(clearwater)): st
 }
 
 /** The problems an author sees about a city that has only a name. */
-const toldOf = (name: string, folder: string) =>
-  loadSite(folder).problems.filter(({ message }) => message.includes(name))
+const toldOf = (name: string, folder: string) => loaded(folder).problems.filter(({ message }) => message.includes(name))
 
 const placeOf = (name: string, folder: string) =>
   siteOf(folder).manifest.cities.find((city) => city.name === name)!.coordinates

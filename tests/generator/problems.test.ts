@@ -14,7 +14,7 @@ import { loadSite } from '../../generator/load-site.ts'
 import { countProblems, printProblems } from '../../generator/problems/print.ts'
 import { catalogue, isError, type ProblemCode } from '../../generator/problems/problems.ts'
 import { type Entry, list, readDraft, texts, writeDraft } from '../support/draft.ts'
-import { cleanWorlds, clearwater, copyOf, monolingual, world, worldsFolder } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, loaded, monolingual, world, worldsFolder } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -53,7 +53,7 @@ describe('an author reads exactly this when', () => {
 
 describe('the small world', () => {
   it('has no error, and only the warnings that belong to it', () => {
-    const { problems, site } = loadSite(world('base'))
+    const { problems, site } = loaded(world('base'))
     expect(problems.map(({ code, file }) => `${code} ${file}`)).toEqual([
       'UNKNOWN_PLACE cities.yaml',
       'UNTRANSLATED pages/conditions/lasik.yaml',
@@ -68,7 +68,7 @@ describe('a copy of a page', () => {
     const conditions = join(folder, 'pages', 'conditions')
     const text = readFileSync(join(conditions, 'astigmatism.yaml'), 'utf8')
     writeFileSync(join(conditions, 'blurry-sight.yaml'), text.replace(/^path:\n.*\n/m, ''))
-    const copies = loadSite(folder).problems.filter(({ code }) => code === 'DUPLICATE_TITLE')
+    const copies = loaded(folder).problems.filter(({ code }) => code === 'DUPLICATE_TITLE')
     expect(copies.map(({ message }) => /^\S+/.exec(message)?.[0])).toEqual([
       '/conditions/blurry-sight',
       '/es/conditions/blurry-sight',
@@ -80,7 +80,7 @@ describe('an empty practice.yaml', () => {
   it('is the only error: what other files name from it is not reported as unknown', () => {
     const folder = copyOf(clearwater)
     writeFileSync(join(folder, 'practice.yaml'), '')
-    const errors = loadSite(folder).problems.filter(isError)
+    const errors = loaded(folder).problems.filter(isError)
     expect(errors.map(({ code, file }) => `${code} ${file}`)).toEqual(['WRONG_TYPE practice.yaml'])
   })
 })
@@ -97,7 +97,7 @@ describe('a page with one title in two languages', () => {
     for (const code of codes)
       draft[code] = { ...draft.en, title: '近視與老花眼', description: `${draft.en.description} ${code}` }
     writeFileSync(about, stringify(draft))
-    const copies = loadSite(folder).problems.filter(({ code }) => code === 'DUPLICATE_TITLE')
+    const copies = loaded(folder).problems.filter(({ code }) => code === 'DUPLICATE_TITLE')
     return copies.filter(({ file }) => file === 'pages/about.yaml').map(({ message }) => /^\S+/.exec(message)?.[0])
   }
 
@@ -114,7 +114,7 @@ describe('a service without words in a language', () => {
     const draft = readDraft(folder)
     delete list(draft['services.yaml'])[0]!.es
     writeDraft(draft, folder)
-    const { problems } = loadSite(folder)
+    const { problems } = loaded(folder)
     const untranslated = problems.filter(({ code, file }) => code === 'UNTRANSLATED' && !file.startsWith('pages/'))
     expect(untranslated.map(({ file, message }) => `${file} ${message}`)).toEqual([
       expect.stringMatching(/^services.yaml \/es\/services\/[^/]+ shows the English text$/),
@@ -130,7 +130,7 @@ describe('an entry whose halves differ in two ways', () => {
     texts(english, 'expertise').push('We answer the phone ourselves.')
     list(english.questions).push({ question: 'Do you see children?', answer: 'We do.' })
     writeDraft(draft, folder)
-    const { problems } = loadSite(folder)
+    const { problems } = loaded(folder)
     expect(problems.filter(({ code }) => code === 'DIFFERENT_SHAPE')).toHaveLength(1)
   })
 })
@@ -139,7 +139,7 @@ describe('a slug that is a number', () => {
   it('is the only mistake reported for a city that has the name of another', () => {
     const folder = world('base')
     appendFileSync(join(folder, 'cities.yaml'), '- { name: Alder Bay, slug: 7 }\n')
-    expect(loadSite(folder).problems.filter(isError)).toMatchObject([{ code: 'WRONG_TYPE', file: 'cities.yaml' }])
+    expect(loaded(folder).problems.filter(isError)).toMatchObject([{ code: 'WRONG_TYPE', file: 'cities.yaml' }])
   })
 })
 
@@ -185,7 +185,7 @@ describe('a file nested 20,000 deep', () => {
   it.each(shapes)('%s is refused, and nothing else is', (_, text) => {
     const folder = world('base')
     writeFileSync(join(folder, 'pages/about.yaml'), text)
-    const { problems } = loadSite(folder)
+    const { problems } = loaded(folder)
     expect(problems.map(({ code, file, message }) => ({ code, file, message }))).toEqual([
       { code: 'YAML_TOO_DEEP', file: 'pages/about.yaml', message: 'nested too deeply to read' },
     ])
@@ -197,6 +197,6 @@ describe('a file nested 20,000 deep', () => {
   ])('%s is shown on the line that goes too deep', (_, line) => {
     const folder = world('base')
     writeFileSync(join(folder, 'pages/about.yaml'), `# One\nkind: prose\nen:\n${line}\n`)
-    expect(loadSite(folder).problems.map((each) => each.line)).toEqual([4])
+    expect(loaded(folder).problems.map((each) => each.line)).toEqual([4])
   })
 })

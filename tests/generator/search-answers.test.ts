@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { checkSearchAnswers } from '../../generator/checks/search-answers.ts'
 import { emitSearch } from '../../generator/emit/search.ts'
-import { loadSite } from '../../generator/load-site.ts'
 import type { SearchFile } from '../../src/shared/search/file.ts'
-import { cleanWorlds, clearwater, copyOf, siteOf, trilingual } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, loaded, siteOf, trilingual } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
 const messages = (folder: string) => {
-  const { site, sources } = loadSite(folder)
+  const { site, sources } = loaded(folder)
   return checkSearchAnswers(site!, sources).map(({ message }) => message)
 }
 

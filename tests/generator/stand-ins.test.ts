@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { loadSite } from '../../generator/load-site.ts'
 import { keptSentences } from '../../generator/parse/stand-ins.ts'
 import { partsIn } from '../../generator/text/sentences.ts'
-import { cleanWorlds, clearwater, copyOf, pageAt } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, loaded, pageAt } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -93,7 +93,7 @@ describe('unconfirmed content', () => {
       'Leave eye makeup off that day.',
       '"Relax: {promise.calls-ahead}."',
     )
-    const { own } = pageAt<'service-city'>('/services/dry-eye-doctor-near-me/irvine', loadSite(folder).site!).content
+    const { own } = pageAt<'service-city'>('/services/dry-eye-doctor-near-me/irvine', loaded(folder).site!).content
     const [, items] = own!.blocks
     expect(items).toMatchObject({ type: 'list', items: ['Bring every drop you use.'] })
   })

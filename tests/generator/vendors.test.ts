@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { loadSite } from '../../generator/load-site.ts'
 import type { Practice } from '../../generator/parse/schemas/practice.ts'
 import { vendorOrigins, vendorsOf } from '../../generator/vendors.ts'
 import { renderDocument } from '../../templates/render-document.tsx'
-import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
+import { cleanWorlds, loaded, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -74,12 +73,12 @@ test.each([
   ['{ kind: pixel, id: "12", script: "http://tags.example/pixel.js" }', 'BAD_URL'],
   ['{ kind: pixel, id: "12", scirpt: "https://tags.example/pixel.js" }', 'UNKNOWN_KEY'],
 ])('a mistake in a tool is reported: %s', (line, code) => {
-  const { problems } = loadSite(worldWith([line]))
+  const { problems } = loaded(worldWith([line]))
   expect(problems.filter((each) => each.file.endsWith('practice.yaml')).map((each) => each.code)).toEqual([code])
 })
 
 test('a kind of tool may be listed only once', () => {
-  const { problems } = loadSite(worldWith(['{ kind: pixel, id: "12" }', '{ kind: pixel, id: "13" }']))
+  const { problems } = loaded(worldWith(['{ kind: pixel, id: "12" }', '{ kind: pixel, id: "13" }']))
   expect(problems.map(({ code }) => code)).toContain('BAD_VALUE')
 })
 

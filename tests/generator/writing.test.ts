@@ -2,11 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
-import { loadSite } from '../../generator/load-site.ts'
 import { applyEdits } from '../../generator/problems/apply-edits.ts'
 import { printProblems } from '../../generator/problems/print.ts'
 import type { Problem } from '../../generator/problems/problems.ts'
-import { cleanWorlds, world } from '../support/world.ts'
+import { cleanWorlds, loaded, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -20,7 +19,7 @@ function toldOf(paragraph: string): { folder: string; problems: Problem[] } {
   const after = before.replace('- We take time and explain what we find.', () => `- ${paragraph}`)
   expect(after).not.toBe(before)
   writeFileSync(path, after)
-  return { folder, problems: loadSite(folder).problems.filter(({ file }) => file === page) }
+  return { folder, problems: loaded(folder).problems.filter(({ file }) => file === page) }
 }
 
 const codesOf = (problems: readonly Problem[]) => problems.map(({ code }) => code)
@@ -130,7 +129,7 @@ describe('a mistake in a text:', () => {
     expect(edits).not.toHaveLength(0)
     const path = join(folder, page)
     writeFileSync(path, applyEdits(readFileSync(path, 'utf8'), edits))
-    const after = loadSite(folder)
+    const after = loaded(folder)
     expect(after.problems.filter(({ file }) => file === page)).toEqual([])
     const value = after.sources.find(({ file }) => file === page)?.value
     expect(value).toMatchObject({ en: { sections: [{}, { blocks: [fixed, {}] }] } })
@@ -184,7 +183,7 @@ describe('a text with terminal control characters', () => {
     const path = join(folder, page)
     const command = '\u001b]0;owned\u0007'
     writeFileSync(path, readFileSync(path, 'utf8').replace('kind: prose', `kind: "pr${command}\u202eose"`))
-    const { problems, sources } = loadSite(folder)
+    const { problems, sources } = loaded(folder)
     const printed = stripVTControlCharacters(printProblems(problems, sources, 'manifest'))
     expect(printed).toContain('UNKNOWN_VALUE')
     for (const letter of ['\u0007', '\u001b', '\u202e']) expect(printed).not.toContain(letter)
