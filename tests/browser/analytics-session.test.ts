@@ -122,7 +122,7 @@ test('merging two records of a session loses no event and does not depend on the
       expect(merged.referral).toEqual(one.referral!.length > 0 ? one.referral : two.referral)
       expect(merged.isUSA).toBe(one.isUSA || two.isUSA)
     }),
-    { numRuns: isSoak ? 10_000 : 500 },
+    { numRuns: isSoak ? 10_000 : 150 },
   )
 })
 

@@ -156,7 +156,9 @@ test('a page that comes back from the back/forward cache counts as another page 
   await expect.poll(async () => (await kept(page))[0]?.pageViews).toBe(2)
 })
 
-test('no unload or beforeunload listener keeps a page out of the back/forward cache', async ({ page }) => {
+test('no unload or beforeunload listener keeps a page out of the back/forward cache', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const listened: string[] = []
     Object.assign(window, { listened })

@@ -205,7 +205,9 @@ for (const [how, status, more, said] of someOf(
   ] as const,
   2,
 )) {
-  test(`a visitor who closes the dialog while the request is on its way is told ${how}`, async ({ page }) => {
+  test(`a visitor who closes the dialog while the request is on its way is told ${how}`, { tag: '@soak' }, async ({
+    page,
+  }) => {
     let release = () => {}
     endpoint.answer((response) => {
       release = () => response.writeHead(status, { ...headers, ...more }).end('{"ok":true}')

@@ -198,7 +198,7 @@ test('confetti falls in pink and teal over the dialog, is cleared away, and brea
   expect(heard).toEqual([])
 })
 
-test('visitors who prefer less motion get no confetti', async ({ page }) => {
+test('visitors who prefer less motion get no confetti', { tag: '@soak' }, async ({ page }) => {
   const colors = await confettiColors(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await watch(page)

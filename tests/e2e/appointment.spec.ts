@@ -268,7 +268,7 @@ test('the dialog asks for a birth date and an insurance number if the manifest s
   expect(body).toContain('Insurance ID: X-1\n')
 })
 
-test('repeated presses open one mail and count one request', async ({ page }) => {
+test('repeated presses open one mail and count one request', { tag: '@soak' }, async ({ page }) => {
   await watch(page)
   await page.goto('/')
   const dialog = await openDialog(page)
@@ -315,7 +315,7 @@ test('a request without a way to answer asks for one in Spanish too', { tag: '@s
   await expect(dialog.getByLabel('Número de teléfono')).toBeFocused()
 })
 
-test('a value that looks wrong is pointed out, but can still be sent', async ({ page }) => {
+test('a value that looks wrong is pointed out, but can still be sent', { tag: '@soak' }, async ({ page }) => {
   await watch(page)
   await page.goto('/')
   const dialog = await openDialog(page)
@@ -350,7 +350,9 @@ test('a press on the button straight from a doubtful number is not lost', { tag:
   await sendByMail(dialog)
 })
 
-test('Cancel is counted, closes the dialog and discards what was typed; Escape keeps it', async ({ page }) => {
+test('Cancel is counted, closes the dialog and discards what was typed; Escape keeps it', { tag: '@soak' }, async ({
+  page,
+}) => {
   await watch(page)
   await page.goto('/about')
   const dialog = await openDialog(page)

@@ -102,7 +102,9 @@ test.describe('the map of the way to the office', () => {
     }
   })
 
-  test('is on the first screen of a phone, below the heading and the way to a visit', async ({ page }) => {
+  test('is on the first screen of a phone, below the heading and the way to a visit', { tag: '@soak' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/locations/irvine-eye-doctor')
     const bar = (await page.locator('.call-bar').boundingBox())!

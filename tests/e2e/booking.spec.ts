@@ -21,7 +21,10 @@ test('Book online leads to the booking site and says so, and Schedule still open
   }
 })
 
-test('the booking site learns which site a patient comes from, but not which page', async ({ page, baseURL }) => {
+test('the booking site learns which site a patient comes from, but not which page', { tag: '@soak' }, async ({
+  page,
+  baseURL,
+}) => {
   let referrer: string | undefined
   await page.route('https://booking.clearwater-eye-care.example/**', (route) => {
     referrer = route.request().headers().referer

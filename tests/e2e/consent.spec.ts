@@ -159,7 +159,7 @@ test('a general page with campaign tags in its address is treated like a health 
   expect(site.vendors.received()).not.toContain('secret-campaign')
 })
 
-test('withdrawing a yes stops forwarding at once, and loading on the next page', async ({ page }) => {
+test('withdrawing a yes stops forwarding at once, and loading on the next page', { tag: '@soak' }, async ({ page }) => {
   await visit(page, '/')
   await accept(page).click()
   await expect.poll(() => names('pixel')).toContain('init 1')
@@ -193,7 +193,7 @@ test('a no that comes while the adapters are still on their way loads no vendor'
   expect(site.vendors.received()).toBe('')
 })
 
-test('adapters that could not be fetched are fetched again at the next event', async ({ page }) => {
+test('adapters that could not be fetched are fetched again at the next event', { tag: '@soak' }, async ({ page }) => {
   await visit(page, '/')
   await page.route(ownScripts, (route) => route.abort())
   const failure = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'))
@@ -253,9 +253,9 @@ test('Accept and Reject are the same size and style, side by side', async ({ pag
   }
 })
 
-test('closing the choices without an answer gives the focus back to their button, and the bar stays', async ({
-  page,
-}) => {
+test('closing the choices without an answer gives the focus back to their button, and the bar stays', {
+  tag: '@soak',
+}, async ({ page }) => {
   await visit(page, '/')
   await choices(page).click()
   await page.keyboard.press('Escape')
@@ -263,7 +263,7 @@ test('closing the choices without an answer gives the focus back to their button
   await expect(bar(page)).toBeVisible()
 })
 
-test('the bar causes no layout shift when it appears', async ({ page }) => {
+test('the bar causes no layout shift when it appears', { tag: '@soak' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(() => {
     const shifts: number[] = []

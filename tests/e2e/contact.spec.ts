@@ -127,9 +127,9 @@ test.describe('sending to an endpoint', () => {
     expect(endpoint.received).toEqual([{ ...posted, language: 'es' }])
   })
 
-  test('nothing can be changed while the message is on its way, and everything if it does not arrive', async ({
-    page,
-  }) => {
+  test('nothing can be changed while the message is on its way, and everything if it does not arrive', {
+    tag: '@soak',
+  }, async ({ page }) => {
     let refuse = () => {}
     endpoint.answer((response) => {
       refuse = () => response.writeHead(400, headers).end()
@@ -502,7 +502,9 @@ test('a visitor who only reads the page does not load the form', async ({ page }
   await expect.poll(() => scripts.length).toBeGreaterThan(before)
 })
 
-test('text typed before the script arrives is kept, and a message sent by then waits for it', async ({ page }) => {
+test('text typed before the script arrives is kept, and a message sent by then waits for it', { tag: '@soak' }, async ({
+  page,
+}) => {
   const heard = complaints(page)
   await page.goto(`${site.url}/contact`)
   const arrive = await holdScript(page)

@@ -256,9 +256,9 @@ test('a text that is saved while the page reloads is shown, even if the page bef
   })
 })
 
-test('while the manifest is broken, pages stay as they were and show the problems, and intact files still take effect', async ({
-  page,
-}) => {
+test('while the manifest is broken, pages stay as they were and show the problems, and intact files still take effect', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto(`${server.url}/about`)
   await page.mouse.wheel(0, 900)
   // Waited for at each step: a browser that reloads before it has restored its scroll position loses it.
@@ -439,7 +439,9 @@ test.describe('the editor', () => {
   })
 })
 
-test('nothing is written outside the cache, and Ctrl+C ends it with 130 while a page is open', async ({ page }) => {
+test('nothing is written outside the cache, and Ctrl+C ends it with 130 while a page is open', {
+  tag: '@soak',
+}, async ({ page }) => {
   expect(filesOf(server.checkout)).toEqual(filesAtStart)
   const listening = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
   await page.goto(`${server.url}/about`)

@@ -114,7 +114,9 @@ test.describe('a visitor in Southern California', () => {
     ])
   })
 
-  test('has the page painted below the screen: the check delays nothing and moves nothing', async ({ page }) => {
+  test('has the page painted below the screen: the check delays nothing and moves nothing', { tag: '@soak' }, async ({
+    page,
+  }) => {
     const answer = held()
     stub.answer(places.irvine, answer.given)
     await page.addInitScript(() => {
@@ -141,7 +143,7 @@ test.describe('a visitor in Southern California', () => {
     expect(await seen()).toEqual({ largest: 'MAIN', shift: expect.closeTo(0, 3) })
   })
 
-  test('is let in with a note if their city is not listed', async ({ page }) => {
+  test('is let in with a note if their city is not listed', { tag: '@soak' }, async ({ page }) => {
     stub.answer(places.bakersfield)
     const events = await eventsOf(page)
     await page.goto(`${origins.redirect}/about`)
@@ -149,7 +151,9 @@ test.describe('a visitor in Southern California', () => {
     expect(events.at(-1)).toEqual({ name: 'geo_access_granted', properties: { note: 'other_city' } })
   })
 
-  test('gives the lookup service nothing but an IP address, which is not stored', async ({ page }) => {
+  test('gives the lookup service nothing but an IP address, which is not stored', { tag: '@soak' }, async ({
+    page,
+  }) => {
     stub.answer(places.irvine)
     await page.goto(`${origins.redirect}/services/keratoconus-specialist-near-me`)
     await expectOpen(page, '/services/keratoconus-specialist-near-me')
@@ -195,7 +199,7 @@ test.describe('a visitor from elsewhere is sent to the out-of-area page', () => 
     await expectOpen(page, '/es/eyewear')
   })
 
-  test('at once the next time, without another lookup', async ({ page }) => {
+  test('at once the next time, without another lookup', { tag: '@soak' }, async ({ page }) => {
     stub.answer(places.phoenix)
     await page.goto(`${origins.redirect}/about`)
     await expectTurnedAway(page, '/about')
@@ -278,7 +282,7 @@ test.describe('the out-of-area page', () => {
     expect(stub.requests).toHaveLength(0)
   })
 
-  test('works without JavaScript', async ({ browser }) => {
+  test('works without JavaScript', { tag: '@soak' }, async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false })
     await page.goto(`${origins.redirect}/out-of-service-area`)
     await expect(page.getByRole('link', { name: 'Go back' })).toBeHidden()
@@ -379,7 +383,9 @@ test.describe('when the lookup is slow', () => {
     expect(stub.requests).toHaveLength(1)
   })
 
-  test('a visitor from elsewhere keeps the page being read, and is turned away from the next one', async ({ page }) => {
+  test('a visitor from elsewhere keeps the page being read, and is turned away from the next one', {
+    tag: '@soak',
+  }, async ({ page }) => {
     const answer = held()
     stub.answer(places.phoenix, answer.given)
     await page.goto(`${origins.redirect}/about`)

@@ -75,7 +75,7 @@ test.describe('the services menu', () => {
     await isOpen(page, false)
   })
 
-  test('opens and closes by touch on a tablet', async ({ browser }) => {
+  test('opens and closes by touch on a tablet', { tag: '@soak' }, async ({ browser }) => {
     const page = await browser.newPage({ hasTouch: true, viewport: { width: 1024, height: 800 } })
     await page.goto('/about')
     await expander(page).tap()
@@ -89,7 +89,7 @@ test.describe('the services menu', () => {
     await page.close()
   })
 
-  test('opens on hover and on focus without JavaScript', async ({ browser }) => {
+  test('opens on hover and on focus without JavaScript', { tag: '@soak' }, async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false })
     await page.goto('/about')
     await services(page).hover()
@@ -219,7 +219,7 @@ test('the magnifier is next to the menu, even where a phone held sideways has ro
   expect(menu!.x - magnifier!.x - magnifier!.width).toBeLessThan(32)
 })
 
-test('the phone menu and the call bar are shown below 768 px only', async ({ page }) => {
+test('the phone menu and the call bar are shown below 768 px only', { tag: '@soak' }, async ({ page }) => {
   const [menu, bar, main] = ['.menu', '.call-bar', '.main-menu'].map((part) => page.locator(part))
   await page.setViewportSize({ width: 767, height: 800 })
   await page.goto('/about')

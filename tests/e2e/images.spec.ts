@@ -84,7 +84,7 @@ test('a picture below the screen waits until it is within 50 px, then loads and 
   expect(heard).toEqual([])
 })
 
-test('a picture pulses while it loads, or shows its blurred copy', async ({ page }) => {
+test('a picture pulses while it loads, or shows its blurred copy', { tag: '@soak' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.route(`**${photo}`, () => {})
   await addToPages(page, first())
@@ -143,7 +143,7 @@ test('a picture that loads in another size after it failed is shown without a no
   await expect(picture(page).getByText('Failed to load image')).toHaveCount(0)
 })
 
-test('a brand whose logo cannot be loaded is shown by name', async ({ page }) => {
+test('a brand whose logo cannot be loaded is shown by name', { tag: '@soak' }, async ({ page }) => {
   // A strip that moves cannot be scrolled to.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await addToPages(page, brandStyles() + strip())

@@ -238,7 +238,7 @@ test.describe('a visitor whose browser prefers Spanish', () => {
     expect(heard).toEqual([])
   })
 
-  test('is asked nothing on a Spanish page', async ({ page }) => {
+  test('is asked nothing on a Spanish page', { tag: '@soak' }, async ({ page }) => {
     await page.goto('/es/about')
     await settled(page)
     await expect(page.getByRole('button', { name: 'No, gracias' })).toBeHidden()
@@ -278,7 +278,7 @@ test('an address that asks for Spanish with lng, however it is spelled, leads th
   expect(await stored(page, 'i18nextLng')).not.toMatch(/script/)
 })
 
-test('a visitor with an English browser does not load the language offer', async ({ page }) => {
+test('a visitor with an English browser does not load the language offer', { tag: '@soak' }, async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto('/about')

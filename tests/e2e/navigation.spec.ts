@@ -68,7 +68,7 @@ for (const [reducedMotion, behavior] of [
   })
 }
 
-test('a new page starts at its top, and Back returns to where the visitor was', async ({ page }) => {
+test('a new page starts at its top, and Back returns to where the visitor was', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/conditions/dry-eye')
   await scrollTo(page, 100_000)
   const left = await scrollY(page)

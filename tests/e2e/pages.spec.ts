@@ -28,7 +28,7 @@ test('an unknown address answers 404 with the not-found page', async ({ page }) 
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('the short URL of a service leads to its page', async ({ page }) => {
+test('the short URL of a service leads to its page', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/myopia-control/irvine')
   await expect(page).toHaveURL(/\/services\/myopia-control\/irvine$/)
   await page.goto('/es/keratoconus-specialist-near-me')

@@ -53,7 +53,9 @@ test('the brands can be stopped without JavaScript', async ({ browser }) => {
   await page.close()
 })
 
-test('the brands stand still, each only once, for visitors who prefer less motion', async ({ browser }) => {
+test('the brands stand still, each only once, for visitors who prefer less motion', { tag: '@soak' }, async ({
+  browser,
+}) => {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   await page.goto('/eyewear')
   await expect(strip(page)).toHaveCSS('animation-name', 'none')

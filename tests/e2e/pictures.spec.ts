@@ -38,9 +38,9 @@ test('with forced colors the time by car keeps its mark', { tag: '@soak' }, asyn
   await page.close()
 })
 
-test('with forced colors the chosen frames, the current page in the menu and the roads of a map are distinguishable', async ({
-  browser,
-}) => {
+test('with forced colors the chosen frames, the current page in the menu and the roads of a map are distinguishable', {
+  tag: '@soak',
+}, async ({ browser }) => {
   const page = await browser.newPage({ forcedColors: 'active' })
   const styleOf = (name: string, selector: string) =>
     page

@@ -23,9 +23,9 @@ test('the code downloads as SVG and as PNG, under a descriptive file name', asyn
 })
 
 for (const [language, url] of someOf(Object.entries(pages), 2)) {
-  test(`on paper there are only the code, its caption and the practice’s name, on one sheet (${language})`, async ({
-    page,
-  }) => {
+  test(`on paper there are only the code, its caption and the practice’s name, on one sheet (${language})`, {
+    tag: '@soak',
+  }, async ({ page }) => {
     await page.goto(url)
     await page.emulateMedia({ media: 'print' })
     const visible = await page.evaluate(() => {

@@ -7,9 +7,12 @@ import { realPort } from '../support/e2e-sites.ts'
 import { codes } from '../support/languages.ts'
 import { pageOfEveryKind, shareOf } from '../support/page-kinds.ts'
 import { overweight, weigh } from '../support/page-weight.ts'
-import { isSoak } from '../support/soak.ts'
+import { isSoak, someOf } from '../support/soak.ts'
 
 // Tests the real site only for what is true of any manifest: its texts and pages may change without breaking a test.
+
+/** In the suite, every other kind: budgets.test.ts weighs the HTML of all of them. */
+const kinds = someOf(pageOfEveryKind(join(root, 'manifest')), 2)
 
 test.use({ baseURL: `http://localhost:${realPort}`, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -23,7 +26,7 @@ for (const language of codes) {
     const cdp = await context.newCDPSession(page)
     await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
     const heard = complaints(page)
-    for (const [index, { kind, urls }] of shareOf(language, pageOfEveryKind(join(root, 'manifest'))).entries()) {
+    for (const [index, { kind, urls }] of shareOf(language, kinds).entries()) {
       const url = urls[language]
       const weight = weigh(page)
       await page.goto(url)

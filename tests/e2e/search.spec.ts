@@ -71,9 +71,9 @@ test('the search works by keyboard: slash, words, arrows, Enter', async ({ page 
   await expect(page).toHaveURL(new RegExp(`${href}$`))
 })
 
-test('Enter without a choice opens the first page; until there is one, Home and End move in the text', async ({
-  page,
-}) => {
+test('Enter without a choice opens the first page; until there is one, Home and End move in the text', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('headache')
@@ -84,9 +84,9 @@ test('Enter without a choice opens the first page; until there is one, Home and 
   await expect(page).toHaveURL(/\/conditions\/headache-eye-fatigue$/)
 })
 
-test('Escape closes the list and keeps the words, then empties the box and goes back to where the search began', async ({
-  page,
-}) => {
+test('Escape closes the list and keeps the words, then empties the box and goes back to where the search began', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto('/')
   const link = page.getByRole('main').getByRole('link').last()
   await link.focus()
@@ -191,7 +191,7 @@ test("the practice's own answer is above the pages, is read out, and is chosen l
   expect(heard).toEqual([])
 })
 
-test('on a page with a number of its own, the box offers that number', async ({ page }) => {
+test('on a page with a number of its own, the box offers that number', { tag: '@soak' }, async ({ page }) => {
   for (const [path, number] of [
     ['/conditions/headache-eye-fatigue', 'tel:+17145550104'],
     ['/contact', 'tel:+17145550100'],
@@ -238,7 +238,9 @@ test('the shortcuts stay out of fields and open dialogs, and the slash works wit
   await expect(box(page)).toBeFocused()
 })
 
-test('nothing of the search is loaded before the box is used, and then only once', async ({ page }) => {
+test('nothing of the search is loaded before the box is used, and then only once', { tag: '@soak' }, async ({
+  page,
+}) => {
   const asked = requests(page)
   const searchFiles = () => asked.filter((request) => /search-\w\w\.json/.test(request))
   await page.goto('/')

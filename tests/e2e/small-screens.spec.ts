@@ -36,7 +36,7 @@ for (const [visitor, locale] of someOf(
   })
 }
 
-test('the button to the top covers nothing on a page at any width', async ({ page }) => {
+test('the button to the top covers nothing on a page at any width', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/contact')
   for (const width of [320, 390, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 664 })
@@ -274,9 +274,9 @@ test.describe('with text at 200 % on a phone', () => {
     expect(right).toBeLessThanOrEqual(x + width)
   })
 
-  test('no form is wider than a screen of 320 px or breaks a word of up to eleven letters, also with its mistakes', async ({
-    page,
-  }) => {
+  test('no form is wider than a screen of 320 px or breaks a word of up to eleven letters, also with its mistakes', {
+    tag: '@soak',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 664 })
     await page.goto('/es/contact')
     await enlarge(page)

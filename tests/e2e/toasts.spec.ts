@@ -81,7 +81,7 @@ test('a toast, even an error, disappears after 4 seconds or when it is dismissed
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('Escape dismisses a toast at any width', async ({ page }) => {
+test('Escape dismisses a toast at any width', { tag: '@soak' }, async ({ page }) => {
   await pageAtRest(page)
   for (const width of [800, 1280]) {
     await page.setViewportSize({ width, height: 900 })
@@ -160,7 +160,7 @@ test('a toast is dismissed by a swipe of 20 px, or by a quick flick', { tag: '@s
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('the same text twice is announced twice and shown once', async ({ page }) => {
+test('the same text twice is announced twice and shown once', { tag: '@soak' }, async ({ page }) => {
   // While the clock stands still, no toast disappears by itself.
   await pageAtRest(page)
   await show(page, { kind: 'error', text: 'It failed.' })

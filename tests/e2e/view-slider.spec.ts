@@ -45,7 +45,7 @@ test('a reader sees the condition first, and moves the slider to clear sight and
   expect(heard).toEqual([])
 })
 
-test('the picture of the first screen says what its link leads to', async ({ page }) => {
+test('the picture of the first screen says what its link leads to', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/es/condiciones/ojos-secos')
   await page.getByRole('link', { name: 'Así puede verse: Vista clara Con ojo seco' }).click()
   await expect(page).toHaveURL(/#theView$/)
@@ -99,9 +99,9 @@ test('a shadow that grows has a picture at each step of the slider, and nothing 
   await expectSeen(page, [100, 0, 0])
 })
 
-test('the stages are fetched once somebody turns to the slider, and are shown between the ends instead of a fade', async ({
-  page,
-}) => {
+test('the stages are fetched once somebody turns to the slider, and are shown between the ends instead of a fade', {
+  tag: '@soak',
+}, async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.goto(url)

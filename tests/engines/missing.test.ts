@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { emptyFolder, repository } from '../support/world.ts'
 
-test('an engine that is not installed is reported with its package, and does not fail the run', () => {
+test('an engine that is not installed is reported with its package, and does not fail the run', {
+  tags: ['soak'],
+}, () => {
   const nowhere = emptyFolder()
   const tsx = join(repository, 'node_modules/tsx/dist/cli.mjs')
   const { status, stdout } = spawnSync(process.execPath, [tsx, 'tests/engines/run.ts'], {

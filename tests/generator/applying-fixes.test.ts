@@ -66,7 +66,7 @@ describe('an automatic fix removes its problem, causes no other and does what it
   it.each(
     someOf(
       cases.map((name) => [name.replaceAll('-', ' '), name]),
-      3,
+      5,
     ),
   )('%s', (_, name) => {
     const folder = world(name)

@@ -67,7 +67,7 @@ describe('a checkout without its packages', () => {
     )
   }
 
-  it('says how to install them, even where the command is compiled already', async () => {
+  it('says how to install them, even where the command is compiled already', { tags: ['soak'] }, async () => {
     const folder = newCheckout()
     const message = `The packages that Sightline needs are not installed. Run "npm ci" in ${folder} first.`
     const refused = { code: 3, out: '', err: `${message}\n` }

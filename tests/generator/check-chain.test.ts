@@ -60,7 +60,7 @@ describe('checking a chain', () => {
     })
   })
 
-  it('names files with their practice in JSON output too', () => {
+  it('names files with their practice in JSON output too', { tags: ['soak'] }, () => {
     const chain = newChain()
     edit(join(chain, 'dental/practice.yaml'), /^name:$/m, 'nmae:')
     const lines = run(chain, {}, true).said.split('\n')
@@ -68,7 +68,7 @@ describe('checking a chain', () => {
     expect(run(chain, { format: 'github' }).said).toMatch(/::error file=[^,]*dental\/practice\.yaml,line=/)
   })
 
-  it('checks for the host that the chain is published for, if its practices name none', () => {
+  it('checks for the host that the chain is published for, if its practices name none', { tags: ['soak'] }, () => {
     const chain = newChain()
     const posted = '{ delivery: endpoint, url: /api/messages }'
     const requests = 'requests: { by: resend, secret: MAIL_KEY, from: website@clinic.example }'

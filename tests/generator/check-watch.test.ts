@@ -39,7 +39,7 @@ it('check --watch reports a mistake and its correction as each is saved, until C
   expect(code).toBe(130)
 })
 
-it('check --watch --json ends each check with an event that says so', async () => {
+it('check --watch --json ends each check with an event that says so', { tags: ['soak'] }, async () => {
   const folder = world('base')
   const { told, until } = watching(folder, '--json')
   const checks = () =>

@@ -128,7 +128,9 @@ describe('exit code 1', () => {
     expect(existsSync(out)).toBe(false)
   })
 
-  it('is returned for a preview that cannot be made because of mistakes, as its help says', async () => {
+  it('is returned for a preview that cannot be made because of mistakes, as its help says', {
+    tags: ['soak'],
+  }, async () => {
     const preview = ['preview', '--generate', '--manifest', misspelt, '--out', join(emptyFolder(), 'dist')]
     expect((await sightline(...preview)).code).toBe(1)
     expect((await sightline('preview', '--help')).out).toContain('1  with --generate: the manifest has errors')
@@ -446,7 +448,7 @@ describe('--json', () => {
     expect(JSON.parse(String(data))).toEqual({ event: 'listening', url: expect.stringMatching(/^http:.*:\d+$/) })
   })
 
-  it('prints it for "npm start" too, which serves the practice named by its options', async () => {
+  it('prints it for "npm start" too, which serves the practice named by its options', { tags: ['soak'] }, async () => {
     const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
     const [program, ...words] = scripts.start.replace('node ', '').split(' ')
     expect(program).toBe('generator/sightline.mjs')
@@ -461,7 +463,7 @@ describe('--json', () => {
     child.kill('SIGINT')
   })
 
-  it('serves a folder that names no host as the default host would', async () => {
+  it('serves a folder that names no host as the default host would', { tags: ['soak'] }, async () => {
     const out = emptyFolder()
     writeFileSync(join(out, 'about.html'), 'about')
     const child = start('preview', '--json', '--port', '0', '--out', out)

@@ -43,7 +43,9 @@ async function firstAnswer(url: string): Promise<Response> {
 }
 
 describe('started outside the checkout', () => {
-  it('serves a page requested before it is ready and what is next to the manifest, and prints relative paths', async () => {
+  it('serves a page requested before it is ready and what is next to the manifest, and prints relative paths', {
+    tags: ['soak'],
+  }, async () => {
     const port = await freePort()
     const top = parse(repository).root
     const folder = emptyFolder()

@@ -241,7 +241,7 @@ describe('publishing a chain', () => {
     expect(changesOf(before, contentOf(out))).toEqual([])
   })
 
-  it('writes only the overlay of a practice whose facts have changed', async () => {
+  it('writes only the overlay of a practice whose facts have changed', { tags: ['soak'] }, async () => {
     const before = contentOf(out)
     edit('dental/practice.yaml', /^name:\n {2}value: .*$/m, 'name:\n  value: Another Name Dental')
     expect((await run()).code).toBe(0)
@@ -260,7 +260,7 @@ describe('publishing a chain', () => {
     expect(await changedBack(before)).toEqual([])
   })
 
-  it('removes a practice without touching the others', async () => {
+  it('removes a practice without touching the others', { tags: ['soak'] }, async () => {
     const before = contentOf(out)
     rmSync(join(folder, 'dental'), { recursive: true })
     expect((await run()).code).toBe(0)
@@ -291,7 +291,9 @@ describe('publishing a chain', () => {
     expect(await run({}, emptyFolder())).toMatchObject({ code: 2, said: expect.stringContaining('practice.yaml') })
   })
 
-  it('names the worker after the folder of the chain, which needs a letter or digit for that', async () => {
+  it('names the worker after the folder of the chain, which needs a letter or digit for that', {
+    tags: ['soak'],
+  }, async () => {
     const to = `${out}-named`
     const runIn = (name: string) => {
       const chain = join(emptyFolder(), name)

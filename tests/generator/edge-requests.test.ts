@@ -203,7 +203,7 @@ describe.concurrent('a mail service that is down', () => {
     ['leads elsewhere', () => Response.redirect('https://evil.example/', 307)],
     ['hangs up', () => Promise.reject(new Error('hung up'))],
   ]
-  it.each(someOf(troubles, 3))(
+  it.each(someOf(troubles, 6))(
     'and %s is retried with the same key until it is back, and nothing is lost',
     (_, how, calls = 4) =>
       atEdge(async ({ send, service, called, delivered }) => {
@@ -255,6 +255,7 @@ describe.concurrent('the same key', () => {
 
   it(
     'is delivered once when it arrives twenty times at once',
+    { tags: ['soak'] },
     atEdge(async ({ send, service, delivered }) => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => send()))
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -326,6 +327,7 @@ describe.concurrent('a flood', () => {
 describe.concurrent('a mail service that refuses some letters because of their content', () => {
   it(
     'gets a letter without the reply address if it refuses the one the visitor gave',
+    { tags: ['soak'] },
     atEdge(async ({ send, service, delivered }) => {
       service.answer((letter) => new Response(null, { status: 'reply_to' in letter ? 422 : 200 }))
       expect((await send()).status).toBe(200)

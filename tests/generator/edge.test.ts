@@ -117,7 +117,7 @@ describe('a worker at the edge', () => {
       expect([path, (await ask(path)).status]).toEqual([path, 404])
   })
 
-  it('serves no dotfile that a tool has added, except in .well-known', async () => {
+  it('serves no dotfile that a tool has added, except in .well-known', { tags: ['soak'] }, async () => {
     const hidden = ['.dev.vars', '.env', '.wrangler/state/requests.sqlite', 'assets/.env']
     for (const file of [...hidden, '.well-known/proof']) {
       mkdirSync(dirname(join(out, file)), { recursive: true })

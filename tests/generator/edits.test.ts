@@ -213,7 +213,7 @@ describe('a new entry', () => {
         const text = stringify(list, { collectionStyle: 'flow', lineWidth })
         expect(parse(put(text, [], stringify([entry])))).toEqual([...list, entry])
       }),
-      { numRuns: isSoak ? 5000 : 200 },
+      { numRuns: isSoak ? 5000 : 60 },
     )
   })
 })
@@ -288,7 +288,7 @@ describe('every text of a practice', () => {
         const rest = source.text.slice(source.text.indexOf('\n', Math.max(edit!.start, edit!.end - 1)))
         expect(after.endsWith(rest)).toBe(true)
       }),
-      { numRuns: isSoak ? 10_000 : 200 },
+      { numRuns: isSoak ? 10_000 : 60 },
     )
   })
 })

@@ -186,7 +186,7 @@ describe('fix names commands', () => {
     expect(notes).toMatch(/Fixed 2 problems in 2 files\.$/m)
   })
 
-  it('that write exactly what it showed, to the same practice', async () => {
+  it('that write exactly what it showed, to the same practice', { tags: ['soak'] }, async () => {
     const folder = ownersWorld()
     const { notes } = await fixed(folder, { files: ['drive-times.yaml'], only: 'unknown_city' })
     execSync(commandIn(notes, 'npx sightline')!, { cwd: repository, stdio: 'ignore' })

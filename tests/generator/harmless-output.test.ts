@@ -20,7 +20,7 @@ describe('the output of a command has no terminal control characters', () => {
   appendFileSync(join(folder, 'practice.yaml'), entries.join(''))
   writeFileSync(join(folder, 'pages', 'a\x1b[2Jb.yaml'), 'kind: prose\n')
 
-  it.each(someOf([['check'], ['check', '--json'], ['check', '--format', 'sarif'], ['check', '--format', 'github']], 3))(
+  it.each(someOf([['check'], ['check', '--json'], ['check', '--format', 'sarif'], ['check', '--format', 'github']], 4))(
     'even if keys of the manifest and the name of a file have some: %s %s %s',
     async (...options) => {
       const { code, out, err } = await command([...options.filter(Boolean), '--manifest', folder])
@@ -31,7 +31,7 @@ describe('the output of a command has no terminal control characters', () => {
     },
   )
 
-  it('even if an option has some', async () => {
+  it('even if an option has some', { tags: ['soak'] }, async () => {
     const missing = join(emptyFolder(), 'no\x1b[2Jne')
     const { code, err } = await command(['check', '--manifest', missing])
     expect(code).toBe(2)

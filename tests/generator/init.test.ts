@@ -233,7 +233,7 @@ describe('a new practice in another country', () => {
     expect(readFileSync(join(folder, 'pages/out-of-service-area.yaml'), 'utf8')).not.toMatch(/911|United States/)
   })
 
-  it('keeps its emergency number and unit of distance in a language added later', async () => {
+  it('keeps its emergency number and unit of distance in a language added later', { tags: ['soak'] }, async () => {
     const folder = await made({ ...guadalajara, languages: 'en', emergency: '112' })
     expect(await add(ioFor(folder), 'language', ['es'], { yes: true })).toBe(0)
     const words = readFileSync(join(folder, 'ui/es.yaml'), 'utf8')
@@ -242,14 +242,18 @@ describe('a new practice in another country', () => {
     expect(words).not.toMatch(/\b911\b|\{miles\}/)
   })
 
-  it('takes a region in parentheses, as addresses in French have it, for the region and not for the name', async () => {
+  it('takes a region in parentheses, as addresses in French have it, for the region and not for the name', {
+    tags: ['soak'],
+  }, async () => {
     const folder = await made({ ...guadalajara, city: 'Guadalajara (Jalisco)', languages: 'en' })
     const read = (file: string) => parse(readFileSync(join(folder, file), 'utf8'))
     expect(read('practice.yaml').address).toMatchObject({ city: 'Guadalajara', state: 'Jalisco' })
     expect(read('cities.yaml')[0].name).toBe('Guadalajara')
   })
 
-  it('writes dates and prices as the country does in a language added later, where it has a way of its own', async () => {
+  it('writes dates and prices as the country does in a language added later, where it has a way of its own', {
+    tags: ['soak'],
+  }, async () => {
     const folder = await made({ ...guadalajara, country: 'CA', phone: '514 555 0142', languages: 'en,fr' })
     expect(await add(ioFor(folder), 'language', ['vi'], { yes: true })).toBe(0)
     expect(parse(readFileSync(join(folder, 'languages.yaml'), 'utf8'))).toEqual([
@@ -287,7 +291,7 @@ describe('languages of a new practice', () => {
     expect(text).toContain('opens: "09:00", closes: "13:00", es: Abierto de 9 am a 1 pm }')
   })
 
-  it('may include one without any words: its pages wait for their translation', async () => {
+  it('may include one without any words: its pages wait for their translation', { tags: ['soak'] }, async () => {
     const folder = await made({ ...portland, languages: 'en,vi' })
     const states = new Set(Array.from(siteOf(folder).routes, ({ language, state }) => `${language} ${state}`))
     expect(states).toContain('vi fallback')
@@ -350,7 +354,9 @@ describe('sightline init', () => {
     expect(asked.at(-1)).toContain('the default, en or es for now')
   })
 
-  it('asks a question again whose answer cannot be right, and keeps the other answers', async () => {
+  it('asks a question again whose answer cannot be right, and keeps the other answers', {
+    tags: ['soak'],
+  }, async () => {
     const folder = join(emptyFolder(), 'manifest')
     const answers = [portland.name, portland.city, '555', portland.phone, portland.website, 'fr', 'en']
     const asked: string[] = []
@@ -404,7 +410,7 @@ describe('sightline init', () => {
     await expect(init(ioFor(folder), { city: portland.city })).rejects.toThrow(/--name.*\n.*--phone.*\n.*--website/)
   })
 
-  it('uses the coordinates of a town that the gazetteer lacks for its city too', async () => {
+  it('uses the coordinates of a town that the gazetteer lacks for its city too', { tags: ['soak'] }, async () => {
     const folder = await made({ ...portland, city: 'Hollow Oak Village, OR', coordinates: '45.5,-122.6' })
     expect(loadSite(folder).problems.map(({ code }) => code)).not.toContain('UNKNOWN_PLACE')
   })

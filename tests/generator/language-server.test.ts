@@ -49,7 +49,7 @@ function slip(file: string, right: string, wrong: string): string {
 
 const page = 'kind: guide\nen:\n  title: A page\n'
 
-it('the language server has nothing to report in a good manifest', async () => {
+it('the language server has nothing to report in a good manifest', { tags: ['soak'] }, async () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'))
   // In parallel, as the server debounces each change.
   const told = await Promise.all(
@@ -59,7 +59,7 @@ it('the language server has nothing to report in a good manifest', async () => {
   )
   expect(told.length).toBeGreaterThan(0)
   expect(told.filter(({ squiggles }) => squiggles.length > 0)).toEqual([])
-}, 60_000)
+})
 
 // The server debounces each change, so these tests wait for it concurrently.
 describe.concurrent('hover', () => {

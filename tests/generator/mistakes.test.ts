@@ -12,7 +12,7 @@ const make = openPractice()
 const isNew = ({ code }: Problem) => code !== 'DEFAULT_DRIVE_TIME'
 
 describe.each(Object.entries(groups))('a case in mistakes/%s.yaml', (_, all) => {
-  const mistakes = someOf(all, 2)
+  const mistakes = someOf(all, 3)
   const wrong = mistakes.filter(({ code }) => code !== undefined)
   const fine = mistakes.filter(({ code }) => code === undefined)
 

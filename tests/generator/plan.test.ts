@@ -182,7 +182,9 @@ describe('a plan', () => {
     expect(out).toContain('Nothing would change')
   })
 
-  it('says why every page would change if the folder contains a preview but the plan is for the site, or the reverse', async () => {
+  it('says why every page would change if the folder contains a preview but the plan is for the site, or the reverse', {
+    tags: ['soak'],
+  }, async () => {
     const preview = join(emptyFolder(), 'dist')
     expect(await generate(ioFor(world('base'), preview, false).io, { preview: true })).toBe(exitCodes.ok)
     const nothing = () => undefined
@@ -413,7 +415,7 @@ describe('a page that moves to another address', () => {
     ])
   })
 
-  it('may take the address that an unpublished language leaves', async () => {
+  it('may take the address that an unpublished language leaves', { tags: ['soak'] }, async () => {
     const edit = all(
       replace('languages.yaml', 'locale: en-US', 'locale: en-US\n  published: false'),
       replace('pages/conditions/lasik.yaml', '\nen:', '\nes:'),
@@ -509,7 +511,9 @@ describe('a page that moves to another address', () => {
     expect([...moved(1)]).toEqual([['/services/a/villa-park', '/services/a/park-hills']])
   })
 
-  it('may be that of a city whose name gets longer and whose words are about little but its name', async () => {
+  it('may be that of a city whose name gets longer and whose words are about little but its name', {
+    tags: ['soak'],
+  }, async () => {
     const words = (name: string) =>
       replace(
         'cities.yaml',
@@ -528,7 +532,9 @@ describe('a page that moves to another address', () => {
     ])
   })
 
-  it('may lead to the nearest city and to the services when a city is removed, for a person to decide', async () => {
+  it('may lead to the nearest city and to the services when a city is removed, for a person to decide', {
+    tags: ['soak'],
+  }, async () => {
     const before = join(emptyFolder(), 'dist')
     const manifest = world('base')
     replace(
@@ -546,7 +552,7 @@ describe('a page that moves to another address', () => {
     ])
   })
 
-  it('is not assumed when one city takes the place of another', async () => {
+  it('is not assumed when one city takes the place of another', { tags: ['soak'] }, async () => {
     // Two cities with a drive time that no other has would look alike.
     const edit = all(
       replace('cities.yaml', 'name: Cedar Point', 'name: Dover Town'),

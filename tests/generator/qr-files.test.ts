@@ -116,7 +116,7 @@ test('every web address can be read back from its code', () => {
     fc.property(address, (url) => {
       expect(readQr(withoutQuietZone(modulesOfSvg(qrSvg(url))))).toBe(url)
     }),
-    { numRuns: isSoak ? 20_000 : 200 },
+    { numRuns: isSoak ? 20_000 : 60 },
   )
 })
 

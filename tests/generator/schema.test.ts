@@ -103,7 +103,7 @@ describe('the schemas', () => {
     expect(JSON.stringify(schemas).match(/__schema\d/)).toBeNull()
   })
 
-  test('allow only names in the manifest wherever one file refers to what another lists', () => {
+  test('allow only names in the manifest wherever one file refers to what another lists', { tags: ['soak'] }, () => {
     const free = schemaFiles(codes).flatMap(({ file, of }) => {
       const places = references.flatMap((each) => each.places.filter(([place]) => place === of))
       const bare = JSON.stringify(jsonSchemas(codes)[file])
@@ -253,7 +253,7 @@ describe('check and dev rewrite the schemas', () => {
     expect(() => renewSchemas('/sys/kernel', loosely(practice()))).not.toThrow()
   })
 
-  it('without changing the key of the manifest', () => {
+  it('without changing the key of the manifest', { tags: ['soak'] }, () => {
     const folder = practice()
     const before = manifestKey(folder)
     writeSchemas(folder, loosely(folder))

@@ -28,7 +28,7 @@ import { command } from '../support/command.ts'
 import { plain } from '../support/html.ts'
 import { entriesOf } from '../support/kept-entries.ts'
 import { publish } from '../support/published.ts'
-import { isSoak } from '../support/soak.ts'
+import { isSoak, someOf } from '../support/soak.ts'
 import { withText } from '../support/with-text.ts'
 import { cleanWorlds, clearwater, copyOf, emptyFolder, pageAt, siteOf, trilingual, world } from '../support/world.ts'
 
@@ -80,7 +80,7 @@ describe.each([
     }
   })
 
-  it('there are no more pictures for more cities', () => {
+  it('there are no more pictures for more cities', { tags: ['soak'] }, () => {
     const folder = copyOf(manifest)
     appendFileSync(join(folder, 'cities.yaml'), '\n- name: Cañada Alegre\n')
     const withCity = emitSharePictures(siteOf(folder)).map(({ file }) => file)
@@ -311,7 +311,9 @@ describe('making pictures', () => {
     return { ...run, packages: readFileSync(log, 'utf8').split('\n') }
   }
 
-  it('loads nothing heavy while none is missing, and draws only the picture of a new heading', async () => {
+  it('loads nothing heavy while none is missing, and draws only the picture of a new heading', {
+    tags: ['soak'],
+  }, async () => {
     const manifest = world('base')
     const about = join(manifest, 'pages/about.yaml')
     await loaded(manifest)
@@ -330,7 +332,7 @@ describe('making pictures', () => {
     expect(before.filter((file) => !after.includes(file))).toEqual([expect.stringMatching(/^about\.[0-9a-f]{8}\.png$/)])
   })
 
-  it.each(heavy)('without %s reports what is missing, and publishes nothing', async (library) => {
+  it.each(someOf(heavy, 2))('without %s reports what is missing, and publishes nothing', async (library) => {
     const manifest = edited('pages/about.yaml', /heading: .*/, `heading: Without ${library} ${process.pid}`)
     const { code, err } = await loaded(manifest, [library])
     expect(code).toBe(2)

@@ -57,7 +57,7 @@ it('the edit for a typo undoes it byte for byte, or makes a reference agree with
         }
       }
     }),
-    { numRuns: isSoak ? 2000 : 40 },
+    { numRuns: isSoak ? 2000 : 15 },
   )
   expect(undone).toBeGreaterThan(3)
 })

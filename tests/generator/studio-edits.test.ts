@@ -12,7 +12,7 @@ import { keyOf, moved } from '../../src/studio/follow-texts.ts'
 import { isSoak } from '../support/soak.ts'
 import { clearwater } from '../support/world.ts'
 
-const runs = isSoak ? 10_000 : 200
+const runs = isSoak ? 10_000 : 60
 
 /** Every way to write a text in a file. */
 const styles = [

@@ -22,6 +22,7 @@ import {
   writePlace,
 } from '../../src/shared/studio.ts'
 import { failDisk } from '../support/faults.mjs'
+import { someOf } from '../support/soak.ts'
 import { cleanWorlds, clearwater, copyOf, emptyFolder } from '../support/world.ts'
 
 const token = 'the token of this run'
@@ -338,7 +339,7 @@ describe('undo', () => {
     expect(read()).toBe(original)
   })
 
-  it('reverts a save in two languages after one of the lines between them was saved', async () => {
+  it('reverts a save in two languages after one of the lines between them was saved', { tags: ['soak'] }, async () => {
     const changes = [await headingTo('First'), await headingTo('Primero', 'es')]
     const { save } = await ask('save', { changes })
     const [description] = (await ask('text', { place: place('en', 'description') })).texts
@@ -362,14 +363,14 @@ describe('undo', () => {
     expect(readdirSync(cache).sort()).toEqual(['before.json', 'saves.json'])
   })
 
-  it('is refused when the file no longer exists, and says so', async () => {
+  it('is refused when the file no longer exists, and says so', { tags: ['soak'] }, async () => {
     const { save } = await ask('save', { changes: [await headingTo('New words')] })
     rmSync(join(folder, about))
     const response = await send('undo', { id: save.id })
     expect([response.status, await response.json()]).toEqual([409, { error: `${about} no longer exists.` }])
   })
 
-  it('is refused when the same words were changed again', async () => {
+  it('is refused when the same words were changed again', { tags: ['soak'] }, async () => {
     const change = await headingTo('First')
     const { save } = await ask('save', { changes: [change] })
     write(read().replace('heading: First', 'heading: Later'))
@@ -517,7 +518,7 @@ describe('a commit', () => {
     expect(read()).toContain('heading: New words')
   })
 
-  it('that a hook refuses leaves staged what was staged before, in the manifest too', async () => {
+  it('that a hook refuses leaves staged what was staged before, in the manifest too', { tags: ['soak'] }, async () => {
     await ask('save', { changes: [await headingTo('New words')] })
     git('add', '--all')
     writeFileSync(join(folder, 'pages/new-page.yaml'), read())
@@ -529,7 +530,7 @@ describe('a commit', () => {
     ])
   })
 
-  it('waits until a merge is finished, and says so before Git advises aborting it', async () => {
+  it('waits until a merge is finished, and says so before Git advises aborting it', { tags: ['soak'] }, async () => {
     git('switch', '--quiet', '--create', 'other')
     git('commit', '--quiet', '--allow-empty', '--message', 'Other')
     git('switch', '--quiet', 'main')
@@ -541,14 +542,14 @@ describe('a commit', () => {
     expect(existsSync(join(repository, '.git/MERGE_HEAD'))).toBe(true)
   })
 
-  it('is made even if a hook fails after the branch has been made', async () => {
+  it('is made even if a hook fails after the branch has been made', { tags: ['soak'] }, async () => {
     await ask('save', { changes: [await headingTo('New words')] })
     writeFileSync(join(repository, '.git/hooks/post-checkout'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
     const { branch } = await ask('commit', { branch: 'new-words', message: 'Say it better' })
     expect(git('log', '-1', '--format=%D: %s')).toBe(`HEAD -> ${branch}: Say it better`)
   })
 
-  it('that a hook refuses leaves no branch behind where none was checked out', async () => {
+  it('that a hook refuses leaves no branch behind where none was checked out', { tags: ['soak'] }, async () => {
     await ask('save', { changes: [await headingTo('New words')] })
     git('checkout', '--quiet', '--detach')
     for (const hook of ['post-checkout', 'pre-commit'])
@@ -571,7 +572,7 @@ describe('a commit', () => {
     expect(git('branch', '--format=%(refname:short)').split('\n')).toEqual(['first', 'main'])
   })
 
-  it('leaves out the schemas, which are made from the manifest', async () => {
+  it('leaves out the schemas, which are made from the manifest', { tags: ['soak'] }, async () => {
     await ask('save', { changes: [await headingTo('New words')] })
     writeSchemas(folder, loaded.loose)
     expect(existsSync(join(folder, '.schema/cities.json'))).toBe(true)
@@ -580,7 +581,9 @@ describe('a commit', () => {
     expect(git('status', '--porcelain')).toBe('')
   })
 
-  it('that cannot be the first one leaves the repository as it was, and says what Git says', async () => {
+  it('that cannot be the first one leaves the repository as it was, and says what Git says', {
+    tags: ['soak'],
+  }, async () => {
     rmSync(join(repository, '.git'), { recursive: true })
     init()
     writeFileSync(join(repository, '.git/hooks/pre-commit'), '#!/bin/sh\necho no such day >&2\nexit 1\n', {
@@ -595,7 +598,7 @@ describe('a commit', () => {
     expect((await ask('commit', { branch: 'new-words', message: 'Say it better' })).branch).toBe('new-words')
   })
 
-  it.each(['main', 'a b', '-f', '../x', '@{-1}'])('is refused on a branch called %j', async (branch) => {
+  it.each(someOf(['main', '../x', 'a b', '-f', '@{-1}'], 3))('is refused on a branch called %j', async (branch) => {
     // The last is how Git calls the branch that was left, which must stay.
     git('switch', '--quiet', '--create', 'mine')
     await ask('save', { changes: [await headingTo('New words')] })
@@ -604,7 +607,9 @@ describe('a commit', () => {
     expect(git('branch', '--format=%(refname:short)').split('\n')).toEqual(['main', 'mine'])
   })
 
-  it('is offered a branch that exists neither here nor, when last asked, where it will be pushed', async () => {
+  it('is offered a branch that exists neither here nor, when last asked, where it will be pushed', {
+    tags: ['soak'],
+  }, async () => {
     expect(await gitState(folder)).toMatchObject({ branch: 'main', newBranch: 'edit-texts', files: [] })
     git('branch', 'edit-texts')
     git('update-ref', 'refs/remotes/origin/edit-texts-2', 'HEAD')
@@ -618,7 +623,9 @@ describe('a commit', () => {
     }
   })
 
-  it('that git cannot make is refused with the cause and what to do, and leaves the repository as it was', async () => {
+  it('that git cannot make is refused with the cause and what to do, and leaves the repository as it was', {
+    tags: ['soak'],
+  }, async () => {
     await ask('save', { changes: [await headingTo('New words')] })
     const inGit = (file: string) => join(repository, '.git', file)
     const emptied = (file: string) => {

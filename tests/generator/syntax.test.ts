@@ -367,7 +367,7 @@ it('whatever the lines are, each has at most one problem, and every fix stays in
       expect(new Set(all.map((problem) => problem.line)).size).toBe(all.length)
       for (const { edits = [] } of all) expect(() => applyEdits(text, edits)).not.toThrow()
     }),
-    { numRuns: isSoak ? 100_000 : 300 },
+    { numRuns: isSoak ? 100_000 : 100 },
   )
 })
 

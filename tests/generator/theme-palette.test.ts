@@ -5,6 +5,7 @@ import { faintBecauseOf, nearestLegible } from '../../generator/theme/nearest-co
 import { faintPairs } from '../../generator/theme/pairs.ts'
 import { paletteFor, paletteOf } from '../../generator/theme/palette.ts'
 import { defaultPalette } from '../../generator/theme/tokens.ts'
+import { isSoak } from '../support/soak.ts'
 
 const anyColour = fc
   .tuple(fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }))
@@ -54,7 +55,7 @@ describe('the nearest legible color', () => {
         const { light, dark } = paletteOf({ brand, accent })
         expect([...faintPairs(light), ...faintPairs(dark)]).toEqual([])
       }),
-      { numRuns: 300 },
+      { numRuns: isSoak ? 3000 : 50 },
     )
   })
 

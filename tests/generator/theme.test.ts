@@ -119,7 +119,9 @@ describe('the look of the practice elsewhere', () => {
 })
 
 describe('publishing', () => {
-  it('follows every change of the theme, and gives the old site byte for byte when it is removed', async () => {
+  it('follows every change of the theme, and gives the old site byte for byte when it is removed', {
+    tags: ['soak'],
+  }, async () => {
     const [manifest, out] = [world('base'), join(emptyFolder(), 'dist')]
     const stylesheet = () =>
       /href="(\/assets\/static\/[^"]*\.css)"/.exec(readFileSync(join(out, 'index.html'), 'utf8'))![1]!

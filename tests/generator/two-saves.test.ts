@@ -46,7 +46,7 @@ describe('of two commands that save the same manifest at once', () => {
     ])
   })
 
-  it('the second writes nothing to a file that it has read before the first wrote it', async () => {
+  it('the second writes nothing to a file that it has read before the first wrote it', { tags: ['soak'] }, async () => {
     const folder = world('base')
     const adding = (name: string) => ['add', 'neighborhood', name, '--in', 'Brook Hill', '--yes']
     const [first, second] = await bothAt(folder, adding('Quail Rise'), adding('Heron Row'))

@@ -125,7 +125,7 @@ describe('a watch whose folder', () => {
     await end()
   })
 
-  it('is replaced by another sees its contents at once, and every save in it', async () => {
+  it('is replaced by another sees its contents at once, and every save in it', { tags: ['soak'] }, async () => {
     const manifest = world('base')
     const other = world('base')
     appendFileSync(join(other, 'redirects.yaml'), '# another\n')

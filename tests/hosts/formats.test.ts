@@ -76,7 +76,9 @@ describe('the function for CloudFront', async () => {
   })
 })
 
-test('the headers policy for CloudFront has a name of its own for each site, as one account may hold several', async () => {
+test('the headers policy for CloudFront has a name of its own for each site, as one account may hold several', {
+  tags: ['soak'],
+}, async () => {
   const { folder, rules, remove } = await siteFor('s3')
   const policy = JSON.parse(readFileSync(join(folder, '.host/response-headers-policy.json'), 'utf8'))
   expect(policy.Name).toBe('sightline-www-clearwater-eye-care-example')

@@ -114,14 +114,14 @@ describe('the cache', () => {
   const apart: readonly Kind[] = ['search-answers', 'records']
   const together = allKinds.filter((kind) => !apart.includes(kind) && !folderKinds.includes(kind))
 
-  it('is rebuilt where a file is in place of a folder', async () => {
+  it('is rebuilt where a file is in place of a folder', { tags: ['soak'] }, async () => {
     const [compiled] = readdirSync(join(cache, 'cli')).filter((name) => name.endsWith('.kept'))
     rmSync(join(cache, 'cli', compiled!), { recursive: true })
     writeFileSync(join(cache, 'cli', compiled!), '')
     expect(await healed(true)).toEqual([line('cli')])
   })
 
-  it.each(someOf(damageKinds, 3))(
+  it.each(someOf(damageKinds, 6))(
     `is rebuilt and its damage reported when a file of each of ${together.join(', ')} %s`,
     async (damage) => {
       for (const kind of together) damageOne(kind, damage)
@@ -199,7 +199,9 @@ describe('a published site equals that of a cold run', () => {
     expect(await healed(false)).toEqual([line('pictures', pictures.length)])
   })
 
-  it('after a word of the parsed YAML was changed, and one picture overwritten with another', async () => {
+  it('after a word of the parsed YAML was changed, and one picture overwritten with another', {
+    tags: ['soak'],
+  }, async () => {
     const file = filesOfKind(cache, 'yaml').find((each) => readFileSync(each).includes('keratoconus'))!
     const bytes = readFileSync(file)
     bytes.write('keratocones', bytes.indexOf('keratoconus'))
@@ -269,7 +271,7 @@ describe('sightline cache', () => {
     renameSync(`${cache}.away`, cache)
   })
 
-  it('lists the entries of each kind, and clears one kind or all', async () => {
+  it('lists the entries of each kind, and clears one kind or all', { tags: ['soak'] }, async () => {
     const rows = async () =>
       (await run('cache', '--json')).out
         .trim()

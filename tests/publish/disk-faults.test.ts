@@ -14,7 +14,7 @@ import { isSoak, someOf } from '../support/soak.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
 /** One in this many calls is made to fail. In a soak, every call is. */
-const stride = isSoak ? 1 : 1200
+const stride = isSoak ? 1 : 2400
 const codes = ['ENOSPC', 'EACCES', 'EMFILE']
 
 const place = emptyFolder()
@@ -125,7 +125,7 @@ describe('a disk that fails at any call', () => {
     // The middle call of some kinds, including renames into place, and every `step`th of all: hundreds are alike.
     const alike = new Map<string, number[]>()
     for (const [index, call] of calls.entries()) alike.set(kindOf(call), [...(alike.get(kindOf(call)) ?? []), index])
-    const kinds = new Set([...someOf([...alike.keys()], 3), kindOf(`rename ${out}`)])
+    const kinds = new Set([...someOf([...alike.keys()], 6), kindOf(`rename ${out}`)])
     const ofKinds = [...kinds].map((kind) => alike.get(kind)!).map((all) => all[all.length >> 1]!)
     const tried = calls.flatMap((_, index) => (index % step === 0 || ofKinds.includes(index) ? [index + 1] : []))
     // In a soak with every code, but calls that are made for file after file take turns.

@@ -52,7 +52,9 @@ describe('an edit saved while another is being published', () => {
     await expectTruth()
   })
 
-  it('is published too when it comes while the run waits for another, and can be reverted', async () => {
+  it('is published too when it comes while the run waits for another, and can be reverted', {
+    tags: ['soak'],
+  }, async () => {
     await expectTruth()
     let run = Promise.resolve()
     await withLock(
@@ -70,7 +72,7 @@ describe('an edit saved while another is being published', () => {
 })
 
 describe('a symlink in the manifest', () => {
-  it('to a file is published again when that file has changed', async () => {
+  it('to a file is published again when that file has changed', { tags: ['soak'] }, async () => {
     const shared = join(manifest, 'shared.txt')
     copyFileSync(join(manifest, 'cities.yaml'), shared)
     rmSync(join(manifest, 'cities.yaml'))

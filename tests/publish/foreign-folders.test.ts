@@ -15,6 +15,7 @@ import * as mounts from '../../generator/publish/mount-point.ts'
 import { obstacleIn } from '../../generator/publish/obstacle.ts'
 import { command, here } from '../support/command.ts'
 import { differences, forget, publish, timesOf, treeOf } from '../support/published.ts'
+import { someOf } from '../support/soak.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
 let mountPoint = ''
@@ -106,7 +107,7 @@ describe('a folder that is ours to fill', () => {
     expect(timesOf(out)).toEqual(before)
   })
 
-  it('may be one that we filled before, even when its home page is missing', async () => {
+  it('may be one that we filled before, even when its home page is missing', { tags: ['soak'] }, async () => {
     expect((await publish(manifest, out)).code).toBe(0)
     const before = treeOf(out)
     rmSync(join(out, 'index.html'))
@@ -115,7 +116,7 @@ describe('a folder that is ours to fill', () => {
   })
 })
 
-test('a folder in place of one of our files is replaced, even the file of redirects', async () => {
+test('a folder in place of one of our files is replaced, even the file of redirects', { tags: ['soak'] }, async () => {
   expect((await publish(manifest, out)).code).toBe(0)
   const before = treeOf(out)
   for (const file of ['about.html', '_redirects']) {
@@ -129,12 +130,17 @@ test('a folder in place of one of our files is replaced, even the file of redire
 describe('what Git and the tool of the host keep in the published folder', () => {
   const publishFor = (host: string) => publish(manifest, out, { host })
 
-  it.each([
-    ['vercel', '.vercel/project.json'],
-    ['netlify', '.netlify/state.json'],
-    ['cloudflare-worker', '.dev.vars'],
-    ['nginx', '.git/config'],
-  ])('stays with --host %s: %s', async (host, file) => {
+  it.each(
+    someOf(
+      [
+        ['vercel', '.vercel/project.json'],
+        ['netlify', '.netlify/state.json'],
+        ['cloudflare-worker', '.dev.vars'],
+        ['nginx', '.git/config'],
+      ],
+      2,
+    ),
+  )('stays with --host %s: %s', async (host, file) => {
     await publishFor(host)
     fill({ [file]: 'theirs', 'photos/beach.jpg': 'not theirs' })
     expect((await publishFor(host)).counts).toMatchObject({ removed: 1 })
@@ -148,7 +154,7 @@ describe('what Git and the tool of the host keep in the published folder', () =>
     expect((await publishFor('cloudflare')).counts).toMatchObject({ removed: 1 })
   })
 
-  it('is not left behind in an old release', async () => {
+  it('is not left behind in an old release', { tags: ['soak'] }, async () => {
     await publishFor('nginx')
     fill({ '.git/config': 'theirs' })
     const before = timesOf(out)

@@ -68,7 +68,7 @@ describe('a cache that cannot be written', () => {
     expect([code, message]).toEqual([3, expect.stringContaining(`The published site was not touched: ${told[0][1]} (`)])
   })
 
-  it('is reported when the command has no room to compile itself', async () => {
+  it('is reported when the command has no room to compile itself', { tags: ['soak'] }, async () => {
     const compiled = join(cacheFolder, 'cli')
     const fault = { under: [compiled], only: 'write', at: 1, code: 'ENOSPC', lasting: true }
     const { code, out, err } = await command(['check', '--force', '--json'], failing(fault))

@@ -77,7 +77,7 @@ describe('generate --watch', () => {
     expect(told.err).toContain('/no-page')
   })
 
-  it('matches a cold run after every edit, mistakes and their fixes included', async () => {
+  it('matches a cold run after every edit, mistakes and their fixes included', { tags: ['soak'] }, async () => {
     const { manifest, out, told, until } = watching()
     await until(() => expect(told.err).toContain('Watching'))
     const dice = diceFrom(20_261_123)
@@ -124,7 +124,7 @@ describe('generate --watch', () => {
     expect(told.err).toMatch(/Watching \S+ - stop with Ctrl\+C\n(Publishing.*\n)?Stopped watching\.\n$/)
   })
 
-  it('reports each publish as a line of JSON', async () => {
+  it('reports each publish as a line of JSON', { tags: ['soak'] }, async () => {
     const { told, until, save } = watching('--json')
     const published = () =>
       told.out

@@ -84,7 +84,9 @@ describe('an installed package', () => {
     expect(existsSync(copy('.cache/cli'))).toBe(true)
   })
 
-  it('replaces its copy when the package has changed, or when part of the copy is missing', async () => {
+  it('replaces its copy when the package has changed, or when part of the copy is missing', {
+    tags: ['soak'],
+  }, async () => {
     appendFileSync(packed('generator/starter/services.yaml'), '# of the next version\n')
     const [gone, away] = [packed('generator/starter/visit-pack.yaml'), join(project, 'visit-pack.yaml')]
     renameSync(gone, away)

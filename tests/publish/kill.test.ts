@@ -99,7 +99,7 @@ describe('a run that is killed', () => {
     ['as it records the mtimes of folders', () => ({ under: [records], only: 'rename', at: 2 }), 'the new site'],
     ['as it removes the journal', () => ({ under: [stage], only: 'rm', at: 2 }), 'the new site'],
   ]
-  it.each(someOf(moments, 4))(
+  it.each(someOf(moments, 6))(
     '%s leaves whole files, and the next command completes the site',
     async (_, call, left) => {
       const [from, to] = nowAndNext()
@@ -114,7 +114,7 @@ describe('a run that is killed', () => {
     ['before the stage becomes the site', () => ({ under: [out], only: 'rename', at: 2 }), 'the new site'],
     ['before its record is in effect', () => ({ under: [records], only: 'rename', at: 1 }), 'the new site'],
   ]
-  it.each(someOf(firstTimes, 2))(
+  it.each(someOf(firstTimes, 3))(
     '%s where nothing was published leaves nothing or the whole site',
     async (_, call, left) => {
       rmSync(out, { recursive: true, force: true })

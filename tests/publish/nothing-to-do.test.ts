@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shellWord } from '../../generator/problems/shell-word.ts'
 import { command, failing } from '../support/command.ts'
 import { forget } from '../support/published.ts'
+import { someOf } from '../support/soak.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
 const manifest = world('base')
@@ -38,7 +39,9 @@ it('a run with nothing to do says so, points to "check", and starts no thread', 
   expect(JSON.parse(said)).toMatchObject({ event: 'published', rendered: 0, written: 0, removed: 0 })
 })
 
-it('a run for another host points to "check" for that host, also when there is nothing to do', async () => {
+it('a run for another host points to "check" for that host, also when there is nothing to do', {
+  tags: ['soak'],
+}, async () => {
   const folder = shellWord(relative('.', manifest))
   const check = `"npx sightline check --manifest ${folder} --host nginx"`
   expect((await generate('--host', 'nginx')).err).toContain(`2 warnings; ${check} looks for more\n`)
@@ -50,12 +53,17 @@ it('a run for another host points to "check" for that host, also when there is n
   await generate()
 })
 
-it.each([
-  ['a published page was edited', () => appendFileSync(join(out, 'about.html'), '<p>')],
-  ['a file was added to what is published', () => writeFileSync(join(out, 'conditions/added.html'), '')],
-  ['a text was edited', () => appendFileSync(join(manifest, 'practice.yaml'), '\n# edited\n')],
-  ['a run that was killed has left its lock', () => symlinkSync('1-1', `${out}.lock`)],
-])('once %s, a run starts a thread, and the run after it does not', async (_, change) => {
+it.each(
+  someOf(
+    [
+      ['a published page was edited', () => appendFileSync(join(out, 'about.html'), '<p>')],
+      ['a file was added to what is published', () => writeFileSync(join(out, 'conditions/added.html'), '')],
+      ['a text was edited', () => appendFileSync(join(manifest, 'practice.yaml'), '\n# edited\n')],
+      ['a run that was killed has left its lock', () => symlinkSync('1-1', `${out}.lock`)],
+    ],
+    2,
+  ),
+)('once %s, a run starts a thread, and the run after it does not', async (_, change) => {
   change()
   expect(await generate()).toMatchObject({ code: 0, hadThread: true })
   expect(await generate()).toMatchObject({ code: 0, hadThread: false })
@@ -65,12 +73,14 @@ it('a run starts a thread for a profile', async () => {
   expect(await generate('--profile')).toMatchObject({ code: 0, hadThread: true })
 })
 
-it('a run starts a thread for a preview, and so does the next run, which replaces the preview', async () => {
+it('a run starts a thread for a preview, and so does the next run, which replaces the preview', {
+  tags: ['soak'],
+}, async () => {
   for (const option of [['--preview'], []])
     expect(await generate(...option)).toMatchObject({ code: 0, hadThread: true })
 })
 
-it('a run that replaces the site of another address says so, once', async () => {
+it('a run that replaces the site of another address says so, once', { tags: ['soak'] }, async () => {
   const file = join(manifest, 'practice.yaml')
   const original = readFileSync(file, 'utf8')
   const [, address] = /^url: (.*)$/m.exec(original)!

@@ -61,7 +61,7 @@ describe('a site with photos', () => {
     expect(readFileSync(join(out, '_headers'), 'utf8')).toMatch(/\/photos\/\*\n {2}Cache-Control: .*immutable/)
   })
 
-  test('does not load sharp when nothing or only words have changed', async () => {
+  test('does not load sharp when nothing or only words have changed', { tags: ['soak'] }, async () => {
     const nothing = await generateWithoutSharp()
     expect({ code: nothing.code, out: nothing.out }).toMatchObject({ code: 0 })
     expect(nothing.out).toContain('nothing changed')
@@ -72,7 +72,7 @@ describe('a site with photos', () => {
     expect(words.out).not.toContain('nothing changed')
   })
 
-  test('changes only the pages that show a photo when it is replaced', async () => {
+  test('changes only the pages that show a photo when it is replaced', { tags: ['soak'] }, async () => {
     const before = { times: timesOf(out), photos: photos() }
     const kept = readFileSync(join(manifest, 'photos/slit-lamp.jpg'))
     putPhoto(manifest, 'slit-lamp.jpg', await newPhoto(520, 400))

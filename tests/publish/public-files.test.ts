@@ -158,7 +158,7 @@ describe('the files in public/ next to a manifest', () => {
     expect(readdirSync(folder)).toEqual(['manifest'])
   })
 
-  it('are published with each practice of a chain that they are next to', async () => {
+  it('are published with each practice of a chain that they are next to', { tags: ['soak'] }, async () => {
     const folder = emptyFolder()
     cpSync(world('base'), join(folder, 'one'), { recursive: true })
     save(folder, 'letter.txt', 'of the chain')

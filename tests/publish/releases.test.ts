@@ -76,7 +76,7 @@ describe('an atomic publish', () => {
     expect(inode(live(), about)).not.toBe(inode(first, about))
   })
 
-  it('keeps the site that was published in place as the first release', async () => {
+  it('keeps the site that was published in place as the first release', { tags: ['soak'] }, async () => {
     await publish(manifest, out)
     const plain = treeOf(out)
     edit('Changed')
@@ -87,7 +87,7 @@ describe('an atomic publish', () => {
     expect(treeOf(out).get(about)!.toString()).toContain('Changed')
   })
 
-  it('turns a site published in place into a release even when nothing has changed', async () => {
+  it('turns a site published in place into a release even when nothing has changed', { tags: ['soak'] }, async () => {
     await publish(manifest, out)
     const plain = treeOf(out)
     expect((await atomic()).counts).toMatchObject({ written: 0, removed: 0 })
@@ -106,7 +106,7 @@ describe('an atomic publish', () => {
     expect(readdirSync(`${out}.releases`)).toHaveLength(3)
   })
 
-  it('copies files on a disk without hard links', async () => {
+  it('copies files on a disk without hard links', { tags: ['soak'] }, async () => {
     await atomic()
     edit('Changed')
     const restore = failDisk({ under: [place], only: 'link', at: 1, code: 'EPERM', lasting: true })
@@ -146,7 +146,7 @@ describe('a folder that is a symlink to a release', () => {
     expect(releasesOf(out)).toEqual([live()])
   })
 
-  it('repairs in a new release what somebody has changed in the live one', async () => {
+  it('repairs in a new release what somebody has changed in the live one', { tags: ['soak'] }, async () => {
     await atomic()
     const tree = treeOf(out)
     rmSync(join(out, about))
@@ -172,7 +172,7 @@ describe('rollback', () => {
     expect(differences(treeOfRelease(first), old)).toEqual([])
   })
 
-  it('goes to any kept release, forward again too, and keeps the one it shows', async () => {
+  it('goes to any kept release, forward again too, and keeps the one it shows', { tags: ['soak'] }, async () => {
     await atomic()
     const first = live()
     for (const label of ['One', 'Two']) {
@@ -200,7 +200,7 @@ describe('rollback', () => {
     expect(await count()).toBe('1 page')
   })
 
-  it('does not count the pages of a release whose worker renders them', async () => {
+  it('does not count the pages of a release whose worker renders them', { tags: ['soak'] }, async () => {
     await atomic({ host: 'cloudflare-worker' })
     expect((await goBack({ list: true })).said).toBe(`${live()}  pages on request  live`)
   })

@@ -57,7 +57,7 @@ describe('a site whose pages are rendered while its manifest is checked', () => 
       failing({ under: [`${to}.next`], thread: 'worker', ...fault }),
     )
 
-  it('is the same as when it is checked first', async () => {
+  it('is the same as when it is checked first', { tags: ['soak'] }, async () => {
     withMore()
     const ahead = fresh()
     const written = join(emptyFolder(), 'calls')

@@ -95,7 +95,9 @@ describe('the cache of another machine', () => {
 })
 
 describe('the cache and the site of another machine', () => {
-  it('leave nothing to render and nothing to write but the pages that have changed since', async () => {
+  it('leave nothing to render and nothing to write but the pages that have changed since', {
+    tags: ['soak'],
+  }, async () => {
     const checkout = another('.cache', 'dist')
     const { counts } = await generate(checkout)
     expect(counts).toMatchObject({ rendered: 0, written: 0 })

@@ -3,7 +3,6 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { root } from '../../generator/folders.ts'
 import { readDraft, writeDraft } from '../support/draft.ts'
 import { forget, publish } from '../support/published.ts'
-import { isSoak } from '../support/soak.ts'
 import { cleanWorlds, copyOf, emptyFolder } from '../support/world.ts'
 import { marketerEdits } from './marketer-edits.ts'
 import { readPublished } from './published-site.ts'
@@ -15,24 +14,20 @@ import { takeForValid } from './valid-html.ts'
 const manifest = copyOf(join(root, 'manifest'))
 const out = join(emptyFolder(), 'dist')
 const draft = readDraft(manifest)
-takeForValid(readPublished(join(root, 'manifest'), inject('site'), { preview: false }))
 afterAll(() => {
   forget(out)
   cleanWorlds()
 })
 
-const edits = Object.entries(marketerEdits)
-/** The edits before each publish. In a soak each is published, as a later one may take back what it has done. */
-const steps = isSoak ? edits.map((edit) => [edit]) : [edits]
-
 // One test, as each edit is made on top of those before it.
-test('the site keeps every rule, whatever a marketer edits', async () => {
-  for (const some of steps) {
-    for (const [, edit] of some) await edit(draft, manifest)
+test('the site keeps every rule, whatever a marketer edits', { tags: ['soak'] }, async () => {
+  takeForValid(readPublished(join(root, 'manifest'), inject('site'), { preview: false }))
+  // Each edit is published, as a later one may take back what it has done.
+  for (const [made, edit] of Object.entries(marketerEdits)) {
+    await edit(draft, manifest)
     // A changed file has to be a new object: drafts cache their YAML by object.
     for (const [file, value] of Object.entries(draft)) draft[file] = structuredClone(value)
     writeDraft(draft, manifest)
-    const made = some.map(([name]) => name).join(', ')
     const { code, said } = await publish(manifest, out)
     expect(code, `${made}: ${said}`).toBe(0)
     const published = readPublished(manifest, out, { preview: false })

@@ -10,16 +10,21 @@ import type { Route } from '../../generator/site.ts'
 import { readPlace } from '../../src/shared/studio.ts'
 import { editableDocument } from '../../templates/page/editable.ts'
 import { renderDocument } from '../../templates/render-document.tsx'
-import { isSoak } from '../support/soak.ts'
+import { isSoak, someOf } from '../support/soak.ts'
 import { clearwater, dental, trilingual } from '../support/world.ts'
 
 const assets: Assets = { script: '', boot: '', styles: [], sheets: {}, fonts: [] }
 
-describe.each([
-  ['in two languages', clearwater],
-  ['with a language from right to left', trilingual],
-  ['of another vertical', dental],
-])('on the pages of a practice %s', (_, folder) => {
+describe.each(
+  someOf(
+    [
+      ['in two languages', clearwater],
+      ['with a language from right to left', trilingual],
+      ['of another vertical', dental],
+    ] as const,
+    3,
+  ),
+)('on the pages of a practice %s', (_, folder) => {
   const { site, sources } = loadSite(folder, undefined, { preview: true })
   const pages = oneOfEachKind(site!.routes).map((route) => {
     const rendered = { page: buildPage(route, site!), layout: site!.layout(route.language) }

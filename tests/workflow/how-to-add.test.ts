@@ -71,7 +71,7 @@ test('a diff whose lines are missing or occur twice is refused', () => {
   expect(() => copy.become([change('}\n')])).toThrow('has these lines twice')
 })
 
-describe('by YAML alone', () => {
+describe('by YAML alone', { tags: ['soak'] }, () => {
   it('a page gets the address of its path, and is listed', async () => {
     const page = readChange('a-page')
     copy.become([page])
@@ -131,7 +131,7 @@ describe('by code', () => {
     expect(await refusals('.', 'tests')).toEqual([])
   })
 
-  describe('the site', () => {
+  describe('the site', { tags: ['soak'] }, () => {
     let site: Awaited<ReturnType<typeof generate>>
     beforeAll(async () => {
       copy.become(changes)
@@ -156,7 +156,7 @@ describe('by code', () => {
     })
   })
 
-  test('the schemas for editors know the new file and the new kind', async () => {
+  test('the schemas for editors know the new file and the new kind', { tags: ['soak'] }, async () => {
     copy.become(changes)
     expect((await sightline('schema', '--manifest', 'manifest')).code).toBe(0)
     const schema = (name: string) => readFileSync(join(copy.folder, 'manifest/.schema', `${name}.json`), 'utf8')
@@ -164,7 +164,9 @@ describe('by code', () => {
     expect(schema('crawlers')).toContain('"name"')
   })
 
-  test('the new problem is explained, and its fixture gives the output that the author reads', async () => {
+  test('the new problem is explained, and its fixture gives the output that the author reads', {
+    tags: ['soak'],
+  }, async () => {
     copy.become(changes)
     expect((await sightline('explain', 'SHOUTED_HEADING')).out).toContain('read as shouting')
     const [worlds, name] = [join(copy.folder, 'tests/fixtures/manifests'), 'a-heading-shouts']
