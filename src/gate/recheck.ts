@@ -18,12 +18,14 @@ export async function recheck(wanted: string, say: (what: RetryStatus) => void):
     await pause(pausesMs[made]!)
     remember('geo-rechecks', `${made + 1}`)
     if (rechecks() !== made + 1) break
-    const verdict = await Promise.race([decide(lookUpAgain).catch(() => undefined), pause(limitMs)])
+    const verdict = await Promise.race([decide(lookUpAgain).catch(logged), pause(limitMs)])
     if (verdict?.access === 'allowed') return location.replace(wanted)
     if (verdict?.access === 'denied' && !verdict.isGuess) return say('outside')
   }
   say('unchecked')
 }
+
+const logged = (error: unknown): void => console.error('The location could not be rechecked', error)
 
 const rechecks = () => Number(recall('geo-rechecks'))
 
