@@ -1,5 +1,5 @@
 import type { EventName, PageViews } from '../shared/events.ts'
-import { isUnitedStates, isUnknown, unknownLocation, type VisitorLocation } from '../shared/location.ts'
+import { isUnitedStates, isUnknown, type VisitorLocation } from '../shared/location.ts'
 import { type Device, describeDevice } from './device.ts'
 import type { Referral } from './referral.ts'
 
@@ -65,21 +65,16 @@ const maxCharacters = 200
 /**
  * A new session without events. Nothing in `location` that identifies the device, such as its IP address, is copied.
  */
-export function newSession({ at, referrer, ...visit }: Visit, location: VisitorLocation): Session {
-  return located(
-    {
-      ...visit,
-      timestamp: new Date(at).toISOString(),
-      referrer: referrer === '' ? 'Direct' : referrer,
-      ...describeDevice(visit.userAgent),
-      ...placeOf(unknownLocation),
-      pageViews: 0,
-      sessionDuration: 0,
-      events: [],
-    },
-    location,
-  )
-}
+export const newSession = ({ at, referrer, ...visit }: Visit, location: VisitorLocation): Session => ({
+  ...visit,
+  timestamp: new Date(at).toISOString(),
+  referrer: referrer === '' ? 'Direct' : referrer,
+  ...describeDevice(visit.userAgent),
+  ...placeOf(location),
+  pageViews: 0,
+  sessionDuration: 0,
+  events: [],
+})
 
 /** The session with its visitor's location, once that is known. */
 export const located = (session: Session, location: VisitorLocation): Session => ({ ...session, ...placeOf(location) })
@@ -119,13 +114,12 @@ export function withDuration(session: Session, at: number): Session {
  */
 export function mergeSessions(one: Session, other: Session): Session {
   const [first, second] = isEarlier(other, one) ? [other, one] : [one, other]
-  const { country, region, city, timezone, latitude, longitude, isUSA } = isUnknown(first) ? second : first
   const events = new Map([...first.events, ...second.events].map((event) => [identity(event), event]))
   const sorted = [...events].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event)
   return {
     ...first,
     referral: [first, second].find(({ referral = [] }) => referral.length > 0)?.referral ?? [],
-    ...{ country, region, city, timezone, latitude, longitude, isUSA },
+    ...placeOf(isUnknown(first) ? second : first),
     pageViews: Math.max(first.pageViews, second.pageViews, sorted.filter(({ name }) => name === 'page_view').length),
     sessionDuration: Math.max(first.sessionDuration, second.sessionDuration),
     events: newest(sorted),
@@ -140,7 +134,7 @@ const identity = ({ timestamp, name, properties }: SessionEvent) =>
 
 const newest = (events: readonly SessionEvent[]) => events.slice(-maxEvents)
 
-function placeOf({ country, region, city, timezone, latitude, longitude }: VisitorLocation) {
+function placeOf({ country, region, city, timezone, latitude, longitude }: Omit<VisitorLocation, 'ip'>) {
   return {
     country,
     region,
