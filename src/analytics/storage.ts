@@ -99,9 +99,7 @@ function randomId(key: string, store: Store): string {
     if (known !== null && /^[\w-]{8,64}$/.test(known)) return known
   } catch {}
   // Not `randomUUID`, which is missing on pages not served over https.
-  const made = [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
+  const made = crypto.getRandomValues(new Uint32Array(4)).join('-')
   try {
     store.setItem(key, made)
   } catch {}

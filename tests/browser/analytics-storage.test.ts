@@ -63,7 +63,7 @@ test('denied storage never throws: nothing is saved, and the visitor still gets 
   vi.spyOn(console, 'warn').mockReturnValue()
   expect(saveSession(sessionOf('a'), deniedStore)).toEqual(sessionOf('a'))
   expect(readSessions(deniedStore)).toEqual([])
-  expect(visitorId(deniedStore)).toMatch(/^[0-9a-f]{32}$/)
+  expect(visitorId(deniedStore)).toMatch(/^\d+(-\d+){3}$/)
   expect(() => removeSessions(deniedStore, deniedStore)).not.toThrow()
 })
 
@@ -96,7 +96,7 @@ test.each([
 test('the visitor has a random id, stored under analytics_user_id', () => {
   const store = storeOf()
   const id = visitorId(store)
-  expect(id).toMatch(/^[0-9a-f]{32}$/)
+  expect(id).toMatch(/^\d+(-\d+){3}$/)
   expect(visitorId(store)).toBe(id)
   expect(store.getItem('analytics_user_id')).toBe(id)
   expect(visitorId(storeOf())).not.toBe(id)
