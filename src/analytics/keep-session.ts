@@ -1,6 +1,7 @@
 import type { PageViews } from '../shared/events.ts'
 import { type LookUpLocation, unknownLocation, type VisitorLocation } from '../shared/location.ts'
 import { keepFirstTouch, referralOfVisit } from './first-touch.ts'
+import { holdEvents } from './hold-events.ts'
 import { purgedEvent } from './purge.ts'
 import {
   located,
@@ -15,11 +16,6 @@ import {
 import type { TimedEvent } from './start.ts'
 import { browserStore, isOfSessions, readSessions, type Store, saveSession, sessionId, visitorId } from './storage.ts'
 
-/**
- * Events that arrive before the location is known are retried, at this interval in milliseconds and at most this often.
- */
-const retryAfter = 100
-const maxTries = 100
 /** Tabs that write at the same moment repair each other's records. More repairs than this mean another fault. */
 const maxRepairs = 5
 
@@ -31,31 +27,21 @@ export function keepSession(lookUp: LookUpLocation, pageViews: PageViews): (even
   const local = browserStore('localStorage')
   const tab = browserStore('sessionStorage')
   let session: Session | undefined
-  let location: VisitorLocation | undefined
-  let waiting: TimedEvent[] = []
-  let isWaiting = false
-  let tries = 0
+  let visitorLocation: VisitorLocation | undefined
   let repairs = 0
 
   const save = (at: number) => {
     if (session !== undefined && session.events.length > 0) session = saveSession(withDuration(session, at), local)
   }
-  const take = () => {
-    const taken = waiting
-    waiting = []
-    if (taken.length === 0) return
-    session ??= continued(newSession(visitNow(taken[0]!.at, local, tab), location ?? unknownLocation), local)
-    for (const { name, properties, at } of taken) session = withEvent(session, name, properties, at, pageViews)
-    if (taken.some(({ name }) => savedAtOnce.includes(name))) save(Date.now())
+  const record = (events: readonly TimedEvent[]) => {
+    session ??= continued(newSession(visitNow(events[0]!.at, local, tab), visitorLocation ?? unknownLocation), local)
+    for (const { name, properties, at } of events) session = withEvent(session, name, properties, at, pageViews)
+    if (events.some(({ name }) => savedAtOnce.includes(name))) save(Date.now())
   }
-  const takeWhenReady = () => {
-    isWaiting = location === undefined && tries < maxTries
-    if (!isWaiting) return take()
-    tries += 1
-    setTimeout(takeWhenReady, retryAfter)
-  }
+  const held = holdEvents(() => visitorLocation !== undefined, record)
+
   const leave = () => {
-    take()
+    held.release()
     save(Date.now())
   }
 
@@ -64,16 +50,18 @@ export function keepSession(lookUp: LookUpLocation, pageViews: PageViews): (even
     .then(lookUp)
     .catch(() => unknownLocation)
     .then((answer) => {
-      location = answer
+      visitorLocation = answer
       if (session !== undefined && !session.isUSA) session = located(session, answer)
     })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') leave()
   })
   addEventListener('pagehide', leave)
+
+  // Deleted in this tab, in another one, or while this page was in the back/forward cache and did not learn of it.
   document.addEventListener(purgedEvent, () => {
     session = undefined
-    waiting = []
+    held.drop()
   })
   addEventListener('storage', ({ key, newValue }) => {
     if (!isOfSessions(key) || session === undefined) return
@@ -84,13 +72,9 @@ export function keepSession(lookUp: LookUpLocation, pageViews: PageViews): (even
     }
   })
   addEventListener('pageshow', ({ persisted }) => {
-    // In the back/forward cache, a page does not learn that its visit is deleted.
     if (persisted && session !== undefined && !isStored(session, local)) session = undefined
   })
-  return (event) => {
-    waiting.push(event)
-    if (!isWaiting) takeWhenReady()
-  }
+  return held.add
 }
 
 /** The session merged with what this tab's earlier pages stored of it. */
