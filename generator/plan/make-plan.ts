@@ -17,14 +17,14 @@ import { fileOf, isPageFile, urlOfFile } from '../urls.ts'
 import { alternativeTargets } from './alternative-targets.ts'
 import { compareFiles } from './compare-files.ts'
 import { comparePages } from './compare-pages.ts'
-import { trackPairs } from './compare-pairs.ts'
+import { type Pairs, trackPairs } from './compare-pairs.ts'
 import { compareRedirects } from './compare-redirects.ts'
 import { findMoves } from './find-moves.ts'
 import { type MoveCandidate, moveCandidate } from './move-candidate.ts'
 import { detached, hrefsOf, type PageParts, readParts } from './page-parts.ts'
-import type { ChangedPage, Plan, PlannedPage, RemovedPage } from './plan.ts'
+import type { Plan, PlannedPage, RemovedPage } from './plan.ts'
 import { proposeRedirects } from './propose-redirects.ts'
-import { inCityOf, openPublished, partsOf } from './published.ts'
+import { inCityOf, openPublished, type Published, partsOf } from './published.ts'
 import { renderChanged } from './render-changed.ts'
 import { textsAround } from './texts-around.ts'
 
@@ -40,56 +40,37 @@ export interface PlanOptions {
 
 /** What publishing the site would change in `out`. Only reads that folder. */
 export async function makePlan(site: Site, options: PlanOptions): Promise<Plan | { failures: RenderFailure[] }> {
-  const { out, record, keys, say } = options
-  const { program } = keys
+  const { out, keys, say } = options
   const bundle = forPractice(await loadBundle(keys.bundle, say), site.manifest)
-  const published = openPublished(out, { folder: bundle.folder, program, say })
+  const published = openPublished(out, { folder: bundle.folder, program: keys.program, say })
   const { languages, practice } = site.manifest
   const files = await contentsOfOthers(site, bundle, options)
   const pageFiles = new Set(Array.from(site.routes, ({ url }) => fileOf(url)))
   const isOurs = (file: string) => !isToolFile(file, hostOf(practice.host))
   const gone = published.files.filter((file) => !pageFiles.has(file) && !files.has(file) && isOurs(file))
   const pairs = trackPairs()
-  const linked = new Map<string, string[]>()
-  const leaving = gone.filter(isPageFile).map((file) => {
-    const [url, parts] = [urlOfFile(file), partsOf(file, published)]
-    pairs.note(url, parts, undefined)
-    linked.set(url, hrefsOf(parts.main).map(detached))
-    return moveCandidate(url, parts)
+  const { leaving, linked } = leavingPages(gone.filter(isPageFile), published, pairs)
+  const compared = await comparePublished(site, {
+    ...options,
+    bundle,
+    published,
+    pairs,
+    findsMoves: leaving.length > 0,
   })
-
-  const added: PlannedPage[] = []
-  const addedRoutes: Route[] = []
-  const changed: ChangedPage[] = []
-  const arriving: MoveCandidate[] = []
-  const failures = await renderChanged(site, { out, record, published, bundle, program }, (route, html, old) => {
-    const after = readParts(html)
-    const before = old === undefined ? undefined : readParts(old)
-    pairs.note(route.url, before, after)
-    const page = plannedPage(route, after)
-    if (before === undefined) {
-      added.push(page)
-      addedRoutes.push(route)
-    } else changed.push({ ...page, change: detached(comparePages(before, after)) })
-    // A page may move to an address that had another language, for example when the first language is unpublished.
-    const isNew = before?.canonical !== after.canonical || before?.language !== after.language
-    if (leaving.length > 0 && isNew) arriving.push(moveCandidate(route.url, after))
-  })
-  if (failures.length > 0) return { failures }
+  if (compared.failures.length > 0) return { failures: compared.failures }
 
   const redirects = compareRedirects(
     publishedRedirects((file) => published.read(file)?.toString()),
     site.redirects,
   )
-  const moves = findMoves(leaving, arriving, textsAround(published, pageFiles, languages))
-  const proposals = proposeRedirects(moves, redirects, site)
+  const moves = findMoves(leaving, compared.arriving, textsAround(published, pageFiles, languages))
   return {
     published: published.files.length > 0,
     pages: site.routes.length,
     cities: site.manifest.cities.length,
-    added,
-    newPages: judgeNewPages(addedRoutes, site),
-    changed,
+    added: compared.added,
+    newPages: judgeNewPages(compared.addedRoutes, site),
+    changed: compared.changed,
     removed: removedPages(leaving, site),
     redirects,
     pairs: pairs.changes(),
@@ -97,9 +78,61 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
     files: compareFiles(files, gone.filter(isOther), published).filter(
       ({ file }) => !filesOfRules.includes(file) || redirects.length === 0,
     ),
-    proposals,
+    proposals: proposeRedirects(moves, redirects, site),
     instead: proposeRedirects(alternativeTargets(linked, moves, site), [], site),
   }
+}
+
+/** The published pages that the site no longer has, and the addresses each of them links to. Notes their pairs. */
+function leavingPages(
+  files: readonly string[],
+  published: Published,
+  pairs: Pairs,
+): { leaving: MoveCandidate[]; linked: Map<string, string[]> } {
+  const linked = new Map<string, string[]>()
+  const leaving = files.map((file) => {
+    const [url, parts] = [urlOfFile(file), partsOf(file, published)]
+    pairs.note(url, parts, undefined)
+    linked.set(url, hrefsOf(parts.main).map(detached))
+    return moveCandidate(url, parts)
+  })
+  return { leaving, linked }
+}
+
+interface Compared extends Pick<Plan, 'added' | 'changed'> {
+  addedRoutes: Route[]
+  /** The pages to which one that leaves may have moved. Empty unless `findsMoves`. */
+  arriving: MoveCandidate[]
+  failures: RenderFailure[]
+}
+
+interface CompareOptions extends PlanOptions {
+  bundle: Bundle
+  published: Published
+  pairs: Pairs
+  findsMoves: boolean
+}
+
+/** Renders the pages that publishing would add or change, and compares each with the published one. Notes their pairs. */
+async function comparePublished(
+  site: Site,
+  { pairs, findsMoves, keys, ...options }: CompareOptions,
+): Promise<Compared> {
+  const compared: Omit<Compared, 'failures'> = { added: [], changed: [], addedRoutes: [], arriving: [] }
+  const failures = await renderChanged(site, { ...options, program: keys.program }, (route, html, old) => {
+    const after = readParts(html)
+    const before = old === undefined ? undefined : readParts(old)
+    pairs.note(route.url, before, after)
+    const page = plannedPage(route, after)
+    if (before === undefined) {
+      compared.added.push(page)
+      compared.addedRoutes.push(route)
+    } else compared.changed.push({ ...page, change: detached(comparePages(before, after)) })
+    // A page may move to an address that had another language, for example when the first language is unpublished.
+    const isNew = before?.canonical !== after.canonical || before?.language !== after.language
+    if (findsMoves && isNew) compared.arriving.push(moveCandidate(route.url, after))
+  })
+  return { ...compared, failures }
 }
 
 /** What is to be published besides the pages, by file: undefined for a file that is named by its content. */
