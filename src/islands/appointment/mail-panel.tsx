@@ -29,7 +29,7 @@ export function MailPanel({ words, phone, letter: written, unsent, busy, again, 
   const heading = useRef<HTMLHeadingElement>(null)
   const request = useRef<HTMLTextAreaElement>(null)
   const [status, setStatus] = useState('')
-  const file = useFile(() => emlFile({ ...letter, body: text }))
+  const file = useFile(emlFile({ ...letter, body: text }))
   // Every try that fails brings a new letter, and is announced like the first.
   useEffect(() => {
     if (written) heading.current?.focus()
@@ -123,14 +123,13 @@ const Webmail = ({ href, label }: { href: string; label: string }) => (
   </a>
 )
 
-/** The URL of a file made in the browser, valid as long as the component is mounted. */
-function useFile(make: () => string): string | undefined {
+/** The URL of a file with this text, valid as long as the component is mounted. */
+function useFile(text: string): string | undefined {
   const [address, setAddress] = useState<string>()
-  const latest = useRef(make)
   useEffect(() => {
-    const made = URL.createObjectURL(new Blob([latest.current()], { type: 'message/rfc822' }))
+    const made = URL.createObjectURL(new Blob([text], { type: 'message/rfc822' }))
     setAddress(made)
     return () => URL.revokeObjectURL(made)
-  }, [])
+  }, [text])
   return address
 }
