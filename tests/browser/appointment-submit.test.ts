@@ -38,7 +38,7 @@ function surroundings(changes: Partial<SubmitContext> = {}) {
 test('a submission goes through its steps in the specified order', async () => {
   const { around, happened } = surroundings()
   const outcome = await submit({ ...usualRequest, fullName: ' <Ana> ' }, around)
-  expect(outcome.name).toBe('mail-opened')
+  expect(outcome.name).toBe('opened')
   expect(happened).toEqual([
     'rate limit',
     'token',
@@ -103,7 +103,7 @@ describe('where the practice has an endpoint', () => {
   test('a request that was not taken is written out as a mail, keeps its token, and gets no confetti', async () => {
     vi.spyOn(console, 'warn').mockImplementationOnce(() => {})
     const { around, happened } = answering({ name: 'failed', why: 'the endpoint answered 500' })
-    expect((await submit(usualRequest, around)).name).toBe('not-sent')
+    expect((await submit(usualRequest, around)).name).toBe('unsent')
     expect(happened.slice(2)).toEqual(['posted for Ana Núñez', 'written for Ana Núñez'])
   })
 

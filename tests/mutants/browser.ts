@@ -134,7 +134,7 @@ export const browserMutants: Mutant[] = [
     tests: [unit('session-token')],
   },
   {
-    file: src('islands/appointment/conversation.tsx'),
+    file: src('islands/appointment/use-sending.ts'),
     find: '{ attempts: 5, windowMs: 60_000 }',
     replace: '{ attempts: 6, windowMs: 60_000 }',
     what: 'A sixth request within a minute gets through.',

@@ -28,10 +28,13 @@ export type Outcome =
   /** The practice's endpoint accepts nothing before then. */
   | { name: 'later'; until: number }
   | { name: 'left' }
-  | { name: 'mail-opened'; letter: RequestLetter }
+  | End
+
+/** How sending ended: in the visitor's mail app, at the practice, or, if that did not accept it, with a letter to send. */
+export type End =
+  | { name: 'opened'; letter: RequestLetter }
   | { name: 'received' }
-  /** The endpoint did not accept it: the letter is another way. */
-  | { name: 'not-sent'; letter: RequestLetter }
+  | { name: 'unsent'; letter: RequestLetter }
 
 const delayMs = 1000
 
@@ -51,7 +54,7 @@ async function openLetter(request: AppointmentRequest, context: SubmitContext): 
   if (!(await context.pause(delayMs))) return { name: 'left' }
   context.openMail(letter.href)
   context.token.clear()
-  return { name: 'mail-opened', letter }
+  return { name: 'opened', letter }
 }
 
 /** Keeps the token until the request is accepted, as it may be sent again. */
@@ -64,7 +67,7 @@ async function post(
   if (answer.name === 'later') return { name: 'later', until: Date.now() + answer.seconds * 1000 }
   if (answer.name === 'failed') {
     console.warn('The request was not sent:', answer.why)
-    return { name: 'not-sent', letter: context.write(request) }
+    return { name: 'unsent', letter: context.write(request) }
   }
   celebrateRequest(request, context)
   context.token.clear()
