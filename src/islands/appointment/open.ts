@@ -9,7 +9,7 @@ import { loadOnce } from '../load-once.ts'
  */
 export function openAppointments(host: HTMLElement): void {
   const dialog = host.querySelector('dialog')!
-  const load = loadOnce(async () => {
+  const load = loadOnce('The appointment form', async () => {
     // Revalidated: the file with the words keeps its name when a word changes.
     const arriving = [import('./mount.tsx'), fetch(host.dataset.words!, { cache: 'no-cache' })] as const
     const [{ mountAppointment }, response] = await Promise.all(arriving)
@@ -25,13 +25,13 @@ export function openAppointments(host: HTMLElement): void {
     status.className = ''
   }
   const fill = () =>
-    load()
-      .then((ready) => ready())
-      .catch((error: unknown) => {
-        console.error('The appointment form did not load', error)
+    load().then(
+      (ready) => ready(),
+      () => {
         showLate()
         addEventListener('online', fill, { once: true })
-      })
+      },
+    )
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-open="appointment"]')) {
     link.addEventListener('pointerenter', interest, { once: true })
     link.addEventListener('focus', interest, { once: true })

@@ -9,7 +9,7 @@ import { loadOnce } from '../load-once.ts'
 export function startContactForm(host: HTMLElement): void {
   const form = host.querySelector('form')
   if (form === null) return
-  const load = loadOnce(async () => {
+  const load = loadOnce('The contact form', async () => {
     const { mountContactForm } = await import('./mount.tsx')
     form.removeEventListener('submit', submitLater)
     mountContactForm(host)
