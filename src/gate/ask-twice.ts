@@ -5,7 +5,8 @@ const longestPauseMs = 3000
 
 /**
  * The response to `ask`. Tries a second time if the first failed in a way that may pass: no connection, too many
- * requests (429), a server error (5xx). Waits out a short `Retry-After` given in seconds. Rejects like `ask`.
+ * requests (429), a server error (5xx). Waits out a short `Retry-After` given in seconds. Rejects like `ask`. Does not
+ * read dates, as src/shared/retry-after.ts does, and so is small: a page may be waiting for this code.
  */
 export async function askTwice(ask: () => Promise<Response>): Promise<Response> {
   const first = await ask().catch(() => undefined)

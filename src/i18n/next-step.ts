@@ -33,5 +33,9 @@ export function nextStep({
   return choice === undefined && detected === offered ? 'offer' : 'stay'
 }
 
-/** Whether a user agent identifies itself as a crawler. Cubot is a phone. */
+/**
+ * Whether a user agent identifies itself as a crawler. Cubot is a phone. The gate knows more of them by name (see
+ * check-access.ts), but that list is 2 kB: a crawler has stored no choice, so one that is missed here only follows
+ * `?lng=`, as a visitor does.
+ */
 export const isCrawler = (userAgent: string) => /bot|crawl|spider/i.test(userAgent.replace(/cubot/gi, ''))
