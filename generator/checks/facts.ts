@@ -7,6 +7,7 @@ import { checkCountry } from './places/country.ts'
 import { checkNamesakes } from './places/namesakes.ts'
 import { checkOfficePlace } from './places/office-place.ts'
 import { checkStates } from './places/states.ts'
+import { addressInTexts } from './practice/address-in-texts.ts'
 import { checkDoctorForms } from './practice/doctor-forms.ts'
 import { checkDoctorName } from './practice/doctor-name.ts'
 import { checkFigures } from './practice/figures.ts'
@@ -35,6 +36,7 @@ export function checkFacts(loose: LooseManifest): Problem[] {
     ...untranslatedHours(loose),
     ...checkPhones(loose),
     ...checkOfficeAddress(loose),
+    ...addressInTexts(loose),
     ...checkDoctorForms(loose),
     ...checkDoctorName(loose),
     ...checkFigures(loose),

@@ -184,6 +184,10 @@ export const catalogue = {
     'Patients who read old hours on one page and new ones on another come when the office is closed.',
     'texts give hours that practice.yaml does not have',
   ),
+  OTHER_ADDRESS: warning(
+    'After a move, patients who read the old address on one page go to a locked door.',
+    'texts give an address that practice.yaml does not have',
+  ),
   CONTRADICTORY_FIGURES: error('Readers who find two figures for the same fact believe neither.'),
   UNLIKELY_FIGURE: warning('A digit of the figure may be wrong, or there may be one too many.'),
   FUTURE_DATE: error('Nobody can have reviewed, confirmed, said or published anything on a date in the future.'),
