@@ -188,6 +188,10 @@ export const catalogue = {
     'After a move, patients who read the old address on one page go to a locked door.',
     'texts give an address that practice.yaml does not have',
   ),
+  OTHER_PLAN: warning(
+    'Patients who come because a page names their plan have to pay if the practice no longer accepts it.',
+    'texts name a plan that practice.yaml does not have',
+  ),
   CONTRADICTORY_FIGURES: error('Readers who find two figures for the same fact believe neither.'),
   UNLIKELY_FIGURE: warning('A digit of the figure may be wrong, or there may be one too many.'),
   FUTURE_DATE: error('Nobody can have reviewed, confirmed, said or published anything on a date in the future.'),
