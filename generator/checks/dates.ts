@@ -1,7 +1,7 @@
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import type { Problem } from '../problems/problems.ts'
 import { futureDates } from './future-dates.ts'
-import { pastSpecialHours } from './practice/special-hours.ts'
+import { farSpecialHours, pastSpecialHours } from './practice/special-hours.ts'
 import { overdueReviews } from './reviews.ts'
 import { expiredSecurityContact } from './security-contact.ts'
 import { outdatedSources } from './sources.ts'
@@ -15,4 +15,5 @@ export const checkDates = (loose: LooseManifest, today: string): Problem[] => [
   ...futureDates(loose, today),
   ...expiredSecurityContact(loose, today),
   ...pastSpecialHours(loose, today),
+  ...farSpecialHours(loose, today),
 ]

@@ -3,7 +3,7 @@ import { firstFound } from '../first-found.ts'
 import { ourLanguage } from '../languages.ts'
 import { foldDay } from '../text/day-names.ts'
 import { formatDays } from '../text/format-day.ts'
-import { monthNames } from '../text/month-names.ts'
+import { isShort, monthCalled } from '../text/month-names.ts'
 
 /**
  * The date of a text that names the month, and has nothing more than dates have in English or in one of these languages:
@@ -29,12 +29,3 @@ const wordsOf = (text: string): string[] => foldDay(text).match(/[\p{L}\d]+/gu) 
 
 /** A day of the month, which may end in letters: `1st`, `1er`. */
 const ordinal = /^(0?[1-9]|[12]\d|3[01])\p{L}{0,2}$/u
-
-/** The number of the month that is written in full or abbreviated. */
-function monthCalled(word: string, language: Language): number | undefined {
-  const found = monthNames(language).flatMap((name, index) => (isShort(word, name) ? [index + 1] : []))
-  return found.length === 1 ? found[0] : undefined
-}
-
-/** Whether a word is this name, or the first three or more letters of it. */
-const isShort = (word: string, name: string) => word === name || (word.length >= 3 && name.startsWith(word))

@@ -4,7 +4,7 @@ import { foldDay } from './day-names.ts'
 const calendar = {}
 
 /** The names of the twelve months in a language as dates have them, as `foldDay` spells them. Memoized. */
-export const monthNames = (language: string): readonly string[] =>
+const monthNames = (language: string): readonly string[] =>
   memo(calendar, language, () => {
     const format = new Intl.DateTimeFormat(language, {
       calendar: 'gregory',
@@ -17,3 +17,12 @@ export const monthNames = (language: string): readonly string[] =>
       return foldDay(parts.find(({ type }) => type === 'month')!.value)
     })
   })
+
+/** The number of the month that is written in full or abbreviated. */
+export function monthCalled(word: string, language: string): number | undefined {
+  const found = monthNames(language).flatMap((name, index) => (isShort(word, name) ? [index + 1] : []))
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** Whether a word is this name, or the first three or more letters of it. */
+export const isShort = (word: string, name: string) => word === name || (word.length >= 3 && name.startsWith(word))

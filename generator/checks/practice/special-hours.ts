@@ -1,10 +1,11 @@
-import { codesOf } from '../../languages.ts'
+import { codesOf, englishName } from '../../languages.ts'
 import { entriesAt, type LooseEntry } from '../../parse/loose-entries.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { day } from '../../parse/schemas/day.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { sourceOf } from '../../read/source-of.ts'
+import { datesIn } from '../../text/dates-in.ts'
 import { checkTimes } from './hours.ts'
 
 /** In days: a span that is longer likely has a wrong year. */
@@ -15,7 +16,13 @@ interface Days extends LooseEntry {
   last: string
 }
 
-/** Special hours that end before they begin, for a day that has others, or with times that cannot be true. */
+/** In years: nobody announces holidays that are further away, so the year is likely a typo. */
+const furthest = 2
+
+/**
+ * Special hours that end before they begin, for a day that has others, with times that cannot be true, or whose words
+ * name another day.
+ */
 export function checkSpecialHours({ sources, languages }: LooseManifest): Problem[] {
   const days = specialDays(sources)
   const odd = days.map(oddSpan)
@@ -23,6 +30,7 @@ export function checkSpecialHours({ sources, languages }: LooseManifest): Proble
     ...odd.flat(),
     ...sharedDays(days.filter((_, index) => odd[index]!.length === 0)),
     ...days.flatMap((each) => checkTimes(each, codesOf(languages))),
+    ...days.flatMap((each) => codesOf(languages).flatMap((code) => otherDay(each, code))),
   ]
 }
 
@@ -33,6 +41,17 @@ export const pastSpecialHours = ({ sources }: LooseManifest, today: string): Pro
     .map(({ source, path, last }) =>
       problem('PAST_HOURS', locate(source, path), `these hours ended on ${last}`, 'Remove the entry.'),
     )
+
+/** Special hours too long after `today`. */
+export const farSpecialHours = ({ sources }: LooseManifest, today: string): Problem[] =>
+  specialDays(sources)
+    .filter(({ first }) => yearOf(first) > yearOf(today) + furthest)
+    .map(({ source, path, first }) => {
+      const message = `these hours are for ${first}, in ${yearOf(first) - yearOf(today)} years`
+      return problem('UNLIKELY_HOURS', locate(source, [...path, 'day']), message, 'Correct the year.')
+    })
+
+const yearOf = (date: string) => Number(date.slice(0, 4))
 
 /** The entries with valid dates. An invalid one is reported as such. */
 const specialDays = (sources: LooseManifest['sources']): Days[] =>
@@ -51,6 +70,18 @@ function oddSpan({ source, path, first, last }: Days): Problem[] {
   return count < 1
     ? [problem('IMPOSSIBLE_HOURS', place, `the last day, ${last}, is before the first, ${first}`, fix)]
     : [problem('UNLIKELY_HOURS', place, `these hours last ${count} days`, fix)]
+}
+
+/** Words that name a day before the entry's own. A later one may be when a closed office opens again. */
+function otherDay({ source, path, value, first, last }: Days, code: string): Problem[] {
+  const words = value[code]
+  if (typeof words !== 'string' || first > last) return []
+  const other = datesIn(words, code, first).find((date) => date < first)
+  if (other === undefined) return []
+  const days = first === last ? first : `${first} to ${last}`
+  const message = `the ${englishName(code)} words name ${other}, but the entry is for ${days}`
+  const fix = 'Correct the words or the day. The words need no date: pages show the day before them.'
+  return [problem('UNLIKELY_HOURS', locate(source, [...path, code]), message, fix)]
 }
 
 const sharedDays = (days: readonly Days[]): Problem[] =>
