@@ -9,6 +9,7 @@ import type { Source } from '../../read/read.ts'
 import { decoded } from '../../redirect-rules.ts'
 import { citesIn, parseInline } from '../../text/inline.ts'
 import { namesFile, writtenId } from '../../urls.ts'
+import { isOwnFile } from '../addresses/own-files.ts'
 import { fillInsAt } from '../fill-ins.ts'
 import { isPage, type Names } from '../names.ts'
 import { insteadOfLink, isOthersEmail, type Way, wayOf } from './mail-and-phone.ts'
@@ -53,7 +54,7 @@ function deadLink(source: Source, path: Path, target: string, names: Names, lang
       better === undefined ? [] : replaceInside(source, path, `(${target})`, `(${better})`),
     ),
   ]
-  if (target.startsWith('https://')) return outside(target, names, languages, report)
+  if (target.startsWith('https://')) return outside(target, source, names, languages, report)
   const way = wayOf(target)
   if (way !== undefined) return [unlinkable(source, path, target, way, names)]
   const own = pathOnSite(target, names)
@@ -69,10 +70,15 @@ function deadLink(source: Source, path: Path, target: string, names: Names, lang
       better,
     )
   }
+  return inside(target, source, names, languages, report)
+}
+
+/** A link to a page of this site, a section of one or a file, by its path. */
+function inside(target: string, source: Source, names: Names, languages: Languages, report: Report): Problem[] {
   const [id = ''] = target.split('#')
   const hash = id === target ? undefined : target.slice(id.length + 1)
   if (id === '') return pageless(target, source, names, report)
-  if (namesFile(id)) return names.publicFiles.has(id) ? [] : missingFile(id, names, report)
+  if (namesFile(id)) return names.publicFiles.has(id) || isOwnFile(id) ? [] : missingFile(id, names, report)
   if (!isPage(id, names)) {
     const meant = meantPage(id, names, languages)
     const better = meant && meant + target.slice(id.length)
@@ -116,14 +122,16 @@ function pageOf(path: string, target: string, names: Names, languages: Languages
 type Report = (code: ProblemCode, message: string, fix: string, better?: string) => Problem[]
 
 /** A link with a full address. Its target can only be checked on this site, where it may also be a file. */
-function outside(target: string, names: Names, languages: Languages, report: Report): Problem[] {
+function outside(target: string, source: Source, names: Names, languages: Languages, report: Report): Problem[] {
   if (!isWebAddress(target))
     return report('BAD_URL', `the link leads to "${target}", which is not an address`, 'Write the whole address.')
   const path = pathOnSite(target, names)
-  const isFile = path !== undefined && /\.\w+$/.test(path)
-  if (path === undefined || isFile || isPage(path, names) || spelledPage(path, names, languages)) return []
-  const message = `the link leads to "${path}" of this site, which does not exist`
-  return report('UNKNOWN_PAGE', message, suggestPage(path, names, languages))
+  if (path === undefined || spelledPage(path, names, languages) !== undefined) return []
+  // A page in public/ can be linked only like this.
+  if (names.publicFiles.has(path.replace(/\.html$/, ''))) return []
+  const withShort: Report = (code, message, fix, better) =>
+    report(code, message, `${fix} A link within the site needs only the path, such as "${path}".`, better)
+  return inside(`${path}${new URL(target).hash}`, source, names, languages, withShort)
 }
 
 /** A link to a file that is not in public/. */
