@@ -1,20 +1,23 @@
 import { startOfLine } from '../edit/lines.ts'
 import { nearest } from '../problems/nearest.ts'
 import { rangeAt } from '../read/document.ts'
-import { asGroup, type Path } from '../read/raw-values.ts'
+import { asGroup, asList, type Group, isGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { groupMeant } from './group-meant.ts'
 import type { InvalidFile } from './invalid-file.ts'
 import { joinedKey } from './joined-key.ts'
 import { knownAt, requiredAt } from './known-keys.ts'
-import { listed } from './name-value.ts'
+import { fieldName, listed } from './name-value.ts'
 import type { Remedy } from './remedy.ts'
 import { inQuotes } from './text-instead.ts'
 import { readYaml } from './tried-edits.ts'
 
-/** What to write instead of a single value, or a list of two numbers, that stands for a group. */
+/** What to write instead of a single value or a list that stands for a group. */
 export function groupInstead(value: unknown, path: Path, file: InvalidFile): Remedy | undefined {
   const { schema, source, tried } = file
+  const entries = asList(value) ?? []
+  if (typeof path.at(-1) === 'string' && entries.length > 0 && entries.every(isGroup))
+    return withoutDashes(entries, path)
   const { keys } = knownAt(schema, path, source.value)
   const joined = typeof value === 'string' ? joinedKey(value) : undefined
   if (joined !== undefined && (keys.length === 0 || nearest(joined.key, keys) !== undefined)) {
@@ -25,6 +28,16 @@ export function groupInstead(value: unknown, path: Path, file: InvalidFile): Rem
   }
   const group = groupMeant(value, keys, isInLine(path, source))
   return group === undefined ? undefined : remedyOf(group, path, file)
+}
+
+/** For a list whose entries are one group in parts, or several groups where there can be only one. */
+function withoutDashes(entries: readonly Group[], path: Path): Remedy {
+  const keys = entries.flatMap((entry) => Object.keys(entry))
+  const first = entries.flatMap((entry) => Object.keys(entry).slice(0, 1))
+  if (new Set(keys).size < keys.length)
+    return { fix: `Keep one of them, without its dash: there is only one ${fieldName(path)}.` }
+  const dashes = first.length === 1 ? 'the dash' : 'the dashes'
+  return { fix: `Remove ${dashes} before ${listed(first)}, and start all its keys in the same column.` }
 }
 
 function remedyOf(group: string, path: Path, { schema, source, tried }: InvalidFile): Remedy {

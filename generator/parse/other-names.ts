@@ -16,6 +16,9 @@ const others: Record<string, string> = {
   postalcode: 'zip',
   zipcode: 'zip',
   province: 'state',
+  primary: 'brand',
+  secondary: 'accent',
+  font: 'typeface',
   q: 'question',
   a: 'answer',
 }
@@ -25,7 +28,7 @@ export const certainKey = (key: string, known: readonly string[]): string | unde
   certain(key, known) ?? otherName(key, known)
 
 /** The one of the keys `known` that goes by another name elsewhere: `lon` for `lng`, `es` for `spanish`. */
-function otherName(key: string, known: readonly string[]): string | undefined {
+export function otherName(key: string, known: readonly string[]): string | undefined {
   const name = plain(key)
   return known.find(
     (each) => each === others[name] || isVariety(key, each) || (name.length > 3 && namesOf(each).includes(name)),

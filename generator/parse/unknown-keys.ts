@@ -7,6 +7,7 @@ import { rangeAt } from '../read/document.ts'
 import { asGroup, type Group, isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { keyInComment } from '../read/slips/comments.ts'
+import { addressRemedy } from './address-key.ts'
 import { gluedKey } from './glued-key.ts'
 import { indentBelow } from './group-below.ts'
 import type { InvalidFile } from './invalid-file.ts'
@@ -16,7 +17,7 @@ import { knownAt, takesList, takesText } from './known-keys.ts'
 import { inBrackets, listRemedy } from './list-meant.ts'
 import { fieldName } from './name-value.ts'
 import { numberRemedy, numbersMeant } from './numbers-meant.ts'
-import { certainKey } from './other-names.ts'
+import { certainKey, otherName } from './other-names.ts'
 import { pointAsYaml, pointInBraces } from './point-in-braces.ts'
 import type { Remedy, Report } from './remedy.ts'
 import { type CutText, cutText } from './text-cut-at-comma.ts'
@@ -122,6 +123,7 @@ const ownAddress = (original: Language, report: Report, path: Path): Problem =>
 function keyRemedy(path: Path, free: readonly string[], groups: readonly KnownGroup[], file: InvalidFile): Remedy {
   return (
     merging(path) ??
+    addressRemedy(path, file) ??
     inLanguage(path, free, file) ??
     (file.meant(path) === undefined ? elsewhere(path, file) : undefined) ??
     inGroup(path, free, groups, file) ??
@@ -188,15 +190,24 @@ function inGroup(
   return home && { fix: `Move it under "${home.name}:", indented like the keys there.` }
 }
 
-/** For a key that belongs in a group which is not there yet, if it is the only such group with that key. */
+/** For a key that belongs in a group which is not there yet, if it is the only such group with that key or its other name. */
 function inAbsentGroup(
   path: Path,
   free: readonly string[],
   { schema, source, tried }: InvalidFile,
 ): Remedy | undefined {
   const [parent, key] = [path.slice(0, -1), String(path.at(-1))]
-  const [group, ...others] = free.filter((name) => knownAt(schema, [...parent, name], source.value).keys.includes(key))
-  if (group === undefined || others.length > 0) return undefined
+  const [home, ...others] = free.flatMap((group) => {
+    const { keys } = knownAt(schema, [...parent, group], source.value)
+    const name = keys.includes(key) ? key : otherName(key, keys)
+    return name === undefined ? [] : [{ group, name }]
+  })
+  if (home === undefined || others.length > 0) return undefined
+  const { group, name } = home
+  if (name !== key)
+    return {
+      fix: `Write "${group}:" on the line above it, and below that, indented by two spaces, "${name}:" instead.`,
+    }
   return {
     fix: `Write "${group}:" on the line above it, and indent it by two spaces.`,
     edit: tried.nested(path, group),
@@ -206,16 +217,17 @@ function inAbsentGroup(
 /** What to write instead of an unknown key. */
 function renamed(path: Path, free: readonly string[], file: InvalidFile): Remedy {
   const { meant, tried } = file
+  const key = String(path.at(-1))
   if (free.length === 0) return { fix: 'Remove it: this group already has all its keys.' }
   const name = likelyKey(path, free, meant)
   if (name !== undefined) {
-    const isSure = meant(path)?.isSure ?? certainKey(String(path.at(-1)), free) === name
+    const isSure = meant(path)?.isSure ?? certainKey(key, free) === name
     // Without its name, nothing would say that the one key that the group lacks is missing.
     const why = meant(path) === undefined || isSure ? '' : ', which is missing'
     return { fix: `Did you mean "${name}"${why}?`, edit: isSure ? tried.key(path, name) : undefined }
   }
   const others = knownAt(file.schema, path.slice(0, -1), file.source.value).keys.filter((each) => !free.includes(each))
-  const taken = certainKey(String(path.at(-1)), others)
+  const taken = certainKey(key, others) ?? others.find((each) => each === key.replace(/[-_]?\d+$/, ''))
   if (taken !== undefined) return { fix: `Remove it: there is only one "${taken}", which this group already has.` }
   // Something without a key may not belong here at all, such as a second office.
   const [only, ...more] = free

@@ -1,0 +1,35 @@
+import { called } from '../called.ts'
+import { englishName } from '../languages.ts'
+import { isGroup, type Path, valueAt } from '../read/raw-values.ts'
+import { writtenId } from '../urls.ts'
+import type { InvalidFile } from './invalid-file.ts'
+import { knownAt } from './known-keys.ts'
+import type { Remedy } from './remedy.ts'
+
+/** What other programs call the address of a page. */
+const names = ['url', 'slug', 'path', 'permalink', 'address', 'uri']
+
+/** For the address of a page: it comes from its file, and that in another language stands under `path:`. */
+export function addressRemedy(path: Path, file: InvalidFile): Remedy | undefined {
+  const { source, original } = file
+  const [parent, key] = [path.slice(0, -1), String(path.at(-1))]
+  if (!names.includes(key.toLowerCase())) return undefined
+  const language = parent.at(-1)
+  if (typeof language === 'string' && language !== original) return besideLanguage(path, language, file)
+  const isOfPage = source.file.startsWith('pages/') && (parent.length === 0 || parent.join() === original)
+  if (!isOfPage) return undefined
+  const id = writtenId(source.file)
+  return { fix: `Remove it: the address is the path of the file. To change both: "${called} rename page ${id} /new".` }
+}
+
+/** For the address in one language, which was written among the words in it. */
+function besideLanguage(path: Path, language: string, { schema, source }: InvalidFile): Remedy | undefined {
+  const group = path.slice(0, -2)
+  if (!knownAt(schema, [...group, 'path'], source.value).keys.includes(language)) return undefined
+  if (isGroup(valueAt(source.value, [...group, 'path'])))
+    return { fix: `Remove it: the ${englishName(language)} address is in "path:", above.` }
+  const value = valueAt(source.value, path)
+  const written = typeof value === 'string' && /^[\w/-]+$/.test(value) ? value : '...'
+  const address = written.startsWith('/') ? written : `/${language}/${written}`
+  return { fix: `Remove it, and write "path: { ${language}: ${address} }" on a line above "${language}:".` }
+}
