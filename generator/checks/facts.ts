@@ -15,6 +15,7 @@ import { checkHours } from './practice/hours.ts'
 import { hoursInTexts } from './practice/hours-in-texts.ts'
 import { checkOfficeAddress } from './practice/office-address.ts'
 import { checkPhones } from './practice/phones.ts'
+import { phonesInTexts } from './practice/phones-in-texts.ts'
 import { plansInTexts } from './practice/plans-in-texts.ts'
 import { checkSpecialHours } from './practice/special-hours.ts'
 import { untranslatedHours } from './practice/untranslated-hours.ts'
@@ -39,6 +40,7 @@ export function checkFacts(loose: LooseManifest): Problem[] {
     ...checkOfficeAddress(loose),
     ...addressInTexts(loose),
     ...plansInTexts(loose),
+    ...phonesInTexts(loose),
     ...checkDoctorForms(loose),
     ...checkDoctorName(loose),
     ...checkFigures(loose),

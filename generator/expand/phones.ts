@@ -46,6 +46,10 @@ const typed = new RegExp(`(?<![\\w./,-]|\\d )(${american}|${international})(?![\
 
 export const hasNumber = (text: string): boolean => typed.test(text)
 
+/** The numbers in a text that become links to call, and where they are. */
+export const numbersIn = (text: string) =>
+  [...text.matchAll(new RegExp(typed, 'g'))].map(({ index, 0: number }) => ({ index, number }))
+
 /** A text in pieces, with a link to call each number that its author typed. */
 export const withNumbers = (text: string, context: Context): Inline[] =>
   text.split(typed).flatMap((part, index): Inline[] => {

@@ -188,6 +188,10 @@ export const catalogue = {
     'After a move, patients who read the old address on one page go to a locked door.',
     'texts give an address that practice.yaml does not have',
   ),
+  OTHER_PHONE: warning(
+    'A number typed into a text stays when the one in practice.yaml changes, and patients who call it reach nobody.',
+    'texts give a phone number that practice.yaml does not have',
+  ),
   OTHER_PLAN: warning(
     'Patients who come because a page names their plan have to pay if the practice no longer accepts it.',
     'texts name a plan that practice.yaml does not have',

@@ -8,6 +8,7 @@ import type { Source } from '../../read/read.ts'
 import { type StreetAddress, streetAddresses } from '../../text/street-addresses.ts'
 import { keptPerSource } from '../kept-per-source.ts'
 import { eachText } from '../writing/each-text.ts'
+import { isAfterLink } from './after-link.ts'
 
 interface Office extends StreetAddress {
   /** As practice.yaml writes it. */
@@ -65,7 +66,7 @@ interface OtherPart {
 /** Undefined for the address of the office, and for that of somebody else. */
 function otherPart(address: StreetAddress, text: string, office: Office): OtherPart | undefined {
   const { city, zip } = placeAfter(text.slice(address.index + address.text.length), office.cities)
-  if (city === elsewhere || /\]\(https?:/.test(text.slice(0, address.index))) return undefined
+  if (city === elsewhere || isAfterLink(text, address.index)) return undefined
   if (!isAt(address, office)) return { said: `at ${address.text}`, right: office.street }
   if (city !== undefined && city !== office.city) return { said: `in ${city}`, right: office.city }
   return zip === undefined || zip === office.zip ? undefined : { said: `in the ZIP code ${zip}`, right: office.zip }
