@@ -18,18 +18,19 @@ import { checkPhones } from './practice/phones.ts'
 import { phonesInTexts } from './practice/phones-in-texts.ts'
 import { plansInTexts } from './practice/plans-in-texts.ts'
 import { checkSpecialHours } from './practice/special-hours.ts'
+import { checkTimeZone } from './practice/time-zone.ts'
 import { untranslatedHours } from './practice/untranslated-hours.ts'
 import { checkWebAndMail } from './practice/web-and-mail.ts'
 
 /** Facts that cannot be true, alone or together, and some that are unlikely. */
 export function checkFacts(loose: LooseManifest): Problem[] {
-  // A misplaced office makes every city look misplaced.
+  // A misplaced office makes every city and the time zone look misplaced.
   const office = checkOfficePlace(loose)
   return [
     ...checkCountry(loose),
     ...checkStates(loose),
     ...office,
-    ...(office.some(isError) ? [] : checkCityPlaces(loose)),
+    ...(office.some(isError) ? [] : [...checkCityPlaces(loose), ...checkTimeZone(loose)]),
     ...checkNamesakes(loose),
     ...checkCopiedTexts(loose),
     ...checkHours(loose),

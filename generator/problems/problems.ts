@@ -192,6 +192,7 @@ export const catalogue = {
     'A number typed into a text stays when the one in practice.yaml changes, and patients who call it reach nobody.',
     'texts give a phone number that practice.yaml does not have',
   ),
+  OTHER_TIME_ZONE: warning('The calendar file would put the appointment of a visitor at the wrong hour.'),
   OTHER_PLAN: warning(
     'Patients who come because a page names their plan have to pay if the practice no longer accepts it.',
     'texts name a plan that practice.yaml does not have',

@@ -37,6 +37,8 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+export const practiceTimeZone = z.string().refine(isTimeZone, 'must be a time zone such as America/Los_Angeles')
+
 const name = z.strictObject({
   value: key(words, 'The name of the practice. Text shows it as {practice}.', 'Clearwater Eye Care'),
   placeholder,
@@ -232,7 +234,7 @@ export const practiceSchema = (codes: Codes) =>
       'The location of the office on the map. Drive times and the nearest cities are calculated from it.',
     ),
     timeZone: key(
-      z.string().refine(isTimeZone, 'must be a time zone such as America/Los_Angeles').optional(),
+      practiceTimeZone.optional(),
       'The time zone of the office. Only a page with `calendar:` needs it.',
       'America/Los_Angeles',
     ),
