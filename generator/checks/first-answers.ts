@@ -7,27 +7,33 @@ import { searchCode } from '../emit/search-code.ts'
 import type { SiteFile } from '../emit/site-file.ts'
 import { hashOf } from '../hash.ts'
 
+/** Where the first result leads: to a page, or for an answer to its place and the page with more details. */
+export interface FirstAnswer {
+  url: string
+  page: string
+}
+
 /**
- * The URL of the page that a language's search finds first for each query; undefined where it finds none. Recent
- * answers are cached: opening both files and running eighty queries takes a quarter of a second.
+ * What a language's search finds first for each query; undefined where it finds nothing. Recent answers are cached:
+ * opening both files and running eighty queries takes a quarter of a second.
  */
 export function firstAnswers(
   queries: readonly string[],
   file: SiteFile<string>,
   language: Language,
   siteLanguages: readonly Language[],
-): (string | undefined)[] {
+): (FirstAnswer | undefined)[] {
   if (queries.length === 0) return []
   const key = hashOf(`${searchCode()} ${file.key} ${JSON.stringify(queries)}`)
   const entry: Entry = { kind: 'search-answers', name: `${language}-${key}` }
-  const kept = keptValue<(string | undefined)[]>(entry)
+  const kept = keptValue<(FirstAnswer | undefined)[]>(entry)
   if (kept !== undefined) return kept
   const lookUp = openSearch(JSON.parse(file.bytes()) as SearchFile, siteLanguages)
-  const urls = queries.map((query) => {
+  const answers = queries.map((query) => {
     const first = lookUp(query)?.[0]
-    return first?.answer?.page ?? first?.url
+    return first && { url: first.url, page: first.answer?.page ?? first.url }
   })
-  keepValue(entry, urls)
+  keepValue(entry, answers)
   prune('search-answers')
-  return urls
+  return answers
 }

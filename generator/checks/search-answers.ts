@@ -1,4 +1,5 @@
 import { emitSearch } from '../emit/search.ts'
+import { signUrl } from '../emit/search-answers.ts'
 import { codesOf, englishName } from '../languages.ts'
 import type { Language } from '../page.ts'
 import { type Problem, problem } from '../problems/problems.ts'
@@ -9,7 +10,7 @@ import { sourceOf } from '../read/source-of.ts'
 import type { Site } from '../site.ts'
 import { firstAnswers } from './first-answers.ts'
 
-/** The queries of search.yaml whose first result is not the page they are listed under. */
+/** The queries of search.yaml whose first result is not the page, or the answer about the sign, they are listed under. */
 export function checkSearchAnswers(site: Site, sources: readonly Source[]): Problem[] {
   const source = sourceOf(sources, 'search.yaml')
   if (source === undefined) return []
@@ -17,15 +18,16 @@ export function checkSearchAnswers(site: Site, sources: readonly Source[]): Prob
   const files = emitSearch(site)
   return codes.flatMap((language, at) => {
     const asked = queriesIn(language, site)
-    const urls = firstAnswers(
+    const answers = firstAnswers(
       asked.map(({ query }) => query),
       files[at]!,
       language,
       codes,
     )
-    return asked.flatMap(({ query, page, path }, index) => {
-      const wanted = site.routes.find(page, language)?.url
-      const first = urls[index]
+    return asked.flatMap(({ query, page, sign, path }, index) => {
+      const route = site.routes.find(page, language)
+      const wanted = route && (sign === undefined ? route.url : signUrl(route, sign))
+      const first = sign === undefined ? answers[index]?.page : answers[index]?.url
       if (wanted !== undefined && first === wanted) return []
       const [message, fix] =
         wanted === undefined
@@ -45,10 +47,11 @@ export function checkSearchAnswers(site: Site, sources: readonly Source[]): Prob
 interface Query {
   query: string
   page: string
+  sign: string | undefined
   path: Path
 }
 
 const queriesIn = (language: Language, { manifest }: Site): Query[] =>
-  manifest.search.flatMap(({ page, asks }, entry) =>
-    (asks[language] ?? []).map((query, index) => ({ query, page, path: [entry, 'asks', language, index] })),
+  manifest.search.flatMap(({ page, sign, asks }, entry) =>
+    (asks[language] ?? []).map((query, index) => ({ query, page, sign, path: [entry, 'asks', language, index] })),
   )

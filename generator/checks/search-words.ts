@@ -1,4 +1,5 @@
 import { makeFoldWord } from '../../src/shared/search/file.ts'
+import { exactPartsOf } from '../../src/shared/search/phrase-matcher.ts'
 import { significantWords } from '../../src/shared/search/query.ts'
 import { codesOf } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
@@ -25,8 +26,9 @@ export function checkSearchWords({ lists, languages }: LooseManifest): Problem[]
           const message = `"${words}" has only words that the search ignores because they are on every page`
           return [problem('BAD_VALUE', place(), message, 'Add a word that says what is meant, or remove it.')]
         }
-        const known = first.get(terms) ?? { entry, page: String(value.page) }
-        first.set(terms, known)
+        const asked = [terms, ...exactPartsOf(words)].join('\n')
+        const known = first.get(asked) ?? { entry, page: String(value.page) }
+        first.set(asked, known)
         if (known.entry === entry) return []
         const message = `"${words}" already leads to ${known.page}`
         const fix = 'Keep it only for the page that visitors mean.'

@@ -26,14 +26,16 @@ export function answerOf(
     const { level } = site.manifest.signs.find(({ id }) => id === sign)!
     const { words } = site.layout(language)
     const sentence = valuesFor(site, language, 'default')[`sign.${sign}`]!
-    // A page with all signs is long, and says what to do at each of them.
-    const url = kinds[route.source.kind].listsSigns ? `${route.url}#${sign}` : route.url
-    return [words(`care.${level}`), where, sentence, url, number, hurry[level]]
+    return [words(`care.${level}`), where, sentence, signUrl(route, sign), number, hurry[level]]
   }
   if (fact === undefined) return undefined
   const [name, lines, link = { where, url: route.url }] = facts[fact](site.layout(language), site)
   return [name, link.where, lines.join('\n'), link.url, number, fact === 'emergency' ? hurry.emergency : 0]
 }
+
+/** Where an answer about a sign leads. A page with all signs is long, and says what to do at each of them. */
+export const signUrl = ({ url, source }: Route, sign: string): string =>
+  kinds[source.kind].listsSigns ? `${url}#${sign}` : url
 
 const hurry: Readonly<Record<CareLevel, number>> = { emergency: 2, urgent: 1, routine: 0 }
 

@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { emitSearch } from '../../generator/emit/search.ts'
 import type { SearchFile } from '../../src/shared/search/file.ts'
 import { openSearch } from '../../src/shared/search/look-up.ts'
 import { codes } from '../support/languages.ts'
+import { answering } from '../support/search-file.ts'
 import { clearwater, siteOf } from '../support/world.ts'
 
 const [en, es] = emitSearch(siteOf(clearwater)).map(({ bytes }) => openSearch(JSON.parse(bytes()) as SearchFile, codes))
@@ -93,6 +95,65 @@ describe('an emergency', () => {
 
   it('is not matched by a word that the site knows', () => {
     expect(names('huntington beach')).toEqual([])
+  })
+})
+
+describe('of two urgent answers', () => {
+  /** What is found first if signs of these levels, by name, have these phrases. */
+  const first = (signs: Record<string, { hurry: number; phrases: string[] }>, query: string) =>
+    answering(signs)(query)[0]
+
+  it('the one with the more specific phrase is shown, even if it is less urgent', () => {
+    const signs = {
+      chemical: { hurry: 2, phrases: ['burned eye'] },
+      sunlamp: { hurry: 1, phrases: ['sunlamp burned eyes'] },
+    }
+    expect(first(signs, 'burned my eyes at the sunlamp')).toBe('sunlamp')
+    expect(first(signs, 'burned my eye')).toBe('chemical')
+  })
+
+  it('the more urgent is shown if something else in the query asks for it', () => {
+    const signs = {
+      chemical: { hurry: 2, phrases: ['burned eye', 'bleach'] },
+      sunlamp: { hurry: 1, phrases: ['sunlamp burned eyes'] },
+    }
+    expect(first(signs, 'burned my eyes with bleach, not the sunlamp')).toBe('chemical')
+  })
+
+  it('the one whose phrase contains the other is shown, and of phrases that do not, the more urgent', () => {
+    // So different that none is a typo of another.
+    const words = ['badger', 'candle', 'forest', 'hammer', 'jigsaw', 'mirror', 'pillow']
+    const orders = fc.shuffledSubarray(words, { minLength: 5, maxLength: 5 })
+    fc.assert(
+      fc.property(orders, fc.nat(), (all, turn) => {
+        const query = all.map((_, at) => all[(at * 2 + turn) % 5]).join(' ')
+        const phrase = (from: number, to: number) => [all.slice(from, to).join(' ')]
+        const contained = { short: { hurry: 2, phrases: phrase(1, 3) }, long: { hurry: 1, phrases: phrase(0, 3) } }
+        const apart = { short: { hurry: 2, phrases: phrase(0, 2) }, long: { hurry: 1, phrases: phrase(1, 5) } }
+        expect(first(contained, query)).toBe('long')
+        expect(first(apart, query)).toBe('short')
+      }),
+    )
+  })
+})
+
+describe('a phrase with words in quotes', () => {
+  const sign = (phrase: string) => answering({ splinter: { hurry: 2, phrases: [phrase] } })
+  const lens = sign('"lens in" eye')
+
+  it.each(['lens in my eye', 'I got lens in one eye', 'eye: LENS IN'])('is found by "%s"', (query) => {
+    expect(lens(query)).toEqual(['splinter'])
+  })
+
+  it.each(['eye lenses', 'lenses in my eye', 'in my eye lens', 'lens for my eye', 'lens in', 'flens in eye'])(
+    'is not found by "%s"',
+    (query) => {
+      expect(lens(query)).toEqual([])
+    },
+  )
+
+  it('ignores accents and capitals, as other phrases do', () => {
+    expect(sign('"cayó en" ojo')('se me cayo en el ojo')).toEqual(['splinter'])
   })
 })
 

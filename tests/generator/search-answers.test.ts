@@ -40,6 +40,20 @@ describe('the queries that must find a page first', () => {
     expect(messages(folder)).toEqual([])
   })
 
+  it('must find the answer about their own sign, not another on its page', () => {
+    const folder = asking(`
+- { page: /how-soon, sign: chemical, called: { en: [bleach] } }
+- { page: /how-soon, sign: curtain, asks: { en: [bleach, dark curtain] } }`)
+    expect(messages(folder)).toEqual(['"bleach" finds /how-soon#chemical before /how-soon#curtain'])
+  })
+
+  it('can differ in the words of a phrase that are in quotes', () => {
+    const folder = asking(`
+- { page: /eyewear, called: { en: [eye lens] }, asks: { en: [eye lenses, lens for my eye] } }
+- { page: /how-soon, sign: chemical, called: { en: ['"lens in" eye'] }, asks: { en: [a lens in my eye] } }`)
+    expect(messages(folder)).toEqual([])
+  })
+
   it('must be about pages that exist in their language', () => {
     const folder = asking('- { page: /es/condiciones/ulceras-corneal, asks: { en: [ulcer] } }')
     expect(messages(folder)).toEqual(['"ulcer" is a query in English, which /es/condiciones/ulceras-corneal is not in'])

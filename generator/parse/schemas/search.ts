@@ -6,10 +6,11 @@ import { pageId, slug, words } from './text.ts'
 /** What the search answers itself, above the pages, from practice.yaml. */
 const fact = z.enum(['hours', 'phone', 'address', 'insurance', 'emergency'])
 
-const called = key(z.array(words), 'Words and phrases. A phrase matches if all of its words are typed, in any order.', [
-  'opening times',
-  'weekend',
-])
+const called = key(
+  z.array(words),
+  'Words and phrases. A phrase matches if all of its words are typed, in any order. Words in double quotes must be typed exactly like that: `\'"glass in" eye\'` is not found by `glasses for my eyes`. Of two urgent answers, the one whose phrase contains the other is shown.',
+  ['opening times', 'weekend'],
+)
 const asks = key(z.array(words), 'Complete queries, as a visitor types them.', ['are you open on saturday'])
 
 const entry = (codes: Codes) =>
@@ -28,7 +29,7 @@ const entry = (codes: Codes) =>
       ),
       asks: key(
         localized(codes, asks, 'none').default({}),
-        'Queries that must find the page first, in the search box of their language. `check` tries each one.',
+        'Queries that must find the page first, or the answer about the sign, in the search box of their language. `check` tries each one.',
       ),
     })
     .refine(({ fact, sign }) => fact === undefined || sign === undefined, {

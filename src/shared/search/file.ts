@@ -6,7 +6,7 @@ import { hasPairs, indexedWordsIn } from './words.ts'
 // The format of a search file, which the generator writes and the browser reads.
 
 /** Bumped when the file's format changes, so that a page opened before the change recognizes a newer file. */
-export const searchForm = 3
+export const searchForm = 4
 
 /**
  * The path of a language's search file. The name does not depend on the content: a new name would change every page.
@@ -27,8 +27,8 @@ export type FoundKind = readonly [name: string, weight: number]
 export type FoundAnswer = readonly [name: string, where: string, line: string, url: string, page: number, hurry: number]
 
 /**
- * What visitors say when they mean a page or an answer, in any of the site's languages. `target` is a page's number or,
- * beyond the last of those, an answer's.
+ * What visitors say when they mean a page or an answer, in any of the site's languages. Quoted words count only as
+ * written. `target` is a page's number or, beyond the last of those, an answer's.
  */
 export type TargetPhrases = readonly [target: number, ...phrases: string[]]
 

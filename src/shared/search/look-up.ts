@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import type { Language } from '../languages.ts'
 import { cityPages } from './city-pages.ts'
 import { indexOptionsFor, maxListed, type SearchFile } from './file.ts'
-import { phraseMatcher, type Shares } from './phrase-matcher.ts'
+import { type Match, type Matches, phraseMatcher } from './phrase-matcher.ts'
 import { guessOptions, makeIsKnown, meaningValue, searchOptions, significantWords } from './query.ts'
 
 /** A page or an answer as listed. An answer names the page with more details, if the search has that page. */
@@ -61,15 +61,18 @@ const minShareAsked = 0.5
 /** The value of a page's name if it is the whole query. For comparison, the search score counts 1 at most. */
 const nameValue = 2
 
-function answersTo(asked: Shares, { pages, answers }: SearchFile): Found[] {
-  const bestPageShare = Math.max(0, ...[...asked].filter(([target]) => target < pages.length).map(([, share]) => share))
+function answersTo(asked: Matches, { pages, answers }: SearchFile): Found[] {
+  const pageShares = [...asked].flatMap(([target, { share }]) => (target < pages.length ? share : []))
+  const minShare = Math.max(minShareAsked, ...pageShares)
+  const matched = answers.flatMap(([name, kind, line, url, page, hurry], number) => {
+    const match = asked.get(pages.length + number)
+    const found: Found = { url, name, kind, line, answer: { page: pages[page]?.[0], hurry } }
+    return match === undefined ? [] : { found, hurry, match, share: match.share }
+  })
+  const urgent = matched.filter(({ hurry }) => hurry > 0).map(({ match }) => match)
   return (
-    answers
-      .map(([name, kind, line, url, page, hurry], number) => {
-        const found: Found = { url, name, kind, line, answer: { page: pages[page]?.[0], hurry } }
-        return { found, hurry, share: asked.get(pages.length + number) ?? 0 }
-      })
-      .filter(({ hurry, share }) => (hurry > 0 ? share > 0 : share >= Math.max(minShareAsked, bestPageShare)))
+    matched
+      .filter(({ hurry, match, share }) => (hurry > 0 ? !isPartOfOthers(match, urgent) : share >= minShare))
       .sort((a, b) => b.hurry - a.hurry || b.share - a.share)
       // One urgent answer is enough.
       .filter(({ hurry }, place) => hurry === 0 || place === 0)
@@ -79,12 +82,23 @@ function answersTo(asked: Shares, { pages, answers }: SearchFile): Found[] {
 }
 
 /**
+ * Whether each phrase of a match is part of a longer one of another. That one is what the query is about: `burned eyes
+ * welding` is not about burns from chemicals. Of phrases with different words, all count.
+ */
+const isPartOfOthers = ({ phrases }: Match, matches: readonly Match[]) =>
+  phrases.every((words) =>
+    matches.some((other) =>
+      other.phrases.some((longer) => longer.length > words.length && words.every((word) => longer.includes(word))),
+    ),
+  )
+
+/**
  * The value of the query's words for each page: as its name, as words meaning it, as words asking for its answers.
  * Squared, because one word of three says little: `open angle glaucoma`.
  */
-function claims(named: Shares, asked: Shares, { pages, answers }: SearchFile): Map<number, number> {
-  const own = new Map([...named].map(([page, share]) => [page, share ** 2 * nameValue]))
-  for (const [target, share] of asked) {
+function claims(named: Matches, asked: Matches, { pages, answers }: SearchFile): Map<number, number> {
+  const own = new Map([...named].map(([page, { share }]) => [page, share ** 2 * nameValue]))
+  for (const [target, { share }] of asked) {
     const page = target < pages.length ? target : answers[target - pages.length]![4]
     own.set(page, Math.max(share ** 2 * meaningValue, own.get(page) ?? 0))
   }
