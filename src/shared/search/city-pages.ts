@@ -20,8 +20,9 @@ export function cityPages(
   isKnown: IsKnown,
 ): (words: string) => Scored[] {
   const options = guessOptions(isKnown)
-  const cities = new MiniSearch({ fields: ['name'], tokenize: wordsIn, processTerm: fold, searchOptions: options })
-  cities.addAll(file.cities.map(([name], id) => ({ id, name })))
+  const fields = ['name', 'inOneWord']
+  const cities = new MiniSearch({ fields, tokenize: wordsIn, processTerm: fold, searchOptions: options })
+  cities.addAll(file.cities.map(([name], id) => ({ id, name, inOneWord: inOneWord(name) })))
   const patterns = [file.ofCities, ...file.inCities]
   const subjects = new Set(patterns.map(([document]) => document))
 
@@ -58,6 +59,9 @@ export function cityPages(
       .flatMap((city) => inCity(city, significant))
   }
 }
+
+/** What people type for a name with a space: `santaana`. Empty for other names, which count only once. */
+const inOneWord = (name: string): string => (name.includes(' ') ? name.replaceAll(' ', '') : '')
 
 /** A word similar to a city's name is often another word: `cuesta` is close to Costa Mesa. */
 const guessValue = 0.6
