@@ -5,19 +5,21 @@ import { namesFile } from '../urls.ts'
 import { hasNumber, withNumbers } from './phones.ts'
 
 /**
- * An author's text with its placeholders filled in and its links resolved. A phone number becomes a link to call it,
- * even one that the author typed.
+ * An author's text with its placeholders filled in and its links resolved. The practice's e-mail address becomes a link
+ * to write to it, and a phone number a link to call it, even one that the author typed.
  */
 export function rich(text: string, context: Context): InlineContent {
   const filled = fill(withSources(text, context), context.values)
-  const { phone } = context
-  const hasPhone = text.includes('{phone}') || text.includes('{sign.')
-  if (!hasPhone && !filled.includes('[') && !filled.includes('**') && !hasNumber(filled)) return filled
+  const ways = waysIn(text, context)
+  if (ways.length === 0 && !filled.includes('[') && !filled.includes('**') && !hasNumber(filled)) return filled
   // The mark of a source directly follows a word, so that it never starts a line.
   const pieces = parseInline(filled.replaceAll(' [[', '[['))
   return pieces.flatMap((piece): Inline[] => {
     if ('text' in piece) {
-      const parts = hasPhone ? aroundPhone(piece.text, { label: phone.text, href: phone.href }) : [piece.text]
+      const parts = ways.reduce<Inline[]>(
+        (all, way) => all.flatMap((part) => (typeof part === 'string' ? withLink(part, way) : [part])),
+        [piece.text],
+      )
       return parts.flatMap((part) => (typeof part === 'string' ? withNumbers(part, context) : [part]))
     }
     if ('cites' in piece) return [context.notes?.cite(piece.cites) ?? '']
@@ -36,8 +38,17 @@ function withSources(text: string, { notes, site: { manifest } }: Context): stri
   })
 }
 
+/** Links to call and to write to the practice, where a text has their placeholders. A sign may say whom to call. */
+function waysIn(text: string, { phone, site: { manifest } }: Context): Link[] {
+  const { value: email } = manifest.practice.email
+  return [
+    ...(text.includes('{phone}') || text.includes('{sign.') ? [{ label: phone.text, href: phone.href }] : []),
+    ...(text.includes('{email}') ? [{ label: email, href: `mailto:${email}` }] : []),
+  ]
+}
+
 /** A text in pieces, with `link` wherever its label occurs. */
-const aroundPhone = (text: string, link: Link): Inline[] =>
+const withLink = (text: string, link: Link): Inline[] =>
   text
     .split(link.label)
     .flatMap((part, index): Inline[] => [...(index === 0 ? [] : [link]), ...(part === '' ? [] : [part])])

@@ -1,4 +1,5 @@
 import type { Link } from '../../generator/page.ts'
+import { EmailLink } from './email-link.tsx'
 import { leadsTo, ownLanguage } from './own-language.ts'
 import { PhoneLink } from './phone-link.tsx'
 
@@ -8,10 +9,11 @@ interface TextLinkProps {
   isCurrent?: boolean
 }
 
-/** A link that marks a target in another language with `hreflang`, or calls a number. */
+/** A link that marks a target in another language with `hreflang`, or calls or writes to an office. */
 export function TextLink({ link, isCurrent = false }: TextLinkProps) {
   const { label, href, language, labelLanguage, isOthers } = link
   if (href.startsWith('tel:')) return <PhoneLink phone={{ text: label, href }} isOthers={isOthers} />
+  if (href.startsWith('mailto:')) return <EmailLink email={label} />
   return (
     <a href={href} {...leadsTo(language)} aria-current={isCurrent ? 'page' : undefined} {...ownLanguage(labelLanguage)}>
       {label}

@@ -6,8 +6,10 @@ import { siteOf, trilingual } from '../support/world.ts'
 const site = siteOf(trilingual)
 const phone = { text: '(313) 555-0140', href: 'tel:+13135550140' }
 
+const { value: email } = site.manifest.practice.email
+
 const read = (text: string, bodyLanguage = 'en') =>
-  rich(text, { site, language: bodyLanguage, bodyLanguage, values: { phone: phone.text }, phone })
+  rich(text, { site, language: bodyLanguage, bodyLanguage, values: { phone: phone.text, email }, phone })
 
 const linksIn = (text: string, bodyLanguage?: string) =>
   [read(text, bodyLanguage)].flat().filter((piece): piece is Link => typeof piece === 'object' && 'href' in piece)
@@ -76,4 +78,22 @@ it.each([
   '100-222-1222',
 ])('no number to call is found in "%s"', (text) => {
   expect(read(text)).toBe(text)
+})
+
+describe('the address that replaces {email}', () => {
+  it('is a link to write to it, next to links to call', () => {
+    expect(read('Write to {email}, call {phone} or 1-800-222-1222.')).toEqual([
+      'Write to ',
+      { label: email, href: `mailto:${email}` },
+      ', call ',
+      { label: phone.text, href: phone.href },
+      ' or ',
+      { label: '1-800-222-1222', href: 'tel:+18002221222', isOthers: true },
+      '.',
+    ])
+  })
+
+  it('is a link beside strong words and other links', () => {
+    expect(linksIn('**Write** to {email} or see [us](/about).')).toMatchObject([{ href: `mailto:${email}` }, {}])
+  })
 })
