@@ -17,6 +17,7 @@ import { frameWall } from './frames.ts'
 import { howSoon } from './how-soon.ts'
 import { conditionGroups, inventory, serviceGroups, sitemapGroups } from './indexes.ts'
 import { cityLinks, mappedCityLinks } from './locations.ts'
+import { notFound } from './not-found.ts'
 import { annotated } from './notes.ts'
 import { noticed } from './noticed.ts'
 import { noticesFor } from './notices.ts'
@@ -133,8 +134,7 @@ function contentOf(id: string, page: WrittenPage, plainContext: Context): Conten
         total: context.site.routes.length,
       }
     case 'not-found':
-      // Where a lost visitor most likely wanted to go.
-      return { intro: body.intro, links: context.site.layout(context.language).navigation.header }
+      return { intro: body.intro, ...notFound(page, context) }
     default:
       page.kind satisfies KindOfArticle
       return body

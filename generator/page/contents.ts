@@ -269,4 +269,6 @@ export interface ToolsContent {
 export interface NotFoundContent {
   intro: InlineContent
   links: readonly Link[]
+  /** The same in each of the other languages. */
+  others: readonly { language: Language; heading: string; intro: InlineContent; links: readonly Link[] }[]
 }

@@ -243,7 +243,7 @@ describe('the direction of writing', () => {
         parts.add(name!)
       }
     }
-    expect([...parts].sort()).toEqual(['a', 'blockquote', 'div', 'li'])
+    expect([...parts].sort()).toEqual(['a', 'blockquote', 'div', 'li', 'section'])
   })
 })
 
@@ -321,6 +321,20 @@ describe('the not-found page', () => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`)
     expect(response.status).toBe(404)
     expect(languageOf(await response.text())).toBe(language)
+  })
+
+  it.each([
+    ['es', 'No encontramos esa página', '/es'],
+    ['ar', 'لم نعثر على هذه الصفحة', '/ar'],
+  ])('in the first language says the same in %s, with links in that language', (language, heading, home) => {
+    const own = new RegExp(`<section[^>]* lang="${language}".*?</section>`, 's').exec(mainOf(htmlOf('/404')))?.[0]
+    expect(own).toContain(`<h2>${heading}</h2>`)
+    for (const target of [home, `${home}/sitemap`]) expect(own).toContain(`href="${target}" hreflang="${language}"`)
+    expect(own).toContain('href="tel:')
+  })
+
+  it('in another language speaks only that', () => {
+    expect(mainOf(htmlOf('/es/404'))).not.toMatch(/<section[^>]* lang=/)
   })
 })
 
