@@ -165,6 +165,8 @@ describe('a page comes first', () => {
     ['pink eye', '/conditions/dry-eye'],
     ['queratocono', '/conditions/keratoconus'],
     ['ojo seco irvine', '/services/dry-eye-doctor-near-me/irvine'],
+    ['checkup irvine', '/services/optometrist-near-me/irvine'],
+    ['oculista en santa ana', '/services/optometrist-near-me/santa-ana'],
   ])('for what visitors call it, in any language: "%s"', (words, url) => {
     expect(urls(words)[0]).toBe(url)
   })

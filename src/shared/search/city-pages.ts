@@ -1,6 +1,7 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
 import type { CityPattern, FoldWord, SearchFile } from './file.ts'
 import type { Found, Scored } from './look-up.ts'
+import type { Matches } from './phrase-matcher.ts'
 import { alreadyFolded, guessOptions, type IsKnown, meaningValue, significantWords } from './query.ts'
 import { wordsIn } from './words.ts'
 
@@ -11,14 +12,15 @@ const maxCities = 3
 
 /**
  * Finds the pages of cities, which the file describes by patterns. The query must name a city. Its other words select
- * the page: `dry eye irvine`. Without any, the city's own page comes first, then every service there.
+ * the page, by its name or by what visitors call it: `dry eye irvine`, `eye test irvine`. Without any, the city's own
+ * page comes first, then every service there. `asked` is what the query means.
  */
 export function cityPages(
   file: SearchFile,
   index: MiniSearch,
   fold: FoldWord,
   isKnown: IsKnown,
-): (words: string) => Scored[] {
+): (words: string, asked: Matches) => Scored[] {
   const options = guessOptions(isKnown)
   const fields = ['name', 'inOneWord']
   const cities = new MiniSearch({ fields, tokenize: wordsIn, processTerm: fold, searchOptions: options })
@@ -26,7 +28,7 @@ export function cityPages(
   const patterns = [file.ofCities, ...file.inCities]
   const subjects = new Set(patterns.map(([document]) => document))
 
-  const inCity = (city: SearchResult, words: readonly string[]): Scored[] => {
+  const inCity = (city: SearchResult, words: readonly string[], asked: Matches): Scored[] => {
     const rest = words.filter((word) => !city.queryTerms.includes(word))
     // Questions and summaries mention more than what the page is about.
     const fitting = index.search(rest.join(' '), {
@@ -38,7 +40,10 @@ export function cityPages(
     return patterns.flatMap((pattern) => {
       const page = pageOf(pattern, city.id, file)
       const subject = fitting.find(({ id }) => id === pattern[0])
-      if (page === undefined || (rest.length > 0 && subject === undefined)) return []
+      // The number of the cities' own pages is that of the first answer.
+      const meaning = pattern === file.ofCities ? undefined : asked.get(pattern[0])
+      if (page === undefined || (rest.length > 0 && subject === undefined && meaning === undefined)) return []
+      const matched = [...(subject?.queryTerms ?? []), ...(meaning?.phrases ?? []).flat()]
       const isSecond = rest.length === 0 && pattern !== file.ofCities
       const { weight, ...found } = page
       const part = isSecond ? 0.5 : 1
@@ -46,17 +51,17 @@ export function cityPages(
         {
           ...found,
           score: combinedScore(city, subject) * weight * part,
-          claim: shareOf(city, subject, words.length) ** 2 * meaningValue * part,
+          claim: shareOf(city, matched, words.length) ** 2 * meaningValue * part,
         },
       ]
     })
   }
-  return (words) => {
+  return (words, asked) => {
     const significant = significantWords(words, fold)
     return cities
       .search(words)
       .slice(0, maxCities)
-      .flatMap((city) => inCity(city, significant))
+      .flatMap((city) => inCity(city, significant, asked))
   }
 }
 
@@ -67,9 +72,9 @@ const inOneWord = (name: string): string => (name.includes(' ') ? name.replaceAl
 const guessValue = 0.6
 
 /** The share of the query that names the city and the subject. */
-function shareOf(city: SearchResult, subject: SearchResult | undefined, count: number): number {
+function shareOf(city: SearchResult, subject: readonly string[], count: number): number {
   const isGuess = city.terms.some((term) => !city.queryTerms.includes(term))
-  const matched = new Set([...city.queryTerms, ...(subject?.queryTerms ?? [])]).size
+  const matched = new Set([...city.queryTerms, ...subject]).size
   return (matched / count) * (isGuess ? guessValue : 1)
 }
 

@@ -45,7 +45,7 @@ export function openSearch(file: SearchFile, siteLanguages: readonly Language[])
       scored(id, scores.get(id) ?? 0, claimed.get(id) ?? 0, file),
     )
     const shown = new Set(answers.map(({ url }) => url.split('#', 1)[0]))
-    const others = best([...listed, ...inCities(words)]).filter(({ url }) => !shown.has(url))
+    const others = best([...listed, ...inCities(words, asked)]).filter(({ url }) => !shown.has(url))
     return [...answers, ...others].slice(0, maxListed)
   }
 }
