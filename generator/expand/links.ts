@@ -62,6 +62,13 @@ export function linkTo(route: Route, { language, bodyLanguage }: Around, label?:
   return { label: titleOf(route).name, ...target, labelLanguage: route.bodyLanguage }
 }
 
+/**
+ * The link beside words in other languages: it says that it leads to a page in `language`. Ways to call or write lead
+ * to no page.
+ */
+export const amongOthers = (link: Link, language: Language): Link =>
+  link.href.startsWith('/') ? { language, ...link } : link
+
 export function cardTo(route: Route, around: Around): Card {
   const { summary, inShort } = route.source.title(around.bodyLanguage) ?? titleOf(route)
   const { icon, drawing, eye } = route.source

@@ -1,8 +1,9 @@
 import { codesOf } from '../languages.ts'
-import type { Link, NotFoundContent } from '../page.ts'
+import type { NotFoundContent } from '../page.ts'
 import type { WrittenPage } from '../parse/schemas/page.ts'
 import type { Context } from '../site.ts'
 import { contextFor } from './fill-route.ts'
+import { amongOthers } from './links.ts'
 import { plain, rich } from './rich.ts'
 
 /**
@@ -25,12 +26,9 @@ export function notFound(
       return {
         language: code,
         heading: plain(own.heading, context),
-        intro: intro.map((piece) => (typeof piece === 'object' && 'href' in piece ? leading(code, piece) : piece)),
-        links: linksIn(code).map((link) => leading(code, link)),
+        intro: intro.map((piece) => (typeof piece === 'object' && 'href' in piece ? amongOthers(piece, code) : piece)),
+        links: linksIn(code).map((link) => amongOthers(link, code)),
       }
     }),
   }
 }
-
-/** The link as on a page in another language than this. Ways to call or write have no language. */
-const leading = (language: string, link: Link): Link => (link.href.startsWith('/') ? { language, ...link } : link)

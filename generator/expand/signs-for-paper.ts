@@ -1,11 +1,12 @@
 import { sum } from '../numbers.ts'
-import type { Care, CareLevel, VisitPackColumn } from '../page.ts'
+import type { Care, CareLevel, InlineContent, VisitPackColumn } from '../page.ts'
 import type { Sign } from '../parse/schemas/signs.ts'
 import type { VisitPack } from '../parse/schemas/visit-pack.ts'
 import { walk } from '../read/walk.ts'
 import type { Context, PageSource } from '../site.ts'
 import { fillIns } from '../text/inline.ts'
 import { care } from './care.ts'
+import { amongOthers } from './links.ts'
 
 /** The room on the first sheet: lines of large print for the signs of each level, and characters per line. */
 const room = { emergency: 7, urgent: 5 } as const satisfies Partial<Record<CareLevel, number>>
@@ -33,8 +34,17 @@ export function signsForPaper(
     signs: shown
       .filter(({ signs: some }) => some.length > 0)
       .map(({ level, signs: some }) => cardFor(level, some, context)),
-    moreSigns: isWhole ? undefined : context.site.layout(context.language).words('visitPack.moreSigns'),
+    moreSigns: isWhole ? undefined : moreSigns(context),
   }))
+}
+
+/** The sentence that there are more signs. Where a page lists them all, it leads there. */
+function moreSigns(context: Context): InlineContent {
+  const { site, language } = context
+  const sentence = site.layout(language).words('visitPack.moreSigns')
+  const all = site.manifest.pages.find(({ page }) => page.kind === 'how-soon' && !page.poster)
+  if (all === undefined) return sentence
+  return [amongOthers(site.links.link(all.id, context, sentence), language)]
 }
 
 /** The ids of the signs that cards and answers name, in reading order. */

@@ -205,8 +205,8 @@ export interface VisitPackColumn {
   title: string
   /** As many of the signs that call for care today as there is room for. */
   signs: readonly Care[]
-  /** A sentence saying that there are more signs. */
-  moreSigns?: string | undefined
+  /** A sentence saying that there are more signs, and leading to them. */
+  moreSigns?: InlineContent | undefined
   bring: { heading: string; items: readonly string[] }
   arrive: { heading: string; hours: readonly string[]; ways: readonly string[] }
   ask: { heading: string; questions: readonly string[] }

@@ -73,7 +73,11 @@ const Signs = ({ signs, moreSigns }: VisitPackColumn) => (
         <WhenClosed text={closed} />
       </section>
     ))}
-    {moreSigns !== undefined && <p>{moreSigns}</p>}
+    {moreSigns !== undefined && (
+      <p>
+        <RichText text={moreSigns} />
+      </p>
+    )}
   </>
 )
 

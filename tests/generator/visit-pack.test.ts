@@ -67,7 +67,7 @@ describe('the sheets to bring to a visit', () => {
     ])
     expect(english!.signs[0]!.reasons[1]!.note).toMatch(/^Rinse it/)
     expect(english!.signs[1]!.closed).toMatch(/emergency room/)
-    expect(english!.moreSigns).toBe('Our website lists more signs.')
+    expect(english!.moreSigns).toEqual([{ label: 'Our website lists more signs.', href: '/how-soon', language: 'en' }])
   })
 
   it('name the usual signs if the page names none', () => {
@@ -83,9 +83,17 @@ describe('the sheets to bring to a visit', () => {
     const { columns } = pack('/visit-pack/conditions/dry-eye', siteOf(folder)).content
     expect(columns.map(({ signs }) => signs[0]!.reasons.length)).toEqual([1, 1])
     expect(columns.map(({ moreSigns }) => moreSigns)).toEqual([
-      'Our website lists more signs.',
-      'En nuestro sitio hay más señales.',
+      [{ label: 'Our website lists more signs.', href: '/how-soon', language: 'en' }],
+      [{ label: 'En nuestro sitio hay más señales.', href: '/es/que-tan-pronto', language: 'es' }],
     ])
+  })
+
+  it('say that there are more signs without a link if no page lists them all', () => {
+    const folder = copyOf(clearwater)
+    rmSync(join(folder, 'search.yaml'))
+    rmSync(join(folder, 'pages/how-soon.yaml'))
+    const [english] = pack('/visit-pack/conditions/dry-eye', siteOf(folder)).content.columns
+    expect(english!.moreSigns).toBe('Our website lists more signs.')
   })
 
   it('are open to everybody, and kept out of search engines', () => {
