@@ -246,6 +246,20 @@ export const browserMutants: Mutant[] = [
     tests: [unit('search-answers')],
   },
   {
+    file: src('shared/search/look-up.ts'),
+    find: 'longer.length > words.length && ',
+    replace: 'longer.length < words.length && ',
+    what: 'A search about a burn from welding finds advice on chemicals.',
+    tests: [unit('search-answers')],
+  },
+  {
+    file: src('shared/search/phrase-matcher.ts'),
+    find: 'typed.includes(part)',
+    replace: 'part !== typed',
+    what: 'A search for eye glasses finds advice on glass in the eye.',
+    tests: [unit('search-answers')],
+  },
+  {
     file: src('shared/search/phrase-matcher.ts'),
     find: 'word.length < 5 || hasNoTypos(word) || isKnown(word)',
     replace: 'word.length < 5 || hasNoTypos(word)',
