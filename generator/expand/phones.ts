@@ -44,11 +44,13 @@ const international = '\\+[2-9]\\d{0,2}(?: ?\\(0\\) ?|[ -])\\d{1,5}(?:[ -]\\d{1,
  */
 const typed = new RegExp(`(?<![\\w./,-]|\\d )(${american}|${international})(?![\\w/-]|[.,]\\d)`)
 
+const everyTyped = new RegExp(typed, 'g')
+
 export const hasNumber = (text: string): boolean => typed.test(text)
 
 /** The numbers in a text that become links to call, and where they are. */
 export const numbersIn = (text: string) =>
-  [...text.matchAll(new RegExp(typed, 'g'))].map(({ index, 0: number }) => ({ index, number }))
+  [...text.matchAll(everyTyped)].map(({ index, 0: number }) => ({ index, number }))
 
 /** A text in pieces, with a link to call each number that its author typed. */
 export const withNumbers = (text: string, context: Context): Inline[] =>
