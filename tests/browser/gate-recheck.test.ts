@@ -10,6 +10,8 @@ beforeEach(() => {
   vi.resetModules()
   vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { dataset: { lookup: '/geo' } } }))
   vi.stubGlobal('addEventListener', () => {})
+  // What a test of the boot script has requested early.
+  vi.stubGlobal('gateRequests', undefined)
   vi.stubGlobal('location', { replace: (url: string) => left.push(url) })
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => storage.get(key) ?? null,

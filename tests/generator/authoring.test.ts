@@ -552,7 +552,7 @@ describe('any sequence of changes', () => {
         rmSync(folder, { recursive: true })
       }),
       // A fixed seed makes a failure reproducible.
-      { numRuns: isSoak ? 15 : 3, seed: 20_261_122 },
+      { numRuns: isSoak ? 15 : 6, seed: 20_261_122 },
     )
     expect(made).toBeGreaterThan(5)
   })

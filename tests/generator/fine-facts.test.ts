@@ -49,10 +49,10 @@ it.each([
   ['an old address with capitals and a suffix', 'redirects.yaml', '/our-doctor', '/Our-Doctor.HTML'],
   ['a redirect to another site', 'redirects.yaml', 'to: /about', 'to: https://shop.example/glasses?from=site'],
   [
-    'a link to a file of the site',
+    'a link to a file that every site has',
     'cities.yaml',
     'Sun on the water',
-    'Sun on the [water](https://www.harbor-eye.example/water.pdf)',
+    'Sun on the [water](https://www.harbor-eye.example/sitemap.xml)',
   ],
   ['a pattern above a page that has another start', 'redirects.yaml', '/our-doctor', '/contact-us/*'],
 ] as const)('no problem is reported for %s', (_, file, from, to) => {
