@@ -6,12 +6,14 @@ import type { Source } from '../read/read.ts'
 import { checkingKey } from '../run/source-keys.ts'
 
 /**
- * Caches a check that looks at one file at a time. Its result may depend only on the file and on `given`, which stands
- * for whatever else the check uses. Within a process, every result is remembered; between processes, only which files
- * had no problems.
+ * Caches a check that looks at one file at a time. Its result, problems or what may be some, may depend only on the file
+ * and on `given`, which stands for whatever else the check uses. Within a process, every result is remembered; between
+ * processes, only in which files it found nothing.
  */
-export function keptPerSource(check: string): (source: Source, given: string, find: () => Problem[]) => Problem[] {
-  const remember = perSource<Problem[]>()
+export function keptPerSource<Found = Problem>(
+  check: string,
+): (source: Source, given: string, find: () => Found[]) => Found[] {
+  const remember = perSource<Found[]>()
   let last = { given: '', hash: '' }
   return (source, given, find) =>
     remember(source, given, () => {

@@ -1,9 +1,8 @@
-import type { Language } from '../../../src/shared/languages.ts'
-import { codesOf } from '../../languages.ts'
+import { codesOf, type Languages } from '../../languages.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locateInside } from '../../read/locate.ts'
-import { asGroup } from '../../read/raw-values.ts'
+import { asGroup, type Path } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { type StreetAddress, streetAddresses } from '../../text/street-addresses.ts'
 import { keptPerSource } from '../kept-per-source.ts'
@@ -19,39 +18,50 @@ interface Office extends StreetAddress {
   cities: readonly string[]
 }
 
+/** A text that names street addresses. */
+interface Naming {
+  text: string
+  path: Path
+  addresses: readonly StreetAddress[]
+}
+
 /** Texts that repeat an address of the office which practice.yaml no longer has. */
 export function addressInTexts({ sources, languages, lists, practice }: LooseManifest): Problem[] {
   const { street, city, zip } = asGroup(practice.address)
   const [address] = typeof street === 'string' ? streetAddresses(street) : []
   if (typeof street !== 'string' || address === undefined) return []
   const names = [city, ...lists['cities.yaml'].map(({ value }) => value.name)]
-  const cities = names.filter((name) => typeof name === 'string')
-  const office: Office = { ...address, street, city, zip, cities }
-  const codes = codesOf(languages)
-  const given = JSON.stringify([codes, office])
+  const office: Office = { ...address, street, city, zip, cities: names.filter((name) => typeof name === 'string') }
   return sources
     .filter(({ file }) => file !== 'practice.yaml' && file !== 'search.yaml')
-    .flatMap((source) => remember(source, given, () => otherAddresses(source, codes, office)))
+    .flatMap((source) => textsNaming(source, languages).flatMap((naming) => otherAddresses(naming, source, office)))
 }
 
-const remember = keptPerSource('address in texts')
+/** Hardly any text names an address, so that a new office or city is compared with few. */
+const remember = keptPerSource<Naming>('addresses in texts')
 
-function otherAddresses(source: Source, codes: readonly Language[], office: Office): Problem[] {
-  const problems: Problem[] = []
-  eachText(source, codes, (text, { path, language }) => {
-    if (language === undefined) return
-    const addresses = streetAddresses(text)
-    // "We moved from ..." names the old address for a reason.
-    const hasRight = addresses.some((address) => isAt(address, office))
-    for (const address of addresses) {
-      const other = hasRight && !isAt(address, office) ? undefined : otherPart(address, text, office)
-      if (other === undefined) continue
-      const message = `by practice.yaml, the office is not ${other.said}`
-      const fix = `Write "${other.right}". If this is the address of somebody else, link to their website before it.`
-      problems.push(problem('OTHER_ADDRESS', locateInside(source, [...path], address.text), message, fix))
-    }
+function textsNaming(source: Source, languages: Languages): Naming[] {
+  const codes = codesOf(languages)
+  return remember(source, codes.join(), () => {
+    const found: Naming[] = []
+    eachText(source, codes, (text, { path, language }) => {
+      const addresses = language === undefined ? [] : streetAddresses(text)
+      if (addresses.length > 0) found.push({ text, path: [...path], addresses })
+    })
+    return found
   })
-  return problems
+}
+
+function otherAddresses({ text, path, addresses }: Naming, source: Source, office: Office): Problem[] {
+  // "We moved from ..." names the old address for a reason.
+  const hasRight = addresses.some((address) => isAt(address, office))
+  return addresses.flatMap((address) => {
+    const other = hasRight && !isAt(address, office) ? undefined : otherPart(address, text, office)
+    if (other === undefined) return []
+    const message = `by practice.yaml, the office is not ${other.said}`
+    const fix = `Write "${other.right}". If this is the address of somebody else, link to their website before it.`
+    return [problem('OTHER_ADDRESS', locateInside(source, path, address.text), message, fix)]
+  })
 }
 
 const isAt = ({ number, name, unit }: StreetAddress, office: Office): boolean =>
