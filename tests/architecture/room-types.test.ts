@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cacheFolder, root } from '../../generator/folders.ts'
+import { someOf } from '../support/soak.ts'
 
 // Code for an environment that a room must not know does not compile there: each room has its own tsconfig.json.
 
@@ -37,7 +38,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const tsc = (...args: string[]) =>
   spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...args], { encoding: 'utf8' }).stdout
 
-describe.each(rooms)('$room', ({ room, knows }) => {
+describe.each(someOf(rooms, 2))('$room', ({ room, knows }) => {
   test('code for the browser or for Node compiles only in a room that may use it', () => {
     const config = join(folder, `${room.replace('/', '-')}.json`)
     for (const [world, { text }] of Object.entries(worlds)) writeFileSync(join(folder, `${world}.ts`), text)

@@ -25,7 +25,7 @@ test.describe('the language switch', () => {
     expect(await stored(page)).toBe('english')
   })
 
-  test('leads to the section that the page is read at', async ({ page }) => {
+  test('leads to the section that the page is read at', { tag: '@soak' }, async ({ page }) => {
     await page.goto('/conditions/keratoconus#treatment')
     await switchLanguage(page, 'Español')
     await expect(page).toHaveURL(/\/es\/condiciones\/queratocono#treatment$/)

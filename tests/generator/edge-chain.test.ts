@@ -198,13 +198,14 @@ describe('a form of a practice in a chain', { retry: 1 }, () => {
 
   afterAll(() => rmSync(to, { recursive: true, force: true }))
 
-  it('is delivered to that practice, by the service its practice.yaml names', () =>
+  it('is delivered to that practice, by the service its practice.yaml names', { tags: ['soak'] }, () =>
     whileServed(emptyFolder(), async (taking) => {
       expect((await send(taking, 'clearwater')).status).toBe(200)
       await vi.waitFor(() => expect(service.sent()).toHaveLength(1), 60_000)
       expect(service.sent()[0]).toMatchObject({ to: email.value })
       expect((await send(taking, 'trilingual')).status, 'nobody is named there').toBe(405)
-    }))
+    }),
+  )
 
   it('is delivered even if the practice has moved to another host name while it waited', {
     tags: ['soak'],

@@ -267,6 +267,7 @@ describe.concurrent('the same key', () => {
 
   it(
     'is refused with a different body',
+    { tags: ['soak'] },
     atEdge(async ({ send }) => {
       await send()
       expect((await send({ body: { ...request1, fullName: 'Eva' } })).status).toBe(422)

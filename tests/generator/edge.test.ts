@@ -169,7 +169,7 @@ describe('a worker at the edge', () => {
     })
   })
 
-  it('gives all visitors the same page, and returns no location if it is unknown', async () => {
+  it('gives all visitors the same page, and returns no location if it is unknown', { tags: ['soak'] }, async () => {
     const here = await (await ask('/about')).text()
     const [page, location] = await answersFrom({ country: 'DE', city: 'Berlin' }, ['/about', '/geo'])
     expect(page!.text).toBe(here)

@@ -805,7 +805,7 @@ describe('a plan for a worker that renders its pages', () => {
     expect(await changesOf(onWorker(edit), out)).toEqual({ ...(await changesOf(edit)), code: exitCodes.changes })
   })
 
-  it('counts the files of the worker as files', async () => {
+  it('counts the files of the worker as files', { tags: ['soak'] }, async () => {
     expect((await planOf(onWorker(append('cities.yaml', '\n# a note\n')), { out })).out).toContain(
       'Nothing would change',
     )

@@ -218,7 +218,7 @@ describe('the path to publish to', () => {
     expect(obstacleIn(out, undefined, { atomic: true })).toBeUndefined()
   })
 
-  it('may be a symlink to a folder elsewhere, and stays one', async () => {
+  it('may be a symlink to a folder elsewhere, and stays one', { tags: ['soak'] }, async () => {
     const real = join(emptyFolder(), 'www')
     mkdirSync(real)
     symlinkSync(real, out)

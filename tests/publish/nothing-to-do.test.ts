@@ -92,7 +92,9 @@ it('a run that replaces the site of another address says so, once', { tags: ['so
   expect((await generate()).err).toContain('held the site of https://www.another.example')
 })
 
-it('a preview says that it is not the site, also when there is nothing to do, and how to make the site', async () => {
+it('a preview says that it is not the site, also when there is nothing to do, and how to make the site', {
+  tags: ['soak'],
+}, async () => {
   const folders = [manifest, out].map((folder) => shellWord(relative('.', folder)))
   for (const wanted of ['files written', 'nothing changed']) {
     const said = await generate('--preview')
