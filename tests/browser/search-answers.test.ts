@@ -166,6 +166,7 @@ describe('a page comes first', () => {
     ['queratocono', '/conditions/keratoconus'],
     ['ojo seco irvine', '/services/dry-eye-doctor-near-me/irvine'],
     ['checkup irvine', '/services/optometrist-near-me/irvine'],
+    ['eye doctor near me irvine', '/services/optometrist-near-me/irvine'],
     ['oculista en santa ana', '/services/optometrist-near-me/santa-ana'],
   ])('for what visitors call it, in any language: "%s"', (words, url) => {
     expect(urls(words)[0]).toBe(url)

@@ -2,7 +2,7 @@ import MiniSearch, { type SearchResult } from 'minisearch'
 import type { CityPattern, FoldWord, SearchFile } from './file.ts'
 import type { Found, Scored } from './look-up.ts'
 import type { Matches } from './phrase-matcher.ts'
-import { alreadyFolded, guessOptions, type IsKnown, meaningValue, significantWords } from './query.ts'
+import { alreadyFolded, guessOptions, type IsKnown, meaningValue, nameValue, significantWords } from './query.ts'
 import { wordsIn } from './words.ts'
 
 type Weighed = Found & { weight: number }
@@ -47,11 +47,12 @@ export function cityPages(
       const isSecond = rest.length === 0 && pattern !== file.ofCities
       const { weight, ...found } = page
       const part = isSecond ? 0.5 : 1
+      const isMeant = pattern === file.ofCities || meaning !== undefined || isNamed(subject, rest)
       return [
         {
           ...found,
           score: combinedScore(city, subject) * weight * part,
-          claim: shareOf(city, matched, words.length) ** 2 * meaningValue * part,
+          claim: shareOf(city, matched, words.length) ** 2 * (isMeant ? meaningValue : nameValue) * part,
         },
       ]
     })
@@ -64,6 +65,11 @@ export function cityPages(
       .flatMap((city) => inCity(city, significant, asked))
   }
 }
+
+/** Whether the name of a service has all these words. Words of its heading say less: `doctor near me`. */
+const isNamed = (subject: SearchResult | undefined, words: readonly string[]): boolean =>
+  words.length === (subject?.queryTerms.length ?? 0) &&
+  Object.values(subject?.match ?? {}).every((fields) => fields.includes('name'))
 
 /** What people type for a name with a space: `santaana`. Empty for other names, which count only once. */
 const inOneWord = (name: string): string => (name.includes(' ') ? name.replaceAll(' ', '') : '')

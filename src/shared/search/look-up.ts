@@ -3,7 +3,7 @@ import type { Language } from '../languages.ts'
 import { cityPages } from './city-pages.ts'
 import { indexOptionsFor, maxListed, type SearchFile } from './file.ts'
 import { type Match, type Matches, phraseMatcher } from './phrase-matcher.ts'
-import { guessOptions, makeIsKnown, meaningValue, searchOptions, significantWords } from './query.ts'
+import { guessOptions, makeIsKnown, meaningValue, nameValue, searchOptions, significantWords } from './query.ts'
 
 /** A page or an answer as listed. An answer names the page with more details, if the search has that page. */
 export interface Found {
@@ -57,9 +57,6 @@ const minShareOfBest = 0.1
 
 /** At least this share of the query must ask for an answer: `open angle glaucoma` is not about hours. */
 const minShareAsked = 0.5
-
-/** The value of a page's name if it is the whole query. For comparison, the search score counts 1 at most. */
-const nameValue = 2
 
 function answersTo(asked: Matches, { pages, answers }: SearchFile): Found[] {
   const pageShares = [...asked].flatMap(([target, { share }]) => (target < pages.length ? share : []))

@@ -17,6 +17,9 @@ export const searchOptions = {
 /** Another digit is another number, and another letter in a pair is another word. */
 export const hasNoTypos = (word: string): boolean => /\d/.test(word) || isPair(word)
 
+/** The value of a page's name if it is the whole query. For comparison, the search score counts 1 at most. */
+export const nameValue = 2
+
 /** The value of a page's words in search.yaml, and of a city's name: they show what a visitor means. */
 export const meaningValue = 3
 
