@@ -566,7 +566,7 @@ for (const [name, isWholeScriptMissing] of [
   test(`when ${name} cannot be loaded, the form opens a draft as it does without JavaScript`, {
     tag: ['@soak', '@whole-browser'],
   }, async ({ page }) => {
-    const heard = complaints(page, /ERR_FAILED|preload assets|Visits are not counted/)
+    const heard = complaints(page, /ERR_FAILED|preload assets|did not load|Visits are not counted/)
     const { opened } = await watch(page)
     const breakScript = () => page.route('**/assets/chunks/**', (route) => route.abort())
     if (isWholeScriptMissing) await breakScript()
