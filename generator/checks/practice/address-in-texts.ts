@@ -1,13 +1,10 @@
-import { codesOf, type Languages } from '../../languages.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locateInside } from '../../read/locate.ts'
-import { asGroup, type Path } from '../../read/raw-values.ts'
-import type { Source } from '../../read/read.ts'
+import { asGroup } from '../../read/raw-values.ts'
 import { type StreetAddress, streetAddresses } from '../../text/street-addresses.ts'
-import { keptPerSource } from '../kept-per-source.ts'
-import { eachText } from '../writing/each-text.ts'
 import { isAfterLink } from './after-link.ts'
+import { findInTexts, type TextPlace } from './find-in-texts.ts'
 
 interface Office extends StreetAddress {
   /** As practice.yaml writes it. */
@@ -21,38 +18,30 @@ interface Office extends StreetAddress {
 /** A text that names street addresses. */
 interface Naming {
   text: string
-  path: Path
+  place: TextPlace
   addresses: readonly StreetAddress[]
 }
 
 /** Texts that repeat an address of the office which practice.yaml no longer has. */
-export function addressInTexts({ sources, languages, lists, practice }: LooseManifest): Problem[] {
+export function addressInTexts(loose: LooseManifest): Problem[] {
+  const { lists, practice } = loose
   const { street, city, zip } = asGroup(practice.address)
   const [address] = typeof street === 'string' ? streetAddresses(street) : []
   if (typeof street !== 'string' || address === undefined) return []
   const names = [city, ...lists['cities.yaml'].map(({ value }) => value.name)]
   const office: Office = { ...address, street, city, zip, cities: names.filter((name) => typeof name === 'string') }
-  return sources
-    .filter(({ file }) => file !== 'practice.yaml' && file !== 'search.yaml')
-    .flatMap((source) => textsNaming(source, languages).flatMap((naming) => otherAddresses(naming, source, office)))
+  return find(loose, undefined, namingIn).flatMap((naming) => otherAddresses(naming, office))
 }
 
-/** Hardly any text names an address, so that a new office or city is compared with few. */
-const remember = keptPerSource<Naming>('addresses in texts')
+/** Finds them for any office: hardly any text names an address, so that a new office or city is compared with few. */
+const find = findInTexts<Naming>('addresses in texts')
 
-function textsNaming(source: Source, languages: Languages): Naming[] {
-  const codes = codesOf(languages)
-  return remember(source, codes.join(), () => {
-    const found: Naming[] = []
-    eachText(source, codes, (text, { path, language }) => {
-      const addresses = language === undefined ? [] : streetAddresses(text)
-      if (addresses.length > 0) found.push({ text, path: [...path], addresses })
-    })
-    return found
-  })
+function namingIn(text: string, place: TextPlace): Naming[] {
+  const addresses = streetAddresses(text)
+  return addresses.length === 0 ? [] : [{ text, place: { ...place, path: [...place.path] }, addresses }]
 }
 
-function otherAddresses({ text, path, addresses }: Naming, source: Source, office: Office): Problem[] {
+function otherAddresses({ text, place, addresses }: Naming, office: Office): Problem[] {
   // "We moved from ..." names the old address for a reason.
   const hasRight = addresses.some((address) => isAt(address, office))
   return addresses.flatMap((address) => {
@@ -60,7 +49,7 @@ function otherAddresses({ text, path, addresses }: Naming, source: Source, offic
     if (other === undefined) return []
     const message = `by practice.yaml, the office is not ${other.said}`
     const fix = `Write "${other.right}". If this is the address of somebody else, link to their website before it.`
-    return [problem('OTHER_ADDRESS', locateInside(source, path, address.text), message, fix)]
+    return [problem('OTHER_ADDRESS', locateInside(place.source, place.path, address.text), message, fix)]
   })
 }
 

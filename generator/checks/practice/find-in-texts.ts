@@ -1,0 +1,43 @@
+import type { Language } from '../../../src/shared/languages.ts'
+import { codesOf } from '../../languages.ts'
+import type { LooseManifest } from '../../parse/loose-manifest.ts'
+import type { Path } from '../../read/raw-values.ts'
+import type { Source } from '../../read/read.ts'
+import { keptPerSource } from '../kept-per-source.ts'
+import { eachText } from '../writing/each-text.ts'
+
+/** Where a text is. The path is reused for the next text: copy it if you keep it. */
+export interface TextPlace {
+  source: Source
+  path: Path
+  language: Language
+}
+
+/** What practice.yaml says is compared with the others, and search.yaml has the words of visitors. */
+const leftOut = ['practice.yaml', 'search.yaml']
+
+/**
+ * Makes a check that looks for what texts repeat from practice.yaml. What it finds may depend only on the file and on
+ * `given`.
+ */
+export function findInTexts<Found>(check: string) {
+  const remember = keptPerSource<Found>(check)
+  return (
+    { sources, languages }: LooseManifest,
+    given: unknown,
+    find: (text: string, place: TextPlace) => readonly Found[],
+  ): Found[] => {
+    const codes = codesOf(languages)
+    const key = JSON.stringify([codes, given])
+    const findIn = (source: Source): Found[] => {
+      const found: Found[] = []
+      eachText(source, codes, (text, { path, language }) => {
+        if (language !== undefined) found.push(...find(text, { source, path, language }))
+      })
+      return found
+    }
+    return sources
+      .filter(({ file }) => !leftOut.includes(file))
+      .flatMap((source) => remember(source, key, () => findIn(source)))
+  }
+}
