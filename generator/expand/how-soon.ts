@@ -2,7 +2,7 @@ import { groupBy } from '../group-by.ts'
 import type { CareLevel, HowSoonContent, Link, SignLevel } from '../page.ts'
 import { careLevel } from '../parse/schemas/care.ts'
 import { maxSignPages, type Sign } from '../parse/schemas/signs.ts'
-import type { Context } from '../site.ts'
+import type { Context, Site } from '../site.ts'
 import { headingOf, signReason, whenClosed } from './care.ts'
 import { pagesBySign } from './pages-by-sign.ts'
 
@@ -11,8 +11,7 @@ const maxEqual = 3
 
 /** What the page of all signs, or the poster of emergencies, shows besides its own text. */
 export function howSoon(isPoster: boolean, context: Context): Pick<HowSoonContent, 'levels' | 'isPoster' | 'other'> {
-  const { pages } = context.site.manifest
-  const other = pages.find(({ page }) => page.kind === 'how-soon' && page.poster !== isPoster)
+  const other = signList(!isPoster, context.site)
   const levels = isPoster ? (['emergency'] as const) : careLevel.options
   return {
     isPoster,
@@ -20,6 +19,10 @@ export function howSoon(isPoster: boolean, context: Context): Pick<HowSoonConten
     other: other && context.site.links.link(other.id, context),
   }
 }
+
+/** The page of all signs, or the poster of emergencies, if the practice has it. */
+export const signList = (isPoster: boolean, { manifest }: Site) =>
+  manifest.pages.find(({ page }) => page.kind === 'how-soon' && page.poster === isPoster)
 
 /** The signs of a level, grouped by what they concern, in the order of signs.yaml. Empty for a level without signs. */
 function levelOf(level: CareLevel, context: Context): SignLevel[] {

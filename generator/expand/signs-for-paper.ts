@@ -6,6 +6,7 @@ import { walk } from '../read/walk.ts'
 import type { Context, PageSource } from '../site.ts'
 import { fillIns } from '../text/inline.ts'
 import { care } from './care.ts'
+import { signList } from './how-soon.ts'
 import { amongOthers } from './links.ts'
 
 /** The room on the first sheet: lines of large print for the signs of each level, and characters per line. */
@@ -42,7 +43,7 @@ export function signsForPaper(
 function moreSigns(context: Context): InlineContent {
   const { site, language } = context
   const sentence = site.layout(language).words('visitPack.moreSigns')
-  const all = site.manifest.pages.find(({ page }) => page.kind === 'how-soon' && !page.poster)
+  const all = signList(false, site)
   if (all === undefined) return sentence
   return [amongOthers(site.links.link(all.id, context, sentence), language)]
 }
