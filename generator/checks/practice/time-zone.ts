@@ -1,36 +1,38 @@
-import { stateIn } from '../../gazetteer/us-states.ts'
+import findTimeZone from '@photostructure/tz-lookup'
 import { ourLanguage } from '../../languages.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { coordinates } from '../../parse/schemas/coordinates.ts'
 import { practiceTimeZone } from '../../parse/schemas/practice.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
-import { asGroup } from '../../read/raw-values.ts'
 import { sourceOf } from '../../read/source-of.ts'
 
-/** In hours: no American clock is further from the sun, except in the west of Alaska. */
-const mostFromSun = 1.4
-const mostInAlaska = 2.5
+/** In degrees: the lookup may be wrong this close to the border of a zone. */
+const doubt = 0.3
 
-/** A time zone that the office cannot be in, such as that of an example. Other countries may have one for all. */
+/** A time zone that the office cannot be in, such as that of an example. */
 export function checkTimeZone({ sources, practice }: LooseManifest): Problem[] {
   const source = sourceOf(sources, 'practice.yaml')
   const point = coordinates.safeParse(practice.coordinates).data
-  const state = stateIn(asGroup(practice.address))
   const zone = practiceTimeZone.safeParse(practice.timeZone).data
-  if (source === undefined || point === undefined || state === undefined || zone === undefined) return []
-  const bySun = point.lon / 15
-  const away = Math.abs(hoursOf(zone) - bySun)
-  if (away <= (state.code === 'AK' ? mostInAlaska : mostFromSun)) return []
-  const message = `clocks in ${zone} are hours away from those in ${state.name}`
-  const fix = 'Write the time zone of the office, such as America/Chicago: visitors get their appointments in it.'
+  if (source === undefined || point === undefined || zone === undefined) return []
+  const { lat, lon } = point
+  const there = findTimeZone(lat, lon)
+  if (zone === there) return []
+  const around = [-doubt, doubt].flatMap((far) => [findZone(lat + far, lon), findZone(lat, lon + far)])
+  if ([there, ...around].some((each) => clocksIn(each) === clocksIn(zone))) return []
+  const message = `clocks in ${zone} do not show the time at the coordinates of the office`
+  const fix = `Write "${there}": visitors get their appointments in this time zone.`
   return [problem('OTHER_TIME_ZONE', locate(source, ['timeZone']), message, fix)]
 }
 
-/** How far the clocks of a zone are ahead of Greenwich in winter, in hours. */
-function hoursOf(timeZone: string): number {
+const findZone = (lat: number, lon: number) =>
+  findTimeZone(Math.min(90, Math.max(-90, lat)), Math.min(180, Math.max(-180, lon)))
+
+/** How far the clocks of a zone are from Greenwich, in January and in July. */
+function clocksIn(timeZone: string): string {
   const format = new Intl.DateTimeFormat(ourLanguage, { timeZone, timeZoneName: 'longOffset' })
-  const name = format.formatToParts(Date.UTC(2026, 0, 1)).find(({ type }) => type === 'timeZoneName')!.value
-  const [, sign = '+', hours = 0, minutes = 0] = /([+-])(\d\d):(\d\d)/.exec(name) ?? []
-  return (sign === '-' ? -1 : 1) * (Number(hours) + Number(minutes) / 60)
+  const nameIn = (month: number) =>
+    format.formatToParts(Date.UTC(2026, month, 1)).find(({ type }) => type === 'timeZoneName')?.value
+  return `${nameIn(0)} ${nameIn(6)}`
 }
