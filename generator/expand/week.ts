@@ -26,7 +26,7 @@ export function week({ site: { manifest }, bodyLanguage }: Context): Week {
     columns,
     from: Math.floor(Math.min(...open)),
     to: Math.ceil(Math.max(...open)),
-    hours: [...new Set(open)].sort((a, b) => a - b).map((at) => ({ at, text: textAt(at, locale) })),
+    hours: [...new Set(open)].sort((a, b) => a - b).map((at) => ({ at, text: spelledAs(lines, textAt(at, locale)) })),
     lines,
     closed: lines.filter((_, row) => isClosed(days[row]!)),
     direction,
@@ -56,6 +56,10 @@ function hourTo24(at: number, locale: string): string {
     ? text.replace(/^0(?=\d)/, '')
     : hourText(at, locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 }
+
+/** `9 a. m.` where the words next to the drawing write it so: a Spanish locale has only `9 a.m.` or only `9 a. m.`. */
+const spelledAs = (lines: readonly string[], text: string) =>
+  lines.some((line) => /\p{Nd} \p{L}\. \p{L}\./u.test(line)) ? text.replace(/\.(?=\p{L})/gu, '. ') : text
 
 const parts = (at: number): Intl.DateTimeFormatOptions => ({
   hour: 'numeric',

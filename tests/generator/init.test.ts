@@ -288,7 +288,7 @@ describe('languages of a new practice', () => {
   it('are the only ones in the examples that its comments give', async () => {
     const text = readFileSync(join(await made({ ...portland, languages: 'es' }), 'practice.yaml'), 'utf8')
     expect(text).toContain('{ day: 2026-12-24, through: 2026-12-25, es: Cerrado por Navidad }')
-    expect(text).toContain('opens: "09:00", closes: "13:00", es: Abierto de 9 am a 1 pm }')
+    expect(text).toContain('opens: "09:00", closes: "13:00", es: Abierto de 9 a. m. a 1 p. m. }')
   })
 
   it('may include one without any words: its pages wait for their translation', { tags: ['soak'] }, async () => {

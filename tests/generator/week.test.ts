@@ -54,6 +54,12 @@ it('noon is 12 in every language', () => {
   expect(hoursAt('/vi/contact', dental)).toEqual(expect.arrayContaining(['12 ch', '12:30 ch']))
 })
 
+it('hours are written with a space before the "m." where the words next to them have it', () => {
+  const folder = changedManifest({ 'hours.days.0.es': 'Lunes a jueves, de 9 a. m. a 6 p. m.' }, trilingual)
+  const { week } = pageAt('/es/contact', siteOf(folder)).content as ContactContent
+  expect(week.hours[0]!.text).toBe('9 a. m.')
+})
+
 it('hours are on a 24-hour clock where the text next to them is, or where the language uses one and the text fits both', () => {
   const hoursOf = (locale: string, hours: Record<string, unknown>) => {
     const folder = changedManifest(hours)
