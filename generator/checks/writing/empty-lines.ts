@@ -12,7 +12,6 @@ const blockHeader = /^[|>][^\n]*\n/
 
 /** Texts written as several paragraphs. The words of the interface are left out: letters keep the lines of theirs. */
 export const emptyLines: Rule = {
-  isSuspect: () => true,
   find: (text, { file, field, path, language, written }) => {
     if (!text.includes('\n') || language === undefined || file.startsWith('ui/')) return []
     // YAML leaves only one line break of an empty line, unless the text is in a `|` block: what is written decides.

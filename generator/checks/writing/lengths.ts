@@ -22,7 +22,6 @@ const shortestLimit = Math.min(...Object.values(longest))
 const countedElsewhere = ['title', 'description']
 
 export const longTexts: Rule = {
-  isSuspect: () => true,
   find: (text, { file, field, language }) => {
     if (text.length <= shortestLimit || language === undefined || countedElsewhere.includes(field)) return []
     const limit = (file.startsWith('ui/') ? undefined : ownValue(longest, field)) ?? longestParagraph

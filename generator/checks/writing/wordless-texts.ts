@@ -5,7 +5,6 @@ const alsoChecked = ['description', 'summary', 'intro', 'answer', 'alt', 'blocks
 
 /** A title, heading or paragraph of nothing but punctuation. In a table, a dash is fine: it means "none". */
 export const wordlessTexts: Rule = {
-  isSuspect: () => true,
   find: (text, { field, file, language }) => {
     if (text.length > 12 || language === undefined || file.startsWith('ui/')) return []
     if (text.trim() === '' || /[\p{L}\p{N}]/u.test(text) || !(isTitle(field) || alsoChecked.includes(field))) return []
