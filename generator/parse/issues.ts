@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type Path, valueAt } from '../read/raw-values.ts'
+import { type Path, placesOn, valueAt } from '../read/raw-values.ts'
 import { knownAt } from './known-keys.ts'
 
 export type Issue = z.core.$ZodIssue
@@ -26,3 +26,7 @@ export function unfold(issue: Issue): Issue[] {
   if (closest === undefined || closest.unknownKeys > 0) return [issue]
   return closest.errors.flatMap((inner) => unfold({ ...inner, path: [...issue.path, ...inner.path] }))
 }
+
+/** The places on the way to every value that does not fit. */
+export const brokenPlaces = (schema: z.ZodType, root: unknown): ReadonlySet<string> =>
+  placesOn((schema.safeParse(root).error?.issues ?? []).flatMap(unfold).map(({ path }) => path))

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { asGroup, type Path, placesOn, valueAt } from '../read/raw-values.ts'
-import { unfold } from './issues.ts'
+import { asGroup, type Path, valueAt } from '../read/raw-values.ts'
+import { brokenPlaces } from './issues.ts'
 
 /** A key that may belong elsewhere in its file, or stand for another key. */
 interface Move {
@@ -20,8 +20,7 @@ export function movesThatFit<M extends Move>(moves: readonly M[], schema: z.ZodT
     groupAt(to)[String(to.at(-1))] = valueAt(moved, from)
     delete groupAt(from)[String(from.at(-1))]
   }
-  const left = (schema.safeParse(moved).error?.issues ?? []).flatMap(unfold)
-  const broken = placesOn(left.map(({ path }) => path))
+  const broken = brokenPlaces(schema, moved)
   const fits = ({ to }: Move) => !broken.has(to.join('\n'))
   return new Map(moves.filter(fits).map((move) => [move.from.join('\n'), move]))
 }

@@ -1,15 +1,13 @@
 import { asGroup, type Path, valueAt } from '../read/raw-values.ts'
-import { joining, languagesWithJoiningWords } from '../text/joining-words.ts'
+import { endsOfRange } from '../text/joining-words.ts'
 import type { InvalidFile } from './invalid-file.ts'
 import { numbersMeant } from './numbers-meant.ts'
 import type { Remedy } from './remedy.ts'
 
-const range = new RegExp(`^(.+?)(?:\\s*\\p{Pd}\\s*|\\s+(?:${joining('to', languagesWithJoiningWords)})\\s+)(.+)$`, 'u')
-
 /** What to write where "from:" or "to:" has both numbers of a range: `100 - 180`. */
 export function rangeInOne(text: string, path: Path, { schema, source, tried }: InvalidFile): Remedy | undefined {
   const key = path.at(-1)
-  const [, from, to] = range.exec(text.trim()) ?? []
+  const [, from, to] = endsOfRange.exec(text.trim()) ?? []
   if ((key !== 'from' && key !== 'to') || from === undefined || to === undefined) return undefined
   const ends = [from, to].map((each) => numbersMeant(each, schema, path, source.value) ?? [])
   if (ends.some(({ length }) => length === 0)) return undefined

@@ -1,6 +1,6 @@
 import { plainLetters } from '../../src/shared/plain-letters.ts'
 import type { ScalarValue } from '../edit/spell.ts'
-import { joining, languagesWithJoiningWords } from '../text/joining-words.ts'
+import { anyTo } from '../text/joining-words.ts'
 
 /**
  * Other ways to write a value, covering the usual mistakes of people who know what they mean. The schema decides which
@@ -20,9 +20,7 @@ function asSwitch(text: string): boolean[] {
   return /^(no|off|false)$/i.test(text) ? [false] : []
 }
 
-const range = new RegExp(
-  `^(\\d+)\\s*(?:[-–—−]|${joining('to', languagesWithJoiningWords)})\\s*(\\d+)(?:\\s?min[a-z]*\\.?)?$`,
-)
+const range = new RegExp(`^(\\d+)\\s*(?:[-–—−]|${anyTo})\\s*(\\d+)(?:\\s?min[a-z]*\\.?)?$`)
 
 const textual: readonly ((text: string) => string[])[] = [
   // An address.

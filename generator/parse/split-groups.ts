@@ -4,9 +4,9 @@ import { groupBy } from '../group-by.ts'
 import { type Edit, type Problem, problem } from '../problems/problems.ts'
 import { rangeAt } from '../read/document.ts'
 import { locate } from '../read/locate.ts'
-import { asGroup, asList, type Group, isGroup, type Path, placesOn, valueAt } from '../read/raw-values.ts'
+import { asGroup, asList, type Group, isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
-import { unfold } from './issues.ts'
+import { brokenPlaces } from './issues.ts'
 import { listed } from './name-value.ts'
 
 /** A group that dashes before some of its keys split into several entries of a list. */
@@ -30,8 +30,7 @@ export function splitGroups(lacking: readonly Path[], schema: z.ZodType, root: u
   // Each of the entries becomes the whole group, so that the paths of all others stay the same.
   for (const { entries, merged } of candidates)
     for (const path of entries) asList(valueAt(tried, path.slice(0, -1)))![Number(path.at(-1))] = merged
-  const left = (schema.safeParse(tried).error?.issues ?? []).flatMap(unfold)
-  const broken = placesOn(left.map(({ path }) => path))
+  const broken = brokenPlaces(schema, tried)
   return candidates.filter(({ entries }) => !broken.has(entries[0]!.join('\n')))
 }
 

@@ -19,5 +19,8 @@ const joiningWords: Readonly<Partial<Record<Language, JoiningWords>>> = {
 export const joining = (as: keyof JoiningWords, languages: readonly Language[]): string =>
   [ourLanguage, ...languages].flatMap((language) => joiningWords[baseOf(language)]?.[as] ?? []).join('|')
 
-/** The languages that have such words. */
-export const languagesWithJoiningWords: readonly Language[] = Object.keys(joiningWords)
+/** The words of all languages between the two ends of a range, as a part of a pattern. */
+export const anyTo = joining('to', Object.keys(joiningWords))
+
+/** Captures the two ends of a range with a dash or such a word between them: `9:00 - 17:00`, `100 to 180`. */
+export const endsOfRange = new RegExp(`^(.+?)(?:\\s*\\p{Pd}\\s*|\\s+(?:${anyTo})\\s+)(.+)$`, 'u')
