@@ -1,6 +1,7 @@
 import { dirname } from 'node:path/posix'
 import { Document } from 'yaml'
 import { insertEntry } from '../edit/insert-entry.ts'
+import { countBy } from '../group-by.ts'
 import { kinds } from '../kinds.ts'
 import { codesOf } from '../languages.ts'
 import type { PageKind } from '../page.ts'
@@ -44,9 +45,10 @@ export function addPage(draft: Draft, kind: string, name: string): string {
 
 /** The folder with most pages of the kind; if there are none yet, the address of their parent page. */
 function folderOf(kind: PageKind, { pages, vertical }: LooseManifest): string {
-  const counts = new Map<string, number>()
-  for (const page of pages)
-    if (page.kind === kind) counts.set(dirname(page.id), (counts.get(dirname(page.id)) ?? 0) + 1)
+  const counts = countBy(
+    pages.filter((page) => page.kind === kind),
+    ({ id }) => dirname(id),
+  )
   const [most] = [...counts].sort((a, b) => b[1] - a[1])
   const folder = most?.[0] ?? parentId(kinds[kind].parent, vertical) ?? ''
   return folder === '/' ? '' : folder

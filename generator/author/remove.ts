@@ -1,5 +1,6 @@
 import { type Coordinates, milesBetween } from '../drive/miles.ts'
 import { removeAt } from '../edit/remove-at.ts'
+import { idsUpFrom } from '../expand/links.ts'
 import { type LooseManifest, readLoosely } from '../parse/loose-manifest.ts'
 import { servicesInCitiesFolder } from '../parse/schemas/index.ts'
 import { UserError } from '../problems/user-error.ts'
@@ -86,9 +87,8 @@ function nearestTo(id: string, gone: ReadonlySet<string>, site: Site): string {
   const city = manifest.cities.find(({ slug }) => locationId(slug, manifest.vertical) === id)
   const nearest = city?.coordinates && nearestCity(city.coordinates, gone, site)
   if (nearest !== undefined) return nearest
-  for (let above = links.has(id) ? links.parent(id) : undefined; above !== undefined; above = links.parent(above))
-    if (!gone.has(above)) return above
-  return pageIds.home
+  const above = links.has(id) ? [...idsUpFrom(id, links)] : []
+  return above.find((each) => !gone.has(each)) ?? pageIds.home
 }
 
 function nearestCity(here: Coordinates, gone: ReadonlySet<string>, { manifest }: Site): string | undefined {

@@ -17,18 +17,15 @@ export function paths(text: string, before: readonly string[] = []): string[] {
   return [...before, text]
 }
 
-export function port(text: string): number {
-  const number = parseNumber(text)
-  if (!Number.isInteger(number) || number < 0 || number > 65_535)
-    throw new InvalidArgumentError('A port must be a number from 0 to 65535.')
-  return number
-}
+export const port = wholeNumber(0, 65_535, 'A port must be a number from 0 to 65535.')
+export const threads = wholeNumber(1, 64, 'The number of threads must be from 1 to 64.')
 
-export function threads(text: string): number {
-  const number = parseNumber(text)
-  if (!Number.isInteger(number) || number < 1 || number > 64)
-    throw new InvalidArgumentError('The number of threads must be from 1 to 64.')
-  return number
+function wholeNumber(least: number, most: number, rule: string) {
+  return (text: string): number => {
+    const number = parseNumber(text)
+    if (!Number.isInteger(number) || number < least || number > most) throw new InvalidArgumentError(rule)
+    return number
+  }
 }
 
 export function coordinates(text: string): Coordinates {
