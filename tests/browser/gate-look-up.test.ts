@@ -85,10 +85,12 @@ describe('the lookup', () => {
   it('works without storage', async () => {
     stub.answer(places.irvine)
     vi.stubGlobal('sessionStorage', undefined)
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { lookUpLocation } = await newPage()
     expect(await lookUpLocation()).toMatchObject({ city: 'Irvine' })
     expect(await lookUpLocation()).toMatchObject({ city: 'Irvine' })
     expect(stub.requests).toHaveLength(1)
+    expect(warn).toHaveBeenCalledWith('session storage', expect.any(TypeError))
   })
 
   it.each(['{', '[]', '"x"', '{"country":7}', JSON.stringify(unknownLocation)])(
@@ -116,9 +118,9 @@ describe('a failed lookup gives an unknown place, is logged, and is repeated by 
     const { lookUpLocation } = await newPage()
     expect(await lookUpLocation()).toEqual(unknownLocation)
     expect(console.error).toHaveBeenCalledWith('The location lookup failed', expect.anything())
-    const asked = stub.requests.length
     expect(await lookUpLocation()).toEqual(unknownLocation)
-    expect(stub.requests).toHaveLength(asked)
+    // Only a failure that may pass is worth a second try.
+    expect(stub.requests).toHaveLength(passing.includes(failure) ? 2 : 1)
     expect(storage.size).toBe(0)
     stub.answer(places.irvine)
     expect(await (await newPage()).lookUpLocation()).toMatchObject({ city: 'Irvine' })
@@ -136,12 +138,10 @@ describe('a failed lookup gives an unknown place, is logged, and is repeated by 
 })
 
 describe('a second try', () => {
-  it.each(failing)('is made once, and only after a failure that may pass: %s', async (failure) => {
+  it.each(passing)('finds the visitor after a failure that has passed: %s', async (failure) => {
     stub.answer(places.irvine)
     stub.answerOnce(failure)
-    const found = await (await newPage()).lookUpLocation()
-    expect(found.city).toBe(passing.includes(failure) ? 'Irvine' : 'Unknown')
-    expect(stub.requests).toHaveLength(passing.includes(failure) ? 2 : 1)
+    expect(await (await newPage()).lookUpLocation()).toMatchObject({ city: 'Irvine' })
   })
 
   const tries = async (...responses: Response[]) => {
@@ -177,7 +177,7 @@ describe('a slow lookup', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const { lookUpLocation } = await newPage()
     let isSettled = false
-    lookUpLocation().then(() => {
+    const settled = lookUpLocation().then(() => {
       isSettled = true
     })
     while (stub.requests.length === 0) await new Promise(setImmediate)
@@ -185,6 +185,10 @@ describe('a slow lookup', () => {
     vi.useRealTimers()
     expect(isSettled).toBe(false)
     expect(console.error).not.toHaveBeenCalled()
+    // Otherwise it would end, and log that, in the middle of a later test.
+    stub.answer(places.irvine)
+    stub.hangUp()
+    await settled
   })
 
   it('that succeeds in the end is kept for the next page', async () => {

@@ -100,6 +100,8 @@ export interface GeoStub {
   answer: (how: Place | Failure, after?: Promise<unknown>) => void
   /** Sets how to answer the next request only. */
   answerOnce: (how: Failure) => void
+  /** Ends the connections of all requests that still wait. */
+  hangUp: () => void
   close: () => Promise<void>
 }
 
@@ -126,6 +128,7 @@ export async function startGeoStub(): Promise<GeoStub> {
     answerOnce: (how) => {
       once = failures[how]
     },
+    hangUp: () => server.closeAllConnections(),
     close: () => stop(server),
   }
 }
