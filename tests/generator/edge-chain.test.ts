@@ -2,7 +2,6 @@ import { cpSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, st
 import { join } from 'node:path'
 import type { Miniflare } from 'miniflare'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { generate } from '../../generator/commands/generate.ts'
 import { generateChain } from '../../generator/commands/generate-chain.ts'
 import { chainWorker } from '../../generator/edge/chain/worker.ts'
 import { root } from '../../generator/folders.ts'
@@ -11,6 +10,7 @@ import { changedManifest } from '../support/changed-manifest.ts'
 import { endWorker, startWorker } from '../support/edge-worker.ts'
 import { mailService } from '../support/mail-service.ts'
 import { post } from '../support/posting.ts'
+import { publish } from '../support/published.ts'
 import { isSoak, someOf } from '../support/soak.ts'
 import { within } from '../support/within.ts'
 import { cleanWorlds, clearwater, dental, emptyFolder, siteOf, trilingual } from '../support/world.ts'
@@ -97,8 +97,7 @@ afterAll(async () => {
 describe('a chain of practices at the edge', () => {
   it.each(someOf(names, 3))('serves %s exactly as a worker of its own does: pages, files and headers', async (name) => {
     const alone = join(emptyFolder(), 'dist')
-    const io = { manifest: practices[name], out: alone, json: false, print: () => {}, note: () => {} }
-    expect(await generate(io, { preview: true, host })).toBe(0)
+    expect((await publish(practices[name], alone, { preview: true, host })).code).toBe(0)
     const own = await startWorker(alone)
     const pages = [...siteOf(practices[name]).routes].map(({ url }) => url)
     const files = filesIn(alone).filter((file) => !/^(_|\.host|\.assetsignore|wrangler)/.test(file))

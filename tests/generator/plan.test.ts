@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import {
   appendFileSync,
   cpSync,
@@ -12,9 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { generate } from '../../generator/commands/generate.ts'
 import { type PlanOptions, plan } from '../../generator/commands/plan.ts'
-import type { Io } from '../../generator/commands/terminal/io.ts'
 import { exitCodes } from '../../generator/exit-codes.ts'
 import { compareRedirects } from '../../generator/plan/compare-redirects.ts'
 import { detailsOf } from '../../generator/plan/describe-change.ts'
@@ -25,17 +22,10 @@ import { matchTexts } from '../../generator/plan/match-texts.ts'
 import type { PageChange } from '../../generator/plan/plan.ts'
 import { proposeRedirects } from '../../generator/plan/propose-redirects.ts'
 import { urlOfFile } from '../../generator/urls.ts'
+import { command, here } from '../support/command.ts'
+import { hashesOf, publish } from '../support/published.ts'
 import { someOf } from '../support/soak.ts'
-import {
-  cleanWorlds,
-  copyOf,
-  emptyFolder,
-  repository,
-  siteOf,
-  trilingual,
-  world,
-  worldsFolder,
-} from '../support/world.ts'
+import { cleanWorlds, copyOf, emptyFolder, siteOf, trilingual, world, worldsFolder } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -43,24 +33,8 @@ afterAll(cleanWorlds)
 const published = join(emptyFolder(), 'dist')
 
 beforeAll(async () => {
-  expect(await generate(ioFor(world('base'), published, false).io)).toBe(exitCodes.ok)
+  expect((await publish(world('base'), published)).code).toBe(exitCodes.ok)
 })
-
-function ioFor(manifest: string, out: string, json: boolean) {
-  const said = { out: '', err: '' }
-  const io: Io = {
-    manifest,
-    out,
-    json,
-    print: (text) => {
-      said.out += `${text}\n`
-    },
-    note: (text) => {
-      said.err += `${text}\n`
-    },
-  }
-  return { io, said }
-}
 
 type Edit = (manifest: string) => void
 
@@ -76,8 +50,7 @@ function restore(): void {
 async function planOf(edit: Edit, options: PlanOptions & { out?: string; json?: boolean } = {}) {
   restore()
   edit(manifest)
-  const { io, said } = ioFor(manifest, options.out ?? published, options.json ?? false)
-  return { code: await plan(io, options), ...said }
+  return here((io) => plan(io, options), { manifest, out: published, ...options })
 }
 
 interface Told {
@@ -87,14 +60,16 @@ interface Told {
   [key: string]: unknown
 }
 
+const objectsIn = <T = Record<string, unknown>>(lines: string): T[] =>
+  lines
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+
 /** The same as objects, without the warnings at the end. */
 async function objectsOf(edit: Edit, out = published) {
   const said = await planOf(edit, { json: true, out })
-  const objects = said.out
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Told)
-  const [summary, ...told] = objects.filter(({ event }) => event !== undefined)
+  const [summary, ...told] = objectsIn<Told>(said.out).filter(({ event }) => event !== undefined)
   const urls = (action: string) =>
     told.filter((each) => each.event === 'page' && each.action === action).map(({ url }) => url!)
   const page = (url: string) =>
@@ -186,7 +161,7 @@ describe('a plan', () => {
     tags: ['soak'],
   }, async () => {
     const preview = join(emptyFolder(), 'dist')
-    expect(await generate(ioFor(world('base'), preview, false).io, { preview: true })).toBe(exitCodes.ok)
+    expect((await publish(world('base'), preview, { preview: true })).code).toBe(exitCodes.ok)
     const nothing = () => undefined
     expect((await planOf(nothing, { out: preview })).err).toContain(
       'dist contains a preview, so every page would change: plan with --preview',
@@ -271,7 +246,7 @@ describe('a plan', () => {
 
   it('trusts the record as generate does: a page recorded as unchanged is not rendered', async () => {
     const out = join(emptyFolder(), 'dist')
-    await generate(ioFor(world('base'), out, false).io)
+    await publish(world('base'), out)
     const path = join(out, 'contact.html')
     // Keeps its mtime to the last digit, which Node cannot set.
     const clock = join(emptyFolder(), 'clock')
@@ -523,7 +498,7 @@ describe('a page that moves to another address', () => {
     const before = join(emptyFolder(), 'dist')
     const manifest = world('base')
     words('Cedar Point')(manifest)
-    await generate(ioFor(manifest, before, false).io)
+    await publish(manifest, before)
     const { proposals } = await objectsOf(words('Cedar Point Hills'), before)
     expect(proposals).toEqual([
       '- { from: /locations/cedar-point-eye-doctor, to: /locations/cedar-point-hills-eye-doctor }',
@@ -542,7 +517,7 @@ describe('a page that moves to another address', () => {
       '- name: Cedar Point',
       '- name: Cedar Point\n  coordinates: { lat: 33.79, lon: -117.88 }',
     )(manifest)
-    await generate(ioFor(manifest, before, false).io)
+    await publish(manifest, before)
     const { proposals, told } = await objectsOf(replace('cities.yaml', '\n- name: Cedar Point', ''), before)
     expect(proposals).toEqual([])
     expect(told.filter(({ event }) => event === 'instead').map(({ from, to }) => `${from} ${to}`)).toEqual([
@@ -578,7 +553,7 @@ describe('a plan for languages', () => {
     const out = join(emptyFolder(), 'dist')
     const manifest = world('base')
     withoutSpanish('pages/conditions/dry-eye.yaml')(manifest)
-    await generate(ioFor(manifest, out, false).io)
+    await publish(manifest, out)
     expect((await objectsOf(nothing, out)).pairs).toEqual(['appears /conditions/dry-eye /es/conditions/dry-eye'])
   })
 
@@ -603,19 +578,14 @@ describe('a plan for languages', () => {
   }, async () => {
     const out = join(emptyFolder(), 'dist')
     const manifest = copyOf(trilingual)
-    expect(await generate(ioFor(manifest, out, false).io)).toBe(exitCodes.ok)
+    expect((await publish(manifest, out)).code).toBe(exitCodes.ok)
     const about = join(manifest, 'pages/about.yaml')
     const text = readFileSync(about, 'utf8')
     const without = (code: string) => text.replace(new RegExp(`^${code}:\\n(?: .*\\n|\\n)*`, 'm'), '')
     const pairsAfter = async (changed: string) => {
       writeFileSync(about, changed)
-      const { io, said } = ioFor(manifest, out, true)
-      await plan(io, {})
-      const told = said.out
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line) as Told)
-      return told
+      const { out: said } = await here((io) => plan(io, {}), { manifest, out, json: true })
+      return objectsIn<Told>(said)
         .filter(({ event }) => event === 'pair')
         .map(({ action, original, translation, language }) => `${action} ${original} ${translation} ${language}`)
     }
@@ -658,10 +628,7 @@ describe('a plan for redirects', () => {
 describe('the output of a plan', () => {
   it('is one JSON object per line, with the counts of all others first', async () => {
     const { out } = await planOf(all(addCity, renameLasik, editText), { json: true })
-    const [summary, ...rest] = out
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line))
+    const [summary, ...rest] = objectsIn(out)
     const count = (event: string, action?: string) =>
       rest.filter((each) => each.event === event && (action === undefined || each.action === action)).length
     expect(summary).toEqual({
@@ -772,18 +739,17 @@ describe('a plan and generate', () => {
     const { added, changed, removed } = await objectsOf(edit, out)
     const manifest = world('base')
     edit(manifest)
-    expect(await generate(ioFor(manifest, out, false).io)).toBe(exitCodes.ok)
+    expect((await publish(manifest, out)).code).toBe(exitCodes.ok)
     const after = hashesOf(out)
-    const pages = (files: Iterable<string>) =>
-      [...files]
+    const pages = (files: readonly string[]) =>
+      files
         .filter((file) => file.endsWith('.html'))
         .map(urlOfFile)
         .sort()
-    expect(added).toEqual(pages([...after.keys()].filter((file) => !before.has(file))))
-    expect(removed).toEqual(pages([...before.keys()].filter((file) => !after.has(file))))
-    expect(changed).toEqual(
-      pages([...after].filter(([file, hash]) => before.has(file) && before.get(file) !== hash).map(([file]) => file)),
-    )
+    const [old, now] = [Object.keys(before), Object.keys(after)]
+    expect(added).toEqual(pages(now.filter((file) => !(file in before))))
+    expect(removed).toEqual(pages(old.filter((file) => !(file in after))))
+    expect(changed).toEqual(pages(old.filter((file) => file in after && before[file] !== after[file])))
   })
 })
 
@@ -798,7 +764,7 @@ describe('a plan for a worker that renders its pages', () => {
   beforeAll(async () => {
     const manifest = world('base')
     onWorker(nothing)(manifest)
-    expect(await generate(ioFor(manifest, out, false).io)).toBe(exitCodes.ok)
+    expect((await publish(manifest, out)).code).toBe(exitCodes.ok)
   })
 
   it.each(someOf(edits, 5))('lists what %s does to pages, as for a host of files', async (_, edit) => {
@@ -841,9 +807,8 @@ describe('a plan, which is read-only,', () => {
     await planOf(all(addCity, renameLasik))
     expect(hashesOf(folder)).toEqual(before)
     // The record is still valid: generate finds nothing to do.
-    const { io, said } = ioFor(world('base'), published, true)
-    await generate(io)
-    expect(JSON.parse(said.out)).toMatchObject({ rendered: 0, written: 0, removed: 0 })
+    const { counts } = await publish(world('base'), published)
+    expect(counts).toMatchObject({ rendered: 0, written: 0, removed: 0 })
   })
 
   it('does not wait for a command that is publishing', async () => {
@@ -875,33 +840,17 @@ describe('a plan, which is read-only,', () => {
 })
 
 describe('on the command line', () => {
-  const sightline = (...parameters: string[]) => {
-    const command = [join(repository, 'generator/sightline.mjs'), ...parameters]
-    return spawnSync(process.execPath, command, { cwd: repository, encoding: 'utf8' })
-  }
-
-  it('the exit code is 10 when something would change', () => {
+  it('the exit code is 10 when something would change', async () => {
     const manifest = world('base')
     editText(manifest)
-    const { status, stdout } = sightline('plan', '--manifest', manifest, '--out', published)
-    expect(status).toBe(10)
-    expect(stdout).toMatch(/^\+0 pages {2}~1 changed {2}-0\n/)
+    const { code, out } = await command(['plan', '--manifest', manifest, '--out', published])
+    expect(code).toBe(10)
+    expect(out).toMatch(/^\+0 pages {2}~1 changed {2}-0\n/)
   })
 
-  it('--json and --markdown together are refused', () => {
-    const { status, stdout } = sightline('plan', '--json', '--markdown')
-    expect(status).toBe(2)
-    expect(JSON.parse(stdout).error).toMatchObject({ kind: 'usage', message: expect.stringContaining('--markdown') })
+  it('--json and --markdown together are refused', async () => {
+    const { code, out } = await command(['plan', '--json', '--markdown'])
+    expect(code).toBe(2)
+    expect(JSON.parse(out).error).toMatchObject({ kind: 'usage', message: expect.stringContaining('--markdown') })
   })
 })
-
-function hashesOf(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return new Map(
-    files.map((entry) => {
-      const path = join(entry.parentPath, entry.name)
-      const hash = createHash('sha1').update(readFileSync(path)).digest('hex')
-      return [path.slice(folder.length + 1), hash] as const
-    }),
-  )
-}

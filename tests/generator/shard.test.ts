@@ -17,12 +17,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type GenerateOptions, generate } from '../../generator/commands/generate.ts'
 import { merge } from '../../generator/commands/merge.ts'
-import { hashOf } from '../../generator/hash.ts'
 import { CommitError } from '../../generator/publish/commit.ts'
 import { type Part, readPart, writePart } from '../../generator/publish/part.ts'
 import { indexesOf, parseShard } from '../../generator/publish/shard.ts'
 import type { Route } from '../../generator/site.ts'
 import { failDisk } from '../support/faults.mjs'
+import { hashesOf } from '../support/published.ts'
 import { isSoak, someOf } from '../support/soak.ts'
 import { cleanWorlds, copyOf, emptyFolder, repository, siteOf, world } from '../support/world.ts'
 
@@ -56,13 +56,6 @@ async function run(
 const generateTo = (out: string, manifest: string, options: GenerateOptions = {}) =>
   run((io) => generate(io, options), out, manifest)
 const mergeTo = (out: string, ...parts: string[]) => run((io) => merge(io, parts), out)
-
-/** Every file with a hash of its bytes. */
-function tree(folder: string): Record<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const paths = files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort()
-  return Object.fromEntries(paths.map((path) => [path, hashOf(readFileSync(join(folder, path)))]))
-}
 
 /** Makes all `of` parts of the manifest's site, and returns their folders. */
 async function makeParts(manifest: string, of: number): Promise<string[]> {
@@ -156,13 +149,13 @@ describe('all parts together', () => {
     const out = join(emptyFolder(), 'dist')
     const { code, event } = await mergeTo(out, ...parts.toReversed())
     expect(code).toBe(0)
-    expect(tree(out)).toEqual(tree(whole))
-    expect(event).toMatchObject({ pages: 50, written: Object.keys(tree(whole)).length, removed: 0 })
+    expect(hashesOf(out)).toEqual(hashesOf(whole))
+    expect(event).toMatchObject({ pages: 50, written: Object.keys(hashesOf(whole)).length, removed: 0 })
   })
 
   it('have no file twice, and only the first has files other than pages', () => {
-    const files = three.map((part) => Object.keys(tree(part)).filter((file) => file !== 'sightline-part.json'))
-    expect(files.flat().sort()).toEqual(Object.keys(tree(whole)))
+    const files = three.map((part) => Object.keys(hashesOf(part)).filter((file) => file !== 'sightline-part.json'))
+    expect(files.flat().sort()).toEqual(Object.keys(hashesOf(whole)))
     expect(files[0]).toEqual(expect.arrayContaining(['_redirects', 'robots.txt', 'sitemap.xml']))
     for (const others of files.slice(1)) expect(others.filter((file) => !file.endsWith('.html'))).toEqual([])
   })
@@ -174,7 +167,7 @@ describe('a part', () => {
   it('has the same bytes each time, wherever it is made', async () => {
     const out = join(emptyFolder(), 'deep/inside/elsewhere')
     await generateTo(out, manifest, { shard })
-    expect(tree(out)).toEqual(tree(three[1]!))
+    expect(hashesOf(out)).toEqual(hashesOf(three[1]!))
   })
 
   it('lists its files in the same order, whichever thread was first', () => {
@@ -203,7 +196,7 @@ describe('a part', () => {
     const out = join(emptyFolder(), 'part')
     await generateTo(out, manifest, { shard: { number: 1, of: 3 } })
     await generateTo(out, manifest, { shard })
-    expect(tree(out)).toEqual(tree(three[1]!))
+    expect(hashesOf(out)).toEqual(hashesOf(three[1]!))
   })
 
   it.each([1, 2])('is refused, like the whole site, for a mistake on any page (shard %i of 2)', async (number) => {
@@ -235,15 +228,15 @@ describe('a part', () => {
   it('does not replace a whole site, nor does a whole site replace a part', async () => {
     const out = join(emptyFolder(), 'dist')
     await generateTo(out, manifest)
-    const before = tree(out)
+    const before = hashesOf(out)
     const part = await generateTo(out, manifest, { shard })
     expect(part).toMatchObject({ code: 2, said: expect.stringMatching(/holds a whole site\. Choose another folder/) })
-    expect(tree(out)).toEqual(before)
+    expect(hashesOf(out)).toEqual(before)
 
     const { parts } = scene()
     const site = await generateTo(parts[0]!, manifest)
     expect(site).toMatchObject({ code: 2, said: expect.stringMatching(/holds a part of a site\. Choose another/) })
-    expect(tree(parts[0]!)).toEqual(tree(three[0]!))
+    expect(hashesOf(parts[0]!)).toEqual(hashesOf(three[0]!))
   })
 })
 
@@ -276,7 +269,7 @@ describe('merging', () => {
     writeFileSync(join(out, 'closed.html'), 'gone')
     const { event } = await mergeTo(out, ...parts)
     expect(event!.removed).toBe(1)
-    expect(tree(out)).toEqual(tree(whole))
+    expect(hashesOf(out)).toEqual(hashesOf(whole))
   })
 
   it('does not touch an unchanged file', async () => {
@@ -293,7 +286,7 @@ describe('merging', () => {
     writeFileSync(join(parts[1]!, '.DS_Store'), 'x')
     writeFileSync(join(parts[1]!, 'draft.html'), 'x')
     expect((await mergeTo(out, ...parts)).code).toBe(0)
-    expect(tree(out)).toEqual(tree(whole))
+    expect(hashesOf(out)).toEqual(hashesOf(whole))
   })
 
   it('publishes a file where a part has a symlink to it', async () => {
@@ -303,7 +296,7 @@ describe('merging', () => {
     symlinkSync(join(folder, 'robots.txt'), file)
     expect((await mergeTo(out, ...parts)).code).toBe(0)
     expect(lstatSync(join(out, 'robots.txt')).isFile()).toBe(true)
-    expect(tree(out)).toEqual(tree(whole))
+    expect(hashesOf(out)).toEqual(hashesOf(whole))
   })
 
   it('leaves the parts unchanged, whatever is published over the site later', async () => {
@@ -312,7 +305,7 @@ describe('merging', () => {
     const other = copyOf(manifest)
     appendFileSync(join(other, 'cities.yaml'), '\n- name: Aliso Creek\n')
     expect((await generateTo(out, other)).event!.written).toBeGreaterThan(0)
-    expect(parts.map(tree)).toEqual(three.map(tree))
+    expect(parts.map(hashesOf)).toEqual(three.map(hashesOf))
   })
 
   it('says that the site is a preview when its parts are', async () => {
@@ -359,7 +352,7 @@ describe('merging', () => {
     expect((await generateTo(out, folder)).event).toMatchObject({ rendered: 0, written: 0, removed: 0 })
     const fresh = join(emptyFolder(), 'dist')
     await generateTo(fresh, folder)
-    expect(tree(out)).toEqual(tree(fresh))
+    expect(hashesOf(out)).toEqual(hashesOf(fresh))
   })
 })
 
@@ -517,12 +510,12 @@ describe('merging is refused, and the published site is left unchanged,', () => 
   it.each(refusals)('%s', async (_, code, told, spoil) => {
     const at = scene()
     const parts = await spoil(at)
-    const before = tree(at.out)
+    const before = hashesOf(at.out)
     const refused = await mergeTo(at.out, ...parts)
     expect(refused.code, refused.said).toBe(code)
     const { message } = JSON.parse(refused.said.split('\n').at(-1)!).error
     for (const line of told) expect(message).toMatch(line)
-    expect(tree(at.out)).toEqual(before)
+    expect(hashesOf(at.out)).toEqual(before)
     expect(readdirSync(at.folder).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
   })
 })
@@ -552,6 +545,6 @@ describe('on the command line', () => {
     }
     expect(readdirSync(folder)).toEqual(['part-1', 'part-2'])
     expect(sightline(folder, 'merge', 'part-2', 'part-1').stdout).toMatch(/^dist has 50 pages: \d+ files written/)
-    expect(tree(join(folder, 'dist'))).toEqual(tree(whole))
+    expect(hashesOf(join(folder, 'dist'))).toEqual(hashesOf(whole))
   })
 })

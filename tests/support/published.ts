@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathOf } from '../../generator/cache/store.ts'
 import { type GenerateOptions, generate } from '../../generator/commands/generate.ts'
 import type { ExitCode } from '../../generator/exit-codes.ts'
+import { hashOf } from '../../generator/hash.ts'
 import { recordEntry } from '../../generator/publish/record.ts'
 import { emptyFolder } from './world.ts'
 
@@ -44,6 +45,12 @@ function bytesOf(folder: string, name: string): Buffer {
   const path = join(folder, name)
   if (name.endsWith('/')) return Buffer.alloc(0)
   return lstatSync(path).isSymbolicLink() ? Buffer.from(`-> ${readlinkSync(path)}`) : readFileSync(path)
+}
+
+/** File -> hash of its bytes, in order: less to compare than a tree. */
+export function hashesOf(folder: string): Record<string, string> {
+  const files = namesIn(folder).filter((name) => !name.endsWith('/'))
+  return Object.fromEntries(files.sort().map((file) => [file, hashOf(bytesOf(folder, file))]))
 }
 
 /** The tree of the site as it is published to an empty folder: what every other way to the same site must match. */
