@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { parsedJson } from '../parsed-json.ts'
 import { readIfThere } from '../read-if-there.ts'
 import { type RedirectRule, readRedirects, redirectsFile } from '../redirect-rules.ts'
 import type { HeaderRule, HostFile, HostRules } from './host.ts'
@@ -52,11 +53,6 @@ export const filesOfRules = [redirectsFile, rulesFile]
 
 /** Undefined if the file was altered or truncated: the next run makes it again. */
 function keptRules(read: (file: string) => string | undefined): PublishedRules | undefined {
-  try {
-    const rules = JSON.parse(read(rulesFile) ?? 'null') as PublishedRules | null
-    return Array.isArray(rules?.headers) && Array.isArray(rules.redirects) ? rules : undefined
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
+  const rules = parsedJson(read(rulesFile) ?? '') as PublishedRules | null | undefined
+  return Array.isArray(rules?.headers) && Array.isArray(rules.redirects) ? rules : undefined
 }

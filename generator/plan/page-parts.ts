@@ -1,4 +1,5 @@
 import type { Language } from '../page.ts'
+import { parsedJson } from '../parsed-json.ts'
 import { asGroup, asList, type Group, isGroup } from '../read/raw-values.ts'
 
 /** A document split into the parts whose changes are reported. Parts the page lacks are empty. */
@@ -64,13 +65,8 @@ export const hrefsOf = (markup: string) =>
   [...markup.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) => decode(href!))
 
 /** The nodes of a page's structured data; none where that is not ours, or truncated. */
-export function nodesIn(structuredData: string): Group[] {
-  try {
-    return asList(asGroup(JSON.parse(structuredData))['@graph'])?.filter(isGroup) ?? []
-  } catch {
-    return []
-  }
-}
+export const nodesIn = (structuredData: string): Group[] =>
+  asList(asGroup(parsedJson(structuredData))['@graph'])?.filter(isGroup) ?? []
 
 /** A copy of a part of a document: a substring would keep the whole document in memory. */
 export const detached = <T>(value: T): T => structuredClone(value)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ZodType } from 'zod'
 import type { PostedMessage, PostedRequest } from '../../src/shared/posted.ts'
+import { parsedJson } from '../parsed-json.ts'
 import { refusal } from './answers.ts'
-import { parsedJson } from './parsed-json.ts'
 import { postedMessage, postedRequest } from './posted-shapes.ts'
 import { readLimited } from './read-limited.ts'
 

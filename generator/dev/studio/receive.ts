@@ -1,5 +1,5 @@
 import { type StudioApi, type StudioCall, studioPath } from '../../../src/shared/studio.ts'
-import { parsedJson } from '../../receiving/parsed-json.ts'
+import { parsedJson } from '../../parsed-json.ts'
 import { readLimited } from '../../receiving/read-limited.ts'
 import { answer, isCall } from './answer.ts'
 import { asks } from './asks.ts'
