@@ -1,35 +1,25 @@
-import { readdirSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { mend } from '../../generator/fix/mend.ts'
+import { countBy } from '../../generator/group-by.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import { applyEdits } from '../../generator/problems/apply-edits.ts'
 import { type Edit, isError, type Problem } from '../../generator/problems/problems.ts'
 import { someOf } from '../support/soak.ts'
-import { cleanWorlds, world, worldsFolder } from '../support/world.ts'
+import { cleanWorlds, world, worldNames } from '../support/world.ts'
 
 afterAll(cleanWorlds)
-
-const cases = readdirSync(worldsFolder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'base')
-  .map(({ name }) => name)
 
 const nameOf = ({ code, file, message }: Problem) => `${code} ${file}: ${message}`
 
 /** A message may quote text that another fix has changed, so problems are counted by code and file instead. */
 const sortOf = ({ code, file }: Problem) => `${code} ${file}`
 
-function counted(problems: readonly Problem[], by: (problem: Problem) => string): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const problem of problems) counts.set(by(problem), (counts.get(by(problem)) ?? 0) + 1)
-  return counts
-}
-
 /** The problems whose code is more frequent in a file than before, except warnings that errors had hidden. */
 function newIn(after: Loaded, before: Loaded): string[] {
-  const known = counted(before.problems, sortOf)
+  const known = countBy(before.problems, sortOf)
   const wasHidden = (problem: Problem) => !isError(problem) && before.site === undefined && after.site !== undefined
   const found = after.problems.filter((problem) => !wasHidden(problem))
-  const sorts = [...counted(found, sortOf)].filter(([sort, count]) => count > (known.get(sort) ?? 0))
+  const sorts = [...countBy(found, sortOf)].filter(([sort, count]) => count > (known.get(sort) ?? 0))
   return found.filter((problem) => sorts.some(([sort]) => sort === sortOf(problem))).map(nameOf)
 }
 
@@ -65,16 +55,16 @@ function withEdits(folder: string, loaded: Loaded, edits: readonly Edit[]): Load
 describe('an automatic fix removes its problem, causes no other and does what its sentence says, where', () => {
   it.each(
     someOf(
-      cases.map((name) => [name.replaceAll('-', ' '), name]),
+      worldNames.map((name) => [name.replaceAll('-', ' '), name]),
       5,
     ),
   )('%s', (_, name) => {
     const folder = world(name)
     const loaded = loadSite(folder, base)
-    const before = counted(loaded.problems, nameOf)
+    const before = countBy(loaded.problems, nameOf)
     for (const problem of loaded.problems.filter(({ edits }) => edits !== undefined)) {
       const after = withEdits(folder, loaded, problem.edits!)
-      const left = counted(after.problems, nameOf).get(nameOf(problem)) ?? 0
+      const left = countBy(after.problems, nameOf).get(nameOf(problem)) ?? 0
       expect(left, `still there: ${nameOf(problem)}`).toBeLessThan(before.get(nameOf(problem))!)
       expect(newIn(after, loaded), `made by the fix of ${nameOf(problem)}`).toEqual([])
       const said = saidToWrite(problem)

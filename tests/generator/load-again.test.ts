@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import { someOf } from '../support/soak.ts'
-import { cleanWorlds, world, worldsFolder } from '../support/world.ts'
+import { cleanWorlds, world, worldNames } from '../support/world.ts'
 
 // During development, each load reuses the result of the one before. That must save time and change nothing.
 
@@ -20,18 +20,16 @@ beforeAll(() => {
 })
 afterAll(cleanWorlds)
 
-test.each(
-  someOf(
-    readdirSync(worldsFolder).filter((name) => name !== 'base'),
-    12,
-  ),
-)('after an edit, and after its undo, a reload gives the same result as a first load: %s', (name) => {
-  const edited = world(name)
-  const first = loadSite(edited)
-  const again = loadSite(edited, base)
-  expectSame(told(again), told(first))
-  expectSame(told(loadSite(folder, again)), toldOfBase)
-})
+test.each(someOf(worldNames, 12))(
+  'after an edit, and after its undo, a reload gives the same result as a first load: %s',
+  (name) => {
+    const edited = world(name)
+    const first = loadSite(edited)
+    const again = loadSite(edited, base)
+    expectSame(told(again), told(first))
+    expectSame(told(loadSite(folder, again)), toldOfBase)
+  },
+)
 
 test('an unchanged text is reported when what it refers to no longer exists', () => {
   const edited = world('base')

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,6 +15,9 @@ import type { Site } from '../../generator/site.ts'
 
 /** Small manifests: `base` is complete and valid, every other folder contains only the files in which it differs. */
 export const worldsFolder = fileURLToPath(new URL('../fixtures/manifests', import.meta.url))
+
+/** All of them but `base`. */
+export const worldNames = readdirSync(worldsFolder).filter((name) => name !== 'base')
 
 /** A complete small practice that only tests read. Its texts do not change, so tests may quote them. */
 export const clearwater = fileURLToPath(new URL('../fixtures/practices/clearwater', import.meta.url))
