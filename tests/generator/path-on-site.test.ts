@@ -14,8 +14,14 @@ it.each([
   for (const host of ['clear.example', 'www.clear.example']) expect(pathAt(address, host)).toBe('/about')
 })
 
+it.each(['http://localhost:4173/about', 'localhost:3000/about#form', '127.0.0.1/about', 'https://[::1]:8080/about'])(
+  '%s is a page of the site, as its preview shows it',
+  (address) => expect(pathAt(address, 'clear.example')).toBe('/about'),
+)
+
 it.each([
   'https://other.example/about',
+  'https://localhost.example/about',
   'clear.example.net/about',
   'mailto:us@clear.example',
   '/clear.example/about',

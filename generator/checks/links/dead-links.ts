@@ -13,8 +13,8 @@ import { isOwnFile } from '../addresses/own-files.ts'
 import { fillInsAt } from '../fill-ins.ts'
 import { isPage, type Names } from '../names.ts'
 import { insteadOfLink, isOthersEmail, type Way, wayOf } from './mail-and-phone.ts'
-import { meantPage, spelledPage, suggestPage } from './meant-page.ts'
-import { pathOnSite } from './path-on-site.ts'
+import { isPageFile, meantPage, spelledPage, suggestPage } from './meant-page.ts'
+import { isInPreview, pathOnSite } from './path-on-site.ts'
 
 /** Links in a text to pages or sections that do not exist, and citations of unknown sources. */
 export function deadLinks(source: Source, path: Path, text: string, names: Names, languages: Languages): Problem[] {
@@ -54,18 +54,20 @@ function deadLink(source: Source, path: Path, target: string, names: Names, lang
       better === undefined ? [] : replaceInside(source, path, `(${target})`, `(${better})`),
     ),
   ]
-  if (target.startsWith('https://')) return outside(target, source, names, languages, report)
+  const isHere = isInPreview(target)
+  if (target.startsWith('https://') && !isHere) return outside(target, source, names, languages, report)
   const way = wayOf(target)
   if (way !== undefined) return [unlinkable(source, path, target, way, names)]
   const own = pathOnSite(target, names)
   if (own !== undefined || /^(?:[a-z]+:|www\.)/i.test(target)) {
-    const isWeb = own !== undefined || /^(?:http:\/\/|www\.)/i.test(target)
+    const isWeb = !isHere && (own !== undefined || /^(?:http:\/\/|www\.)/i.test(target))
     const secure = isWeb ? target.replace(/^(?:http:\/\/)?/i, 'https://') : undefined
     const better = own === undefined ? secure : (pageOf(own, target, names, languages) ?? secure)
     const fix = 'Write a page such as /conditions/dry-eye, or an address that starts with https://.'
+    const whatIsWrong = isHere ? 'only your own computer can open' : 'is neither a page nor an https address'
     return report(
       'BAD_URL',
-      `the link leads to "${target}", which is neither a page nor an https address`,
+      `the link leads to "${target}", which ${whatIsWrong}`,
       better ? `Write "${better}".` : fix,
       better,
     )
@@ -78,7 +80,8 @@ function inside(target: string, source: Source, names: Names, languages: Languag
   const [id = ''] = target.split('#')
   const hash = id === target ? undefined : target.slice(id.length + 1)
   if (id === '') return pageless(target, source, names, report)
-  if (namesFile(id)) return names.publicFiles.has(id) || isOwnFile(id) ? [] : missingFile(id, names, report)
+  if (namesFile(id) && !isPageFile(id))
+    return names.publicFiles.has(id) || isOwnFile(id) ? [] : missingFile(id, names, report)
   if (!isPage(id, names)) {
     const meant = meantPage(id, names, languages)
     const better = meant && meant + target.slice(id.length)
