@@ -11,16 +11,17 @@ import type { Source } from '../../read/read.ts'
 import { sourceOf } from '../../read/source-of.ts'
 import { walk } from '../../read/walk.ts'
 import { keptPerSource } from '../kept-per-source.ts'
-import { drawings } from '../languages/known-words.ts'
+import { drawings, knownWords } from '../languages/known-words.ts'
 
 /**
  * Interface words that a practice of another profession still has from the starter: its pages would say what another
- * practice does. They are recognized by the starter's own mark, which its English words name.
+ * practice does. Labels of ids that the practice does not have are passed over.
  */
-export function checkStarterWords({ sources, words, vertical }: LooseManifest): Problem[] {
+export function checkStarterWords(loose: LooseManifest): Problem[] {
+  const { sources, words } = loose
   if (isOfStarter(sources)) return []
-  const isOffered = ([, group, id]: Path) => group !== 'visitTypes' || vertical.visitTypes?.includes(id) === true
-  const paths = pathsOf(namesMark()).filter(isOffered)
+  const { needed } = knownWords(loose)
+  const paths = pathsOf(ofProfession).filter((path) => valueAt(needed, path) !== undefined)
   return Object.entries(words).flatMap(([code, source]) => {
     const left = source === undefined ? [] : paths.filter((path) => isLeft(source, path, code))
     return left.length === 0 ? [] : [leftIn(source!, left, left.length)]
@@ -53,17 +54,18 @@ function isOfStarter(sources: readonly Source[]): boolean {
   return mark === undefined || mark === begun.mark || (hasSpecialty(businessType) && specialty === begun.specialty)
 }
 
-const namesMark = () => new RegExp(`\\b${starterVertical().mark}s?\\b`, 'i')
+/** The words by which the starter's English texts are recognized as those of its profession, but not in ids: `lens-red`. */
+const ofProfession =
+  /(?<![\w-])(?:eyes?|eyelids?|sight|vision|lens(?:es)?|(?:sun)?glasses|frames|pupils?|retina|optometrists?)(?![\w-])/i
 
-/** The texts of a file of the starter that name its mark in English, in all languages. */
+/** The texts of a file of the starter that are about its profession, in all languages. */
 function textsAbout(file: string): string[] {
   const value = file.startsWith('ui/') ? undefined : starterFile(file)
-  const pattern = namesMark()
   const texts: unknown[] = []
   walk(value, (group, path) => {
     if (!isGroup(group) || !(ourLanguage in group)) return undefined
     walk(group[ourLanguage], (text, below) => {
-      if (typeof text === 'string' && pattern.test(text))
+      if (typeof text === 'string' && ofProfession.test(text))
         texts.push(...Object.keys(group).map((code) => valueAt(value, [...path, code, ...below])))
       return undefined
     })
