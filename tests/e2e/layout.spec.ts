@@ -122,6 +122,17 @@ test('on a phone a page without a table of contents starts as close to its hero 
   expect(text!.top - hero!.bottom).toBeCloseTo(padding, 0)
 })
 
+test('the note that a page is not translated yet touches neither the breadcrumbs nor the hero', {
+  tag: '@soak',
+}, async ({ page }) => {
+  await page.goto('/es/terms-of-service')
+  const [above, note, below] = await page
+    .locator('.crumbs, aside > .notice, .hero')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
+  expect(note!.top - above!.bottom).toBeGreaterThan(4)
+  expect(below!.top - note!.bottom).toBeGreaterThan(4)
+})
+
 test('headings of cards with and without an eye are on one line', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/conditions/astigmatism')
   const tops = await page
