@@ -1,10 +1,11 @@
 import findTimeZone from '@photostructure/tz-lookup'
 import type { CountryCode } from 'libphonenumber-js'
 import { type Coordinates, kilometersPerMile, milesBetween } from '../drive/miles.ts'
+import { clocksIn } from '../gazetteer/clocks-in.ts'
 import { unitedStates } from '../gazetteer/country.ts'
 import { placesCalled, placesIn } from '../gazetteer/us-places.ts'
 import { allStates, type State } from '../gazetteer/us-states.ts'
-import { countryName } from '../languages.ts'
+import { countryName, inCountry } from '../languages.ts'
 import { nearest } from '../problems/nearest.ts'
 import { UserError } from '../problems/user-error.ts'
 
@@ -66,6 +67,7 @@ function abroad(town: string, region: string, country: CountryCode, place: Coord
   if (town === '') throw new UserError('Give the city of the practice, such as "Vancouver, BC" or London.')
   if (place === undefined)
     throw new UserError('Give the location of the office, in degrees north and east: --coordinates 49.28,-123.12')
+  if (!mayBeIn(country, place)) throw new UserError(elsewhere(place, country))
   const degrees = reach / milesPerDegree
   const wide = degrees / Math.cos((place.lat * Math.PI) / 180)
   return {
@@ -87,6 +89,33 @@ function abroad(town: string, region: string, country: CountryCode, place: Coord
       ),
     },
   }
+}
+
+/**
+ * Whether clocks at a place show the time of a part of the country, in January or in July: the lookup may know the sea
+ * off a coast only as a zone without summer time.
+ */
+function mayBeIn(country: CountryCode, { lat, lon }: Coordinates): boolean {
+  const zones = zonesOf(country)
+  const there = clocksIn(findTimeZone(lat, lon))
+  return zones.length === 0 || zones.some((zone) => clocksIn(zone).some((clock, index) => clock === there[index]))
+}
+
+function elsewhere({ lat, lon }: Coordinates, country: CountryCode): string {
+  const others = [
+    { lat, lon: -lon },
+    { lat: -lat, lon },
+    { lat: lon, lon: lat },
+  ]
+  const meant = others.find((each) => Math.abs(each.lat) <= 90 && mayBeIn(country, each))
+  const fix = meant === undefined ? '' : ` Did you mean ${meant.lat},${meant.lon}?`
+  return `${lat},${lon} is not ${inCountry(country)}, by its time zone. West and south have a minus.${fix}`
+}
+
+/** A method in later versions of Node, a property in earlier ones. */
+function zonesOf(country: CountryCode): readonly string[] {
+  const locale = new Intl.Locale(`und-${country}`) as { getTimeZones?: () => string[]; timeZones?: string[] }
+  return locale.getTimeZones?.() ?? locale.timeZones ?? []
 }
 
 /** Along a meridian. */

@@ -272,6 +272,9 @@ describe('a new practice in another country', () => {
     await expect(init(ioFor(folder), { ...london, ...wrong })).rejects.toThrow(
       /"51.52" is not a latitude.*\n"555" is not a phone number in the United Kingdom.*\n"pounds".*\n"ambulance"/,
     )
+    await expect(init(ioFor(folder), { ...guadalajara, coordinates: '20.67,103.35' })).rejects.toThrow(
+      '20.67,103.35 is not in Mexico, by its time zone. West and south have a minus. Did you mean 20.67,-103.35?',
+    )
     await expect(init(ioFor(folder), { ...london, country: 'Atlantis' })).rejects.toThrow('such as US, CA or GB')
   })
 })

@@ -1,5 +1,5 @@
 import findTimeZone from '@photostructure/tz-lookup'
-import { ourLanguage } from '../../languages.ts'
+import { clocksIn } from '../../gazetteer/clocks-in.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { coordinates } from '../../parse/schemas/coordinates.ts'
 import { practiceTimeZone } from '../../parse/schemas/practice.ts'
@@ -20,7 +20,7 @@ export function checkTimeZone({ sources, practice }: LooseManifest): Problem[] {
   const there = findTimeZone(lat, lon)
   if (zone === there) return []
   const around = [-doubt, doubt].flatMap((far) => [findZone(lat + far, lon), findZone(lat, lon + far)])
-  if ([there, ...around].some((each) => clocksIn(each) === clocksIn(zone))) return []
+  if ([there, ...around].some((each) => `${clocksIn(each)}` === `${clocksIn(zone)}`)) return []
   const message = `clocks in ${zone} do not show the time at the coordinates of the office`
   const fix = `Write "${there}": visitors get their appointments in this time zone.`
   return [problem('OTHER_TIME_ZONE', locate(source, ['timeZone']), message, fix)]
@@ -28,11 +28,3 @@ export function checkTimeZone({ sources, practice }: LooseManifest): Problem[] {
 
 const findZone = (lat: number, lon: number) =>
   findTimeZone(Math.min(90, Math.max(-90, lat)), Math.min(180, Math.max(-180, lon)))
-
-/** How far the clocks of a zone are from Greenwich, in January and in July. */
-function clocksIn(timeZone: string): string {
-  const format = new Intl.DateTimeFormat(ourLanguage, { timeZone, timeZoneName: 'longOffset' })
-  const nameIn = (month: number) =>
-    format.formatToParts(Date.UTC(2026, month, 1)).find(({ type }) => type === 'timeZoneName')?.value
-  return `${nameIn(0)} ${nameIn(6)}`
-}
