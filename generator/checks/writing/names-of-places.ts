@@ -9,7 +9,7 @@ export const namesOfPlaces: Rule = {
   find: (text, where) => {
     // The slash of an HTML tag is reported with the tag.
     if (!isName(where) || text.trim() === '' || tag.test(text)) return []
-    const [, name = '', rest] = /^([^,]*?)\s*,\s*(.*)$/.exec(text) ?? []
+    const [, name = '', rest] = /^([^,]*?)\s*,\s*(.*)$/.exec(text) ?? withCode(text) ?? []
     if (rest !== undefined && name !== '') return [withState(text, rest, name)]
     if (/[/\\|]/.test(text)) return [oddName(text, 'it contains a slash, as if it were two names')]
     const hasCase = /\p{L}.*\p{L}.*\p{L}.*\p{L}.*\p{L}/u.test(text)
@@ -20,6 +20,12 @@ export const namesOfPlaces: Rule = {
     if (cased === text) return [oddName(text, 'it contains an extra space or an unusual one', mended)]
     return [oddName(text, isSmall ? 'it has no capital letter' : 'it is all in capital letters', mended)]
   },
+}
+
+/** A name that ends in the code of a state, without a comma: `Beaverton OR`. */
+function withCode(text: string): RegExpExecArray | undefined {
+  const found = /^(.*\p{Ll}.*?)\s+(\p{Lu}{2})$/u.exec(text)
+  return found !== null && allStates().some(({ code }) => code === found[2]) ? found : undefined
 }
 
 /** Lowercase inside the names of American places: "Rancho Palos Verdes", "Isle of Wight", "Palma de Oro". */
