@@ -106,7 +106,12 @@ function missingPages(loose: LooseManifest): Problem[] {
   const present = new Set(loose.pages.flatMap(({ id, source }) => [id, betterId(source.file)]))
   return requiredPages(loose)
     .filter((file) => !present.has(writtenId(file)))
-    .map((file) => missingFile(file, `Create ${file}: other pages link to it.`))
+    .map((file) => missingFile(file, `Create ${file}${whyNeeded(writtenId(file), loose)}.`))
+}
+
+function whyNeeded(id: string, { vertical: { hubs } }: LooseManifest): string {
+  const [hub] = Object.entries(hubs).find(([, page]) => page === id) ?? []
+  return hub === undefined ? ': other pages link to it' : `, or remove "${hub}:" under "hubs:" in vertical.yaml`
 }
 
 const withSlug = <T extends { name: string; slug?: string | undefined }>(entry: T) => ({
