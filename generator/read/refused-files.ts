@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs'
 import { type Problem, type ProblemCode, problem, topOf } from '../problems/problems.ts'
-import { photosFolder } from './media.ts'
+import { logosFolder, photosFolder } from './media.ts'
 
 /** In bytes: twice the largest camera files, and ten times the YAML that makes a hundred thousand pages. */
 const ceilings = { photo: 100_000_000, other: 4_000_000 }
@@ -11,7 +11,12 @@ export function tooLarge(file: string, bytes: number): Problem | undefined {
   const ceiling = isPhoto ? ceilings.photo : ceilings.other
   if (bytes <= ceiling) return undefined
   const limit = `${isPhoto ? 'a photo' : 'a file of the manifest'} may be at most ${inMb(ceiling)} MB`
-  const fix = isPhoto ? 'Export the photo smaller.' : 'Restore the file from an earlier version, or split it.'
+  const isLogo = file.startsWith(`${logosFolder}/`)
+  const fix = isPhoto
+    ? 'Export the photo smaller.'
+    : isLogo
+      ? 'Export the logo as SVG, or as a much smaller PNG.'
+      : 'Restore the file from an earlier version, or split it.'
   return refused('TOO_LARGE', file, `${file} is ${inMb(bytes)} MB; ${limit}`, fix)
 }
 

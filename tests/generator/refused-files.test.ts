@@ -7,6 +7,7 @@ import { loadSite } from '../../generator/load-site.ts'
 import { printProblems } from '../../generator/problems/print.ts'
 import { isError } from '../../generator/problems/problems.ts'
 import { manifestKey } from '../../generator/publish/manifest-key.ts'
+import { tooLarge } from '../../generator/read/refused-files.ts'
 import { command } from '../support/command.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
@@ -213,4 +214,8 @@ describe('a photo', () => {
       'TOO_LARGE photos/large.jpg: photos/large.jpg is 101 MB; a photo may be at most 100 MB',
     )
   })
+})
+
+it('a logo that is too large is to be exported again, not restored or split', () => {
+  expect(tooLarge('logos/practice.png', 4_000_001)?.fix).toBe('Export the logo as SVG, or as a much smaller PNG.')
 })
