@@ -1,4 +1,5 @@
 import type { Language } from '../../src/shared/languages.ts'
+import { called } from '../called.ts'
 import { renameKey } from '../edit/rename-key.ts'
 import { englishName } from '../languages.ts'
 import { mostListed, nearest } from '../problems/nearest.ts'
@@ -124,6 +125,7 @@ function keyRemedy(path: Path, free: readonly string[], groups: readonly KnownGr
   return (
     merging(path) ??
     addressRemedy(path, file) ??
+    ofOtherOffice(path, file) ??
     inLanguage(path, free, file) ??
     (file.meant(path) === undefined ? elsewhere(path, file) : undefined) ??
     inGroup(path, free, groups, file) ??
@@ -134,6 +136,16 @@ function keyRemedy(path: Path, free: readonly string[], groups: readonly KnownGr
 /** In YAML 1.1, this key merges another group into its own. */
 const merging = (path: Path): Remedy | undefined =>
   path.at(-1) === '<<' ? { fix: 'Remove it, and write out here what it should repeat: "<<" is not read.' } : undefined
+
+/** For a list of offices: a manifest describes one. */
+const ofOtherOffice = (path: Path, { source }: InvalidFile): Remedy | undefined =>
+  source.file === 'practice.yaml' &&
+  path.length === 1 &&
+  /^(?:locations|offices|addresses|branches)$/i.test(String(path[0]))
+    ? {
+        fix: `Remove it: a manifest describes one office. For another office, create another: "${called} init ../name".`,
+      }
+    : undefined
 
 /** For words in a language that the site does not have, if those in its first language are missing. */
 function inLanguage(path: Path, free: readonly string[], { original }: InvalidFile): Remedy | undefined {
