@@ -4,9 +4,16 @@ import { isCode, languageCalled } from '../parse/language-called.ts'
 
 /** What is wrong with a language code, and which one is meant. Undefined for a valid code. */
 export function wrongCode(text: string): string | undefined {
-  if (isCode(text)) return undefined
-  const meant = languageCalled(text) ?? languageIn(text.toUpperCase())
+  const shorter = shorterCode(text)
+  if (shorter === undefined && isCode(text)) return undefined
+  const meant = shorter ?? languageCalled(text) ?? languageIn(text.toUpperCase())
   return `"${text}" is not a language code, such as fr or zh-Hant.${meant === undefined ? '' : ` Did you mean ${meant}?`}`
+}
+
+/** The code of two letters for a language called by three, with which the site would have it twice: `vi` for `vie`. */
+function shorterCode(text: string): string | undefined {
+  const [code] = /^[a-z]{3}$/.test(text) ? Intl.getCanonicalLocales(text) : []
+  return code?.length === 2 ? code : undefined
 }
 
 /** The language of a country whose code was written for it: `vi` for `vn`. */
