@@ -11,13 +11,14 @@ import { findEntry, findPage, idsOf, type Listed } from './find-thing.ts'
 import { redirectsYaml } from './keep-addresses.ts'
 import { removeMentions } from './mentions.ts'
 import type { NameChange } from './name-mentions.ts'
-import { inEveryLanguage, type Moves, repoint } from './repoint.ts'
+import { inEveryLanguage, type Moves, repoint, type TextInPlace, textsLinkingTo } from './repoint.ts'
 import type { Thing } from './things.ts'
 
 /**
  * Removes a thing from the manifest, with everything that refers to it: list entries, links in texts (which become
  * plain words) and its own files. `moves` is where visitors to its pages are redirected: to `to` if given, or else to
- * the nearest page. `names` is what texts may still call it. Throws a `UserError` if there is no such thing, or if
+ * the nearest page. `unlinked` are the texts that have lost
+ * a link, `names` is what texts may still call it. Throws a `UserError` if there is no such thing, or if
  * others are part of it.
  */
 export function remove(
@@ -25,7 +26,7 @@ export function remove(
   thing: Thing,
   name: string,
   { site, to }: { site: Site; to?: string },
-): { moves: Moves; names?: NameChange } {
+): { moves: Moves; unlinked: TextInPlace[]; names?: NameChange } {
   const loose = readLoosely(draft.sources())
   const { slug, names } = thing === 'page' ? removePage(draft, name, loose) : removeEntry(draft, thing, name, loose)
   const ids = idsOf(thing, slug, loose)
@@ -33,9 +34,11 @@ export function remove(
   const moves = new Map(ids.map((id) => [id, to ?? nearestTo(id, new Set(ids), site)]))
   // Existing redirects to these pages get the new targets.
   repoint(draft, inEveryLanguage(moves, loose.languages), [redirectsYaml])
-  repoint(draft, new Map(ids.map((id) => [id, undefined])))
   removeMentions(draft, 'UNKNOWN_PAGE', (id) => ids.includes(id))
-  return { moves, ...(names && { names }) }
+  // Nothing that follows changes the number of a line.
+  const unlinked = textsLinkingTo(draft, new Set(ids))
+  repoint(draft, new Map(ids.map((id) => [id, undefined])))
+  return { moves, unlinked, ...(names && { names }) }
 }
 
 interface Removed {

@@ -2,7 +2,7 @@ import pc from 'picocolors'
 import { compareSites } from '../author/compare-sites.ts'
 import { type Draft, type FileChange, openDraft } from '../author/draft.ts'
 import { type NameChange, nameMentions } from '../author/name-mentions.ts'
-import type { Moves } from '../author/repoint.ts'
+import type { Moves, TextInPlace } from '../author/repoint.ts'
 import { settle } from '../author/settle.ts'
 import type { NewText } from '../edit/save-texts.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
@@ -32,6 +32,8 @@ export interface Proposed {
   moves?: Moves
   /** The old and new name of the place in texts. */
   names?: NameChange
+  /** The texts that have lost a link. */
+  unlinked?: readonly TextInPlace[]
   /** What a person still has to do. */
   next?: string
 }
@@ -55,7 +57,7 @@ export async function propose(
     return exitCodes.problems
   }
   const draft = openDraft(before.sources)
-  const { title, moves = new Map(), names, next } = change(draft, before as LoadedWithSite)
+  const { title, moves = new Map(), names, unlinked = [], next } = change(draft, before as LoadedWithSite)
   if (names?.now !== undefined) await replaceNames(io, draft, names, { yes, texts })
   const settled = settle(io.manifest, draft, moves, before as LoadedWithSite)
   if ('refused' in settled) {
@@ -69,7 +71,7 @@ export async function propose(
   const left = names === undefined ? [] : nameMentions(draft, names)
   const changes = draft.changes()
   const pages = compareSites(before.site, settled.site)
-  const summary = { title, pages, changes, left, names }
+  const summary = { title, pages, changes, left, names, unlinked }
   io.print(io.json ? summaryJson(summary) : summaryText(summary, fromHome(io.manifest)))
   if (settled.warnings.length > 0) report(settled.warnings, draft.sources(), io)
   if (!yes && !(await confirm(io, 'Write this?'))) {

@@ -2,6 +2,7 @@ import pc from 'picocolors'
 import type { AddressChanges } from '../../author/compare-sites.ts'
 import type { FileChange } from '../../author/draft.ts'
 import type { NameChange, NameMention } from '../../author/name-mentions.ts'
+import type { TextInPlace } from '../../author/repoint.ts'
 import { plural } from '../../problems/print.ts'
 import { printDiff } from '../../problems/print-diff.ts'
 
@@ -14,13 +15,15 @@ export interface Summary {
   left: readonly NameMention[]
   /** The old and new name of the place in texts. */
   names?: NameChange | undefined
+  /** Texts that have lost a link. */
+  unlinked: readonly TextInPlace[]
 }
 
 /** How many lines of a long list are shown: as many as people read. */
 const mostLines = 12
 
 /** `folder` is the name of the manifest to display. */
-export function summaryText({ title, pages, changes, left, names }: Summary, folder: string): string {
+export function summaryText({ title, pages, changes, left, names, unlinked }: Summary, folder: string): string {
   const { added, moved, lost } = pages
   const diff = printDiff(
     changes.map(({ file, before = '', after = '' }) => ({ file: `${folder}/${file}`, before, after })),
@@ -41,6 +44,10 @@ export function summaryText({ title, pages, changes, left, names }: Summary, fol
       lost.map((url) => `${pc.red('-')} ${url}`),
     ),
     ...(names === undefined ? [] : listLeft(left, names)),
+    ...listed(
+      'Texts that lose their link, for you to see whether they still make sense',
+      unlinked.map(({ file, line, text }) => `${file}:${line} ${text}`),
+    ),
     ...listed('Renamed files', renamed),
     '',
     diff,
@@ -73,7 +80,7 @@ function listLeft(left: readonly NameMention[], { old, now }: NameChange): strin
   ]
 }
 
-export function summaryJson({ title, pages, changes, left }: Summary): string {
+export function summaryJson({ title, pages, changes, left, unlinked }: Summary): string {
   const lines: object[] = [
     { event: 'change', title },
     ...pages.added.map((url) => ({ event: 'page', action: 'added', url })),
@@ -84,6 +91,7 @@ export function summaryJson({ title, pages, changes, left }: Summary): string {
       return { event: 'file', action: actionOf(change), file, from, text }
     }),
     ...left.map(({ file, line, text }) => ({ event: 'text', file, line, text })),
+    ...unlinked.map(({ file, line, text }) => ({ event: 'unlinked', file, line, text })),
   ]
   return lines.map((line) => JSON.stringify(line)).join('\n')
 }
