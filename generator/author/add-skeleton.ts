@@ -6,6 +6,7 @@ import { kinds } from '../kinds.ts'
 import { codesOf } from '../languages.ts'
 import type { PageKind } from '../page.ts'
 import { type LooseManifest, readLoosely } from '../parse/loose-manifest.ts'
+import { iconNames } from '../parse/schemas/icon-names.ts'
 import { schemasFor } from '../parse/schemas/index.ts'
 import { UserError } from '../problems/user-error.ts'
 import { asGroup, asList, valueAt } from '../read/raw-values.ts'
@@ -64,13 +65,15 @@ export function addService(draft: Draft, name: string): string {
   const slug = newSlug(name)
   const others = loose.lists['services.yaml'].flatMap((entry) => entry.slug ?? [])
   if (others.includes(slug)) throw new UserError(`There is already a service "${slug}".`)
-  const usual = asGroup(draft.source('vertical.yaml')?.value).usualVisit
+  const { usualVisit, mark } = asGroup(draft.source('vertical.yaml')?.value)
+  // The first icon is the eye, which would be wrong for a dentist.
+  const icon = iconNames.find((name) => name === mark) ?? 'calendar'
   const related = others.slice(0, 2)
   const { element } = schemasFor(codes).files['services.yaml']
   const value = skeletonOf(element, {
     codes,
     of: slug,
-    given: { slug, placeholder: true, visitType: usual, related },
+    given: { slug, placeholder: true, visitType: usualVisit, related, icon },
     marks: { cityTitle: '{city}', cityDescription: '{city}', cityHeading: '{city}', inCity: '{city}' },
   })
   if (name !== slug) asGroup(value[codes[0]!]).name = name

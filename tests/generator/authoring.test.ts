@@ -20,7 +20,7 @@ import { isError } from '../../generator/problems/problems.ts'
 import { UserError } from '../../generator/problems/user-error.ts'
 import type { Site } from '../../generator/site.ts'
 import { isSoak } from '../support/soak.ts'
-import { cleanWorlds, clearwater, copyOf, monolingual } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, dental, monolingual } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -444,6 +444,16 @@ describe('adding', () => {
     expect(first!.related).toEqual([second!.slug, 'third'])
     expect(second!.related).toEqual([first!.slug, 'third'])
     expect(parse(textOf(folder, 'pages/index.yaml'))).toMatchObject({ services: [first!.slug, second!.slug, 'third'] })
+  })
+
+  it('a service has the icon of its profession, if there is one, and never that of another', () => {
+    const iconIn = (folder: string) => {
+      const draft = openDraft(load(folder).sources)
+      addService(draft, 'second-opinion')
+      return loadSite(folder, undefined, { unsaved: draft.unsaved() }).site!.manifest.services.at(-1)!.icon
+    }
+    expect(iconIn(clearwater)).toBe('eye')
+    expect(iconIn(dental)).toBe('calendar')
   })
 
   it('a service keeps the name that it is added by', () => {
