@@ -87,9 +87,12 @@ export const spaceAfterDash: Try = (line) => {
 export const spaceAfterColon: Try = (line) => {
   const [all, before, key] = /^( *(?:- +)*([A-Za-z][\w-]*):)(?:[^\S ]+|(?=[^\s/]))/.exec(line.text) ?? []
   if (all === undefined || before === undefined) return undefined
+  const isStrange = all.length > before.length
   return {
-    message: `the colon after "${key}" has no space after it, so YAML reads both as text`,
-    fix: `Write "${key}: " with a space.`,
+    message: isStrange
+      ? `the space after "${key}:" is an unusual one, which YAML reads as a letter`
+      : `the colon after "${key}" has no space after it, so YAML reads both as text`,
+    fix: isStrange ? 'Delete it, and type a plain space.' : `Write "${key}: " with a space.`,
     at: line.start + before.length - 1,
     edits: [within(line, before.length, all.length, ' ')],
   }
