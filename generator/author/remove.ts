@@ -17,9 +17,8 @@ import type { Thing } from './things.ts'
 /**
  * Removes a thing from the manifest, with everything that refers to it: list entries, links in texts (which become
  * plain words) and its own files. `moves` is where visitors to its pages are redirected: to `to` if given, or else to
- * the nearest page. `unlinked` are the texts that have lost
- * a link, `names` is what texts may still call it. Throws a `UserError` if there is no such thing, or if
- * others are part of it.
+ * the nearest page. `unlinked` are the texts that have lost a link, `names` is what texts may still call it. Throws a
+ * `UserError` if there is no such thing, or if others are part of it.
  */
 export function remove(
   draft: Draft,
