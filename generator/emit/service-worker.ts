@@ -1,5 +1,5 @@
 import { eyeFile } from '../../src/shared/eye-file.ts'
-import { workerFile } from '../../src/shared/offline.ts'
+import { cachePrefix, workerFile } from '../../src/shared/offline.ts'
 import { buildPage } from '../build/build-page.ts'
 import { bundleScript } from '../build/bundle-script.ts'
 import { keptRoutes } from '../expand/kept-routes.ts'
@@ -30,4 +30,4 @@ export function emitServiceWorker(site: Site, { assets, key }: Pick<Bundle, 'ass
 }
 
 const workerScript = (list: string): string =>
-  bundleScript('src/offline/worker.ts', { KEPT: list, CACHE: JSON.stringify(`kept-${hashOf(list)}`) })
+  bundleScript('src/offline/worker.ts', { KEPT: list, CACHE: JSON.stringify(cachePrefix + hashOf(list)) })

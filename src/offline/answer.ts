@@ -1,18 +1,20 @@
+import { cachePrefix } from '../shared/offline.ts'
+
 interface Environment {
   fetch: (request: Request) => Promise<Response>
-  caches: Pick<CacheStorage, 'match'>
+  caches: Pick<CacheStorage, 'keys' | 'match'>
 }
 
 /** Milliseconds the network may take. With hardly any signal, a request takes minutes to fail. */
 const patience = 4000
 
 /**
- * The network's response or, if there is none in time or the host fails, what was cached for `path`. Any cache will do: a
- * worker not yet replaced finds what a newer one has stored. If nothing was cached, waits for the network's response or
- * error.
+ * The network's response or, if there is none in time or the host fails, what was cached for `path`. Any cache of
+ * ours will do: a worker not yet replaced finds what a newer one has stored. If nothing was cached, waits for the network's
+ * response or error.
  */
 export async function answer(request: Request, path: string, { fetch, caches }: Environment): Promise<Response> {
-  const kept = () => caches.match(path).catch(() => undefined)
+  const kept = () => findKept(path, caches).catch(() => undefined)
   const fromNetwork = async () => {
     try {
       const response = await fetch(request)
@@ -26,4 +28,10 @@ export async function answer(request: Request, path: string, { fetch, caches }: 
   const response = fromNetwork()
   const late = new Promise<Response | undefined>((resolve) => setTimeout(() => resolve(kept()), patience))
   return (await Promise.race([response, late])) ?? response
+}
+
+async function findKept(path: string, caches: Environment['caches']): Promise<Response | undefined> {
+  const own = (await caches.keys()).filter((name) => name.startsWith(cachePrefix))
+  const found = await Promise.all(own.map((cacheName) => caches.match(path, { cacheName })))
+  return found.find((response) => response !== undefined)
 }

@@ -1,3 +1,4 @@
+import { cachePrefix } from '../shared/offline.ts'
 import { answer } from './answer.ts'
 
 // The service worker of the few pages that open without a network. It is registered for those pages only and handles
@@ -33,8 +34,8 @@ addEventListener('install', (event) => {
 
 addEventListener('activate', (event) => {
   const dropOld = async () => {
-    const names = await caches.keys()
-    await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
+    const old = (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && name !== CACHE)
+    await Promise.all(old.map((name) => caches.delete(name)))
   }
   ;(event as Lifecycle).waitUntil(dropOld())
 })

@@ -2,7 +2,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer } from '../../src/offline/answer.ts'
 
 const request = new Request('https://example.com/how-soon')
-const keeping = (kept?: Response) => ({ match: async () => kept })
+/** The caches of an origin, by name. The address alone finds a page in any of them, in the order they were made. */
+const origin = (caches: Record<string, Response | undefined>) => ({
+  keys: async () => Object.keys(caches),
+  match: async (_: unknown, { cacheName }: MultiCacheQueryOptions = {}) =>
+    cacheName === undefined ? Object.values(caches)[0] : caches[cacheName],
+})
+const keeping = (kept?: Response) => origin({ 'kept-1': kept })
 const text = async (response: Promise<Response>) => (await response).text()
 
 describe('a page kept offline', () => {
@@ -16,6 +22,12 @@ describe('a page kept offline', () => {
   it('comes from the device without a network', async () => {
     const fetch = () => Promise.reject(new TypeError('no network'))
     expect(await text(answer(request, '/how-soon', { fetch, caches: keeping(new Response('kept')) }))).toBe('kept')
+  })
+
+  it('never comes from a cache of other code, such as that of the site before this one', async () => {
+    const fetch = () => Promise.reject(new TypeError('no network'))
+    const caches = origin({ 'wp-pages': new Response('stale'), 'kept-1': new Response('kept') })
+    expect(await text(answer(request, '/how-soon', { fetch, caches }))).toBe('kept')
   })
 
   it('comes from the device when the host fails', async () => {
@@ -43,7 +55,7 @@ describe('a page kept offline', () => {
 
   it('comes from the network when the device cannot read what it kept', async () => {
     vi.useFakeTimers()
-    const caches = { match: () => Promise.reject(new Error('broken')) }
+    const caches = { ...keeping(), match: () => Promise.reject(new Error('broken')) }
     const fetch = () => new Promise<Response>((resolve) => setTimeout(resolve, 5000, new Response('new')))
     const shown = answer(request, '/how-soon', { fetch, caches })
     await vi.advanceTimersByTimeAsync(5000)

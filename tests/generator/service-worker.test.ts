@@ -40,6 +40,21 @@ describe('the service worker', () => {
     expect(workerOf(folder)).not.toContain('eye.svg')
   })
 
+  class Request {
+    constructor(readonly path: string) {}
+  }
+
+  /** Runs the worker with these caches until it has handled an event. */
+  async function handle(type: string, caches: object, skipWaiting = () => {}) {
+    const listeners = new Map<string, (event: object) => void>()
+    const listen = (type: string, listener: (event: object) => void) => void listeners.set(type, listener)
+    const given = { addEventListener: listen, caches, Request, skipWaiting }
+    new Function(...Object.keys(given), worker)(...Object.values(given))
+    let work: Promise<unknown> | undefined
+    listeners.get(type)!({ waitUntil: (promise: Promise<unknown>) => (work = promise) })
+    await work
+  }
+
   it.each([
     ['fills its cache once', kept, 0],
     ['fills a cache that was left empty, too', [], 1],
@@ -50,21 +65,18 @@ describe('the service worker', () => {
       keys: async () => keys,
       addAll: async (requests: { path: string }[]) => void filled.push(requests.map(({ path }) => path)),
     }
-    const caches = { has: async () => true, open: async () => cache, delete: async () => true }
-    class Request {
-      constructor(readonly path: string) {}
-    }
-    const listeners = new Map<string, (event: object) => void>()
-    const listen = (type: string, listener: (event: object) => void) => void listeners.set(type, listener)
     const skipWaiting = vi.fn()
-    const given = { addEventListener: listen, caches, Request, skipWaiting }
-    new Function(...Object.keys(given), worker)(...Object.values(given))
-    let work: Promise<unknown> | undefined
-    listeners.get('install')!({ waitUntil: (promise: Promise<unknown>) => (work = promise) })
-    await work
+    await handle('install', { open: async () => cache }, skipWaiting)
     expect(skipWaiting).toHaveBeenCalled()
     expect(filled).toHaveLength(times)
     for (const paths of filled) expect(paths).toContain('/how-soon')
+  })
+
+  it('drops the caches that it has replaced, and none that other code of the origin made', async () => {
+    const own = /kept-[0-9a-f]+/.exec(worker)![0]
+    const dropped = vi.fn()
+    await handle('activate', { keys: async () => ['kept-old', own, 'wp-pages'], delete: dropped })
+    expect(dropped.mock.calls).toEqual([['kept-old']])
   })
 
   it('is the same for the same site, and changes when a page or style it keeps does', () => {
