@@ -12,7 +12,7 @@ interface Listeners {
 /** Watches whatever folder is at a path. Returns a function that stops watching. */
 export function watchFolder(folder: string, { onReady, onSave, onError }: Listeners): () => Promise<void> {
   const open = (): FSWatcher => {
-    const watcher = watch(folder, { ignoreInitial: true })
+    const watcher = watch(folder, { ignoreInitial: true, ignorePermissionErrors: true })
       .on('ready', onReady)
       .on('error', onError)
       .on('all', (_event, file) => onSave(file))
@@ -36,11 +36,16 @@ export function watchFolder(folder: string, { onReady, onSave, onError }: Listen
 
 /**
  * Tells a folder from any other at the same path: a watcher gets no more events from a folder that was moved, removed
- * or replaced, not even when it is back.
+ * or replaced, not even when it is back. A folder that cannot be looked up, such as without permission for the one above
+ * it, counts as removed: what is wrong with it is said by the work that reads it.
  */
 function identityOf(folder: string): string | undefined {
-  const found = statSync(folder, { throwIfNoEntry: false })
-  return found && `${found.ino} ${found.birthtimeMs}`
+  try {
+    const { ino, birthtimeMs } = statSync(folder)
+    return `${ino} ${birthtimeMs}`
+  } catch {
+    return undefined
+  }
 }
 
 const lookAgainMs = 500

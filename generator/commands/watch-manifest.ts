@@ -38,6 +38,15 @@ export function watchManifest(
       refuse(io, code, message)
     }
   }
+  /** While the manifest cannot be read, a key of its own: the work meets the same error, and reports it once. */
+  const keyNow = (): string => {
+    try {
+      return manifestKey(io.manifest, hashes)
+    } catch (error) {
+      if (isBeingSaved(error, io.manifest)) throw error
+      return String(error)
+    }
+  }
   return new Promise((_, fail) => {
     const end = (error: unknown) => {
       clearInterval(looking)
@@ -46,7 +55,7 @@ export function watchManifest(
     const look = async () => {
       try {
         // Editors may save twice, and one save may be noticed twice: an unchanged manifest is not worth a line.
-        const now = manifestKey(io.manifest, hashes)
+        const now = keyNow()
         if (now === seen) return
         seen = now
         io.clear?.()

@@ -23,6 +23,11 @@ const lookAgainMs = 60
 
 /** Time and size: an editor truncates a file before writing it, sometimes within one tick of the file system clock. */
 function stampOf(file: string): string | undefined {
-  const found = statSync(file, { throwIfNoEntry: false })
-  return found && `${found.mtimeMs} ${found.size}`
+  try {
+    const { mtimeMs, size } = statSync(file)
+    return `${mtimeMs} ${size}`
+  } catch {
+    // Removed, or out of reach for now: nobody could catch an error here.
+    return undefined
+  }
 }

@@ -1,4 +1,5 @@
-import { appendFileSync, cpSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import fs, { appendFileSync, cpSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, it, vi } from 'vitest'
@@ -81,6 +82,27 @@ function watching(manifest: string) {
   return { told, ended, until, save, sees, end, started: () => until(() => expect(looks).toBe(1)) }
 }
 
+/** Lets nobody look into a folder, as without permission for the one above it, until the returned function is called. */
+function forbid(folder: string): () => void {
+  const real = fs.statSync
+  const refuse = (path: string) => {
+    throw Object.assign(new Error(`EACCES: permission denied, stat '${path}'`), {
+      code: 'EACCES',
+      syscall: 'stat',
+      path,
+    })
+  }
+  const looking = vi
+    .spyOn(fs, 'statSync')
+    .mockImplementation(((path: string, ...others: []) =>
+      path.startsWith(folder) ? refuse(path) : real(path, ...others)) as typeof real)
+  syncBuiltinESMExports()
+  return () => {
+    looking.mockRestore()
+    syncBuiltinESMExports()
+  }
+}
+
 it('a watch continues after a full disk, and says what to do', async () => {
   const manifest = world('base')
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', syscall: 'write' })
@@ -122,6 +144,20 @@ describe('a watch whose folder', () => {
     await sees(() => putBack(manifest))
     await setTimeout(700)
     await sees(save)
+    await end()
+  })
+
+  it('cannot be read for a while says so once, and continues when it can', async () => {
+    const manifest = world('base')
+    const { told, until, save, sees, end, started } = watching(manifest)
+    const refused = () => told.filter((text) => text.includes('this user has no permission'))
+    await started()
+    const permit = forbid(manifest)
+    save()
+    await until(() => expect(refused()).toHaveLength(1))
+    await setTimeout(700)
+    expect(refused()).toHaveLength(1)
+    await sees(permit)
     await end()
   })
 
