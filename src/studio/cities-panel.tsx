@@ -13,8 +13,12 @@ export function CitiesPanel() {
   const [name, setName] = useState('')
   const [refused, setRefused] = useState<Refusal>()
   useEffect(() => {
+    let latest = {}
     const near = async (point: { x?: number; y?: number }) => {
+      latest = point
       const got = await call('nearby', point)
+      // An answer that comes after that of a later click is about another point.
+      if (point !== latest) return
       if (got.ok) setPlaces(got.answer.places)
       else setRefused(got.refusal)
     }

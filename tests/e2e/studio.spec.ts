@@ -314,6 +314,30 @@ test('the nearest cities are listed, and a city is added by name and its page op
   })
 })
 
+test('the cities listed are those near the last click, even if an earlier answer comes later', {
+  tag: '@soak',
+}, async ({ page }) => {
+  await edit(page, `${server.url}/contact`)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // Only the first request: what is nearest to the office.
+  await page.route('**/nearby', (route) => held.then(() => route.continue()), { times: 1 })
+  await page.getByRole('button', { name: 'Add a city' }).click()
+  await page
+    .locator('.map svg')
+    .first()
+    .click({ position: { x: 40, y: 40 } })
+  const nearest = panel(page, 'Add a city').getByRole('list').getByRole('button').first()
+  await expect(nearest).toBeVisible()
+  const name = await nearest.textContent()
+  const late = page.waitForResponse('**/nearby')
+  release()
+  await late
+  await expect(nearest).toHaveText(name!)
+})
+
 test('an unknown city, or one in lowercase, is added with a warning', { tag: '@soak' }, async ({ page }) => {
   await withFile(fileOf('cities.yaml'), async () => {
     await edit(page, `${server.url}/contact`)
