@@ -47,7 +47,7 @@ export async function preview(io: Io, { port, host }: { port: number; host?: str
 /** Serves the folder in the host's own runtime, until this process is interrupted. */
 async function previewWorker(io: Io, port: number): Promise<ExitCode> {
   const { serveWorker } = await import('../edge/serve-worker.ts')
-  const server = await serveWorker(io.out, { port, ...keepDelivered(io.out, io.note) })
+  const server = await serveWorker(io.out, { port, ownNamesOnly: true, ...keepDelivered(io.out, io.note) })
   const { origin, host } = await server.ready
   const [first, ...others] = practicesAt(io.out)
   if (first === undefined) printUrl(io, origin)

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
 import { dirname, join } from 'node:path'
 import type { Miniflare } from 'miniflare'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -49,6 +51,21 @@ describe('a worker at the edge', () => {
   it('reports a port that is in use, as any server does', async () => {
     const port = Number(new URL(origin).port)
     await expect(serveWorker(out, { port })).rejects.toMatchObject({ code: 'EADDRINUSE', syscall: 'listen' })
+  })
+
+  it('answers under the names of this machine only, if asked to: another site could point its name here', async () => {
+    const own = await startWorker(out, { ownNamesOnly: true })
+    const { port } = await own.ready
+    const statusUnder = async (host: string, path: string) => {
+      const [answer] = await once(request({ port, path, host: 'localhost', headers: { host } }).end(), 'response')
+      return (answer as IncomingMessage).resume().statusCode
+    }
+    for (const path of ['/about', '/robots.txt']) {
+      expect(await statusUnder(`localhost:${port}`, path)).toBe(200)
+      expect(await statusUnder(`practice.example.localhost:${port}`, path)).toBe(200)
+      expect(await statusUnder(`evil.example:${port}`, path)).toBe(403)
+    }
+    await endWorker(own)
   })
 
   it('has the host keep what the worker logs, but no log of visitors and the pages they open', () => {

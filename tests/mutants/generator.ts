@@ -506,7 +506,7 @@ export const generatorMutants: Mutant[] = [
   },
   {
     file: generator('serve/loopback-host.ts'),
-    find: '/^(localhost|127',
+    find: '/^((.+\\.)?localhost|127',
     replace: '/(localhost|127',
     what: 'A host name that ends in "localhost" reads the preview and may call the editor.',
     tests: [test('cli'), test('studio')],
