@@ -1,31 +1,51 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { hasCode } from './has-code.ts'
 import { slashed } from './slashed.ts'
 import { isVikesFile } from './vikes-file.mjs'
 
+/** Called for a symlink that is not followed: to nothing, to the outside, or to a folder that contains it. */
+type Refuse = (link: string, why: 'dead' | 'outside' | 'circular', target: string) => void
+
 /**
  * The files at or below `path`, relative to it, in a fixed order, except one that Vike is about to remove. Follows
- * symlinks, as does everything that reads the files.
+ * symlinks, but not out of the folder, and not in circles.
  */
-export function filesBelow(path: string): string[] {
+export function filesBelow(path: string, refuse: Refuse = () => {}): string[] {
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) return ['']
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .flatMap((entry) => {
-      const file = join(entry.parentPath, entry.name)
-      if (entry.isFile()) return [file]
-      return entry.isSymbolicLink() ? filesBehind(file) : []
-    })
+  const top = realpathSync(path)
+  const found: string[] = []
+  /** `trail` has the real paths of the folder and of those that led to it. */
+  const visit = (folder: string, trail: readonly string[]) => {
+    for (const entry of readdirSync(join(path, folder), { withFileTypes: true })) {
+      const file = join(folder, entry.name)
+      if (entry.isFile()) found.push(file)
+      else if (entry.isDirectory()) visit(file, [...trail, join(trail.at(-1)!, entry.name)])
+      else if (entry.isSymbolicLink()) follow(file, trail)
+    }
+  }
+  const follow = (file: string, trail: readonly string[]) => {
+    const { real, stats } = resolveLink(join(path, file))
+    if (stats === undefined) refuse(slashed(file), 'dead', '')
+    else if (!`${real}${sep}`.startsWith(top + sep)) refuse(slashed(file), 'outside', real)
+    else if (stats.isFile()) found.push(file)
+    else if (stats.isDirectory() && trail.includes(real)) refuse(slashed(file), 'circular', real)
+    else if (stats.isDirectory()) visit(file, [...trail, real])
+  }
+  visit('', [top])
+  return found
     .filter((file) => !isVikesFile(file))
-    .map((file) => slashed(file.slice(path.length + 1)))
+    .map(slashed)
     .sort()
 }
 
-/** The file that a symlink leads to, or all files in the folder it leads to, under the name of the link. */
-function filesBehind(link: string): string[] {
-  const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
-  if (!statSync(link, { throwIfNoEntry: false })?.isDirectory()) return isFile(link) ? [link] : []
-  return readdirSync(link, { recursive: true, encoding: 'utf8' })
-    .map((file) => join(link, file))
-    .filter(isFile)
+/** Where a symlink leads. Nowhere, if there is nothing or it leads to itself. */
+function resolveLink(link: string): { real: string; stats?: Stats } {
+  try {
+    return { real: realpathSync(link), stats: statSync(link) }
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT', 'ELOOP', 'ENOTDIR')) throw error
+    return { real: '' }
+  }
 }

@@ -5,8 +5,6 @@ import { checkSite } from './checks/site.ts'
 import { finishSave } from './edit/save-texts.ts'
 import { expandManifest } from './expand/index.ts'
 import { shownNotices } from './expand/notices.ts'
-import { filesBelow } from './files-below.ts'
-import { publicFolderOf } from './folders.ts'
 import { hostOf } from './hosts/index.ts'
 import { readLogos } from './logos/read-logos.ts'
 import { takeKnownValid } from './parse/kept-valid.ts'
@@ -21,6 +19,7 @@ import { inOrder } from './problems/in-order.ts'
 import { isError, type Problem } from './problems/problems.ts'
 import { mark } from './profile.ts'
 import { listManifest } from './read/list-manifest.ts'
+import { listPublic } from './read/list-public.ts'
 import { readManifest, type Source } from './read/read.ts'
 import type { SettledHashes } from './read/settled-hashes.ts'
 import { withSameParts } from './same-parts.ts'
@@ -81,14 +80,15 @@ export function loadSite(
     : asPublished(manifest as ParsedManifest, { preview, host, photos, logos })
   if (whole !== undefined) onManifest?.(whole)
   mark('checking')
-  const problems = [...broken, ...checkManifest(loose, manifest, listed, filesBelow(publicFolderOf(folder)))]
+  const { files, refused } = listPublic(folder, (file) => unsaved?.has(file) === true)
+  const problems = [...broken, ...refused, ...checkManifest(loose, manifest, listed, files)]
   if (before === undefined) keepClean()
   const parts = { parsed: manifest, latest, hashes }
   if (whole === undefined || problems.some(isError)) return { sources, loose, problems: inOrder(problems), parts }
   mark('expanding')
   const site = expandManifest(withSameParts(latest?.manifest, whole), latest)
   mark('checking')
-  problems.push(...checkSite(site, sources))
+  problems.push(...checkSite(site, sources, files))
   const found = { sources, loose, problems: inOrder(problems) }
   return problems.some(isError) ? { ...found, parts } : { ...found, site, parts: { ...parts, latest: site } }
 }

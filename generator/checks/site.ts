@@ -4,6 +4,7 @@ import type { Site } from '../site.ts'
 import { checkAddresses } from './addresses/addresses.ts'
 import { checkHostLimits } from './addresses/host-limits.ts'
 import { checkHostPlace } from './addresses/host-place.ts'
+import { checkPublicFiles } from './addresses/public-files.ts'
 import { redirectsOverPages } from './addresses/redirects-over-pages.ts'
 import { checkPlaces } from './places/places.ts'
 import { unusedCategories } from './practice/brands.ts'
@@ -11,8 +12,11 @@ import { checkPosts } from './practice/posts.ts'
 import { unusedTestimonials } from './practice/testimonials.ts'
 import { checkTitles } from './titles/titles.ts'
 
-/** The checks that need the whole page table. Guesses about cities are reported with them, unless addresses clash. */
-export function checkSite(site: Site, sources: readonly Source[]): Problem[] {
+/**
+ * The checks that need the whole page table. `publicFiles` are those in public/. Guesses about cities are reported with
+ * them, unless addresses clash.
+ */
+export function checkSite(site: Site, sources: readonly Source[], publicFiles: readonly string[]): Problem[] {
   const clashes = checkAddresses(site.routes.families, sources)
   if (clashes.some(isError)) return clashes
   return [
@@ -21,6 +25,7 @@ export function checkSite(site: Site, sources: readonly Source[]): Problem[] {
     ...redirectsOverPages(site, sources),
     ...checkHostLimits(site, sources),
     ...checkHostPlace(site),
+    ...checkPublicFiles(site, publicFiles),
     ...checkPosts(site, sources),
     ...unusedCategories(site, sources),
     ...unusedTestimonials(sources),

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import type { Loaded } from '../load-site.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { folderOfChain } from '../read/chain-folders.ts'
@@ -36,7 +36,7 @@ export function* loadPractices(
 
 /** The same problems and sources, with paths that begin with the practice's folder. Omits sources without problems. */
 function inFolder(name: string, { problems, sources }: Found): { problems: Problem[]; sources: Source[] } {
-  const inChain = <T extends { file: string }>(each: T): T => ({ ...each, file: `${name}/${each.file}` })
+  const inChain = <T extends { file: string }>(each: T): T => ({ ...each, file: posix.join(name, each.file) })
   const files = new Set(problems.map(({ file }) => file))
   return {
     problems: problems.map((each) => ({ ...inChain(each), ...(each.edits && { edits: each.edits.map(inChain) }) })),

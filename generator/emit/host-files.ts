@@ -7,7 +7,7 @@ import type { Site } from '../site.ts'
 import type { SiteFile } from './site-file.ts'
 
 /** The configuration files of the practice's host, and of no other host. */
-export function emitHostFiles(site: Site, assets: Assets): SiteFile<string>[] {
+export function emitHostFiles(site: Site, assets: Pick<Assets, 'boot'>): SiteFile<string>[] {
   const host = hostOf(site.manifest.practice.host)
   const rules = rulesOf(site, assets.boot)
   const files = host.files(rules)

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isKept } from '../cache/store.ts'
-import { hostOf } from '../hosts/index.ts'
+import { filesBelow } from '../files-below.ts'
 import type { Bundle } from '../page.ts'
-import { publicFiles } from '../publish/public-files.ts'
 import { loadTemplates } from '../render/renderer.ts'
 import type { Site } from '../site.ts'
 import { emitEye } from './eye.ts'
@@ -29,12 +28,9 @@ interface Options {
  */
 export async function* otherFiles(site: Site, bundle: Bundle, { publicFolder, say }: Options): AsyncIterable<SiteFile> {
   const icons = emitIcons(site).filter(({ file }) => !existsSync(join(publicFolder, file)))
-  const made = new Set<string>()
-  for await (const each of madeFiles(site, bundle, icons, say)) {
-    made.add(each.file)
-    yield each
-  }
-  yield* publicFiles(publicFolder, made, site, hostOf(site.manifest.practice.host))
+  yield* madeFiles(site, bundle, icons, say)
+  // The checks have refused those that would replace a page or another file: checks/addresses/public-files.ts.
+  for (const file of filesBelow(publicFolder)) yield { file, bytes: () => readFileSync(join(publicFolder, file)) }
 }
 
 async function* madeFiles(

@@ -1,4 +1,5 @@
 import { called } from '../called.ts'
+import { pathOf } from '../problems/path-of.ts'
 import { countProblems } from '../problems/print.ts'
 import { isError, type Problem } from '../problems/problems.ts'
 import { code, escapeMarkdown } from './escape-markdown.ts'
@@ -25,7 +26,7 @@ export function markdownWarnings(problems: readonly Problem[], folder: string): 
 
 function list(problems: readonly Problem[], folder: string): string {
   const lines = problems.map(({ file, line, column, message, fix }) => {
-    return `- ${code(`${folder}/${file}:${line}:${column}`)} ${escapeMarkdown(message)} **Fix:** ${escapeMarkdown(fix)}`
+    return `- ${code(`${pathOf(folder, file)}:${line}:${column}`)} ${escapeMarkdown(message)} **Fix:** ${escapeMarkdown(fix)}`
   })
   const { shown, left } = fitLines(lines, room)
   return [...shown, ...(left === 0 ? [] : [`- and ${left} more: \`${called} check\` lists them`])].join('\n')

@@ -1,3 +1,4 @@
+import { pathOf } from './path-of.ts'
 import type { Problem } from './problems.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { Problem } from './problems.ts'
 export const asAnnotations = (problems: readonly Problem[], _sources: unknown, folder: string): string =>
   problems
     .map(({ code, severity, file, line, column, message, fix }) => {
-      const place = `file=${property(`${folder}/${file}`)},line=${line},col=${column},title=${property(code)}`
+      const place = `file=${property(pathOf(folder, file))},line=${line},col=${column},title=${property(code)}`
       return `::${severity} ${place}::${data(`${message}\nFix: ${fix}`)}`
     })
     .join('\n')

@@ -1,6 +1,7 @@
 import pc from 'picocolors'
 import { groupBy } from '../group-by.ts'
 import type { Fold } from './fold.ts'
+import { pathOf } from './path-of.ts'
 import { catalogue, type FileText, isError, type Problem } from './problems.ts'
 import { boxInvisible, escapeInvisible } from './unseen.ts'
 
@@ -17,7 +18,7 @@ export function printProblems(problems: readonly Problem[], sources: readonly Fi
 function printProblem(problem: Problem, lines: readonly string[], folder: string): string {
   const { code, file, line, column, message, fix } = problem
   const paint = isError(problem) ? pc.red : pc.yellow
-  const head = `${pc.bold(`${folder}/${escapeInvisible(file)}:${line}:${column}`)} ${paint(problem.severity)} ${pc.dim(code)}`
+  const head = `${pc.bold(`${pathOf(folder, escapeInvisible(file))}:${line}:${column}`)} ${paint(problem.severity)} ${pc.dim(code)}`
   return [
     head,
     ...codeFrame(lines, line, column),
@@ -33,7 +34,7 @@ function printProblem(problem: Problem, lines: readonly string[], folder: string
  */
 export function printFold({ code, severity, count, places }: Fold, folder: string, listing: string): string {
   const paint = severity === 'error' ? pc.red : pc.yellow
-  const lines = [...new Set(places.map(({ file, line }) => `${folder}/${file}:${line}`))]
+  const lines = [...new Set(places.map(({ file, line }) => `${pathOf(folder, file)}:${line}`))]
   const list = [...lines.slice(0, 3), ...(lines.length > 3 ? ['...'] : [])].join(', ')
   const { many } = catalogue[code]
   const all = `Use "${listing}" to list them.`

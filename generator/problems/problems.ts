@@ -95,6 +95,9 @@ export const catalogue = {
   RESERVED_ADDRESS: error(
     'Browsers cache everything in the folders of scripts and pictures for a year. Visitors would not see changes to a page there. At an address that ends in /index, some hosts would show the page above it, or show this page in its place. A host that reports where a visitor is needs an address for that.',
   ),
+  PUBLIC_FILE: error(
+    'Files in `public/` are published as they are. One at the address of a page, of another file or of a redirect would replace it, or be hidden by it, depending on the host.',
+  ),
   DUPLICATE_TITLE: error('Two pages with the same title look alike in search results and browser tabs.'),
   DUPLICATE_DESCRIPTION: error('Two pages with the same description look alike in search results.'),
   COPIED_TEXT: warning(

@@ -1,5 +1,6 @@
 import type { Fix, Log, Region, ReportingDescriptor } from 'sarif'
 import { groupBy } from '../group-by.ts'
+import { pathOf } from './path-of.ts'
 import { catalogue, type Edit, type FileText, type Problem, type ProblemCode } from './problems.ts'
 
 /**
@@ -8,7 +9,7 @@ import { catalogue, type Edit, type FileText, type Problem, type ProblemCode } f
  */
 export function asSarif(problems: readonly Problem[], sources: readonly FileText[], folder: string): string {
   const codes = [...new Set(problems.map(({ code }) => code))].sort()
-  const uriOf = (file: string) => encodeURI(`${folder}/${file}`)
+  const uriOf = (file: string) => encodeURI(pathOf(folder, file))
   const textOf = (file: string) => sources.find((source) => source.file === file)?.text
   const log: Log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

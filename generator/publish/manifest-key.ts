@@ -4,6 +4,7 @@ import { hashPaths } from '../cache/file-hashes.ts'
 import { publicFolderOf } from '../folders.ts'
 import { photoHashes } from '../photos/hashes.ts'
 import { listManifest } from '../read/list-manifest.ts'
+import { listPublic } from '../read/list-public.ts'
 import { photosFolder } from '../read/media.ts'
 import { hashOfFile, type SettledHashes } from '../read/settled-hashes.ts'
 
@@ -21,5 +22,6 @@ export function manifestKey(folder: string, known: SettledHashes = new Map()): s
   for (const { file, refused } of listed) if (refused !== undefined) hash.update(`${file}\0${refused.message}\0`)
   for (const [file, content] of photoHashes(folder, listed)) hash.update(`${photosFolder}/${file}\0${content}\0`)
   hash.update(hashPaths([publicFolderOf(folder)], dirname(folder)))
+  for (const { file, message } of listPublic(folder).refused) hash.update(`${file}\0${message}\0`)
   return hash.digest('hex').slice(0, 20)
 }

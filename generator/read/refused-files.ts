@@ -26,11 +26,11 @@ export const deadLink = (file: string): Problem =>
 export const invalidName = (file: string): Problem =>
   refused('NOT_A_FILE', file, `the name ${file} is not valid UTF-8`, 'Rename the file.')
 
-export const outsideLink = (file: string, target: string): Problem =>
+export const outsideLink = (file: string, target: string, outside = 'the manifest'): Problem =>
   refused(
     'NOT_A_FILE',
     file,
-    `${file} is a symlink to ${target}, outside the manifest`,
+    `${file} is a symlink to ${target}, outside ${outside}`,
     'Put the file or folder itself there, or remove the symlink.',
   )
 

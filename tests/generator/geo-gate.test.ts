@@ -20,13 +20,7 @@ const boot = bootSnippet()
 /** The small practice with some text of practice.yaml replaced. */
 const changed = (from: string | RegExp, to: string): Site => siteOf(withText(clearwater, 'practice.yaml', from, to))
 
-const filesOf = (from: Site) =>
-  new Map(
-    [...emitFiles(from, { script: '', boot, styles: [], sheets: {}, fonts: [] })].map(({ file, bytes }) => [
-      file,
-      bytes(),
-    ]),
-  )
+const filesOf = (from: Site) => new Map([...emitFiles(from, { boot })].map(({ file, bytes }) => [file, bytes()]))
 const rulesOf = (from: Site) => JSON.parse(filesOf(from).get('geo-gate.json')!)
 const policyOf = (from: Site) =>
   new Map(

@@ -153,6 +153,7 @@ const withoutFixture: Partial<Record<ProblemCode, string>> = {
   YAML_TOO_DEEP: 'its files are too large to keep: the tests below write them',
   SAME_HOST_NAME: 'it takes two manifests: edge-chain.test.ts has them',
   NOT_A_FILE: 'git keeps no pipes, and links as they are on one machine: refused-files.test.ts makes them',
+  PUBLIC_FILE: 'its file is next to the manifest: public-files.test.ts writes it',
   TOO_LARGE: 'its files are too large to keep: refused-files.test.ts writes them',
 }
 

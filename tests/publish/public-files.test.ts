@@ -1,11 +1,24 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { isOwnFile } from '../../generator/checks/addresses/own-files.ts'
+import { checkPublicFiles } from '../../generator/checks/addresses/public-files.ts'
+import { check } from '../../generator/commands/check.ts'
 import { generateChain } from '../../generator/commands/generate-chain.ts'
 import { plan } from '../../generator/commands/plan.ts'
-import { hostOf, hosts } from '../../generator/hosts/index.ts'
-import { publicFiles } from '../../generator/publish/public-files.ts'
+import { lastGood } from '../../generator/dev/last-good.ts'
+import { hosts } from '../../generator/hosts/index.ts'
+import { loadSite } from '../../generator/load-site.ts'
+import { isError } from '../../generator/problems/problems.ts'
 import { isReserved } from '../../generator/urls.ts'
 import { here } from '../support/command.ts'
 import { publish, treeOf } from '../support/published.ts'
@@ -13,7 +26,7 @@ import { cleanWorlds, clearwater, emptyFolder, siteOf, world } from '../support/
 
 afterAll(cleanWorlds)
 
-const { routes } = siteOf(world('base'))
+const base = siteOf(world('base'))
 const ofFiles = hosts.filter(({ rendersPages }) => rendersPages !== true)
 const redirects = [
   { from: '/old.pdf', to: '/about' },
@@ -21,48 +34,48 @@ const redirects = [
   { from: '/blog/*', to: '/' },
 ]
 
-/** The files published for a host from a folder public/ with this one file. */
-function published(file: string, host = 'nginx'): string[] {
-  const folder = join(emptyFolder(), 'public')
-  mkdirSync(join(folder, file, '..'), { recursive: true })
-  writeFileSync(join(folder, file), 'mine')
-  return [...publicFiles(folder, new Set(['robots.txt', '_headers']), { routes, redirects }, hostOf(host))].map(
-    (each) => each.file,
-  )
+/** What is wrong with this file in public/, on a host: the message, and the fix. */
+function faultsOf(file: string, host = 'nginx'): string[] {
+  const practice = { ...base.manifest.practice, host }
+  const site = { ...base, manifest: { ...base.manifest, practice }, redirects }
+  return checkPublicFiles(site, [file]).map(({ message, fix }) => `${message}. ${fix}`)
 }
 
 describe('a file in public/', () => {
-  it('is published as it is', () => {
-    expect(published('.well-known/pki.txt')).toEqual(['.well-known/pki.txt'])
-    expect(published('brochure.pdf')).toEqual(['brochure.pdf'])
-    expect(published('blog/photo.jpg')).toEqual(['blog/photo.jpg'])
-  })
+  it.each(['.well-known/pki.txt', 'brochure.pdf', 'blog/photo.jpg', 'favicon.ico', '.well-known/security.txt'])(
+    'may be one that the site does not make, or its icon: %s',
+    (file) => {
+      expect(faultsOf(file)).toEqual([])
+    },
+  )
 
   it.each([
     ['index.html', 'public/index.html is where the page / is published. Rename or remove it.'],
     ['about.html', 'public/about.html is where the page /about is published. Rename or remove it.'],
     ['about/index.html', 'public/about/index.html is where the page /about is published. Rename or remove it.'],
+    ['About.html', 'public/About.html is where the page /about is published. Rename or remove it.'],
     ['robots.txt', 'public/robots.txt is where Sightline publishes a file of its own. Rename or remove it.'],
-    ['_headers', 'public/_headers is where Sightline publishes a file of its own. Rename or remove it.'],
-    ['tour/index.html', 'public/tour/index.html is at an address that not every host finds. Rename it to '],
+    ['_redirects', 'public/_redirects is where Sightline publishes a file of its own. Rename or remove it.'],
+    [
+      'tour/index.html',
+      'public/tour/index.html is at an address that not every host finds. Rename it to public/tour.html: the address is then /tour.',
+    ],
     ['old.pdf', 'public/old.pdf is where visitors are redirected to /about. Rename or remove it.'],
     ['our menu.pdf', 'public/our menu.pdf is where visitors are redirected to /about. Rename or remove it.'],
     [
       'assets/brochure.pdf',
       'public/assets/brochure.pdf is where browsers cache files for a year, even if they change. Rename or remove it.',
     ],
+    ['menu\\2026.pdf', 'public/menu\\2026.pdf has a backslash in its name, which browsers read as a slash. Rename it.'],
   ])('is refused if it would replace one of ours, or if hosts treat it differently: %s', (file, told) => {
-    expect(() => published(file)).toThrow(told)
+    expect(faultsOf(file, 'cloudflare')).toEqual([told])
   })
 
-  it('is refused with its place, and the place to move it to, since each practice has a folder of its own', () => {
-    expect(() => published('tour/index.html')).toThrow(
-      /^\S+\/public\/tour\/index\.html is at .* Rename it to \S+\/public\/tour\.html: the address is then \/tour\.$/,
-    )
-  })
-
-  it.skipIf(sep === '\\')('is refused if its name has a backslash, which no address of a browser has', () => {
-    expect(() => published('menu\\2026.pdf')).toThrow('has a backslash in its name, which browsers read as a slash')
+  it('is refused if the host gets a file of that name from us, and published for another host', () => {
+    const told = 'is where Sightline publishes a file of its own. Rename or remove it.'
+    expect(faultsOf('wrangler.jsonc', 'cloudflare-worker')).toEqual([`public/wrangler.jsonc ${told}`])
+    expect(faultsOf('_worker/index.js', 'cloudflare-worker')).toEqual([`public/_worker/index.js ${told}`])
+    expect(faultsOf('wrangler.jsonc', 's3')).toEqual([])
   })
 })
 
@@ -71,15 +84,15 @@ describe('a file in public/ below an address that a wildcard redirects', () => {
   const hiding = ofFiles.filter(({ can }) => can.filesFirst !== true)
 
   it.each(showing)('is published for $title', ({ name }) => {
-    expect(published('blog/photo.jpg', name)).toEqual(['blog/photo.jpg'])
+    expect(faultsOf('blog/photo.jpg', name)).toEqual([])
   })
 
   it.each(hiding)('is refused for $title, which would never show it', ({ name, title }) => {
-    expect(() => published('blog/photo.jpg', name)).toThrow(
+    expect(faultsOf('blog/photo.jpg', name)).toEqual([
       `public/blog/photo.jpg is where ${title} redirects visitors to / by /blog/*, whether there is a file or not. ` +
         'Rename or remove it.',
-    )
-    expect(published('photo.jpg', name)).toEqual(['photo.jpg'])
+    ])
+    expect(faultsOf('photo.jpg', name)).toEqual([])
   })
 })
 
@@ -87,15 +100,15 @@ describe('a file in public/ for S3, whose function tells a file from a page by i
   it.each(['Intake-Form.PDF', 'tour.html', 'v1.0/tour.html', '.well-known/apple-app-site-association'])(
     'is published as %s',
     (file) => {
-      expect(published(file, 's3')).toEqual([file])
+      expect(faultsOf(file, 's3')).toEqual([])
     },
   )
 
   it.each(['LICENSE', 'v1.0.html', '.well-known/tour.html'])('is refused as %s, which other hosts show', (file) => {
-    expect(published(file, 'nginx')).toEqual([file])
-    expect(() => published(file, 's3')).toThrow(
+    expect(faultsOf(file, 'nginx')).toEqual([])
+    expect(faultsOf(file, 's3')).toEqual([
       `public/${file} would not be found on Amazon S3 and CloudFront, which tells a file from a page by a dot in its name. Rename or remove it.`,
-    )
+    ])
   })
 })
 
@@ -148,6 +161,57 @@ describe('the files in public/ next to a manifest', () => {
     expect(code).toBe(1)
     expect(said).toContain('"fix":"Put the file at public/forms/new patient.pdf."')
     expect(textIn(folder, 'forms/new patient.pdf')).toBe('form')
+  })
+
+  it('are refused with all other mistakes, at their place, by check and generate alike; the site stays as it was', async () => {
+    const folder = practiceWith({ 'about.html': 'mine' })
+    const secret = join(emptyFolder(), 'secret')
+    writeFileSync(secret, 'secret')
+    symlinkSync(secret, join(folder, 'public/letter.txt'))
+    symlinkSync('gone', join(folder, 'public/gone.txt'))
+    symlinkSync('..', join(folder, 'public/all'))
+    mkdirSync(join(folder, 'public/forms'))
+    for (const name of ['a', 'b']) symlinkSync('..', join(folder, 'public/forms', name))
+    symlinkSync('about.html', join(folder, 'public/copy.html'))
+    appendFileSync(join(folder, 'manifest/cities.yaml'), '- { name: Alder Bay, slug: 7 }\n')
+    const errors = loadSite(join(folder, 'manifest')).problems.filter(isError)
+    expect(errors.map(({ code, file, message }) => `${code} ${file} ${message}`)).toEqual([
+      `NOT_A_FILE ../public/all public/all is a symlink to ${folder}, outside public/`,
+      expect.stringMatching(
+        /^NOT_A_FILE ..\/public\/forms\/a public\/forms\/a is a symlink to .*, a folder that contains it$/,
+      ),
+      expect.stringMatching(/^NOT_A_FILE ..\/public\/forms\/b /),
+      'NOT_A_FILE ../public/gone.txt public/gone.txt is a symlink to nothing',
+      `NOT_A_FILE ../public/letter.txt public/letter.txt is a symlink to ${secret}, outside public/`,
+      expect.stringMatching(/^WRONG_TYPE cities.yaml /),
+    ])
+    writeFileSync(join(folder, 'manifest/cities.yaml'), readFileSync(join(world('base'), 'cities.yaml')))
+    for (const link of ['all', 'forms', 'gone.txt', 'letter.txt'])
+      rmSync(join(folder, 'public', link), { recursive: true })
+    const { code, said } = await publishFrom(folder)
+    expect(code).toBe(1)
+    expect(said).toContain('"code":"PUBLIC_FILE"')
+    const checked = await here((io) => check(io, {}), { manifest: join(folder, 'manifest') })
+    expect(checked.err).toMatch(
+      /public\/about\.html:1:1 error PUBLIC_FILE\n {2}public\/about\.html is where the page \/about is/,
+    )
+    rmSync(join(folder, 'public/about.html'))
+    writeFileSync(join(folder, 'public/tour.html'), 'tour')
+    rmSync(join(folder, 'public/copy.html'))
+    symlinkSync('tour.html', join(folder, 'public/copy.html'))
+    expect((await publishFrom(folder)).code).toBe(0)
+    expect(textIn(folder, 'copy.html')).toBe('tour')
+  })
+
+  it('hold back no edit in development while one of them is refused', () => {
+    const folder = practiceWith({})
+    const manifest = join(folder, 'manifest')
+    const { site, sources } = loadSite(manifest)
+    save(folder, 'about.html', 'mine')
+    const page = join(manifest, 'pages/about.yaml')
+    writeFileSync(page, readFileSync(page, 'utf8').replace('We take time', 'We take more time'))
+    const shown = lastGood(manifest, loadSite(manifest), { site: site!, sources })
+    expect(shown.sources.find(({ file }) => file === 'pages/about.yaml')?.text).toContain('We take more time')
   })
 
   it.each(['public', 'public/site'])('are not mixed with the site, which is refused in %s', async (name) => {
