@@ -1,5 +1,4 @@
 import { LineCounter } from 'yaml'
-import type { Edit } from './problems.ts'
 
 /** 1-based, as editors count: columns in UTF-16 characters. */
 interface Position {
@@ -12,12 +11,6 @@ export interface Range {
   from: Position
   to: Position
 }
-
-/** The range of an edit of this text, in lines and columns. */
-export const rangeOf = (text: string, { start, end }: Pick<Edit, 'start' | 'end'>): Range => ({
-  from: positionAt(text, start),
-  to: positionAt(text, end),
-})
 
 /** The 1-based line of the character at `offset`. */
 export const lineAt = (text: string, offset: number): number => positionAt(text, offset).line

@@ -2,9 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
+import { cutTexts } from '../../generator/checks/writing/cut-texts.ts'
 import { applyEdits } from '../../generator/problems/apply-edits.ts'
+import { withRanges } from '../../generator/problems/as-json.ts'
 import { printProblems } from '../../generator/problems/print.ts'
-import type { Problem } from '../../generator/problems/problems.ts'
+import { type Problem, problem, topOf } from '../../generator/problems/problems.ts'
+import type { Source } from '../../generator/read/read.ts'
 import { cleanWorlds, loaded, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -174,6 +177,28 @@ describe('a mistake in a text:', () => {
     const { problems } = toldOf(paragraph)
     expect(codesOf(problems)).toEqual([code])
     expect(problems[0]).not.toHaveProperty('edits')
+  })
+})
+
+describe('a file of 3.9 MB', () => {
+  // Each took minutes or hours when every match looked at its line or its file again.
+  it.each([
+    ['of one comment', `#${'#'.repeat(3_900_000)}`],
+    ['of one quoted text with a comment', `- "#" ${'# '.repeat(1_950_000)}`],
+  ])('%s is searched for texts that a comment cuts', (_, text) => {
+    expect(cutTexts({ file: 'cities.yaml', text, value: [] } as unknown as Source, [])).toEqual([])
+  })
+
+  it('with as many fixes as lines is reported with the place of each', () => {
+    const line = '\tkind: prose\n'
+    const source = { file: 'cities.yaml', text: line.repeat(300_000) }
+    const found = problem('YAML_SYNTAX', topOf('cities.yaml'), '', '')
+    const edits = Array.from({ length: 300_000 }, (_, index) => ({ file: 'cities.yaml', start: line.length * index }))
+    const places = edits.map(({ file, start }) => {
+      const edit = { file, start, end: start + 1, text: '' }
+      return withRanges({ ...found, edits: [edit] }, [source]).edits![0]!.from
+    })
+    expect(places.at(-1)).toEqual({ line: 300_000, column: 1 })
   })
 })
 

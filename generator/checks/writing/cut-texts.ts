@@ -55,10 +55,13 @@ function quoted({ file, text }: Source, start: number, end: number): Edit {
 /** Whether a "#" follows a space, after an unquoted value or on a line that is only a comment. */
 function mayCut(text: string): boolean {
   for (let at = text.indexOf('#'); at !== -1; at = text.indexOf('#', at + 1)) {
+    if (!' \t'.includes(text[at - 1] ?? '\n')) continue
     const before = text.slice(text.lastIndexOf('\n', at) + 1, at)
-    if (!/[ \t]$/.test(before)) continue
     const value = before.replace(/^[ \t]*(?:- +)*(?:[\w-]+: +)?/, '')
     if (value === '' ? /[^\s#!=-]/.test(text[at + 1] ?? ' ') : !/^["'{[|>&!%@#]/.test(value)) return true
+    // Any other "#" of the line is in the same quotes or comment. Looking at each again takes minutes for a long line.
+    at = text.indexOf('\n', at)
+    if (at === -1) return false
   }
   return false
 }
