@@ -32,7 +32,7 @@ import { checkUnwritten } from './unwritten.ts'
 import { checkGlossary } from './words/glossary.ts'
 import { checkRegisters } from './words/registers.ts'
 import { checkSigns } from './words/signs.ts'
-import { checkEnglishWords, checkStarterTexts, checkStarterWords } from './words/starter-words.ts'
+import { checkEnglishWords, checkStarterFacts, checkStarterTexts, checkStarterWords } from './words/starter-words.ts'
 import { checkWriting } from './writing/check-writing.ts'
 
 /**
@@ -82,6 +82,7 @@ export function checkManifest(
     ...checkPluralForms(loose),
     ...checkStarterWords(loose),
     ...checkStarterTexts(loose),
+    ...checkStarterFacts(loose),
     ...checkEnglishWords(loose),
     ...checkUnwritten(loose),
   ]

@@ -22,6 +22,13 @@ export function checkRelease(loose: LooseManifest): Problem[] {
   ]
 }
 
+/**
+ * A problem as a release reports it: words about the profession that a new practice begins with are refused as
+ * placeholders are.
+ */
+export const atRelease = (each: Problem): Problem =>
+  each.code === 'STARTER_WORDS' ? { ...each, severity: 'error' } : each
+
 function refusedGroups(source: Source): Problem[] {
   const problems: Problem[] = []
   walk(source.value, (value, path) => {

@@ -2,7 +2,7 @@ import { audit } from '../audit/audit.ts'
 import { auditWarnings } from '../audit/warnings.ts'
 import { checkDates } from '../checks/dates.ts'
 import { missingNotices } from '../checks/notices.ts'
-import { checkRelease } from '../checks/release.ts'
+import { atRelease, checkRelease } from '../checks/release.ts'
 import { checkSearchAnswers } from '../checks/search-answers.ts'
 import { unpublishedEntries } from '../checks/unconfirmed.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
@@ -67,7 +67,7 @@ export function allProblems(
   { release = false, today = currentDay() }: CheckOptions,
 ): Problem[] {
   return [
-    ...problems,
+    ...(release ? problems.map(atRelease) : problems),
     ...(site === undefined ? [] : [...auditWarnings(audit(site)), ...checkSearchAnswers(site, sources)]),
     ...checkDates(loose, today),
     ...(release ? checkRelease(loose) : [...missingNotices(loose), ...unpublishedEntries(loose)]),

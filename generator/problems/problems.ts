@@ -275,7 +275,7 @@ export const catalogue = {
     'groups of words are shown as Sightline has them: add them with "npx sightline fix", and change those that the practice words differently',
   ),
   STARTER_WORDS: warning(
-    'A new practice begins with the words and texts of one profession. In any other, pages show them until the practice writes its own.',
+    'A new practice begins with the words and texts of one profession. In any other, pages show them until the practice writes its own. A release refuses them.',
     'files still describe the profession that a new practice begins with',
   ),
   PLURAL_FORMS: error('Each language has its own plural forms. A missing form is shown in the first language.'),

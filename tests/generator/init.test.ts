@@ -116,6 +116,46 @@ describe.each([
   })
 })
 
+describe('a new practice with another mark than the eye it began with', () => {
+  /** Where it still has words about eyes, with these replaced. */
+  const leftWith = async (edits: Readonly<Record<string, readonly [string, string][]>>) => {
+    const folder = await made(portland)
+    for (const [file, replaced] of Object.entries(edits)) {
+      const path = join(folder, file)
+      const text = replaced.reduce((all, [before, after]) => all.replace(before, after), readFileSync(path, 'utf8'))
+      writeFileSync(path, text)
+    }
+    return loadSite(folder).problems.filter(({ code }) => code === 'STARTER_WORDS')
+  }
+  const ofDentist: [string, string][] = [
+    ['mark: eye', 'mark: tooth'],
+    ['specialty: Optometric', 'specialty: Dentistry'],
+  ]
+
+  it('is told what its vertical.yaml still says, and the credentials once its doctor is no placeholder', async () => {
+    const doctor = /(?<=O\.D\.\n.*\n) {2}placeholder: true\n/.exec(
+      readFileSync(join(await madeOnce(portland), 'practice.yaml'), 'utf8'),
+    )!
+    const named = await leftWith({ 'vertical.yaml': ofDentist, 'practice.yaml': [[doctor[0], '']] })
+    const told = (file: string) => named.filter((each) => each.file === file).map(({ message }) => message)
+    expect(told('vertical.yaml')).toEqual([expect.stringMatching(/^"jobTitle", "placeSuffix" are still about/)])
+    expect(told('practice.yaml')).toEqual([expect.stringMatching(/^"doctor.credentials" is still about/)])
+    const unnamed = await leftWith({ 'vertical.yaml': ofDentist })
+    expect(unnamed.map(({ file }) => file)).not.toContain('practice.yaml')
+  })
+
+  it.each([
+    ['an ophthalmologist', 'specialty: Optometric', 'specialty: Ophthalmology'],
+    ['an optician', 'businessType: MedicalClinic\nspecialty: Optometric', 'businessType: Optician'],
+  ])('is told nothing if it is %s', async (_, before, after) => {
+    const edits: [string, string][] = [
+      ['mark: eye', 'mark: cross'],
+      [before, after],
+    ]
+    expect(await leftWith({ 'vertical.yaml': edits })).toEqual([])
+  })
+})
+
 it('init lists what only the owner knows, and only counts the texts to write in a language without any', async () => {
   const io = ioFor(join(emptyFolder(), 'manifest'))
   expect(await init(io, { ...portland, languages: 'en,es,vi' })).toBe(0)

@@ -7,7 +7,7 @@ import { audit } from '../../generator/audit/audit.ts'
 import { auditWarnings } from '../../generator/audit/warnings.ts'
 import { checkDates } from '../../generator/checks/dates.ts'
 import { missingNotices } from '../../generator/checks/notices.ts'
-import { checkRelease } from '../../generator/checks/release.ts'
+import { atRelease, checkRelease } from '../../generator/checks/release.ts'
 import { checkSearchAnswers } from '../../generator/checks/search-answers.ts'
 import { unpublishedEntries } from '../../generator/checks/unconfirmed.ts'
 import { loadSite } from '../../generator/load-site.ts'
@@ -37,12 +37,13 @@ const base = loadSite(world('base'))
  */
 function told(name: string): string {
   const { sources, loose, problems, site } = loadSite(world(name), base)
+  const isRelease = name.startsWith('release-')
   const all = [
-    ...problems,
+    ...(isRelease ? problems.map(atRelease) : problems),
     ...checkDates(loose, '2026-11-21'),
     ...(site === undefined ? [] : checkSearchAnswers(site, sources)),
     ...(name.startsWith('audit-') ? auditWarnings(audit(site!)) : []),
-    ...(name.startsWith('release-') ? checkRelease(loose) : [...missingNotices(loose), ...unpublishedEntries(loose)]),
+    ...(isRelease ? checkRelease(loose) : [...missingNotices(loose), ...unpublishedEntries(loose)]),
   ]
   return stripVTControlCharacters(`${printProblems(all, sources, 'manifest')}${countProblems(all)}\n`)
 }

@@ -3,7 +3,7 @@ import { ownValue } from '../../own-value.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { starterFile, starterVertical, starterWords } from '../../parse/own-words.ts'
 import { businessTypes } from '../../parse/schemas/vertical.ts'
-import { firstOf } from '../../problems/print.ts'
+import { firstOf, plural } from '../../problems/print.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { asGroup, isGroup, type Path, valueAt } from '../../read/raw-values.ts'
@@ -24,7 +24,7 @@ export function checkStarterWords(loose: LooseManifest): Problem[] {
   const paths = pathsOf(ofProfession).filter((path) => valueAt(needed, path) !== undefined)
   return Object.entries(words).flatMap(([code, source]) => {
     const left = source === undefined ? [] : paths.filter((path) => isLeft(source, path, code))
-    return left.length === 0 ? [] : [leftIn(source!, left, left.length)]
+    return left.length === 0 ? [] : [namedIn(source!, left)]
   })
 }
 
@@ -39,19 +39,44 @@ export function checkStarterTexts({ sources }: LooseManifest): Problem[] {
       if (typeof value === 'string' && begun.some((own) => isFilledIn(own, value))) left.push([...path])
       return undefined
     })
-    return left.length === 0 ? [] : [leftIn(source, left, mostNamed)]
+    return left.length === 0 ? [] : [countedIn(source, left)]
   })
 }
 
-/** A page may have dozens of such texts, and is rewritten as a whole. */
-const mostNamed = 3
+/** The same for what is said about the profession in a word or two, and not by language. */
+export function checkStarterFacts({ sources, practice }: LooseManifest): Problem[] {
+  if (isOfStarter(sources)) return []
+  const { jobTitle, placeSuffix } = starterVertical()
+  const leftIn = (file: string, facts: readonly [Path, unknown][]) => {
+    const source = sourceOf(sources, file)
+    const left = facts.filter(([path, own]) => valueAt(source?.value, path) === own).map(([path]) => path)
+    return left.length === 0 ? [] : [namedIn(source!, left)]
+  }
+  return [
+    ...leftIn('vertical.yaml', [
+      [['jobTitle'], jobTitle],
+      [['placeSuffix'], placeSuffix],
+    ]),
+    // Those of a placeholder are to be replaced anyway.
+    ...(asGroup(practice.doctor).placeholder === true
+      ? []
+      : leftIn('practice.yaml', [[['doctor', 'credentials'], starterCredentials]])),
+  ]
+}
+
+/** Of the starter's practice.yaml, which is no YAML until its blanks are filled in. */
+const starterCredentials = 'O.D.'
 
 /** Whether the practice is of the profession that a new practice begins with, or has not said of which it is. */
 function isOfStarter(sources: readonly Source[]): boolean {
   const { mark, specialty, businessType } = asGroup(sourceOf(sources, 'vertical.yaml')?.value)
-  const begun = starterVertical()
-  // A specialty that is ignored says nothing: a physiotherapist may have left the starter's.
-  return mark === undefined || mark === begun.mark || (hasSpecialty(businessType) && specialty === begun.specialty)
+  return (
+    mark === undefined ||
+    mark === starterVertical().mark ||
+    businessType === 'Optician' ||
+    // A specialty that is ignored says nothing: a physiotherapist may have left the starter's.
+    (hasSpecialty(businessType) && ['Optometric', 'Ophthalmology'].includes(String(specialty)))
+  )
 }
 
 /** The words by which the starter's English texts are recognized as those of its profession, but not in ids: `lens-red`. */
@@ -130,18 +155,34 @@ function isFilledIn(own: string, word: string): boolean {
 
 const hasSpecialty = (type: unknown) => ownValue(businessTypes, String(type))?.hasSpecialty !== false
 
-function leftIn(source: Source, left: readonly Path[], most: number): Problem {
-  const names = firstOf(
-    left.map((path) => `"${path.join('.')}"`),
-    most,
-  )
+/** For words, which are found by their keys. */
+function namedIn(source: Source, left: readonly Path[]): Problem {
+  const names = left.map((path) => `"${path.join('.')}"`).join(', ')
   const [verb, them] = referTo(left)
+  return stillAbout(source, left, `${names} ${verb}`, them)
+}
+
+/** For texts: a page may have dozens, and is rewritten as a whole. */
+function countedIn(source: Source, left: readonly Path[]): Problem {
+  const [verb, it] = referTo(left)
+  const lines = [...new Set(left.map((path) => String(placeOf(source, path).line)))]
+  const them = lines.length === 1 ? it : `lines ${firstOf(lines, mostNamed)}`
+  return stillAbout(source, left, `${plural(left.length, 'text')} ${verb}`, them)
+}
+
+const mostNamed = 12
+
+function stillAbout(source: Source, [first]: readonly Path[], subject: string, them: string): Problem {
   return problem(
     'STARTER_WORDS',
-    locate(source, left[0]!, 'key'),
-    `${names} ${verb} still about the profession that a new practice begins with, not about yours`,
-    `Rewrite ${them}: until then, pages say "${valueAt(source.value, left[0]!)}"`,
+    placeOf(source, first!),
+    `${subject} still about the profession that a new practice begins with, not about yours`,
+    `Rewrite ${them}: until then, the site says "${valueAt(source.value, first!)}"`,
   )
 }
 
-const referTo = ({ length }: readonly Path[]) => (length === 1 ? ['is', 'it'] : ['are', 'them'])
+/** Where the text begins, or its key. */
+const placeOf = (source: Source, path: Path) => locate(source, path, typeof path.at(-1) === 'number' ? 'value' : 'key')
+
+const referTo = ({ length }: readonly Path[]): [verb: string, them: string] =>
+  length === 1 ? ['is', 'it'] : ['are', 'them']
