@@ -30,6 +30,8 @@ function besideLanguage(path: Path, language: string, { schema, source }: Invali
     return { fix: `Remove it: the ${englishName(language)} address is in "path:", above.` }
   const value = valueAt(source.value, path)
   const written = typeof value === 'string' && /^[\w/-]+$/.test(value) ? value : '...'
-  const address = written.startsWith('/') ? written : `/${language}/${written}`
+  // The prefix that a language has unless languages.yaml gives it another.
+  const prefix = `/${language.toLowerCase()}/`
+  const address = written.startsWith(prefix) ? written : prefix + written.replace(/^\//, '')
   return { fix: `Remove it, and write "path: { ${language}: ${address} }" on a line above "${language}:".` }
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../src/shared/languages.ts'
 import { editValue } from '../edit/edit-value.ts'
 import { englishName, type Languages } from '../languages.ts'
 import { type Problem, problem } from '../problems/problems.ts'
@@ -24,7 +25,7 @@ export function badOwnPaths(
     if (isWellFormed && isInFolder(address)) return []
     const name = englishName(code)
     const plain = isWellFormed ? address : plainAddress(address)
-    const better = plain === undefined || isInFolder(plain) ? plain : withPrefix(prefix, plain)
+    const better = plain === undefined || isInFolder(plain) ? plain : withPrefix(prefix, withoutCode(plain, code))
     return [
       problem(
         isWellFormed ? 'BAD_PAGE_ID' : 'BAD_SLUG',
@@ -43,4 +44,10 @@ export function badOwnPaths(
 function plainAddress(address: string): string | undefined {
   const parts = slugsOf(address.replace(/\.html?$/, ''))
   return /[:?#%]/.test(address) || parts.length === 0 || parts.includes('') ? undefined : `/${parts.join('/')}`
+}
+
+/** Without the prefix that addresses in the language had before languages.yaml gave it another. */
+const withoutCode = (address: string, code: Language) => {
+  const before = `/${code.toLowerCase()}/`
+  return address.startsWith(before) ? address.slice(before.length - 1) : address
 }

@@ -141,6 +141,29 @@ describe('an entry whose halves differ in two ways', () => {
   })
 })
 
+describe('an address among the Spanish words of a page', () => {
+  it.each(['sobre-nosotros', '/sobre-nosotros', '/es/sobre-nosotros'])(
+    'becomes one that is right at once: %s',
+    (url) => {
+      const folder = world('base')
+      const file = join(folder, 'pages/about.yaml')
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/^es:$/m, `es:\n  url: ${url}`))
+      const fixes = loaded(folder).problems.flatMap(({ code, fix }) => (code === 'UNKNOWN_KEY' ? [fix] : []))
+      expect(fixes).toEqual(['Remove it, and write "path: { es: /es/sobre-nosotros }" on a line above "es:".'])
+    },
+  )
+})
+
+describe('addresses in a language that gets another prefix', () => {
+  it('are to have it in place of the old one', () => {
+    const folder = world('base')
+    const file = join(folder, 'languages.yaml')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('code: es\n', 'code: es\n  prefix: espanol\n'))
+    const fixes = loaded(folder).problems.flatMap(({ code, fix }) => (code === 'BAD_PAGE_ID' ? [fix] : []))
+    expect(fixes).toEqual(['Write "/espanol/condiciones/queratocono".'])
+  })
+})
+
 describe('a slug that is a number', () => {
   it('is the only mistake reported for a city that has the name of another', () => {
     const folder = world('base')
