@@ -1,5 +1,6 @@
 import { type StructuredPatchHunk, structuredPatch } from 'diff'
 import pc from 'picocolors'
+import { plural } from './print.ts'
 
 /** A file before and after a change. A new file has an empty `before`, a removed one an empty `after`. */
 export interface Change {
@@ -16,21 +17,28 @@ interface Note {
   text: string
 }
 
-/** The changes as a unified diff, file by file, with each note above its hunk. Unchanged files are left out. */
-export function printDiff(changes: readonly Change[]): string {
+/**
+ * The changes as a unified diff, file by file, with each note above its hunk. Unchanged files are left out. Of a file in
+ * which lines are only added or only removed, there being nothing to compare, no more than `most` lines are shown.
+ */
+export function printDiff(changes: readonly Change[], most = Number.POSITIVE_INFINITY): string {
   return changes
     .filter(({ before, after }) => before !== after)
-    .map(printFile)
+    .map((change) => printFile(change, most))
     .join('\n')
 }
 
-function printFile({ file, before, after, notes = [] }: Change): string {
+function printFile({ file, before, after, notes = [] }: Change, most: number): string {
   const { hunks } = structuredPatch(file, file, before, after, undefined, undefined, { context: 2 })
   const heads = [
     pc.bold(`--- ${before === '' ? '/dev/null' : file}`),
     pc.bold(`+++ ${after === '' ? '/dev/null' : file}`),
   ]
-  return [...heads, ...hunks.flatMap((hunk) => printHunk(hunk, notes))].join('\n')
+  const lines = hunks.flatMap((hunk) => printHunk(hunk, notes))
+  const has = (sign: string) => hunks.some((hunk) => hunk.lines.some((line) => line.startsWith(sign)))
+  const left = has('+') && has('-') ? 0 : Math.max(0, lines.length - most)
+  const more = left === 0 ? [] : [pc.dim(`and ${plural(left, 'more line')}`)]
+  return [...heads, ...lines.slice(0, lines.length - left), ...more].join('\n')
 }
 
 function printHunk(hunk: StructuredPatchHunk, notes: readonly Note[]): string[] {

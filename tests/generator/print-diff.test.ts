@@ -22,6 +22,15 @@ describe('a printed diff', () => {
     ])
   })
 
+  it('ends after as many lines as it may have, where lines are only added', () => {
+    const new9 = { file: 'a', before: '', after: numbers(9).join('') }
+    const shown = stripVTControlCharacters(printDiff([new9], 4)).split('\n')
+    expect(shown.slice(2)).toEqual(['@@ -1,0 +1,9 @@', '+line 1', '+line 2', '+line 3', 'and 6 more lines'])
+    expect(printDiff([new9], 10)).toBe(printDiff([new9]))
+    const replaced = { ...new9, before: 'line one\n' }
+    expect(printDiff([replaced], 4)).toBe(printDiff([replaced]))
+  })
+
   it('has each note once, above the hunk that contains its line', () => {
     const before = numbers(30)
     const after = before.with(1, 'two\n').with(24, 'twenty-five\n')

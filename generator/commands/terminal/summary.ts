@@ -22,11 +22,15 @@ export interface Summary {
 /** How many lines of a long list are shown: as many as people read. */
 const mostLines = 12
 
+/** How many lines are shown of a new file, or of one that gets a text in another language in a hundred places. */
+const mostAdded = 40
+
 /** `folder` is the name of the manifest to display. */
 export function summaryText({ title, pages, changes, left, names, unlinked }: Summary, folder: string): string {
   const { added, moved, lost } = pages
   const diff = printDiff(
     changes.map(({ file, before = '', after = '' }) => ({ file: `${folder}/${file}`, before, after })),
+    mostAdded,
   )
   const renamed = changes.flatMap(({ file, from }) => (from === undefined ? [] : [`${from} -> ${file}`]))
   return [
