@@ -63,12 +63,14 @@ export function otherLanguages(source: Source, distinctive: DistinctiveWords): P
   const problems: Problem[] = []
   eachText(source, codes, (text, { path, language }) => {
     if (language === undefined) return
-    const other = copiedFrom(source, path, text, language, distinctive) ?? foreign(text, language)
+    const copied = copiedFrom(source, path, text, language, distinctive)
+    const other = copied ?? foreign(text, language)
     if (other === undefined) return
     const entry = path.slice(0, path.indexOf(language)).join('\n')
     if (reported.has(entry) || isStandIn(source.value, path)) return
     reported.add(entry)
-    problems.push(misplaced(source, path, language, other))
+    const [message, fix] = copied === undefined ? misplaced(language, other) : untranslated(language, other)
+    problems.push(problem('OTHER_LANGUAGE', locate(source, [...path]), message, fix))
   })
   return problems
 }
@@ -96,10 +98,12 @@ function foreignLanguage(text: string, own: Language, distinctive: DistinctiveWo
 const isStandIn = (root: unknown, path: Path) =>
   path.some((_, depth) => asGroup(valueAt(root, path.slice(0, depth))).placeholder === true)
 
-const misplaced = (source: Source, path: Path, code: Language, other: Language) =>
-  problem(
-    'OTHER_LANGUAGE',
-    locate(source, [...path]),
-    `this looks like ${englishName(other)}, but is under "${code}:"`,
-    `Write it in ${englishName(code)}. If the texts of "${code}:" and "${other}:" are swapped, swap their keys.`,
-  )
+const misplaced = (code: Language, other: Language): [message: string, fix: string] => [
+  `this looks like ${englishName(other)}, but is under "${code}:"`,
+  `Write it in ${englishName(code)}. If the texts of "${code}:" and "${other}:" are swapped, swap their keys.`,
+]
+
+const untranslated = (code: Language, other: Language): [message: string, fix: string] => [
+  `this is the text of "${other}:", but is under "${code}:"`,
+  `Write it in ${englishName(code)}.`,
+]
