@@ -10,7 +10,7 @@ import { iconNames } from '../parse/schemas/icon-names.ts'
 import { schemasFor } from '../parse/schemas/index.ts'
 import { UserError } from '../problems/user-error.ts'
 import { asGroup, asList, valueAt } from '../read/raw-values.ts'
-import { pageIds, parentId, slugsOf } from '../urls.ts'
+import { pageIds, parentId, serviceId, slugsOf } from '../urls.ts'
 import { addEntry } from './add-entry.ts'
 import type { Draft } from './draft.ts'
 import { newPageFile, newSlug, pageIdIn } from './find-thing.ts'
@@ -78,6 +78,7 @@ export function addService(draft: Draft, name: string): string {
   })
   if (name !== slug) asGroup(value[codes[0]!]).name = name
   joinShortLists(draft, slug, loose)
+  joinMenu(draft, slug, others)
   addEntry(draft, 'services.yaml', `# ${todoNote}\n${print([value])}`)
   return slug
 }
@@ -93,6 +94,14 @@ function joinShortLists(draft: Draft, slug: string, { pages, lists }: LooseManif
     if (names !== undefined && names.length < most)
       draft.edit(source.file, (each) => insertEntry(each, path, `- ${slug}`))
   }
+}
+
+/** Adds the new service to the menu of services, unless that already leaves out one of the `others`. */
+function joinMenu(draft: Draft, slug: string, others: readonly string[]): void {
+  const links = asList(asGroup(draft.source('navigation.yaml')?.value).servicesMenu) ?? []
+  const pages = links.map((link) => asGroup(link).page)
+  if (others.every((other) => pages.includes(serviceId(other))))
+    draft.edit('navigation.yaml', (source) => insertEntry(source, ['servicesMenu'], `- page: ${serviceId(slug)}`))
 }
 
 const print = (value: unknown) => new Document(value).toString({ lineWidth: 0 })

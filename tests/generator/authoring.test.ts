@@ -446,6 +446,21 @@ describe('adding', () => {
     expect(parse(textOf(folder, 'pages/index.yaml'))).toMatchObject({ services: [first!.slug, second!.slug, 'third'] })
   })
 
+  it('a service joins the menu that has all others, and no other menu', () => {
+    const menuOf = (folder: string) => parse(textOf(folder, 'navigation.yaml')).servicesMenu as { page: string }[]
+    const folder = copyOf(monolingual)
+    const before = menuOf(folder)
+    const all = siteIn(folder).manifest.services.map(({ slug }) => `/services/${slug}`)
+    expect(before.map(({ page }) => page)).toEqual(expect.arrayContaining(all))
+    make(
+      folder,
+      adding((draft) => addService(draft, 'third')),
+    )
+    expect(menuOf(folder)).toEqual([...before, { page: '/services/third' }])
+    const { folder: other } = added(adding((draft) => addService(draft, 'third')))
+    expect(menuOf(other)).toEqual(menuOf(clearwater))
+  })
+
   it('a service has the icon of its profession, if there is one, and never that of another', () => {
     const iconIn = (folder: string) => {
       const draft = openDraft(load(folder).sources)
