@@ -110,7 +110,8 @@ function reportResult(
       written: () => `Fixed ${fixes}.${undoHint(files, io)}`,
     }[what]
     io.note(`\n${said()}`)
-    if (left.length > 0) io.note(`${countProblems(left)} to fix by hand: see "${commandFor(io, 'check')}".`)
+    if (left.length > 0)
+      io.note(`${countProblems(left)} to fix by hand: "${commandFor(io, 'check')}" lists them and looks for more.`)
   }
   return what === 'shown' ? exitCodes.problems : exitCodes.ok
 }

@@ -104,7 +104,9 @@ describe('fix writes', () => {
     const folder = world('a-part-of-the-eye-is-misspelt')
     const { code, notes } = await fixed(folder, { yes: true })
     expect(code).toBe(0)
-    expect(notes).toContain(`2 errors to fix by hand: see "npx sightline check ${optionFor(folder)}"`)
+    expect(notes).toContain(
+      `2 errors to fix by hand: "npx sightline check ${optionFor(folder)}" lists them and looks for more.`,
+    )
     expect(read(folder, 'pages/conditions/dry-eye.yaml')).toContain('eye: [tear-film, oil-glands, spleen]')
   })
 
