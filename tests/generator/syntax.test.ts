@@ -156,6 +156,14 @@ it('an entry right below another list does not go to the empty list below it', (
 })
 
 it.each([
+  ['a: [#0044aa]\n', 'a: ["#0044aa"]\n'],
+  ['a: { b: #0044aa, c: [d, #12 e] } # f\n', 'a: { b: "#0044aa", c: [d, "#12 e"] } # f\n'],
+])('what starts with a "#" in brackets is one mistake, and is put in quotes: %j', (text, wanted) => {
+  expect(told(text)).toMatchObject([{ fix: expect.stringMatching(/^Put it in quotes: "#0044aa"/) }])
+  expect(fixed(text)).toBe(wanted)
+})
+
+it.each([
   ['a: [b,, c]\n', 'a: [b, c]\n'],
   ['a: [, b, , "c,, d",,]\n', 'a: [b, "c,, d",]\n'],
   ['a: { b: 1,, c: 2 }\n', 'a: { b: 1, c: 2 }\n'],

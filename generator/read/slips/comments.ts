@@ -25,6 +25,20 @@ function inBrackets(line: Line | undefined): Repair | undefined {
   }
 }
 
+/** Entries and values in brackets that start with a "#", such as the codes of colors. */
+export const startingWithHash: Try = (line) => {
+  const found = [...line.text.matchAll(/(?<=[[{,]\s*(?:[\w-]+:\s+)?)#[^\]},]*[^\]},\s]/g)]
+  const [first] = found
+  return (
+    first && {
+      message: `"${first[0]}" starts with a "#", which starts a comment`,
+      fix: `Put it in quotes: ${inDoubleQuotes(first[0])}.`,
+      at: line.start + first.index,
+      edits: found.map(({ 0: text, index }) => within(line, index, index + text.length, inDoubleQuotes(text))),
+    }
+  )
+}
+
 /** Assumes that the text runs from the line with its key to the last line that is indented further. */
 function overLines(line: Line, lines: readonly Line[]): Repair | undefined {
   const own = indentOf(line)

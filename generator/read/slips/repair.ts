@@ -3,7 +3,7 @@ import type { Edit } from '../../problems/problems.ts'
 import { shallowText } from './block-texts.ts'
 import { lostComma, textInBraces } from './braces.ts'
 import { lostColon } from './colons.ts'
-import { cutByComment, foreignComment } from './comments.ts'
+import { cutByComment, foreignComment, startingWithHash } from './comments.ts'
 import { strayDash, wrongDash } from './dashes.ts'
 import { noLongerEmpty } from './emptied.ts'
 import { wrongIndent } from './indents.ts'
@@ -49,6 +49,7 @@ const tries: readonly Try[] = [
   pastedBullets,
   badEscape,
   curlyQuotes,
+  startingWithHash,
   cutByComment,
   unclosedQuote,
   missingFirstDash,
