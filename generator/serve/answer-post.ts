@@ -5,13 +5,14 @@ import { parseTarget } from './parse-target.ts'
 
 /** Lets `receive` answer a request to Node's server: with 404 if it does not receive at this path. */
 export async function answerPost(incoming: IncomingMessage, response: ServerResponse, receive: Receive): Promise<void> {
-  const { method = 'GET', url, headers, socket } = incoming
-  const hasBody = method !== 'GET' && method !== 'HEAD'
+  const { url, headers, socket } = incoming
+  const isPost = incoming.method === 'POST'
   const { pathname, search } = parseTarget(url)
   const request = new Request(`http://${headers.host ?? 'localhost'}${pathname}${search}`, {
-    method,
+    // Every other method is refused alike, also TRACE, which no Request may have.
+    method: isPost ? 'POST' : 'GET',
     headers: Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-    ...(hasBody && { body: Readable.toWeb(incoming), duplex: 'half' }),
+    ...(isPost && { body: Readable.toWeb(incoming), duplex: 'half' }),
   } as RequestInit)
   const answer = (await receive(request, socket.remoteAddress ?? '')) ?? new Response(null, { status: 404 })
   // Closes the connection, rather than wait for the unread rest of a long body.

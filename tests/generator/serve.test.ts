@@ -71,9 +71,13 @@ async function get(path: string, method = 'GET') {
 }
 
 /** Requests the path exactly as written, as fetch normalizes addresses. */
-async function asked(path: string): Promise<{ status: number | undefined; location: string | undefined }> {
+async function asked(
+  path: string,
+  method = 'GET',
+): Promise<{ status: number | undefined; location: string | undefined }> {
   const { port } = server.address() as AddressInfo
-  const [response] = (await once(request({ host: '127.0.0.1', port, path }).end(), 'response')) as [IncomingMessage]
+  const sent = request({ host: '127.0.0.1', port, path, method }).end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
   response.resume()
   return { status: response.statusCode, location: response.headers.location }
 }
@@ -221,6 +225,7 @@ describe('the preview server', () => {
     expect((await post('a'.repeat(1_000_000))).status).toBe(413)
     expect((await get('/api/messages')).status).toBe(405)
     expect((await asked('///api/messages')).status).toBe(405)
+    expect((await asked('/api/messages', 'TRACE')).status).toBe(405)
     expect((await get('/api/others')).status).toBe(404)
   })
 
