@@ -71,9 +71,18 @@ interface ReadOptions {
 
 const hashOfText = (source: Source) => memo(source, 'text', () => hashOf(source.text))
 
-/** Some editors save in other encodings: readers would see a question mark for each accented letter. */
+/**
+ * Some editors save in other encodings: readers would see a question mark for each accented letter. Without accents,
+ * UTF-16 is UTF-8 with a null byte beside each letter. Others are left by a program, or by a disk without power.
+ */
 function refuseEncoding(file: string, text: string): { value: undefined; problems: Problem[] } {
   const place = { file, ...positionAt(text, text.search(/[\0\uFFFD]/)) }
-  const fix = 'Save the file as UTF-8: most editors have a setting called "encoding".'
-  return { value: undefined, problems: [problem('YAML_SYNTAX', place, 'the file is not saved as UTF-8', fix)] }
+  const isInUtf8 = !text.includes('\uFFFD') && !/[^\0]\0[^\0]\0|\0[^\0]\0[^\0]/.test(text)
+  const [message, fix] = isInUtf8
+    ? [
+        'there is a null byte here, which is no part of any text',
+        'Remove it, or restore the file from an earlier version.',
+      ]
+    : ['the file is not saved as UTF-8', 'Save the file as UTF-8: most editors have a setting called "encoding".']
+  return { value: undefined, problems: [problem('YAML_SYNTAX', place, message, fix)] }
 }

@@ -164,6 +164,23 @@ describe('addresses in a language that gets another prefix', () => {
   })
 })
 
+describe('a file with null bytes', () => {
+  const reported = (change: (text: string) => Buffer | string) => {
+    const folder = world('base')
+    const file = join(folder, 'drive-times.yaml')
+    writeFileSync(file, change(readFileSync(file, 'utf8')))
+    return loaded(folder).problems.flatMap(({ code, message }) => (code === 'YAML_SYNTAX' ? [message] : []))
+  }
+
+  it('is in another encoding if there is one beside each letter, and damaged otherwise', () => {
+    expect(reported((text) => Buffer.from(text.replace(/[^ -~\n]/g, '-'), 'utf16le'))).toEqual([
+      'the file is not saved as UTF-8',
+    ])
+    for (const damage of ['\0', '\0'.repeat(512)])
+      expect(reported((text) => text + damage)).toEqual(['there is a null byte here, which is no part of any text'])
+  })
+})
+
 describe('a slug that is a number', () => {
   it('is the only mistake reported for a city that has the name of another', () => {
     const folder = world('base')
