@@ -1,6 +1,7 @@
 import { called } from '../called.ts'
 import { englishName } from '../languages.ts'
-import { isGroup, type Path, valueAt } from '../read/raw-values.ts'
+import { asGroup, isGroup, type Path, valueAt } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
 import { writtenId } from '../urls.ts'
 import type { InvalidFile } from './invalid-file.ts'
 import { knownAt } from './known-keys.ts'
@@ -9,17 +10,29 @@ import type { Remedy } from './remedy.ts'
 /** What other programs call the address of a page. */
 const names = ['url', 'slug', 'path', 'permalink', 'address', 'uri']
 
-/** For the address of a page: it comes from its file, and that in another language stands under `path:`. */
+/**
+ * For the address of a page: it comes from its file, and that in another language stands under `path:`. That of a service
+ * comes from its slug.
+ */
 export function addressRemedy(path: Path, file: InvalidFile): Remedy | undefined {
   const { source, original } = file
   const [parent, key] = [path.slice(0, -1), String(path.at(-1))]
   if (!names.includes(key.toLowerCase())) return undefined
   const language = parent.at(-1)
+  if (source.file === 'services.yaml') return ofService(path, source)
   if (typeof language === 'string' && language !== original) return besideLanguage(path, language, file)
   const isOfPage = source.file.startsWith('pages/') && (parent.length === 0 || parent.join() === original)
   if (!isOfPage) return undefined
   const id = writtenId(source.file)
   return { fix: `Remove it: the address is the path of the file. To change both: "${called} rename page ${id} /new".` }
+}
+
+function ofService([index]: Path, { value }: Source): Remedy | undefined {
+  const slug = index === undefined ? undefined : asGroup(valueAt(value, [index])).slug
+  if (typeof slug !== 'string') return undefined
+  return {
+    fix: `Remove it: the address comes from "slug:", in every language. To change it: "${called} rename service ${slug} new".`,
+  }
 }
 
 /** For the address in one language, which was written among the words in it. */

@@ -154,6 +154,20 @@ describe('an address among the Spanish words of a page', () => {
   )
 })
 
+describe('an address in the entry of a service, or among its words', () => {
+  it.each([
+    [/^- slug: (.*)$/m, '- url: /services/exams\n  slug: $1'],
+    [/^ {2}es:$/m, '  es:\n    slug: examenes'],
+  ])('comes from its slug: %s', (before, after) => {
+    const folder = world('base')
+    const file = join(folder, 'services.yaml')
+    writeFileSync(file, readFileSync(file, 'utf8').replace(before, after))
+    expect(loaded(folder).problems.filter(isError)).toMatchObject([
+      { code: 'UNKNOWN_KEY', fix: expect.stringContaining('comes from "slug:", in every language.') },
+    ])
+  })
+})
+
 describe('addresses in a language that gets another prefix', () => {
   it('are to have it in place of the old one', () => {
     const folder = world('base')
