@@ -1,6 +1,6 @@
 import { join, posix } from 'node:path'
 import type { Loaded } from '../load-site.ts'
-import { type Problem, problem } from '../problems/problems.ts'
+import { keyOf, type Problem, problem } from '../problems/problems.ts'
 import { folderOfChain } from '../read/chain-folders.ts'
 import { locate } from '../read/locate.ts'
 import type { Source } from '../read/read.ts'
@@ -25,12 +25,21 @@ export function* loadPractices(
   problemsIn: (loaded: Loaded) => readonly Problem[],
 ): Iterable<LoadedPractice> {
   const findConflicts = conflictFinder()
+  // Of files that practices share: those of public/ next to them.
+  const shared = new Set<string>()
+  const isNew = (name: string) => (each: Problem) => {
+    if (each.file.startsWith(`${name}/`)) return true
+    const isKnown = shared.has(keyOf(each))
+    shared.add(keyOf(each))
+    return !isKnown
+  }
   let loaded: Loaded | undefined
   for (const [done, name] of names.entries()) {
     progress?.({ phase: 'reading', done, total: names.length })
     loaded = load(join(folderOfChain(manifest), name), loaded)
     const problems = [...problemsIn(loaded), ...findConflicts(name, loaded)]
-    yield { loaded, found: inFolder(name, { problems, sources: loaded.sources }) }
+    const found = inFolder(name, { problems, sources: loaded.sources })
+    yield { loaded, found: { ...found, problems: found.problems.filter(isNew(name)) } }
   }
 }
 

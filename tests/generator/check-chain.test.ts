@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { CheckOptions } from '../../generator/commands/check.ts'
@@ -58,6 +58,14 @@ describe('checking a chain', () => {
       code: 1,
       said: expect.stringMatching(/dental\/practice\.yaml:\d+:\d+ error SAME_HOST_NAME/),
     })
+  })
+
+  it('reports a file that the practices share once', () => {
+    const chain = newChain()
+    mkdirSync(join(chain, 'public'))
+    writeFileSync(join(chain, 'public/about.html'), '')
+    const { code, said } = run(chain)
+    expect([code, said.match(/public\/about\.html\S* error/g)]).toEqual([1, [expect.any(String)]])
   })
 
   it('names files with their practice in JSON output too', { tags: ['soak'] }, () => {
