@@ -42,6 +42,7 @@ describe('the first page found', () => {
     ['myopia control tustin', '/services/myopia-control/tustin'],
     ['keratoconus huntington beach', '/services/keratoconus-specialist-near-me/huntington-beach'],
     ['woodbridge', '/neighborhoods/woodbridge-eye-doctor'],
+    ['eye doctor woodbridge', '/neighborhoods/woodbridge-eye-doctor'],
     ['santaana', '/locations/santa-ana-eye-doctor'],
     ['keratoconus huntingtonbeach', '/services/keratoconus-specialist-near-me/huntington-beach'],
   ])('for "%s" is %s', (words, url) => {
