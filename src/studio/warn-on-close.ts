@@ -7,8 +7,9 @@ import { countUnsaved, readState } from './editor-state.ts'
 export function warnOnClose(): void {
   if (!('navigation' in globalThis)) return
   let isStaying = false
-  navigation.addEventListener('navigate', ({ destination }) => {
-    isStaying = new URL(destination.url).origin === location.origin
+  navigation.addEventListener('navigate', ({ destination: { url, sameDocument }, downloadRequest }) => {
+    // A link within the page, or to a download, leaves nothing: the next thing to happen may be that the tab is closed.
+    isStaying = !sameDocument && downloadRequest === null && new URL(url).origin === location.origin
   })
   addEventListener('beforeunload', (event) => {
     if (!isStaying && countUnsaved(readState()) > 0) event.preventDefault()

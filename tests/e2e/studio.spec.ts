@@ -170,6 +170,8 @@ test('a tab with unsaved texts is closed only after a question, and other pages 
   await expect(page.getByText('1 unsaved')).toBeVisible()
   expect(asked).toEqual([])
   await page.getByRole('button', { name: 'Changes' }).click()
+  // As a link to a section does, which stays on the page.
+  await page.evaluate(() => location.assign('#main'))
   await page.close({ runBeforeUnload: true })
   await expect.poll(() => asked).toEqual(['beforeunload'])
   await panel(page, 'Changes').getByRole('button', { name: 'Discard' }).click()
