@@ -42,8 +42,14 @@ function fill(words: readonly string[], width: number): string[] {
 export function setStrokes(text: string, { x, y, width, most }: Room): { path: string; lines: number } {
   let [at, line, path] = [0, 0, '']
   for (const word of visibleText(text).split(' ')) {
-    const length = Math.max(4, displayWidth(word) * 5)
-    if (at + length > width) [at, line] = [0, line + 1]
+    let length = Math.max(4, displayWidth(word) * 5)
+    if (at > 0 && at + length > width) [at, line] = [0, line + 1]
+    // A whole sentence in Chinese or Japanese, which have no spaces.
+    while (length > width && line < most) {
+      path += `M${x} ${y + line * strokeStep}h${width}`
+      length -= width
+      line += 1
+    }
     if (line === most) break
     path += `M${x + at} ${y + line * strokeStep}h${length}`
     at += length + 8

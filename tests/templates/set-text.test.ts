@@ -47,6 +47,13 @@ test('strokes stand in for words, on no more lines than fit', () => {
   expect(full.path).not.toContain(' 38h')
 })
 
+test('strokes for text without spaces fill their lines, and are no wider', () => {
+  const drawn = setStrokes('星期六和星期日休息', { x: 0, y: 10, width: 40, most: 3 })
+  expect(drawn).toEqual({ path: 'M0 10h40M0 24h40M0 38h10', lines: 3 })
+  const full = setStrokes('休'.repeat(100), { x: 0, y: 10, width: 40, most: 2 })
+  expect(full).toEqual({ path: 'M0 10h40M0 24h40', lines: 2 })
+})
+
 test('initials leave out title and credentials', () => {
   expect(initialsOf('Dr. Jane Maria Roe, OD')).toBe('JR')
   expect(initialsOf('Roe')).toBe('R')
