@@ -83,7 +83,7 @@ type Sheet =
   | 'way'
 
 /** The additional stylesheets of each kind, so that the common one stays small. */
-const sheets: Partial<Record<PageKind, readonly Sheet[]>> = {
+const sheets: Record<PageKind, readonly Sheet[]> = {
   comparison: ['reading', 'drawings'],
   condition: ['reading'],
   conditions: ['conditions', 'sections'],
@@ -96,6 +96,7 @@ const sheets: Partial<Record<PageKind, readonly Sheet[]>> = {
   list: ['lists'],
   location: ['way', 'cities'],
   neighborhood: ['way'],
+  'not-found': [],
   notices: ['reading'],
   'out-of-area': ['reading', 'way'],
   prose: ['reading', 'drawings'],
@@ -113,7 +114,7 @@ const sheets: Partial<Record<PageKind, readonly Sheet[]>> = {
 /** The names of a page's additional stylesheets: those for its kind, and those for what its manifest puts on it. */
 export const sheetsOf = (page: Page): readonly Sheet[] => [
   // An article with a view opens with that and has no drawing of its words.
-  ...(sheets[page.kind] ?? []).filter((sheet) => sheet !== 'drawings' || !has(page, 'view')),
+  ...sheets[page.kind].filter((sheet) => sheet !== 'drawings' || !has(page, 'view')),
   ...(has(page, 'eye') ? (['eyes'] as const) : []),
   ...(has(page, 'view') ? (['views'] as const) : []),
   ...(has(page, 'team') ? (['people'] as const) : []),
