@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { routeOf } from '../../generator/commands/routes.ts'
-import { withoutHashes } from '../support/markup.ts'
+import { ifMeant, withoutHashes } from '../support/markup.ts'
 import { clearwater, siteOf } from '../support/world.ts'
 
 // Everything published besides pages. After an intended change: npm run accept.
@@ -39,7 +39,7 @@ function entries(json: string): string {
 }
 
 test.each(texts)('%s matches its snapshot', async (file, linesOf) => {
-  await expect(`${withoutHashes(linesOf(read(file)))}\n`).toMatchFileSnapshot(snapshot(`${file}.txt`))
+  await expect(`${withoutHashes(linesOf(read(file)))}\n`).toMatchFileSnapshot(snapshot(`${file}.txt`), ifMeant)
 })
 
 test('the page table has the same routes', async () => {
@@ -47,7 +47,7 @@ test('the page table has the same routes', async () => {
     const { url, kind, language, state } = routeOf(route)
     return `${url} ${kind} ${language} ${state}`
   })
-  await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot(snapshot('routes.txt'))
+  await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot(snapshot('routes.txt'), ifMeant)
 })
 
 test('the same files are published', async () => {
@@ -58,5 +58,5 @@ test('the same files are published', async () => {
     .filter((name) => !name.startsWith('assets/'))
     .map(withoutHashes)
     .sort()
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(snapshot('names.txt'))
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(snapshot('names.txt'), ifMeant)
 })

@@ -3,6 +3,9 @@ import { type DefaultTreeAdapterMap, parse } from 'parse5'
 type Node = DefaultTreeAdapterMap['childNode']
 type Element = DefaultTreeAdapterMap['element']
 
+/** What to do about a snapshot that differs: shown with the difference. */
+export const ifMeant = 'if it is meant, run "npm run accept"'
+
 /**
  * A whole document as lines to compare: one element per line, its children indented below it, JSON-LD as indented JSON.
  * Hashes in file names become `HASH`, and `constant` scripts (such as the boot snippet) become `...`: both change with
