@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { Block, InlineContent, Words } from '../../generator/page.ts'
 import { displayWidth } from '../../src/shared/display-width.ts'
 import { visibleText } from '../drawings/set-text.ts'
@@ -15,7 +15,7 @@ export function Blocks({ blocks, words }: { blocks: readonly Block[]; words: Wor
   return blocks.map((block, index) => renderBlock(block, index, words))
 }
 
-function renderBlock(block: Block, key: number, words: Words): ReactNode {
+function renderBlock(block: Block, key: number, words: Words): ReactElement {
   switch (block.type) {
     case 'paragraph':
       return (

@@ -114,13 +114,14 @@ describe('by YAML alone', { tags: ['soak'] }, () => {
 })
 
 describe('by code', () => {
-  const [kind, family, problem, file] = [
+  const [block, kind, family, problem, file] = [
+    readChange('a-block'),
     readChange('a-kind'),
     readChange('a-family-of-pages'),
     readChange('a-problem'),
     readChange('a-file-of-the-manifest'),
   ]
-  const changes = [kind, family, problem, file]
+  const changes = [block, kind, family, problem, file]
 
   it.each(changes)('$name takes as many files as CONTRIBUTING.md says', ({ name, files }) => {
     expect(files).toHaveLength(filesSaid(name))
@@ -138,8 +139,13 @@ describe('by code', () => {
       site = await generate(large)
     })
 
+    it('shows the new block', () => {
+      expect(site.read('conditions/keratoconus.html')).toContain('<dl class="timeline"><div><dt>After a year</dt>')
+    })
+
     it('has a page of the new kind, with the text that only this kind has', () => {
       expect(site.read('parking.html')).toContain('<p class="until">Until the first of May</p>')
+      expect(site.read('parking.html')).toMatch(/<link rel="stylesheet" href="[^"]*\/reading\./)
       expect(site.read('sitemap.html')).toContain('href="/parking"')
     })
 
@@ -200,8 +206,24 @@ describe('by code', () => {
           place: { change: kind.name, file: 'templates/registry.ts', hunk: 1 },
           says: /^templates\/registry\.ts.*'?notice'?/,
         },
+        {
+          place: { change: block.name, file: 'templates/parts/blocks.tsx' },
+          says: /^templates\/parts\/blocks\.tsx.*ending return/,
+        },
+        {
+          place: { change: block.name, file: 'templates/parts/blocks.examples.tsx' },
+          says: /^templates\/parts\/blocks\.examples\.tsx.*'timeline'/,
+        },
       ],
       [
+        {
+          place: { change: block.name, file: 'generator/expand/text.ts' },
+          says: /^generator\/expand\/text\.ts.*'table'/,
+        },
+        {
+          place: { change: kind.name, file: 'templates/registry.ts', hunk: 2 },
+          says: /^templates\/registry\.ts.*'?notice'?/,
+        },
         {
           place: { change: kind.name, file: 'generator/parse/schemas/page.ts' },
           says: /^generator\/expand\/written\.ts.*"notice"/,
