@@ -11,7 +11,7 @@ interface Disc {
 }
 
 /** Art that consists of discs alone, bottom first: pages draw it with gradients, pictures as SVG. */
-const discs: Partial<Record<HeroArtName, readonly Disc[]>> = {
+const discs: Record<Exclude<HeroArtName, 'eye' | 'none'>, readonly Disc[]> = {
   // A drop on still water.
   rings: [
     { x: 0, y: 0, r: 0.98, colour: 'brand', opacity: 0.12 },
@@ -33,8 +33,8 @@ const discs: Partial<Record<HeroArtName, readonly Disc[]>> = {
  * has room beside the words. Empty unless the practice asks for art.
  */
 export function artStyles(art: HeroArtName = 'none'): string {
-  const drawn = art === 'eye' ? eye : [...(discs[art] ?? [])].reverse().map(gradient).join()
-  if (drawn === '') return ''
+  if (art === 'none') return ''
+  const drawn = art === 'eye' ? eye : [...discs[art]].reverse().map(gradient).join()
   const hero = '.hero:not(:has(.hero-pictured))'
   const frame =
     'content:"";position:absolute;inset-inline-end:calc(50% - var(--width-page)/2 - 15rem);' +
@@ -72,8 +72,9 @@ export function artDrawing(
   colours: { brand: string; accent: string },
 ): string | undefined {
   if (art === 'none') return ''
-  return discs[art ?? 'eye']
-    ?.map(
+  if (art === undefined || art === 'eye') return undefined
+  return discs[art]
+    .map(
       (disc) =>
         `<circle cx="${round(x + disc.x * radius)}" cy="${round(y + disc.y * radius)}" r="${round(disc.r * radius)}" fill="${colours[disc.colour]}" fill-opacity="${disc.opacity}"/>`,
     )
