@@ -11,11 +11,14 @@ export const NamePlate = ({ name }: { name: string }) => (
   </svg>
 )
 
+/** With a dot, or without one as in Britain. */
+const title = /\.$|^(?:Dra?|Prof|Mrs?|Ms)$/
+
 /** `JR` for `Dr. Jane Roe, OD`: the initials of the first and last name, without title and credentials. */
 export function initialsOf(name: string): string {
   const words = visibleText(name)
     .split(',')[0]!
     .split(' ')
-    .filter((word) => !word.endsWith('.'))
+    .filter((word) => !title.test(word))
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('')
 }

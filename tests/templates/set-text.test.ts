@@ -56,5 +56,6 @@ test('strokes for text without spaces fill their lines, and are no wider', () =>
 
 test('initials leave out title and credentials', () => {
   expect(initialsOf('Dr. Jane Maria Roe, OD')).toBe('JR')
+  expect(initialsOf('Dr Jane Roe')).toBe('JR')
   expect(initialsOf('Roe')).toBe('R')
 })
