@@ -180,7 +180,7 @@ describe('a mistake in a text:', () => {
   })
 })
 
-describe('a file of 3.9 MB', () => {
+describe('a large file', () => {
   // Each took minutes or hours when every match looked at its line or its file again.
   it.each([
     ['of one comment', `#${'#'.repeat(3_900_000)}`],
@@ -191,14 +191,14 @@ describe('a file of 3.9 MB', () => {
 
   it('with as many fixes as lines is reported with the place of each', () => {
     const line = '\tkind: prose\n'
-    const source = { file: 'cities.yaml', text: line.repeat(300_000) }
+    const source = { file: 'cities.yaml', text: line.repeat(60_000) }
     const found = problem('YAML_SYNTAX', topOf('cities.yaml'), '', '')
-    const edits = Array.from({ length: 300_000 }, (_, index) => ({ file: 'cities.yaml', start: line.length * index }))
+    const edits = Array.from({ length: 60_000 }, (_, index) => ({ file: 'cities.yaml', start: line.length * index }))
     const places = edits.map(({ file, start }) => {
       const edit = { file, start, end: start + 1, text: '' }
       return withRanges({ ...found, edits: [edit] }, [source]).edits![0]!.from
     })
-    expect(places.at(-1)).toEqual({ line: 300_000, column: 1 })
+    expect(places.at(-1)).toEqual({ line: 60_000, column: 1 })
   })
 })
 
