@@ -3,6 +3,7 @@ import { ownValue } from '../../own-value.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { starterFile, starterVertical, starterWords } from '../../parse/own-words.ts'
 import { businessTypes } from '../../parse/schemas/vertical.ts'
+import { starterProfession } from '../../parse/starter-profession.ts'
 import { firstOf, plural } from '../../problems/print.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
@@ -21,7 +22,7 @@ export function checkStarterWords(loose: LooseManifest): Problem[] {
   const { sources, words } = loose
   if (isOfStarter(sources)) return []
   const { needed } = knownWords(loose)
-  const paths = pathsOf(ofProfession).filter((path) => valueAt(needed, path) !== undefined)
+  const paths = pathsOf(starterProfession.words).filter((path) => valueAt(needed, path) !== undefined)
   return Object.entries(words).flatMap(([code, source]) => {
     const left = source === undefined ? [] : paths.filter((path) => isLeft(source, path, code))
     return left.length === 0 ? [] : [namedIn(source!, left)]
@@ -60,12 +61,9 @@ export function checkStarterFacts({ sources, practice }: LooseManifest): Problem
     // Those of a placeholder are to be replaced anyway.
     ...(asGroup(practice.doctor).placeholder === true
       ? []
-      : leftIn('practice.yaml', [[['doctor', 'credentials'], starterCredentials]])),
+      : leftIn('practice.yaml', [[['doctor', 'credentials'], starterProfession.credentials]])),
   ]
 }
-
-/** Of the starter's practice.yaml, which is no YAML until its blanks are filled in. */
-const starterCredentials = 'O.D.'
 
 /** Whether the practice is of the profession that a new practice begins with, or has not said of which it is. */
 function isOfStarter(sources: readonly Source[]): boolean {
@@ -73,15 +71,11 @@ function isOfStarter(sources: readonly Source[]): boolean {
   return (
     mark === undefined ||
     mark === starterVertical().mark ||
-    businessType === 'Optician' ||
+    starterProfession.businessTypes.some((each) => each === businessType) ||
     // A specialty that is ignored says nothing: a physiotherapist may have left the starter's.
-    (hasSpecialty(businessType) && ['Optometric', 'Ophthalmology'].includes(String(specialty)))
+    (hasSpecialty(businessType) && starterProfession.specialties.includes(String(specialty)))
   )
 }
-
-/** The words by which the starter's English texts are recognized as those of its profession, but not in ids: `lens-red`. */
-const ofProfession =
-  /(?<![\w-])(?:eyes?|eyelids?|sight|vision|lens(?:es)?|(?:sun)?glasses|frames|pupils?|retina|optometrists?)(?![\w-])/i
 
 /** The texts of a file of the starter that are about its profession, in all languages. */
 function textsAbout(file: string): string[] {
@@ -90,7 +84,7 @@ function textsAbout(file: string): string[] {
   walk(value, (group, path) => {
     if (!isGroup(group) || !(ourLanguage in group)) return undefined
     walk(group[ourLanguage], (text, below) => {
-      if (typeof text === 'string' && ofProfession.test(text))
+      if (typeof text === 'string' && starterProfession.words.test(text))
         texts.push(...Object.keys(group).map((code) => valueAt(value, [...path, code, ...below])))
       return undefined
     })
