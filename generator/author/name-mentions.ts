@@ -1,18 +1,17 @@
 import { isPair, isScalar, visit } from 'yaml'
 import { rewriteWords } from '../edit/rewrite-words.ts'
 import { readLoosely } from '../parse/loose-manifest.ts'
-import type { Edit, Place } from '../problems/problems.ts'
+import type { Edit } from '../problems/problems.ts'
 import { documentOf, placeAt } from '../read/document.ts'
 import { asList } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { literally } from '../text/literally.ts'
 import type { Draft } from './draft.ts'
 import { listFile } from './find-thing.ts'
+import type { TextInPlace } from './repoint.ts'
 
-/** A text that names a place, as written in its file. */
-export interface NameMention extends Place {
-  /** The words around the name, on one line. */
-  text: string
+/** The words around the name of a place in a text, as written in its file. */
+export interface NameMention extends TextInPlace {
   /** Inserts the new name. Undefined if the name belongs to something else: a street, another place, an address. */
   edit?: Edit
 }
