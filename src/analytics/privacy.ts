@@ -35,8 +35,8 @@ export function keepPrivacy(vendors: readonly Vendor[]): Privacy {
   /** Fetches the adapters, and then the tools unless a no came first. After a failure, the next event tries again. */
   const load = async (): Promise<Forwarding> => {
     try {
-      const { loadVendors } = await import('./vendors/load.ts')
-      return isAllowed() && !stopped ? loadVendors(vendors) : noTools
+      const tools = await import('./vendors/load.ts')
+      return isAllowed() && !stopped ? tools.loadVendors(vendors) : noTools
     } catch (error) {
       console.warn('The outside tools could not be loaded', error)
       loaded = undefined

@@ -9,7 +9,7 @@ import type { Send } from './sender.ts'
 export function sendLater(url: string): Send {
   const load = () =>
     import('./sender.ts').then(
-      ({ sender }) => sender(url),
+      (posting) => posting.sender(url),
       () => undefined,
     )
   const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))

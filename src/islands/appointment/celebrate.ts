@@ -9,13 +9,13 @@ const durationMs = 1500
  */
 export async function celebrate(dialog: HTMLElement): Promise<void> {
   try {
-    const { default: confetti } = await import('canvas-confetti')
+    const library = await import('canvas-confetti')
     const canvas = document.createElement('canvas')
     canvas.className = 'confetti'
     canvas.setAttribute('aria-hidden', 'true')
     dialog.append(canvas)
     // A worker would come from a blob URL, which the content security policy refuses without telling the library.
-    const fire = confetti.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true })
+    const fire = library.default.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true })
     // Not awaited: this resolves only when the last piece has fallen, after the timer below.
     for (const [angle, x] of [
       [60, 0],

@@ -22,7 +22,7 @@ let loading: Promise<ShowToast> | undefined
 
 function load(): Promise<ShowToast> {
   const { host, words } = place()
-  loading ??= import('./mount.tsx').then(({ mountToasts }) => mountToasts(host, words))
+  loading ??= import('./mount.tsx').then((toasts) => toasts.mountToasts(host, words))
   return loading.catch((error) => {
     console.error('toasts are shown plainly', error)
     loading = undefined
