@@ -1,5 +1,5 @@
 import type { PageViews } from '../shared/events.ts'
-import { type LookUpLocation, unknownLocation, type VisitorLocation } from '../shared/location.ts'
+import { isUnknown, type LookUpLocation, unknownLocation, type VisitorLocation } from '../shared/location.ts'
 import { keepFirstTouch, referralOfVisit } from './first-touch.ts'
 import { holdEvents } from './hold-events.ts'
 import { purgedEvent } from './purge.ts'
@@ -14,7 +14,16 @@ import {
   withEvent,
 } from './session.ts'
 import type { TimedEvent } from './start.ts'
-import { browserStore, isOfSessions, readSessions, type Store, saveSession, sessionId, visitorId } from './storage.ts'
+import {
+  browserStore,
+  isOfSessions,
+  readSessions,
+  removeSessions,
+  type Store,
+  saveSession,
+  sessionId,
+  visitorId,
+} from './storage.ts'
 
 /** Tabs that write at the same moment repair each other's records. More repairs than this mean another fault. */
 const maxRepairs = 5
@@ -31,11 +40,14 @@ export function keepSession(lookUp: LookUpLocation, pageViews: PageViews): (even
   let repairs = 0
 
   const save = (at: number) => {
+    if (session?.isUSA) session = continued(session, tab)
     if (session !== undefined && session.events.length > 0) session = saveSession(withDuration(session, at), local)
   }
   const record = (events: readonly TimedEvent[]) => {
     session ??= continued(newSession(visitNow(events[0]!.at, local, tab), visitorLocation ?? unknownLocation), local)
-    for (const { name, properties, at } of events) session = withEvent(session, name, properties, at, pageViews)
+    // They wait in the tab: a page without a location check, such as the home page, cannot know whether its view counts.
+    if (pageViews === 'us' && isUnknown(session)) saveSession(withEvents(session, events, 'everyone'), tab)
+    session = withEvents(session, events, pageViews)
     if (events.some(({ name }) => savedAtOnce.includes(name))) save(Date.now())
   }
   const held = holdEvents(() => visitorLocation !== undefined, record)
@@ -64,9 +76,11 @@ export function keepSession(lookUp: LookUpLocation, pageViews: PageViews): (even
     held.drop()
   })
   addEventListener('storage', ({ key, newValue }) => {
-    if (!isOfSessions(key) || session === undefined) return
-    if (newValue === null) session = undefined
-    else if (repairs < maxRepairs && !isStored(session, local)) {
+    if (!isOfSessions(key)) return
+    if (newValue === null) {
+      session = undefined
+      removeSessions(local, tab)
+    } else if (session !== undefined && repairs < maxRepairs && !isStored(session, local)) {
       repairs += 1
       save(Date.now())
     }
@@ -78,16 +92,19 @@ export function keepSession(lookUp: LookUpLocation, pageViews: PageViews): (even
 }
 
 /** The session merged with what this tab's earlier pages stored of it. */
-function continued(session: Session, local: Store): Session {
-  const before = storedOf(session, local)
+function continued(session: Session, store: Store): Session {
+  const before = storedOf(session, store)
   return before === undefined ? session : mergeSessions(before, session)
 }
+
+const withEvents = (session: Session, events: readonly TimedEvent[], pageViews: PageViews) =>
+  events.reduce((before, { name, properties, at }) => withEvent(before, name, properties, at, pageViews), session)
 
 const isStored = (session: Session, local: Store) => storedOf(session, local) !== undefined
 
 /** What is stored of the session. */
-const storedOf = ({ sessionId }: Session, local: Store) =>
-  readSessions(local).find((each) => each.sessionId === sessionId)
+const storedOf = ({ sessionId }: Session, store: Store) =>
+  readSessions(store).find((each) => each.sessionId === sessionId)
 
 const visitNow = (at: number, local: Store, tab: Store): Visit => ({
   sessionId: sessionId(tab),

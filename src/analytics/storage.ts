@@ -54,6 +54,7 @@ export function removeSessions(local: Store, tab: Store): void {
     [local, sessionsKey],
     [local, visitorKey],
     [tab, sessionKey],
+    [tab, sessionsKey],
     [tab, firstTouchKey],
   ] as const) {
     try {

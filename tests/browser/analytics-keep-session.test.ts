@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepSession } from '../../src/analytics/keep-session.ts'
-import { purgedEvent } from '../../src/analytics/purge.ts'
+import { purgeAnalytics, purgedEvent } from '../../src/analytics/purge.ts'
 import { readSessions, type Store, saveSession } from '../../src/analytics/storage.ts'
 import type { EventName } from '../../src/shared/events.ts'
-import type { VisitorLocation } from '../../src/shared/location.ts'
+import { unknownLocation, type VisitorLocation } from '../../src/shared/location.ts'
 import { deniedStore, irvine, lyon, noon, sessionOf, storeOf, visit } from '../support/sessions.ts'
 
 let local: Store
@@ -77,6 +77,50 @@ test('page views of a visitor outside the United States are not saved', async ()
   hide()
   expect(saved()).toEqual([])
   keep(event('phone_click'))
+  expect(saved()).toEqual([[0, 'phone_click']])
+})
+
+test.each([
+  [
+    'are counted for a visitor in the United States, with where the visit began',
+    irvine,
+    [[2, 'page_view', 'page_view']],
+  ],
+  ['are not saved for a visitor from elsewhere', lyon, []],
+])('page views from before a page that knows the location %s', async (_, location, expected) => {
+  documentEvents.referrer = 'https://search.example/'
+  for (const found of [unknownLocation, location]) {
+    const keep = keepSession(answered(found), 'us')
+    await vi.advanceTimersByTimeAsync(1000)
+    keep(event('page_view'))
+    expect(saved()).toEqual([])
+    windowEvents.dispatchEvent(new Event('pagehide'))
+    documentEvents.referrer = 'https://own.example/'
+  }
+  expect(saved()).toEqual(expected)
+  expect(readSessions(local).map(({ referrer }) => referrer)).toEqual(expected.map(() => 'https://search.example/'))
+})
+
+test('page views that wait are counted once the location is known on their own page, too', async () => {
+  let answer: (location: VisitorLocation) => void = () => {}
+  const keep = keepSession(() => new Promise((resolve) => (answer = resolve)), 'us')
+  keep(event('page_view'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  answer(irvine)
+  await vi.advanceTimersByTimeAsync(0)
+  hide()
+  expect(saved()).toEqual([[1, 'page_view']])
+})
+
+test.each([
+  ['here', purgeAnalytics],
+  ['in another tab', () => emptied('analytics_data')],
+])('page views that wait are forgotten when data is deleted %s', async (_, purge) => {
+  keepSession(answered(unknownLocation), 'us')(event('page_view'))
+  await vi.advanceTimersByTimeAsync(100)
+  purge()
+  keepSession(answered(irvine), 'us')(event('phone_click'))
+  await vi.advanceTimersByTimeAsync(100)
   expect(saved()).toEqual([[0, 'phone_click']])
 })
 

@@ -78,7 +78,10 @@ export const section7: readonly Line[] = [
       'tests/browser/analytics-storage.test.ts > the visitor has a random id, stored under analytics_user_id',
       'tests/browser/analytics-keep-session.test.ts > events from before the location is known are retried every 100 ms',
       'tests/browser/analytics-keep-session.test.ts > page views of a visitor outside the United States are not saved',
+      'tests/browser/analytics-keep-session.test.ts > page views from before a page that knows the location %s',
     ],
+    reading:
+      'Page views from before the location is known wait in session storage, as pages without a gate make no lookup.',
   },
   {
     section: '7',
