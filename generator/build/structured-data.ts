@@ -128,7 +128,8 @@ function subjectNode(route: Route, about: About, content: Content, { manifest: {
   const name = 'service' in content ? content.service.name : titleOf(route).name
   if (about.type !== 'Service') {
     const medicalName = 'medicalName' in content ? content.medicalName : undefined
-    return { '@id': nodeId, '@type': about.type, name, alternateName: medicalName }
+    const alternateName = medicalName?.toLowerCase() === name.toLowerCase() ? undefined : medicalName
+    return { '@id': nodeId, '@type': about.type, name, alternateName }
   }
   // To people who search for it, a treatment offered in a place is a service.
   return {

@@ -201,9 +201,19 @@ describe('the practice', () => {
 describe('the subject of a page', () => {
   const about = (url: string) => nodesAt(url).find((each) => each['@id']?.endsWith('#about'))
 
-  it('is a condition with both its names', () => {
+  it('is a condition, with its clinical name unless that is the name of the page', () => {
     expect(about('/conditions/keratoconus')).toMatchObject({ '@type': 'MedicalCondition', name: 'Keratoconus' })
-    expect(about('/conditions/keratoconus')).toMatchObject({ alternateName: 'keratoconus' })
+    expect(about('/conditions/keratoconus')).not.toHaveProperty('alternateName')
+    const folder = withText(
+      world('base'),
+      'pages/conditions/keratoconus.yaml',
+      'medicalName: keratoconus',
+      'medicalName: conical cornea',
+    )
+    const nodes = nodesOf(pageAt('/conditions/keratoconus', siteOf(folder)))
+    expect(nodes.find((each) => each['@type'] === 'MedicalCondition')).toMatchObject({
+      alternateName: 'conical cornea',
+    })
   })
 
   it('is a procedure if the page is about an operation', () => {

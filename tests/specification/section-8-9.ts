@@ -206,7 +206,7 @@ export const section9: readonly Line[] = [
     provedBy: [
       'tests/specification/facts.test.ts > medical claims have a source, and the stronger ones of the specification are recorded as disputed',
     ],
-    reading: 'Two numbers are those of the cited studies: Ortho-K about 30% to 60%, cross-linking more than 9 in 10.',
+    reading: 'The numbers for Ortho-K and cross-linking are those of the cited studies, not the specified ones.',
   },
   {
     section: '9',
