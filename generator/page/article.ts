@@ -115,6 +115,8 @@ export interface Testimonial {
   language?: Language
   author: string
   location: string
+  /** When it was given, as the page's language writes dates. */
+  day?: string | undefined
   /** True: an example for the preview, not a patient's words. */
   sample: boolean
 }

@@ -184,7 +184,13 @@ export const sampleNotices: Notice[] = [
 
 export const sampleTestimonials: Testimonial[] = [
   { quote: 'They took their time.', author: 'Patient A', location: 'Irvine', sample: true },
-  { quote: 'My glasses are right at last.', author: 'Patient B', location: 'Tustin', sample: false },
+  {
+    quote: 'My glasses are right at last.',
+    author: 'Patient B',
+    location: 'Tustin',
+    day: 'March 14, 2026',
+    sample: false,
+  },
 ]
 
 export const samplePartners: readonly Partner[] = [

@@ -13,7 +13,7 @@ export function Testimonials({ testimonials, layout }: { testimonials: readonly 
           <p>{words('testimonials.rating', { value: practice.rating.value, count: practice.rating.count })}</p>
         )}
         <ul className="cards">
-          {testimonials.map(({ quote, language, author, location, sample }, index) => (
+          {testimonials.map(({ quote, language, author, location, day, sample }, index) => (
             <li key={index} className="card">
               <figure className="quote">
                 <p className="stars">
@@ -26,6 +26,7 @@ export function Testimonials({ testimonials, layout }: { testimonials: readonly 
                 <figcaption>
                   <strong>{author}</strong>
                   <span>{location}</span>
+                  {day && <span>{day}</span>}
                   {sample && <span className="tag">{words('testimonials.sample')}</span>}
                 </figcaption>
               </figure>

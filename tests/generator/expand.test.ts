@@ -342,6 +342,13 @@ describe('a service', () => {
       ['Todos tuvieron tiempo para mis preguntas.', undefined],
     ])
   })
+
+  it('says when a quote was given, as its language writes dates', () => {
+    const days = (url: string) =>
+      pageAt<'service'>(url, site).content.service.testimonials.flatMap(({ day }) => day ?? [])
+    expect(days('/services/eye-exams')).toEqual(['March 14, 2026'])
+    expect(days('/es/services/eye-exams')).toEqual(['14 de marzo de 2026'])
+  })
 })
 
 describe('a phone number', () => {

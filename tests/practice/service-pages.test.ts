@@ -98,13 +98,14 @@ describe.each([...inIrvine, ...hubs])('$id in $language', ({ slug, language, id 
     expect(under('visit.heading')).toContain(`href="${page.phone.href}"`)
   })
 
-  test('has three testimonials with quote, author, location and five stars, and labels the samples', () => {
+  test('has three testimonials with quote, author, location, any date and five stars, and labels the samples', () => {
     const part = under('testimonials.heading')
     const figures = [...part.matchAll(/<figure class="quote">(.*?)<\/figure>/gs)].map(([, figure]) => figure!)
     expect(figures.length).toBe(3)
-    for (const [index, { quote, author, location, sample }] of body.testimonials.entries()) {
+    for (const [index, { quote, author, location, day = '', sample }] of body.testimonials.entries()) {
       const told = plain(figures[index]!)
-      for (const fact of [quote, author, location, '★★★★★', words('testimonials.stars')]) expect(told).toContain(fact)
+      for (const fact of [quote, author, location, day, '★★★★★', words('testimonials.stars')])
+        expect(told).toContain(fact)
       expect(told.includes(words('testimonials.sample'))).toBe(sample)
     }
   })

@@ -177,7 +177,7 @@ export const section2: readonly Line[] = [
     says: 'the address, office hours and testimonials',
     provedBy: [
       'tests/practice/service-pages.test.ts > has the address, the phone number of the page and every line of the office hours',
-      'tests/practice/service-pages.test.ts > has three testimonials with quote, author, location and five stars, and labels the samples',
+      'tests/practice/service-pages.test.ts > has three testimonials with quote, author, location, any date and five stars, and labels the samples',
     ],
   },
   {

@@ -133,7 +133,7 @@ export const section3: readonly Line[] = [
     section: '3',
     says: 'testimonials (list of three)',
     provedBy: [
-      'tests/practice/service-pages.test.ts > has three testimonials with quote, author, location and five stars, and labels the samples',
+      'tests/practice/service-pages.test.ts > has three testimonials with quote, author, location, any date and five stars, and labels the samples',
       'tests/specification/facts.test.ts > every testimonial has a quote, an author and a location, and names an existing service',
     ],
   },
@@ -229,12 +229,14 @@ export const section3: readonly Line[] = [
       'tests/specification/facts.test.ts > a city without a drive time gets the default if it is near, and an estimate if it is far',
       'tests/generator/expand.test.ts > shows its drive time, or the default',
     ],
+    reading: 'Where the default is unlikely for the distance, as in Riverside, the page shows an estimate and says so.',
   },
   {
     section: '3',
     says: '**Testimonial:**',
     provedBy: [
       'tests/specification/facts.test.ts > every testimonial has a quote, an author and a location, and names an existing service',
+      'tests/generator/expand.test.ts > says when a quote was given, as its language writes dates',
     ],
   },
   {
