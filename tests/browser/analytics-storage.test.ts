@@ -102,15 +102,16 @@ test('the visitor has a random id, stored under analytics_user_id', () => {
   expect(visitorId(storeOf())).not.toBe(id)
 })
 
-test('deleting removes the sessions, both ids and where the visitor came from, and nothing else', () => {
+test('deleting removes the sessions, both ids, page views that wait and where the visitor came from, and nothing else', () => {
   const [local, tab] = [storeOf(), storeOf()]
   saveSession(sessionOf('a'), local)
   local.setItem('language', 'es')
   visitorId(local)
   sessionId(tab)
+  saveSession(sessionOf('waiting'), tab)
   tab.setItem('first_touch', '{}')
   removeSessions(local, tab)
-  expect(readSessions(local)).toEqual([])
+  expect([readSessions(local), readSessions(tab)]).toEqual([[], []])
   expect([local.getItem('analytics_data'), local.getItem('analytics_user_id')]).toEqual([null, null])
   expect([tab.getItem('analytics_session_id'), tab.getItem('first_touch')]).toEqual([null, null])
   expect(local.getItem('language')).toBe('es')
