@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { hasCode } from './has-code.ts'
+import { leadsNowhere } from './has-code.ts'
 import { slashed } from './slashed.ts'
 import { isVikesFile } from './vikes-file.mjs'
 
@@ -45,7 +45,7 @@ function resolveLink(link: string): { real: string; stats?: Stats } {
   try {
     return { real: realpathSync(link), stats: statSync(link) }
   } catch (error) {
-    if (!hasCode(error, 'ENOENT', 'ELOOP', 'ENOTDIR')) throw error
+    if (!leadsNowhere(error)) throw error
     return { real: '' }
   }
 }

@@ -2,6 +2,9 @@
 export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   codes.includes((error as NodeJS.ErrnoException).code ?? '')
 
+/** Whether a path leads nowhere: to nothing, in a circle, or through a file as if it were a folder. */
+export const leadsNowhere = (error: unknown): boolean => hasCode(error, 'ENOENT', 'ELOOP', 'ENOTDIR')
+
 /** Whether the disk is full or not writable. Callers may then skip caching what can be made again. */
 export const isRefusedByDisk = (error: unknown): boolean =>
   hasCode(error, 'ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM')

@@ -1,6 +1,6 @@
 import { type Dirent, existsSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
-import { hasCode } from '../has-code.ts'
+import { leadsNowhere } from '../has-code.ts'
 import type { Problem } from '../problems/problems.ts'
 import { UserError } from '../problems/user-error.ts'
 import { isInMediaFolder, isMedia } from './media.ts'
@@ -96,7 +96,7 @@ function resolveEntry(path: string, entry: Dirent): { stats: Stats; real?: strin
     const stats = statSync(path)
     return entry.isSymbolicLink() ? { stats, real: realpathSync(path) } : { stats }
   } catch (error) {
-    if (!hasCode(error, 'ENOENT', 'ELOOP')) throw error
+    if (!leadsNowhere(error)) throw error
     return undefined
   }
 }

@@ -74,6 +74,11 @@ describe('in place of a file of the manifest', () => {
       'NOT_A_FILE cities.yaml: cities.yaml is a symlink to nothing',
     ],
     [
+      'a link through a file, as if it were a folder',
+      (path) => symlinkSync('practice.yaml/cities.yaml', path),
+      'NOT_A_FILE cities.yaml: cities.yaml is a symlink to nothing',
+    ],
+    [
       'a file of 51 MB',
       (path) => sparse(path, 50_000_001),
       'TOO_LARGE cities.yaml: cities.yaml is 51 MB; a file of the manifest may be at most 4 MB',
