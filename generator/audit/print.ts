@@ -1,4 +1,4 @@
-import { percent } from '../numbers.ts'
+import { highest, percent } from '../numbers.ts'
 import { plural } from '../problems/print.ts'
 import { table } from '../problems/table.ts'
 import type { Audit, AuditedPage, Family } from './audit.ts'
@@ -55,7 +55,7 @@ function familyRow({ kind, language, pages }: Family): string[] {
     percent(nearest.at(-1)!),
     String(pages.filter(isThin).length),
     String(pages.filter(isOrphan).length),
-    String(Math.max(...pages.map(({ clicks = 0 }) => clicks))),
+    String(highest(pages.map(({ clicks = 0 }) => clicks))),
   ]
 }
 

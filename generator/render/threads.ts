@@ -115,7 +115,7 @@ function startWorker(task: WorkerTask): { thread: Worker; done: Promise<Rendered
 function merge(all: Rendered, one: Rendered): Rendered {
   for (const file of one.files) all.files.push(file)
   for (const file of one.changed) all.changed.push(file)
-  all.failures.push(...one.failures)
+  for (const failure of one.failures) all.failures.push(failure)
   all.rendered += one.rendered
   return all
 }
