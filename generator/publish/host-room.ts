@@ -1,7 +1,8 @@
 import { dirname } from 'node:path'
+import { countBy } from '../group-by.ts'
 import type { Host, Limit } from '../hosts/host.ts'
 import { limitFault } from '../hosts/limits.ts'
-import { sum } from '../numbers.ts'
+import { highest, sum } from '../numbers.ts'
 import { UserError } from '../problems/user-error.ts'
 import type { FileRecord } from './record.ts'
 import { dropStage } from './stage.ts'
@@ -20,11 +21,5 @@ export function refuseTooMuch(host: Host, out: string, files: ReadonlyMap<string
 function amountOf(of: Limit['of'], files: ReadonlyMap<string, Pick<FileRecord, 'size'>>): number {
   if (of === 'files') return files.size
   if (of === 'bytes') return sum(Array.from(files.values(), ({ size }) => size))
-  return of === 'filesInFolder' ? mostInOneFolder(files.keys()) : 0
-}
-
-function mostInOneFolder(names: Iterable<string>): number {
-  const counts = new Map<string, number>()
-  for (const name of names) counts.set(dirname(name), (counts.get(dirname(name)) ?? 0) + 1)
-  return Math.max(0, ...counts.values())
+  return of === 'filesInFolder' ? highest(countBy(files.keys(), (name) => dirname(name)).values()) : 0
 }

@@ -4,6 +4,7 @@ import { hostOf } from '../../hosts/index.ts'
 import { limitFault } from '../../hosts/limits.ts'
 import { rulesOf } from '../../hosts/rules.ts'
 import { memo } from '../../memo.ts'
+import { highest } from '../../numbers.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { asGroup } from '../../read/raw-values.ts'
@@ -71,4 +72,4 @@ const printedRedirects = (host: Host, rules: HostRules): RedirectRule[] =>
 
 const isBelow = (from: string) => from.endsWith('/*')
 
-const longest = (lines: readonly string[]) => lines.reduce((most, { length }) => Math.max(most, length), 0)
+const longest = (lines: readonly string[]) => highest(lines.map(({ length }) => length))
