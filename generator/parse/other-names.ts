@@ -1,7 +1,7 @@
 import { plainLetters } from '../../src/shared/plain-letters.ts'
 import { englishName, ownName } from '../languages.ts'
-import { memo } from '../memo.ts'
 import { certain } from '../problems/nearest.ts'
+import { remembered } from '../remembered.ts'
 
 /** What other programs and people call our keys. */
 const others: Record<string, string> = {
@@ -39,11 +39,12 @@ export function otherName(key: string, known: readonly string[]): string | undef
 const isVariety = (key: string, code: string) =>
   /^[a-z]{2}$/.test(code) && new RegExp(`^${code}[-_][a-z]{2}$`, 'i').test(key)
 
-/** The names of a language, for a key that is the code of one. */
-function namesOf(key: string): readonly string[] {
-  if (!/^[a-z]{2}$/.test(key)) return []
-  // Looking up a name takes milliseconds, and a file may have many such keys.
-  return memo(others, key, () => [plain(englishName(key)), plain(ownName(key))])
-}
+/**
+ * The names of a language, for a key that is the code of one. Memoized: looking up a name takes milliseconds, and a file
+ * may have many such keys.
+ */
+const namesOf = remembered((key: string): readonly string[] =>
+  /^[a-z]{2}$/.test(key) ? [plain(englishName(key)), plain(ownName(key))] : [],
+)
 
 const plain = (name: string) => plainLetters(name).toLowerCase()

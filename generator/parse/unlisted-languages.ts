@@ -6,6 +6,7 @@ import { perSource } from '../read/per-source.ts'
 import { type Group, isGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
+import { remembered } from '../remembered.ts'
 import { codeOfWordsFile } from './schemas/index.ts'
 import { languageCode } from './schemas/languages.ts'
 
@@ -63,15 +64,10 @@ function isLike(value: unknown, first: unknown): boolean {
 }
 
 /** Whether a key is the code of a known language. Words such as "to" are codes too, but never next to another. */
-export function isLanguage(key: string): boolean {
-  if (!/^[a-z]{2,3}(-\w+)*$/.test(key)) return false
-  const known = languages.get(key) ?? (languageCode.safeParse(key).success && hasName(key))
-  languages.set(key, known)
-  return known
-}
+export const isLanguage = (key: string): boolean => /^[a-z]{2,3}(-\w+)*$/.test(key) && isKnown(key)
+
+/** Memoized: the same few short keys are in thousands of groups. */
+const isKnown = remembered((key: string) => languageCode.safeParse(key).success && hasName(key))
 
 /** Where the system knows no name it gives the code, or the one that has replaced it: `cbr` for `nom`. */
 const hasName = (code: Language) => englishName(code) !== new Intl.Locale(code).toString()
-
-/** A cache: the same few short keys are in thousands of groups. */
-const languages = new Map<string, boolean>()

@@ -1,11 +1,11 @@
-/** `2026-11-21` as readers of `locale` write it. Uses no clock and no time zone, so the day never shifts. */
-export function formatDay(day: string, locale: string): string {
-  const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  formats.set(locale, format)
-  return format.format(startOf(day))
-}
+import { remembered } from '../remembered.ts'
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+/** `2026-11-21` as readers of `locale` write it. Uses no clock and no time zone, so the day never shifts. */
+export const formatDay = (day: string, locale: string): string => longFormat(locale).format(startOf(day))
+
+const longFormat = remembered(
+  (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+)
 
 /** The first and the last of several days, or a single one, with the day of the week. Starts with a capital letter. */
 export function formatDays(first: string, last: string, locale: string): string {

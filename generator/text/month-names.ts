@@ -1,22 +1,19 @@
-import { memo } from '../memo.ts'
+import { remembered } from '../remembered.ts'
 import { foldDay } from './day-names.ts'
 
-const calendar = {}
-
 /** The names of the twelve months in a language as dates have them, as `foldDay` spells them. Memoized. */
-const monthNames = (language: string): readonly string[] =>
-  memo(calendar, language, () => {
-    const format = new Intl.DateTimeFormat(language, {
-      calendar: 'gregory',
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'UTC',
-    })
-    return Array.from({ length: 12 }, (_, month) => {
-      const parts = format.formatToParts(Date.UTC(2024, month, 1))
-      return foldDay(parts.find(({ type }) => type === 'month')!.value)
-    })
+const monthNames = remembered((language: string): readonly string[] => {
+  const format = new Intl.DateTimeFormat(language, {
+    calendar: 'gregory',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
   })
+  return Array.from({ length: 12 }, (_, month) => {
+    const parts = format.formatToParts(Date.UTC(2024, month, 1))
+    return foldDay(parts.find(({ type }) => type === 'month')!.value)
+  })
+})
 
 /** The number of the month that is written in full or abbreviated. */
 export function monthCalled(word: string, language: string): number | undefined {

@@ -1,6 +1,6 @@
-import { type DayOfWeek, daysOfWeek } from '../../../src/shared/appointment.ts'
-import { memo } from '../../memo.ts'
+import type { DayOfWeek } from '../../../src/shared/appointment.ts'
 import { daysBetween } from '../../parse/days-meant.ts'
+import { remembered } from '../../remembered.ts'
 import { daysByName, foldDay } from '../../text/day-names.ts'
 
 interface NamedDays {
@@ -25,9 +25,8 @@ interface NamesOfDays {
 }
 
 /** Memoized, because every line of the hours needs the names. */
-const namesOfDays = (language: string): NamesOfDays =>
-  memo(daysOfWeek, `in words, ${language}`, () => {
-    const names = daysByName(language)
-    const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${[...names.keys()].join('|')})s?(?![\\p{L}\\p{N}])`, 'gu')
-    return { names, pattern }
-  })
+const namesOfDays = remembered((language: string): NamesOfDays => {
+  const names = daysByName(language)
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${[...names.keys()].join('|')})s?(?![\\p{L}\\p{N}])`, 'gu')
+  return { names, pattern }
+})
