@@ -1,5 +1,5 @@
 import { decoded } from '../redirect-rules.ts'
-import { attributesIn, withoutComments } from './svg-attributes.ts'
+import { tagsIn } from './svg-attributes.ts'
 
 /** An element, what it contains, and the ids it refers to: `paints` also color all that is inside it. */
 interface Drawn {
@@ -35,20 +35,17 @@ export function drawnElements(svg: string): number {
   return countOf(root)
 }
 
-const tag = /<(?<closes>\/?)[\w:.-]+(?<attributes>(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(?<isEmpty>\/?)>/g
-
 function treeOf(svg: string): { root: Drawn; named: Map<string, Drawn> } {
   const root: Drawn = { inside: [], shapes: [], paints: [] }
   const named = new Map<string, Drawn>()
   const open = [root]
-  for (const { groups } of withoutComments(svg).matchAll(tag)) {
-    const { closes, attributes = '', isEmpty } = groups!
-    if (closes) {
+  for (const tag of tagsIn(svg)) {
+    if (tag.is === 'end') {
       open.pop()
       continue
     }
     const element: Drawn = { inside: [], shapes: [], paints: [] }
-    for (const [name, value] of attributesIn(attributes)) {
+    for (const [name, value] of tag.attributes) {
       const id = withoutEntities(value)
       // Of two elements with one id, browsers take the first.
       if (name === 'id' && !named.has(id)) named.set(id, element)
@@ -56,7 +53,7 @@ function treeOf(svg: string): { root: Drawn; named: Map<string, Drawn> } {
       refers.push(...referencesIn(name, value))
     }
     open.at(-1)!.inside.push(element)
-    if (!isEmpty) open.push(element)
+    if (tag.is === 'start') open.push(element)
   }
   return { root, named }
 }
