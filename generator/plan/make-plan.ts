@@ -17,7 +17,6 @@ import { fileOf, isPageFile, urlOfFile } from '../urls.ts'
 import { alternativeTargets } from './alternative-targets.ts'
 import { compareFiles } from './compare-files.ts'
 import { comparePages } from './compare-pages.ts'
-import { type Pairs, trackPairs } from './compare-pairs.ts'
 import { compareRedirects } from './compare-redirects.ts'
 import { findMoves } from './find-moves.ts'
 import { type MoveCandidate, moveCandidate } from './move-candidate.ts'
@@ -27,6 +26,7 @@ import { proposeRedirects } from './propose-redirects.ts'
 import { inCityOf, openPublished, type Published, partsOf } from './published.ts'
 import { renderChanged } from './render-changed.ts'
 import { textsAround } from './texts-around.ts'
+import { type Pairs, trackPairs } from './track-pairs.ts'
 
 export interface PlanOptions {
   out: string

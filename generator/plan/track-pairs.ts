@@ -1,16 +1,14 @@
 import type { PageParts } from './page-parts.ts'
 import type { PairChange } from './plan.ts'
 
-/**
- * Collects the language pairs that pages announce, before and after, and reports those added and removed. A pair is a
- * page in the default language and its translation into one other language.
- */
+/** A pair is a page in the default language and its translation into one other language. */
 export interface Pairs {
   /** Records what a changing page announced, and what it would announce. A page that does not change keeps its pair. */
   note: (url: string, before: PageParts | undefined, after: PageParts | undefined) => void
   changes: () => PairChange[]
 }
 
+/** Collects the language pairs that pages announce, before and after, and reports those added and removed. */
 export function trackPairs(): Pairs {
   const before = new Map<string, Pair>()
   const after = new Map<string, Pair>()
