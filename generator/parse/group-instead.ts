@@ -10,7 +10,7 @@ import { knownAt, requiredAt } from './known-keys.ts'
 import { fieldName, listed } from './name-value.ts'
 import type { Remedy } from './remedy.ts'
 import { inQuotes } from './text-instead.ts'
-import { readYaml } from './tried-edits.ts'
+import { parsedYaml } from './tried-edits.ts'
 
 /** What to write instead of a single value or a list that stands for a group. */
 export function groupInstead(value: unknown, path: Path, file: InvalidFile): Remedy | undefined {
@@ -41,7 +41,7 @@ function withoutDashes(entries: readonly Group[], path: Path): Remedy {
 }
 
 function remedyOf(group: string, path: Path, { schema, source, tried }: InvalidFile): Remedy {
-  const present = asGroup(readYaml(group))
+  const present = asGroup(parsedYaml(group))
   const absent = requiredAt(schema, path, source.value).filter((key) => !(key in present))
   const more = absent.length === 0 ? '' : `, and add ${listed(absent)}`
   return { fix: `Write "${group}"${more}.`, edit: tried.yaml(path, group) }

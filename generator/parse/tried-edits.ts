@@ -44,18 +44,18 @@ export function tryEdits(schema: z.ZodType, source: Source, issues: readonly z.c
     value: (path, value) => (helps(path, put(value)) ? editValue(source, path, value, isTime(value)) : undefined),
     yaml: (path, yaml) => {
       const range = rangeAt(source, path)
-      const value = readYaml(yaml)
+      const value = parsedYaml(yaml)
       if (range === undefined || value === undefined || !helps(path, put(value))) return undefined
       return { file: source.file, ...range, text: yaml }
     },
     key: (path, name) => (helps(path, rename(name)) ? renameKey(source, path, name) : undefined),
     nested: (path, group) => (helps(path, nest(group)) ? nestKey(source, path, group) : undefined),
     split: (path, first, key, second) =>
-      helps(path, divide(readYaml(first), key, readYaml(second)))
+      helps(path, divide(parsedYaml(first), key, parsedYaml(second)))
         ? splitValue(source, path, first, key, second)
         : undefined,
     whole: (cut, yaml) =>
-      helps(cut.path, join(cut, readYaml(yaml)))
+      helps(cut.path, join(cut, parsedYaml(yaml)))
         ? { file: source.file, start: cut.start, end: cut.end, text: yaml }
         : undefined,
   }
@@ -135,7 +135,7 @@ function namesOf(issue: z.core.$ZodIssue): string[] {
 }
 
 /** What a piece of YAML says; undefined where it is not valid. */
-export function readYaml(yaml: string): unknown {
+export function parsedYaml(yaml: string): unknown {
   try {
     return parse(yaml)
   } catch {

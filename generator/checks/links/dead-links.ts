@@ -13,7 +13,7 @@ import { isOwnFile } from '../addresses/own-files.ts'
 import { fillInsAt } from '../fill-ins.ts'
 import { isPage, type Names } from '../names.ts'
 import { insteadOfLink, isOthersEmail, type Way, wayOf } from './mail-and-phone.ts'
-import { isPageFile, meantPage, spelledPage, suggestPage } from './meant-page.ts'
+import { meantPage, namesYaml, spelledPage, suggestPage } from './meant-page.ts'
 import { isInPreview, pathOnSite } from './path-on-site.ts'
 
 /** Links in a text to pages or sections that do not exist, and citations of unknown sources. */
@@ -80,7 +80,7 @@ function inside(target: string, source: Source, names: Names, languages: Languag
   const [id = ''] = target.split('#')
   const hash = id === target ? undefined : target.slice(id.length + 1)
   if (id === '') return pageless(target, source, names, report)
-  if (namesFile(id) && !isPageFile(id))
+  if (namesFile(id) && !namesYaml(id))
     return names.publicFiles.has(id) || isOwnFile(id) ? [] : missingFile(id, names, report)
   if (!isPage(id, names)) {
     const meant = meantPage(id, names, languages)

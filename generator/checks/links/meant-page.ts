@@ -56,13 +56,13 @@ export function suggestPage(id: string, names: Names, languages: Languages): str
 }
 
 /** Whether a link names a file of the manifest: `pages/about.yaml`. */
-export const isPageFile = (id: string): boolean => /\.ya?ml$/i.test(id)
+export const namesYaml = (id: string): boolean => /\.ya?ml$/i.test(id)
 
 /**
  * The page that `id` means when written as elsewhere: in a browser, in another language, on an earlier site, as a file.
  */
 export function spelledPage(id: string, names: Names, languages: Languages): string | undefined {
-  const address = isPageFile(id) ? id.replace(/^.*?\bpages\/|\.ya?ml$/gi, '') : id
+  const address = namesYaml(id) ? id.replace(/^.*?\bpages\/|\.ya?ml$/gi, '') : id
   const plain = `/${address.toLowerCase().replace(/^\/+|(\/index)?(\.html?|\.php)?\/*$/g, '')}`
   return [names.ownPaths.get(plain), withoutPrefix(plain, languages), plain, withSuffix(plain, names)]
     .filter((page) => page !== undefined)
