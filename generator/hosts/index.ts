@@ -22,7 +22,7 @@ export const hosts: readonly [Host, ...Host[]] = [
   githubPages,
 ]
 
-export const hostNames = hosts.map(({ name }) => name) as [string, ...string[]]
+export const hostNames = hosts.map(({ name }) => name)
 
 /** The configuration files of all hosts, which none of them serves. */
 export const configurationFiles = [...new Set(hosts.flatMap(({ configuration }) => configuration))]

@@ -78,10 +78,10 @@ export function lensOutline(name: FrameShape, { at: [x, y], half: [w, h] }: Box)
       [t.at - t.flat, -1],
     ],
   ]
+  const place = ([u, v]: Point): Point => [x + u * w, y + v * h]
   return ends.map(([from, corner, to], index): Curve => {
     const [start, end] = corners[index]!
-    const points = [from, between(from, corner, start), between(to, corner, end), to]
-    return points.map(([u, v]): Point => [x + u * w, y + v * h]) as unknown as Curve
+    return [place(from), place(between(from, corner, start)), place(between(to, corner, end)), place(to)]
   })
 }
 
