@@ -16,6 +16,11 @@ export function addTo<T, K>(groups: Map<K, T[]>, key: K, item: T): void {
   else group.push(item)
 }
 
+/** Adds all of `more` to a list. As arguments of `push`, 120,000 are too many. */
+export function addAll<T>(list: T[], more: readonly T[]): void {
+  for (const each of more) list.push(each)
+}
+
 /** Each item whose key an earlier item has too, with the first that has it. An item without a key is never a repeat. */
 export function repeats<T>(list: readonly T[], keyOf: (each: T) => unknown): [each: T, first: T][] {
   const firsts = new Map<unknown, T>()

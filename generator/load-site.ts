@@ -5,6 +5,7 @@ import { checkSite } from './checks/site.ts'
 import { finishSave } from './edit/save-texts.ts'
 import { expandManifest } from './expand/index.ts'
 import { shownNotices } from './expand/notices.ts'
+import { addAll } from './group-by.ts'
 import { hostOf } from './hosts/index.ts'
 import { readLogos } from './logos/read-logos.ts'
 import { takeKnownValid } from './parse/kept-valid.ts'
@@ -88,7 +89,7 @@ export function loadSite(
   mark('expanding')
   const site = expandManifest(withSameParts(latest?.manifest, whole), latest)
   mark('checking')
-  problems.push(...checkSite(site, sources, files))
+  addAll(problems, checkSite(site, sources, files))
   const found = { sources, loose, problems: inOrder(problems) }
   return problems.some(isError) ? { ...found, parts } : { ...found, site, parts: { ...parts, latest: site } }
 }

@@ -1,4 +1,5 @@
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
+import { addAll } from '../group-by.ts'
 import { type Loaded, loadSite } from '../load-site.ts'
 import { plural } from '../problems/print.ts'
 import type { Problem } from '../problems/problems.ts'
@@ -18,8 +19,8 @@ export function checkChain(io: Io, options: CheckOptions): ExitCode {
   let pages = 0
   const load = (folder: string, before: Loaded | undefined) => loadSite(folder, before, { host: options.host })
   for (const { loaded, found } of loadPractices(io, names, load, (loaded) => allProblems(loaded, options))) {
-    problems.push(...found.problems)
-    sources.push(...found.sources)
+    addAll(problems, found.problems)
+    addAll(sources, found.sources)
     pages += loaded.site?.routes.length ?? 0
   }
   return reportFound({ problems, sources }, io, options, () => {

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { isAmerican } from '../gazetteer/country.ts'
 import { withCoordinates } from '../gazetteer/place-cities.ts'
+import { addAll } from '../group-by.ts'
 import { codesOf } from '../languages.ts'
 import { type Place, type Problem, problem, topOf } from '../problems/problems.ts'
 import type { ListedFile } from '../read/list-manifest.ts'
@@ -47,7 +48,7 @@ export function parseManifest(
   const valid = <T>(source: Source, schema: z.ZodType<T>): T | undefined => {
     if (source.value === undefined) return undefined
     const { value, problems: own } = validate(schema, source, codes[0]!)
-    problems.push(...own)
+    addAll(problems, own)
     return value
   }
   const checked = <T>(file: string, schema: z.ZodType<T>): T | undefined => {

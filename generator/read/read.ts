@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openKeptTexts } from '../cache/kept-texts.ts'
+import { addAll } from '../group-by.ts'
 import { hashOf } from '../hash.ts'
 import { memo } from '../memo.ts'
 import { type FileText, type Problem, problem } from '../problems/problems.ts'
@@ -54,7 +55,7 @@ export function readManifest(
     const known = cache?.get(text)
     if (known !== undefined) return { file, text, value: known }
     const read = isUtf8(bytes) && !text.includes('\0') ? readYaml(file, text) : refuseEncoding(file, text)
-    problems.push(...read.problems)
+    addAll(problems, read.problems)
     if (read.problems.length === 0) cache?.set(text, read.value)
     return { file, text, value: read.value }
   })

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import { type Damage, noteDamage } from '../cache/damage.ts'
+import { addAll } from '../group-by.ts'
 import type { Bundle } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import { isProfiled, noteThread, type ThreadUse } from '../profile.ts'
@@ -113,9 +114,9 @@ function startWorker(task: WorkerTask): { thread: Worker; done: Promise<Rendered
 }
 
 function merge(all: Rendered, one: Rendered): Rendered {
-  for (const file of one.files) all.files.push(file)
-  for (const file of one.changed) all.changed.push(file)
-  for (const failure of one.failures) all.failures.push(failure)
+  addAll(all.files, one.files)
+  addAll(all.changed, one.changed)
+  addAll(all.failures, one.failures)
   all.rendered += one.rendered
   return all
 }

@@ -14,6 +14,7 @@ import { loadSite } from '../../generator/load-site.ts'
 import { countProblems, printProblems } from '../../generator/problems/print.ts'
 import { catalogue, isError, type ProblemCode } from '../../generator/problems/problems.ts'
 import { type Entry, list, readDraft, texts, writeDraft } from '../support/draft.ts'
+import { isSoak } from '../support/soak.ts'
 import {
   cleanWorlds,
   clearwater,
@@ -229,6 +230,15 @@ describe('the catalogue of problems', () => {
 
   it('makes no exception for a code that does not exist', () => {
     for (const code of Object.keys(withoutFixture)) expect(catalogue).toHaveProperty(code)
+  })
+})
+
+describe('a list pasted from a table of a hundred columns', () => {
+  it.runIf(isSoak)('is reported whole, though a function takes no 130,000 arguments', () => {
+    const folder = world('base')
+    const columns = Array.from({ length: 100 }, (_, index) => `column${index}: a`).join(', ')
+    writeFileSync(join(folder, 'testimonials.yaml'), `- {${columns}}\n`.repeat(1300))
+    expect(loaded(folder).problems.length).toBeGreaterThan(130_000)
   })
 })
 
