@@ -1,6 +1,6 @@
 import type { Graph } from 'schema-dts'
 import type { Language } from '../src/shared/languages.ts'
-import type { Article, Phone } from './page/article.ts'
+import type { Article } from './page/article.ts'
 import type {
   ComparisonContent,
   ConditionContent,
@@ -26,6 +26,7 @@ import type {
 } from './page/contents.ts'
 import type { Head } from './page/head.ts'
 import type { Link } from './page/inline.ts'
+import type { Phone } from './page/practice.ts'
 
 // Types only: the vocabulary that generator and templates share. Templates import nothing else from this room.
 
@@ -38,6 +39,9 @@ export type * from './page/head.ts'
 export type * from './page/inline.ts'
 export type * from './page/layout.ts'
 export type * from './page/maps.ts'
+export type * from './page/photo.ts'
+export type * from './page/places.ts'
+export type * from './page/practice.ts'
 export type { Shield } from './parse/schemas/area.ts'
 export type { CareLevel } from './parse/schemas/care.ts'
 export type { EyePart } from './parse/schemas/eye-parts.ts'

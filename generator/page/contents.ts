@@ -1,32 +1,16 @@
 import type { Language } from '../../src/shared/languages.ts'
 import type { PageKind, PageState } from '../page.ts'
+import type { EyePart } from '../parse/schemas/eye-parts.ts'
 import type { IconName } from '../parse/schemas/icon-names.ts'
 import type { ServiceDrawingName } from '../parse/schemas/service-drawings.ts'
-import type {
-  Areas,
-  Article,
-  Block,
-  Choice,
-  EyeMapPart,
-  Hub,
-  Letters,
-  Notice,
-  Partner,
-  Phone,
-  Photo,
-  Question,
-  Review,
-  Section,
-  Source,
-  SpecialHours,
-  Testimonial,
-  Way,
-  Week,
-} from './article.ts'
+import type { Article, Block, Choice, Hub, Question, Review, Section, Source, Way } from './article.ts'
 import type { Care, NoticedGroup, SignLevel } from './care.ts'
 import type { FrameWall } from './frames.ts'
 import type { Card, InlineContent, Link } from './inline.ts'
 import type { CityLink, Drive, MapLayout, MiniMap, WayMap } from './maps.ts'
+import type { Photo } from './photo.ts'
+import type { Areas, Letters } from './places.ts'
+import type { Notice, Partner, Phone, SpecialHours, Testimonial, Week } from './practice.ts'
 
 export interface HomeContent extends Article {
   stats: readonly { value: string; label: string }[]
@@ -49,6 +33,11 @@ export interface ConditionsContent extends IndexContent {
   eyeMap: readonly EyeMapPart[]
   /** Signs that few conditions share, grouped by what they concern. */
   noticed: readonly NoticedGroup[]
+}
+
+export interface EyeMapPart {
+  part: EyePart
+  links: readonly Link[]
 }
 
 export interface ConditionContent extends Article {

@@ -5,8 +5,8 @@ import type { PostalAddress } from '../../src/shared/postal-address.ts'
 import type { Vendor } from '../../src/shared/vendors.ts'
 import type { IconName } from '../parse/schemas/icon-names.ts'
 import type { Flag } from '../parse/schemas/languages.ts'
-import type { Logo, Phone } from './article.ts'
 import type { Link } from './inline.ts'
+import type { Logo, Phone } from './practice.ts'
 
 /**
  * Interface words by key, with `{name}` filled from `values`. A number named `count` chooses the plural form; so does
