@@ -209,6 +209,8 @@ describe('saving', () => {
   it.each([
     ['A typo: {phoen}', 'A typo: {phone}'],
     ['What nobody\u2028sees\u200b, and &amp;', 'What nobody sees, and &amp;'],
+    ['A typo\non two lines: {phoen}', 'A typo\non two lines: {phone}'],
+    ['An entity\non two lines: &amp;', 'An entity\non two lines: &'],
     ['What takes a decision: {nowhere}', undefined],
   ])('offers the fix of a problem that needs no decision: %j', async (from, to) => {
     const { problems } = await ask('try', { changes: [await headingTo(from)] })

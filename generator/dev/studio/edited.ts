@@ -114,7 +114,9 @@ function mendedText(
 ): ToldProblem['mended'] {
   const source = sourceOf(sources, file)
   const range = source && rangeAt(source, path)
-  const isWithin = (edit: Edit) => edit.file === file && edit.start >= range!.start && edit.end <= range!.end
+  // An edit of a text of several lines also takes the blanks after it.
+  const isWithin = ({ file: other, start, end }: Edit) =>
+    other === file && start >= range!.start && source!.text.slice(range!.end, end).trim() === ''
   if (source === undefined || range === undefined || edits.length === 0 || !edits.every(isWithin)) return undefined
   const from = valueAt(source.value, path)
   const to = valueAt(readYaml(file, applyEdits(source.text, edits)).value, path)
