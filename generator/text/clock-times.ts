@@ -32,7 +32,7 @@ export interface ClockTime {
 
 /** The figures of a sentence that can only be clock times: `9 am`, `5:30 p.m.`, `17:30`, `9 h`. */
 export const exactTimes = (words: string): ClockTime[] =>
-  [...words.matchAll(/(?<![\d:])(\d{1,2})(?:(?::(\d{2}))?\s*(?:[ap]\.?\s?m\b|h\b)|:(\d{2})(?!\d))/gi)].map(
+  [...words.matchAll(/(?<![\d:])(\d{1,2})(?:(?::(\d{2}))?\s*(?:[ap]\.\s?m\.|[ap]\.?\s?m\b|h\b)|:(\d{2})(?!\d))/gi)].map(
     ([text, hour, minute, minuteAlone]) => ({ text, hour: Number(hour), minute: Number(minute ?? minuteAlone ?? 0) }),
   )
 

@@ -1,4 +1,4 @@
-import type { DayOfWeek } from '../../../src/shared/appointment.ts'
+import { type DayOfWeek, daysOfWeek } from '../../../src/shared/appointment.ts'
 import { entriesAt } from '../../parse/loose-entries.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
@@ -6,6 +6,7 @@ import { locateInside } from '../../read/locate.ts'
 import { asList, valueAt } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { sourceOf } from '../../read/source-of.ts'
+import { capitalized } from '../../text/capitalized.ts'
 import { type ClockTime, canMean, closingMinutes, exactTimes, minutesOf } from '../../text/clock-times.ts'
 import { sentencesIn } from '../../text/sentences.ts'
 import { findInTexts, type TextPlace } from './find-in-texts.ts'
@@ -29,11 +30,19 @@ export function hoursInTexts(loose: LooseManifest): Problem[] {
 
 const find = findInTexts<Problem>('hours in texts')
 
-const hoursOf = (practice: Source | undefined): Open[] =>
-  entriesAt(practice, ['hours', 'days']).flatMap(({ value }) => {
-    const [opens, closes] = [minutesOf(value.opens), closingMinutes(value.closes)]
-    return opens === undefined || closes === undefined ? [] : [{ days: asList(value.days) ?? [], opens, closes }]
+/** None while an entry has a mistake: it alone should be reported, and not also every text that is right. */
+function hoursOf(practice: Source | undefined): Open[] {
+  const entries = entriesAt(practice, ['hours', 'days']).map(({ value }) => value)
+  const withTimes = entries.filter(({ opens, closes }) => opens !== undefined || closes !== undefined)
+  const open = withTimes.flatMap((entry) => {
+    const [opens, closes] = [minutesOf(entry.opens), closingMinutes(entry.closes)]
+    return opens === undefined || closes === undefined ? [] : [{ days: asList(entry.days) ?? [], opens, closes }]
   })
+  const areRight = open.length === withTimes.length && entries.every(({ days }) => asList(days)?.every(isDay))
+  return areRight ? open : []
+}
+
+const isDay = (day: unknown) => daysOfWeek.some((each) => each === day)
 
 function otherHours(text: string, place: TextPlace, hours: readonly Open[]): Problem[] {
   if (exactTimes(text).length === 0) return []
@@ -44,7 +53,7 @@ function otherHours(text: string, place: TextPlace, hours: readonly Open[]): Pro
     const known = hours.filter((open) => days.some((day) => open.days.includes(day)))
     const other = times.find((time) => !known.some((open) => isOf(open, time)))
     if (other === undefined) return []
-    const message = `by practice.yaml, the office neither opens nor closes at ${other.text} on ${days.join(', ')}`
+    const message = `by practice.yaml, the office neither opens nor closes at ${other.text} on ${days.map(capitalized).join(', ')}`
     const fix = 'Write the hours that practice.yaml has. If this is about something else, name no day of the week.'
     return [problem('OTHER_HOURS', locateInside(place.source, [...place.path], sentence.trim()), message, fix)]
   })

@@ -10,8 +10,12 @@ import { findInTexts, type TextPlace } from './find-in-texts.ts'
 /** Sentences that list insurance plans, and among them one that practice.yaml does not have. */
 export function plansInTexts(loose: LooseManifest): Problem[] {
   const groups = entriesAt(sourceOf(loose.sources, 'practice.yaml'), ['insurers'])
-  const plans = groups.flatMap(({ value }) => asList(value.plans) ?? []).filter((plan) => typeof plan === 'string')
-  return plans.length < fewest ? [] : find(loose, plans, (text, place) => otherPlans(text, place, plans))
+  const lists = groups.map(({ value }) => asList(value.plans))
+  const plans = lists.flatMap((list) => list ?? []).filter((plan) => typeof plan === 'string')
+  // A list with a mistake is reported itself, and says nothing about the texts.
+  return plans.length < fewest || lists.includes(undefined)
+    ? []
+    : find(loose, plans, (text, place) => otherPlans(text, place, plans))
 }
 
 const find = findInTexts<Problem>('plans in texts')
