@@ -105,11 +105,13 @@ describe('a page with one title in two languages', () => {
       draft[code] = { ...draft.en, title: '近視與老花眼', description: `${draft.en.description} ${code}` }
     writeFileSync(about, stringify(draft))
     const copies = loaded(folder).problems.filter(({ code }) => code === 'DUPLICATE_TITLE')
-    return copies.filter(({ file }) => file === 'pages/about.yaml').map(({ message }) => /^\S+/.exec(message)?.[0])
+    return copies
+      .filter(({ file }) => file === 'pages/about.yaml')
+      .map(({ message, fix }) => [/^\S+/.exec(message)?.[0], fix])
   }
 
   it('is reported as untranslated, but not where both are scripts of one language', () => {
-    expect(copiesIn(['ja', 'zh-Hant'])).toEqual(['/zh-hant/about'])
+    expect(copiesIn(['ja', 'zh-Hant'])).toEqual([['/zh-hant/about', 'Write it in Traditional Chinese.']])
     expect(copiesIn(['zh-Hans', 'zh-Hant'])).toEqual([])
     expect(copiesIn(['zh', 'zh-TW'])).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { kinds } from '../../kinds.ts'
+import { englishName } from '../../languages.ts'
 import { memo } from '../../memo.ts'
 import { entriesAt } from '../../parse/loose-entries.ts'
 import { type Place, type Problem, type ProblemCode, problem } from '../../problems/problems.ts'
@@ -44,7 +45,11 @@ export function duplicateFinder(
       toldPatterns.add(place.line)
     }
     const message = `${copy.url} has the same ${field} as ${original.url}: "${text}"`
-    const fix = `Say in ${pattern === undefined ? `the ${field}` : `"${pattern.key}:"`} what sets this page apart.`
+    const where = pattern === undefined ? `the ${field}` : `"${pattern.key}:"`
+    const isOnePage = copy.source.id === original.source.id
+    const fix = isOnePage
+      ? `Write it in ${englishName(copy.bodyLanguage)}.`
+      : `Say in ${where} what sets this page apart.`
     return [problem(codes[field], place, message, fix)]
   }
 }
