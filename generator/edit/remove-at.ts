@@ -74,9 +74,11 @@ function wholeLines(
   const first = dash === null ? from : endOf(entries[index - 1]) + dash.index
   const start = index === 0 ? startOfLine(text, first) : startOfComments(text, first)
   const ended = text[to - 1] === '\n' ? to : startOfNextLine(text, to)
-  // With a blank line on both sides, removes one of them.
+  if (!isBlankBefore(text, start)) return { start, end: ended }
+  // With a blank line on both sides, removes one of them. A file must not end in one.
+  if (ended === text.length) return { start: startOfLine(text, start - 1), end: ended }
   const blank = /^[ \t]*\r?\n/.exec(text.slice(ended))?.[0].length ?? 0
-  return { start, end: isBlankBefore(text, start) ? ended + blank : ended }
+  return { start, end: ended + blank }
 }
 
 const endOf = (entry: Entry | undefined) => entry?.end ?? 0

@@ -85,6 +85,13 @@ describe('a removed entry', () => {
     expect(without('a:\n- b\nc: 1\n', ['a', 0])).toBe('a: []\nc: 1\n')
   })
 
+  it('takes one blank line with it, also at the end of the file', () => {
+    expect(without('- a\n\n- b\n\n- c\n', [1])).toBe('- a\n\n- c\n')
+    expect(without('- a\n\n# of b\n- b\n', [1])).toBe('- a\n')
+    expect(without('- a\r\n\r\n- b\r\n', [1])).toBe('- a\r\n')
+    expect(without('- a\n\n- b\n\n# The end\n', [1])).toBe('- a\n\n# The end\n')
+  })
+
   it('leaves a byte order mark where it is', () => {
     expect(without('\uFEFF- a\n- b\n', [1])).toBe('\uFEFF- a\n')
     expect(without('\uFEFF# All\n- a\n- b\n', [0])).toBe('\uFEFF# All\n- b\n')
