@@ -31,9 +31,12 @@ export const certainKey = (key: string, known: readonly string[]): string | unde
 export function otherName(key: string, known: readonly string[]): string | undefined {
   const name = plain(key)
   return known.find(
-    (each) => each === others[name] || isVariety(key, each) || (name.length > 3 && namesOf(each).includes(name)),
+    (each) => each === others[name] || isVariety(key, each) || namesOf(each).some((full) => isNameOf(name, full)),
   )
 }
+
+/** Whether a key is the name of a language, or the start of it as people shorten it: `sp`, `esp`, `eng`. */
+const isNameOf = (name: string, full: string) => full === name || (/^[a-z]{2,3}$/.test(name) && full.startsWith(name))
 
 /** Whether a key names a language as spoken in one country, `es-MX`, and `code` the language. */
 const isVariety = (key: string, code: string) =>
