@@ -99,7 +99,8 @@ export function parseManifest(
   return { manifest, problems }
 }
 
-export const missingFile = (file: string, fix = `Create ${file}.`) =>
+/** Most files that are missing were deleted or moved by accident. */
+export const missingFile = (file: string, fix = 'Restore it, or create it.') =>
   problem('MISSING_FILE', topOf(file), `the manifest has no ${file}`, fix)
 
 /** Written pages that the rest of the site depends on. */
@@ -107,12 +108,14 @@ function missingPages(loose: LooseManifest): Problem[] {
   const present = new Set(loose.pages.flatMap(({ id, source }) => [id, betterId(source.file)]))
   return requiredPages(loose)
     .filter((file) => !present.has(writtenId(file)))
-    .map((file) => missingFile(file, `Create ${file}${whyNeeded(writtenId(file), loose)}.`))
+    .map((file) => missingFile(file, asNeeded(writtenId(file), loose)))
 }
 
-function whyNeeded(id: string, { vertical: { hubs } }: LooseManifest): string {
+function asNeeded(id: string, { vertical: { hubs } }: LooseManifest): string {
   const [hub] = Object.entries(hubs).find(([, page]) => page === id) ?? []
-  return hub === undefined ? ': other pages link to it' : `, or remove "${hub}:" under "hubs:" in vertical.yaml`
+  return hub === undefined
+    ? 'Restore it, or create it: other pages link to it.'
+    : `Restore it, create it, or remove "${hub}:" under "hubs:" in vertical.yaml.`
 }
 
 const withSlug = <T extends { name: string; slug?: string | undefined }>(entry: T) => ({
