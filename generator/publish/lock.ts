@@ -2,10 +2,10 @@ import { existsSync, readdirSync, rmdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { holderOf, isAlive, nameOf, pidIn, release, removeStale, take } from '../lock-file.ts'
-import { makeFolder } from '../make-folder.mjs'
 import { UserError } from '../problems/user-error.ts'
 import { innerLock, isMountPoint } from './mount-point.ts'
 import { holdsSite } from './obstacle.ts'
+import { makePublicFolder } from './public-mode.ts'
 
 /** How long a command waits for another before it gives up. The wait restarts each time the lock changes hands. */
 const patienceMs = 120_000
@@ -25,7 +25,8 @@ export async function withLock<T>(
   let giveUpAt = Date.now() + patienceMs
   let waitedFor: string | undefined
   let hasWaited = false
-  const made = makeFolder(dirname(lock))
+  // The published folder will be in it.
+  const made = makePublicFolder(dirname(lock))
   while (!take(lock)) {
     const holder = holderOf(lock)
     if (holder !== waitedFor) giveUpAt = Date.now() + patienceMs

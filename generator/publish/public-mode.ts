@@ -11,10 +11,15 @@ export const isPublic = ({ mode }: Pick<Stats, 'mode'>): boolean => (mode & read
 /** The mode of a published file: the bits that every reader needs are set, whatever the umask. */
 export const publicMode = ({ mode }: Pick<Stats, 'mode'>): number => mode | readByAll
 
-/** Creates a folder and its parents so that any web server can enter them. Folders that exist keep their mode. */
-export function makePublicFolder(path: string): void {
-  for (const folder of makeFolder(path)) {
+/**
+ * Creates a folder and its parents so that any web server can enter them. Folders that exist keep their mode. Returns
+ * those it created.
+ */
+export function makePublicFolder(path: string): string[] {
+  const made = makeFolder(path)
+  for (const folder of made) {
     const { mode } = statSync(folder)
     if ((mode & enteredByAll) !== enteredByAll) chmodSync(folder, mode | enteredByAll)
   }
+  return made
 }

@@ -54,6 +54,12 @@ describe('a published site', () => {
     expect(modeOf('.')).toBe(0o755)
   })
 
+  it('can be reached even if the folder around it is new, too', async () => {
+    out = join(out, 'new/dist')
+    await publishUnder(0o077)
+    expect([modeOf('../..'), modeOf('..'), modeOf('.')]).toEqual([0o755, 0o755, 0o755])
+  })
+
   it('can be changed by a group that publishes together', async () => {
     await publishUnder(0o002)
     expect(modes()).toEqual(['file 664', 'folder 775'])
