@@ -61,15 +61,15 @@ ${byQuery.map(movedByQuery).join('\n')}
 RewriteCond %{THE_REQUEST} "^\\S+ +/+index\\.html[? ]"
 RewriteRule "^index\\.html$" / [R=301,L]
 ${ofFiles.map(moved).join('\n')}
+RewriteRule "^(${ownPath})/+$" /$1 [R=301,L]
+${withSlash(others).map(moved).join('\n')}
+${below.map(movedBelow).join('\n')}
 RewriteCond %{THE_REQUEST} "^[^?]*\\.html[? ]"
 # Not for the not-found page, which Apache requests internally by its file name.
 RewriteCond %{ENV:REDIRECT_STATUS} "!=404"
 RewriteRule "^(${ownPath})(?:/index)?\\.html$" /$1 [R=301,L]
-RewriteRule "^(${ownPath})/+$" /$1 [R=301,L]
-${withSlash(others).map(moved).join('\n')}
 RewriteCond %{REQUEST_FILENAME}%{PATH_INFO}.html -f
 RewriteRule "^(.*[^/])$" /$1.html [L]
-${below.map(movedBelow).join('\n')}
 RewriteCond %{REQUEST_FILENAME} -d
 RewriteRule "." - [R=404,L]
 `
@@ -95,7 +95,8 @@ const moved = ({ path, to }: OldAddress) => redirect(`${pattern(path)}$`, to)
 /** The part after the folder is taken from the address as it was sent: decoded, it could not be part of a new one. */
 const movedBelow = ({ path, to }: OldAddress) => {
   const rest = to.includes(':splat') ? `RewriteCond %{THE_REQUEST} "^\\S+ +${restAsWritten(path, ' ')}"\n` : ''
-  return redirect(pattern(path), to, `RewriteCond %{REQUEST_FILENAME} !-f\n${rest}`)
+  const noFile = ['', '%{PATH_INFO}.html'].map((end) => `RewriteCond %{REQUEST_FILENAME}${end} !-f\n`).join('')
+  return redirect(pattern(path), to, noFile + rest)
 }
 
 /** Apache would append the visitor's query after a `#part`: a target with one gets its own rule for a query, first. */

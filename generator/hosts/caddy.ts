@@ -54,13 +54,13 @@ ${byQuery.map(movedByQuery).join('\n')}
 \tredir @moved {moved_to} 301
 \t@index path_regexp ^/+index\\.html$
 \tredir @index /{kept_query} 301
-\t@named path_regexp named ^/+(${ownPath})(?:/index)?\\.html$
-\tredir @named /{re.named.1}{kept_query} 301
 \t@slash path_regexp slash ^/+(${ownPath})/+$
 \tredir @slash /{re.slash.1}{kept_query} 301
+${below.map(movedBelow).join('\n')}
+\t@named path_regexp named ^/+(${ownPath})(?:/index)?\\.html$
+\tredir @named /{re.named.1}{kept_query} 301
 \t@page file {path}.html
 \trewrite @page {path}.html
-${below.map(movedBelow).join('\n')}
 \tfile_server {
 \t\tdisable_canonical_uris
 \t}
@@ -105,7 +105,7 @@ const movedBelow = ({ path, to }: OldAddress, index: number) => {
   const name = `below${index}`
   return `\t@${name} {
 \t\tpath_regexp ${quoted(`^${exactly(path)}`)}
-${to.includes(':splat') ? `\t\tvars_regexp ${name} {uri} ${quoted(`^${restAsWritten(path)}`)}\n` : ''}\t\tnot file
+${to.includes(':splat') ? `\t\tvars_regexp ${name} {uri} ${quoted(`^${restAsWritten(path)}`)}\n` : ''}\t\tnot file {path} {path}.html
 \t}
 \tredir @${name} ${quoted(withQuery(to.replace(':splat', `{re.${name}.1}`)))} 301`
 }

@@ -57,7 +57,9 @@ location ~ "[\\x00-\\x1f\\\\\\\\]" { return 404; }
 location ~ \\.webmanifest$ { default_type application/manifest+json; }
 location ~ \\.avif$ { default_type image/avif; }
 # An exact location comes first, such as that of an old address.
-location ~ "^/(${ownPath})(?:/index)?\\.html$" { return 301 /$1$is_args$args; }
+location ~ "^/(?<page>${ownPath})(?:/index)?\\.html$" {
+${below.map((rule) => `  if ($file = "") { ${rewriteBelow(rule)} }\n`).join('')}  return 301 /$page$is_args$args;
+}
 location = / { try_files /index.html =404; }
 ${notFound.map(missing).join('\n')}
 ${withSlash(single).map(moved).join('\n')}
@@ -89,12 +91,16 @@ const answersMissing = (page: string) => `error_page 404 ${page}.html; try_files
 
 const moved = ({ path, to }: OldAddress) => `location = ${quoted(path)} { return 301 ${quoted(withQuery(to))}; }`
 
-/** Looks for a page first, because pages take precedence. The last `?` keeps nginx from adding the query once more. */
-const movedBelow = ({ path, to }: OldAddress, index: number, notFound: readonly NotFound[]) => {
-  const { page } = notFound.find(({ under }) => path.startsWith(`${under}/`))!
-  return `location ${quoted(path)} { error_page 404 ${page}.html; try_files $uri $uri.html @below${index}; }
-location @below${index} { rewrite "^${exactly(path)}(.*)$" ${quoted(`${withQuery(to).replace(':splat', '$1')}?`)} permanent; return 404; }`
+/** Looks for a page first, because pages take precedence. */
+const movedBelow = (rule: OldAddress, index: number, notFound: readonly NotFound[]) => {
+  const { page } = notFound.find(({ under }) => rule.path.startsWith(`${under}/`))!
+  return `location ${quoted(rule.path)} { error_page 404 ${page}.html; try_files $uri $uri.html @below${index}; }
+location @below${index} { ${rewriteBelow(rule)} return 404; }`
 }
+
+/** The last `?` keeps nginx from adding the query once more. */
+const rewriteBelow = ({ path, to }: OldAddress) =>
+  `rewrite "^${exactly(path)}(.*)$" ${quoted(`${withQuery(to).replace(':splat', '$1')}?`)} permanent;`
 
 /** The target with the visitor's query after its own, if it has one. */
 function withQuery(to: string): string {

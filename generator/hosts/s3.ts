@@ -54,6 +54,7 @@ const fileAddress = /^\/\.well-known\/|\.[^/]*$/
 /** Prints the function for the event "viewer request", on the runtime cloudfront-js-2.0. */
 const printFunction = ({ redirects }: HostRules) => {
   const { byQuery, single, below } = oldAddresses(redirects)
+  const own = ownPath.replaceAll('/', '\\/')
   return `// Made by Sightline: the function for the event "viewer request", on the runtime cloudfront-js-2.0.
 var moved = ${JSON.stringify(Object.fromEntries(withSlash(single).map(({ path, to }) => [path, to])))};
 var below = ${JSON.stringify(below.map(({ path, to }) => [path, to]))};
@@ -72,11 +73,12 @@ function handler(event) {
   if (/[\\x00-\\x1f\\\\]|\\/\\.(?!well-known(\\/|$))/.test(path)) return missing();
   if (Object.prototype.hasOwnProperty.call(moved, path)) return redirect(moved[path], query);
   if (/^\\/+index\\.html$/.test(path)) return redirect('/', query);
-  var clean = /^\\/+(${ownPath.replaceAll('/', '\\/')})(?:(?:\\/index)?\\.html|\\/+)$/.exec(path);
-  if (clean) return redirect('/' + clean[1], query);
+  var slash = /^\\/+(${own})\\/+$/.exec(path), named = /^\\/+(${own})(?:\\/index)?\\.html$/.exec(path);
+  if (slash) return redirect('/' + slash[1], query);
   for (var one of below) {
     if (path.indexOf(one[0]) === 0) return redirect(one[1].replace(':splat', function () { return encodeURI(path.slice(one[0].length)); }), query);
   }
+  if (named) return redirect('/' + named[1], query);
   if (path === '/') request.uri = '/index.html';
   else if (!${fileAddress}.test(path)) request.uri += '.html';
   return request;

@@ -56,6 +56,7 @@ describe('the function for CloudFront', async () => {
     ['/caf%C3%A9', {}, '/contact'],
     ['/caf%C3%A9/', { a: '1' }, '/contact?a=1'],
     ['/blog/one/two', {}, '/conditions'],
+    ['/store/one.html', { a: '1' }, 'https://shop.example/all/one.html?a=1'],
     ['/page.php', { id: '7' }, '/contact'],
     ['/page.php', { id: '8' }, '/page.php'],
     ['/page.php', { 'doctor%5Bname%5D': 'Ana+Kim' }, '/about'],

@@ -144,6 +144,7 @@ const inOtherWords = new Set([
   '/old/index.html',
   '/es/Old.html',
   '/blog/a%20b.html',
+  '/store/one/two.html?a=1',
 ])
 
 /** Follows the routes as Vercel does: in order, until one matches without "continue". */

@@ -233,6 +233,11 @@ const redirects: Group = ({ can, missing, to, moved, slash, oldSlash }) => [
     expected: moved('https://shop.example/all/one/two?a=1', 'redirectsBelow'),
   },
   {
+    says: 'redirects with a file name in the rest of the path',
+    path: '/store/one/two.html?a=1',
+    expected: moved('https://shop.example/all/one/two.html?a=1', 'redirectsBelow'),
+  },
+  {
     says: 'redirects with special characters in the rest of the path',
     path: '/store/a%20b,c/100%25',
     expected: moved('https://shop.example/all/a%20b,c/100%25', 'redirectsBelow'),
