@@ -50,10 +50,12 @@ export async function buildBundle(folder: string, key: string, signal?: AbortSig
 }
 
 /**
- * Turns the bundler's output into an error: it is a separate program, in Rust, and throws no Node errors. It writes
- * only the bundle, so a full disk is the one with the cache.
+ * Turns the output of the bundler, a separate program, into an error. What it writes in quantity is the bundle, so a
+ * full disk is the one with the cache. It also compiles its configuration, into node_modules and next to the templates.
  */
 export function bundlingError(output: string, folder: string): Error {
+  const [refused, code] = /\b(EROFS|EACCES|EPERM): .*/.exec(output) ?? []
+  if (refused !== undefined) return Object.assign(new Error(refused), { code, syscall: 'bundle' })
   const hasNoRoom = /ENOSPC|EDQUOT|\(os error (?:28|122)\)/.test(output)
   return hasNoRoom
     ? Object.assign(new Error('ENOSPC: no space left for the bundle'), { code: 'ENOSPC', path: folder })

@@ -68,6 +68,13 @@ describe('a cache that cannot be written', () => {
     expect([code, message]).toEqual([3, expect.stringContaining(`The published site was not touched: ${told[0][1]} (`)])
   })
 
+  it('is reported when the bundler may not write next to the code', () => {
+    const refused = "EROFS: read-only file system, open '/app/node_modules/.vite-temp/vite.config.ts.timestamp-1.mjs'"
+    const output = `failed to load config from /app/vite.config.ts\nerror during build:\nError: ${refused}\n    at open`
+    const { code, message } = failureOf(bundlingError(output, cacheFolder), 'generate', false)
+    expect([code, message]).toEqual([3, expect.stringContaining(`needs a folder to write to (${refused}), so make it`)])
+  })
+
   it('is reported when the command has no room to compile itself', { tags: ['soak'] }, async () => {
     const compiled = join(cacheFolder, 'cli')
     const fault = { under: [compiled], only: 'write', at: 1, code: 'ENOSPC', lasting: true }

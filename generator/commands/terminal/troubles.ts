@@ -41,6 +41,7 @@ function troubleOf(error: NodeJS.ErrnoException, concernsSite: boolean): Trouble
   if (code === 'ENOENT' && ['mkdir', 'symlink'].includes(syscall)) return noPlace
   if (code === 'ENOSPC' && syscall === 'watch') return tooManyWatched
   if (code === 'EACCES' && syscall === 'listen') return reservedPort
+  if (syscall === 'bundle') return noBundling
   return troubles[code] ?? unknown
 }
 
@@ -50,6 +51,8 @@ const tooManyWatched: Trouble = [
   'close other programs that watch files, or raise fs.inotify.max_user_watches,',
 ]
 const reservedPort: Trouble = ['this user may not use that port', 'choose another', '--port']
+/** The message names the folder, which may be that of the code. */
+const noBundling: Trouble = ['the templates have to be bundled, which needs a folder to write to', 'make it writable']
 const noPlace = ['nothing can be created in that folder', 'choose another', '--out'] as const
 const inTheWay = ['a file is where a folder is needed', 'move it away or choose another folder'] as const
 
