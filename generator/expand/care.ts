@@ -42,7 +42,8 @@ export function whenClosed(level: CareLevel, context: Context): InlineContent | 
   if (level === 'routine') return undefined
   const words = wordsOf(context)
   const hours = level === 'urgent' ? openingHours(context) : []
-  const open = hours.length === 0 ? '' : `${words('care.open', { hours: hours.join('; ') })} `
+  // Hours that end in "p. m." bring the period of the sentence along.
+  const open = hours.length === 0 ? '' : `${words('care.open', { hours: hours.join('; ') }).replace(/\.\.$/, '.')} `
   return rich(`${open}${words(`care.closed.${level}`)}`, context)
 }
 

@@ -42,6 +42,13 @@ describe('a card that names signs', () => {
     expect(routine!.closed).toBeUndefined()
   })
 
+  it('ends those hours with one period, even if they end with an abbreviation', () => {
+    const folder = withText(clearwater, 'practice.yaml', 'Viernes, de 9 am a 5 pm', 'Viernes, de 9 a. m. a 5 p. m.')
+    const page = pageAt<'condition'>('/es/condiciones/ojos-secos', siteOf(folder))
+    const [, urgent] = cardsOf(page.content as Article)
+    expect(urgent!.closed).toMatch(/5\sp\.\sm\. ¿/)
+  })
+
   it('is the same in every language', () => {
     const spanish = cardsOf(article('/es/condiciones/ojos-secos'))
     expect(spanish.map(({ level }) => level)).toEqual(['emergency', 'urgent', 'routine'])
