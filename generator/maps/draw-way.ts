@@ -14,7 +14,7 @@ interface DrawnWay {
 
 /** The legs of a way as lines. A way along no road at all is a gentle arc. */
 export function drawWay(legs: readonly Leg[], project: Projection): DrawnWay {
-  const lines = legs.map(({ points, isRoad }) => ({ points: points.map(project), isRoad }))
+  const lines = joined(legs.map(({ points, isRoad }) => ({ points: points.map(project), isRoad })))
   const [only] = lines
   if (only === undefined) return { solid: '', dotted: '', points: [] }
   if (lines.length === 1 && !only.isRoad) {
@@ -25,6 +25,23 @@ export function drawWay(legs: readonly Leg[], project: Projection): DrawnWay {
     lines.flatMap((line) => (line.isRoad === isRoad ? [roundedLine(line.points, bend)] : [])).join('')
   const points = steps(lines.flatMap((line) => line.points))
   return { solid: drawn(true), dotted: drawn(false), points }
+}
+
+interface Line {
+  points: Point[]
+  isRoad: boolean
+}
+
+/** How near to the office, in units of the sheet, the pin covers what is left of the way. */
+const underPin = 30
+
+/** The lines, the last road leading to the office itself if its end is this near: the rest would look like a hook. */
+function joined(lines: Line[]): Line[] {
+  const [road, rest] = lines.slice(-2)
+  if (road === undefined || rest === undefined) return lines
+  const [from, to] = [rest.points[0]!, rest.points.at(-1)!]
+  if (Math.hypot(to.x - from.x, to.y - from.y) > underPin) return lines
+  return [...lines.slice(0, -2), { ...road, points: [...road.points.slice(0, -1), to] }]
 }
 
 /** Points along a line, a few units apart. */

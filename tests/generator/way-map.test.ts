@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
+import { drawWay } from '../../generator/maps/draw-way.ts'
 import { arcBetween, roundedLine, seenParts } from '../../generator/maps/map-shapes.ts'
 import { boxOf, overlap } from '../../generator/maps/place-labels.ts'
 import { isWithin } from '../../generator/maps/projection.ts'
@@ -104,6 +105,20 @@ describe('the lines of a map', () => {
         14,
       ),
     ).toBe('M0 0l86 0q14 0 14 5l0 5')
+  })
+
+  it('lead to the office on the last road if that ends behind the pin, and are dotted from there if it does not', () => {
+    const wayTo = (lat: number) =>
+      drawWay(
+        [
+          { points: [at(0, 0), at(0, 50)], isRoad: false },
+          { points: [at(0, 50), at(100, 50), at(200, 50)], isRoad: true },
+          { points: [at(200, 50), at(lat, 50)], isRoad: false },
+        ],
+        ({ lat, lon }) => ({ x: lon, y: lat }),
+      )
+    expect(wayTo(180)).toMatchObject({ solid: 'M50 0l0 100l0 80', dotted: 'M0 0l50 0' })
+    expect(wayTo(260)).toMatchObject({ solid: 'M50 0l0 100l0 100', dotted: 'M0 0l50 0M50 200l0 60' })
   })
 
   it('are arcs between two points where no road is known', () => {
