@@ -1,5 +1,6 @@
 import type { LayoutData, Page } from '../../generator/page.ts'
-import { HeroWithActions } from '../parts/hero.tsx'
+import { Actions } from '../parts/actions.tsx'
+import { Hero } from '../parts/hero.tsx'
 import { LinkBand } from '../parts/link-band.tsx'
 import { ownLanguage } from '../parts/own-language.ts'
 import { RichText } from '../parts/rich-text.tsx'
@@ -9,14 +10,18 @@ import { linkItem } from '../parts/text-link.tsx'
 export function NotFound({ page, layout }: { page: Page<'not-found'>; layout: LayoutData }) {
   return (
     <>
-      <HeroWithActions page={page} layout={layout}>
-        {/* Leads to the header's search box, which is there when scripts run. */}
-        <p className="search-link actions">
-          <a href="#search-words" className="button button-quiet">
-            {layout.words('search.label')}
-          </a>
-        </p>
-      </HeroWithActions>
+      <Hero
+        page={page}
+        layout={layout}
+        action={
+          <Actions layout={layout} phone={page.phone} via="schedule">
+            {/* Leads to the header's search box, which is there when scripts run. */}
+            <a href="#search-words" className="search-link button button-quiet">
+              {layout.words('search.label')}
+            </a>
+          </Actions>
+        }
+      />
       <LinkBand links={page.content.links} heading={layout.words('notFound.links')} />
       {page.content.others.map(({ language, heading, intro, links }) => (
         <section key={language} className="band" {...ownLanguage(language)}>

@@ -1,14 +1,24 @@
+import type { ReactNode } from 'react'
 import type { LayoutData, Phone } from '../../generator/page.ts'
 import { CallButton } from './call-button.tsx'
+
+interface ActionsProps {
+  layout: LayoutData
+  phone: Phone
+  via: 'schedule' | 'book'
+  /** A button that comes first. */
+  children?: ReactNode
+}
 
 /**
  * The two ways to get a visit. `schedule` opens the appointment dialog or, without JavaScript, leads to the contact
  * page's form. `book` goes to the practice's booking site.
  */
-export function Actions({ layout, phone, via }: { layout: LayoutData; phone: Phone; via: 'schedule' | 'book' }) {
+export function Actions({ layout, phone, via, children }: ActionsProps) {
   const { words } = layout
   return (
     <div className="actions">
+      {children}
       {via === 'schedule' ? (
         <ScheduleLink layout={layout} label={words('actions.schedule')} />
       ) : (
