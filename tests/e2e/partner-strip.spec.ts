@@ -53,11 +53,13 @@ test('the brands can be stopped without JavaScript', async ({ browser }) => {
   await page.close()
 })
 
-test('the brands stand still, each only once, for visitors who prefer less motion', { tag: '@soak' }, async ({
-  browser,
-}) => {
-  const page = await browser.newPage({ reducedMotion: 'reduce' })
+test('the brands stand still below their heading, each only once, for visitors who prefer less motion', {
+  tag: '@soak',
+}, async ({ browser }) => {
+  const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1920, height: 900 } })
   await page.goto('/eyewear')
+  const left = async (part: string) => (await page.locator(`.partners ${part}`).first().boundingBox())!.x
+  expect(await left('li')).toBeCloseTo(await left('h2'), 0)
   await expect(strip(page)).toHaveCSS('animation-name', 'none')
   await expect(page.locator('.partners-window ul:visible')).toHaveCount(1)
   await expect(page.locator('.partners-pause')).toBeHidden()
