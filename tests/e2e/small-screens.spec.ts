@@ -234,10 +234,20 @@ test.describe('with text at 200 % on a phone', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 664 })
-    for (const path of someOf(['/conditions/keratoconus', '/services/dry-eye-doctor-near-me', '/', '/how-soon'], 2)) {
+    const pages = [
+      '/conditions/keratoconus',
+      '/neighborhoods/balboa-island-eye-doctor',
+      '/conditions',
+      '/services/dry-eye-doctor-near-me',
+      '/',
+      '/how-soon',
+    ]
+    for (const path of someOf(pages, 3)) {
       await page.goto(path)
       await enlarge(page)
-      const parts = page.locator('h1, h2, .care, .card, .key-facts, .steps, thead, .split-view')
+      const parts = page.locator(
+        'h1, h2, .care, .card, .key-facts, .steps, thead, .split-view, .picks, .eye-map-list, .partners-window',
+      )
       expect.soft(await brokenWords(parts), path).toEqual([])
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
     }
@@ -295,6 +305,17 @@ test.describe('with text at 200 % on a phone', () => {
     await page.getByRole('button', { name: 'Enviar mensaje' }).click()
     await expect(page.locator('.contact-form .form-errors')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    const { text, room } = await page.locator('.contact-form select').evaluate((select: HTMLSelectElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+      const pen = document.createElement('canvas').getContext('2d')!
+      pen.font = font
+      const arrow = 20
+      return {
+        text: pen.measureText(select.options[0]!.text).width,
+        room: select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - arrow,
+      }
+    })
+    expect(text).toBeLessThanOrEqual(room)
     await page.locator('[data-open="appointment"]:visible').first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Enviar solicitud' }).click()
