@@ -1,4 +1,5 @@
-import { defaultOf, englishName, type Languages } from '../languages.ts'
+import type { Language } from '../../src/shared/languages.ts'
+import { defaultOf, englishName, type Languages, languageOf } from '../languages.ts'
 import { type Place, type Problem, problem, topOf } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import type { Source } from '../read/read.ts'
@@ -49,15 +50,34 @@ function missingLanguage(id: string, page: WrittenPage, source: Source, language
   const only = onlyLanguage(id, languages)
   if (only === undefined) {
     const { code } = defaultOf(languages)
-    return page.text[code] === undefined ? [missingText(code, locate(source, []))] : []
+    return page.text[code] === undefined ? [missingFirst(id, Object.keys(page.text), source, languages)] : []
   }
+  const folder = folderOf(only, languages)
   if (page.path !== undefined) {
-    const message = `a page under pages/${only}/ gets its address from its file`
+    const message = `a page under ${folder} gets its address from its file`
     return [problem('UNKNOWN_KEY', locate(source, ['path'], 'key'), message, 'Remove "path:", or rename the file.')]
   }
   if (Object.keys(page.text).join() === only) return []
   const address = englishName(only)
-  const fix = `Keep only "${only}:" here, or move the file out of pages/${only}/ and give the ${address} address as "path: { ${only}: ... }".`
-  const message = `a page under pages/${only}/ must have "${only}:" and no other language`
+  const fix = `Keep only "${only}:" here, or move the file out of ${folder} and give the ${address} address as "path: { ${only}: ... }".`
+  const message = `a page under ${folder} must have "${only}:" and no other language`
   return [problem('MISSING_FIELD', locate(source, []), message, fix)]
 }
+
+/** A page without text in the first language, which may be meant as one in its only language. */
+function missingFirst(id: string, written: readonly string[], source: Source, languages: Languages): Problem {
+  const missing = missingText(defaultOf(languages).code, locate(source, []))
+  const [only, ...more] = written
+  if (only === undefined || more.length > 0) return missing
+  const folder = folderOf(only, languages)
+  const [named] = slugsOf(id)
+  // It was in the right folder before languages.yaml gave the language another prefix.
+  if (named === only.toLowerCase()) {
+    const message = `pages in ${englishName(only)} only are in ${folder}, by the prefix in languages.yaml`
+    return { ...missing, message, fix: `Rename the folder pages/${named}/ to ${folder}.` }
+  }
+  return { ...missing, fix: `${missing.fix} For a page in ${englishName(only)} only, move the file to ${folder}.` }
+}
+
+/** The folder of the pages that exist in one language only. */
+const folderOf = (code: Language, languages: Languages) => `pages${languageOf(code, languages).prefix}/`
