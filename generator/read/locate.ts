@@ -5,8 +5,9 @@ import type { Path } from './raw-values.ts'
 import type { Source } from './read.ts'
 
 /**
- * The place of the value at `path` in its file; with `what: 'key'`, that of its key. A path that does not exist gives
- * its nearest existing ancestor, so a missing field is reported at the entry that lacks it.
+ * The place of the value at `path` in its file; with `what: 'key'`, that of its key, which entries of a list don't have.
+ * A path that does not exist gives its nearest existing ancestor, so a missing field is reported at the entry that lacks
+ * it.
  */
 export function locate(source: Source, path: Path, what: 'key' | 'value' = 'value'): Place {
   return placeAt(source, offsetOf(source, path, what))
@@ -31,7 +32,8 @@ function offsetOf(source: Source, path: Path, what: 'key' | 'value'): number {
     const child = childOf(node, step)
     if (child === undefined) break
     const isOfKey = what === 'key' && depth === path.length - 1
-    offset = rangeStart(isOfKey ? child.key : child.value) ?? rangeStart(child.key) ?? offset
+    const [own, other] = isOfKey ? [child.key, child.value] : [child.value, child.key]
+    offset = rangeStart(own) ?? rangeStart(other) ?? offset
     node = child.value
   }
   return offset
