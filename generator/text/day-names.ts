@@ -1,6 +1,7 @@
 import { type DayOfWeek, daysOfWeek } from '../../src/shared/appointment.ts'
 import { plainLetters } from '../../src/shared/plain-letters.ts'
 import { remembered } from '../remembered.ts'
+import { capitalized } from './capitalized.ts'
 
 /** The names of the days in a language, from Monday on: in full, for short, or as single letters. */
 export function dayNames(locale: string, weekday: 'long' | 'short' | 'narrow'): string[] {
@@ -8,6 +9,9 @@ export function dayNames(locale: string, weekday: 'long' | 'short' | 'narrow'): 
   // The first of January 2024 was a Monday.
   return daysOfWeek.map((_, index) => format.format(Date.UTC(2024, 0, 1 + index)))
 }
+
+/** Days as our messages name them: `Monday, Tuesday`. */
+export const daysInProse = (days: readonly DayOfWeek[]): string => days.map(capitalized).join(', ')
 
 /** Shorter names are also other words: the German `So`. */
 const fewestLetters = 3

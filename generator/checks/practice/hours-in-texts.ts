@@ -6,8 +6,8 @@ import { locateInside } from '../../read/locate.ts'
 import { asList, valueAt } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { sourceOf } from '../../read/source-of.ts'
-import { capitalized } from '../../text/capitalized.ts'
 import { type ClockTime, canMean, closingMinutes, exactTimes, minutesOf } from '../../text/clock-times.ts'
+import { daysInProse } from '../../text/day-names.ts'
 import { sentencesIn } from '../../text/sentences.ts'
 import { findInTexts, type TextPlace } from './find-in-texts.ts'
 import { daysIn } from './named-days.ts'
@@ -53,7 +53,7 @@ function otherHours(text: string, place: TextPlace, hours: readonly Open[]): Pro
     const known = hours.filter((open) => days.some((day) => open.days.includes(day)))
     const other = times.find((time) => !known.some((open) => isOf(open, time)))
     if (other === undefined) return []
-    const message = `by practice.yaml, the office neither opens nor closes at ${other.text} on ${days.map(capitalized).join(', ')}`
+    const message = `by practice.yaml, the office neither opens nor closes at ${other.text} on ${daysInProse(days)}`
     const fix = 'Write the hours that practice.yaml has. If this is about something else, name no day of the week.'
     return [problem('OTHER_HOURS', locateInside(place.source, [...place.path], sentence.trim()), message, fix)]
   })

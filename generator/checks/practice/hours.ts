@@ -19,6 +19,7 @@ import {
   timeOf,
   timesIn,
 } from '../../text/clock-times.ts'
+import { daysInProse } from '../../text/day-names.ts'
 import { keptPerSource } from '../kept-per-source.ts'
 import { daysIn } from './named-days.ts'
 
@@ -69,8 +70,8 @@ function repeatedDays(entries: readonly LooseEntry[]): Problem[] {
       const others = entries.slice(0, at).filter((other) => asList(other.value.days)?.includes(day))
       const other = days.indexOf(day) < index ? entry : others.find((each) => overlap(each, entry))
       if (other === undefined) return []
-      const message = `${String(day)} is already listed on line ${locate(source, other.path).line}`
-      const fix = `Keep ${String(day)} only in the entry with the right hours. Two may share it if the office closes in between.`
+      const message = `"${String(day)}" is already listed on line ${locate(source, other.path).line}`
+      const fix = `Keep "${String(day)}" only in the entry with the right hours. Two may share it if the office closes in between.`
       return [problem('IMPOSSIBLE_HOURS', locate(source, [...path, 'days', index]), message, fix)]
     }),
   )
@@ -92,10 +93,10 @@ function missingDays(entries: readonly LooseEntry[]): Problem[] {
   const missing = daysOfWeek.filter((day) => !named.includes(day))
   // A name that is not a day may be a missing one, misspelled.
   if (missing.length === 0 || !named.every((day) => dayOfWeek.safeParse(day).success)) return []
-  const days = missing.join(', ')
-  const fix = `Add an entry with "days: [${days}]" and the words for it, without times if the office is closed.`
+  const fix = `Add an entry with "days: [${missing.join(', ')}]" and the words for it, without times if the office is closed.`
   const { source, path } = entries[0]!
-  return [problem('MISSING_DAY', locate(source, path.slice(0, -1), 'key'), `there are no hours for ${days}`, fix)]
+  const message = `there are no hours for ${daysInProse(missing)}`
+  return [problem('MISSING_DAY', locate(source, path.slice(0, -1), 'key'), message, fix)]
 }
 
 /** Words that name a day that the entry is not for. */
@@ -110,7 +111,7 @@ function otherDays({ source, path, value }: LooseEntry, code: string): Problem[]
   if (other === undefined) return []
   // A line may mention another day besides its own: "Saturday by appointment, please call by Friday".
   const kind = days.every((day) => meant.has(day)) ? 'UNLIKELY_HOURS' : 'IMPOSSIBLE_HOURS'
-  const message = `the ${englishName(code)} words name ${other}, but the entry is for ${days.join(', ')}`
+  const message = `the ${englishName(code)} words name ${daysInProse([other])}, but the entry is for ${daysInProse(days)}`
   const fix = 'Name the same days in the words and in "days:".'
   return [problem(kind, locate(source, [...path, code]), message, fix)]
 }
