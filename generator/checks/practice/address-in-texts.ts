@@ -68,7 +68,10 @@ function otherPart(address: StreetAddress, text: string, office: Office): OtherP
   if (city === elsewhere || isAfterLink(text, address.index)) return undefined
   if (!isAt(address, office)) return { said: `at ${address.text}`, right: office.street }
   if (city !== undefined && city !== office.city) return { said: `in ${city}`, right: office.city }
-  return zip === undefined || zip === office.zip ? undefined : { said: `in the ZIP code ${zip}`, right: office.zip }
+  // One that YAML reads as a number is reported as such.
+  return zip === undefined || typeof office.zip !== 'string' || zip === office.zip
+    ? undefined
+    : { said: `in the ZIP code ${zip}`, right: office.zip }
 }
 
 /** Stands for any city that the practice does not speak of. */
