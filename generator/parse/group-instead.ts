@@ -1,6 +1,7 @@
 import { startOfLine } from '../edit/lines.ts'
 import { nearest } from '../problems/nearest.ts'
 import { rangeAt } from '../read/document.ts'
+import { written } from '../read/locate.ts'
 import { asGroup, asList, type Group, isGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { groupMeant } from './group-meant.ts'
@@ -19,6 +20,8 @@ export function groupInstead(value: unknown, path: Path, file: InvalidFile): Rem
   if (typeof path.at(-1) === 'string' && entries.length > 0 && entries.every(isGroup))
     return withoutDashes(entries, path)
   const { keys } = knownAt(schema, path, source.value)
+  if (typeof value === 'string' && isQuotedGroup(value, written(source, path), keys))
+    return { fix: 'Remove the quotes around it.', edit: tried.yaml(path, value) }
   const joined = typeof value === 'string' ? joinedKey(value) : undefined
   if (joined !== undefined && (keys.length === 0 || nearest(joined.key, keys) !== undefined)) {
     if (isInLine(path, source)) return remedyOf(`{ ${joined.key}: ${inBraces(joined.rest)} }`, path, file)
@@ -28,6 +31,12 @@ export function groupInstead(value: unknown, path: Path, file: InvalidFile): Rem
   }
   const group = groupMeant(value, keys, isInLine(path, source))
   return group === undefined ? undefined : remedyOf(group, path, file)
+}
+
+/** Whether quotes turned a group into a text: `"name: Irvine"`. */
+function isQuotedGroup(text: string, asWritten: string, keys: readonly string[]): boolean {
+  const group = /^["']/.test(asWritten) ? parsedYaml(text) : undefined
+  return isGroup(group) && Object.keys(group).every((key) => keys.includes(key))
 }
 
 /** For a list whose entries are one group in parts, or several groups where there can be only one. */
@@ -44,7 +53,8 @@ function remedyOf(group: string, path: Path, { schema, source, tried }: InvalidF
   const present = asGroup(parsedYaml(group))
   const absent = requiredAt(schema, path, source.value).filter((key) => !(key in present))
   const more = absent.length === 0 ? '' : `, and add ${listed(absent)}`
-  return { fix: `Write "${group}"${more}.`, edit: tried.yaml(path, group) }
+  const yaml = group.startsWith('{') ? group : `"${group}"`
+  return { fix: `Write ${yaml}${more}.`, edit: tried.yaml(path, group) }
 }
 
 /** In braces, a comma or a bracket ends a text without quotes. */
