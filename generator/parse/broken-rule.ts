@@ -14,6 +14,7 @@ import { fieldName, isScalar, quoted } from './name-value.ts'
 import { phoneMeant, phoneWithMore } from './phone-meant.ts'
 import type { Remedy, Report } from './remedy.ts'
 import { type Rewritten, rewritten } from './rewritten.ts'
+import { toObey } from './rule-as-text.ts'
 import { pageId } from './schemas/text.ts'
 
 /** The problem of a value of the right type that breaks a rule. */
@@ -27,7 +28,7 @@ export function brokenRule(issue: Issue, value: unknown, file: InvalidFile, repo
     const fix = `Write "${cut.phone}", without an extension or a second number. Texts can say what callers need beyond it.`
     return report(code, `${subject} goes on after the number, with ${quoted(cut.more)}`, { fix })
   }
-  const remedy = valueInstead(code, value, path, file) ?? hoursInOne(path, file) ?? obeying(rule)
+  const remedy = valueInstead(code, value, path, file) ?? hoursInOne(path, file) ?? { fix: toObey(rule) }
   return report(code, sentence(subject, rule), remedy)
 }
 
@@ -36,8 +37,8 @@ export function brokenRuleOfKey(issue: Issue, path: Path, report: Report): Probl
   const key = String(path.at(-1))
   const { code, rule } = ruleIn(issue.message)
   const better = corrected(code, key)
-  const remedy = better === undefined ? obeying(rule) : { fix: `Write "${better}".` }
-  return report(code, sentence(`the key "${key}"`, rule), remedy, path, 'key')
+  const fix = better === undefined ? toObey(rule) : `Write "${better}".`
+  return report(code, sentence(`the key "${key}"`, rule), { fix }, path, 'key')
 }
 
 /** The library's own rules, worded like ours. */
@@ -55,13 +56,6 @@ function ruleIn(message: string): { code: ProblemCode; rule: string } {
 }
 
 const sentence = (subject: string, rule: string) => `${subject}${rule.startsWith('must') ? '' : ':'} ${rule}`
-
-/** What to do where no value can be suggested. */
-const obeying = (rule: string): Remedy => ({
-  fix: /^must be (?:removed|left out)/.test(rule)
-    ? 'Remove it.'
-    : `Change it: ${rule.startsWith('must') ? 'it ' : ''}${rule}.`,
-})
 
 function valueInstead(code: ProblemCode, value: unknown, path: Path, file: InvalidFile): Remedy | undefined {
   if (!isScalar(value)) return undefined

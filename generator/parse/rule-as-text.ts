@@ -8,6 +8,16 @@ export type RuleAsText = (value: unknown, path: Path) => string | undefined
 /** How many numbers of a file are tried as texts: each try validates the whole file. */
 const maxTries = 20
 
+/** What to do about a value that breaks a rule: the rule as an imperative. */
+export function toObey(rule: string): string {
+  const [, undone] = /^must be (removed|left out|moved up)/.exec(rule) ?? []
+  if (undone !== undefined) return undone === 'moved up' ? 'Move it up.' : 'Remove it.'
+  const asked = rule.replace(/^must (be |have |not )?/, (_, verb: string | undefined) => starts[verb ?? ''] ?? '')
+  return `${asked.charAt(0).toUpperCase()}${asked.slice(1)}.`
+}
+
+const starts: Record<string, string> = { 'be ': 'write ', 'have ': 'give it ', 'not ': 'do not ' }
+
 /** Where the text must have a certain format, quoting the number would only lead to the next problem. */
 export function ruleAsText(schema: z.ZodType, source: Source): RuleAsText {
   let tries = 0

@@ -31,7 +31,7 @@ const tableOf = z
     ]),
   })
   .refine(({ columns, rows }) => rows.every((row) => row.length === columns.length), {
-    message: 'every row must have one cell per column',
+    message: 'must have one cell per column in every row',
     path: ['rows'],
   })
 
@@ -125,7 +125,7 @@ const isOfPages = new RegExp(
 export const section = z
   .strictObject({
     id: key(
-      slug.refine((id) => !isOfPages.test(id), 'DUPLICATE_SLUG: must not be an id that pages already have'),
+      slug.refine((id) => !isOfPages.test(id), 'DUPLICATE_SLUG: must be another id: pages already have this one'),
       "The last part of the section's address, the same in every language: links lead to /page#first-visit.",
       'first-visit',
     ),
@@ -137,7 +137,7 @@ export const section = z
       if (typeof each === 'string' || !('care' in each)) continue
       const level = careLevel.options.indexOf(each.care.level)
       if (level < mildest) {
-        const message = `must not come after a milder one: care cards go from emergency to urgent to routine`
+        const message = 'must be moved up: care cards go from emergency to urgent to routine'
         context.addIssue({ code: 'custom', message, path: ['blocks', index, 'care', 'level'] })
       }
       mildest = Math.max(mildest, level)
@@ -197,7 +197,7 @@ export const review = z
       'Dr. Lee, O.D.',
     ),
   })
-  .refine(({ on, next }) => on < next, { message: 'must be after "on"', path: ['next'] })
+  .refine(({ on, next }) => on < next, { message: 'must be a day after "on"', path: ['next'] })
 
 export type Block = z.infer<typeof block>
 export type Section = z.infer<typeof section>

@@ -18,8 +18,8 @@ export const isConfirmed = ({ confirmedBy, source, placeholder }: Confirmable): 
 /** For `superRefine`: refuses a name without a date, a date without a name, and a mark that contradicts them. */
 export function checkConfirmation({ confirmedBy, on, placeholder }: Confirmable, context: z.RefinementCtx): void {
   const refuse = (key: string, message: string) => context.addIssue({ code: 'custom', message, path: [key] })
-  if ((confirmedBy === undefined) !== (on === undefined))
-    refuse('on', 'must be set together with "confirmedBy:", or not at all')
+  if (confirmedBy !== undefined && on === undefined) refuse('on', 'must be the date of the confirmation')
+  if (confirmedBy === undefined && on !== undefined) refuse('on', 'must have "confirmedBy:" next to it')
   if (placeholder === true && confirmedBy !== undefined)
     refuse('placeholder', 'must be removed once there is a "confirmedBy:"')
 }

@@ -67,7 +67,7 @@ const frame = z
     lens: key(z.enum(lensTints).default('clear'), 'The tint of the lenses.', 'gray'),
   })
   .refine(({ size, height }) => height <= Number(size.slice(0, 2)), {
-    message: 'must not be more than the width of the lens, the first number of "size:"',
+    message: 'must be at most the width of the lens, the first number of "size:"',
     path: ['height'],
   })
   .meta({ title: 'Frame' })

@@ -29,7 +29,7 @@ const alsoKeys = new Map([
 
 /** A language of the site. Its texts are under this key, and its interface words in ui/<code>.yaml. */
 export const languageCode = anyLanguage.refine((code) => !alsoKeys.has(code), {
-  error: ({ input }) => `must not be "${input}": write the three-letter code "${alsoKeys.get(String(input))}"`,
+  error: ({ input }) => `must be the three-letter code "${alsoKeys.get(String(input))}": "${input}" is also a key`,
 })
 
 /**
@@ -75,7 +75,7 @@ export const languagesSchema = z
     if (first === -1 && entries.length > 0)
       refuse(0, 'published', 'must be true for at least one language, or the site has no pages')
     for (const [index, { code, prefix }] of entries.entries()) {
-      if (codes.has(code)) refuse(index, 'code', 'must not be the code of another language')
+      if (codes.has(code)) refuse(index, 'code', 'must be a code that no other language has')
       codes.add(code)
       if (index === first) {
         if (prefix !== undefined)
@@ -84,11 +84,7 @@ export const languagesSchema = z
       }
       const own = prefix ?? code.toLowerCase()
       if (prefixes.has(own))
-        refuse(
-          index,
-          prefix === undefined ? 'code' : 'prefix',
-          'must not be a prefix that other addresses already have',
-        )
+        refuse(index, prefix === undefined ? 'code' : 'prefix', 'must be a prefix that no other addresses have')
       prefixes.add(own)
     }
   })

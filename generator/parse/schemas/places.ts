@@ -61,7 +61,7 @@ export const citiesSchema = (codes: Codes) =>
 const minutes = z
   .string()
   .regex(/^\d{1,3}-\d{1,3}$/, 'must be a range of minutes such as 12-15')
-  .refine((range) => Number(range.split('-')[0]) <= Number(range.split('-')[1]), 'must start with the smaller number')
+  .refine((range) => Number(range.split('-')[0]) <= Number(range.split('-')[1]), 'must have the smaller number first')
 
 export const driveTimesSchema = z.strictObject({
   default: key(
@@ -139,7 +139,7 @@ const audienceText = z.strictObject({
   name: key(words, 'The name of the group of people.', 'Families'),
   lead: key(words, 'The sentence above the list of neighborhoods.', 'Eye care for every kind of street in town.'),
   lines: key(
-    z.array(words.includes('{city}', { error: 'must contain {city}' })).length(6),
+    z.array(words.includes('{city}', { error: 'must name the place as {city}' })).length(6),
     'Six lines that name areas of any city, each with {city} in it. Shown for cities without `areas:` of their own.',
     [
       '{city} - homes around the center',

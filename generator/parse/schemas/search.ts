@@ -33,7 +33,7 @@ const entry = (codes: Codes) =>
       ),
     })
     .refine(({ fact, sign }) => fact === undefined || sign === undefined, {
-      message: 'must not be used together with "fact:"',
+      message: 'must be left out of an entry with "fact:"',
       path: ['sign'],
     })
     .meta({ title: 'Search entry' })

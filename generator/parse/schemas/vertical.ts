@@ -126,7 +126,7 @@ export const verticalSchema = z
     path: ['usualVisit'],
   })
   .refine(({ visitTypes, generalVisits }) => generalVisits.every((visit) => visitTypes.includes(visit)), {
-    message: 'must be among "visitTypes"',
+    message: 'must be some of "visitTypes"',
     path: ['generalVisits'],
   })
 
