@@ -8,6 +8,7 @@ import type { PageKind } from '../page.ts'
 import { type LooseManifest, readLoosely } from '../parse/loose-manifest.ts'
 import { iconNames } from '../parse/schemas/icon-names.ts'
 import { schemasFor } from '../parse/schemas/index.ts'
+import { suggest } from '../problems/nearest.ts'
 import { UserError } from '../problems/user-error.ts'
 import { asGroup, asList, valueAt } from '../read/raw-values.ts'
 import { pageIds, parentId, serviceId, slugsOf } from '../urls.ts'
@@ -29,7 +30,7 @@ export function addPage(draft: Draft, kind: string, name: string): string {
   const codes = codesOf(loose.languages)
   const { page } = schemasFor(codes)
   const known = kindsIn(page)
-  if (!known.includes(kind)) throw new UserError(`There is no kind of page "${kind}". Use one of: ${known.join(', ')}.`)
+  if (!known.includes(kind)) throw new UserError(`There is no kind of page "${kind}". ${suggest(kind, known)}`)
   const folder = name.includes('/') ? '' : folderOf(kind as PageKind, loose)
   const isAddress = /^(?:\/|pages\/|https?:)/.test(name)
   const id = isAddress ? pageIdIn(name) : `${folder}/${slugsOf(name).filter(Boolean).join('/')}`

@@ -74,7 +74,9 @@ export const catalogue = {
   WRONG_LENGTH: error('The layout is designed for this number of entries.'),
   UNKNOWN_VALUE: error('Only the listed values are allowed here.'),
   EMPTY_TEXT: error('An empty text would leave a gap on the page.'),
-  BAD_SLUG: error('A slug becomes part of a URL. URLs with capitals, accents or spaces break when people share them.'),
+  BAD_SLUG: error(
+    'A slug, such as mission-viejo, becomes part of a URL. URLs with capitals, accents or spaces break when people share them.',
+  ),
   BAD_URL: error('The link would be broken, or open to eavesdroppers without https.'),
   BAD_COLOR: error(
     'Pages, icons and pictures are drawn in this color. Only its hex code leaves no doubt which color it is.',
@@ -86,7 +88,7 @@ export const catalogue = {
   BAD_PAGE_ID: error(
     'A page is named by its path in the first language of languages.yaml, such as /conditions/dry-eye.',
   ),
-  BAD_VALUE: error('The value breaks a rule of its field.'),
+  BAD_VALUE: error('The value breaks a rule of its key.'),
   DIFFERENT_SHAPE: error(
     'All languages must have the same sections, lists and questions, or readers of one language get less than readers of another.',
   ),
@@ -104,7 +106,9 @@ export const catalogue = {
     'What is said of one place, such as the way to the office, is rarely true of another. It is usually left over from an entry that was copied.',
   ),
   UNKNOWN_VISIT_TYPE: error('The appointment dialog offers only what vertical.yaml lists under "visitTypes:".'),
-  UNKNOWN_CITY: error('cities.yaml has no city with this slug.'),
+  UNKNOWN_CITY: error(
+    'cities.yaml has no city with this slug. The slug of Mission Viejo is mission-viejo, unless its entry has another "slug:".',
+  ),
   UNKNOWN_SERVICE: error('services.yaml has no service with this slug.'),
   UNKNOWN_AUDIENCE: error('audiences.yaml has no audience with this id.'),
   UNKNOWN_TESTIMONIAL: error('testimonials.yaml has no testimonial with this id.'),
@@ -152,12 +156,12 @@ export const catalogue = {
   ),
   UNCONFIRMED: error('The practice says this to patients. Someone must confirm it by name.'),
   GATED_ADVICE: error(
-    'The page tells patients to act today. Patients whom the location check turns away by mistake must be able to read it too.',
+    'The page tells patients to act today. Patients whom the geo gate turns away by mistake must be able to read it too.',
   ),
   NO_FIRST_AID: error(
     'A patient whose location is detected wrongly sees this page instead of another: it must say what to do in an emergency.',
   ),
-  UNKNOWN_STATE: error('Addresses, the location check and the gazetteer use the two-letter code of a state.'),
+  UNKNOWN_STATE: error('Addresses, the geo gate and the gazetteer use the two-letter code of a state.'),
   OTHER_COUNTRY: error('Search engines, maps and phones would place the office in another country.'),
   ZIP_OF_OTHER_STATE: error('Mail, maps and search engines would place the office in two different states.'),
   AREA_CODE_OF_OTHER_STATE: warning(

@@ -423,6 +423,11 @@ describe('adding', () => {
     expect(() => addPage(openDraft(sources), 'condition', name)).toThrow(/a-z, 0-9, hyphens .*: \/conditions\/dry-eye$/)
   })
 
+  it('names the kind that a misspelled one stands for', () => {
+    const { sources } = load(clearwater)
+    expect(() => addPage(openDraft(sources), 'guid', 'lens-care')).toThrow('Did you mean "guide"?')
+  })
+
   it('a page causes no warning that its stand-ins are in another language', () => {
     const { folder } = added(adding((draft) => addPage(draft, 'condition', 'pterygium')))
     const codes = load(folder).problems.map(({ code }) => code)
