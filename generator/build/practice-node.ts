@@ -43,7 +43,7 @@ export function practiceNode({ manifest }: Site, route: Route, content: Content)
 }
 
 /**
- * Leaves out the e-mail address, which pages mask: see src/behaviours/reveal-email.ts. Leaves out a placeholder address
+ * Leaves out the email address, which pages mask: see src/behaviours/reveal-email.ts. Leaves out a placeholder address
  * or hours too: map services would show them for weeks after the practice has entered its own.
  */
 function describePractice({ practice, vertical, theme, logos }: Manifest): Leaf<MedicalClinic> {

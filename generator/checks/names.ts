@@ -62,7 +62,7 @@ export interface Names extends EntryNames {
   prefixes: string[]
   /** The host of the site's own address, if practice.yaml gives one. */
   host: string | undefined
-  /** The practice's e-mail address, if practice.yaml gives one. */
+  /** The practice's email address, if practice.yaml gives one. */
   email: string | undefined
   /** The addresses of the files in public/: `/form.pdf`. */
   publicFiles: ReadonlySet<string>

@@ -5,7 +5,7 @@ import { namesFile } from '../urls.ts'
 import { hasNumber, withNumbers } from './phones.ts'
 
 /**
- * An author's text with its placeholders filled in and its links resolved. The practice's e-mail address becomes a link
+ * An author's text with its placeholders filled in and its links resolved. The practice's email address becomes a link
  * to write to it, and a phone number a link to call it, even one that the author typed.
  */
 export function rich(text: string, context: Context): InlineContent {

@@ -168,7 +168,7 @@ export interface ServiceCityContent extends ServiceContent {
 
 export interface ReferralContent extends Article {
   patients: Way
-  /** `subject` is the subject of the e-mail they write. */
+  /** `subject` is the subject of the email they write. */
   colleagues: Way & { subject: string }
 }
 

@@ -1,7 +1,7 @@
 import { maskEmail } from './mask-email.ts'
 
 /**
- * `part` holds an e-mail link and a hidden button. A mask stands in for the link until the button is pressed. On
+ * `part` holds an email link and a hidden button. A mask stands in for the link until the button is pressed. On
  * screens, the stylesheet hides the link behind the mask.
  */
 export function revealEmail(part: HTMLElement): void {

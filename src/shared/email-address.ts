@@ -1,5 +1,5 @@
 /**
- * Whether the text is a single e-mail address: the pattern of the HTML standard, at least two domain labels (no
+ * Whether the text is a single email address: the pattern of the HTML standard, at least two domain labels (no
  * practice can answer to `name@localhost`), at most 254 characters.
  */
 export function isEmailAddress(text: string): boolean {

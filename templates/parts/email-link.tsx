@@ -1,5 +1,5 @@
 /**
- * The office's e-mail link, with a subject if the page has one. The browser masks the one in the footer, see
+ * The office's email link, with a subject if the page has one. The browser masks the one in the footer, see
  * layout/footer.tsx.
  */
 export function EmailLink({ email, subject }: { email: string; subject?: string }) {

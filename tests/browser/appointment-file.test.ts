@@ -13,7 +13,7 @@ const anyLetter = fc.tuple(anyText(), anyText(3000)).map(([subject, body]) => ({
   body: body.replace(/\p{Surrogate}/gu, ''),
 }))
 
-test('the file is one draft to one recipient with the whole letter, and no line is longer than e-mail allows', () => {
+test('the file is one draft to one recipient with the whole letter, and no line is longer than email allows', () => {
   fc.assert(
     fc.property(anyLetter, ({ subject, body }) => {
       const [head, content] = splitOnce(emlFile({ to, subject, body }), '\r\n\r\n')

@@ -16,7 +16,7 @@ const typed = (changes: Partial<ContactMessage>): ContactMessage => ({
 
 const check = (changes: Partial<ContactMessage>) => errorsIn(messageFrom(typed(changes)))
 
-test('a message needs text and a phone number or an e-mail address', () => {
+test('a message needs text and a phone number or an email address', () => {
   expect(check({})).toEqual({})
   expect(check({ name: '', email: '' })).toEqual({})
   expect(check({ phone: '' })).toEqual({})
@@ -24,7 +24,7 @@ test('a message needs text and a phone number or an e-mail address', () => {
   expect(check({ message: '' })).toEqual({ message: 'message' })
 })
 
-test('a given e-mail address has to be valid, and so has a phone number without one', () => {
+test('a given email address has to be valid, and so has a phone number without one', () => {
   expect(check({ phone: '555-0134', email: '' })).toEqual({ phone: 'phone' })
   expect(check({ email: 'ana@example' })).toEqual({ email: 'email' })
   expect(check({ phone: '123', email: 'x', message: ' ' })).toEqual({
@@ -44,7 +44,7 @@ test('a practice outside North America takes the numbers of its own country', ()
   vi.unstubAllGlobals()
 })
 
-test('a phone number in another country needs its country code, and then no e-mail address', () => {
+test('a phone number in another country needs its country code, and then no email address', () => {
   for (const phone of ['+52 55 1234 5678', '+44 (0)161 496 0123', '+63.2.8123.4567']) {
     expect(check({ phone, email: '' })).toEqual({})
     expect(hintsOn(messageFrom(typed({ phone })))).toEqual({})
@@ -53,7 +53,7 @@ test('a phone number in another country needs its country code, and then no e-ma
     expect(check({ phone, email: '' }), phone).toEqual({ phone: 'phone' })
 })
 
-test('with a valid e-mail address, a phone number that looks wrong is only pointed out', () => {
+test('with a valid email address, a phone number that looks wrong is only pointed out', () => {
   expect(check({ phone: '55 1234 5678' })).toEqual({})
   expect(hintsOn(messageFrom(typed({ phone: '55 1234 5678' })))).toEqual({ phone: 'phone' })
   for (const phone of ['', ' ', '714-555-0134']) expect(hintsOn(messageFrom(typed({ phone })))).toEqual({})

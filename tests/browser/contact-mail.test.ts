@@ -33,7 +33,7 @@ test('the draft has one line per field, the message below, and CRLF line ends', 
     ],
   })
   expect(text).toBe(
-    'Name: Ana Ruiz\nPhone: (714) 555-0134\nE-mail: ana@example.com\nReason: Billing Question\n\nTwo lines,\nplease & thank you!',
+    'Name: Ana Ruiz\nPhone: (714) 555-0134\nEmail: ana@example.com\nReason: Billing Question\n\nTwo lines,\nplease & thank you!',
   )
 })
 

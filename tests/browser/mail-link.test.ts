@@ -92,7 +92,7 @@ test('an ordinary request is written out as a readable letter', () => {
     body: `PATIENT INFORMATION
 Full name: Ana Núñez
 Phone number: (714) 555-0123
-E-mail address: ana@example.com
+Email address: ana@example.com
 
 INSURANCE AND MEDICAL
 Current eye problems: My eyes burn in the evening.

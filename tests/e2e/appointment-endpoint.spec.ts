@@ -139,7 +139,7 @@ test('when the practice cannot be reached, the dialog says so and offers mail an
   await expect(dialog.getByRole('heading', { name: /^Other ways to reach us$/ })).toBeVisible()
   await expect(dialog.getByRole('link', { name: /^Call/ })).toBeVisible()
   expect(await axeViolations(page, undefined, 'dialog[open]')).toEqual([])
-  await dialog.getByRole('link', { name: 'Send it by e-mail' }).click()
+  await dialog.getByRole('link', { name: 'Send it by email' }).click()
   expect(bodyOf((await mailsOf(page))[0]!)).toContain('Full name: Ana Núñez')
   expect(await trackedOn(page)).not.toContain('appointment_request {"type":"dry-eye"}')
 

@@ -62,7 +62,7 @@ for (const { device, viewport } of someOf(
     await expect(dialog.getByLabel('Visit type')).toHaveValue('dry-eye')
     await dialog.getByLabel('Full name').fill('  Ana <b>Núñez ')
     await dialog.getByLabel('Phone number').fill('714.555.0123')
-    await dialog.getByLabel('E-mail address').fill('ana@example.com')
+    await dialog.getByLabel('Email address').fill('ana@example.com')
     await expect(dialog.getByLabel('Phone number')).toHaveValue('(714) 555-0123')
     await dialog.getByLabel('Monday').check()
     await dialog.getByLabel('Thursday').check()
@@ -82,7 +82,7 @@ for (const { device, viewport } of someOf(
     for (const line of [
       'Full name: Ana bNúñez',
       'Phone number: (714) 555-0123',
-      'E-mail address: ana@example.com',
+      'Email address: ana@example.com',
       'Visit type: Dry eye care',
       'Preferred days: Monday, Thursday',
       'Preferred time: Late afternoon (4 PM - 6 PM)',
@@ -282,7 +282,7 @@ test('repeated presses open one mail and count one request', { tag: '@soak' }, a
   expect((await trackedOn(page)).filter((event) => event.startsWith('appointment_request'))).toHaveLength(1)
 })
 
-test('a request without a phone number or e-mail address is not sent, and the form says what is missing', async ({
+test('a request without a phone number or email address is not sent, and the form says what is missing', async ({
   page,
 }) => {
   await watch(page)
@@ -291,7 +291,7 @@ test('a request without a phone number or e-mail address is not sent, and the fo
   await dialog.getByLabel('Full name').fill('Ana')
   await dialog.getByRole('button', { name: 'Send Email Request' }).click()
   const alert = dialog.getByRole('alert')
-  await expect(alert).toHaveText(/^Your request is not sent yet\. Give a phone number or an e-mail address/)
+  await expect(alert).toHaveText(/^Your request is not sent yet\. Give a phone number or an email address/)
   await expect(alert).toBeInViewport()
   const phone = dialog.getByLabel('Phone number')
   await expect(phone).toBeFocused()
@@ -300,7 +300,7 @@ test('a request without a phone number or e-mail address is not sent, and the fo
   expect(await mailsOf(page)).toEqual([])
   expect(await trackedOn(page)).toEqual(['appointment_start {"source":"LASIK"}'])
   // Either of the two is enough.
-  await dialog.getByLabel('E-mail address').fill('ana@example.com')
+  await dialog.getByLabel('Email address').fill('ana@example.com')
   await expect(alert).toHaveCount(0)
   await expect(phone).not.toHaveAttribute('aria-invalid')
   await sendByMail(dialog)
@@ -320,12 +320,12 @@ test('a value that looks wrong is pointed out, but can still be sent', { tag: '@
   await page.goto('/')
   const dialog = await openDialog(page)
   await dialog.getByLabel('Phone number').fill('555')
-  await dialog.getByLabel('E-mail address').fill('ana@')
+  await dialog.getByLabel('Email address').fill('ana@')
   await dialog.getByLabel('Full name').focus()
   await expect(dialog.getByLabel('Phone number')).toHaveAccessibleDescription(/Please check this number/)
-  await expect(dialog.getByLabel('E-mail address')).toHaveAccessibleDescription(/Please check this address/)
-  await dialog.getByLabel('E-mail address').fill('ana@example.com')
-  await expect(dialog.getByLabel('E-mail address')).not.toHaveAccessibleDescription(/Please check/)
+  await expect(dialog.getByLabel('Email address')).toHaveAccessibleDescription(/Please check this address/)
+  await dialog.getByLabel('Email address').fill('ana@example.com')
+  await expect(dialog.getByLabel('Email address')).not.toHaveAccessibleDescription(/Please check/)
   await sendByMail(dialog)
   expect(bodyOf((await mailsOf(page))[0]!)).toContain('Phone number: 555\n')
 })
@@ -436,7 +436,7 @@ test('every visitor has a way to reach the practice: link, copy, file, webmail o
   await expect(dialog.getByRole('link', { name: 'Open my mail app again' })).toHaveAttribute('href', href!)
 
   await dialog.getByRole('button', { name: 'Copy request' }).click()
-  await expect(dialog.locator('.form [role=status]')).toContainText('Copied. Paste it into an e-mail to appointments@')
+  await expect(dialog.locator('.form [role=status]')).toContainText('Copied. Paste it into an email to appointments@')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
 
   const downloading = page.waitForEvent('download')
@@ -495,7 +495,7 @@ test('a request too long for a mail link is shortened there, with a note, and co
   await expect(dialog).toContainText('Your request is longer than a mail link can carry')
   const [href] = await mailsOf(page)
   expect(href!.length).toBeLessThanOrEqual(1800)
-  expect(bodyOf(href!)).toContain('[Some of it was left out to fit this e-mail.')
+  expect(bodyOf(href!)).toContain('[Some of it was left out to fit this email.')
   expect(await dialog.getByLabel('Your request').inputValue()).toContain(long)
   // The way that loses nothing comes first.
   await expect(dialog.locator('.form .button').first()).toHaveText('Copy request')

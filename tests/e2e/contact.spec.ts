@@ -188,10 +188,7 @@ test.describe('sending to an endpoint', () => {
     await expect(failed.getByRole('link', { name: /Call/ })).toHaveAttribute('href', /^tel:\+1/)
     // The mail has what is in the form now, not what was there when sending failed.
     await page.locator('#contact-message').fill('New words')
-    await expect(failed.getByRole('link', { name: 'Write by e-mail' })).toHaveAttribute(
-      'href',
-      /^mailto:.*New%20words$/,
-    )
+    await expect(failed.getByRole('link', { name: 'Write by email' })).toHaveAttribute('href', /^mailto:.*New%20words$/)
     await expect(page.getByRole('heading', { name: 'Message Sent!' })).toHaveCount(0)
     expect((await events()).map(({ name }) => name)).toEqual(['form_start'])
     expect(await axeViolations(page, undefined, 'main')).toEqual([])
@@ -331,7 +328,7 @@ test.describe('a draft in the mail app', () => {
     expect(to).toBe('mailto:appointments@clearwater-eye-care.example')
     const fields = new URLSearchParams(query)
     const body =
-      'Name: Ana Ruiz\nPhone: (714) 555-0134\nE-mail: ana@example.com\nReason: Glasses/Contact Lenses\n\n' +
+      'Name: Ana Ruiz\nPhone: (714) 555-0134\nEmail: ana@example.com\nReason: Glasses/Contact Lenses\n\n' +
       posted.message
     expect([...fields]).toEqual([
       ['subject', 'Website message: Glasses/Contact Lenses'],
@@ -399,7 +396,7 @@ test.describe('mistakes', () => {
     await expect(phone!).toBeFocused()
     for (const field of [phone!, email!, message!]) await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(phone!).toHaveAccessibleDescription(/area code/)
-    await expect(email!).toHaveAccessibleDescription('Write an e-mail address, such as name@example.com.')
+    await expect(email!).toHaveAccessibleDescription('Write an email address, such as name@example.com.')
     await expect(message!).toHaveAccessibleDescription('Write your message.')
     await expect(page.locator('#contact-name')).not.toHaveAttribute('aria-invalid')
     const summary = page.locator('.form-errors')
@@ -414,7 +411,7 @@ test.describe('mistakes', () => {
     await phone!.fill('')
     await email!.fill('')
     // With neither of the two, the error stands once, at the first, and filling in either fixes it.
-    await expect(phone!).toHaveAccessibleDescription(/phone number or an e-mail address/)
+    await expect(phone!).toHaveAccessibleDescription(/phone number or an email address/)
     await expect(email!).not.toHaveAttribute('aria-invalid')
     await email!.fill('ana@example.com')
     await expect(summary).toHaveCount(0)
@@ -438,7 +435,7 @@ test.describe('mistakes', () => {
     expect(await axeViolations(page)).toEqual([])
   })
 
-  test('in a phone number are only pointed out where an e-mail address is enough', { tag: '@soak' }, async ({
+  test('in a phone number are only pointed out where an email address is enough', { tag: '@soak' }, async ({
     page,
   }) => {
     const heard = complaints(page)

@@ -9,7 +9,7 @@ const texts = {
     colleagues: 'You are sending a patient',
     schedule: 'Request an appointment',
     subject: 'Question about keratoconus referrals',
-    keepOut: 'Keep out of e-mail',
+    keepOut: 'Keep out of email',
     qr: '/admin/keratoconus-qr',
   },
   es: {
@@ -40,7 +40,7 @@ for (const [language, { url, patients, colleagues, schedule, subject, keepOut, q
       expect(heard).toEqual([])
     })
 
-    test('gives a colleague the phone, an e-mail without patient data, what to send and what not, and the code to print', async ({
+    test('gives a colleague the phone, an email without patient data, what to send and what not, and the code to print', async ({
       page,
     }) => {
       await page.goto(url)

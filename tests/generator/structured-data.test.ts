@@ -127,7 +127,7 @@ describe('the practice', () => {
     })
   })
 
-  it('names the doctor as founder only if the practice says so, and never gives the masked e-mail address', () => {
+  it('names the doctor as founder only if the practice says so, and never gives the masked email address', () => {
     expect(node('/', 'MedicalClinic')).not.toHaveProperty('founder')
     const founded = nodesOf(pageAt('/', siteOf(clearwater, { preview: true })))
     const practice = founded.find((each) => 'openingHoursSpecification' in each)!

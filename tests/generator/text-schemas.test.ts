@@ -16,7 +16,7 @@ import { isSoak } from '../support/soak.ts'
 const runs = { numRuns: isSoak ? 100_000 : 500 }
 
 describe('the manifest accepts what a visitor could type as', () => {
-  test('an e-mail address, if it also works as a link unescaped', () => {
+  test('an email address, if it also works as a link unescaped', () => {
     const nearlyOne = fc.oneof(
       fc.emailAddress(),
       fc.string({ unit: fc.constantFrom(...'aZ1.@-+?&%#_/ '), maxLength: 16 }).map((name) => `${name}@ex.example`),

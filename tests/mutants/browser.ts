@@ -214,7 +214,7 @@ export const browserMutants: Mutant[] = [
     file: src('islands/contact-form/check.ts'),
     find: "phone === '' && email === ''",
     replace: "phone === '' || email === ''",
-    what: 'A visitor who gives a phone number is told to give an e-mail address as well.',
+    what: 'A visitor who gives a phone number is told to give an email address as well.',
     tests: [unit('contact-check')],
   },
   {

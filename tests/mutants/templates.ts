@@ -94,7 +94,7 @@ export const templateMutants: Mutant[] = [
     file: page('parts/email-link.tsx'),
     find: '${encodeURIComponent(subject)}',
     replace: '${subject}',
-    what: 'The subject of an e-mail link is not encoded.',
+    what: 'The subject of an email link is not encoded.',
     tests: [markup, 'tests/e2e/referral.spec.ts'],
   },
   {

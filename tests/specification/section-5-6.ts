@@ -6,10 +6,10 @@ export const section5: readonly Line[] = [
     section: '5',
     says: "The contact form's rules are not shown",
     provedBy: [
-      'tests/browser/contact-check.test.ts > a message needs text and a phone number or an e-mail address',
-      'tests/browser/contact-check.test.ts > a given e-mail address has to be valid, and so has a phone number without one',
+      'tests/browser/contact-check.test.ts > a message needs text and a phone number or an email address',
+      'tests/browser/contact-check.test.ts > a given email address has to be valid, and so has a phone number without one',
       'tests/e2e/appointment.spec.ts > a value that looks wrong is pointed out, but can still be sent',
-      'tests/e2e/appointment.spec.ts > a request without a phone number or e-mail address is not sent, and the form says what is missing',
+      'tests/e2e/appointment.spec.ts > a request without a phone number or email address is not sent, and the form says what is missing',
     ],
     reading: 'The dialog requires one thing, a way to answer: without it, nobody can be given an appointment.',
   },
@@ -39,7 +39,7 @@ export const section5: readonly Line[] = [
     section: '5',
     says: 'Helper rules that exist',
     provedBy: [
-      'tests/browser/email-address.test.ts > %s is an e-mail address',
+      'tests/browser/email-address.test.ts > %s is an email address',
       'tests/e2e/appointment.spec.ts > a value that looks wrong is pointed out, but can still be sent',
     ],
   },
@@ -47,7 +47,7 @@ export const section5: readonly Line[] = [
     section: '5',
     says: 'email matches a standard',
     provedBy: [
-      'tests/browser/email-address.test.ts > %s is an e-mail address',
+      'tests/browser/email-address.test.ts > %s is an email address',
       'tests/browser/email-address.test.ts > an address has at most 254 characters',
     ],
   },

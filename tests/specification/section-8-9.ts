@@ -183,7 +183,7 @@ export const section9: readonly Line[] = [
       'tests/browser/mail-link.test.ts > an ordinary request is written out as a readable letter',
       'tests/generator/structured-data.test.ts > leaves days by appointment out of its opening hours',
     ],
-    reading: 'What the footer and the e-mail say is used everywhere; the manifest records the two others as disputed.',
+    reading: 'What the footer and the email say is used everywhere; the manifest records the two others as disputed.',
   },
   {
     section: '9',

@@ -102,7 +102,7 @@ function inside(target: string, source: Source, names: Names, languages: Languag
   return report('UNKNOWN_HASH', message, suggest(hash, sections), meant && `${id}#${meant}`)
 }
 
-/** A link to an e-mail address or a phone number. Only one whose words are the practice's own address can be mended. */
+/** A link to an email address or a phone number. Only one whose words are the practice's own address can be mended. */
 function unlinkable(source: Source, path: Path, target: string, way: Way, { email }: Names): Problem {
   const isOthers = way === 'email' && isOthersEmail(target, email)
   const canFill = way === 'email' && !isOthers && fillInsAt(source.file, path, ['email']).includes('email')

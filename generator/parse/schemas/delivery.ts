@@ -10,7 +10,7 @@ export const delivered = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.discriminatedUnion('delivery', [
     z
       .strictObject({ ...fields, delivery: key(z.literal('mailto').optional(), how, 'mailto') })
-      .meta({ title: 'By e-mail' }),
+      .meta({ title: 'By email' }),
     z
       .strictObject({
         ...fields,

@@ -137,11 +137,11 @@ export const referral = written
       way.extend({
         subject: key(
           words.max(78, 'must be at most 78 characters'),
-          'The subject of the e-mail they send. It must not identify a patient, because subjects can be read in transit.',
+          'The subject of the email they send. It must not identify a patient, because subjects can be read in transit.',
           'Question about a referral',
         ),
       }),
-      'The section for colleagues who refer patients. It ends with the phone number and an e-mail link.',
+      'The section for colleagues who refer patients. It ends with the phone number and an email link.',
     ),
   })
   .meta({ title: 'Referral page text' })

@@ -196,7 +196,7 @@ const analytics = z.strictObject({
 
 const asksFor = key(
   z.array(z.enum(privateFields)).default([]),
-  'What the appointment form asks for in addition to its usual fields. A request may travel as unencrypted e-mail, so it is better to ask at the desk.',
+  'What the appointment form asks for in addition to its usual fields. A request may travel as unencrypted email, so it is better to ask at the desk.',
   ['dateOfBirth'],
 )
 
@@ -224,7 +224,7 @@ export const practiceSchema = (codes: Codes) =>
       doctor(codes),
       'The doctor of the practice. If there are several, the one that text names. Introduce the others on a page, and in `photos: staff:`.',
     ),
-    email: key(email, 'The e-mail address of the practice.'),
+    email: key(email, 'The email address of the practice.'),
     address: key(
       address,
       'The address of the office, shown in the footer and on the contact page, and given to search engines.',
@@ -251,7 +251,7 @@ export const practiceSchema = (codes: Codes) =>
     ),
     hours: key(
       hours(codes),
-      'The opening hours, shown in the footer and in e-mails, and given to search engines. The appointment form offers the days that have hours.',
+      'The opening hours, shown in the footer and in emails, and given to search engines. The appointment form offers the days that have hours.',
     ),
     currency: key(
       z

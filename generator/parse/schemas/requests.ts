@@ -28,7 +28,7 @@ export const requests = z.discriminatedUnion('by', [
       secret,
       from: key(
         emailAddress,
-        'The sender of the e-mails: an address that the service is allowed to send from.',
+        'The sender of the emails: an address that the service is allowed to send from.',
         'website@example.com',
       ),
     })

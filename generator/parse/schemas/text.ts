@@ -51,7 +51,7 @@ export const postAddress = z
 /** Whether a service address only works on the author's machine. `check --release` rejects it. */
 export const isOnThisMachine = (address: string) => new RegExp(`^${thisMachine}$`).test(address)
 
-const wantsEmail = 'BAD_EMAIL: must be one e-mail address'
+const wantsEmail = 'BAD_EMAIL: must be one email address'
 
 /**
  * Stricter than what a visitor may type: links contain it as written, where `?`, `&`, `%` and `#` have a meaning of

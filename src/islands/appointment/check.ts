@@ -3,7 +3,7 @@ import { cleanLine } from '../../shared/clean-line.ts'
 import type { AppointmentRequest } from '../../shared/posted.ts'
 
 /**
- * Whether there is a way to answer, by phone or e-mail. Nothing else is required: without one, no one can be given an
+ * Whether there is a way to answer, by phone or email. Nothing else is required: without one, no one can be given an
  * appointment. A value that looks wrong is accepted, though its field points it out: the visitor knows better.
  */
 export const hasAnswer = ({ phoneNumber, emailAddress }: AppointmentRequest): boolean =>

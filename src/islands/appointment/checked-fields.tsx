@@ -70,7 +70,7 @@ function CheckedField({ form, name, label, lacksAnswer, doubt, isValid, onValid,
   const id = useId()
   const [doubtful, setDoubtful] = useState(false)
   const isDoubtful = (text: string) => text !== '' && !isValid(text)
-  // An e-mail address makes up for a missing phone number.
+  // An email address makes up for a missing phone number.
   const { onBlur, onChange, ...field } = form.register(name, name === 'emailAddress' ? { deps: 'phoneNumber' } : {})
   return (
     <div className="field">

@@ -1,7 +1,7 @@
 import type { Letter } from '../../shared/mail-link.ts'
 
 /**
- * The letter as an e-mail file (RFC 5322). `X-Unsent` makes Outlook and others open it as a draft. The recipient comes
+ * The letter as an email file (RFC 5322). `X-Unsent` makes Outlook and others open it as a draft. The recipient comes
  * from the manifest, whose check rejects line breaks.
  */
 export function emlFile({ to, subject, body }: Letter): string {

@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * Fields that the letter has a line for but most visitors leave empty, so they are folded away. Birth date and
- * insurance number are not asked for unless the manifest says so: they identify a patient, and e-mail is not encrypted.
+ * insurance number are not asked for unless the manifest says so: they identify a patient, and email is not encrypted.
  */
 export function MoreDetails({ form, words, asksFor, busy }: Props) {
   return (

@@ -7,7 +7,7 @@ export type ContactErrors = Partial<Record<keyof ContactMessage, 'answer' | 'pho
 
 /**
  * The errors that make a message unusable. The specification gives no rules for this form. Our reading: it needs a
- * message and one way to answer it, by phone or e-mail. With a valid e-mail address, the phone number may look wrong.
+ * message and one way to answer it, by phone or email. With a valid email address, the phone number may look wrong.
  * Name and reason are optional.
  */
 export function errorsIn({ phone, email, message }: ContactMessage): ContactErrors {

@@ -32,6 +32,6 @@ function parse(address: string, home: URL): URL | undefined {
   }
 }
 
-/** Whether a value looks like a person's e-mail address, phone number, birth date or record number. */
+/** Whether a value looks like a person's email address, phone number, birth date or record number. */
 export const looksPersonal = (value: string) =>
   /@/.test(value) || /\d(?:[\s().-]?\d){6}/.test(value) || /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b/.test(value)
