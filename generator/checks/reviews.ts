@@ -1,5 +1,6 @@
 import { kinds } from '../kinds.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
+import { day } from '../parse/schemas/day.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import { asGroup, type Group } from '../read/raw-values.ts'
@@ -26,8 +27,9 @@ export function unreviewedPages({ pages, lists }: LooseManifest): Problem[] {
 export function overdueReviews({ pages }: LooseManifest, today: string): Problem[] {
   return pages.flatMap(({ source, group }) => {
     const review = asGroup(group?.review)
-    if (typeof review.next !== 'string' || review.next >= today) return []
+    const next = day.safeParse(review.next).data
+    if (next === undefined || next >= today) return []
     const fix = 'Check the page against its sources again, then set "on:" and "next:".'
-    return [problem('OVERDUE_REVIEW', locate(source, ['review', 'next']), `the review was due on ${review.next}`, fix)]
+    return [problem('OVERDUE_REVIEW', locate(source, ['review', 'next']), `the review was due on ${next}`, fix)]
   })
 }

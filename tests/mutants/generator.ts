@@ -107,8 +107,8 @@ export const generatorMutants: Mutant[] = [
   },
   {
     file: generator('checks/reviews.ts'),
-    find: 'review.next >= today',
-    replace: 'review.next > today',
+    find: 'next >= today',
+    replace: 'next > today',
     what: 'A review is called overdue on the day it is due.',
     tests: [test('reviews')],
   },

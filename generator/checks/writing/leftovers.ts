@@ -33,7 +33,7 @@ const leftover = (found: string): Finding => ({
 export const fileNames: Rule = {
   isSuspect: matching(/\.(?:jpe?g|png|webp|heic|gif|pdf|docx?)\b|\d(?<=(?:IMG|DSC|PXL|Screenshot)[-_ ]?\d)/i),
   find: (text, { field, language }) =>
-    language !== undefined && field !== 'file' && isFileName(text) ? [named(text)] : [],
+    language !== undefined && field !== 'file' && field !== 'photo' && isFileName(text) ? [named(text)] : [],
 }
 
 const isFileName = (text: string) =>
