@@ -1,5 +1,5 @@
 import { servicesInCitiesFolder } from '../parse/schemas/index.ts'
-import { suggest } from '../problems/nearest.ts'
+import { nearest, suggest } from '../problems/nearest.ts'
 import { fieldOf, type Path } from '../read/raw-values.ts'
 import type { Known, Names } from './names.ts'
 
@@ -49,9 +49,12 @@ export function fillInsAt(file: string, path: Path, general: string[]): string[]
   return file === 'audiences.yaml' ? ['city'] : []
 }
 
-/** What to write instead of a name in braces that is not one of `allowed`. */
-export const suggestFillIn = (name: string, allowed: readonly string[]): string =>
-  allowed.length === 0 ? 'Write the words themselves: nothing is filled in here.' : suggest(name, allowed)
+/** What to write instead of a name in braces that is not one of `allowed`: `fact.old` is one of the facts, if any. */
+export function suggestFillIn(name: string, allowed: readonly string[]): string {
+  if (allowed.length === 0) return 'Write the words themselves: nothing is filled in here.'
+  const ofKind = allowed.filter((each) => each.startsWith(`${name.split('.')[0]}.`))
+  return suggest(name, nearest(name, allowed) === undefined && ofKind.length > 0 ? ofKind : allowed)
+}
 
 /** The kinds of names, such as `fact`, that are not completely known, so that any such name counts as allowed. */
 export const unsureKinds = (allowed: readonly string[], names: Names): string[] =>
