@@ -57,7 +57,7 @@ export function redirectFor(url: string, rules: Iterable<RedirectRule>, isPage =
   return undefined
 }
 
-/** Finds the rules that may match a path, in their order: looking at all of them takes long where each is looked up. */
+/** Finds the rules that may match a path, in their order. For many lookups: trying all rules at each takes long. */
 export function rulesByPath<R extends RedirectRule>(rules: readonly R[]): (url: string) => R[] {
   const plainPath = (url: string) => withoutEncoding(splitQuery(url)[0])
   const all = rules.map((rule, at) => ({ rule, at, path: plainPath(rule.from) }))

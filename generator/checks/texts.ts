@@ -33,7 +33,7 @@ export function checkTexts({ sources, languages }: LooseManifest, names: Names):
     ])
 }
 
-// Apart, so that a name that comes or goes has only the names looked at again.
+// Cached separately: after a name has been added or removed, only the names are checked again.
 const rememberMarks = keptPerSource('marks')
 const rememberNames = keptPerSource('names in texts')
 

@@ -9,7 +9,7 @@ import { asGroup, type Group } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { sourceOf } from '../../read/source-of.ts'
 
-/** The street and the city of the office, each as only it should be. */
+/** A street that contains more than the street, and a city that does not exist in its state. */
 export function checkOfficeAddress({ sources, practice }: LooseManifest): Problem[] {
   const source = sourceOf(sources, 'practice.yaml')
   const address = asGroup(practice.address)

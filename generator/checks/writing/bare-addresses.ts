@@ -10,7 +10,7 @@ const outside = '\\s<>()[\\]"“”«»'
 /** An address on the web, without the mark that ends its sentence. */
 const address = new RegExp(`${start}[^${outside}]*[^${outside}.,;:!?'’…*_]`, 'iu')
 
-/** What other checks report, or what is a link: an address in there is no words. */
+/** Links, and what other checks report: an address in there was not typed as a word. */
 const elsewhere = [new RegExp(tag.source, 'gi'), marked, /\]\([^()\s]*/g]
 
 /** Addresses typed into running text. Only `[words](address)` is a link. */

@@ -10,7 +10,7 @@ const emptyLine = /\S[^\S\n]*\n[^\S\n]*\n\s*(\S[^\n]*)/
 /** The first line of a text in a block: `|`, `>-`, `|2 # a comment`. */
 const blockHeader = /^[|>][^\n]*\n/
 
-/** Texts written as several paragraphs. The words of the interface are left out: letters keep the lines of theirs. */
+/** Texts written as several paragraphs. Interface words may have empty lines: letters to the office show them. */
 export const emptyLines: Rule = {
   find: (text, { file, field, path, language, written }) => {
     if (!text.includes('\n') || language === undefined || file.startsWith('ui/')) return []
