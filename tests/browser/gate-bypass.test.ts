@@ -23,6 +23,10 @@ describe('the gate is off', () => {
     expect(isFree(hostname)).toBe(true)
   })
 
+  it.each(['localhost', '127.0.0.1', '[::1]'])('on %s, even if the practice names no preview host', (hostname) => {
+    expect(isBypassed({ hostname, isFramed: false, previewHosts: [] })).toBe(true)
+  })
+
   it('in a frame, on any host', () => {
     expect(isFree('www.clearwell-eye-care.example', true)).toBe(true)
   })
@@ -45,8 +49,8 @@ describe('the gate is on', () => {
   })
 
   it('where the list of preview hosts is empty', () => {
-    for (const hosts of [[], ['']]) {
-      expect(isBypassed({ hostname: 'www.example', isFramed: false, previewHosts: hosts })).toBe(false)
+    for (const hostname of ['www.example', '']) {
+      for (const previewHosts of [[], ['']]) expect(isBypassed({ hostname, isFramed: false, previewHosts })).toBe(false)
     }
   })
 })
