@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isAcceptance } from '../../src/posting/acceptance.ts'
 import { sender } from '../../src/posting/sender.ts'
 import { listen } from '../support/loopback.ts'
-import { someOf } from '../support/soak.ts'
 
 const message = { name: 'Ana Ruiz', message: 'Ñandú & "quotes"' }
 
@@ -57,7 +56,16 @@ test('the endpoint receives the body as JSON, an idempotency key and the given h
   })
   expect(JSON.parse(posted[0]!.body)).toEqual(message)
   expect(posted[0]!.headers['idempotency-key']).toMatch(/^[\w-]{16,64}$/)
-  expect(posted[0]!.headers).not.toHaveProperty('cookie')
+})
+
+test('a message is posted without cookies and without the address of the page, even if the visitor leaves it', async () => {
+  const { url } = await endpoint(answering(200))
+  const asked = vi.spyOn(globalThis, 'fetch')
+  await sender(url, hasty)(message)
+  expect(asked.mock.calls.map(([, init]) => init)).toMatchObject([
+    { credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true },
+  ])
+  asked.mockRestore()
 })
 
 test('a page that is not served over https can post too', async () => {
@@ -136,13 +144,18 @@ describe('the key', () => {
 })
 
 describe('an endpoint that asks to wait', () => {
-  test.each(someOf([429, 503], 2))('with an answer of %i is not asked again until then', async (status) => {
-    const { url, posted } = await endpoint(answering(status, { 'retry-after': '1' }), answering(200))
+  afterEach(() => vi.useRealTimers())
+
+  test.each([429, 503])('with an answer of %i is not asked again until then', async (status) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { url, posted } = await endpoint(answering(status, { 'retry-after': '20' }), answering(200))
     const send = sender(url, hasty)
-    expect(await send(message)).toEqual({ name: 'later', seconds: 1 })
+    expect(await send(message)).toEqual({ name: 'later', seconds: 20 })
+    vi.setSystemTime(Date.now() + 19_999)
     expect(await send(message)).toEqual({ name: 'later', seconds: 1 })
     expect(posted).toHaveLength(1)
-    await expect.poll(() => send(message), { timeout: 10_000 }).toEqual({ name: 'taken' })
+    vi.setSystemTime(Date.now() + 1)
+    expect(await send(message)).toEqual({ name: 'taken' })
     expect(new Set(keysOf(posted)).size).toBe(1)
   })
 
