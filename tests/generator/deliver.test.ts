@@ -1,5 +1,5 @@
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { deliver, letterOf } from '../../generator/edge/requests/deliver.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { deliver, type Letter, letterOf } from '../../generator/edge/requests/deliver.ts'
 import { outboxOf } from '../../generator/edge/requests/outbox.ts'
 import type { Posted } from '../../generator/receiving/receive.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
@@ -81,11 +81,49 @@ describe('a letter to the practice', () => {
   })
 })
 
-it('a service that asks to wait until a date is left alone until then', async () => {
-  const headers = { date: 'Tue, 01 Jan 2030 00:00:00 GMT', 'retry-after': 'Tue, 01 Jan 2030 00:10:00 GMT' }
-  vi.stubGlobal('fetch', async () => new Response(null, { status: 503, headers }))
-  const site = siteOf(changedManifest({ ...forms, requests: { by: 'resend', secret: 'MAIL_KEY', from } }))
-  expect(await deliver(posted, letterOf(posted, site)!, { MAIL_KEY: secret }, 0)).toMatchObject({ wait: 600_000 })
+describe('a service', () => {
+  let letter: Letter
+
+  beforeAll(() => {
+    const requests = { by: 'resend', secret: 'MAIL_KEY', from }
+    letter = letterOf(posted, siteOf(changedManifest({ ...forms, requests })))!
+  })
+
+  /** Delivers to a service that answers like this. */
+  const sentTo = (answer: (init: RequestInit) => Response) => {
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => answer(init))
+    return deliver(posted, letter, { MAIL_KEY: secret }, 0)
+  }
+
+  it('that asks to wait until a date is left alone until then', async () => {
+    const headers = { date: 'Tue, 01 Jan 2030 00:00:00 GMT', 'retry-after': 'Tue, 01 Jan 2030 00:10:00 GMT' }
+    expect(await sentTo(() => new Response(null, { status: 503, headers }))).toMatchObject({ wait: 600_000 })
+  })
+
+  it.each([400, 413, 422])('that answers %i has refused what is in the letter', async (status) => {
+    expect(await sentTo(() => new Response(null, { status }))).toMatchObject({ isDone: false, isRefused: true })
+  })
+
+  it.each([401, 404, 429, 500])('that answers %i has not taken the letter, whatever is in it', async (status) => {
+    expect(await sentTo(() => new Response(null, { status }))).toMatchObject({ isDone: false, isRefused: false })
+  })
+
+  it('that leads elsewhere is not followed there with the secret and the letter', async () => {
+    const elsewhere = new Response(null, { status: 307, headers: { location: 'https://evil.example/' } })
+    const followed = new Response()
+    const sent = await sentTo(({ redirect }) => (redirect === 'manual' ? elsewhere : followed))
+    expect(sent).toMatchObject({ isDone: false, why: 'resend answered 307' })
+  })
+
+  it('that never answers is given up', async () => {
+    const giveUp = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+    const sent = await sentTo(({ signal }) => {
+      signal?.throwIfAborted()
+      return new Response()
+    })
+    expect(sent).toMatchObject({ isDone: false, why: 'resend did not answer (AbortError)' })
+    giveUp.mockRestore()
+  })
 })
 
 it('a request that cannot be stored is refused, and logged without what was typed', async () => {
