@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { isToStay } from '../support/fresh-copy.ts'
 import { repository, worldsFolder } from '../support/world.ts'
@@ -13,9 +13,10 @@ export interface PullRequest {
   push: (message: string) => Event & { head: string }
 }
 
-/** A third of all files is test data that no job reads, as `npm test` is not run. */
-const ofTests = ['tests/fixtures', 'tests/practice']
-const notCloned = new Set(['.git', 'node_modules', '.cache', 'dist', 'test-results', 'playwright-report', ...ofTests])
+const notCloned = new Set(['.git', 'node_modules', '.cache', 'dist', 'manifest', 'test-results', 'playwright-report'])
+
+/** Most files are tests, of which the jobs read only what lists the dependencies: `npm test` is not run. */
+const isOfTests = (path: string) => path.startsWith('tests/') && !path.startsWith('tests/supply')
 
 /** Makes a repository with the code of this one and a small manifest, committed to main. */
 export function openRepository(origin: string) {
@@ -23,10 +24,12 @@ export function openRepository(origin: string) {
   const git = (...parameters: string[]) =>
     execFileSync('git', parameters, { cwd: origin, env: gitEnvironment, encoding: 'utf8' }).trim()
   // The files as they are, so that uncommitted work is tested too.
-  const isCloned = (path: string) => !notCloned.has(relative(repository, path)) && isToStay(path)
+  const isCloned = (path: string) => {
+    const own = relative(repository, path)
+    return !notCloned.has(own) && !isOfTests(own) && isToStay(path)
+  }
   cpSync(repository, origin, { recursive: true, filter: isCloned })
   const manifest = join(origin, 'manifest')
-  rmSync(manifest, { recursive: true })
   cpSync(join(worldsFolder, 'base'), manifest, { recursive: true })
   git('init', '--quiet', '--initial-branch', 'main')
   git('add', '--all')
