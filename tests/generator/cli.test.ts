@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { check } from '../../generator/commands/check.ts'
+import { explain } from '../../generator/commands/explain.ts'
 import { generate } from '../../generator/commands/generate.ts'
 import { preview } from '../../generator/commands/preview.ts'
 import { type RouteFilter, routes } from '../../generator/commands/routes.ts'
@@ -40,7 +41,7 @@ describe('exit code 0', () => {
   })
 
   it('is returned for the page table, one line per page', async () => {
-    const { code, out } = await sightline('routes', '--manifest', base)
+    const { code, out } = await here((io) => routes(io, {}), { manifest: base })
     expect(code).toBe(0)
     expect(lines(out)).toHaveLength(50)
     expect(out).toMatch(/^\/about +prose +en +original +pages\/about\.yaml:1$/m)
@@ -86,7 +87,7 @@ describe('exit code 0', () => {
   })
 
   it('is returned for the list of all codes, one line each', async () => {
-    const { code, out } = await sightline('explain')
+    const { code, out } = await here(explain, { manifest: base })
     expect(code).toBe(0)
     expect(lines(out)).toHaveLength(Object.keys(catalogue).length)
     expect(out).toMatch(/^UNKNOWN_CITY +error +cities\.yaml has no city with this slug\.$/m)
@@ -498,7 +499,7 @@ describe('--json', () => {
   })
 
   it('lists all codes, one object per line', async () => {
-    const { out } = await sightline('explain', '--json')
+    const { out } = await here(explain, { manifest: base, json: true })
     const codes = lines(out).map((line) => JSON.parse(line).code)
     expect(codes).toEqual(Object.keys(catalogue))
   })
