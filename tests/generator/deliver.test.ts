@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliver, type Letter, letterOf } from '../../generator/edge/requests/deliver.ts'
-import { outboxOf } from '../../generator/edge/requests/outbox.ts'
+import { type FindPractice, outboxOf } from '../../generator/edge/requests/outbox.ts'
 import type { Posted } from '../../generator/receiving/receive.ts'
+import type { Site } from '../../generator/site.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
 import { message1, request1, usualKey } from '../support/posting.ts'
 import { cleanWorlds, siteOf } from '../support/world.ts'
@@ -123,6 +124,78 @@ describe('a service', () => {
     })
     expect(sent).toMatchObject({ isDone: false, why: 'resend did not answer (AbortError)' })
     giveUp.mockRestore()
+  })
+})
+
+describe('an outbox', () => {
+  const now = Date.UTC(2030, 0, 1)
+  const hour = 3_600_000
+  let site: Site
+
+  beforeAll(() => {
+    site = siteOf(changedManifest({ ...forms, requests: { by: 'resend', secret: 'MAIL_KEY', from } }))
+  })
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.mocked(console.error).mockRestore()
+  })
+
+  /** What an outbox does when one form is due: the statements it runs, the alarms it sets, and whom it writes to. */
+  async function deedsOf(tries: number, answer: () => Response, find: FindPractice = () => site) {
+    const deeds: unknown[][] = []
+    const { requests, mail } = letterOf(posted, site)!
+    const letter = { requests, mail: { ...mail, to: 'old@clinic.example' } }
+    const form = JSON.stringify({ ...posted, practice: 'https://clinic.example', letter })
+    const due = { key: usualKey, fingerprint: 'a', form, tries, refused: 0 }
+    const exec = (query: string, ...values: unknown[]) => {
+      deeds.push([query.split(' ')[0], ...values])
+      return { toArray: () => (query.startsWith('SELECT *') ? [due] : []) as never }
+    }
+    const setAlarm = async (time: number) => void deeds.push(['alarm', time])
+    vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+      deeds.push(['letter', JSON.parse(body).to])
+      return answer()
+    })
+    const storage = { sql: { exec }, setAlarm, deleteAlarm: async () => {} }
+    await new (outboxOf(find))({ storage }, { MAIL_KEY: secret }).alarm()
+    return deeds
+  }
+
+  const taken = () => new Response()
+  const down = () => new Response(null, { status: 500 })
+  const busy = () => new Response(null, { status: 429, headers: { 'retry-after': '600' } })
+
+  it.each([
+    ['a second after the first try', 0, down, 1000],
+    ['twice as long after each', 5, down, 32_000],
+    ['an hour at most', 12, down, hour],
+    ['an hour at most, even after weeks', 2000, down, hour],
+    ['as long as the service asks', 0, busy, 600_000],
+  ] as const)('tries again %s', async (_, tries, answer, pause) => {
+    expect(await deedsOf(tries, answer)).toContainEqual(['UPDATE', 0, now + pause, usualKey])
+  })
+
+  it('forgets the key of a form a day after its delivery', async () => {
+    const deeds = await deedsOf(0, taken)
+    expect(deeds).toContainEqual(['UPDATE', now + 24 * hour, usualKey])
+    expect(deeds).toContainEqual(['DELETE', now])
+  })
+
+  it('sets its alarm before it delivers anything, in case it is interrupted', async () => {
+    const deeds = (await deedsOf(0, down)).filter(([what]) => what === 'alarm' || what === 'letter')
+    expect(deeds).toEqual([
+      ['alarm', now + 60_000],
+      ['letter', expect.anything()],
+    ])
+  })
+
+  it('writes to the practice as it is now or, if it is gone, as it was when the form was posted', async () => {
+    expect(await deedsOf(0, taken)).toContainEqual(['letter', site.manifest.practice.email.value])
+    expect(await deedsOf(0, taken, () => undefined)).toContainEqual(['letter', 'old@clinic.example'])
   })
 })
 

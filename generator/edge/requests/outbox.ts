@@ -83,7 +83,7 @@ export const outboxOf = (find: FindPractice): OutboxClass =>
         this.posts.markDelivered(key, now + memory)
         return
       }
-      const pause = Math.min(Math.max(1000 * 2 ** Math.min(tries, 12), delivery.wait), hour)
+      const pause = Math.min(Math.max(1000 * 2 ** tries, delivery.wait), hour)
       this.posts.markFailed(key, delivery.isRefused === true, now + pause)
       // Nothing about the visitor: logs are read by many, and kept for long.
       console.error(`Not delivered to ${order.practice}, try ${tries + 1}: ${delivery.why}. Next in ${pause / 1000} s.`)
