@@ -118,6 +118,15 @@ test('one address may post ten times a minute and is then told how long to wait,
   expect(recorded).toHaveLength(12)
 })
 
+test('a visitor whose IPv4 address is written in two ways counts as one visitor, and not as all of IPv4', async () => {
+  const { post } = receiving()
+  const from = async (address: string, at: number) =>
+    (await post({ headers: { 'idempotency-key': keyNumber(at) } }, address)).status
+  for (let at = 0; at < 10; at += 1) expect(await from('::ffff:10.0.0.7', at)).toBe(200)
+  expect(await from('10.0.0.7', 10)).toBe(429)
+  expect(await from('::ffff:10.0.0.8', 11)).toBe(200)
+})
+
 test('a visitor with many addresses in one IPv6 network counts as one visitor', async () => {
   const { post } = receiving()
   const from = async (address: string, at: number) =>

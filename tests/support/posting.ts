@@ -64,6 +64,8 @@ export const refused: [status: number, what: string, changes: Changes][] = [
   [403, 'no token', { headers: { 'x-csrf-token': '' } }],
   [403, 'a token that is none', { headers: { 'x-csrf-token': 'secret' } }],
   [400, 'no key', { headers: { 'idempotency-key': '' } }],
+  [400, 'a key so short that others may have it', { headers: { 'idempotency-key': usualKey.slice(0, 15) } }],
+  [400, 'a key that is too long', { headers: { 'idempotency-key': 'a'.repeat(65) } }],
   [400, 'a key that would be another table', { headers: { 'idempotency-key': "x'); DROP TABLE posted; --" } }],
   [413, 'a body that is too long', { text: JSON.stringify({ fullName: 'é'.repeat(32_001) }) }],
   [422, 'no body', { text: '' }],
