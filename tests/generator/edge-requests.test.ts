@@ -7,7 +7,6 @@ import { endWorker, startWorker } from '../support/edge-worker.ts'
 import { mailService } from '../support/mail-service.ts'
 import { type Changes, hugePost, keyNumber, message1, post, refused, request1, usualKey } from '../support/posting.ts'
 import { publish } from '../support/published.ts'
-import { someOf } from '../support/soak.ts'
 import { cleanWorlds, emptyFolder } from '../support/world.ts'
 
 // These run in the runtime of the host, with its real alarms and storage; only the mail service is a fake.
@@ -156,6 +155,26 @@ describe('an edge', () => {
     })
   })
 
+  it('answers the same key as it did the first time, and delivers it once', async () => {
+    expect((await edge.send(underKey(1))).status).toBe(200)
+    await edge.delivered(1)
+    expect((await edge.send(underKey(1))).status).toBe(200)
+    await send()
+    await edge.delivered(2)
+    expect(edge.service.calls).toHaveLength(2)
+  })
+
+  it('stops a flood from one address after ten, tells it how long to wait, and lets others in', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => edge.send(underKey(100 + at), '203.0.113.9')),
+    )
+    const stopped = answers.filter(({ status }) => status === 429)
+    expect(stopped).toHaveLength(30)
+    for (const { headers } of stopped) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await send()).status).toBe(200)
+    await edge.delivered(11)
+  })
+
   describe('what a hostile visitor writes', () => {
     const hostile = 'Eva\r\nBcc: all@evil.example\r\n\r\n<img src=x onerror=alert(1)>\u0000\u2028'
 
@@ -203,8 +222,9 @@ describe.concurrent('a mail service that is down', () => {
     ['leads elsewhere', () => Response.redirect('https://evil.example/', 307)],
     ['hangs up', () => Promise.reject(new Error('hung up'))],
   ]
-  it.each(someOf(troubles, 6))(
+  it.each(troubles)(
     'and %s is retried with the same key until it is back, and nothing is lost',
+    { tags: ['soak'] },
     (_, how, calls = 4) =>
       atEdge(async ({ send, service, called, delivered }) => {
         service.answer(how)
@@ -236,23 +256,13 @@ describe.concurrent('a mail service that is down', () => {
           .map(({ text }) => String(text).includes('Eva'))
           .sort(),
       ).toEqual([false, true])
+      const keys = service.calls.map(({ headers }) => headers['idempotency-key'])
+      expect(new Set(keys)).toEqual(new Set([usualKey, keyNumber(1)]))
     }),
   )
 })
 
 describe.concurrent('the same key', () => {
-  it(
-    'is answered as it was the first time, and delivered once',
-    atEdge(async ({ send, service, delivered }) => {
-      expect((await send()).status).toBe(200)
-      await delivered(1)
-      expect((await send()).status).toBe(200)
-      await send(underKey(1))
-      await delivered(2)
-      expect(service.calls).toHaveLength(2)
-    }),
-  )
-
   it(
     'is delivered once when it arrives twenty times at once',
     { tags: ['soak'] },
@@ -295,18 +305,6 @@ describe.concurrent('the same key', () => {
 })
 
 describe.concurrent('a flood', () => {
-  it(
-    'from one address is stopped after ten and told how long to wait, while others are let in',
-    atEdge(async ({ send, delivered }) => {
-      const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => send(underKey(at), '203.0.113.9')))
-      const stopped = answers.filter(({ status }) => status === 429)
-      expect(stopped).toHaveLength(30)
-      for (const { headers } of stopped) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-      expect((await send(underKey(100))).status).toBe(200)
-      await delivered(11)
-    }),
-  )
-
   it(
     'beyond a thousand undelivered letters is refused, and none of the thousand is lost',
     { tags: ['soak'] },
