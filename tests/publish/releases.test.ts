@@ -120,6 +120,16 @@ describe('an atomic publish', () => {
 })
 
 describe('a folder that is a symlink to a release', () => {
+  it('gets no new release when the disk refuses to make it the live one', async () => {
+    await atomic()
+    const before = [live(), releasesOf(out)]
+    edit('Changed')
+    onTestFinished(failDisk({ under: [join(place, 'dist.releases/.live')], only: 'symlink', at: 1, code: 'EROFS' }))
+    await expect(publish(manifest, out, { atomic: true })).rejects.toThrow('EROFS')
+    expect([live(), releasesOf(out)]).toEqual(before)
+    expect(beside()).toEqual(['dist', 'dist.releases', 'manifest'])
+  })
+
   it('gets a new release from every publish, and no publish changes an older one', async () => {
     await atomic()
     const trees = new Map<string, Tree>([[live(), treeOf(out)]])
