@@ -3,25 +3,17 @@ import { isUnknown, type LookUpLocation, unknownLocation, type VisitorLocation }
 import { keepFirstTouch, referralOfVisit } from './first-touch.ts'
 import { holdEvents } from './hold-events.ts'
 import { purgedEvent } from './purge.ts'
-import {
-  located,
-  mergeSessions,
-  newSession,
-  type Session,
-  savedAtOnce,
-  type Visit,
-  withDuration,
-  withEvent,
-} from './session.ts'
+import { located, newSession, type Session, savedAtOnce, type Visit, withDuration, withEvent } from './session.ts'
 import type { TimedEvent } from './start.ts'
 import {
   browserStore,
+  continued,
   isOfSessions,
-  readSessions,
   removeSessions,
   type Store,
   saveSession,
   sessionId,
+  storedOf,
   visitorId,
 } from './storage.ts'
 
@@ -79,7 +71,8 @@ export function keepSession(lookUp: LookUpLocation, pageViews: PageViews): (even
     if (!isOfSessions(key)) return
     if (newValue === null) {
       session = undefined
-      removeSessions(local, tab)
+      // Only what this tab keeps: the tab that deleted the rest may be saving a new visit.
+      removeSessions(tab)
     } else if (session !== undefined && repairs < maxRepairs && !isStored(session, local)) {
       repairs += 1
       save(Date.now())
@@ -91,20 +84,10 @@ export function keepSession(lookUp: LookUpLocation, pageViews: PageViews): (even
   return held.add
 }
 
-/** The session merged with what this tab's earlier pages stored of it. */
-function continued(session: Session, store: Store): Session {
-  const before = storedOf(session, store)
-  return before === undefined ? session : mergeSessions(before, session)
-}
-
 const withEvents = (session: Session, events: readonly TimedEvent[], pageViews: PageViews) =>
   events.reduce((before, { name, properties, at }) => withEvent(before, name, properties, at, pageViews), session)
 
 const isStored = (session: Session, local: Store) => storedOf(session, local) !== undefined
-
-/** What is stored of the session. */
-const storedOf = ({ sessionId }: Session, store: Store) =>
-  readSessions(store).find((each) => each.sessionId === sessionId)
 
 const visitNow = (at: number, local: Store, tab: Store): Visit => ({
   sessionId: sessionId(tab),

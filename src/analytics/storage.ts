@@ -30,10 +30,9 @@ export function readSessions(store: Store): Session[] {
  * logged to the console.
  */
 export function saveSession(session: Session, store: Store): Session {
-  const kept = readSessions(store)
-  const before = kept.find(({ sessionId }) => sessionId === session.sessionId)
-  const merged = before === undefined ? session : mergeSessions(before, session)
-  let sessions = [...kept.filter((each) => each !== before), merged].slice(-maxSessions)
+  const merged = continued(session, store)
+  const others = readSessions(store).filter(({ sessionId }) => sessionId !== session.sessionId)
+  let sessions = [...others, merged].slice(-maxSessions)
   while (true) {
     try {
       store.setItem(sessionsKey, JSON.stringify(sessions))
@@ -48,21 +47,26 @@ export function saveSession(session: Session, store: Store): Session {
   }
 }
 
+/** The session merged with what is stored of it: by earlier pages, or by other tabs. */
+export function continued(session: Session, store: Store): Session {
+  const before = storedOf(session, store)
+  return before === undefined ? session : mergeSessions(before, session)
+}
+
+/** What is stored of the session. */
+export const storedOf = ({ sessionId }: Session, store: Store): Session | undefined =>
+  readSessions(store).find((each) => each.sessionId === sessionId)
+
 /** Removes every visit, the visitor's ID, and what is stored about this tab's visit. */
-export function removeSessions(local: Store, tab: Store): void {
-  for (const [store, key] of [
-    [local, sessionsKey],
-    [local, visitorKey],
-    [tab, sessionKey],
-    [tab, sessionsKey],
-    [tab, firstTouchKey],
-  ] as const) {
-    try {
-      store.removeItem(key)
-    } catch (error) {
-      console.warn(`${key} could not be removed`, error)
+export function removeSessions(...stores: Store[]): void {
+  for (const key of [sessionsKey, visitorKey, sessionKey, firstTouchKey])
+    for (const store of stores) {
+      try {
+        store.removeItem(key)
+      } catch (error) {
+        console.warn(`${key} could not be removed`, error)
+      }
     }
-  }
 }
 
 /** The random ID of this device, never sent anywhere. */

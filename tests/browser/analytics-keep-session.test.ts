@@ -124,6 +124,13 @@ test.each([
   expect(saved()).toEqual([[0, 'phone_click']])
 })
 
+test('a visit that another tab begins after it has deleted the data stays', () => {
+  keepSession(answered(irvine), 'us')
+  saveSession(sessionOf('next-visit'), local)
+  emptied('analytics_data')
+  expect(saved()).toHaveLength(1)
+})
+
 test('events from before the location is known are retried every 100 ms', async () => {
   let answer: (location: VisitorLocation) => void = () => {}
   const keep = keepSession(() => new Promise((resolve) => (answer = resolve)), 'us')
