@@ -11,14 +11,20 @@ export interface Fold {
   places: readonly Pick<Problem, 'file' | 'line'>[]
 }
 
-/** How many problems of one code are shown: any more would say the same about other places. */
+/** How many problems of one code are shown. */
 const maxShown = { error: 20, warning: 3 } as const
+
+/** How many of them may say the same about other places: one page that is gone would hide other mistakes. */
+const maxRepeated = 5
 
 /** Returns the problems that a reader needs to see, in their order, and a fold for each code that has more. */
 export function foldProblems(problems: readonly Problem[]): { shown: Problem[]; folds: Fold[] } {
   const folds = [...groupBy(problems, ({ code }) => code)].flatMap(([code, alike]): Fold[] => {
     const { severity } = alike[0]!
-    const places = alike.slice(maxShown[severity])
+    const repeated = groupBy(alike, ({ message, fix }) => `${message} ${fix}`).values()
+    const repetitions = new Set([...repeated].flatMap((same) => same.slice(maxRepeated)))
+    const first = new Set(alike.filter((each) => !repetitions.has(each)).slice(0, maxShown[severity]))
+    const places = alike.filter((each) => !first.has(each))
     return places.length === 0 ? [] : [{ code, severity, count: alike.length, places }]
   })
   const folded = new Set(folds.flatMap(({ places }) => places))

@@ -6,9 +6,9 @@ import { foldProblems } from '../../generator/problems/fold.ts'
 import { printFold } from '../../generator/problems/print.ts'
 import { type Problem, type ProblemCode, problem } from '../../generator/problems/problems.ts'
 
-const many = (code: ProblemCode, count: number): Problem[] =>
+const many = (code: ProblemCode, count: number, messageOf = (index: number) => `m${index}`): Problem[] =>
   Array.from({ length: count }, (_, index) =>
-    problem(code, { file: 'cities.yaml', line: index + 1, column: 1 }, 'm', 'f'),
+    problem(code, { file: 'cities.yaml', line: index + 1, column: 1 }, messageOf(index), 'f'),
   )
 
 const places = (problems: readonly Problem[], code: ProblemCode) =>
@@ -24,6 +24,14 @@ describe('folding problems of the same code', () => {
   it('keeps problems that are alone with their code or within the limit', () => {
     const problems = [...many('DEFAULT_DRIVE_TIME', 3), ...many('UNTRANSLATED', 1), ...many('UNKNOWN_CITY', 20)]
     expect(foldProblems(problems)).toEqual({ shown: problems, folds: [] })
+  })
+
+  it('shows five errors that say the same about other places, so that they hide no other', () => {
+    const deleted = many('UNKNOWN_PAGE', 58, () => 'there is no page "/a"')
+    const misspelled = { ...deleted[0]!, line: 60, message: 'there is no page "/b"' }
+    const { shown, folds } = foldProblems([...deleted, misspelled])
+    expect(places(shown, 'UNKNOWN_PAGE')).toEqual([1, 2, 3, 4, 5, 60])
+    expect(folds).toMatchObject([{ count: 59, places: deleted.slice(5) }])
   })
 
   it('sums up the rest in two lines: how many, where the first are, what to do about all', () => {
