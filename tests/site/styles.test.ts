@@ -40,6 +40,12 @@ test('every filled shape keeps its color in a browser that knows no color-mix', 
   expect(fills.map(([, color]) => color!).filter((color) => color.startsWith('color-mix('))).toEqual([])
 })
 
+test('no stylesheet has two animations of one name, of which only one would ever run', () => {
+  const names = stylesheetsOf(site).map((css) => [...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name!))
+  expect(names.flat()).toContain('spin')
+  expect(names.flatMap((each) => each.filter((name, at) => each.indexOf(name) !== at))).toEqual([])
+})
+
 /** The conditions of all `@media` rules of a site, in its stylesheets and pages. */
 function mediaQueries(folder: string): string[] {
   const inPages = readPages(folder).map(({ html }) => html)
