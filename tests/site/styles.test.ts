@@ -46,6 +46,17 @@ test('no stylesheet has two animations of one name, of which only one would ever
   expect(names.flatMap((each) => each.filter((name, at) => each.indexOf(name) !== at))).toEqual([])
 })
 
+test('a character is shown even by a browser that knows no alternative text for it, as Safari before 17.4', () => {
+  const contents = [
+    ...stylesheetsOf(site)
+      .join('\n')
+      .matchAll(/content:("[^"]*")( \/ "[^"]*")?/g),
+  ]
+  expect(contents.map(([, text]) => text)).toContain('"×"')
+  const alone = contents.filter(([, text, alternative], at) => alternative && contents[at - 1]?.[1] !== text)
+  expect(alone.map(([rule]) => rule)).toEqual([])
+})
+
 /** The conditions of all `@media` rules of a site, in its stylesheets and pages. */
 function mediaQueries(folder: string): string[] {
   const inPages = readPages(folder).map(({ html }) => html)
