@@ -46,6 +46,13 @@ test('no stylesheet has two animations of one name, of which only one would ever
   expect(names.flatMap((each) => each.filter((name, at) => each.indexOf(name) !== at))).toEqual([])
 })
 
+test('all outlines of what has the focus have one color', () => {
+  const outlines = stylesheetsOf(site)
+    .join('\n')
+    .matchAll(/:focus[^{}]*\{[^}]*outline:3px solid ([^;}]+)/g)
+  expect(new Set([...outlines].map(([, color]) => color))).toEqual(new Set(['var(--color-accent)']))
+})
+
 test('a character is shown even by a browser that knows no alternative text for it, as Safari before 17.4', () => {
   const contents = [
     ...stylesheetsOf(site)
