@@ -14,9 +14,9 @@ test('the stylesheet has only utility classes that a page uses, and none that on
   expect(utilities(site).filter((name) => !used.has(name))).toEqual([])
 })
 
-test('asymmetric padding, margins and borders use the logical start and end, not left and right', () => {
+test('asymmetric padding, margins, borders and insets use the logical start and end, not left and right', () => {
   const value = String.raw`(?:[\w-]+\((?:[^()]|\([^()]*\))*\)|[^\s;()]+)`
-  const fourSides = String.raw`(?:padding|margin): ${value} (${value}) ${value} (?!\1;)${value};`
+  const fourSides = String.raw`(?:padding|margin|inset): ${value} (${value}) ${value} (?!\1;)${value};`
   const uneven = new RegExp(`${fourSides}|(?:padding|margin|border)-(?:left|right)\\b`)
   const files = ['templates/styles', 'src']
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
