@@ -1,3 +1,5 @@
+import { forget, readStored, store } from '../../storage.ts'
+
 /** A string kept for this tab. Reading and writing never throw. */
 export interface SessionValue {
   read: () => string | null
@@ -5,34 +7,17 @@ export interface SessionValue {
   clear: () => void
 }
 
-/**
- * A string in session storage under `key`, or in memory until the page is left if storage is denied or full. `storage`
- * is a function because merely naming `sessionStorage` throws where it is denied.
- */
-export function sessionValue(key: string, storage: () => Storage = () => window.sessionStorage): SessionValue {
+/** A string in session storage under `key`, or in memory until the page is left if storage is denied or full. */
+export function sessionValue(key: string): SessionValue {
   let copy: string | null = null
-  let inMemory = false
-  const using = <T>(act: (storage: Storage) => T, fallback: T): T => {
-    try {
-      return act(storage())
-    } catch (error) {
-      if (!inMemory) console.warn(`Session storage is not available, ${key} is kept in memory`, error)
-      inMemory = true
-      return fallback
-    }
-  }
   return {
-    read: () => (inMemory ? copy : using((store) => store.getItem(key), copy)),
+    read: () => copy ?? readStored('session', key),
     write: (value) => {
-      copy = value
-      inMemory = !using((store) => {
-        store.setItem(key, value)
-        return true
-      }, false)
+      copy = store('session', key, value) ? null : value
     },
     clear: () => {
       copy = null
-      using((store) => store.removeItem(key), undefined)
+      forget('session', key)
     },
   }
 }
