@@ -25,8 +25,8 @@ import { loadRare } from './rare/load.ts'
 const behaviours: [selector: string, start: (element: HTMLElement) => void][] = [
   ['[data-gate-state]', startGate],
   ['[data-behaviour="retry-access"]', startRetry],
-  // Before the behaviors that report events. Analytics makes no lookup of its own: it knows only what the gate found.
-  ['body', () => startAnalytics(() => import('./gate/look-up.ts').then(({ answeredLocation }) => answeredLocation()))],
+  // Before the behaviors that report events.
+  ['body', startAnalytics],
   ['[data-behaviour="offer-language"]', followChoice],
   ['[data-language]', rememberLanguage],
   ['html', markKeyboardUse],

@@ -1,17 +1,18 @@
 import { startPrivacyChoices } from '../behaviours/privacy-choices.ts'
+import { answeredLocation } from '../gate/look-up.ts'
 import type { PageViews } from '../shared/events.ts'
-import type { LookUpLocation } from '../shared/location.ts'
 import type { Vendor } from '../shared/vendors.ts'
 import { keepSession } from './keep-session.ts'
 import { keepPrivacy } from './privacy.ts'
 import type { TimedEvent } from './start.ts'
 
 /** Takes over from start.ts: records the events so far and returns the function that receives all later ones. */
-export function runAnalytics(waiting: readonly TimedEvent[], lookUp: LookUpLocation): (event: TimedEvent) => void {
+export function runAnalytics(waiting: readonly TimedEvent[]): (event: TimedEvent) => void {
   const host = document.querySelector<HTMLElement>('[data-behaviour="privacy-choices"]')
   const privacy = keepPrivacy(JSON.parse(host?.dataset.vendors ?? '[]') as Vendor[])
   const { pageViews = 'us' } = document.documentElement.dataset
-  const keep = keepSession(lookUp, pageViews as PageViews)
+  // No lookup of its own: it knows only what the gate found.
+  const keep = keepSession(answeredLocation, pageViews as PageViews)
   const handle = (event: TimedEvent) => {
     keep(event)
     privacy.forward(event.name)

@@ -1,5 +1,4 @@
 import type { EventName } from '../shared/events.ts'
-import type { LookUpLocation } from '../shared/location.ts'
 import { type TrackedEvent, track, trackedEvent } from './track.ts'
 
 /** An event and the moment it was heard, in milliseconds. */
@@ -15,9 +14,9 @@ const latestMs = 5000
 
 /**
  * The part of the analytics in the first script: collects events and, once the page is idle, loads the code that stores
- * them. `lookUp` is called at that point, once. If that code never arrives, nothing is stored or sent.
+ * them. If that code never arrives, nothing is stored or sent.
  */
-export function startAnalytics(lookUp: LookUpLocation): void {
+export function startAnalytics(): void {
   const waiting: TimedEvent[] = []
   let handle = (event: TimedEvent) => {
     if (waiting.length < maxWaiting) waiting.push(event)
@@ -36,7 +35,7 @@ export function startAnalytics(lookUp: LookUpLocation): void {
   const load = () =>
     import('./run.ts')
       .then(({ runAnalytics }) => {
-        handle = runAnalytics(waiting, lookUp)
+        handle = runAnalytics(waiting)
       })
       .catch(warn)
   if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: latestMs })
