@@ -20,9 +20,12 @@ export function Conditions({ page, layout }: { page: Page<'conditions'>; layout:
         layout={layout}
         picture={content.eyeMap.length > 0 && <EyeMap parts={content.eyeMap} words={words} />}
       />
-      <div className="wrap prose">
-        <Sections sections={content.sections} words={words} />
-      </div>
+      {/* An empty element would take the space below the hero from what follows it. */}
+      {content.sections.length > 0 && (
+        <div className="wrap prose">
+          <Sections sections={content.sections} words={words} />
+        </div>
+      )}
       <Noticed groups={content.noticed} words={words} />
       <EyeMapList parts={content.eyeMap} words={words} />
       <CardGroups groups={content.groups} words={words} />
