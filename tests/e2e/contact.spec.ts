@@ -62,6 +62,12 @@ async function watchButton(page: Page) {
 /** Holds back what the page has not loaded yet of its script, until the returned function is called. */
 const holdScript = (page: Page) => holdRequests(page, '**/assets/chunks/**')
 
+/** Removes what Safari has known only since iOS 16. */
+const asOnOldPhone = (page: Page) =>
+  page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLFormElement.prototype, 'requestSubmit')
+  })
+
 /** Records the events that are dispatched and the mail links that are opened. */
 async function watch(page: Page) {
   const opened: string[] = []
@@ -496,6 +502,7 @@ test('text typed before the script arrives is kept, and a message sent by then w
   page,
 }) => {
   const heard = complaints(page)
+  await asOnOldPhone(page)
   await page.goto(`${site.url}/contact`)
   const arrive = await holdScript(page)
   await fillIn(page)
@@ -558,6 +565,7 @@ for (const [name, isWholeScriptMissing] of [
   }, async ({ page }) => {
     const heard = complaints(page, /ERR_FAILED|preload assets|did not load|Visits are not counted/)
     const { opened } = await watch(page)
+    await asOnOldPhone(page)
     const breakScript = () => page.route('**/assets/chunks/**', (route) => route.abort())
     if (isWholeScriptMissing) await breakScript()
     await page.goto(`${site.url}/contact`)

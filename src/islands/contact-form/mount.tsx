@@ -31,5 +31,6 @@ export function mountContactForm(host: HTMLElement): void {
   if (live !== form) document.getElementById(focused)?.focus()
   // After too long a wait, start.ts has switched the note next to the button to the one about a draft.
   host.dataset.ready = ''
-  if (isSent) live.requestSubmit()
+  // Not `requestSubmit`, which iOS 15 does not have.
+  if (isSent) live.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
 }

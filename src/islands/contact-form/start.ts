@@ -18,18 +18,19 @@ export function startContactForm(host: HTMLElement): void {
   const submitLater = (event: SubmitEvent) => {
     event.preventDefault()
     form.ariaBusy = 'true'
-    setTimeout(openDraft, patience, event.submitter)
+    setTimeout(openDraft, patience)
     // Once this event is over: Firefox may know at once that the import fails, and no form is submitted within a submit.
-    load().catch(() => setTimeout(openDraft, 0, event.submitter))
+    load().catch(() => setTimeout(openDraft))
   }
-  const openDraft = (submitter: HTMLElement | null) => {
+  const openDraft = () => {
     // React has arrived, or there already is a draft.
     if (!form.ariaBusy) return
     form.ariaBusy = null
     delete host.dataset.ready
     if (!form.reportValidity()) return
     form.removeEventListener('submit', submitLater)
-    form.requestSubmit(submitter)
+    // Not `requestSubmit`, which iOS 15 does not have.
+    form.querySelector<HTMLElement>('[type="submit"]')!.click()
     form.addEventListener('submit', submitLater)
   }
   form.addEventListener('submit', submitLater)
