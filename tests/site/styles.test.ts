@@ -32,12 +32,14 @@ test('a browser that knows no < in media queries, such as the last one for an ol
   expect(queries.filter((query) => /[<>]|\bnot(?! (?:all|screen|print)\b)/.test(query))).toEqual([])
 })
 
-test('every filled shape keeps its color in a browser that knows no color-mix', () => {
+test('every filled shape and every background keeps its color in a browser that knows no color-mix', () => {
   const styles = [site, inject('practice')].flatMap(stylesheetsOf).join('\n')
   const fills = [...styles.replace(/@supports \(color:color-mix\([^{]*\{[^}]*\}/g, '').matchAll(/fill:([^;}]+)/g)]
   expect(fills.length).toBeGreaterThan(20)
   // One with a variable is dropped only after it has replaced an earlier one.
   expect(fills.map(([, color]) => color!).filter((color) => color.startsWith('color-mix('))).toEqual([])
+  // Of a gradient with one, nothing is left, not even its other color.
+  expect(styles.match(/background:[^;}]*color-mix\([^;}]*/g)).toBeNull()
 })
 
 test('no stylesheet has two animations of one name, of which only one would ever run', () => {
