@@ -413,6 +413,16 @@ test('pages come with what is left to do on them, and with their place in the ma
   expect(pages.filter(({ reviewDue }) => reviewDue !== undefined).length).toBeGreaterThan(0)
 })
 
+test('a page without a translation says so itself, and the language it is written in has no problem', async () => {
+  write(read().replace(/^es:\n(?: .*\n|\n)*/m, ''))
+  loaded = loadSite(folder, loaded, { preview: true })
+  const pages = (await ask('pages', {})).pages.filter(({ place }) => place === about)
+  expect(pages).toMatchObject([
+    { language: 'en', state: 'original', problems: [] },
+    { language: 'es', state: 'fallback', problems: [] },
+  ])
+})
+
 describe('a city', () => {
   const milesIn = (distance: string) => Number(/^(\d+\.\d) mi$/.exec(distance)![1])
 

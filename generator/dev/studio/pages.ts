@@ -12,7 +12,11 @@ import type { Route, Site } from '../../site.ts'
 /** Every page and what is left to do on it. `today` is a day, `2026-11-22`. Mirrors have no text and are left out. */
 export function pageStates(site: Site, { problems, loose }: Loaded, today: string): PageState[] {
   const shares = memo(site, 'own shares', () => ownShares(site))
-  const problemsOf = problemsByEntry(problems, site)
+  // A missing translation is the state of its own page: as a problem of the entry, it would count for every language.
+  const problemsOf = problemsByEntry(
+    problems.filter(({ code }) => code !== 'UNTRANSLATED'),
+    site,
+  )
   const reviews = new Map(loose.pages.map(({ source, group }) => [source.file, asGroup(group?.review).next]))
   return Array.from(site.routes)
     .filter(({ state }) => state !== 'mirror')
