@@ -11,7 +11,7 @@ import { schemasFor } from '../parse/schemas/index.ts'
 import { suggest } from '../problems/nearest.ts'
 import { UserError } from '../problems/user-error.ts'
 import { asGroup, asList, valueAt } from '../read/raw-values.ts'
-import { pageIds, parentId, serviceId, slugsOf } from '../urls.ts'
+import { onlyLanguage, pageIds, parentId, serviceId, slugsOf } from '../urls.ts'
 import { addEntry } from './add-entry.ts'
 import type { Draft } from './draft.ts'
 import { newPageFile, newSlug, pageIdIn } from './find-thing.ts'
@@ -22,8 +22,9 @@ const todoNote =
   'Replace every text that says "To be written", then remove "placeholder: true": a release is refused until then.'
 
 /**
- * Makes the file of a page with a stand-in for every text it must have, in every language. `name` is its address, with
- * or without the leading slash, or only its last part if pages of the kind share a folder. Returns the page's id.
+ * Makes the file of a page with a stand-in for every text it must have, in every language, or in its only one under
+ * `/es/`. `name` is its address, with or without the leading slash, or only its last part if pages of the kind share a
+ * folder. Returns the page's id.
  */
 export function addPage(draft: Draft, kind: string, name: string): string {
   const loose = readLoosely(draft.sources())
@@ -35,8 +36,9 @@ export function addPage(draft: Draft, kind: string, name: string): string {
   const isAddress = /^(?:\/|pages\/|https?:)/.test(name)
   const id = isAddress ? pageIdIn(name) : `${folder}/${slugsOf(name).filter(Boolean).join('/')}`
   const file = newPageFile(draft, id)
+  const only = onlyLanguage(id, loose.languages)
   const value = skeletonOf(page, {
-    codes,
+    codes: only === undefined ? codes : [only],
     of: id.slice(1),
     // Keys that the kind does not have are left out.
     given: { kind, placeholder: true, target: pageIds.home },

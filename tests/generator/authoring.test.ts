@@ -418,6 +418,11 @@ describe('adding', () => {
     expect(addPage(openDraft(load(clearwater).sources), 'condition', name)).toBe(id)
   })
 
+  it('a page below the address of a language is in this language only', () => {
+    const { after } = added(adding((draft) => addPage(draft, 'faq', '/es/preguntas')))
+    expect(after.routes.findUrl('/es/preguntas')).toMatchObject({ language: 'es', state: 'original', indexed: false })
+  })
+
   it.each(['/eyes/Red Eye', '/ojo/úlcera', '/'])('a page cannot be at %s, and the message says what can', (name) => {
     const { sources } = load(clearwater)
     expect(() => addPage(openDraft(sources), 'condition', name)).toThrow(/a-z, 0-9, hyphens .*: \/conditions\/dry-eye$/)
