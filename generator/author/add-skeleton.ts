@@ -14,7 +14,7 @@ import { asGroup, asList, valueAt } from '../read/raw-values.ts'
 import { onlyLanguage, pageIds, parentId, serviceId, slugsOf } from '../urls.ts'
 import { addEntry } from './add-entry.ts'
 import type { Draft } from './draft.ts'
-import { newPageFile, newSlug, pageIdIn } from './find-thing.ts'
+import { newPageFile, newSlug, pageFileIn, pageIdIn } from './find-thing.ts'
 import { schemaLine } from './schema-line.ts'
 import { kindsIn, skeletonOf } from './skeleton.ts'
 
@@ -33,8 +33,9 @@ export function addPage(draft: Draft, kind: string, name: string): string {
   const known = kindsIn(page)
   if (!known.includes(kind)) throw new UserError(`There is no kind of page "${kind}". ${suggest(kind, known)}`)
   const folder = name.includes('/') ? '' : folderOf(kind as PageKind, loose)
-  const isAddress = /^(?:\/|pages\/|https?:)/.test(name)
-  const id = isAddress ? pageIdIn(name) : `${folder}/${slugsOf(name).filter(Boolean).join('/')}`
+  const isWhole = /^(?:\/|https?:)/.test(name) || pageFileIn(name) !== undefined
+  const slugs = slugsOf(name.replace(/\.ya?ml$/, '')).filter(Boolean)
+  const id = isWhole ? pageIdIn(name) : `${folder}/${slugs.join('/')}`
   const file = newPageFile(draft, id)
   const only = onlyLanguage(id, loose.languages)
   const value = skeletonOf(page, {

@@ -55,11 +55,19 @@ export function findPage(name: string, { pages }: LooseManifest): LoosePage {
 }
 
 /**
- * `pages/conditions/dry-eye.yaml`, `/conditions/dry-eye`, `conditions/dry-eye` and `https://www.eyes.example/conditions/dry-eye`
- * are one page.
+ * `manifest/pages/conditions/dry-eye.yaml`, `conditions/dry-eye.yaml`, `/conditions/dry-eye`, `conditions/dry-eye` and
+ * `https://www.eyes.example/conditions/dry-eye` are one page.
  */
-export const pageIdIn = (name: string): string =>
-  name.startsWith('pages/') ? writtenId(name) : `/${name.replace(/^https?:\/\/[^/]*/, '').replace(/^\/|\/$/g, '')}`
+export function pageIdIn(name: string): string {
+  const file = pageFileIn(name)
+  return file === undefined ? `/${name.replace(/^https?:\/\/[^/]*/, '').replace(/^\/|\/$/g, '')}` : writtenId(file)
+}
+
+/** The file below the manifest that `name` means: a shell completes `manifest/pages/...`. Nothing for an address. */
+export function pageFileIn(name: string): string | undefined {
+  if (name.startsWith('pages/')) return name
+  return /\/.*\.ya?ml$/.test(name) ? `pages/${name.replace(/^.*?\bpages\/|^\//, '')}` : undefined
+}
 
 /** The file of a new page. Throws a `UserError` if it cannot have this address. */
 export function newPageFile(draft: Draft, id: string): string {

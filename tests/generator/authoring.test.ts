@@ -413,6 +413,9 @@ describe('adding', () => {
     ['eyes/Red Eye', '/eyes/red-eye'],
     ['/eyes/red-eye/', '/eyes/red-eye'],
     ['pages/eyes/red-eye.yaml', '/eyes/red-eye'],
+    ['manifest/pages/eyes/red-eye.yaml', '/eyes/red-eye'],
+    ['eyes/red-eye.yaml', '/eyes/red-eye'],
+    ['pterygium.yaml', '/conditions/pterygium'],
     ['https://www.eyes.example/eyes/red-eye', '/eyes/red-eye'],
   ])('a page named %s becomes %s', (name, id) => {
     expect(addPage(openDraft(load(clearwater).sources), 'condition', name)).toBe(id)
