@@ -8,18 +8,27 @@ type IllustratedSectionsProps = Pick<Article, 'sections' | 'eye' | 'view'> & { w
 
 /**
  * The sections, each followed by its picture: where it happens, after the first section has said what it is, and what
- * it looks like, after the symptoms.
+ * it looks like, after the symptoms. On a page with questions only, the pictures come before those.
  */
 export function IllustratedSections({ sections, eye, view, words }: IllustratedSectionsProps): ReactNode {
   const symptoms = Math.max(
     0,
     sections.findIndex(({ id }) => id === 'symptoms'),
   )
+  const where = eye && <EyeDiagram parts={eye} words={words} />
+  const look = view && <ViewFigure name={view} words={words} />
+  if (sections.length === 0)
+    return (
+      <>
+        {where}
+        {look}
+      </>
+    )
   return sections.map((section, index) => (
     <Fragment key={section.id}>
       <Sections sections={[section]} words={words} />
-      {index === 0 && eye !== undefined && <EyeDiagram parts={eye} words={words} />}
-      {index === symptoms && view !== undefined && <ViewFigure name={view} words={words} />}
+      {index === 0 && where}
+      {index === symptoms && look}
     </Fragment>
   ))
 }

@@ -8,6 +8,7 @@ import type { Review } from '../../generator/page.ts'
 import { wordsFor } from '../../generator/text/words.ts'
 import { examples as careCards } from '../../templates/parts/care-card.examples.tsx'
 import { examples as hubs } from '../../templates/parts/hub-nav.examples.tsx'
+import { examples as illustrated } from '../../templates/parts/illustrated-sections.examples.tsx'
 import { examples as contents } from '../../templates/parts/on-this-page.examples.tsx'
 import { ReviewedBy, ReviewNote } from '../../templates/parts/review-note.tsx'
 import { examples as tables } from '../../templates/parts/table-box.examples.tsx'
@@ -53,6 +54,12 @@ describe('the note on a review', () => {
     expect(above('Jane Roe, OD')).toContain('Reviewed by Jane Roe, OD')
     expect(above()).toBe('')
   })
+})
+
+test('the parts of the eye and the view are shown on a page with questions only, too', () => {
+  const pictures = html(illustrated['pictures of a page with questions only'])
+  expect(pictures).toMatch(/<figure class="eye">.*<section id="theView">/s)
+  expect(html(illustrated['with both pictures']).match(/<figure /g)).toEqual(pictures.match(/<figure /g))
 })
 
 describe('a care card', () => {
