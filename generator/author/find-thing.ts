@@ -4,6 +4,7 @@ import type { LoosePage } from '../parse/loose-page.ts'
 import { pageId } from '../parse/schemas/text.ts'
 import { mostListed, nearest } from '../problems/nearest.ts'
 import { UserError } from '../problems/user-error.ts'
+import { asGroup } from '../read/raw-values.ts'
 import {
   locationId,
   neighborhoodId,
@@ -48,6 +49,11 @@ export function findPage(name: string, { pages }: LooseManifest): LoosePage {
   const id = pageIdIn(name)
   const found = pages.find((page) => page.id === id)
   if (found !== undefined) return found
+  const translated = pages.find(({ group }) => Object.values(asGroup(group?.path)).includes(id))
+  if (translated !== undefined)
+    throw new UserError(
+      `${id} is the page ${translated.id} in another language. Use ${translated.id}, or edit "path:" in ${translated.source.file}.`,
+    )
   const ids = pages.map((page) => page.id)
   const alike = ids.filter((each) => each.endsWith(`/${id.slice(id.lastIndexOf('/') + 1)}`))
   const meant = alike[0] === undefined ? didYouMean(id, ids) : ` Did you mean "${alike[0]}"?`

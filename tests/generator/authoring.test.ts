@@ -190,6 +190,13 @@ describe('renaming a page', () => {
   make(folder, renaming('page', '/conditions/dry-eye', '/eyes/dry-eye'))
   const after = siteIn(folder)
 
+  it('by its address in another language says which page that is, and where its address is given', () => {
+    const draft = openDraft(load(clearwater).sources)
+    expect(() => rename(draft, 'page', '/es/avisos', '/es/notas')).toThrow(
+      /\/es\/avisos is the page \/notices in another language.* "path:" in pages\/notices\.yaml/,
+    )
+  })
+
   it('moves its file, fixes the path to its schema, and updates links in all texts', () => {
     expect(existsSync(join(folder, 'pages/conditions/dry-eye.yaml'))).toBe(false)
     expect(textOf(folder, 'pages/eyes/dry-eye.yaml')).not.toContain('$schema=../.schema')
