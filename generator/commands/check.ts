@@ -1,6 +1,7 @@
 import { audit } from '../audit/audit.ts'
 import { auditWarnings } from '../audit/warnings.ts'
 import { checkDates } from '../checks/dates.ts'
+import { untranslatedSigns } from '../checks/languages/untranslated-signs.ts'
 import { missingNotices } from '../checks/notices.ts'
 import { atRelease, checkRelease } from '../checks/release.ts'
 import { checkSearchAnswers } from '../checks/search-answers.ts'
@@ -70,7 +71,9 @@ export function allProblems(
     ...(release ? problems.map(atRelease) : problems),
     ...(site === undefined ? [] : [...auditWarnings(audit(site)), ...checkSearchAnswers(site, sources)]),
     ...checkDates(loose, today),
-    ...(release ? checkRelease(loose) : [...missingNotices(loose), ...unpublishedEntries(loose)]),
+    ...(release
+      ? checkRelease(loose)
+      : [...missingNotices(loose), ...unpublishedEntries(loose), ...untranslatedSigns(loose)]),
   ]
 }
 

@@ -14,6 +14,7 @@ import { rename } from '../../generator/author/rename.ts'
 import { type Moves, repoint } from '../../generator/author/repoint.ts'
 import { settle } from '../../generator/author/settle.ts'
 import type { Thing } from '../../generator/author/things.ts'
+import { allProblems } from '../../generator/commands/check.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import { ownWords } from '../../generator/parse/own-words.ts'
 import { isError } from '../../generator/problems/problems.ts'
@@ -271,6 +272,22 @@ describe('adding a language', () => {
     expect(load(folder).problems.filter((each) => each.code === 'PLURAL_FORMS' || each.code === 'YAML_SYNTAX')).toEqual(
       [],
     )
+  })
+
+  it('leaves the signs to be translated, and check says so until they are', () => {
+    const folder = copyOf(clearwater)
+    make(
+      folder,
+      adding((draft) => addLanguage(draft, 'fr')),
+    )
+    const found = () => allProblems(load(folder), {}).filter(({ file }) => file === 'signs.yaml')
+    const signs = load(folder).loose.lists['signs.yaml']
+    expect(found()).toMatchObject([
+      { code: 'UNTRANSLATED_WORD', message: `French readers see ${signs.length} signs in another language` },
+    ])
+    const text = textOf(folder, 'signs.yaml')
+    writeFileSync(join(folder, 'signs.yaml'), text.replaceAll(/^ {4}placeholder: true\n/gm, ''))
+    expect(found().filter(({ code }) => code === 'UNTRANSLATED_WORD')).toEqual([])
   })
 
   it('fills in texts in braces too', () => {
