@@ -27,8 +27,9 @@ export function unreviewedPages({ pages, lists }: LooseManifest): Problem[] {
 export function overdueReviews({ pages }: LooseManifest, today: string): Problem[] {
   return pages.flatMap(({ source, group }) => {
     const review = asGroup(group?.review)
-    const next = day.safeParse(review.next).data
-    if (next === undefined || next >= today) return []
+    const [on, next] = [day.safeParse(review.on).data, day.safeParse(review.next).data]
+    // A review whose days cannot be right is reported as such.
+    if (on === undefined || next === undefined || next <= on || next >= today) return []
     const fix = 'Check the page against its sources again, then set "on:" and "next:".'
     return [problem('OVERDUE_REVIEW', locate(source, ['review', 'next']), `the review was due on ${next}`, fix)]
   })

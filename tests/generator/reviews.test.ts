@@ -102,4 +102,11 @@ describe('the check', () => {
     expect(await overdue(folder, '2028-11-21')).toEqual([])
     expect(await overdue(folder, '2028-11-22')).toEqual(['pages/conditions/keratoconus.yaml'])
   })
+
+  it.each(['on: 2026-11-21, next: 11/21/2028', 'on: 11/21/2026, next: 2028-11-21', 'on: 2028-11-21, next: 2026-11-21'])(
+    'does not also call a review overdue whose days are a mistake: %s',
+    async (days) => {
+      expect(await overdue(reviewed(`review: { ${days} }`), '2028-11-22')).toEqual([])
+    },
+  )
 })
