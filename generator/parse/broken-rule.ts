@@ -22,23 +22,23 @@ export function brokenRule(issue: Issue, value: unknown, file: InvalidFile, repo
   const { path } = issue
   const name = fieldName(path)
   const subject = isScalar(value) ? `${name} (${quoted(String(value))})` : name
-  const { code, rule } = ruleIn(wordingOf(issue, value))
+  const { code, rule, fix } = ruleIn(wordingOf(issue, value))
   const cut = code === 'BAD_PHONE' ? phoneWithMore(String(value), addressIn(file)) : undefined
   if (cut !== undefined) {
     const fix = `Write "${cut.phone}", without an extension or a second number. Texts can say what callers need beyond it.`
     return report(code, `${subject} goes on after the number, with ${quoted(cut.more)}`, { fix })
   }
-  const remedy = valueInstead(code, value, path, file) ?? hoursInOne(path, file) ?? { fix: toObey(rule) }
+  const remedy = valueInstead(code, value, path, file) ?? hoursInOne(path, file) ?? { fix: fix ?? toObey(rule) }
   return report(code, sentence(subject, rule), remedy)
 }
 
 /** The problem of a key that breaks a rule. */
 export function brokenRuleOfKey(issue: Issue, path: Path, report: Report): Problem {
   const key = String(path.at(-1))
-  const { code, rule } = ruleIn(issue.message)
+  const { code, rule, fix } = ruleIn(issue.message)
   const better = corrected(code, key)
-  const fix = better === undefined ? toObey(rule) : `Write "${better}".`
-  return report(code, sentence(`the key "${key}"`, rule), { fix }, path, 'key')
+  const remedy = better === undefined ? (fix ?? toObey(rule)) : `Write "${better}".`
+  return report(code, sentence(`the key "${key}"`, rule), { fix: remedy }, path, 'key')
 }
 
 /** The library's own rules, worded like ours. */
@@ -49,10 +49,14 @@ function wordingOf(issue: Issue, value: unknown): string {
     : 'must be a date such as 2026-03-14'
 }
 
-/** A rule from our own schemas: its message reads `CODE: must be ...`, or is a plain sentence. */
-function ruleIn(message: string): { code: ProblemCode; rule: string } {
-  const [, code, rule] = /^([A-Z_]+): (.*)$/s.exec(message) ?? []
-  return { code: code !== undefined && isProblemCode(code) ? code : 'BAD_VALUE', rule: rule ?? message }
+/**
+ * A rule from our own schemas: its message reads `CODE: must be ...`, or is a plain sentence. `. Fix: ...` may follow,
+ * where the rule itself does not say what to do.
+ */
+function ruleIn(message: string): { code: ProblemCode; rule: string; fix: string | undefined } {
+  const [said = '', fix] = message.split('. Fix: ')
+  const [, code, rule] = /^([A-Z_]+): (.*)$/s.exec(said) ?? []
+  return { code: code !== undefined && isProblemCode(code) ? code : 'BAD_VALUE', rule: rule ?? said, fix }
 }
 
 const sentence = (subject: string, rule: string) => `${subject}${rule.startsWith('must') ? '' : ':'} ${rule}`

@@ -10,8 +10,7 @@ const maxTries = 20
 
 /** What to do about a value that breaks a rule: the rule as an imperative. */
 export function toObey(rule: string): string {
-  const [, undone] = /^must be (removed|left out|moved up)/.exec(rule) ?? []
-  if (undone !== undefined) return undone === 'moved up' ? 'Move it up.' : 'Remove it.'
+  if (/^must be (removed|left out)/.test(rule)) return 'Remove it.'
   const asked = rule.replace(/^must (be |have |not )?/, (_, verb: string | undefined) => starts[verb ?? ''] ?? '')
   return `${asked.charAt(0).toUpperCase()}${asked.slice(1)}.`
 }

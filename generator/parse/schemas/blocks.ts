@@ -30,9 +30,15 @@ const tableOf = z
       ['Single vision', 'One distance, such as driving'],
     ]),
   })
-  .refine(({ columns, rows }) => rows.every((row) => row.length === columns.length), {
-    message: 'must have one cell per column in every row',
-    path: ['rows'],
+  .superRefine(({ columns, rows }, context) => {
+    for (const [index, { length }] of rows.entries()) {
+      const more = length - columns.length
+      if (more === 0) continue
+      const fix =
+        more < 0 ? 'Add what is missing.' : 'Remove what is too much, or put the cell that has a comma in quotes.'
+      const message = `must have ${columns.length} cells, one for each column, but has ${length}. Fix: ${fix}`
+      context.addIssue({ code: 'custom', message, path: ['rows', index] })
+    }
   })
 
 const table = z.strictObject({ table: key(tableOf, 'A table.') })
@@ -137,7 +143,8 @@ export const section = z
       if (typeof each === 'string' || !('care' in each)) continue
       const level = careLevel.options.indexOf(each.care.level)
       if (level < mildest) {
-        const message = 'must be moved up: care cards go from emergency to urgent to routine'
+        const message =
+          'must not come after that of a milder card. Fix: Put the cards in the order emergency, urgent, routine.'
         context.addIssue({ code: 'custom', message, path: ['blocks', index, 'care', 'level'] })
       }
       mildest = Math.max(mildest, level)
