@@ -7,6 +7,7 @@ import { validate } from '../../parse/validate.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { type Edit, type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
+import { perSource } from '../../read/per-source.ts'
 import {
   asGroup,
   asList,
@@ -23,17 +24,27 @@ import { citesIn } from '../../text/inline.ts'
 import { keptPerSource } from '../kept-per-source.ts'
 
 /** Places where an entry is structured differently in one language than in the default one. */
-export function checkParity({ sources, languages }: LooseManifest): Problem[] {
+export function checkParity({ sources, languages, lists }: LooseManifest): Problem[] {
   const codes = codesOf(languages)
-  return sources.flatMap((source) => remember(source, codes.join(), () => differences(source, codes)))
+  const known = new Set(lists['sources.yaml'].map(({ value }) => value.id))
+  return sources.flatMap((source) => {
+    const unknown = citedIn(source).filter((id) => !known.has(id))
+    return remember(source, `${codes} ${unknown}`, () => differences(source, codes, unknown))
+  })
 }
 
 const remember = keptPerSource('parity')
 
-function differences(source: Source, codes: Codes): Problem[] {
+const rememberCited = perSource<string[]>()
+
+const citedIn = (source: Source) =>
+  rememberCited(source, undefined, () => Array.from(source.text.matchAll(/\[\[([^[\]]+)\]\]/g), ([, id]) => id!))
+
+function differences(source: Source, codes: Codes, unknown: readonly string[]): Problem[] {
   const differing = pairsOf(source.value, codes).flatMap(({ path, code, original, other }) =>
     compare([...path, code], original, other, {
       source,
+      unknown,
       first: () => englishName(codes[0]!),
       name: () => englishName(code),
     })
@@ -82,6 +93,8 @@ function pairsOf(root: unknown, codes: Codes): Pair[] {
 
 interface Compared {
   source: Source
+  /** Cited sources that sources.yaml does not have. */
+  unknown: readonly string[]
   /** The names of the default language and the other one, as functions: looking one up takes several milliseconds. */
   first: () => string
   name: () => string
@@ -167,9 +180,11 @@ function compareGroups(path: Path, original: Group, other: Group, names: Compare
 }
 
 function compareCites(path: Path, original: string, other: string, names: Compared): Problem[] {
-  const { first, name } = names
+  const { first, name, unknown } = names
   const report = reportAt(path, names)
-  // A source in single brackets is reported as such.
+  // A misspelled source is reported as such.
+  if (citesIn(original + other).some((id) => unknown.includes(id))) return []
+  // So is a source in single brackets.
   const cites = (text: string, id: string) => text.includes(`[${id}]`)
   const lost = citesIn(original).find((id) => !cites(other, id))
   if (lost !== undefined)
