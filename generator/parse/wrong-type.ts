@@ -4,7 +4,7 @@ import { emptyFix, hiddenFix } from './empty-value.ts'
 import { groupInstead } from './group-instead.ts'
 import type { InvalidFile } from './invalid-file.ts'
 import type { Issue } from './issues.ts'
-import { requiredAt } from './known-keys.ts'
+import { knownAt, requiredAt } from './known-keys.ts'
 import { listRemedy } from './list-meant.ts'
 import { listed, typeName } from './name-value.ts'
 import { numberRemedy, numbersMeant } from './numbers-meant.ts'
@@ -22,10 +22,16 @@ export function wrongType({ expected, path }: Extract<Issue, { code: 'invalid_ty
   return instead[expected]?.(value, path, file) ?? { fix: `Write ${typeName(expected)} here${withKeys(path, file)}.` }
 }
 
-/** The keys that a group at `path` must have, in words that end a sentence. */
+/** As many keys as a sentence can list. */
+const few = 4
+
+/** The keys that a group at `path` must have, or those it may have if they are few, in words that end a sentence. */
 function withKeys(path: Path, { schema, source }: InvalidFile): string {
-  const keys = requiredAt(schema, path, source.value)
-  return keys.length === 0 ? '' : `, with ${listed(keys)}`
+  const needed = requiredAt(schema, path, source.value)
+  if (needed.length > 0) return `, with ${listed(needed)}`
+  const { keys } = knownAt(schema, path, source.value)
+  if (keys.length === 0 || keys.length > few) return ''
+  return `, with ${listed(keys).replace(/ and (?=[^,]*$)/, ' or ')}`
 }
 
 const listInstead: Instead = (value, path, file) => {
