@@ -1,7 +1,7 @@
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { isError, type Problem } from '../problems/problems.ts'
 import { checkLists } from './links/listed-twice.ts'
-import { checkCityPlaces } from './places/city-places.ts'
+import { checkCoordinates } from './places/city-places.ts'
 import { checkCopiedTexts } from './places/copied-texts.ts'
 import { checkCountry } from './places/country.ts'
 import { checkNamesakes } from './places/namesakes.ts'
@@ -30,7 +30,7 @@ export function checkFacts(loose: LooseManifest): Problem[] {
     ...checkCountry(loose),
     ...checkStates(loose),
     ...office,
-    ...(office.some(isError) ? [] : [...checkCityPlaces(loose), ...checkTimeZone(loose)]),
+    ...(office.some(isError) ? [] : [...checkCoordinates(loose), ...checkTimeZone(loose)]),
     ...checkNamesakes(loose),
     ...checkCopiedTexts(loose),
     ...checkHours(loose),

@@ -3,7 +3,7 @@ import { editPoint } from '../../edit/edit-point.ts'
 import { removeAt } from '../../edit/remove-at.ts'
 import { withoutTypo } from '../../gazetteer/mistyped.ts'
 import { reach, samePlace } from '../../gazetteer/place-cities.ts'
-import { placesCalled } from '../../gazetteer/us-places.ts'
+import { type KnownPlace, placesCalled } from '../../gazetteer/us-places.ts'
 import { stateIn } from '../../gazetteer/us-states.ts'
 import type { LooseEntry } from '../../parse/loose-entries.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
@@ -15,55 +15,63 @@ import { type SayDistance, sayDistances } from './distances.ts'
 
 interface Placed {
   entry: LooseEntry
+  thing: 'city' | 'neighborhood'
   name: string
   at: Coordinates
+  /** Where the gazetteer has places of that name. It knows no neighborhoods. */
+  known: readonly KnownPlace[]
 }
 
 /**
- * Cities whose coordinates are out of reach, equal those of another city, or are far from any known place of that name.
+ * Cities and neighborhoods whose coordinates are out of reach or equal those of another, and cities that are far from
+ * any known place of that name.
  */
-export function checkCityPlaces(loose: LooseManifest): Problem[] {
-  const { lists, practice } = loose
+export const checkCoordinates = (loose: LooseManifest): Problem[] => [
+  ...checkList(loose, 'city', loose.lists['cities.yaml']),
+  ...checkList(loose, 'neighborhood', loose.lists['neighborhoods.yaml']),
+]
+
+function checkList(loose: LooseManifest, thing: Placed['thing'], entries: readonly LooseEntry[]): Problem[] {
+  const { practice } = loose
   const say = sayDistances(loose)
   const office = coordinates.safeParse(practice.coordinates).data
   const state = stateIn(asGroup(practice.address))?.code
-  const cities = lists['cities.yaml'].flatMap((entry): Placed[] => {
+  const places = entries.flatMap((entry): Placed[] => {
     const at = coordinates.safeParse(entry.value.coordinates).data
-    return at === undefined ? [] : [{ entry, name: String(entry.value.name), at }]
+    const name = String(entry.value.name)
+    const known = thing === 'city' ? placesCalled(name) : []
+    return at === undefined ? [] : [{ entry, thing, name, at, known }]
   })
   const first = new Map<string, Placed>()
-  return cities.flatMap((city) => {
-    const point = `${city.at.lat} ${city.at.lon}`
+  return places.flatMap((place) => {
+    const point = `${place.at.lat} ${place.at.lon}`
     const twin = first.get(point)
-    if (twin !== undefined) return [sharedPoint(city, twin)]
-    first.set(point, city)
-    return office === undefined ? [] : misplaced(city, office, state, say)
+    if (twin !== undefined) return [sharedPoint(place, twin)]
+    first.set(point, place)
+    return office === undefined ? [] : misplaced(place, office, state, say)
   })
 }
 
-function sharedPoint({ entry, name, at }: Placed, twin: Placed): Problem {
+function sharedPoint({ entry, name, at, known }: Placed, twin: Placed): Problem {
   const { line } = locate(twin.entry.source, twin.entry.path)
   const message = `${name} has the same coordinates as ${twin.name} at ${twin.entry.source.file}:${line}`
-  const fix = isKnown(name, at)
+  const fix = known.some((place) => milesBetween(place.coordinates, at) <= reach)
     ? 'Remove "coordinates:" from the one where they are wrong: the gazetteer knows the place.'
     : 'Give each of them its own coordinates.'
   return problem('IMPOSSIBLE_PLACE', locate(entry.source, [...entry.path, 'coordinates']), message, fix)
 }
 
-const isKnown = (name: string, near: Coordinates) =>
-  placesCalled(name).some((place) => milesBetween(place.coordinates, near) <= reach)
-
 function misplaced(
-  { entry: { source, path }, name, at }: Placed,
+  { entry: { source, path }, thing, name, at, ...place }: Placed,
   office: Coordinates,
   state: string | undefined,
   say: SayDistance,
 ): Problem[] {
   const where = [...path, 'coordinates']
   const miles = milesBetween(office, at)
-  const known = placesCalled(name)
-    .filter((place) => place.state === state && milesBetween(office, place.coordinates) <= reach)
-    .map((place) => milesBetween(place.coordinates, at))
+  const known = place.known
+    .filter((each) => each.state === state && milesBetween(office, each.coordinates) <= reach)
+    .map((each) => milesBetween(each.coordinates, at))
   const away = Math.min(...known)
   if (miles > reach) {
     const meant = withoutTypo(at, (mended) => milesBetween(office, mended) <= reach)
@@ -77,7 +85,7 @@ function misplaced(
       const fix = 'Remove "coordinates:": the gazetteer knows a place of that name near the practice.'
       return [problem('IMPOSSIBLE_PLACE', locate(source, where), message, fix, [removeAt(source, where)])]
     }
-    const fix = 'Correct the coordinates, or remove the city.'
+    const fix = `Correct the coordinates, or remove the ${thing}.`
     return [problem('IMPOSSIBLE_PLACE', locate(source, where), message, fix)]
   }
   if (known.length === 0 || away <= samePlace) return []
