@@ -1,7 +1,7 @@
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { isError, type Problem } from '../problems/problems.ts'
 import { checkLists } from './links/listed-twice.ts'
-import { checkCoordinates } from './places/city-places.ts'
+import { checkCoordinates } from './places/coordinates.ts'
 import { checkCopiedTexts } from './places/copied-texts.ts'
 import { checkCountry } from './places/country.ts'
 import { checkNamesakes } from './places/namesakes.ts'

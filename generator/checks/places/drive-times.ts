@@ -17,7 +17,7 @@ export function checkDriveTimes(manifest: Partial<ParsedManifest>, loose: LooseM
   return cities.flatMap((city) => {
     const minutes = ownValue(driveTimes.cities, city.slug)
     const miles = milesTo(city, { practice, driveTimes })
-    // A city out of reach has wrong coordinates, which city-places.ts reports.
+    // A city out of reach has wrong coordinates, which coordinates.ts reports.
     if (minutes === undefined || miles === undefined || miles > reach) return []
     const why = impossible(minutes, miles)
     if (why === undefined) return []
