@@ -406,7 +406,6 @@ test.describe('mistakes', () => {
     await expect(message!).toHaveAccessibleDescription('Write your message.')
     await expect(page.locator('#contact-name')).not.toHaveAttribute('aria-invalid')
     const summary = page.locator('.form-errors')
-    await expect(summary).toHaveRole('alert')
     await expect(summary.getByRole('link')).toHaveCount(3)
     expect(await axeViolations(page)).toEqual([])
     await summary.getByRole('link', { name: 'Write your message.' }).press('Enter')
@@ -422,6 +421,29 @@ test.describe('mistakes', () => {
     await email!.fill('ana@example.com')
     await expect(summary).toHaveCount(0)
     expect(heard).toEqual([])
+  })
+
+  test('are announced each time the visitor tries to send, and not while they are being fixed', async ({ page }) => {
+    await page.goto('/contact')
+    const message = page.locator('#contact-message')
+    await message.fill('Hello')
+    await sendButton(page).click()
+    const alert = page.locator('.form-errors').getByRole('alert')
+    await expect(alert).toHaveText(/not sent yet/)
+    const first = await alert.elementHandle()
+    const changes = await first!.evaluateHandle((element) => {
+      const seen: string[] = []
+      const note = () => seen.push(element.textContent)
+      new MutationObserver(note).observe(element, { subtree: true, childList: true, characterData: true })
+      return seen
+    })
+    const email = page.locator('#contact-email')
+    await email.pressSequentially('ana@')
+    await expect(email).toHaveAccessibleDescription(/^Write an email address/)
+    expect(await changes.jsonValue()).toEqual([])
+    await email.press('Enter')
+    await expect.poll(() => first!.evaluate((element) => element.isConnected)).toBe(false)
+    await expect(alert).toHaveText(/not sent yet/)
   })
 
   test('are not hidden by truncating what is typed', { tag: '@soak' }, async ({ page }) => {

@@ -97,6 +97,7 @@ export function ContactForm({ words, endpoint, typed }: Props) {
           if (target.matches('input, select, textarea')) setHints(hintsOn(messageFrom(typedValues(currentTarget))))
         },
         focus: setFocus,
+        attempts: formState.submitCount,
       }}
     />
   )

@@ -20,7 +20,12 @@ interface Props {
   hints: ContactHints
   /** Whether the message is on its way, so that nothing may be changed. */
   isHeld: boolean
-  live?: { register: (field: FieldName) => object; focus: (field: FieldName) => void }
+  live?: {
+    register: (field: FieldName) => object
+    focus: (field: FieldName) => void
+    /** How often the visitor has tried to send. */
+    attempts: number
+  }
 }
 
 /** A label, its control and its error or else its hint, which screen readers announce with the control. */
@@ -58,13 +63,16 @@ export function Field({
   )
 }
 
-/** All errors in one place, announced when they appear. Each line leads to its field. */
+/** All errors in one place. Each line leads to its field. */
 export function ErrorSummary({ words, errors, live }: Omit<Props, 'hints' | 'isHeld'>) {
   const wrong = contactFields.filter((field) => errors[field] !== undefined)
   if (wrong.length === 0) return null
   return (
-    <div role="alert" className="form-errors">
-      <p>{words.summary}</p>
+    <div className="form-errors">
+      {/* Without the list, which changes while the visitor types: an alert would interrupt them. A new one each time. */}
+      <p role="alert" key={live?.attempts}>
+        {words.summary}
+      </p>
       <ul>
         {wrong.map((field) => (
           <li key={field}>

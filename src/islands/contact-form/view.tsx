@@ -25,6 +25,8 @@ interface LiveForm {
   /** The visitor comes to a field or a button. */
   enter: FocusEventHandler<HTMLFormElement>
   focus: (field: FieldName) => void
+  /** How often the visitor has tried to send. */
+  attempts: number
 }
 
 interface Props {

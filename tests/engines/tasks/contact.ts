@@ -25,7 +25,7 @@ export const contact: Task = {
       )!
       await browser.open(url + path)
       await browser.click(`${form} button[type="submit"]`)
-      await untilShown(browser, `${form} [role="alert"] a`)
+      await untilShown(browser, `${form} .form-errors a`)
       await untilFocused(browser, `${form} [aria-invalid="true"]`)
       assert.deepEqual(await openedMails(browser), [], 'nothing is written while something is wrong')
       await fill(browser, `${form} [name="email"]`, 'ana@example.com')

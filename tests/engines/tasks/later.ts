@@ -39,7 +39,7 @@ export const later: Task = {
     await untilHidden(browser, `${contact}[data-ready]`)
     serveChunks('published')
     await send()
-    await untilShown(browser, `${contact} [role="alert"] a`)
+    await untilShown(browser, `${contact} .form-errors a`)
     await complaints(browser)
     close()
   },
