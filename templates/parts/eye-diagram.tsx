@@ -15,11 +15,10 @@ export function EyeDiagram({ parts, words }: EyeDiagramProps) {
   return (
     <figure className="eye">
       {/* Capitals keep these ids apart from those of sections, which authors write without any. */}
-      <svg className="drawing" viewBox="0 0 400 320" role="img" aria-labelledby="eyeTitle eyeParts">
+      <svg className="drawing" viewBox="0 0 400 320" role="img" aria-labelledby="eyeTitle">
         <title id="eyeTitle">{words('eye.title')}</title>
-        <desc id="eyeParts">
-          {words('eye.marked', { parts: legend.map(({ name, what }) => `${name}. ${what}`).join(' ') })}
-        </desc>
+        {/* Only the names: a screen reader reads what they mean in the list right after this. */}
+        <desc>{words('eye.marked', { parts: legend.map(({ name }) => `${name}.`).join(' ') })}</desc>
         <Pieces ground={wholeEye} parts={parts} />
         {parts.map((part, index) => (
           <Mark key={part} part={part} number={index + 1} />

@@ -52,6 +52,12 @@ it('where readers begin at the right, the picture is mirrored, but not its words
   }
 })
 
+it('screen readers read the hours once, as a part of the name', () => {
+  const html = draw(week)
+  expect(html).toContain(`<title id="week-title">Office hours: ${closed}</title>`)
+  expect(html).not.toContain('<desc')
+})
+
 it('days without hours are listed in lines that fit into the picture', () => {
   const lines = [...draw(week).matchAll(/<text x="200"[^>]*>([^<]*)/g)].map(([, line]) => line as string)
   expect(lines.join(' ')).toBe(closed)
