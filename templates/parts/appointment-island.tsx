@@ -23,7 +23,8 @@ export function AppointmentIsland({ layout, pageName }: { layout: LayoutData; pa
         aria-labelledby="appointment-title"
         aria-describedby="appointment-wait appointment-description"
       >
-        <form method="dialog" className="dialog-head" aria-label={words('appointment.close')}>
+        {/* Without a name: with one, it would be a landmark around the heading that has the focus, and be read out first. */}
+        <form method="dialog" className="dialog-head">
           <h2 id="appointment-title" tabIndex={-1}>
             {words('appointment.title')}
           </h2>

@@ -36,6 +36,8 @@ test('a tap opens the dialog before its script has loaded, with the name of the 
   expect(isOpen).toBe(true)
   const dialog = page.getByRole('dialog', { name: 'Request an appointment' })
   await expect(dialog.getByRole('heading')).toBeFocused()
+  // A screen reader says where the focus is: in the dialog, and in no form named after its close button.
+  await expect(dialog.getByRole('form')).toHaveCount(0)
   await expect(dialog).toHaveAccessibleDescription('Opening the form...')
   await expect(dialog).toContainText('Requesting appointment for: Dry eye')
   await expect(dialog.getByRole('link', { name: /^Call/ })).toBeVisible()
