@@ -297,6 +297,11 @@ test('a request without a phone number or email address is not sent, and the for
   await expect(phone).toBeFocused()
   await expect(phone).toHaveAttribute('aria-invalid', 'true')
   await expect(phone).toHaveAccessibleDescription(/so that we can answer you/)
+  // Announced again at the next try.
+  const first = await alert.elementHandle()
+  await phone.press('Enter')
+  await expect.poll(() => first!.evaluate((element) => element.isConnected)).toBe(false)
+  await expect(alert).toHaveText(/^Your request is not sent yet\./)
   expect(await mailsOf(page)).toEqual([])
   expect(await trackedOn(page)).toEqual(['appointment_start {"source":"LASIK"}'])
   // Either of the two is enough.

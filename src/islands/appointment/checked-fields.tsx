@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { isEmailAddress } from '../../shared/email-address.ts'
 import type { AppointmentWords } from '../../shared/islands.ts'
 import type { AppointmentRequest } from '../../shared/posted.ts'
@@ -12,33 +12,37 @@ interface Props {
   words: AppointmentWords
 }
 
-/** Says that a way to answer is needed. Disappears as soon as one is typed into either field. */
-export function NeedsAnswer({ words }: Pick<Props, 'words'>) {
+/**
+ * The phone number field. Formats a valid number once the visitor leaves the field. Above it, an alert says that a way to
+ * answer is needed. It disappears as soon as one is typed into either field.
+ */
+export function PhoneField({ form, words }: Props) {
+  const { errors, submitCount } = useFormState(form)
+  const lacksAnswer = errors.phoneNumber !== undefined
   return (
-    <p role="alert" className="form-errors" id={needsAnswerId} ref={showOnce}>
-      {words.answer}
-    </p>
+    <>
+      {lacksAnswer && (
+        // A new alert for each try: pressing Enter again in the same field moves no focus that would be read out.
+        <p key={submitCount} role="alert" className="form-errors" id={needsAnswerId} ref={showOnce}>
+          {words.answer}
+        </p>
+      )}
+      <CheckedField
+        form={form}
+        name="phoneNumber"
+        label={words.phoneNumber}
+        lacksAnswer={lacksAnswer}
+        doubt={words.checkPhone}
+        isValid={isVisitorPhone}
+        onValid={(text) => form.setValue('phoneNumber', formatVisitorPhone(text))}
+        input={{ type: 'tel', autoComplete: 'tel' }}
+      />
+    </>
   )
 }
 
 /** Fixed, as a page has only one dialog. */
 const needsAnswerId = 'appointment-answer'
-
-/** The phone number field. Formats a valid number once the visitor leaves the field. */
-export function PhoneField({ form, words, lacksAnswer }: Props & { lacksAnswer: boolean }) {
-  return (
-    <CheckedField
-      form={form}
-      name="phoneNumber"
-      label={words.phoneNumber}
-      lacksAnswer={lacksAnswer}
-      doubt={words.checkPhone}
-      isValid={isVisitorPhone}
-      onValid={(text) => form.setValue('phoneNumber', formatVisitorPhone(text))}
-      input={{ type: 'tel', autoComplete: 'tel' }}
-    />
-  )
-}
 
 export function EmailField({ form, words }: Props) {
   return (
@@ -70,8 +74,8 @@ function CheckedField({ form, name, label, lacksAnswer, doubt, isValid, onValid,
   const id = useId()
   const [doubtful, setDoubtful] = useState(false)
   const isDoubtful = (text: string) => text !== '' && !isValid(text)
-  // An email address makes up for a missing phone number.
-  const { onBlur, onChange, ...field } = form.register(name, name === 'emailAddress' ? { deps: 'phoneNumber' } : {})
+  // Either of the two makes up for a missing phone number.
+  const { onBlur, onChange, ...field } = form.register(name, { deps: 'phoneNumber' })
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

@@ -1,10 +1,10 @@
-import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { preferredTimes } from '../../shared/appointment.ts'
 import { type AppointmentPractice, type AppointmentWords, choicesOf } from '../../shared/islands.ts'
 import type { AppointmentRequest } from '../../shared/posted.ts'
 import { leaveFields } from '../leave-fields.ts'
 import { CallLink } from './call-link.tsx'
-import { EmailField, NeedsAnswer, PhoneField } from './checked-fields.tsx'
+import { EmailField, PhoneField } from './checked-fields.tsx'
 import { Choices, Select, TextField } from './fields.tsx'
 import { MoreDetails } from './more-details.tsx'
 import { keepFocus } from './refs.ts'
@@ -28,7 +28,6 @@ interface Props {
 export function RequestForm({ words, phone, asksFor, isPosted, form, refused, busy, send, cancel }: Props) {
   const { register, control, handleSubmit } = form
   const visitType = useWatch({ control, name: 'visitType' })
-  const lacksAnswer = useFormState({ control }).errors.phoneNumber !== undefined
   const [description, privacy, submit, submitting] = isPosted
     ? [words['post.description'], words['post.privacy'], words['post.submit'], words['post.sending']]
     : [words.description, words.privacy, words.submit, words.opening]
@@ -48,8 +47,7 @@ export function RequestForm({ words, phone, asksFor, isPosted, form, refused, bu
       <fieldset inert={busy}>
         <legend>{words.patient}</legend>
         <TextField form={form} name="fullName" label={words.fullName} autoComplete="name" />
-        {lacksAnswer && <NeedsAnswer words={words} />}
-        <PhoneField form={form} words={words} lacksAnswer={lacksAnswer} />
+        <PhoneField form={form} words={words} />
         <EmailField form={form} words={words} />
       </fieldset>
       <fieldset inert={busy}>
