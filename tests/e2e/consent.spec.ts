@@ -296,6 +296,29 @@ for (const width of [390, 1280]) {
   })
 }
 
+test.describe('a visitor whose browser is in Spanish', () => {
+  test.use({ locale: 'es-MX' })
+
+  test('can answer both the bar and the offer of the Spanish page, at any width', async ({ page }) => {
+    await visit(page, '/about')
+    const offer = page.locator('[data-behaviour="offer-language"]')
+    const answers = [accept(page), reject(page), offer.getByRole('link'), offer.getByRole('button')]
+    for (const [width, height] of [
+      [320, 568],
+      [390, 700],
+      [844, 390],
+      [1280, 700],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      // A trial waits until nothing else would receive the click.
+      for (const answer of answers) await answer.click({ trial: true })
+    }
+    await offer.getByRole('button').click()
+    await reject(page).click()
+    await expect(bar(page)).toBeHidden()
+  })
+})
+
 test('a vendor whose script fails to load breaks nothing', { tag: '@soak' }, async ({ page }) => {
   const heard = uncaught(page)
   await page.route(`${site.vendors.origin}/*.js`, (route) => route.abort())
