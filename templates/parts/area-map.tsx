@@ -4,19 +4,20 @@ import { labelPlace, middle } from './map-label.ts'
 interface AreaMapProps {
   map: MapLayout
   title: string
-  /** The id of the element that says the same in words. */
-  facts: string
 }
 
-/** The service area from above: sea and roads, cities marked by driving time, and the office as a pin. */
-export function AreaMap({ map, title, facts }: AreaMapProps) {
+/**
+ * The service area from above: sea and roads, cities marked by driving time, and the office as a pin. Whatever shows it
+ * says the same in words right after it.
+ */
+export function AreaMap({ map, title }: AreaMapProps) {
   const { width, height, sea, seaName, roads, office, cities } = map
   const lettered = cities.filter(({ name, label }) => label !== undefined && label.text !== name)
   // A figure without a caption would only be one more thing for screen readers to announce.
   const Frame = lettered.length > 0 ? 'figure' : 'div'
   return (
     <Frame className="map">
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby="map-title" aria-describedby={facts}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby="map-title">
         <title id="map-title">{title}</title>
         {sea !== undefined && <path className="map-sea" d={sea} />}
         {roads.length > 0 && <path className="map-road" d={roads.map(({ line }) => line).join('')} />}

@@ -31,8 +31,9 @@ export function CityMap({ heading, cities, map, letters, layout }: CityMapProps)
       <div className="wrap">
         <h2>{heading}</h2>
         <div className="city-map">
-          <AreaMap map={map} title={words('map.title')} facts="map-facts" />
-          <div id="map-facts">
+          <AreaMap map={map} title={words('map.title')} />
+          {/* Not the map's description: that would be all names in one breath, and then this list again. */}
+          <div>
             <h3>
               <svg width="32" height="24" viewBox="-16 -42 56 42" aria-hidden="true">
                 <Pin />
