@@ -17,6 +17,22 @@ test('Tab marks the page as used by keyboard, which makes the focus visible, and
   await expect(html).not.toHaveAttribute('data-keyboard')
 })
 
+test('the ring around a focused link of the top bar covers none of its words or icon', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/about')
+  const inside = await page.locator('.top-bar a:visible').evaluateAll((links) =>
+    links.map((link) => {
+      const content = document.createRange()
+      content.selectNodeContents(link)
+      const [box, words] = [link.getBoundingClientRect(), content.getBoundingClientRect()]
+      return [words.left - box.left, box.right - words.right]
+    }),
+  )
+  expect(inside.length).toBeGreaterThan(1)
+  // 3 px, drawn inside the link.
+  for (const room of inside.flat()) expect(room).toBeGreaterThanOrEqual(3)
+})
+
 /** Appends buttons marked for Escape that write their label to the page title when they are pressed. */
 const addButtons = (page: Page, buttons: { label: string; hide?: 'hidden' | 'visibility'; isUnmarked?: true }[]) =>
   page.evaluate((all) => {
