@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
-import { describe, expect, it, test, vi } from 'vitest'
+import { afterAll, describe, expect, it, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { filesAfter } from '../../generator/dev/studio/edited.ts'
 import { readManifest, type Source } from '../../generator/read/read.ts'
@@ -11,6 +11,10 @@ import { changeState, keepDraft, readState, watchState } from '../../src/studio/
 import { keyOf, moved } from '../../src/studio/follow-texts.ts'
 import { isSoak } from '../support/soak.ts'
 import { clearwater } from '../support/world.ts'
+
+// Node has no session storage. The editor goes on without it, and says so each time.
+const warn = vi.hoisted(() => vi.spyOn(console, 'warn').mockReturnValue())
+afterAll(() => warn.mockRestore())
 
 const runs = isSoak ? 10_000 : 60
 
