@@ -70,10 +70,13 @@ export function startPrivacyChoices(host: HTMLElement, privacy: Privacy): () => 
 const loadStyles = () =>
   import('./privacy-panel.ts').catch((error) => console.warn('The panel is shown without its styles', error))
 
-/** Tells the stylesheet how much of the window's bottom is covered: browsers scroll the focused element clear of it. */
+/**
+ * Tells the stylesheet how much of the window's bottom is covered: browsers scroll the focused element clear of it. Only
+ * while the panel is shown: setting the property computes the styles of the whole page again, before its first paint.
+ */
 function makeRoom(panel: HTMLElement): void {
   new ResizeObserver(() => {
-    document.documentElement.style.setProperty('--privacy-height', `${panel.offsetHeight}px`)
+    if (!panel.hidden) document.documentElement.style.setProperty('--privacy-height', `${panel.offsetHeight}px`)
   }).observe(panel)
 }
 

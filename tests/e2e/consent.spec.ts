@@ -66,6 +66,8 @@ test('after Reject no vendor is loaded, here or on the next pages, and the bar s
     await visit(page, path)
     await announce(page, 'phone_click')
     await expect(bar(page)).toBeHidden()
+    // No room is made for it: that would compute the styles of the whole page twice before its first paint.
+    await expect(page.locator('html')).not.toHaveAttribute('style')
   }
   expect(site.vendors.received()).toBe('')
 })
