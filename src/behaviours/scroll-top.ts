@@ -4,7 +4,8 @@ const threshold = 300
 /** Shows the button once the page is scrolled. It returns to the top, smoothly where the stylesheet says so. */
 export function offerScrollTop(button: HTMLElement): void {
   const show = () => {
-    button.hidden = scrollY <= threshold
+    // For the call bar, which makes room. With `:has()`, whatever is shown anywhere would style the whole page again.
+    button.hidden = !document.body.toggleAttribute('data-scrolled', scrollY > threshold)
   }
   show()
   addEventListener('scroll', show, { passive: true })

@@ -4,11 +4,16 @@ import { recall, remember } from './session.ts'
 export function showBanner(): void {
   const banner = document.querySelector<HTMLElement>('[data-gate-banner]')
   if (banner === null || recall('geo-banner-closed') !== undefined) return
-  banner.hidden = false
+  const show = (isShown: boolean) => {
+    banner.hidden = !isShown
+    // Not left to `:has()`: whatever is shown anywhere would style the whole page again.
+    document.documentElement.toggleAttribute('data-notice', isShown)
+  }
+  show(true)
   const status = banner.querySelector('[role="status"]')
   status?.replaceChildren(...status.childNodes)
   banner.querySelector('button')?.addEventListener('click', () => {
-    banner.hidden = true
+    show(false)
     remember('geo-banner-closed', 'yes')
   })
 }

@@ -25,6 +25,14 @@ test('asymmetric padding, margins, borders and insets use the logical start and 
   expect(files.filter((file) => uneven.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
+// With such a rule, whatever is shown or hidden anywhere, even by scrolling, styles every element of the page again.
+test('the stylesheet of all pages does not ask the root or the body what they contain', () => {
+  const main = readFileSync('templates/styles/main.css', 'utf8')
+  const files = Array.from(main.matchAll(/@import '\.\/([\w-]+\.css)'/g), ([, file]) => join('templates/styles', file!))
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.filter((file) => /(?::root|html|body):has\(/.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
 test('a browser that knows no < in media queries, such as the last one for an older iPhone, applies all of them', () => {
   const queries = [site, inject('practice')].flatMap(mediaQueries)
   expect(queries.length).toBeGreaterThan(50)
