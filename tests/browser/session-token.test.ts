@@ -1,54 +1,44 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type SessionToken, sessionToken } from '../../src/islands/appointment/session-token.ts'
 import { sessionValue } from '../../src/islands/appointment/session-value.ts'
 import { isSoak } from '../support/soak.ts'
 
 const key = 'csrf_token'
 
-/** A new tab with its session storage, which can be full or denied as in browsers. */
-function newTab() {
+/** A tab's session storage, which can be full or denied as in browsers. */
+function fakeStorage() {
   const kept = new Map<string, string>()
   const tab = { mode: 'works' as 'works' | 'full' | 'denied', kept }
-  const refuseIf = (...modes: string[]) => {
-    if (modes.includes(tab.mode)) throw new DOMException(tab.mode)
+  const storage = () => {
+    if (tab.mode === 'denied') throw new DOMException('denied', 'SecurityError')
+    return {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => {
+        if (tab.mode === 'full') throw new DOMException('full', 'QuotaExceededError')
+        kept.set(name, value)
+      },
+      removeItem: (name: string) => void kept.delete(name),
+    } as unknown as Storage
   }
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => {
-      refuseIf('denied')
-      return kept.get(name) ?? null
-    },
-    setItem: (name: string, value: string) => {
-      refuseIf('denied', 'full')
-      kept.set(name, value)
-    },
-    removeItem: (name: string) => {
-      refuseIf('denied')
-      kept.delete(name)
-    },
-  })
-  return tab
+  return { tab, storage }
 }
 
-const newPage = () => sessionToken(sessionValue(key))
+const newPage = (storage: () => Storage) => sessionToken(sessionValue(key, storage))
 
 vi.spyOn(console, 'warn').mockImplementation(() => {})
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
 test('the token is 32 random bytes as hex, kept under csrf_token', () => {
-  const tab = newTab()
-  const page = sessionToken(sessionValue(key), () => Uint8Array.from({ length: 32 }, (_, at) => at))
+  const { tab, storage } = fakeStorage()
+  const page = sessionToken(sessionValue(key, storage), () => Uint8Array.from({ length: 32 }, (_, at) => at))
   page.arm()
   expect(tab.kept.get(key)).toBe('000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f')
 })
 
 test('no two tokens are alike', () => {
   const tokens = Array.from({ length: 1000 }, () => {
-    const tab = newTab()
-    newPage().arm()
+    const { tab, storage } = fakeStorage()
+    newPage(storage).arm()
     return tab.kept.get(key)
   })
   expect(new Set(tokens).size).toBe(1000)
@@ -56,8 +46,8 @@ test('no two tokens are alike', () => {
 })
 
 test('a form whose token was spent by another page of the tab is refused until it is shown again', () => {
-  newTab()
-  const [first, second] = [newPage(), newPage()]
+  const { storage } = fakeStorage()
+  const [first, second] = [newPage(storage), newPage(storage)]
   first.arm()
   second.arm()
   expect(second.matches()).toBe(true)
@@ -67,13 +57,20 @@ test('a form whose token was spent by another page of the tab is refused until i
   expect(first.matches()).toBe(true)
 })
 
+test('two tabs do not spend each other’s tokens', () => {
+  const [first, second] = [newPage(fakeStorage().storage), newPage(fakeStorage().storage)]
+  first.arm()
+  second.arm()
+  second.clear()
+  expect(first.matches()).toBe(true)
+})
+
 test.each(['full', 'denied'] as const)(
   'where storage is %s, a request still gets through, but only once per token',
   (mode) => {
-    const tab = newTab()
-    tab.kept.set(key, 'of an earlier version')
+    const { tab, storage } = fakeStorage()
     tab.mode = mode
-    const page = newPage()
+    const page = newPage(storage)
     page.arm()
     expect(page.matches()).toBe(true)
     page.clear()
@@ -107,8 +104,8 @@ describe('for any sequence of openings, requests, reloads and tampering on the p
   test('a request gets through exactly when the tab still holds the token its page was given', () => {
     fc.assert(
       fc.property(steps, (sequence) => {
-        const tab = newTab()
-        const pages: SessionToken[] = [0, 1, 2].map(() => newPage())
+        const { tab, storage } = fakeStorage()
+        const pages: SessionToken[] = [0, 1, 2].map(() => newPage(storage))
         // The model: the token that each page was given, and the one that the tab holds.
         const given: (string | undefined)[] = [undefined, undefined, undefined]
         let held: string | null = null
@@ -121,7 +118,7 @@ describe('for any sequence of openings, requests, reloads and tampering on the p
           }
           const page = pages[step.page]!
           if (step.act === 'reload') {
-            pages[step.page] = newPage()
+            pages[step.page] = newPage(storage)
             given[step.page] = undefined
           } else if (step.act === 'arm') {
             page.arm()
@@ -145,15 +142,18 @@ describe('for any sequence of openings, requests, reloads and tampering on the p
     )
   })
 
-  test('a form that was just shown is never refused, even where storage is full or denied', () => {
-    const modes = fc.array(fc.tuple(fc.constantFrom('works', 'full', 'denied'), fc.boolean()), { maxLength: 30 })
+  test('a form that was just shown is never refused, whatever storage does meanwhile', () => {
+    const modes = fc.array(fc.tuple(fc.constantFrom('works', 'full', 'denied'), fc.boolean(), fc.boolean()), {
+      maxLength: 30,
+    })
     fc.assert(
       fc.property(modes, (sequence) => {
-        const tab = newTab()
-        const page = newPage()
-        for (const [mode, spend] of sequence) {
+        const { tab, storage } = fakeStorage()
+        const page = newPage(storage)
+        for (const [mode, spend, stays] of sequence) {
           tab.mode = mode
           page.arm()
+          if (!stays) tab.mode = 'denied'
           expect(page.matches()).toBe(true)
           if (spend) page.clear()
           if (spend) expect(page.matches()).toBe(false)

@@ -1,5 +1,3 @@
-import { forget, readStored, store } from '../../storage.ts'
-
 /** A string kept for this tab. Reading and writing never throw. */
 export interface SessionValue {
   read: () => string | null
@@ -7,17 +5,34 @@ export interface SessionValue {
   clear: () => void
 }
 
-/** A string in session storage under `key`, or in memory until the page is left if storage is denied or full. */
-export function sessionValue(key: string): SessionValue {
+/**
+ * A string in session storage under `key`, or in memory until the page is left if storage is denied or full. `storage`
+ * is a function because merely naming `sessionStorage` throws where it is denied.
+ */
+export function sessionValue(key: string, storage: () => Storage = () => window.sessionStorage): SessionValue {
   let copy: string | null = null
+  let inMemory = false
+  const using = <T>(act: (storage: Storage) => T, fallback: T): T => {
+    try {
+      return act(storage())
+    } catch (error) {
+      if (!inMemory) console.warn(`Session storage is not available, ${key} is kept in memory`, error)
+      inMemory = true
+      return fallback
+    }
+  }
   return {
-    read: () => copy ?? readStored('session', key),
+    read: () => (inMemory ? copy : using((store) => store.getItem(key), copy)),
     write: (value) => {
-      copy = store('session', key, value) ? null : value
+      copy = value
+      inMemory = !using((store) => {
+        store.setItem(key, value)
+        return true
+      }, false)
     },
     clear: () => {
       copy = null
-      forget('session', key)
+      using((store) => store.removeItem(key), undefined)
     },
   }
 }
