@@ -1,8 +1,13 @@
 /** A piece of running text as its author wrote it: plain, `**strong**`, `[label](/page/id#hash)` or `[[source-id]]`. */
 export type Piece = { text: string } | { strong: string } | { label: string; target: string } | { cites: string }
 
+/** A source. */
+export const cite = /\[\[([a-z0-9-]+)\]\]/g
+
+const strongOrLink = /\*\*([^*[\]]+)\*\*|\[([^\]]+)\]\(([^()\s]+)\)/
+
 /** A part of a text with marks around it: a source, strong words, a link. */
-export const marked = /\[\[([a-z0-9-]+)\]\]|\*\*([^*[\]]+)\*\*|\[([^\]]+)\]\(([^()\s]+)\)/g
+export const marked = new RegExp(`${cite.source}|${strongOrLink.source}`, 'g')
 
 /** Splits a text into its pieces, in order. No word of it is lost. */
 export function parseInline(text: string): Piece[] {

@@ -20,7 +20,7 @@ import {
 } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { walk } from '../../read/walk.ts'
-import { citesIn } from '../../text/inline.ts'
+import { cite, citesIn } from '../../text/inline.ts'
 import { keptPerSource } from '../kept-per-source.ts'
 
 /** Places where an entry is structured differently in one language than in the default one. */
@@ -38,7 +38,7 @@ const remember = keptPerSource('parity')
 const rememberCited = perSource<string[]>()
 
 const citedIn = (source: Source) =>
-  rememberCited(source, undefined, () => Array.from(source.text.matchAll(/\[\[([^[\]]+)\]\]/g), ([, id]) => id!))
+  rememberCited(source, undefined, () => Array.from(source.text.matchAll(cite), ([, id]) => id!))
 
 function differences(source: Source, codes: Codes, unknown: readonly string[]): Problem[] {
   const differing = pairsOf(source.value, codes).flatMap(({ path, code, original, other }) =>

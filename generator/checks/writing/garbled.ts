@@ -16,11 +16,15 @@ export const garbled: Rule = {
 const signs = '[\\u0080-\\u00bf\\u0152\\u0153\\u0160\\u0161\\u0178\\u017d\\u017e\\u0192\\u02c6\\u02dc\\u2013-\\u2122]'
 const broken = new RegExp(`[ÂÃÅ]${signs}|â${signs}{2}|ð${signs}{3}`, 'g')
 
+const mend = (text: string) => text.replace(broken, (letters) => decoded(letters) ?? letters)
+
+/** Whether these are one garbled letter, or contain one. */
+export const isGarbled = (letters: string): boolean => mend(letters) !== letters
+
 function find(text: string): Finding[] {
   if (text.includes('\ufffd')) return [lost]
   const half = /\p{Surrogate}/u.exec(text)?.[0]
   if (half !== undefined) return [halfOf(half)]
-  const mend = (part: string) => part.replace(broken, (letters) => decoded(letters) ?? letters)
   const mended = mend(text)
   const found = mended === text ? undefined : text.split(/\s+/).find((word) => mend(word) !== word)
   if (found === undefined) return []

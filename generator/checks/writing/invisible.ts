@@ -2,6 +2,7 @@ import { type Edit, type Problem, problem } from '../../problems/problems.ts'
 import { unseen } from '../../problems/unseen.ts'
 import type { Source } from '../../read/read.ts'
 import { linesOf } from '../../read/slips/line.ts'
+import { isGarbled } from './garbled.ts'
 import { drive, isInDoubleQuotes } from './windows-paths.ts'
 
 /** The characters of `unseen`, written as escapes. */
@@ -68,8 +69,8 @@ const joined = /[\u0600-\u08ff\u0900-\u0dff\u0e00-\u109f]|\p{Extended_Pictograph
 
 function isHarmful({ 0: letters, index }: RegExpExecArray, line: string, lineStart: number): boolean {
   const code = codeOf(letters)
-  // Half of a garbled letter, "Ã" and a soft hyphen for "í", which `garbled` mends.
-  if (code >= 0x80 && code < 0xc0 && /[ÂÃÅ]$/.test(line.slice(0, index))) return false
+  // Half of a garbled letter, "Ã" and a soft hyphen for "í", is reported as such.
+  if (code < 0xc0 && isGarbled(line.charAt(index - 1) + String.fromCodePoint(code))) return false
   if (code === 0xfeff) return letters.length > 1 || lineStart + index > 0
   const isPath = drive.test(line.slice(0, index))
   if (letters.startsWith('\\') && (isPath || !isInDoubleQuotes(line, index))) return false
