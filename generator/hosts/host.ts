@@ -85,8 +85,8 @@ interface UrlHandling {
   redirect: 301 | 308 | 'page'
   /**
    * How it matches `/old-page/`, where `/old-page` is the old address: it ignores the slash, or compares it too. Either
-   * way, a slash or `.html` is stripped only where that leads to a page. If unset, a slash is stripped first, and either
-   * is wherever that leads.
+   * way, a slash or `.html` is stripped only where that leads to a page. If unset, both are stripped from any address, the
+   * slash before old addresses are looked up.
    */
   oldSlash?: 'ignored' | 'compared'
 }

@@ -10,11 +10,11 @@ export function fieldName(path: Path): string {
 }
 
 /** Keys in a sentence: `"id", "icon" and "plans"`. */
-export const listed = (names: readonly string[]) =>
+export const listed = (names: readonly string[], last: 'and' | 'or' = 'and') =>
   names
     .map((name) => `"${name}"`)
     .join(', ')
-    .replace(/, (?=[^,]*$)/, ' and ')
+    .replace(/, (?=[^,]*$)/, ` ${last} `)
 
 const types: Record<string, string> = {
   string: 'text',

@@ -31,7 +31,7 @@ function withKeys(path: Path, { schema, source }: InvalidFile): string {
   if (needed.length > 0) return `, with ${listed(needed)}`
   const { keys } = knownAt(schema, path, source.value)
   if (keys.length === 0 || keys.length > few) return ''
-  return `, with ${listed(keys).replace(/ and (?=[^,]*$)/, ' or ')}`
+  return `, with ${listed(keys, 'or')}`
 }
 
 const listInstead: Instead = (value, path, file) => {

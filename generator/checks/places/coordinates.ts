@@ -62,17 +62,17 @@ function sharedPoint({ entry, name, at, known }: Placed, twin: Placed): Problem 
 }
 
 function misplaced(
-  { entry: { source, path }, thing, name, at, ...place }: Placed,
+  { entry: { source, path }, thing, name, at, known }: Placed,
   office: Coordinates,
   state: string | undefined,
   say: SayDistance,
 ): Problem[] {
   const where = [...path, 'coordinates']
   const miles = milesBetween(office, at)
-  const known = place.known
+  const distances = known
     .filter((each) => each.state === state && milesBetween(office, each.coordinates) <= reach)
     .map((each) => milesBetween(each.coordinates, at))
-  const away = Math.min(...known)
+  const away = Math.min(...distances)
   if (miles > reach) {
     const meant = withoutTypo(at, (mended) => milesBetween(office, mended) <= reach)
     const message = `${name} is ${say(miles)} from the practice by its coordinates: nobody drives that far`
@@ -81,14 +81,14 @@ function misplaced(
       const fix = `Write "lat: ${meant.lat}, lon: ${meant.lon}".`
       return [problem('IMPOSSIBLE_PLACE', locate(source, where), message, fix, edits)]
     }
-    if (known.length > 0) {
+    if (distances.length > 0) {
       const fix = 'Remove "coordinates:": the gazetteer knows a place of that name near the practice.'
       return [problem('IMPOSSIBLE_PLACE', locate(source, where), message, fix, [removeAt(source, where)])]
     }
     const fix = `Correct the coordinates, or remove the ${thing}.`
     return [problem('IMPOSSIBLE_PLACE', locate(source, where), message, fix)]
   }
-  if (known.length === 0 || away <= samePlace) return []
+  if (distances.length === 0 || away <= samePlace) return []
   const message = `${name} is ${say(away)} from where the gazetteer has a place of that name`
   const fix = 'Check the coordinates. Without "coordinates:", those of the gazetteer are used.'
   return [problem('UNLIKELY_PLACE', locate(source, where), message, fix)]

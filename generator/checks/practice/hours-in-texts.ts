@@ -1,6 +1,7 @@
-import { type DayOfWeek, daysOfWeek } from '../../../src/shared/appointment.ts'
+import type { DayOfWeek } from '../../../src/shared/appointment.ts'
 import { entriesAt } from '../../parse/loose-entries.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
+import { dayOfWeek } from '../../parse/schemas/practice.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locateInside } from '../../read/locate.ts'
 import { asList, valueAt } from '../../read/raw-values.ts'
@@ -38,11 +39,10 @@ function hoursOf(practice: Source | undefined): Open[] {
     const [opens, closes] = [minutesOf(entry.opens), closingMinutes(entry.closes)]
     return opens === undefined || closes === undefined ? [] : [{ days: asList(entry.days) ?? [], opens, closes }]
   })
+  const isDay = (day: unknown) => dayOfWeek.safeParse(day).success
   const areRight = open.length === withTimes.length && entries.every(({ days }) => asList(days)?.every(isDay))
   return areRight ? open : []
 }
-
-const isDay = (day: unknown) => daysOfWeek.some((each) => each === day)
 
 function otherHours(text: string, place: TextPlace, hours: readonly Open[]): Problem[] {
   if (exactTimes(text).length === 0) return []
