@@ -9,11 +9,12 @@ import {
   browserStore,
   continued,
   isOfSessions,
+  readSessions,
+  recordOf,
   removeSessions,
   type Store,
   saveSession,
   sessionId,
-  storedOf,
   visitorId,
 } from './storage.ts'
 
@@ -32,11 +33,14 @@ export function keepSession(lookUp: LookUpLocation, pageViews: PageViews): (even
   let repairs = 0
 
   const save = (at: number) => {
-    if (session?.isUSA) session = continued(session, tab)
+    if (session?.isUSA) session = continued(session, readSessions(tab))
     if (session !== undefined && session.events.length > 0) session = saveSession(withDuration(session, at), local)
   }
   const record = (events: readonly TimedEvent[]) => {
-    session ??= continued(newSession(visitNow(events[0]!.at, local, tab), visitorLocation ?? unknownLocation), local)
+    session ??= continued(
+      newSession(visitNow(events[0]!.at, local, tab), visitorLocation ?? unknownLocation),
+      readSessions(local),
+    )
     // They wait in the tab: a page without a location check, such as the home page, cannot know whether its view counts.
     if (pageViews === 'us' && isUnknown(session)) saveSession(withEvents(session, events, 'everyone'), tab)
     session = withEvents(session, events, pageViews)
@@ -87,7 +91,7 @@ export function keepSession(lookUp: LookUpLocation, pageViews: PageViews): (even
 const withEvents = (session: Session, events: readonly TimedEvent[], pageViews: PageViews) =>
   events.reduce((before, { name, properties, at }) => withEvent(before, name, properties, at, pageViews), session)
 
-const isStored = (session: Session, local: Store) => storedOf(session, local) !== undefined
+const isStored = (session: Session, local: Store) => recordOf(session, readSessions(local)) !== undefined
 
 const visitNow = (at: number, local: Store, tab: Store): Visit => ({
   sessionId: sessionId(tab),

@@ -30,9 +30,9 @@ export function readSessions(store: Store): Session[] {
  * logged to the console.
  */
 export function saveSession(session: Session, store: Store): Session {
-  const merged = continued(session, store)
-  const others = readSessions(store).filter(({ sessionId }) => sessionId !== session.sessionId)
-  let sessions = [...others, merged].slice(-maxSessions)
+  const kept = readSessions(store)
+  const merged = continued(session, kept)
+  let sessions = [...kept.filter(({ sessionId }) => sessionId !== session.sessionId), merged].slice(-maxSessions)
   while (true) {
     try {
       store.setItem(sessionsKey, JSON.stringify(sessions))
@@ -47,15 +47,15 @@ export function saveSession(session: Session, store: Store): Session {
   }
 }
 
-/** The session merged with what is stored of it: by earlier pages, or by other tabs. */
-export function continued(session: Session, store: Store): Session {
-  const before = storedOf(session, store)
+/** The session merged with its record among those `kept`: by earlier pages, or by other tabs. */
+export function continued(session: Session, kept: readonly Session[]): Session {
+  const before = recordOf(session, kept)
   return before === undefined ? session : mergeSessions(before, session)
 }
 
-/** What is stored of the session. */
-export const storedOf = ({ sessionId }: Session, store: Store): Session | undefined =>
-  readSessions(store).find((each) => each.sessionId === sessionId)
+/** The record of the session among those `kept`. */
+export const recordOf = ({ sessionId }: Session, kept: readonly Session[]): Session | undefined =>
+  kept.find((each) => each.sessionId === sessionId)
 
 /** Removes every visit, the visitor's ID, and what is stored about this tab's visit. */
 export function removeSessions(...stores: Store[]): void {
