@@ -4,7 +4,7 @@ const threshold = 300
 /** Shows the button once the page is scrolled. It returns to the top, smoothly where the stylesheet says so. */
 export function offerScrollTop(button: HTMLElement): void {
   const show = () => {
-    // For the call bar, which makes room. With `:has()`, whatever is shown anywhere would style the whole page again.
+    // The call bar makes room for it. With `:has()`, showing or hiding anything would restyle the whole page.
     button.hidden = !document.body.toggleAttribute('data-scrolled', scrollY > threshold)
   }
   show()

@@ -6,7 +6,7 @@ export function showBanner(): void {
   if (banner === null || recall('geo-banner-closed') !== undefined) return
   const show = (isShown: boolean) => {
     banner.hidden = !isShown
-    // Not left to `:has()`: whatever is shown anywhere would style the whole page again.
+    // The page makes room for it. With `:has()`, showing or hiding anything would restyle the whole page.
     document.documentElement.toggleAttribute('data-notice', isShown)
   }
   show(true)

@@ -25,7 +25,7 @@ test('asymmetric padding, margins, borders and insets use the logical start and 
   expect(files.filter((file) => uneven.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
-// With such a rule, whatever is shown or hidden anywhere, even by scrolling, styles every element of the page again.
+// With such a rule, Chromium computes the styles of all elements again whenever anything is shown or hidden.
 test('the stylesheet of all pages does not ask the root or the body what they contain', () => {
   const main = readFileSync('templates/styles/main.css', 'utf8')
   const files = Array.from(main.matchAll(/@import '\.\/([\w-]+\.css)'/g), ([, file]) => join('templates/styles', file!))
