@@ -71,12 +71,14 @@ const loadStyles = () =>
   import('./privacy-panel.ts').catch((error) => console.warn('The panel is shown without its styles', error))
 
 /**
- * Tells the stylesheet how much of the window's bottom is covered: browsers scroll the focused element clear of it. Only
- * while the panel is shown: setting the property computes the styles of the whole page again, before its first paint.
+ * Tells the stylesheet how much of the window's bottom is covered: browsers scroll the focused element clear of it. Sets
+ * nothing before the panel is first shown, which would restyle the whole page before its first paint.
  */
 function makeRoom(panel: HTMLElement): void {
+  const { style } = document.documentElement
   new ResizeObserver(() => {
-    if (!panel.hidden) document.documentElement.style.setProperty('--privacy-height', `${panel.offsetHeight}px`)
+    if (panel.hidden) style.removeProperty('--privacy-height')
+    else style.setProperty('--privacy-height', `${panel.offsetHeight}px`)
   }).observe(panel)
 }
 

@@ -28,10 +28,13 @@ export function offerLanguage(bar: HTMLElement, offered: Language, choice: Langu
 }
 
 function show(bar: HTMLElement): void {
-  const hide = () => {
-    bar.hidden = true
+  const toggle = (isShown: boolean) => {
+    bar.hidden = !isShown
+    // The page makes room for it. With `:has()`, showing or hiding anything would restyle the whole page.
+    document.documentElement.toggleAttribute('data-offer', isShown)
   }
-  bar.hidden = false
+  const hide = () => toggle(false)
+  toggle(true)
   bar.addEventListener('click', (event) => {
     if ((event.target as Element).closest('[data-language]')) hide()
   })

@@ -260,6 +260,7 @@ test('closing the choices without an answer gives the focus back to their button
 }, async ({ page }) => {
   await visit(page, '/')
   await choices(page).click()
+  await expect(page.locator('.privacy-title')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(choices(page)).toBeFocused()
   await expect(bar(page)).toBeVisible()
