@@ -7,7 +7,8 @@ export function offerScrollTop(button: HTMLElement): void {
     // The call bar makes room for it. With `:has()`, showing or hiding anything would restyle the whole page.
     button.hidden = !document.body.toggleAttribute('data-scrolled', scrollY > threshold)
   }
-  show()
+  // Reading the position now would lay out a page that other behaviors are about to change.
+  requestAnimationFrame(show)
   addEventListener('scroll', show, { passive: true })
   button.addEventListener('click', () => {
     // The button is about to disappear: the next Tab should start from the top of the page.

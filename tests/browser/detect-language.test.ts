@@ -148,6 +148,15 @@ describe('a language value', () => {
     expect(mentions('?lng=fr,,idea,fr-FR,independent', 'ind')).toBe(false)
   })
 
+  it.each([
+    ['the address', '?utm_source=x&lng=Spanish,,,,fr-FR'],
+    ['a cookie', ',theme=dark; i18next=spanish,,,fr-FR'],
+    ['storage', ',,spanish,,fr-FR'],
+  ])('is mentioned by its word in %s', (_, signs) => {
+    expect(mentions(signs, 'es')).toBe(true)
+    expect(mentions(signs, 'ind')).toBe(false)
+  })
+
   it('is recognized by the word stored for it', () => {
     const many = ['en', 'es', 'pt', 'pt-BR', 'zh', 'zh-Hant', 'ar', 'fil']
     for (const code of many) expect(languageOf(wordFor(code), many)).toBe(code)
