@@ -38,6 +38,13 @@ test('neither the stylesheet of all pages nor that of a bar over them asks the r
   expect(files.filter((file) => /(?::root|html|body):has\(/.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
+// Chromium loads an SVG image as a document of its own while it computes styles: 10 ms each on a slow phone.
+test('no stylesheet loads a picture', () => {
+  const urls = stylesheetsOf(site).flatMap((css) => [...css.matchAll(/url\(([^)]*)\)/g)].map(([, url]) => url!))
+  expect(urls.length).toBeGreaterThan(0)
+  expect(urls.filter((url) => !url.endsWith('.woff2'))).toEqual([])
+})
+
 test('a browser that knows no < in media queries, such as the last one for an older iPhone, applies all of them', () => {
   const queries = [site, inject('practice')].flatMap(mediaQueries)
   expect(queries.length).toBeGreaterThan(50)
