@@ -48,8 +48,8 @@ const emitters: Record<string, (site: Site, draw: Draw) => AsyncIterable<SiteFil
     yield* (await import('../emit/logos.ts')).emitLogos(site)
   },
   '/assets/': async function* ({ manifest: { theme } }) {
-    const own = (await import('../theme/typefaces.ts')).typefaceStyles(theme.typeface)?.file
-    if (own !== undefined) yield { file: own.file, bytes: () => own.bytes }
+    const own = (await import('../theme/typefaces.ts')).typefaceStyles(theme.typeface)
+    for (const { file, bytes } of own?.files ?? []) yield { file, bytes: () => bytes }
   },
   '/views/': async function* (site, draw) {
     const { emitViews, viewsOf } = await import('../emit/views.ts')

@@ -111,7 +111,7 @@ export interface Assets {
   styles: readonly string[]
   /** Additional ones that only some kinds of pages link, by name: see templates/registry.ts. */
   sheets: Readonly<Record<string, string>>
-  /** The fonts the stylesheets need: preloaded with them, since text waits for them. */
+  /** The fonts that text of every page needs: preloaded with the stylesheets that name them. */
   fonts: readonly string[]
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { bootSnippet } from '../build/boot-snippet.ts'
 import { sealFolder } from '../cache/sealed-folder.mjs'
@@ -14,6 +14,7 @@ import { UserError } from '../problems/user-error.ts'
 import { compileScript } from '../run/compiled-script.mjs'
 import { sourceKeys } from '../run/source-keys.ts'
 import { withEsbuild } from '../run/with-esbuild.ts'
+import { defaultTypeface, variableFontOf } from '../theme/typefaces.ts'
 import { templatesFile } from './renderer.ts'
 
 /**
@@ -110,7 +111,8 @@ function clientFiles(folder: string): { assets: Assets; files: string[] } {
   }
   visit(entry[0])
   const styles = (entry[1].css ?? []).map((file) => `/${file}`)
-  const fonts = (entry[1].assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`)
+  const preloaded = basename(variableFontOf(defaultTypeface, 'common'), 'woff2')
+  const fonts = (entry[1].assets ?? []).filter((file) => basename(file).startsWith(preloaded)).map((file) => `/${file}`)
   const sheets = sheetsIn(manifest)
   for (const href of Object.values(sheets)) files.add(href.slice(1))
   const { file } = entry[1]

@@ -15,8 +15,9 @@ export function applyTheme(bundle: Bundle, theme: Theme): Bundle {
   const typeface = typefaceStyles(theme.typeface)
   const { styles, fonts } = bundle.assets
   const own = styles.map((href) => themed(href.slice(1)))
-  const replaced = new Set([...styles, ...(typeface === undefined ? [] : fonts)].map((href) => href.slice(1)))
-  const made = [...own, ...(typeface === undefined ? [] : [typeface.file])]
+  const isReplaced = (file: string) =>
+    styles.includes(`/${file}`) || (typeface !== undefined && file.endsWith('.woff2'))
+  const made = [...own, ...(typeface?.files ?? [])]
   return {
     ...bundle,
     // Pages depend on the theme only through the links in their heads and the layout, which is hashed with this key.
@@ -24,9 +25,9 @@ export function applyTheme(bundle: Bundle, theme: Theme): Bundle {
     assets: {
       ...bundle.assets,
       styles: own.map(({ file }) => `/${file}`),
-      fonts: typeface === undefined ? fonts : [`/${typeface.file.file}`],
+      fonts: typeface?.files.filter(({ isPreloaded }) => isPreloaded).map(({ file }) => `/${file}`) ?? fonts,
     },
-    files: bundle.files.filter((file) => !replaced.has(file)),
+    files: bundle.files.filter((file) => !isReplaced(file)),
     made,
   }
 

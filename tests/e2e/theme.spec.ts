@@ -125,25 +125,45 @@ test('a logo of the maximum width leaves room for the name next to it, and is as
   expect(await inside()).toBe(byDay)
 })
 
-test('only the typeface of the practice is loaded, from its own host', async ({ page }) => {
+function fontsLoaded(page: Page): string[] {
   const fonts: string[] = []
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()))
+  return fonts
+}
+
+test('only the typeface of the practice is loaded, from its own host', async ({ page }) => {
+  const fonts = fontsLoaded(page)
   await page.goto(sites.river.url)
   await page.evaluate(() => document.fonts.ready)
   expect(new Set(fonts).size).toBe(1)
   expect(fonts[0]).toContain(`${sites.river.url}/assets/static/source-serif-4-`)
 })
 
+test('rare letters are drawn in the typeface too, from a file that only pages with such letters load', async ({
+  page,
+}) => {
+  const fonts = fontsLoaded(page)
+  const parts = () => new Set(fonts.map((url) => /-(common|rest)\.\w+\.woff2$/.exec(url)?.[1]))
+  for (const path of ['/conditions/dry-eye', '/es/conditions/dry-eye']) {
+    await page.goto(sites.orchard.url + path)
+    await page.evaluate(() => document.fonts.ready)
+    expect(parts(), path).toEqual(new Set(['common']))
+  }
+  await page.locator('h1').evaluate((heading) => heading.append('Straße'))
+  await expect.poll(parts).toEqual(new Set(['common', 'rest']))
+})
+
 for (const name of ['inter', 'nunito', 'source-serif-4'] as const) {
   test(`the fallback font for ${name} is as wide and as high, so that nothing shifts when it loads`, async ({
     page,
   }) => {
-    const { faces, file } = typefaceStyles(name)!
-    const inline = faces.replace(
-      /url\([^)]*\)/,
-      `url(data:font/woff2;base64,${Buffer.from(file.bytes).toString('base64')})`,
+    const { faces, files } = typefaceStyles(name)!
+    const inline = files.reduce(
+      (css, { file, bytes }) =>
+        css.replace(`url(/${file})`, `url(data:font/woff2;base64,${Buffer.from(bytes).toString('base64')})`),
+      faces,
     )
-    const [, own, alike] = /font-family:"([^"]*)".*?font-family:"([^"]*)"/.exec(faces)!
+    const [own, alike] = [/font-family:"([^"]*)"/, /font-family:"(As [^"]*)"/].map((found) => found.exec(faces)![1]!)
     const html = readFileSync(join(sites.river.folder, 'conditions/dry-eye.html'), 'utf8')
     const [text] = /<main[\s\S]*<\/main>/.exec(html)!
     const style = 'main{width:40rem;font-size:18px;line-height:1.5} svg,img{display:none}'

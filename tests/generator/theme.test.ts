@@ -11,7 +11,7 @@ import { sourceKeys } from '../../generator/run/source-keys.ts'
 import type { Site } from '../../generator/site.ts'
 import { applyTheme } from '../../generator/theme/apply-theme.ts'
 import { themeStyles } from '../../generator/theme/theme-styles.ts'
-import { typefaceStyles, variableFontOf } from '../../generator/theme/typefaces.ts'
+import { partsOf, typefaceStyles, variableFontOf } from '../../generator/theme/typefaces.ts'
 import { differences, publish, treeOf } from '../support/published.ts'
 import { setTheme, type ThemeName } from '../support/themes.ts'
 import { cleanWorlds, clearwater, copyOf, emptyFolder, pageAt, siteOf, world } from '../support/world.ts'
@@ -69,7 +69,7 @@ describe('the stylesheet of a practice', () => {
     for (const name of typefaceNames.filter((each) => typefaceStyles(each) !== undefined)) {
       const typeface = typefaceStyles(name)!
       const own = themeStyles(css, {}, typeface)
-      expect(own.match(/url\([^)]*\.woff2\)/g), name).toEqual([`url(/${typeface.file.file})`])
+      expect(own.match(/url\([^)]*\.woff2\)/g), name).toEqual(typeface.files.map(({ file }) => `url(/${file})`))
       expect(own).toContain(`--font-sans:${typeface.stack}`)
     }
   })
@@ -86,7 +86,7 @@ describe('the stylesheet of a practice', () => {
 
 describe('the typefaces on offer', () => {
   it.each(typefaceNames)('include %s, for pages and for pictures', (name) => {
-    expect(existsSync(variableFontOf(name))).toBe(true)
+    for (const part of partsOf(name)) expect(existsSync(variableFontOf(name, part))).toBe(true)
     const files = readdirSync(join(root, 'node_modules/@fontsource', name, 'files'))
     for (const weight of [400, 700]) expect(files).toContain(`${name}-latin-${weight}-normal.woff`)
   })

@@ -75,7 +75,7 @@ const budgets: [what: string, measured: number, budget: number][] = [
   ['script with the appointment dialog open', sizeOf(reached('csrf_token')), 105],
   ['script of the search box', sizeOf(reached('search-option-')), 75],
   ['the most styles of a page', styles, 12],
-  ['the typeface', fontKilobytes, 20],
+  ['the part of the typeface that pages preload', fontKilobytes, 14.5],
   ['a page of the heaviest kind', heaviest, 15],
   ['a page of a service in a city', medianOf('service-city'), 9.5],
   ['first view of that kind', heaviest + styles + sizeOf(first) + fontKilobytes + sizeOf(['favicon.svg']), 250],

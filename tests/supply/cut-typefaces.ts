@@ -3,14 +3,16 @@ import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../generator/folders.ts'
 import { typefaceNames } from '../../generator/parse/schemas/theme.ts'
-import { variableFontOf } from '../../generator/theme/typefaces.ts'
+import { partsOf, variableFontOf } from '../../generator/theme/typefaces.ts'
 import { cutTypeface } from './cut-typeface.ts'
 
 for (const name of typefaceNames) {
-  const bytes = await cutTypeface(name)
-  const font = variableFontOf(name)
-  writeFileSync(font, bytes)
+  for (const part of partsOf(name)) {
+    const bytes = await cutTypeface(name, part)
+    writeFileSync(variableFontOf(name, part), bytes)
+    console.log(`${name}, ${part}: ${(bytes.length / 1000).toFixed(1)} kB`)
+  }
   // A font must be distributed with its license.
-  copyFileSync(join(root, 'node_modules/@fontsource-variable', name, 'LICENSE'), font.replace(/woff2$/, 'license.txt'))
-  console.log(`${name}: ${(bytes.length / 1000).toFixed(1)} kB`)
+  const packaged = join(root, 'node_modules/@fontsource-variable', name)
+  copyFileSync(join(packaged, 'LICENSE'), join(root, 'templates/styles/typefaces', `${name}.license.txt`))
 }
