@@ -1,6 +1,9 @@
 import type { Source, Words } from '../../generator/page.ts'
 import { leadsTo, ownLanguage } from './own-language.ts'
 
+/** Followed by the selector of its plain form: phones would draw it as an emoji. */
+const returnArrow = '\u21a9\ufe0e'
+
 /** The sources of the page's medical facts. Texts refer to a source by its number, and it links back to them. */
 export function Sources({ sources, words }: { sources: readonly Source[]; words: Words }) {
   if (sources.length === 0) return null
@@ -18,7 +21,7 @@ export function Sources({ sources, words }: { sources: readonly Source[]; words:
               <>
                 {' '}
                 <a href={`#note-${index + 1}`} aria-label={words('article.backToNote', { number: index + 1 })}>
-                  ↩
+                  {returnArrow}
                 </a>
               </>
             )}
