@@ -79,10 +79,12 @@ function locationSource(
     minutes: driveFrom(city, manifest).minutes,
     practice: manifest.practice.name.value,
   }
+  // The office is not near its own city: it is in it.
+  const isHere = city.name === manifest.practice.address.city
   const titleIn = (word: Words): Title => ({
-    title: word('location.title', values),
+    title: word(isHere ? 'location.titleHere' : 'location.title', values),
     description: word('location.description', values),
-    heading: word('location.heading', values),
+    heading: word(isHere ? 'location.headingHere' : 'location.heading', values),
     name: word('location.name', values),
     summary: word('location.summary', values),
   })

@@ -279,6 +279,12 @@ function linksOf(value: unknown): string[] {
 describe('a city', () => {
   const location = (url: string) => pageAt<'location'>(url, site).content
 
+  it('has the office in it, and not near it, if it is the city of the address', () => {
+    const headings = ['alder-bay', 'brook-hill'].map((city) => pageAt(`/locations/${city}-eye-doctor`, site).heading)
+    expect(headings).toEqual(['Eye doctor in Alder Bay', 'Eye doctor near Brook Hill'])
+    expect(pageAt('/locations/alder-bay-eye-doctor', site).head.title).toMatch(/^Eye doctor in Alder Bay/)
+  })
+
   it('shows its own parts of town, or the general ones of the audience', () => {
     expect(location('/locations/alder-bay-eye-doctor').areas.lines[0]).toBe('Alder Bay - Old Harbor')
     expect(location('/locations/brook-hill-eye-doctor').areas.lines[0]).toBe('Brook Hill - Downtown')
