@@ -361,7 +361,7 @@ export const catalogue = {
     'titles are too short or too long',
   ),
   DESCRIPTION_LENGTH: warning(
-    'Search results cut off a description after about 170 characters, and often replace one under 70.',
+    'Search results cut off a description after about 160 characters, and often replace one under 70.',
     'descriptions are too short or too long',
   ),
   DOORWAY_PAGE: warning(

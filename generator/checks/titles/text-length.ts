@@ -6,7 +6,7 @@ import { type Field, placeOf } from './page-texts.ts'
 
 const limits = {
   title: { code: 'TITLE_LENGTH', minLength: 20, maxLength: 65 },
-  description: { code: 'DESCRIPTION_LENGTH', minLength: 70, maxLength: 170 },
+  description: { code: 'DESCRIPTION_LENGTH', minLength: 70, maxLength: 160 },
 } as const satisfies Record<Field, { code: ProblemCode; minLength: number; maxLength: number }>
 
 /** A text that says too little, or that search engines cut off. */

@@ -14,7 +14,7 @@ export const text = z
     ),
     description: key(
       words,
-      'The text under the title in search results, 70 to 170 characters.',
+      'The text under the title in search results, 70 to 160 characters.',
       'Burning, gritty or tired eyes by noon? Learn what causes dry eye, what our tests show and which treatments help.',
     ),
     keywords: key(

@@ -89,7 +89,7 @@ const neighborhoodText = z.strictObject({
   ),
   description: key(
     words,
-    'The text under the title in search results, 70 to 170 characters.',
+    'The text under the title in search results, 70 to 160 characters.',
     'Eye care for Cedar Hills. How long days at a desk affect your eyes, and which way to drive to our office.',
   ),
   heading: key(words, 'The main heading of the page.', 'Eye care for Cedar Hills'),

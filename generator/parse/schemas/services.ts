@@ -22,7 +22,7 @@ const serviceText = z.strictObject({
   ),
   description: key(
     words,
-    'The text under the title in search results, 70 to 170 characters.',
+    'The text under the title in search results, 70 to 160 characters.',
     'Burning, gritty or tired eyes? See how we find the cause of dry eye, which treatments help, and how to book a visit.',
   ),
   heading: key(words, 'The main heading of the service page.', 'Dry eye care that starts with the cause'),
@@ -38,7 +38,7 @@ const serviceText = z.strictObject({
   ),
   cityDescription: key(
     words,
-    'The text under that title in search results, 70 to 170 characters. It may contain {city} and {minutes}.',
+    'The text under that title in search results, 70 to 160 characters. It may contain {city} and {minutes}.',
     'Live in {city} and tired of burning eyes? See how we find the cause of dry eye, and how long the drive takes.',
   ),
   cityHeading: key(
