@@ -231,7 +231,7 @@ export const practiceSchema = (codes: Codes) =>
     ),
     coordinates: key(
       coordinates,
-      'The location of the office on the map. Drive times and the nearest cities are calculated from it.',
+      'The location of the office on the map. Drive times and the nearest cities are calculated from it. Search engines get it too, and Google asks for five decimals, which are precise to a yard or two.',
     ),
     timeZone: key(
       practiceTimeZone.optional(),
@@ -268,7 +268,7 @@ export const practiceSchema = (codes: Codes) =>
     insurers: key(z.array(insurer), 'The insurance plans that the practice accepts, in groups.'),
     rating: key(
       rating.optional(),
-      'The rating by patients. Only pages meant to show it do so and pass it on to search engines.',
+      'The rating by patients. Only pages meant to show it do so and pass it on to search engines. Google shows no stars for a rating that a business publishes of itself.',
     ),
     claims: key(z.array(claim(codes)), 'Numbers, years and promises, each listed once. Text shows them as {fact.id}.'),
     equipment: key(
