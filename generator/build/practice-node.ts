@@ -4,7 +4,7 @@ import { phoneOf } from '../expand/phones.ts'
 import { kinds } from '../kinds.ts'
 import { shownLogo } from '../logos/shown-logo.ts'
 import { memo } from '../memo.ts'
-import type { ContentByKind, PageKind } from '../page.ts'
+import type { ContentByKind, PageKind, Photo } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import { type BusinessTraits, businessTypes } from '../parse/schemas/vertical.ts'
@@ -27,9 +27,11 @@ export function practiceNode({ manifest }: Site, route: Route, content: Content)
   const rating = showsRating ? practice.rating : undefined
   const cities = listsCities ? citiesWithPage(manifest) : []
   const special = showsSpecialHours(content) && !practice.hours.placeholder ? practice.hours.special : []
-  if (cities.length === 0 && rating === undefined && special.length === 0) return node
+  const photo = officePhotoOn(content)
+  if (cities.length === 0 && rating === undefined && special.length === 0 && photo === undefined) return node
   return {
     ...node,
+    image: photo && absoluteUrl(practice.url, photo.src),
     specialOpeningHoursSpecification: special.length === 0 ? undefined : special.map(specialDays),
     areaServed: cities.length === 0 ? undefined : cities.map(({ name }) => ({ '@type': 'City', name })),
     aggregateRating: rating && {
@@ -112,5 +114,9 @@ const specialDays = ({ day, through = day, opens, closes }: Practice['hours']['s
 const showsSpecialHours = (content: Content): boolean =>
   'special' in content ||
   ('sections' in content && content.sections.some(({ blocks }) => blocks.some(({ type }) => type === 'special-hours')))
+
+/** Like all of structured data, only on pages that show it. */
+const officePhotoOn = (content: Content): Photo | undefined =>
+  'office' in content ? content.office : 'team' in content ? content.team?.office : undefined
 
 const weekday = (day: string) => capitalized(day) as DayOfWeek

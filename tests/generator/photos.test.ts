@@ -241,21 +241,38 @@ describe('a page with a photo', () => {
   })
 
   test('shows the office where people look for directions', async () => {
-    const manifest = world('base')
-    putPhoto(manifest, 'office.jpg', await jpeg(960, 600))
-    const practice = join(manifest, 'practice.yaml')
-    writeFileSync(
-      practice,
-      `${readFileSync(practice, 'utf8')}\nphotos: { office: { file: office.jpg, en: { alt: Our door }, es: { alt: Nuestra puerta } } }\n`,
-    )
-    const site = siteOf(manifest)
+    const site = await siteWithOffice()
     const alt = (url: string) => (pageAt(url, site).content as { office?: Photo }).office?.alt
     expect(alt('/contact')).toBe('Our door')
     expect(alt('/es/contact')).toBe('Nuestra puerta')
     expect(alt('/locations/alder-bay-eye-doctor')).toBe('Our door')
     expect(alt('/es/locations/alder-bay-eye-doctor')).toBe('Nuestra puerta')
   })
+
+  test('gives search engines the office as a picture of the practice, on the pages that show it', async () => {
+    const site = await siteWithOffice()
+    const imageOn = (url: string) => {
+      const [practice] = pageAt(url, site).structuredData['@graph']
+      return (practice as { image?: string }).image
+    }
+    const { src } = (pageAt('/contact', site).content as { office: Photo }).office
+    expect(imageOn('/contact')).toBe(`${site.manifest.practice.url}${src}`)
+    expect(imageOn('/es/locations/alder-bay-eye-doctor')).toBe(imageOn('/contact'))
+    expect(imageOn('/')).toBeUndefined()
+  })
 })
+
+/** The small world with a photo of its office. */
+async function siteWithOffice(): Promise<Site> {
+  const manifest = world('base')
+  putPhoto(manifest, 'office.jpg', await jpeg(960, 600))
+  const practice = join(manifest, 'practice.yaml')
+  writeFileSync(
+    practice,
+    `${readFileSync(practice, 'utf8')}\nphotos: { office: { file: office.jpg, en: { alt: Our door }, es: { alt: Nuestra puerta } } }\n`,
+  )
+  return siteOf(manifest)
+}
 
 /** The small world with these photos of its own, and a page about the practice that introduces the team. */
 function worldWithOwn(photos: string): string {
