@@ -18,7 +18,7 @@ export async function answer(request: Request, path: string, { fetch, caches }: 
   const fromNetwork = async () => {
     try {
       const response = await fetch(request)
-      return response.status < 500 ? response : ((await kept()) ?? response)
+      return isFailure(response, request) ? ((await kept()) ?? response) : response
     } catch (error) {
       const found = await kept()
       if (found === undefined) throw error
@@ -29,6 +29,12 @@ export async function answer(request: Request, path: string, { fetch, caches }: 
   const late = new Promise<Response | undefined>((resolve) => setTimeout(() => resolve(kept()), patience))
   return (await Promise.race([response, late])) ?? response
 }
+
+/**
+ * Whether the host has failed to respond with the current version. A missing page has been removed, but a missing file
+ * belongs to a kept page: since that was kept, the host has published other files.
+ */
+const isFailure = ({ ok, status }: Response, { mode }: Request) => status >= 500 || (!ok && mode !== 'navigate')
 
 async function findKept(path: string, caches: Environment['caches']): Promise<Response | undefined> {
   const own = (await caches.keys()).filter((name) => name.startsWith(cachePrefix))

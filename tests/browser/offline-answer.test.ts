@@ -36,6 +36,17 @@ describe('a page kept offline', () => {
     expect((await answer(request, '/how-soon', { fetch, caches: keeping() })).status).toBe(503)
   })
 
+  it('keeps its styles when the host no longer has them, and is gone when the host no longer has the page', async () => {
+    const fetch = async () => new Response('not found', { status: 404 })
+    const caches = keeping(new Response('kept'))
+    const styles = new Request('https://example.com/assets/main.css')
+    expect(await text(answer(styles, '/assets/main.css', { fetch, caches }))).toBe('kept')
+    expect((await answer(styles, '/assets/main.css', { fetch, caches: keeping() })).status).toBe(404)
+    // No script can make such a request.
+    const page = Object.defineProperty(new Request(request), 'mode', { value: 'navigate' })
+    expect((await answer(page, '/how-soon', { fetch, caches })).status).toBe(404)
+  })
+
   it('comes from the device when the network has been silent for four seconds, unless nothing was kept', async () => {
     vi.useFakeTimers()
     let arrive = (_: Response) => {}
