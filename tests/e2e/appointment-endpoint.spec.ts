@@ -214,6 +214,29 @@ for (const [how, status, more, said] of someOf(
   })
 }
 
+test('a dialog closed with Done during a second try still has the whole request if that fails too', async ({
+  page,
+}) => {
+  endpoint.answer((response) => response.writeHead(400, headers).end())
+  const dialog = await fillIn(page)
+  await send(dialog)
+  await expect(unsent(dialog)).toBeFocused()
+  let release = () => {}
+  endpoint.answer((response) => {
+    release = () => response.writeHead(400, headers).end()
+  })
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => endpoint.received.length).toBe(2)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  release()
+  await expect(page.locator('.toast')).toContainText('Your request is not sent')
+  endpoint.answer((response) => response.writeHead(200, headers).end('{"ok":true}'))
+  await page.locator('[data-open="appointment"]:visible').first().click()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(received(dialog)).toBeVisible()
+  expect(endpoint.received[2]).toMatchObject({ fullName: 'Ana Núñez', phoneNumber: '(714) 555-0134' })
+})
+
 test('a second try that the practice cannot accept yet leads back to the form, with the focus', {
   tag: '@soak',
 }, async ({ page }) => {

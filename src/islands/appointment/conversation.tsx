@@ -23,13 +23,13 @@ export function Conversation(context: SendingContext) {
     resolver: needsAnswer,
   })
   const { phase, refused, send, change } = useSending(form, context)
-  const close = () => dialog.close()
-  const clearAndClose = () => {
-    form.reset()
-    close()
+  /** Closes the dialog, and discards what was typed, unless it is still needed: the request on its way may fail. */
+  const discard = () => {
+    if (phase.name !== 'sending') form.reset()
+    dialog.close()
   }
 
-  if (phase.name === 'received') return <ReceivedPanel words={words} phone={phone} done={close} />
+  if (phase.name === 'received') return <ReceivedPanel words={words} phone={phone} done={discard} />
   if ('letter' in phase && phase.letter !== undefined) {
     return (
       <MailPanel
@@ -40,7 +40,7 @@ export function Conversation(context: SendingContext) {
         busy={phase.name === 'sending'}
         again={() => send(form.getValues())}
         change={change}
-        done={clearAndClose}
+        done={discard}
       />
     )
   }
@@ -55,10 +55,8 @@ export function Conversation(context: SendingContext) {
       busy={phase.name !== 'asking'}
       send={send}
       cancel={() => {
-        // What was typed is still needed if the request on its way fails.
-        if (phase.name === 'sending') return close()
-        track('appointment_cancel')
-        clearAndClose()
+        if (phase.name !== 'sending') track('appointment_cancel')
+        discard()
       }}
     />
   )
