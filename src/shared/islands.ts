@@ -19,6 +19,7 @@ export const appointmentWords = [
   'answer',
   'checkPhone',
   'checkEmail',
+  'full',
   'visitType',
   'otherVisitType',
   'preferredTime',
@@ -159,7 +160,7 @@ export interface ContactWords {
   summary: string
   errors: { answer: string; phone: string; email: string; message: string }
   /** Shown on a field without blocking the message. */
-  hints: { phone: string }
+  hints: { phone: string; full: string }
   done: { title: string; text: string }
   draft: { title: string; text: string; open: string; copy: string; copied: string; byHand: string }
   failed: { toast: string; title: string; text: string; wait: string; write: string }

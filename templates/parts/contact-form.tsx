@@ -45,7 +45,7 @@ function contactWords({ words, practice }: LayoutData): ContactWords {
       email: words('contact.errors.email'),
       message: words('contact.errors.message'),
     },
-    hints: { phone: words('contact.hints.phone') },
+    hints: { phone: words('contact.hints.phone'), full: words('contact.hints.full') },
     done: { title: words('contact.done.title'), text: words('contact.done.text') },
     draft: {
       title: words('contact.draft.title'),

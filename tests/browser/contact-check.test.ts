@@ -47,7 +47,7 @@ test('a practice outside North America takes the numbers of its own country', ()
 test('a phone number in another country needs its country code, and then no email address', () => {
   for (const phone of ['+52 55 1234 5678', '+44 (0)161 496 0123', '+63.2.8123.4567']) {
     expect(check({ phone, email: '' })).toEqual({})
-    expect(hintsOn(messageFrom(typed({ phone })))).toEqual({})
+    expect(hintsOn(typed({ phone }))).toEqual({})
   }
   for (const phone of ['55 1234 5678', '+52 55', '+1 55 1234 5678', '+52 55 1234 5678 9012 3456'])
     expect(check({ phone, email: '' }), phone).toEqual({ phone: 'phone' })
@@ -55,8 +55,14 @@ test('a phone number in another country needs its country code, and then no emai
 
 test('with a valid email address, a phone number that looks wrong is only pointed out', () => {
   expect(check({ phone: '55 1234 5678' })).toEqual({})
-  expect(hintsOn(messageFrom(typed({ phone: '55 1234 5678' })))).toEqual({ phone: 'phone' })
-  for (const phone of ['', ' ', '714-555-0134']) expect(hintsOn(messageFrom(typed({ phone })))).toEqual({})
+  expect(hintsOn(typed({ phone: '55 1234 5678' }))).toEqual({ phone: 'phone' })
+  for (const phone of ['', ' ', '714-555-0134']) expect(hintsOn(typed({ phone }))).toEqual({})
+})
+
+test('a message is pointed out as cut when the field is full, even if it was cut before a space', () => {
+  expect(hintsOn(typed({ message: 'a'.repeat(999) }))).toEqual({})
+  for (const message of ['a'.repeat(1000), `${'a'.repeat(999)} `])
+    expect(hintsOn(typed({ message }))).toEqual({ message: 'full' })
 })
 
 test('whitespace and angle brackets are ignored', () => {

@@ -237,6 +237,20 @@ test('a dialog closed with Done during a second try still has the whole request 
   expect(endpoint.received[2]).toMatchObject({ fullName: 'Ana Núñez', phoneNumber: '(714) 555-0134' })
 })
 
+test('a visitor whose text is cut at the limit of its field is told so, until it is shorter', async ({ page }) => {
+  const dialog = await fillIn(page)
+  await dialog.getByText('More details').click()
+  const problems = dialog.getByLabel('Current eye problems')
+  await problems.focus()
+  // Unlike `fill`, as a paste does.
+  await page.keyboard.insertText('It hurts. '.repeat(110))
+  await expect(problems).toHaveValue('It hurts. '.repeat(100))
+  await expect(dialog.getByText('No more text fits here.')).toBeVisible()
+  await expect(problems).toHaveAccessibleDescription(/^No more text fits here/)
+  await page.keyboard.press('Backspace')
+  await expect(dialog.getByText('No more text fits here.')).toBeHidden()
+})
+
 test('a second try that the practice cannot accept yet leads back to the form, with the focus', {
   tag: '@soak',
 }, async ({ page }) => {

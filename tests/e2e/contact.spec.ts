@@ -446,6 +446,21 @@ test.describe('mistakes', () => {
     await expect(alert).toHaveText(/not sent yet/)
   })
 
+  test('of length are told: a message cut at the limit of its field says so, until it is shorter', async ({ page }) => {
+    await page.goto('/contact')
+    const message = page.locator('#contact-message')
+    await message.focus()
+    // Unlike `fill`, as a paste does.
+    await page.keyboard.insertText('It hurts. '.repeat(110))
+    await expect(message).toHaveValue('It hurts. '.repeat(100))
+    const note = page.locator('.field-doubt')
+    await expect(note).toHaveText(/^No more text fits here\./)
+    await expect(message).toHaveAccessibleDescription(/^No more text fits here\./)
+    await expect(page.locator('#contact-status')).toHaveText(/^No more text fits here\./)
+    await page.keyboard.press('Backspace')
+    await expect(note).toHaveCount(0)
+  })
+
   test('are not hidden by truncating what is typed', { tag: '@soak' }, async ({ page }) => {
     await page.goto('/contact')
     const phone = page.locator('#contact-phone')

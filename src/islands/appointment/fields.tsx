@@ -1,24 +1,32 @@
 import { type ReactNode, useId } from 'react'
-import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
+import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form'
+import type { AppointmentWords } from '../../shared/islands.ts'
 import type { AppointmentRequest } from '../../shared/posted.ts'
 import { maxTextLength } from '../../shared/sanitise.ts'
 
 interface TextFieldProps {
   form: UseFormReturn<AppointmentRequest>
+  words: AppointmentWords
+  /** Of the field and of its label. */
   name: Exclude<keyof AppointmentRequest, 'preferredDays'>
-  label: string
   autoComplete?: string
   /** The number of visible lines. Makes it a multi-line field. */
   lines?: number
 }
 
-export function TextField({ form, name, label, autoComplete = 'off', lines }: TextFieldProps) {
+/** Browsers cut a text that is too long, wherever that is, and say nothing: a note below the field does. */
+export function TextField({ form, words, name, autoComplete = 'off', lines }: TextFieldProps) {
   const id = useId()
-  const field = { id, autoComplete, maxLength: maxTextLength, ...form.register(name) }
+  const noteId = `${id}-doubt`
+  const isFull = useWatch({ control: form.control, name }).length >= maxTextLength
+  const field = { id, maxLength: maxTextLength, autoComplete, ...form.register(name), 'aria-describedby': noteId }
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{words[name]}</label>
       {lines === undefined ? <input type="text" {...field} /> : <textarea rows={lines} {...field} />}
+      <p id={noteId} className="field-doubt" aria-live="polite">
+        {isFull && words.full}
+      </p>
     </div>
   )
 }

@@ -23,16 +23,16 @@ export function MoreDetails({ form, words, asksFor, busy }: Props) {
         <Select label={words.contactMethod} none={words.noPreference} register={form.register('contactMethod')}>
           {contactMethods.map((method) => [method, words[`contactMethods.${method}`]])}
         </Select>
-        <TextField form={form} name="contactTime" label={words.contactTime} />
+        <TextField form={form} words={words} name="contactTime" />
         {asksFor.includes('dateOfBirth') && (
-          <TextField form={form} name="dateOfBirth" label={words.dateOfBirth} autoComplete="bday" />
+          <TextField form={form} words={words} name="dateOfBirth" autoComplete="bday" />
         )}
-        <TextField form={form} name="insuranceProvider" label={words.insuranceProvider} />
-        {asksFor.includes('insuranceId') && <TextField form={form} name="insuranceId" label={words.insuranceId} />}
-        <TextField form={form} name="referringDoctor" label={words.referringDoctor} />
-        <TextField form={form} name="currentProblems" label={words.currentProblems} lines={3} />
-        <TextField form={form} name="currentMedications" label={words.currentMedications} lines={3} />
-        <TextField form={form} name="specialRequests" label={words.specialRequests} lines={3} />
+        <TextField form={form} words={words} name="insuranceProvider" />
+        {asksFor.includes('insuranceId') && <TextField form={form} words={words} name="insuranceId" />}
+        <TextField form={form} words={words} name="referringDoctor" />
+        <TextField form={form} words={words} name="currentProblems" lines={3} />
+        <TextField form={form} words={words} name="currentMedications" lines={3} />
+        <TextField form={form} words={words} name="specialRequests" lines={3} />
       </div>
     </details>
   )

@@ -46,7 +46,7 @@ export function RequestForm({ words, phone, asksFor, isPosted, form, refused, bu
       </p>
       <fieldset inert={busy}>
         <legend>{words.patient}</legend>
-        <TextField form={form} name="fullName" label={words.fullName} autoComplete="name" />
+        <TextField form={form} words={words} name="fullName" autoComplete="name" />
         <PhoneField form={form} words={words} />
         <EmailField form={form} words={words} />
       </fieldset>
@@ -55,7 +55,7 @@ export function RequestForm({ words, phone, asksFor, isPosted, form, refused, bu
         <Select label={words.visitType} none={words.noPreference} register={register('visitType')}>
           {choicesOf(words, 'visitTypes')}
         </Select>
-        {visitType === 'other' && <TextField form={form} name="otherVisitType" label={words.otherVisitType} />}
+        {visitType === 'other' && <TextField form={form} words={words} name="otherVisitType" />}
         <Choices label={words.preferredDays} register={register('preferredDays')}>
           {choicesOf(words, 'days')}
         </Choices>

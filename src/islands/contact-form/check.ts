@@ -1,6 +1,9 @@
 import { isEmailAddress } from '../../shared/email-address.ts'
+import type { ContactWords } from '../../shared/islands.ts'
 import type { ContactMessage } from '../../shared/posted.ts'
+import { maxTextLength } from '../../shared/sanitise.ts'
 import { isVisitorPhone } from '../visitor-phone.ts'
+import { messageFrom } from './message.ts'
 
 /** What is wrong with each field, as the key of the error message. */
 export type ContactErrors = Partial<Record<keyof ContactMessage, 'answer' | 'phone' | 'email' | 'message'>>
@@ -19,10 +22,18 @@ export function errorsIn({ phone, email, message }: ContactMessage): ContactErro
   return errors
 }
 
-/** What to point out about a field that the visitor has left, as the key of the hint. It does not block the message. */
-export type ContactHints = Partial<Record<keyof ContactMessage, 'phone'>>
+/** What to point out about a field, as the key of the hint. It does not block the message. */
+export type ContactHints = Partial<Record<keyof ContactMessage, keyof ContactWords['hints']>>
 
-export const hintsOn = ({ phone }: ContactMessage): ContactHints => (isDoubtful(phone) ? { phone: 'phone' } : {})
+/** For the values exactly as typed: browsers cut a text that is too long, wherever that is, and say nothing. */
+export const hintsOn = (typed: ContactMessage): ContactHints => ({
+  ...hintsWhileTyping(typed),
+  ...(isDoubtful(messageFrom(typed).phone) && { phone: 'phone' }),
+})
+
+/** A number that is still being typed is not doubted. */
+export const hintsWhileTyping = ({ message }: ContactMessage): ContactHints =>
+  message.length < maxTextLength ? {} : { message: 'full' }
 
 const isDoubtful = (phone: string) => phone !== '' && !isVisitorPhone(phone) && !isForeign(phone)
 

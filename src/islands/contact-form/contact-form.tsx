@@ -9,7 +9,7 @@ import { type ContactLetter, contactLetter } from '../../shared/letters/contact-
 import type { ContactMessage, PostedMessage } from '../../shared/posted.ts'
 import { leaveFields } from '../leave-fields.ts'
 import { showToast } from '../toasts/show.ts'
-import { type ContactErrors, type ContactHints, errorsIn, hintsOn } from './check.ts'
+import { type ContactErrors, type ContactHints, errorsIn, hintsOn, hintsWhileTyping } from './check.ts'
 import { messageFrom } from './message.ts'
 import { typedValues } from './typed-values.ts'
 import { ContactFormView, type ContactStep, isBusy } from './view.tsx'
@@ -33,6 +33,8 @@ export function ContactForm({ words, endpoint, typed }: Props) {
   const isSending = useRef(false)
   const withdrawToast = useRef(() => {})
 
+  // Typed before this script arrived. Not rendered at once, as the page has been rendered without it.
+  useEffect(() => setHints(hintsWhileTyping(typed)), [typed])
   useEffect(() => {
     if (step !== 'sent') return
     const timer = setTimeout(() => setStep('done'), sentNoticeMs)
@@ -86,15 +88,14 @@ export function ContactForm({ words, endpoint, typed }: Props) {
         register: (field) => register(field, field === 'email' ? { deps: 'phone' } : {}),
         submit: handleSubmit(send),
         edit: (event) => {
-          const message = messageFrom(typedValues(event.currentTarget))
+          const typed = typedValues(event.currentTarget)
           // The draft offered below the form follows what is typed.
-          if (letter) setLetter(contactLetter(message, words))
-          // A number that is still being typed is not doubted.
-          if (hints.phone) setHints(hintsOn(message))
+          if (letter) setLetter(contactLetter(messageFrom(typed), words))
+          setHints(hints.phone ? hintsOn(typed) : hintsWhileTyping(typed))
         },
         enter: ({ target, currentTarget }) => {
           // Not at a button: a hint that appears moves it away from under the press.
-          if (target.matches('input, select, textarea')) setHints(hintsOn(messageFrom(typedValues(currentTarget))))
+          if (target.matches('input, select, textarea')) setHints(hintsOn(typedValues(currentTarget)))
         },
         focus: setFocus,
         attempts: formState.submitCount,

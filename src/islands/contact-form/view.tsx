@@ -41,6 +41,7 @@ interface Props {
 export function ContactFormView({ words, isPosted, live }: Props) {
   const { step = 'idle', errors = {}, hints = {}, letter, notBefore = 0 } = live ?? {}
   const props = { live, words, errors, hints, isHeld: isBusy(step) }
+  const [hint] = Object.values(hints)
   const progress = step === 'sending' || step === 'sent' ? words[step] : undefined
   return (
     <>
@@ -100,7 +101,7 @@ export function ContactFormView({ words, isPosted, live }: Props) {
       {step === 'draft' && letter !== undefined && <Draft words={words} letter={letter} />}
       {step === 'failed' && letter !== undefined && <Failed words={words} letter={letter} notBefore={notBefore} />}
       <p role="status" className="visually-hidden" id={idOf('status')}>
-        {progress ?? (step === 'done' ? words.done.text : hints.phone && words.hints.phone)}
+        {progress ?? (step === 'done' ? words.done.text : hint && words.hints[hint])}
       </p>
     </>
   )
