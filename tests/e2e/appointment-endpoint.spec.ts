@@ -3,6 +3,7 @@ import { type Received, recordPosts } from '../../generator/serve/record-posts.t
 import { serveFolder } from '../../generator/serve/serve.ts'
 import { axeViolations } from '../support/axe.ts'
 import { bodyOf, enterNumber, mailsOf, openDialog, trackedOn, watch } from '../support/booking.ts'
+import { fillUnnoticed } from '../support/fill-unnoticed.ts'
 import { listen, stop } from '../support/loopback.ts'
 import { headers, type MessageEndpoint, skipPauses, startMessageEndpoint } from '../support/message-endpoint.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
@@ -235,6 +236,22 @@ test('a dialog closed with Done during a second try still has the whole request 
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(received(dialog)).toBeVisible()
   expect(endpoint.received[2]).toMatchObject({ fullName: 'Ana Núñez', phoneNumber: '(714) 555-0134' })
+})
+
+test('what a program fills in is sent, though React has not noticed it', async ({ page }) => {
+  await watch(page)
+  await page.goto(`${site.url}/about`)
+  const dialog = await openDialog(page)
+  await fillUnnoticed(page, 'dialog [name=fullName]', 'Ana Núñez')
+  await fillUnnoticed(page, 'dialog [name=phoneNumber]', '(714) 555-0134')
+  await dialog.getByLabel('Monday').check()
+  await send(dialog)
+  await expect(received(dialog)).toBeVisible()
+  expect(endpoint.received[0]).toMatchObject({
+    fullName: 'Ana Núñez',
+    phoneNumber: '(714) 555-0134',
+    preferredDays: ['monday'],
+  })
 })
 
 test('a visitor whose text is cut at the limit of its field is told so, until it is shorter', async ({ page }) => {

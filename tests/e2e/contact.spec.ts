@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
 import { complaints } from '../support/complaints.ts'
+import { fillUnnoticed } from '../support/fill-unnoticed.ts'
 import { holdRequests } from '../support/hold-requests.ts'
 import { headers, type MessageEndpoint, skipPauses, startMessageEndpoint } from '../support/message-endpoint.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
@@ -169,6 +170,16 @@ test.describe('sending to an endpoint', () => {
     await fillIn(page)
     await sendButton(page).click()
     await expect.poll(() => endpoint.received).toEqual([{ ...posted, language: 'en' }])
+  })
+
+  test('what a program fills in is sent, though React has not noticed it', async ({ page }) => {
+    await page.goto(`${site.url}/contact`)
+    const message = page.locator('#contact-message')
+    await message.pressSequentially('Do you')
+    await fillUnnoticed(page, '#contact-phone', '714.555.0134')
+    await sendButton(page).click()
+    await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible()
+    expect(endpoint.received).toMatchObject([{ phone: '(714) 555-0134', message: 'Do you' }])
   })
 
   test('a failure keeps what was typed, says so, and offers phone and mail; nothing typed is stored, logged or sent anywhere else', async ({

@@ -3,6 +3,7 @@ import { preferredTimes } from '../../shared/appointment.ts'
 import { type AppointmentPractice, type AppointmentWords, choicesOf } from '../../shared/islands.ts'
 import type { AppointmentRequest } from '../../shared/posted.ts'
 import { leaveFields } from '../leave-fields.ts'
+import { takeFilled } from '../take-filled.ts'
 import { CallLink } from './call-link.tsx'
 import { EmailField, PhoneField } from './checked-fields.tsx'
 import { Choices, Select, TextField } from './fields.tsx'
@@ -28,7 +29,11 @@ interface Props {
 export function RequestForm({ words, phone, asksFor, isPosted, form, refused, busy, send, cancel }: Props) {
   const { register, control, handleSubmit } = form
   const visitType = useWatch({ control, name: 'visitType' })
-  const [description, privacy, submit, submitting] = isPosted
+  const submit = handleSubmit((values, event) => {
+    leaveFields(event!.target)
+    send(values)
+  })
+  const [description, privacy, action, doing] = isPosted
     ? [words['post.description'], words['post.privacy'], words['post.submit'], words['post.sending']]
     : [words.description, words.privacy, words.submit, words.opening]
   return (
@@ -36,10 +41,10 @@ export function RequestForm({ words, phone, asksFor, isPosted, form, refused, bu
       className="form"
       noValidate
       aria-busy={busy}
-      onSubmit={handleSubmit((values, event) => {
-        leaveFields(event!.target)
-        send(values)
-      })}
+      onSubmit={(event) => {
+        takeFilled(event.currentTarget, form)
+        return submit(event)
+      }}
     >
       <p id="appointment-description" ref={keepFocus}>
         {description}
@@ -68,7 +73,7 @@ export function RequestForm({ words, phone, asksFor, isPosted, form, refused, bu
       {refused && <Refusal key={refused.at} words={words} phone={phone} why={refused.why} />}
       <div className="dialog-actions">
         <button type="submit" className="button" aria-disabled={busy}>
-          {busy ? submitting : submit}
+          {busy ? doing : action}
         </button>
         <button type="button" className="button button-quiet" onClick={cancel}>
           {words.cancel}

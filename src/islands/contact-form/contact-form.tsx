@@ -8,6 +8,7 @@ import type { ContactWords } from '../../shared/islands.ts'
 import { type ContactLetter, contactLetter } from '../../shared/letters/contact-letter.ts'
 import type { ContactMessage, PostedMessage } from '../../shared/posted.ts'
 import { leaveFields } from '../leave-fields.ts'
+import { takeFilled } from '../take-filled.ts'
 import { showToast } from '../toasts/show.ts'
 import { type ContactErrors, type ContactHints, errorsIn, hintsOn, hintsWhileTyping } from './check.ts'
 import { messageFrom } from './message.ts'
@@ -23,7 +24,8 @@ interface Props {
 
 /** The live form, checked when sent and, after that, on every change. */
 export function ContactForm({ words, endpoint, typed }: Props) {
-  const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: typed, resolver })
+  const live = useForm({ defaultValues: typed, resolver })
+  const { register, handleSubmit, setFocus, formState } = live
   const [step, setStep] = useState<ContactStep>('idle')
   const [hints, setHints] = useState<ContactHints>({})
   const [letter, setLetter] = useState<ContactLetter>()
@@ -86,7 +88,10 @@ export function ContactForm({ words, endpoint, typed }: Props) {
         letter,
         notBefore,
         register: (field) => register(field, field === 'email' ? { deps: 'phone' } : {}),
-        submit: handleSubmit(send),
+        submit: (event) => {
+          takeFilled(event.currentTarget, live)
+          return handleSubmit(send)(event)
+        },
         edit: (event) => {
           const typed = typedValues(event.currentTarget)
           // The draft offered below the form follows what is typed.
