@@ -4,6 +4,7 @@ import { serveFolder } from '../../generator/serve/serve.ts'
 import { axeViolations } from '../support/axe.ts'
 import { bodyOf, enterNumber, mailsOf, openDialog, trackedOn, watch } from '../support/booking.ts'
 import { fillUnnoticed } from '../support/fill-unnoticed.ts'
+import { closeTab, follow, questionsOn } from '../support/leaving.ts'
 import { listen, stop } from '../support/loopback.ts'
 import { headers, type MessageEndpoint, skipPauses, startMessageEndpoint } from '../support/message-endpoint.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
@@ -236,6 +237,54 @@ test('a dialog closed with Done during a second try still has the whole request 
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(received(dialog)).toBeVisible()
   expect(endpoint.received[2]).toMatchObject({ fullName: 'Ana Núñez', phoneNumber: '(714) 555-0134' })
+})
+
+test('a visitor is asked before a typed request is lost, but not before a call or once it has arrived', async ({
+  page,
+}) => {
+  const dialog = await fillIn(page)
+  const asked = questionsOn(page)
+  await follow(page, 'tel:+17145550100')
+  expect(asked).toEqual([])
+  await closeTab(page)
+  await expect.poll(() => asked).toHaveLength(1)
+  await send(dialog)
+  await expect(received(dialog)).toBeVisible()
+  await closeTab(page)
+  await expect.poll(() => page.isClosed()).toBe(true)
+  expect(asked).toHaveLength(1)
+})
+
+test('a visitor who has discarded a request, or left the dialog, is asked nothing', { tag: '@soak' }, async ({
+  page,
+}) => {
+  for (const name of ['Cancel', 'Close this window']) {
+    const dialog = await fillIn(page)
+    const asked = questionsOn(page)
+    await dialog.getByRole('button', { name }).click()
+    await follow(page, '/about')
+    await expect(page).toHaveURL(/about$/)
+    expect(asked).toEqual([])
+    page.removeAllListeners('dialog')
+  }
+})
+
+test('a visitor is asked before leaving while the request is on its way, with the dialog closed too', async ({
+  page,
+}) => {
+  let release = () => {}
+  endpoint.answer((response) => {
+    release = () => response.writeHead(503, headers).end()
+  })
+  const dialog = await fillIn(page)
+  await send(dialog)
+  await expect.poll(() => endpoint.received.length).toBe(1)
+  await page.keyboard.press('Escape')
+  const asked = questionsOn(page)
+  await follow(page, '/about')
+  await expect.poll(() => asked).toHaveLength(1)
+  await expect(page).toHaveURL(/dry-eye/)
+  release()
 })
 
 test('what a program fills in is sent, though React has not noticed it', async ({ page }) => {

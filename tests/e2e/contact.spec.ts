@@ -3,6 +3,7 @@ import { axeViolations } from '../support/axe.ts'
 import { complaints } from '../support/complaints.ts'
 import { fillUnnoticed } from '../support/fill-unnoticed.ts'
 import { holdRequests } from '../support/hold-requests.ts'
+import { closeTab, follow, questionsOn } from '../support/leaving.ts'
 import { headers, type MessageEndpoint, skipPauses, startMessageEndpoint } from '../support/message-endpoint.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
 import { denyStorage } from '../support/storage.ts'
@@ -170,6 +171,31 @@ test.describe('sending to an endpoint', () => {
     await fillIn(page)
     await sendButton(page).click()
     await expect.poll(() => endpoint.received).toEqual([{ ...posted, language: 'en' }])
+  })
+
+  test('a visitor is asked before a message is lost, and before any link while it is on its way, but not once it arrived', async ({
+    page,
+  }) => {
+    let release = () => {}
+    endpoint.answer((response) => {
+      release = () => response.writeHead(200, headers).end('{"ok":true}')
+    })
+    await page.goto(`${site.url}/contact`)
+    await fillIn(page)
+    const asked = questionsOn(page)
+    await follow(page, 'tel:+17145550100')
+    expect(asked).toEqual([])
+    await closeTab(page)
+    await expect.poll(() => asked).toHaveLength(1)
+    await sendButton(page).click()
+    await expect.poll(() => endpoint.received.length).toBe(1)
+    await follow(page, '/about')
+    await expect.poll(() => asked).toHaveLength(2)
+    release()
+    await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible()
+    await follow(page, '/about')
+    await expect(page).toHaveURL(/about$/)
+    expect(asked).toHaveLength(2)
   })
 
   test('what a program fills in is sent, though React has not noticed it', async ({ page }) => {

@@ -85,7 +85,7 @@ function CheckedField({ form, name, label, lacksAnswer, doubt, isValid, onValid,
         {...input}
         {...field}
         aria-invalid={lacksAnswer || undefined}
-        aria-describedby={lacksAnswer ? `${needsAnswerId} ${id}-doubt` : `${id}-doubt`}
+        aria-describedby={`${lacksAnswer ? needsAnswerId : ''} ${id}-doubt`}
         onBlur={(event) => {
           const text = event.target.value.trim()
           // Not on the way to a button: a note that appears moves it away from under the press.

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form'
 import { track } from '../../analytics/track.ts'
 import type { AppointmentWords } from '../../shared/islands.ts'
 import type { AppointmentRequest } from '../../shared/posted.ts'
+import { useWarning } from '../use-warning.ts'
 import { needsAnswer } from './check.ts'
 import { MailPanel } from './mail-panel.tsx'
 import type { PageContext } from './page-context.ts'
@@ -23,6 +24,7 @@ export function Conversation(context: SendingContext) {
     resolver: needsAnswer,
   })
   const { phase, refused, send, change } = useSending(form, context)
+  useWarning(form.formState.isDirty && phase.name !== 'opened', phase.name === 'sending', dialog)
   /** Closes the dialog, and discards what was typed, unless it is still needed: the request on its way may fail. */
   const discard = () => {
     if (phase.name !== 'sending') form.reset()

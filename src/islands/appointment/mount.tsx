@@ -46,7 +46,7 @@ export function mountAppointment(host: HTMLElement, words: AppointmentWords): ()
   if (failure) throw failure
   // Tells visitors who have waited and cannot see the form that it is there.
   status!.className = 'visually-hidden'
-  status!.removeAttribute('data-late')
+  delete status!.dataset.late
   status!.textContent = dialog.open ? words.ready : ''
   // After a return by the Back button: a page visited in between may have spent this page's token.
   addEventListener('pageshow', ({ persisted }) => persisted && token.arm())

@@ -16,7 +16,7 @@ export function sessionValue(key: string, storage: () => Storage = () => window.
     try {
       return act(storage())
     } catch (error) {
-      if (!inMemory) console.warn(`Session storage is not available, ${key} is kept in memory`, error)
+      if (!inMemory) console.warn(`${key} is kept in memory`, error)
       inMemory = true
       return fallback
     }

@@ -10,6 +10,7 @@ import type { ContactMessage, PostedMessage } from '../../shared/posted.ts'
 import { leaveFields } from '../leave-fields.ts'
 import { takeFilled } from '../take-filled.ts'
 import { showToast } from '../toasts/show.ts'
+import { useWarning } from '../use-warning.ts'
 import { type ContactErrors, type ContactHints, errorsIn, hintsOn, hintsWhileTyping } from './check.ts'
 import { messageFrom } from './message.ts'
 import { typedValues } from './typed-values.ts'
@@ -34,6 +35,8 @@ export function ContactForm({ words, endpoint, typed }: Props) {
   const [post] = useState(() => (endpoint === undefined ? undefined : sendLater(endpoint)))
   const isSending = useRef(false)
   const withdrawToast = useRef(() => {})
+  const [hasMessage, setHasMessage] = useState(typed.message !== '')
+  useWarning(hasMessage && (step === 'idle' || step === 'failed'), step === 'sending')
 
   // Typed before this script arrived. Not rendered at once, as the page has been rendered without it.
   useEffect(() => setHints(hintsWhileTyping(typed)), [typed])
@@ -96,6 +99,7 @@ export function ContactForm({ words, endpoint, typed }: Props) {
           const typed = typedValues(event.currentTarget)
           // The draft offered below the form follows what is typed.
           if (letter) setLetter(contactLetter(messageFrom(typed), words))
+          setHasMessage(typed.message !== '')
           setHints(hints.phone ? hintsOn(typed) : hintsWhileTyping(typed))
         },
         enter: ({ target, currentTarget }) => {

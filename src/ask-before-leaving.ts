@@ -1,0 +1,24 @@
+/**
+ * Has the browser ask before the page is left, if `isNeeded` says so. It is told where a link or a script leads: `''`
+ * when the visitor reloads the page, goes back or closes the tab. A browser that cannot tell these apart never asks.
+ * The returned function ends this.
+ */
+export function askBeforeLeaving(isNeeded: (target: string) => boolean): () => void {
+  const { navigation } = globalThis
+  let target = ''
+  const follow = ({ destination: { url, sameDocument }, downloadRequest }: NavigateEvent) => {
+    // A link within the page, or to a download, leaves nothing: the next thing to happen may be that the tab is closed.
+    target = sameDocument || downloadRequest !== null ? '' : url
+  }
+  const ask = (event: Event) => {
+    // A link to a phone number or a mail address leaves nothing either, but browsers say that it does.
+    if (navigation && /^(http|$)/.test(target) && isNeeded(target)) event.preventDefault()
+    target = ''
+  }
+  navigation?.addEventListener('navigate', follow)
+  addEventListener('beforeunload', ask)
+  return () => {
+    navigation?.removeEventListener('navigate', follow)
+    removeEventListener('beforeunload', ask)
+  }
+}
