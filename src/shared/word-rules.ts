@@ -3,7 +3,10 @@ import type { Language } from './languages.ts'
 // Rules for single languages, by code. Without any, search still works but takes plurals and small words literally.
 
 interface WordRules {
-  /** Words found on every page, in folded form. None of them may mean something in another of the languages. */
+  /**
+   * Words found on every page or in every complaint, in folded form. None of them may mean something in another of the
+   * languages.
+   */
   stopWords: readonly string[]
   /** Whether to strip a final s: `lenses` and `lentes` are looked up as `lense` and `lente`. */
   pluralsEndInS: boolean
@@ -29,8 +32,8 @@ export const wordRules: Readonly<Record<Language, WordRules>> = {
   },
   es: {
     stopWords: list(
-      'al como con cual cuando de del donde el ella en es esta este la las le lo los mi nos para pero por que se si sin ' +
-        'son su sus un una unos unas usted',
+      'al como con cual cuando de del donde el ella en es esta este hay la las le lo los mi mis mucha mucho muy nos ' +
+        'para pero por que se si sin son su sus tengo tiene un una unos unas usted',
     ),
     pluralsEndInS: true,
   },

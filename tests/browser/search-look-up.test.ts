@@ -128,7 +128,8 @@ describe('the list', () => {
 
   it('is empty when nothing matches, and undefined while nothing is asked', () => {
     expect(en!.lookUp('zzzzqq')).toEqual([])
-    for (const words of ['', '   ', 'of the', 'd', '¿?', 'para el']) expect(en!.lookUp(words)).toBeUndefined()
+    for (const words of ['', '   ', 'of the', 'd', '¿?', 'para el', 'tengo muy'])
+      expect(en!.lookUp(words)).toBeUndefined()
   })
 
   it.each([
