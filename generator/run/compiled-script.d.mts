@@ -11,9 +11,9 @@ export function compileScript(
 
 export interface RunningScript<Exports> {
   exports: Exports
-  /** Whether V8 accepted the cached bytecode. */
+  /** Whether the kept bytecode was made by this release of Node, and V8 accepted it. */
   isAccepted: boolean
-  /** The bytecode V8 has made so far, of the functions that were called. */
+  /** The bytecode V8 has made so far, of the functions that were called, and which Node it is for. */
   bytes: () => Uint8Array
 }
 
@@ -21,4 +21,4 @@ export interface RunningScript<Exports> {
  * Runs a script, with the bytecode V8 made of it in an earlier run. `import()` does not work in code restored from such
  * bytecode (nodejs/node#43663).
  */
-export function runScript<Exports>(filename: string, cachedData?: Buffer): RunningScript<Exports>
+export function runScript<Exports>(filename: string, kept?: Buffer): RunningScript<Exports>

@@ -39,14 +39,21 @@ function asAscii(script) {
   return script.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-export function runScript(filename, cachedData) {
+/**
+ * What made the bytecode. V8 compares only its own version and settings, and crashes on that of another release of Node
+ * with the same V8 version and other patches: 20.19.0 and 20.20.2, for example.
+ */
+const madeBy = Buffer.from(`${process.version} ${process.platform} ${process.arch}`)
+
+export function runScript(filename, kept) {
+  const cachedData = kept?.subarray(-madeBy.length).equals(madeBy) ? kept.subarray(0, -madeBy.length) : undefined
   const script = new Script(readFileSync(filename, 'latin1'), { filename, cachedData })
   const module = { exports: {} }
   script.runInThisContext()(module, module.exports, createRequire(filename), filename)
   return {
     exports: module.exports,
-    // V8 accepts only bytecode of the same V8 version with the same settings.
     isAccepted: cachedData !== undefined && !script.cachedDataRejected,
-    bytes: () => script.createCachedData(),
+    // At the end, because V8 needs its own part aligned.
+    bytes: () => Buffer.concat([script.createCachedData(), madeBy]),
   }
 }

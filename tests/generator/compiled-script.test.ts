@@ -49,6 +49,14 @@ describe('a compiled script', () => {
     writeFileSync(made, readFileSync(made).subarray(1))
     expect(runInNewProcess(file, made)).toEqual([false, 'ñ“😀я“'])
   })
+
+  it('does not hand V8 the code cache of another release of Node, on which it may crash', async () => {
+    const file = await compiled()
+    const made = join(emptyFolder(), 'made')
+    runInNewProcess(file, made, 'v20.19.0')
+    expect(runInNewProcess(file, made, 'v20.20.2')).toEqual([false, 'ñ“😀я“'])
+    expect(runInNewProcess(file, made, 'v20.19.0')).toEqual([true, 'ñ“😀я“'])
+  })
 })
 
 describe('the compiled command', () => {
@@ -73,10 +81,12 @@ describe('the compiled command', () => {
 })
 
 /** Runs in a new process, as V8 would remember the script in this one. Stores the code cache on the first run. */
-function runInNewProcess(file: string, made: string): [isAccepted: boolean, said: string] {
+function runInNewProcess(file: string, made: string, node = process.version): [isAccepted: boolean, said: string] {
   const code = `
     import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-    import { runScript } from ${JSON.stringify(new URL('../../generator/run/compiled-script.mjs', import.meta.url))}
+    Object.defineProperty(process, 'version', { value: ${JSON.stringify(node)} })
+    const script = ${JSON.stringify(new URL('../../generator/run/compiled-script.mjs', import.meta.url))}
+    const { runScript } = await import(script)
     const [file, made] = ${JSON.stringify([file, made])}
     const { exports, isAccepted, bytes } = runScript(file, existsSync(made) ? readFileSync(made) : undefined)
     console.log(JSON.stringify([isAccepted, exports.said]))
