@@ -340,6 +340,8 @@ describe('exit code 3', () => {
       'EROFS',
       /next to the published folder, and the disk there is read-only .* inside one you can write to /,
     ],
+    ['symlink', 'ENAMETOOLONG', /^The published site was not touched: a path is too long .* shorten a folder in it/],
+    ['stat', 'ELOOP', /^The published site was not touched: symlinks lead in a circle .* correct them /],
   ])('is explained by what the command was doing: %s, %s', (syscall, code, told) => {
     expect(formatSystemError(Object.assign(new Error(code), { syscall, code }), true)).toMatch(told)
   })

@@ -86,6 +86,8 @@ const troubles: Record<string, Trouble> = {
   ENOTDIR: inTheWay,
   EEXIST: inTheWay,
   EISDIR: ['a folder is where a file is needed', 'move it away'],
+  ELOOP: ['symlinks lead in a circle', 'correct them'],
+  ENAMETOOLONG: ['a path is too long', 'shorten a folder in it, or the name of the page'],
   ENOENT: ['a file has disappeared', 'find out what removes it'],
   EADDRINUSE: ['the port is in use', 'choose another', '--port'],
 }
