@@ -20,17 +20,14 @@ export interface RollbackOptions {
 
 /** Makes an older release live again, instantly: nothing is rendered, and no release is changed or lost. */
 export async function rollback(io: Io, { to, list = false }: RollbackOptions): Promise<ExitCode> {
-  const name = fromHome(io.out)
+  // Only reads: it waits for nobody, and needs no permission to write.
+  if (list) return printReleases(io)
   return withLock(io.out, io.note, async () => {
     recover(io.out)
     const live = liveRelease(io.out)
+    if (live === undefined) return refuseWithoutReleases(io)
+    const name = fromHome(io.out)
     const releases = releasesOf(io.out)
-    if (live === undefined) {
-      if (!existsSync(io.out)) return refuse(io, exitCodes.usage, `There is nothing in ${name} yet.`)
-      const hint = `Publish with "${called} generate --atomic" to keep releases.`
-      return refuse(io, exitCodes.usage, `${name} is published in place, not as a symlink to a release. ${hint}`)
-    }
-    if (list) return printReleases(io, releases, live)
     const id = to ?? releases.filter((each) => each < live).at(-1)
     if (id === undefined)
       return refuse(io, exitCodes.usage, `${name} shows ${live}, and there is no release before it.`)
@@ -44,8 +41,17 @@ export async function rollback(io: Io, { to, list = false }: RollbackOptions): P
   })
 }
 
-function printReleases(io: Io, releases: readonly string[], live: string): ExitCode {
-  for (const id of releases) {
+function refuseWithoutReleases(io: Io): ExitCode {
+  const name = fromHome(io.out)
+  if (!existsSync(io.out)) return refuse(io, exitCodes.usage, `There is nothing in ${name} yet.`)
+  const hint = `Publish with "${called} generate --atomic" to keep releases.`
+  return refuse(io, exitCodes.usage, `${name} is published in place, not as a symlink to a release. ${hint}`)
+}
+
+function printReleases(io: Io): ExitCode {
+  const live = liveRelease(io.out)
+  if (live === undefined) return refuseWithoutReleases(io)
+  for (const id of releasesOf(io.out)) {
     const files = listFiles(releaseFolder(io.out, id))
     // The pages of a worker are not files: how many it can render is not known here.
     const pages = files.includes(workerMain) ? undefined : files.filter(isPageFile).length

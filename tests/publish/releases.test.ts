@@ -201,6 +201,13 @@ describe('rollback', () => {
     expect(said.split('\n').map((line) => line.split('  ')[0])).toEqual(releasesOf(out))
   })
 
+  it('lists the releases while another command is publishing', async () => {
+    await atomic()
+    const ignore = () => {}
+    const { code, said } = await withLock(out, ignore, () => goBack({ list: true }))
+    expect([code, said]).toEqual([0, expect.stringMatching(/ live$/)])
+  })
+
   it('counts the pages of each release, and one page as one', async () => {
     await atomic()
     const count = async () => (await goBack({ list: true })).said.split('  ')[1]
