@@ -3,7 +3,8 @@ export interface PostalAddress {
   city: string
   /** A province or region in other countries, or none. */
   state?: string | undefined
-  zip: string
+  /** Some countries, such as the United Arab Emirates, have none. */
+  zip?: string | undefined
   /** Its code. The United States need none. */
   country?: string | undefined
 }
@@ -20,9 +21,9 @@ const codeFirst = new Set(
 export const townOf = ({ city, state }: Pick<PostalAddress, 'city' | 'state'>): string =>
   [city, state].filter(Boolean).join(', ')
 
-/** Its last line: `Santa Ana, CA 92705`, `Leeds LS1 4AP`, `1010 Wien`. */
+/** Its last line: `Santa Ana, CA 92705`, `Leeds LS1 4AP`, `1010 Wien`, `Dubai`. */
 export const townLine = ({ zip, country = '', ...town }: Omit<PostalAddress, 'street'>): string =>
-  codeFirst.has(country) ? `${zip} ${townOf(town)}` : `${townOf(town)} ${zip}`
+  (codeFirst.has(country) ? [zip, townOf(town)] : [townOf(town), zip]).filter(Boolean).join(' ')
 
 /** The address on one line. */
 export const addressLine = (address: PostalAddress): string => `${address.street}, ${townLine(address)}`

@@ -81,6 +81,17 @@ it('a practice in the United States needs a state, and one elsewhere must say wh
   expect(problems.find(({ code }) => code === 'UNKNOWN_STATE')?.fix).toContain('In another country, add "country:"')
 })
 
+it('needs no postal code where there are none, unlike one in the United States', () => {
+  const { zip: _, ...dubai } = { ...address, city: 'Dubai', country: 'AE' }
+  const toldOf = (place: object) =>
+    loaded(changedManifest({ address: place }))
+      .problems.filter(({ message }) => /zip|digits/i.test(message))
+      .map(({ code, message }) => `${code} ${message}`)
+  expect(toldOf(dubai)).toEqual([])
+  expect(addressLine(dubai)).toBe('Calle Tercera 8, Dubai')
+  expect(toldOf({ ...dubai, state: 'CA', country: 'US' })).toEqual(['MISSING_FIELD "zip" is missing'])
+})
+
 it('may be in a province whose letters are those of a state', () => {
   const codesAt = (lat: number, lon: number) =>
     loadSite(

@@ -96,8 +96,9 @@ const address = z
       z
         .string()
         .regex(/^(?=.*\d)[A-Za-z\d][A-Za-z\d -]{1,10}$/, 'must be a ZIP or postal code in quotes')
-        .refine((code) => code === code.toUpperCase(), 'must have capital letters'),
-      'The ZIP code, in quotes: five digits, or nine such as 97005-1234. In another country, the postal code.',
+        .refine((code) => code === code.toUpperCase(), 'must have capital letters')
+        .optional(),
+      'The ZIP code, in quotes: five digits, or nine such as 97005-1234. In another country, the postal code, if it has them.',
       '97005',
     ),
     country: key(
@@ -114,7 +115,9 @@ const address = z
     if (!isAmerican(address)) return
     if (address.state === undefined)
       context.addIssue({ code: 'custom', path: ['state'], message: 'must be the two letters of a state' })
-    if (!zipCode.test(address.zip))
+    if (address.zip === undefined)
+      context.addIssue({ code: 'invalid_type', expected: 'string', path: ['zip'], input: undefined })
+    else if (!zipCode.test(address.zip))
       context.addIssue({ code: 'custom', path: ['zip'], message: 'must be five digits, or nine such as 97005-1234' })
   })
 
