@@ -46,7 +46,9 @@ export const longWords: Rule = {
     const found = text.length > longestWord ? tooLong.exec(text)?.[0] : undefined
     if (found === undefined) return []
     const message = `"${shortened(found, 23)}" is one word of ${found.length} letters, too long for a line on a phone`
-    return [{ code: 'LONG_WORD', found, message, fix: 'Put a space between the words.' }]
+    return [
+      { code: 'LONG_WORD', found, message, fix: 'Put a space between the words, or a hyphen where it is one word.' },
+    ]
   },
 }
 
