@@ -31,7 +31,10 @@ export const listFile = {
 /** The slug that a new name gives. Throws a `UserError` if there is none. */
 export function newSlug(name: string): string {
   const slug = slugOf(name)
-  if (slug === '') throw new UserError(`"${name}" has no letters that can be part of an address.`)
+  if (slug === '')
+    throw new UserError(
+      `"${name}" has no letters a-z to make an address from. Give it in Latin letters. Then write ${name} as the name in its file, with those letters as "slug:".`,
+    )
   return slug
 }
 

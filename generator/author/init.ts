@@ -11,7 +11,6 @@ import { inCountry } from '../languages.ts'
 import { phoneMeant } from '../parse/phone-meant.ts'
 import { emailAddress, webAddress } from '../parse/schemas/text.ts'
 import { isUserError, UserError } from '../problems/user-error.ts'
-import { slugOf } from '../urls.ts'
 import { addLanguage } from './add-language.ts'
 import type { Draft } from './draft.ts'
 import { wrongCode } from './language-code.ts'
@@ -93,7 +92,7 @@ export function init(draft: Draft, answers: Answers): void {
     {
       name: spell(readName(answers.name), onOneLine('PLAIN')),
       city: town,
-      'city slug': slugOf(town),
+      'city slug': office.slug,
       phone: readPhone(answers.phone, country),
       website,
       email: mailboxAt(website),

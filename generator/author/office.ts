@@ -8,10 +8,13 @@ import { allStates, type State } from '../gazetteer/us-states.ts'
 import { countryName, inCountry } from '../languages.ts'
 import { nearest } from '../problems/nearest.ts'
 import { UserError } from '../problems/user-error.ts'
+import { newSlug } from './find-thing.ts'
 
 /** Where a new practice is. */
 export interface Office {
   town: string
+  /** The town in addresses. */
+  slug: string
   place: Coordinates
   /** Whether its address has a state or, elsewhere, a province or region. */
   hasRegion: boolean
@@ -50,6 +53,7 @@ function inState(town: string, state: State, place: Coordinates): Office {
     .filter((each) => milesBetween(place, each) <= reach)
   return {
     town,
+    slug: newSlug(town),
     place,
     hasRegion: true,
     isKnown: knownPlace(town, state) !== undefined,
@@ -72,6 +76,7 @@ function abroad(town: string, region: string, country: CountryCode, place: Coord
   const wide = degrees / Math.cos((place.lat * Math.PI) / 180)
   return {
     town,
+    slug: newSlug(town),
     place,
     hasRegion: region !== '',
     isKnown: false,

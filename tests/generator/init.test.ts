@@ -316,6 +316,9 @@ describe('a new practice in another country', () => {
       '20.67,103.35 is not in Mexico, by its time zone. West and south have a minus. Did you mean 20.67,-103.35?',
     )
     await expect(init(ioFor(folder), { ...london, country: 'Atlantis' })).rejects.toThrow('such as US, CA or GB')
+    await expect(init(ioFor(folder), { ...london, city: 'لندن' })).rejects.toThrow(
+      '"لندن" has no letters a-z to make an address from. Give it in Latin letters.',
+    )
   })
 })
 
