@@ -33,7 +33,7 @@ export function renderHead(page: Page, layout: LayoutData, assets: Assets): stri
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     `<style>${inlineStyle}</style>`,
-    ...(isInSystemFont(page.language) ? [] : assets.fonts).map(
+    ...fontsFor(page, layout, assets).map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...[...assets.styles, ...sheetsOf(page).map((name) => assets.sheets[name])].map(
@@ -43,6 +43,9 @@ export function renderHead(page: Page, layout: LayoutData, assets: Assets): stri
     `<script type="application/ld+json">${escapeScript(JSON.stringify(structuredData))}</script>`,
   ].join('')
 }
+
+const fontsFor = ({ language }: Page, { needsMoreFonts }: LayoutData, { fonts, moreFonts = [] }: Assets) =>
+  isInSystemFont(language) ? [] : [...fonts, ...(needsMoreFonts ? moreFonts : [])]
 
 const meta = (attribute: string, name: string, content: string) =>
   `<meta ${attribute}="${name}" content="${escapeText(content)}">`

@@ -18,7 +18,9 @@ export function emitServiceWorker(site: Site, { assets, key }: Pick<Bundle, 'ass
   if (routes.length === 0) return []
   const frame = hashOf(JSON.stringify([site.layouts, site.manifest.words, assets, key]))
   // They need no hash: their names contain one.
-  const files = [...assets.styles, ...Object.values(assets.sheets), ...assets.fonts]
+  const { styles, sheets, fonts, moreFonts = [] } = assets
+  const needsMore = Object.values(site.layouts).some(({ needsMoreFonts }) => needsMoreFonts)
+  const files = [...styles, ...Object.values(sheets), ...fonts, ...(needsMore ? moreFonts : [])]
   const kept = Object.fromEntries([
     ...routes.map((route) => [route.url, hashOf(`${frame} ${JSON.stringify(buildPage(route, site))}`)]),
     ...files.map((file) => [file, '']),

@@ -8,6 +8,7 @@ import type { Manifest } from '../parse/manifest.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import { spokenIn } from '../text/words.ts'
 import { markInPages } from '../theme/marks.ts'
+import { hasRareLetters } from '../theme/unicode-ranges.ts'
 import { pageIds } from '../urls.ts'
 import { vendorsOf } from '../vendors.ts'
 import type { Around, Links } from './links.ts'
@@ -53,6 +54,7 @@ function makeLayoutData(
     words,
     practice: practiceIn(spoken, manifest, words),
     navigation: navigationIn(around, manifest, links, words),
+    needsMoreFonts: hasRareLetters(JSON.stringify(manifest.words[spoken])),
     vendors: vendorsOf(practice),
     pageViews: practice.analytics.pageViews,
     isNorthAmerican: isNorthAmerican(practice),

@@ -74,6 +74,8 @@ export interface LayoutData {
     /** The page of notices, then the notices that must be named in the footer. None while there are no notices. */
     notices: readonly Link[]
   }
+  /** Whether its words have letters that are only in the second file of a typeface. */
+  needsMoreFonts: boolean
   /** Outside tools, loaded only after the visitor has consented. */
   vendors: readonly Vendor[]
   /** Whose page views are recorded. The records stay on the visitor's own device. */
@@ -113,6 +115,8 @@ export interface Assets {
   sheets: Readonly<Record<string, string>>
   /** The fonts that text of every page needs: preloaded with the stylesheets that name them. */
   fonts: readonly string[]
+  /** Those with the other letters of the typeface: preloaded where a language needs them on every page. */
+  moreFonts?: readonly string[]
 }
 
 /** The built templates and browser code. `folder` holds `server/`, `client/` and `bundle.json`. */

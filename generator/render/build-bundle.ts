@@ -14,7 +14,7 @@ import { UserError } from '../problems/user-error.ts'
 import { compileScript } from '../run/compiled-script.mjs'
 import { sourceKeys } from '../run/source-keys.ts'
 import { withEsbuild } from '../run/with-esbuild.ts'
-import { defaultTypeface, variableFontOf } from '../theme/typefaces.ts'
+import { defaultTypeface, type FontPart, variableFontOf } from '../theme/typefaces.ts'
 import { templatesFile } from './renderer.ts'
 
 /**
@@ -111,13 +111,16 @@ function clientFiles(folder: string): { assets: Assets; files: string[] } {
   }
   visit(entry[0])
   const styles = (entry[1].css ?? []).map((file) => `/${file}`)
-  const preloaded = basename(variableFontOf(defaultTypeface, 'common'), 'woff2')
-  const fonts = (entry[1].assets ?? []).filter((file) => basename(file).startsWith(preloaded)).map((file) => `/${file}`)
+  const fontsWith = (part: FontPart) => {
+    const name = basename(variableFontOf(defaultTypeface, part), 'woff2')
+    return (entry[1].assets ?? []).filter((file) => basename(file).startsWith(name)).map((file) => `/${file}`)
+  }
   const sheets = sheetsIn(manifest)
   for (const href of Object.values(sheets)) files.add(href.slice(1))
   const { file } = entry[1]
   const integrity = sha256Of(readFileSync(join(folder, 'client', file)))
-  const assets = { script: `/${file}`, integrity, boot: bootSnippet(), styles, sheets, fonts }
+  const fonts = { fonts: fontsWith('common'), moreFonts: fontsWith('rest') }
+  const assets = { script: `/${file}`, integrity, boot: bootSnippet(), styles, sheets, ...fonts }
   return { assets, files: [...files].sort() }
 }
 

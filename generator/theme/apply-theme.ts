@@ -13,7 +13,7 @@ import { typefaceStyles } from './typefaces.ts'
 export function applyTheme(bundle: Bundle, theme: Theme): Bundle {
   if (Object.keys(theme).length === 0) return bundle
   const typeface = typefaceStyles(theme.typeface)
-  const { styles, fonts } = bundle.assets
+  const { styles } = bundle.assets
   const own = styles.map((href) => themed(href.slice(1)))
   const isReplaced = (file: string) =>
     styles.includes(`/${file}`) || (typeface !== undefined && file.endsWith('.woff2'))
@@ -25,7 +25,10 @@ export function applyTheme(bundle: Bundle, theme: Theme): Bundle {
     assets: {
       ...bundle.assets,
       styles: own.map(({ file }) => `/${file}`),
-      fonts: typeface?.files.filter(({ isPreloaded }) => isPreloaded).map(({ file }) => `/${file}`) ?? fonts,
+      ...(typeface && {
+        fonts: hrefsOf(typeface.files.filter(({ part }) => part !== 'rest')),
+        moreFonts: hrefsOf(typeface.files.filter(({ part }) => part === 'rest')),
+      }),
     },
     files: bundle.files.filter((file) => !isReplaced(file)),
     made,
@@ -36,3 +39,5 @@ export function applyTheme(bundle: Bundle, theme: Theme): Bundle {
     return { file: file.replace(/\.[\w-]+\.css$/, `.${hashOf(bytes).slice(0, 8)}.css`), bytes }
   }
 }
+
+const hrefsOf = (files: readonly { file: string }[]) => files.map(({ file }) => `/${file}`)

@@ -4,6 +4,7 @@ import { root } from '../folders.ts'
 import { hashOf } from '../hash.ts'
 import { percent } from '../numbers.ts'
 import type { TypefaceName } from '../parse/schemas/theme.ts'
+import { unicodeRanges } from './unicode-ranges.ts'
 
 /** The typeface of a practice that names none: templates/styles/fonts.css loads it. */
 export const defaultTypeface = 'atkinson-hyperlegible-next' satisfies TypefaceName
@@ -14,21 +15,8 @@ export const defaultTypeface = 'atkinson-hyperlegible-next' satisfies TypefaceNa
  */
 export const weights = [400, 700] as const
 
-/** Two files hold a typeface between them: see `unicodeRanges`. One holds a typeface that may not be subset. */
+/** Two files hold a typeface between them: see unicode-ranges.ts. One holds a typeface that may not be subset. */
 export type FontPart = 'common' | 'rest' | 'whole'
-
-/**
- * `common` has the characters of English and Spanish, and the small letters of French and German, which occur in names.
- * Pages preload it: 14 kB, what a server sends before the first answer of the browser. Browsers load `rest` for a page
- * that shows other characters. Its range covers the common ones again, because where two overlap, the rule that comes
- * last wins.
- */
-export const unicodeRanges = {
-  rest: 'U+A2-2DC,U+2012-2122,U+2191-2193,U+2215',
-  common:
-    'U+20-7E,U+A0-A1,U+A9-AB,U+AE,U+B0,U+B7,U+BA-BB,U+BF,U+C1,U+C9,U+CD,U+D1,U+D3,U+D7,U+DA,U+DC,U+E0-E2,U+E4,' +
-    'U+E7-EB,U+ED-EF,U+F1,U+F3-F4,U+F6,U+F9-FC,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+20AC,U+2122,U+2212',
-} as const
 
 /** Their license reserves the name, here "Source", for unchanged fonts: these stay as their package has them. */
 const reserved: readonly TypefaceName[] = ['source-serif-4']
@@ -99,15 +87,14 @@ export interface TypefaceStyles {
 export interface FontFile {
   file: string
   bytes: Uint8Array
-  /** Whether pages preload it: they need it whatever they say. */
-  isPreloaded: boolean
+  part: FontPart
 }
 
 /** Undefined for the default typeface, which the stylesheet has already. */
 export function typefaceStyles(name: TypefaceName | undefined): TypefaceStyles | undefined {
   if (name === undefined || name === defaultTypeface) return undefined
   const { family, ascent, descent, similarFonts, generic } = typefaces[name]
-  const parts = partsOf(name).map((part) => ({ part, ...fontFile(name, part) }))
+  const files = partsOf(name).map((part) => fontFile(name, part))
   const alike = similarFonts.map((each, index) => ({
     ...each,
     family: `As ${family}${index === 0 ? '' : ` ${index + 1}`}`,
@@ -115,7 +102,7 @@ export function typefaceStyles(name: TypefaceName | undefined): TypefaceStyles |
   return {
     stack: [...[family, ...alike.map((each) => each.family)].map((each) => `"${each}"`), generic].join(),
     faces: [
-      ...parts.map(
+      ...files.map(
         ({ part, file }) =>
           `@font-face{font-family:"${family}";src:url(/${file})format("woff2");font-weight:${weights.join(' ')};font-display:swap` +
           `${part === 'whole' ? '' : `;unicode-range:${unicodeRanges[part]}`}}`,
@@ -126,7 +113,7 @@ export function typefaceStyles(name: TypefaceName | undefined): TypefaceStyles |
           `size-adjust:${percent(width)};ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:0%}`,
       ),
     ].join(''),
-    files: parts.map(({ part: _, ...file }) => file),
+    files,
   }
 }
 
@@ -135,7 +122,7 @@ function fontFile(name: TypefaceName, part: FontPart): FontFile {
   const font = variableFontOf(name, part)
   const bytes = readFileSync(font)
   const file = `assets/static/${basename(font, '.woff2')}.${hashOf(bytes).slice(0, 8)}.woff2`
-  return { file, bytes, isPreloaded: part !== 'rest' }
+  return { file, bytes, part }
 }
 
 /** A file with Latin letters in all weights of pages, as `npm run typefaces` cuts it from its package. */

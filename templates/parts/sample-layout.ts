@@ -62,6 +62,7 @@ export const sampleLayout: LayoutData = {
     sitemap: { label: 'Sitemap', href: '/sitemap' },
     notices: [{ label: 'Notices', href: '/notices' }],
   },
+  needsMoreFonts: false,
   vendors: [],
   pageViews: 'us',
   isNorthAmerican: true,

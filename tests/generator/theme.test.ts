@@ -12,6 +12,7 @@ import type { Site } from '../../generator/site.ts'
 import { applyTheme } from '../../generator/theme/apply-theme.ts'
 import { themeStyles } from '../../generator/theme/theme-styles.ts'
 import { partsOf, typefaceStyles, variableFontOf } from '../../generator/theme/typefaces.ts'
+import { renderHead } from '../../templates/head.ts'
 import { differences, publish, treeOf } from '../support/published.ts'
 import { setTheme, type ThemeName } from '../support/themes.ts'
 import { cleanWorlds, clearwater, copyOf, emptyFolder, pageAt, siteOf, world } from '../support/world.ts'
@@ -85,6 +86,22 @@ describe('the stylesheet of a practice', () => {
 })
 
 describe('the typefaces on offer', () => {
+  it('are preloaded with their rarer letters in a language whose words have some', () => {
+    const folder = copyOf(clearwater)
+    const words = join(folder, 'ui/es.yaml')
+    writeFileSync(words, readFileSync(words, 'utf8').replace(/toContent: .*/, 'toContent: Przejdź do treści'))
+    const site = siteOf(folder)
+    for (const { assets } of [bundle, applyTheme(bundle, themed('orchard').manifest.theme)]) {
+      const preloadedAt = (url: string) => {
+        const page = pageAt(url, site)
+        const head = renderHead(page, site.layout(page.language), assets)
+        return [...head.matchAll(/href="([^"]*)" as="font"/g)].map(([, file]) => /-(common|rest)\./.exec(file!)![1])
+      }
+      expect(preloadedAt('/about')).toEqual(['common'])
+      expect(preloadedAt('/es/about')).toEqual(['common', 'rest'])
+    }
+  })
+
   it.each(typefaceNames)('include %s, for pages and for pictures', (name) => {
     for (const part of partsOf(name)) expect(existsSync(variableFontOf(name, part))).toBe(true)
     const files = readdirSync(join(root, 'node_modules/@fontsource', name, 'files'))

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { root } from '../../generator/folders.ts'
 import type { TypefaceName } from '../../generator/parse/schemas/theme.ts'
-import { type FontPart, unicodeRanges, weights } from '../../generator/theme/typefaces.ts'
+import { type FontPart, weights } from '../../generator/theme/typefaces.ts'
+import { charactersIn } from '../../generator/theme/unicode-ranges.ts'
 
 /** A part of the typeface from its package, with only the weights that pages show and the features they use. */
 export async function cutTypeface(name: TypefaceName, part: FontPart): Promise<Buffer> {
@@ -26,7 +27,7 @@ const everyCharacter = Array.from({ length: 0x10000 }, (_, code) => code)
   .map((code) => String.fromCodePoint(code))
   .filter((character) => !/\p{Mn}/u.test(character))
 
-const common = new RegExp(`[${unicodeRanges.common.replaceAll(/(?:U\+)?([\dA-F]+),?/g, '\\u{$1}')}]`, 'u')
+const common = new RegExp(charactersIn('common'), 'u')
 
 const charactersOf = (part: 'common' | 'rest'): string =>
   everyCharacter.filter((character) => common.test(character) === (part === 'common')).join('')

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../../generator/folders.ts'
 import { typefaceNames } from '../../generator/parse/schemas/theme.ts'
-import { partsOf, unicodeRanges, variableFontOf, weights } from '../../generator/theme/typefaces.ts'
+import { partsOf, variableFontOf, weights } from '../../generator/theme/typefaces.ts'
+import { unicodeRanges } from '../../generator/theme/unicode-ranges.ts'
 import { cutTypeface } from './cut-typeface.ts'
 
 describe('the typefaces of pages', () => {
