@@ -62,6 +62,13 @@ const textual: readonly ((text: string) => string[])[] = [
       text,
       ([, hour, minute = '00']) => `${hour!.padStart(2, '0')}:${minute}`,
     ),
+  // With a word for "o'clock", which leaves no doubt about the half of the day.
+  (text) =>
+    ifMatches(
+      /^(\d{1,2})(?:[:.](\d\d))? ?(?:uhr|uur|[時点시])$/i,
+      text,
+      ([, hour, minute = '00']) => `${hour!.padStart(2, '0')}:${minute}`,
+    ),
   // A date. With slashes, only a number over 12 makes clear which is the month. With dots, the day comes first.
   (text) =>
     ifMatches(/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, text, ([, year, month, day]) => dayOf(year!, month!, day!)),
