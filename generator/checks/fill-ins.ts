@@ -1,4 +1,5 @@
 import { servicesInCitiesFolder } from '../parse/schemas/index.ts'
+import { mayNameFacts } from '../parse/stand-ins.ts'
 import { nearest, suggest } from '../problems/nearest.ts'
 import { fieldOf, type Path } from '../read/raw-values.ts'
 import type { Known, Names } from './names.ts'
@@ -37,16 +38,17 @@ const unfilled = ['name', 'summary', 'inShort', 'keywords', 'medicalName', 'file
 export function fillInsAt(file: string, path: Path, general: string[]): string[] {
   const field = fieldOf(path)
   if (unfilled.includes(field)) return []
-  if (file.startsWith('pages/') || file === 'neighborhoods.yaml') return general
+  if (file === 'signs.yaml') return field === 'sentence' ? signFillIns : []
+  if (file === 'audiences.yaml') return ['city']
+  if (!mayNameFacts(file)) return []
   if (file.startsWith(servicesInCitiesFolder)) return [...general, ...cityFillIns]
   if (file === 'services.yaml') {
     if (field === 'cityDescription') return cityFillIns
     return ['inCity', 'cityTitle', 'cityHeading'].includes(field) ? [...general, ...cityFillIns] : general
   }
-  if (file === 'signs.yaml') return field === 'sentence' ? signFillIns : []
   if (file === 'notices.yaml') return field === 'text' ? general : []
   if (file === 'cities.yaml') return field === 'intro' || field === 'local' ? [...general, ...cityFillIns] : []
-  return file === 'audiences.yaml' ? ['city'] : []
+  return general
 }
 
 /** What to write instead of a name in braces that is not one of `allowed`: `fact.old` is one of the facts, if any. */

@@ -7,6 +7,16 @@ import { type Confirmable, isConfirmed } from './schemas/confirmed.ts'
 /** How the texts of a new entry begin until somebody writes them. */
 export const toBeWritten = 'To be written'
 
+/** The lists whose texts may name claims, equipment and promises. So may pages/ and services-in-cities/. */
+const listsThatMayName = ['services', 'cities', 'neighborhoods', 'notices'] as const
+
+/**
+ * Whether a file's texts may name claims, equipment and promises. Nowhere else is such a name filled in, because only
+ * from these does publishing leave out the sentences that name an unconfirmed one.
+ */
+export const mayNameFacts = (file: string) =>
+  /^(pages|services-in-cities)\//.test(file) || listsThatMayName.some((name) => file === `${name}.yaml`)
+
 /** The marks, such as `fact.since-year`, for claims, equipment and promises that nobody has confirmed yet. */
 export function unconfirmedMarks({ claims, equipment, promises }: Registers): Set<string> {
   const marksOf = (kind: string, entries: readonly Registered[]) =>
@@ -29,7 +39,7 @@ interface Registers {
  * without sentences that rest on an unconfirmed claim, device or promise. A preview shows all of these.
  */
 export function withoutStandIns(manifest: ParsedManifest): ParsedManifest {
-  const { practice, testimonials, pages, services, servicesInCities, cities, neighborhoods, notices } = manifest
+  const { practice, testimonials, pages, servicesInCities } = manifest
   const { rating, doctor } = practice
   const marks = unconfirmedMarks(practice)
   // A file that has not changed since the last time is not searched again.
@@ -50,11 +60,11 @@ export function withoutStandIns(manifest: ParsedManifest): ParsedManifest {
       return page === undefined ? [] : [{ ...entry, page }]
     }),
     // Where everything would be lost, a check reports it.
-    services: without(services) ?? [],
     servicesInCities: without(servicesInCities) ?? {},
-    cities: without(cities) ?? [],
-    neighborhoods: without(neighborhoods) ?? [],
-    notices: without(notices) ?? [],
+    ...(Object.fromEntries(listsThatMayName.map((name) => [name, without<object[]>(manifest[name]) ?? []])) as Pick<
+      ParsedManifest,
+      (typeof listsThatMayName)[number]
+    >),
   }
 }
 

@@ -2,8 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
+import { fillInsAt } from '../../generator/checks/fill-ins.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { keptSentences } from '../../generator/parse/stand-ins.ts'
+import { readManifest } from '../../generator/read/read.ts'
+import { walk } from '../../generator/read/walk.ts'
 import { partsIn } from '../../generator/text/sentences.ts'
 import { cleanWorlds, clearwater, copyOf, loaded, pageAt } from '../support/world.ts'
 
@@ -25,6 +28,22 @@ function promising(file: string, before: string, after: string, marked = 'placeh
   )
   edit(file, before, after)
   return folder
+}
+
+/** For each file and folder of the manifest, the first sentence that may name this, with its file. */
+function textsThatMayName(name: string): [file: string, text: string][] {
+  const found = new Map<string, [file: string, text: string]>()
+  for (const { file, value, text } of readManifest(clearwater).sources) {
+    walk(value, (each, path) => {
+      const isSentence = typeof each === 'string' && / .*\.$/.test(each) && text.split(each).length === 2
+      if (isSentence && fillInsAt(file, path, [name]).includes(name)) {
+        const place = file.split('/')[0]!
+        found.set(place, found.get(place) ?? [file, each])
+      }
+      return undefined
+    })
+  }
+  return [...found.values()]
 }
 
 const home = (folder: string, preview: boolean) => pageAt<'home'>('/', loadSite(folder, undefined, { preview }).site!)
@@ -85,6 +104,14 @@ describe('unconfirmed content', () => {
     expect(noticesOf(true)).toContain('When you move')
     expect(noticesOf(false)).toContain('"You get a copy of your prescription."')
     expect(noticesOf(false)).not.toContain('When you move')
+  })
+
+  it.each(textsThatMayName('promise.calls-ahead'))('is left out wherever a text may name it: %s', (file, text) => {
+    const folder = promising(file, text, `${text} When you move, {promise.calls-ahead}.`)
+    const manifestOf = (preview: boolean) =>
+      JSON.stringify({ ...loadSite(folder, undefined, { preview }).site!.manifest, practice: undefined })
+    expect(manifestOf(true)).toContain('{promise.calls-ahead}')
+    expect(manifestOf(false)).not.toContain('{promise.calls-ahead}')
   })
 
   it('removes a list item that consists of it alone', () => {

@@ -1,6 +1,6 @@
 import { codesOf } from '../../languages.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
-import { unconfirmedMarks } from '../../parse/stand-ins.ts'
+import { mayNameFacts, unconfirmedMarks } from '../../parse/stand-ins.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locateInside } from '../../read/locate.ts'
 import type { Path } from '../../read/raw-values.ts'
@@ -26,17 +26,12 @@ export function checkRegisters({ sources, claims, equipment, promises, languages
   return [
     ...cues.problems,
     ...sources
-      .filter(({ file }) => isText(file))
+      .filter(({ file }) => mayNameFacts(file))
       .flatMap((source) => remember(source, given, () => problemsIn(source, cues.finderFor(source), unconfirmed))),
   ]
 }
 
 const remember = keptPerSource('registers')
-
-/** Whether visitors read the file's texts as running text. */
-const isText = (file: string) =>
-  ['cities.yaml', 'neighborhoods.yaml', 'notices.yaml', 'services.yaml'].includes(file) ||
-  /^(pages|services-in-cities)\//.test(file)
 
 function problemsIn(source: Source, find: FindUnnamed | undefined, unconfirmed: ReadonlySet<string>): Problem[] {
   const isUnsure = [...unconfirmed].some((mark) => source.text.includes(`{${mark}}`))
