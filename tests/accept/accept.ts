@@ -29,7 +29,7 @@ console.log(
 function run(command: string, parameters: string[], env: Record<string, string> = {}): void {
   const { status } = spawnSync(command, parameters, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
   if (status !== 0) {
-    console.error('Nothing is accepted while a test fails for any reason but a snapshot.')
+    console.error('The snapshots are updated, but a test fails for another reason. Mend that, then run this again.')
     process.exit(1)
   }
 }

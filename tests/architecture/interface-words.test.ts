@@ -19,7 +19,7 @@ test('check requires every interface word that the code looks up by name', () =>
 
 // Otherwise the tests of what check says of these manifests would fail, and none would say why.
 test.each(['manifests/base', ...filesIn('tests/fixtures/practices').flatMap(practiceIn)])(
-  'tests/fixtures/%s has all interface words: run "npx sightline fix --manifest" on it when this fails',
+  'tests/fixtures/%s has all interface words: "npx sightline fix --manifest" adds those in English and Spanish',
   (name) => {
     const { sources } = readManifest(join(root, 'tests/fixtures', name))
     expect(checkWords(readLoosely(sources)).map(({ file, message }) => `${file}: ${message}`)).toEqual([])

@@ -20,7 +20,7 @@ test('only the general pages lack the mark that keeps third-party tools off', ()
   const unmarked = readPages(inject('practice'))
     .filter(({ html }) => !/<body [^>]*\bdata-health\b/.test(html))
     .map(({ url }) => url.replace(/^\/es(?=\/|$)/, '') || '/')
-  expect(new Set(unmarked)).toEqual(new Set(general))
+  expect(new Set(unmarked), '"general" lists the pages that reveal nothing about health').toEqual(new Set(general))
 })
 
 test('a practice that names no vendor has no third-party tool, and asks for no consent', () => {
