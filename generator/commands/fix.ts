@@ -111,7 +111,9 @@ function reportResult(
     }[what]
     io.note(`\n${said()}`)
     if (left.length > 0)
-      io.note(`${countProblems(left)} to fix by hand: "${commandFor(io, 'check')}" lists them and looks for more.`)
+      io.note(
+        `${countProblems(left)} to fix by hand. "${commandFor(io, 'check')}" shows what is left, and looks for more.`,
+      )
   }
   return what === 'shown' ? exitCodes.problems : exitCodes.ok
 }

@@ -105,7 +105,7 @@ describe('fix writes', () => {
     const { code, notes } = await fixed(folder, { yes: true })
     expect(code).toBe(0)
     expect(notes).toContain(
-      `2 errors to fix by hand: "npx sightline check ${optionFor(folder)}" lists them and looks for more.`,
+      `2 errors to fix by hand. "npx sightline check ${optionFor(folder)}" shows what is left, and looks for more.`,
     )
     expect(read(folder, 'pages/conditions/dry-eye.yaml')).toContain('eye: [tear-film, oil-glands, spleen]')
   })
