@@ -28,6 +28,13 @@ test('the table of marks lists every attribute by which the browser finds an ele
   expect([...new Set(unlisted)]).toEqual([])
 })
 
+test('the table of marks lists every behavior that few pages have', () => {
+  const [, list = ''] = /const behaviours[^{]*\{(.*?)\n\}/s.exec(textOf('src/rare/start.ts'))!
+  const names = [...list.matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, name]) => name!)
+  expect(names.length).toBeGreaterThan(2)
+  expect(names.filter((name) => !marks.includes(`data-rare="${name}"`))).toEqual([])
+})
+
 test('the browser reads every mark of the table, and something writes it', () => {
   expect(marks.length).toBeGreaterThan(30)
   const unread = marks.filter((mark) => {
