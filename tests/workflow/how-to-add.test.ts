@@ -19,8 +19,11 @@ beforeAll(() => {
   copy = new Copy(freshCopy('how-to'))
 })
 
+/** Without SOAK, so that tests started here are those of every change. */
+const env = { ...process.env, SOAK: undefined }
+
 const run = (program: string, ...parameters: string[]) =>
-  ended(spawn(process.execPath, [program, ...parameters], { cwd: copy.folder }))
+  ended(spawn(process.execPath, [program, ...parameters], { cwd: copy.folder, env }))
 
 const sightline = (...parameters: string[]) => run('generator/sightline.mjs', ...parameters)
 
@@ -47,6 +50,16 @@ async function refusals(...projects: string[]): Promise<string[]> {
   )
   return out.split('\n').filter((line) => /: error TS/.test(line))
 }
+
+const rooms = ['generator', 'templates', 'src', 'tests']
+
+/** The tests of everything: of all kinds, blocks, files of the manifest and problems, whichever there are. */
+const testsOfAll = [
+  'tests/architecture/',
+  'tests/practice/',
+  'tests/templates/editable',
+  ...['schema', 'problems', 'audit-parts', 'kept-languages'].map((name) => `tests/generator/${name}.test`),
+]
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
@@ -184,6 +197,16 @@ describe('by code', () => {
     expect(code).toBe(1)
     const told = readFileSync(join(worlds, name, 'expected.txt'), 'utf8').split('1 error')[0]!
     expect(out + err).toContain(told)
+  })
+
+  test('the code is in our style, and the tests pass with the snapshots accepted', { tags: ['soak'] }, async () => {
+    copy.become(changes)
+    const style = await run('node_modules/@biomejs/biome/bin/biome', 'check', ...rooms)
+    expect(style.code, style.out + style.err).toBe(0)
+    expect((await sightline('schema', '--manifest', 'manifest')).code).toBe(0)
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--reporter', 'dot']
+    const { code, out, err } = await run(vitest[0]!, ...vitest.slice(1), '--update', ...testsOfAll)
+    expect(code, out + err).toBe(0)
   })
 
   describe('the compiler refuses', { tags: ['soak'] }, () => {
