@@ -10,7 +10,7 @@ export function wrongCode(text: string): string | undefined {
   return `"${text}" is not a language code, such as fr or zh-Hant.${meant === undefined ? '' : ` Did you mean ${meant}?`}`
 }
 
-/** The code of two letters for a language called by three, with which the site would have it twice: `vi` for `vie`. */
+/** The two-letter code for a three-letter one, by which the site would have a language twice: `vi` for `vie`. */
 function shorterCode(text: string): string | undefined {
   const [code] = /^[a-z]{3}$/.test(text) ? Intl.getCanonicalLocales(text) : []
   return code?.length === 2 ? code : undefined

@@ -21,7 +21,7 @@ export function checkCountry({ sources, practice }: LooseManifest): Problem[] {
   // An Italian province may have the letters of a state.
   if (!placesIn(state.code).some((town) => milesBetween(office, town.coordinates) <= reach)) return []
   const path = ['address', 'country']
-  const message = `the practice is in ${state.name} by its state and coordinates, but "${String(address.country)}" is another country`
+  const message = `the state and the coordinates are in ${state.name}, but "${String(address.country)}" is another country`
   const fix = 'Remove "country:": without it, the practice is in the United States.'
   return [problem('OTHER_COUNTRY', locate(source, path), message, fix, [removeAt(source, path)])]
 }

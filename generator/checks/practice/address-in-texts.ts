@@ -47,7 +47,7 @@ function otherAddresses({ text, place, addresses }: Naming, office: Office): Pro
   return addresses.flatMap((address) => {
     const other = hasRight && !isAt(address, office) ? undefined : otherPart(address, text, office)
     if (other === undefined) return []
-    const message = `by practice.yaml, the office is not ${other.said}`
+    const message = `according to practice.yaml, the office is not ${other.said}`
     const fix = `Write "${other.right}". If this is the address of somebody else, link to their website before it.`
     return [problem('OTHER_ADDRESS', locateInside(place.source, place.path, address.text), message, fix)]
   })

@@ -53,7 +53,7 @@ function otherHours(text: string, place: TextPlace, hours: readonly Open[]): Pro
     const known = hours.filter((open) => days.some((day) => open.days.includes(day)))
     const other = times.find((time) => !known.some((open) => isOf(open, time)))
     if (other === undefined) return []
-    const message = `by practice.yaml, the office neither opens nor closes at ${other.text} on ${daysInProse(days)}`
+    const message = `according to practice.yaml, the office neither opens nor closes at ${other.text} on ${daysInProse(days)}`
     const fix = 'Write the hours that practice.yaml has. If this is about something else, name no day of the week.'
     return [problem('OTHER_HOURS', locateInside(place.source, [...place.path], sentence.trim()), message, fix)]
   })

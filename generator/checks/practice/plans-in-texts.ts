@@ -30,7 +30,7 @@ function otherPlans(text: string, { source, path }: TextPlace, plans: readonly s
     if (items.filter((item) => isNamed(item, plans)).length < fewest) return []
     const others = items.filter((item) => isName.test(item) && !isNamed(item, plans))
     return others.map((item) => {
-      const message = `"${item}" is listed among plans that practice.yaml has under "insurers:", and is not one of them`
+      const message = `"${item}" is listed with plans from "insurers:" in practice.yaml, but is not one of them`
       const fix = 'Remove it here, or add it to the plans in practice.yaml.'
       return problem('OTHER_PLAN', locateInside(source, [...path], item), message, fix)
     })

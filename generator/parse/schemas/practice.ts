@@ -89,7 +89,7 @@ const address = z
     city: key(words, 'The city of the office.', 'Beaverton'),
     state: key(
       words.optional(),
-      'The state, as two letters. In another country, the province or region, if its addresses have one.',
+      'The two-letter code of the state. In another country, the province or region, if its addresses have one.',
       'OR',
     ),
     zip: key(
@@ -104,9 +104,9 @@ const address = z
     country: key(
       z
         .string()
-        .refine((code) => isSupportedCountry(code), 'must be the two letters of a country, such as CA or GB')
+        .refine((code) => isSupportedCountry(code), 'must be a two-letter country code, such as CA or GB')
         .default(unitedStates),
-      'The country, as two letters, if it is not the United States. Phone numbers are written as they are there.',
+      'The two-letter code of the country, if it is not the United States. Phone numbers are written as they are there.',
       'CA',
     ),
     placeholder,
@@ -114,7 +114,7 @@ const address = z
   .superRefine((address, context) => {
     if (!isAmerican(address)) return
     if (address.state === undefined)
-      context.addIssue({ code: 'custom', path: ['state'], message: 'must be the two letters of a state' })
+      context.addIssue({ code: 'custom', path: ['state'], message: 'must be the two-letter code of a state' })
     if (address.zip === undefined)
       context.addIssue({ code: 'invalid_type', expected: 'string', path: ['zip'], input: undefined })
     else if (!zipCode.test(address.zip))
