@@ -1,4 +1,5 @@
 import type { Language } from '../src/shared/languages.ts'
+import { mapNonEmpty, type NonEmpty } from './non-empty.ts'
 import type { Flag } from './parse/schemas/languages.ts'
 
 // What the code knows about the site's languages, which the manifest lists. The first is the default language: pages
@@ -16,15 +17,18 @@ export interface SiteLanguage {
   flag?: Flag | undefined
 }
 
-/** All languages of the site, the default one first; never empty. */
-export type Languages = readonly SiteLanguage[]
+/** All languages of the site, the default one first. */
+export type Languages = Readonly<NonEmpty<SiteLanguage>>
+
+/** The codes of the site's languages, the default one first. */
+export type Codes = Readonly<NonEmpty<Language>>
 
 /** Words in some of the site's languages. */
 export type Texts<T> = Partial<Record<Language, T>>
 
-export const codesOf = (languages: Languages): Language[] => languages.map(({ code }) => code)
+export const codesOf = (languages: Languages): Codes => mapNonEmpty(languages, ({ code }) => code)
 
-export const defaultOf = (languages: Languages): SiteLanguage => languages[0]!
+export const defaultOf = (languages: Languages): SiteLanguage => languages[0]
 
 /** Throws for a code that is not one of the site's. */
 export function languageOf(code: Language, languages: Languages): SiteLanguage {
@@ -45,14 +49,20 @@ export const fallbackLanguage = (texts: Texts<unknown>, language: Language, lang
 export const perLanguage = <T>(languages: Languages, make: (code: Language) => T): Record<Language, T> =>
   Object.fromEntries(languages.map(({ code }) => [code, make(code)]))
 
-/** An entry of languages.yaml with its defaults. */
-export function siteLanguage(
-  { code, name, locale = code, prefix = code.toLowerCase(), flag }: LanguageEntry,
-  index: number,
-): SiteLanguage {
-  const own = { code, name, prefix: index === 0 ? '' : `/${prefix}`, direction: directionOf(code), flag }
-  return { ...own, locale: inFormOfTexts(locale) }
-}
+/** The entries of languages.yaml with their defaults. */
+export const siteLanguages = ([first, ...others]: Readonly<NonEmpty<LanguageEntry>>): Languages => [
+  siteLanguage(first, ''),
+  ...others.map((entry) => siteLanguage(entry, `/${entry.prefix ?? entry.code.toLowerCase()}`)),
+]
+
+const siteLanguage = ({ code, name, locale = code, flag }: LanguageEntry, prefix: string): SiteLanguage => ({
+  code,
+  name,
+  locale: inFormOfTexts(locale),
+  prefix,
+  direction: directionOf(code),
+  flag,
+})
 
 /**
  * The locale with the calendar and the digits of the texts around its dates: some locales have others, so a holiday in

@@ -2,11 +2,11 @@ import { stringify } from 'yaml'
 import { insertEntry } from '../edit/insert-entry.ts'
 import { unitedStates } from '../gazetteer/country.ts'
 import { isCountry } from '../gazetteer/is-country.ts'
+import type { Codes } from '../languages.ts'
 import { codesOf, ownName } from '../languages.ts'
 import { readLoosely } from '../parse/loose-manifest.ts'
 import { ownWords } from '../parse/own-words.ts'
 import { schemaOf, signsFile, wordsFile } from '../parse/schemas/index.ts'
-import type { Codes } from '../parse/schemas/localized.ts'
 import { validate } from '../parse/validate.ts'
 import type { Edit } from '../problems/problems.ts'
 import { UserError } from '../problems/user-error.ts'
@@ -35,10 +35,10 @@ export function addLanguage(draft: Draft, code: string): void {
   addEntry(draft, 'languages.yaml', stringify([{ code, name: ownName(code), locale }]).trimEnd())
   const own = ownWords(code)
   const file = wordsFile(code)
-  const first = draft.source(wordsFile(codes[0]!))
+  const first = draft.source(wordsFile(codes[0]))
   draft.write(
     file,
-    own ? adapted(printWords(file, own), customsIn(first?.value)) : commentOutWords(first?.text ?? '', codes[0]!, code),
+    own ? adapted(printWords(file, own), customsIn(first?.value)) : commentOutWords(first?.text ?? '', codes[0], code),
   )
   for (const { file } of draft.sources()) draft.edit(file, (source) => standIns(source, code, codes))
 }
@@ -63,11 +63,11 @@ function standIns(source: Source, code: string, codes: Codes): Edit[] {
   const schema = schemaOf(source.file, [...codes, code])
   if (schema === undefined) return []
   const [first] = codes
-  return validate(schema, source, first!)
+  return validate(schema, source, first)
     .paths.filter((path) => path.at(-1) === code)
     .flatMap((path) => {
       const entry = path.slice(0, -1)
-      const words = valueAt(source.value, [...entry, first!])
+      const words = valueAt(source.value, [...entry, first])
       const marked = source.file === signsFile ? { ...asGroup(words), cues: [], placeholder: true } : words
       const text = stringify({ [code]: marked }, { lineWidth: 0 })
       return insertEntry(source, entry, `# To be translated.\n${text}`) ?? []

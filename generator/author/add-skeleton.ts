@@ -80,7 +80,7 @@ export function addService(draft: Draft, name: string): string {
     given: { slug, placeholder: true, visitType: usualVisit, related, icon },
     marks: { cityTitle: '{city}', cityDescription: '{city}', cityHeading: '{city}', inCity: '{city}' },
   })
-  if (name !== slug) asGroup(value[codes[0]!]).name = name
+  if (name !== slug) asGroup(value[codes[0]]).name = name
   joinShortLists(draft, slug, loose)
   joinMenu(draft, slug, others)
   addEntry(draft, 'services.yaml', `# ${todoNote}\n${print([value])}`)

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
+import type { Codes } from '../languages.ts'
 import { englishName } from '../languages.ts'
 import { asJson, type InputSchema } from '../parse/as-json.ts'
-import type { Codes } from '../parse/schemas/localized.ts'
 import { toBeWritten } from '../parse/stand-ins.ts'
 
 /** What a skeleton needs: how its stand-in texts read, and values that only the manifest knows. */
@@ -72,7 +72,7 @@ const isName = ({ pattern }: InputSchema) => pattern !== undefined
 const nameOf = (path: readonly string[]) => `part-${path.findLast((step) => /^\d+$/.test(step)) ?? 1}`
 
 function textOf(path: readonly string[], { codes, of, marks = {} }: Wanted): string {
-  const [code, ...rest] = codes.includes(path[0]!) ? path : [codes[0]!, ...path]
+  const [code, ...rest] = codes.includes(path[0]!) ? path : [codes[0], ...path]
   const where = code === codes[0] ? '' : ` in ${englishName(code!)}`
   const mark = marks[rest[0]!] === undefined ? '' : ` ${marks[rest[0]!]}`
   return `${toBeWritten}${where}: ${rest.join(' ')} of ${of}${mark}`

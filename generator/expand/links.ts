@@ -36,7 +36,7 @@ export function makeLinks({ find }: PageTable, languages: Languages): Links {
     if (route === undefined) throw new Error(`no page has the id ${id}`)
     return route
   }
-  const parent = (id: string) => resolve(id, codes[0]!).source.parent
+  const parent = (id: string) => resolve(id, codes[0]).source.parent
   return {
     link: (id, around, label) => linkTo(resolve(id, around.language), around, label),
     card: (id, around) => cardTo(resolve(id, around.language), around),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Names } from '../checks/names.ts'
+import type { Codes } from '../languages.ts'
 import { glossaryFile, schemasFor, servicesInCitiesFolder } from '../parse/schemas/index.ts'
-import type { Codes } from '../parse/schemas/localized.ts'
 import { type EditorSchema, mapParts } from './editor-schema.ts'
 import { forEditors } from './for-editors.ts'
 import { limitFillIns } from './limit-fill-ins.ts'

@@ -1,4 +1,4 @@
-import type { Codes } from '../parse/schemas/localized.ts'
+import type { Codes } from '../languages.ts'
 import { type EditorSchema, mapParts } from './editor-schema.ts'
 
 /**

@@ -6,7 +6,7 @@ import { collectNames } from '../checks/names.ts'
 import { root } from '../folders.ts'
 import { isRefusedByDisk } from '../has-code.ts'
 import { hashOf } from '../hash.ts'
-import { codesOf } from '../languages.ts'
+import { type Codes, codesOf } from '../languages.ts'
 import { makeFolder } from '../make-folder.mjs'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { jsonSchemas } from './json-schemas.ts'
@@ -61,7 +61,7 @@ function writeMade(folder: string, loose: LooseManifest): number {
 }
 
 /** Includes languages kept for later, so that editors do not underline their words. */
-const codesIn = ({ languages, kept }: LooseManifest) => [...codesOf(languages), ...kept]
+const codesIn = ({ languages, kept }: LooseManifest): Codes => [...codesOf(languages), ...kept]
 
 const modeline = /^# yaml-language-server: \$schema=/
 

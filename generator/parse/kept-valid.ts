@@ -26,7 +26,7 @@ export function takeKnownValid(folder: string, loose: LooseManifest): () => void
   return () => {
     for (const { source, schema, name } of checked) {
       if (kept.get(name) !== undefined) continue
-      const { value, problems } = validate(schema, source, codes[0]!)
+      const { value, problems } = validate(schema, source, codes[0])
       if (problems.length === 0) kept.set(name, value)
     }
     kept.save()

@@ -1,10 +1,10 @@
 import { isKind } from '../kinds.ts'
+import type { Codes } from '../languages.ts'
 import type { PageKind } from '../page.ts'
 import { type Group, isGroup } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { writtenId } from '../urls.ts'
 import { entriesAt, type LooseEntry } from './loose-entries.ts'
-import type { Codes } from './schemas/localized.ts'
 
 /** A written page, however invalid. */
 export interface LoosePage {
@@ -21,7 +21,7 @@ export interface LoosePage {
 
 export function loosePage(source: Source, codes: Codes): LoosePage {
   const group = isGroup(source.value) ? source.value : undefined
-  const language = codes.find((code) => group?.[code] !== undefined) ?? codes[0]!
+  const language = codes.find((code) => group?.[code] !== undefined) ?? codes[0]
   return {
     source,
     id: writtenId(source.file),

@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
+import type { Codes } from '../languages.ts'
 import { memo } from '../memo.ts'
 import { type Problem, problem, topOf } from '../problems/problems.ts'
 import { isGroup } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { manifestFiles, servicesInCitiesFolder } from './schemas/index.ts'
-import type { Codes } from './schemas/localized.ts'
 
 /** A file in the wrong folder, and where it belongs. */
 export interface Misfiled {

@@ -1,3 +1,4 @@
+import type { Codes } from '../languages.ts'
 import { memo } from '../memo.ts'
 import { type Problem, problem, topOf } from '../problems/problems.ts'
 import { isYaml, type ListedFile } from '../read/list-manifest.ts'
@@ -5,7 +6,6 @@ import { endedAsYaml, hasOtherEnding } from '../read/other-endings.ts'
 import { betterId } from '../urls.ts'
 import type { Misfiled } from './misfiled.ts'
 import { schemaOf, servicesInCitiesFolder } from './schemas/index.ts'
-import type { Codes } from './schemas/localized.ts'
 
 interface Misnamed {
   file: string

@@ -47,7 +47,7 @@ export function parseManifest(
   ]
   const valid = <T>(source: Source, schema: z.ZodType<T>): T | undefined => {
     if (source.value === undefined) return undefined
-    const { value, problems: own } = validate(schema, source, codes[0]!)
+    const { value, problems: own } = validate(schema, source, codes[0])
     addAll(problems, own)
     return value
   }

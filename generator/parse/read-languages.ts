@@ -1,5 +1,5 @@
 import type { Language } from '../../src/shared/languages.ts'
-import { type LanguageEntry, type Languages, siteLanguage } from '../languages.ts'
+import { type LanguageEntry, type Languages, siteLanguages } from '../languages.ts'
 import { asGroup, asList, type Group } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { sourceOf } from '../read/source-of.ts'
@@ -38,11 +38,11 @@ export function readLanguages(sources: readonly Source[]): {
   const found = all.filter((entry) => entry !== undefined)
   // If none is published, a mistake that is reported where the list is parsed, all of them count.
   const published = found.some((entry) => entry.published) ? found.filter((entry) => entry.published) : found
-  const none = { code: 'und', name: 'und' }
+  const [first = { code: 'und', name: 'und' }, ...others] = published
   return {
-    languages: (published.length > 0 ? published : [none]).map(siteLanguage),
+    languages: siteLanguages([first, ...others]),
     kept: found.filter((entry) => !published.includes(entry)),
-    firstListed: (found[0] ?? none).code,
+    firstListed: (found[0] ?? first).code,
     isWhole: gap === -1 && published.length > 0,
   }
 }

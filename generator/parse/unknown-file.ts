@@ -1,8 +1,8 @@
+import type { Codes } from '../languages.ts'
 import { englishName, ownName } from '../languages.ts'
 import { nearest } from '../problems/nearest.ts'
 import { type Problem, problem, topOf } from '../problems/problems.ts'
 import { manifestFiles, schemaOf, wordsFile } from './schemas/index.ts'
-import type { Codes } from './schemas/localized.ts'
 
 /** Reports a file that is not part of the manifest. `files` are all files that exist. */
 export function unknownFile(file: string, files: readonly string[], codes: Codes): Problem[] {

@@ -1,7 +1,8 @@
 import { distance } from 'fastest-levenshtein'
 import type { Language } from '../../src/shared/languages.ts'
 import { addTo } from '../group-by.ts'
-import { englishName } from '../languages.ts'
+import { type Codes, englishName } from '../languages.ts'
+import type { NonEmpty } from '../non-empty.ts'
 import { perSource } from '../read/per-source.ts'
 import { type Group, isGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
@@ -14,14 +15,14 @@ import { languageCode } from './schemas/languages.ts'
 export interface Unlisted {
   code: Language
   /** Where its words are, in file order: its block next to that of the first language, or its file in ui/. */
-  places: { source: Source; path: Path }[]
+  places: NonEmpty<{ source: Source; path: Path }>
 }
 
 /**
  * Languages whose words the site does not use, because they were taken off the list or are not on it yet. `listed` are
  * the codes on the list, the default one first.
  */
-export function unlistedLanguages(sources: readonly Source[], listed: readonly Language[]): Unlisted[] {
+export function unlistedLanguages(sources: readonly Source[], listed: Codes): Unlisted[] {
   const found = new Map<Language, Unlisted['places']>()
   for (const source of sources)
     for (const { code, path } of blocksIn(source, listed)) addTo(found, code, { source, path })
@@ -30,13 +31,13 @@ export function unlistedLanguages(sources: readonly Source[], listed: readonly L
 
 const remember = perSource<{ code: Language; path: Path }[]>()
 
-const blocksIn = (source: Source, listed: readonly Language[]) =>
+const blocksIn = (source: Source, listed: Codes) =>
   remember(source, listed.join(' '), () => {
     const inFile = codeOfWordsFile(source.file)
     if (inFile !== undefined) return !listed.includes(inFile) && isLanguage(inFile) ? [{ code: inFile, path: [] }] : []
     const blocks: { code: Language; path: Path }[] = []
     walk(source.value, (value, path) => {
-      if (!isGroup(value) || !(listed[0]! in value)) return
+      if (!isGroup(value) || !(listed[0] in value)) return
       for (const key of Object.keys(value))
         if (isBlock(key, value, listed)) blocks.push({ code: key, path: [...path, key] })
     })
@@ -47,9 +48,9 @@ const blocksIn = (source: Source, listed: readonly Language[]) =>
  * Whether a key has a block like that of the first language, under a code that does not stand for a listed one: a
  * typo, or a variety such as `fr-CA`.
  */
-function isBlock(key: string, group: Group, listed: readonly Language[]): boolean {
+function isBlock(key: string, group: Group, listed: Codes): boolean {
   // In this order, because the names of all languages take ten milliseconds to load.
-  if (listed.includes(key) || !isLike(group[key], group[listed[0]!]) || !isLanguage(key)) return false
+  if (listed.includes(key) || !isLike(group[key], group[listed[0]]) || !isLanguage(key)) return false
   return !listed.some((code) => !(code in group) && (distance(code, key) === 1 || key.startsWith(`${code}-`)))
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { alternatesOf } from '../../generator/build/head.ts'
 import { titleOf } from '../../generator/expand/links.ts'
-import { siteLanguage } from '../../generator/languages.ts'
+import { siteLanguages } from '../../generator/languages.ts'
 import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -70,7 +70,8 @@ describe('the alternates', () => {
   })
 
   it('use the two letters that search engines know for a language that has three in the manifest', () => {
-    const languages = ['en', 'ind', 'fil', 'zh-Hant'].map((code, index) => siteLanguage({ code, name: code }, index))
+    const named = (code: string) => ({ code, name: code })
+    const languages = siteLanguages([named('en'), named('ind'), named('fil'), named('zh-Hant')])
     const translations = { en: '/about', ind: '/ind/about', fil: '/fil/about', 'zh-Hant': '/zh-hant/about' }
     expect(alternatesOf(translations, languages)).toEqual([
       { language: 'en', url: '/about' },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, inject, test } from 'vitest'
 import { emitIcons } from '../../generator/emit/icons.ts'
-import { siteLanguage } from '../../generator/languages.ts'
+import { siteLanguages } from '../../generator/languages.ts'
 import { readPages } from '../support/built-site.ts'
 import { cleanWorlds, siteOf, world } from '../support/world.ts'
 
@@ -35,7 +35,7 @@ test('the web manifest names the practice in its first language, and gives the t
 
 test('the web manifest calls a language by the code that browsers know', () => {
   const site = siteOf(world('base'))
-  const languages = [siteLanguage({ code: 'ind', name: 'Bahasa Indonesia' }, 0)]
+  const languages = siteLanguages([{ code: 'ind', name: 'Bahasa Indonesia' }])
   const icons = emitIcons({ ...site, manifest: { ...site.manifest, languages } })
   expect(icons.find(({ file }) => file === 'site.webmanifest')!.key).toContain('"lang":"id"')
 })

@@ -43,9 +43,10 @@ it('a language that is listed twice is reported, and counts once', () => {
 })
 
 describe('a language of the list', () => {
-  const [first, chinese, portuguese, arabic] = languagesWith(
+  const languages = languagesWith(
     `${english}- { code: zh-Hant, name: 繁體中文 }\n- { code: pt, name: Português, locale: pt-BR, prefix: brasil }\n- { code: ar, name: العربية }\n`,
   )
+  const [first, chinese, portuguese, arabic] = languages
 
   it('has no prefix if it is the first, and otherwise the one it is given or its code', () => {
     expect([first, chinese, portuguese, arabic].map((each) => each!.prefix)).toEqual(['', '/zh-hant', '/brasil', '/ar'])
@@ -93,7 +94,6 @@ describe('a language of the list', () => {
   )
 
   it('has its pages below its prefix', () => {
-    const languages = [first!, chinese!, portuguese!, arabic!]
     expect(urlOf('/about', 'zh-Hant', languages)).toBe('/zh-hant/about')
     expect(urlOf('/', 'pt', languages)).toBe('/brasil')
     for (const { code } of languages) {

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { emitSecurityText } from '../../generator/emit/security-txt.ts'
-import { siteLanguage } from '../../generator/languages.ts'
+import { siteLanguages } from '../../generator/languages.ts'
 import { cleanWorlds, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -30,7 +30,7 @@ test('security.txt names a contact and an expiry date', () => {
 
 test('security.txt calls a language by the code that mail programs know', () => {
   const site = siteOf(world('base'))
-  const languages = [siteLanguage({ code: 'ind', name: 'Bahasa Indonesia' }, 0)]
+  const languages = siteLanguages([{ code: 'ind', name: 'Bahasa Indonesia' }])
   const security = { expires: '2027-10-31' }
   const { practice } = site.manifest
   const [{ bytes } = { bytes: () => '' }] = emitSecurityText({

@@ -18,7 +18,7 @@ import { drawAhead, emitSharePictures } from '../../generator/emit/share-picture
 import { listedRoutes } from '../../generator/expand/indexes.ts'
 import { filesBelow } from '../../generator/files-below.ts'
 import { root } from '../../generator/folders.ts'
-import { siteLanguage } from '../../generator/languages.ts'
+import { type Languages, languageOf, siteLanguages } from '../../generator/languages.ts'
 import { makePlan } from '../../generator/plan/make-plan.ts'
 import { readRecord } from '../../generator/publish/record.ts'
 import { sourceKeys } from '../../generator/run/source-keys.ts'
@@ -130,7 +130,7 @@ describe('a picture', () => {
       const { languages } = three.manifest
       const manifest = {
         ...three.manifest,
-        languages: [...languages, siteLanguage({ code, name: code }, languages.length)],
+        languages: [...languages, ...siteLanguages([{ code, name: code }])] as const,
       }
       const inAnother = { ...three.routes.findUrl('/es/about')!, bodyLanguage: code }
       const picture = sharePictureOf(inAnother, { ...three, manifest, layouts: { ...three.layouts } })
@@ -141,15 +141,16 @@ describe('a picture', () => {
   it('is in the first language that can be drawn, or shows only the name of the practice', () => {
     const { manifest, layouts, ...rest } = siteOf(trilingual)
     const { city, state } = manifest.practice.address
-    const alone = manifest.languages.filter(({ code }) => code === 'ar')
-    const pictureOf = (languages: typeof manifest.languages) => {
+    const arabic = languageOf('ar', manifest.languages)
+    const others = manifest.languages.filter((language) => language !== arabic)
+    const pictureOf = (languages: Languages) => {
       const changed = { ...rest, layouts: { ...layouts }, manifest: { ...manifest, languages } }
       return sharePictureOf(changed.routes.find('/', 'ar')!, changed)
     }
     const { heading } = pictureOf(manifest.languages).words
-    expect(pictureOf([...manifest.languages].reverse()).words.heading).not.toMatch(/\p{Script=Arabic}/u)
-    expect(pictureOf([...alone, ...manifest.languages.filter(({ code }) => code !== 'ar')]).words.heading).toBe(heading)
-    expect(pictureOf(alone)).toMatchObject({
+    expect(pictureOf([arabic, ...others.toReversed()]).words.heading).not.toMatch(/\p{Script=Arabic}/u)
+    expect(pictureOf([arabic, ...others]).words.heading).toBe(heading)
+    expect(pictureOf([arabic])).toMatchObject({
       alt: `Lantern Eye Care | ${city}, ${state}`,
       words: { label: '', heading: '', practice: 'Lantern Eye Care', place: `${city}, ${state}` },
     })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteLanguage } from '../../generator/languages.ts'
+import { siteLanguages } from '../../generator/languages.ts'
 import type { Words } from '../../generator/page.ts'
 import { ownWords, withOwnWords } from '../../generator/parse/own-words.ts'
 import { wordsFor } from '../../generator/text/words.ts'
@@ -38,7 +38,7 @@ describe('the interface words', () => {
   it("are Sightline's own in English where it has none in the first language", () => {
     const vietnamese = wordsFor(
       'vi',
-      [siteLanguage({ code: 'vi', name: 'Tiếng Việt' }, 0)],
+      siteLanguages([{ code: 'vi', name: 'Tiếng Việt' }]),
       withOwnWords({ vi: {} }, false),
     )
     const { label, found_one } = ownWords('en')!.search as Record<string, string>

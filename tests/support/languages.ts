@@ -1,11 +1,11 @@
-import { type Languages, siteLanguage } from '../../generator/languages.ts'
+import { siteLanguages } from '../../generator/languages.ts'
 
 /** The languages of the small manifests and of the small practice. */
 export const codes = ['en', 'es'] as const
 
 export type Code = (typeof codes)[number]
 
-export const languages: Languages = [
+export const languages = siteLanguages([
   { code: 'en', name: 'English', locale: 'en-US' },
   { code: 'es', name: 'Español', locale: 'es-US' },
-].map(siteLanguage)
+])

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { afterAll, expect, test } from 'vitest'
-import { siteLanguage } from '../../generator/languages.ts'
+import { siteLanguages } from '../../generator/languages.ts'
 import { TopBar } from '../../templates/layout/top-bar.tsx'
 import { exampleHtml } from '../support/example-html.ts'
 import { cleanWorlds, clearwater, pageAt, siteOf } from '../support/world.ts'
@@ -12,7 +12,7 @@ test('a page in English is offered in a language that search engines know by a s
   const layout = site.layout('en')
   const page = pageAt('/about', site)
   const offer = { text: 'Dalam bahasa Indonesia?', accept: 'Ya', decline: 'Tidak' }
-  const { code, name, direction } = siteLanguage({ code: 'ind', name: 'Indonesia' }, 1)
+  const [{ code, name, direction }] = siteLanguages([{ code: 'ind', name: 'Indonesia' }])
   const html = (hreflang: string) =>
     exampleHtml(
       createElement(TopBar, {

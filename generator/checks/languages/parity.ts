@@ -1,8 +1,8 @@
 import { editValue } from '../../edit/edit-value.ts'
+import type { Codes } from '../../languages.ts'
 import { codesOf, englishName } from '../../languages.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { schemaOf } from '../../parse/schemas/index.ts'
-import type { Codes } from '../../parse/schemas/localized.ts'
 import { validate } from '../../parse/validate.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { type Edit, type Problem, problem } from '../../problems/problems.ts'
@@ -45,7 +45,7 @@ function differences(source: Source, codes: Codes, unknown: readonly string[]): 
     compare([...path, code], original, other, {
       source,
       unknown,
-      first: () => englishName(codes[0]!),
+      first: () => englishName(codes[0]),
       name: () => englishName(code),
     })
       .slice(0, 1)
@@ -62,7 +62,7 @@ function differences(source: Source, codes: Codes, unknown: readonly string[]): 
  */
 function brokenPaths(source: Source, codes: Codes): readonly Path[] {
   const schema = schemaOf(source.file, codes)
-  return schema === undefined ? [] : validate(schema, source, codes[0]!).paths
+  return schema === undefined ? [] : validate(schema, source, codes[0]).paths
 }
 
 const isWithin = (path: Path, pair: Path, codes: Codes) =>
@@ -83,7 +83,7 @@ function pairsOf(root: unknown, codes: Codes): Pair[] {
   walk(root, (value, path, under) => {
     const code = path.at(-1)
     if (!isGroup(under) || typeof code !== 'string' || !codes.includes(code)) return undefined
-    const original = under[first!]
+    const original = under[first]
     if (!isGroup(original) || !others.some((other) => isGroup(under[other]))) return undefined
     if (code !== first && isGroup(value)) pairs.push({ path: path.slice(0, -1), code, original, other: value })
     return false

@@ -17,7 +17,7 @@ export function checkUnlistedLanguages({ sources, unlisted, languages, words }: 
   // A listed language without interface words is likely a mistyped code: `sp` for Spanish.
   const wordless = languages.find(({ code }) => words[code] === undefined)
   return unlisted.map(({ code, places }) => {
-    const [{ source, path }, ...more] = places as [(typeof places)[number], ...typeof places]
+    const [{ source, path }, ...more] = places
     const name = ownName(code)
     const others = more.length === 0 ? '' : `, here and in ${plural(more.length, 'other place')}`
     const place = locate(source, path, 'key')

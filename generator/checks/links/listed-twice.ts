@@ -1,7 +1,7 @@
 import { removeAt } from '../../edit/remove-at.ts'
+import type { Codes } from '../../languages.ts'
 import { codesOf } from '../../languages.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
-import type { Codes } from '../../parse/schemas/localized.ts'
 import { type Edit, type Problem, type ProblemCode, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { asGroup, asList, type Path, valueAt } from '../../read/raw-values.ts'

@@ -45,13 +45,13 @@ const isYear = (figure: string) => /^(19|20)\d\d$/.test(figure)
 /** A claim with one figure per language, where the figures differ. A year must be the same in every language. */
 function differing({ source, path, value }: LooseEntry, languages: Languages): Problem[] {
   const [first, ...others] = codesOf(languages)
-  const [figure, ...more] = figuresIn(value[first!])
+  const [figure, ...more] = figuresIn(value[first])
   if (figure === undefined || more.length > 0) return []
   return others.flatMap((code) => {
     const [other, ...rest] = figuresIn(value[code])
     if (other === undefined || rest.length > 0 || other === figure || isThousands(other, figure)) return []
     const certain = isYear(figure) && isYear(other)
-    const message = `the ${englishName(first!)} text says ${figure}, the ${englishName(code)} text ${other}`
+    const message = `the ${englishName(first)} text says ${figure}, the ${englishName(code)} text ${other}`
     const fix = certain ? 'Write the same year in both.' : 'Write the same figure in both, unless the units differ.'
     return [
       problem(certain ? 'CONTRADICTORY_FIGURES' : 'UNLIKELY_FIGURE', locate(source, [...path, code]), message, fix),

@@ -15,12 +15,12 @@ export function untranslatedHours({ sources, languages }: LooseManifest): Proble
   const file = sourceOf(sources, 'practice.yaml')
   const entries = ['days', 'special'].flatMap((list) => entriesAt(file, ['hours', list]))
   return entries
-    .filter(({ value }) => value[first!] !== undefined)
+    .filter(({ value }) => value[first] !== undefined)
     .flatMap(({ source, path, value }) =>
       shown
         .filter((code) => value[code] === undefined)
         .map((code) => {
-          const message = `${englishName(code)} readers see the ${englishName(first!)} line`
+          const message = `${englishName(code)} readers see the ${englishName(first)} line`
           return problem('UNTRANSLATED_WORD', locate(source, path), message, addWords(code, 'line'))
         }),
     )

@@ -1,6 +1,6 @@
 import { plainLetters } from '../../../src/shared/plain-letters.ts'
+import type { Codes } from '../../languages.ts'
 import type { LooseEntry } from '../../parse/loose-entries.ts'
-import type { Codes } from '../../parse/schemas/localized.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { asGroup, asList, type Path } from '../../read/raw-values.ts'

@@ -1,5 +1,5 @@
 import { editValue } from '../../edit/edit-value.ts'
-import { codesOf, type Languages } from '../../languages.ts'
+import { type Codes, codesOf, type Languages } from '../../languages.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { glossaryFile, schemaOf } from '../../parse/schemas/index.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
@@ -80,7 +80,7 @@ export function checkWriting({ sources, languages, words }: LooseManifest, names
 
 const remember = keptPerSource('writing')
 
-const hasTexts = ({ file }: Source, codes: readonly string[]) =>
+const hasTexts = ({ file }: Source, codes: Codes) =>
   file !== glossaryFile && file !== 'search.yaml' && file !== 'redirects.yaml' && schemaOf(file, codes) !== undefined
 
 function textProblems(source: Source, languages: Languages, names: Names): Problem[] {

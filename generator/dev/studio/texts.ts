@@ -6,7 +6,7 @@ import {
   type TextPlace,
   writePlace,
 } from '../../../src/shared/studio.ts'
-import type { SiteLanguage } from '../../languages.ts'
+import { codesOf, type SiteLanguage } from '../../languages.ts'
 import type { Loaded } from '../../load-site.ts'
 import { maxLengthAt } from '../../parse/known-keys.ts'
 import { schemaOf, wordsFile } from '../../parse/schemas/index.ts'
@@ -22,10 +22,10 @@ export function textInfo(spot: Spot, { sources, loose }: Loaded): TextInfo {
   const place = placeNow(spot, sources)
   const { source } = textAt(place, sources)
   const languages = loose.languages
-  const codes = languages.map(({ code }) => code)
+  const codes = codesOf(languages)
   const twins = languages.map((language) => ({ language, twin: inLanguage(place, language, codes) }))
   const texts = twins.every(({ twin }) => twin === undefined)
-    ? [textIn(languages[0]!, place, sources)]
+    ? [textIn(languages[0], place, sources)]
     : twins.flatMap(({ language, twin }) => (twin === undefined ? [] : [textIn(language, twin, sources)]))
   const schema = schemaOf(place.file, codes)
   const limit = schema && maxLengthAt(schema, place.path, source.value)

@@ -19,7 +19,7 @@ import type { Mail } from './services.ts'
  */
 export function mailOf(posted: Posted, site: Site): Omit<Mail, 'from'> {
   const { languages } = site.manifest
-  const { code } = languages.find((each) => knownCode(each.code) === posted.body.language) ?? languages[0]!
+  const { code } = languages.find((each) => knownCode(each.code) === posted.body.language) ?? languages[0]
   const layout = site.layout(code)
   const written = posted.path === requestsPath ? ofRequest(posted.body, layout, site) : ofMessage(posted.body, layout)
   const { replyTo, ...letter } = written

@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import type { Codes } from '../../languages.ts'
 import { coordinates } from './coordinates.ts'
 import { key } from './key.ts'
-import { type Codes, localized } from './localized.ts'
+import { localized } from './localized.ts'
 import { words } from './text.ts'
 
 /** The signs that show road numbers; each has a drawing in templates/drawings/shield.ts. */

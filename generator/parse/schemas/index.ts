@@ -1,5 +1,6 @@
 import './uncompiled.ts'
 import * as z from 'zod'
+import type { Codes } from '../../languages.ts'
 import { areaSchema } from './area.ts'
 import { glossarySchema } from './glossary.ts'
 import { key } from './key.ts'
@@ -12,7 +13,6 @@ import {
   testimonialsSchema,
   wordsSchema,
 } from './lists.ts'
-import type { Codes } from './localized.ts'
 import { noticesSchema } from './notices.ts'
 import { pageSchema } from './page.ts'
 import { audiencesSchema, citiesSchema, driveTimesSchema, neighborhoodsSchema } from './places.ts'
@@ -172,7 +172,7 @@ export function schemaOf(file: string, codes: Codes): z.ZodType | undefined {
   if (file.startsWith('pages/')) return page
   if (file.startsWith(servicesInCitiesFolder)) return servicesInCity
   if (file === glossaryFile) return glossary
-  if (wordsFile(codes[0]!) === file) return words
+  if (wordsFile(codes[0]) === file) return words
   if (codes.some((code) => wordsFile(code) === file)) return laterWords
   return (files as Record<string, z.ZodType>)[file]
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import type { Codes } from '../../languages.ts'
 import type { WordTree } from '../../text/words.ts'
 import { key, optIn } from './key.ts'
-import { type Codes, entry } from './localized.ts'
+import { entry } from './localized.ts'
 import { pageId, slug, words } from './text.ts'
 
 /** What patients say. A sample is labeled as an example on the page and refused by `check --release`. */

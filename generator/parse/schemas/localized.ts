@@ -1,17 +1,14 @@
 import * as z from 'zod'
 import type { Language } from '../../../src/shared/languages.ts'
-import type { Texts } from '../../languages.ts'
+import type { Codes, Texts } from '../../languages.ts'
 import { key } from './key.ts'
 import { pageAddress } from './text.ts'
-
-/** The codes of the site's languages, the default one first. */
-export type Codes = readonly Language[]
 
 /** The languages an entry must have words in: the default one, all of them, or none in particular. */
 type Needed = 'default' | 'all' | 'none'
 
 /** `content` in each language, under the language's code. */
-export const localized = <T extends z.ZodType>(codes: Codes, content: T, needed: Needed = 'default') =>
+export const localized = <T extends z.ZodType>(codes: readonly Language[], content: T, needed: Needed = 'default') =>
   z.strictObject(shapeOf(codes, content, needed)) as unknown as z.ZodType<Texts<z.output<T>>>
 
 /**
@@ -32,7 +29,7 @@ type Gathered<S extends z.ZodRawShape, T extends z.ZodType> = z.output<z.ZodObje
   text: Texts<z.output<T>>
 }
 
-const shapeOf = (codes: Codes, content: z.ZodType, needed: Needed): Record<Language, z.ZodType> => {
+const shapeOf = (codes: readonly Language[], content: z.ZodType, needed: Needed): Record<Language, z.ZodType> => {
   const inLanguage =
     content.description === undefined
       ? key(content, 'The text in this language.').meta({ title: content.meta()?.title ?? 'Text' })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import type { Codes } from '../../languages.ts'
 import { key } from './key.ts'
-import { type Codes, entry } from './localized.ts'
+import { entry } from './localized.ts'
 import { words } from './text.ts'
 
 /** Specification section 9. */

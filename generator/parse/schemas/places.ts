@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import type { Codes } from '../../languages.ts'
 import { coordinates } from './coordinates.ts'
 import { key } from './key.ts'
-import { type Codes, entry, ownPaths } from './localized.ts'
+import { entry, ownPaths } from './localized.ts'
 import { slug, words } from './text.ts'
 
 /** What a visitor from this city should know. */

@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import type { Codes } from '../../languages.ts'
 import { checkConfirmation } from './confirmed.ts'
 import { day } from './day.ts'
 import { key } from './key.ts'
-import { type Codes, entry } from './localized.ts'
+import { entry } from './localized.ts'
 import { slug, words } from './text.ts'
 
 const amount = z.number().positive()

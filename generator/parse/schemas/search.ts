@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import type { Codes } from '../../languages.ts'
 import { key } from './key.ts'
-import { type Codes, localized } from './localized.ts'
+import { localized } from './localized.ts'
 import { pageId, slug, words } from './text.ts'
 
 /** What the search answers itself, above the pages, from practice.yaml. */

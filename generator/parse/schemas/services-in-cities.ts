@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import type { Codes } from '../../languages.ts'
 import { block, question } from './blocks.ts'
 import { key } from './key.ts'
-import { type Codes, entry } from './localized.ts'
+import { entry } from './localized.ts'
 import { slug, words } from './text.ts'
 
 const inCityText = z.strictObject({

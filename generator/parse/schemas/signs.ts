@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import type { Codes } from '../../languages.ts'
 import { careLevel } from './care.ts'
 import { key, optIn } from './key.ts'
-import { type Codes, entry } from './localized.ts'
+import { entry } from './localized.ts'
 import { pageId, slug, words } from './text.ts'
 
 /** Enough further reading for a sign. */

@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import type { Codes } from '../../languages.ts'
 import { day } from './day.ts'
 import { key, optIn } from './key.ts'
 import { anyLanguage } from './languages.ts'
-import { type Codes, localized } from './localized.ts'
+import { localized } from './localized.ts'
 import { slug, webAddress, words } from './text.ts'
 
 /** The same document in another language. */

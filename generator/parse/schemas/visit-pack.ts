@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import type { Codes } from '../../languages.ts'
 import { key } from './key.ts'
-import { type Codes, entry } from './localized.ts'
+import { entry } from './localized.ts'
 import { slug, words } from './text.ts'
 
 // A pack is two sheets in large print, in two languages side by side: the limits are what fits there.
