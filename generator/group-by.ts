@@ -1,6 +1,8 @@
+import type { NonEmpty } from './non-empty.ts'
+
 /** The list in groups; groups and items keep their order. (`Map.groupBy` needs a newer Node than ours.) */
-export function groupBy<T, K>(list: Iterable<T>, keyOf: (each: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>()
+export function groupBy<T, K>(list: Iterable<T>, keyOf: (each: T) => K): Map<K, NonEmpty<T>> {
+  const groups = new Map<K, NonEmpty<T>>()
   for (const each of list) addTo(groups, keyOf(each), each)
   return groups
 }

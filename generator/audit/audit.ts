@@ -2,6 +2,7 @@ import { buildMain } from '../build/build-page.ts'
 import { addTo } from '../group-by.ts'
 import { kinds } from '../kinds.ts'
 import { codesOf } from '../languages.ts'
+import type { NonEmpty } from '../non-empty.ts'
 import type { Language, LayoutData, PageKind } from '../page.ts'
 import type { Place } from '../problems/problems.ts'
 import type { Route, Site } from '../site.ts'
@@ -50,7 +51,7 @@ export interface Audit {
 
 /** Measures every indexed page of the site. */
 export function audit(site: Site): Audit {
-  const members = new Map<string, Member[]>()
+  const members = new Map<string, NonEmpty<Member>>()
   const links = new Map<string, readonly string[]>()
   const asked = new Map<string, { question: string; urls: string[] }>()
   const bare: BarePage[] = []
@@ -106,9 +107,12 @@ function noteQuestions(
   }
 }
 
-function audited(members: readonly Member[], clicks: ReadonlyMap<Language, ReadonlyMap<string, number>>): Family {
+function audited(
+  members: Readonly<NonEmpty<Member>>,
+  clicks: ReadonlyMap<Language, ReadonlyMap<string, number>>,
+): Family {
   const compared = compareSiblings(members.map(({ runs }) => runs))
-  const [{ route }] = members as [Member]
+  const [{ route }] = members
   return {
     kind: route.source.kind,
     language: route.language,

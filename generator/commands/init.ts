@@ -10,6 +10,7 @@ import { fromHome } from '../folders.ts'
 import { emergencyNumber, unitedStates } from '../gazetteer/country.ts'
 import { groupBy } from '../group-by.ts'
 import { loadSite } from '../load-site.ts'
+import type { NonEmpty } from '../non-empty.ts'
 import { plural } from '../problems/print.ts'
 import { isError, type Problem } from '../problems/problems.ts'
 import { shellWord } from '../problems/shell-word.ts'
@@ -97,8 +98,8 @@ function faultOf(folder: string): string | undefined {
 }
 
 /** A line for each stand-in of a file, or one for all if there are many, for example in a language without words. */
-function shortened(standIns: Problem[]): string[] {
-  if (standIns.length > mostLines) return [`${standIns[0]!.file}: ${standIns.length} placeholders`]
+function shortened(standIns: NonEmpty<Problem>): string[] {
+  if (standIns.length > mostLines) return [`${standIns[0].file}: ${standIns.length} placeholders`]
   return standIns.map(({ file, line, message }) => `${file}:${line} ${message}`)
 }
 

@@ -1,4 +1,5 @@
 import { groupBy } from '../group-by.ts'
+import type { NonEmpty } from '../non-empty.ts'
 
 /** Entries whose slugs begin with the same letters. */
 export interface Part<T> {
@@ -19,8 +20,8 @@ export interface Part<T> {
 export const divide = <T extends { slug: string }>(entries: readonly T[], most: number): Part<T>[] =>
   [...byNextLetter(entries, 0)].map(([letters, group]) => partOf(letters, group, most))
 
-function partOf<T extends { slug: string }>(letters: string, entries: readonly T[], most: number): Part<T> {
-  const ends = { first: entries[0]!, last: entries.at(-1)! }
+function partOf<T extends { slug: string }>(letters: string, entries: Readonly<NonEmpty<T>>, most: number): Part<T> {
+  const ends = { first: entries[0], last: entries.at(-1)! }
   if (entries.length <= most) return { letters, entries, parts: [], ...ends }
   const shared = sharedLength(ends.first.slug, ends.last.slug)
   const groups = byNextLetter(entries, shared)
@@ -53,7 +54,7 @@ function largest(groups: [string, readonly unknown[]][], surplus: number): Set<s
 }
 
 /** Groups entries by the prefix of their slugs, one letter longer than `shared`. */
-const byNextLetter = <T extends { slug: string }>(entries: readonly T[], shared: number): Map<string, T[]> =>
+const byNextLetter = <T extends { slug: string }>(entries: readonly T[], shared: number): Map<string, NonEmpty<T>> =>
   groupBy(entries, ({ slug }) => slug.slice(0, shared + 1))
 
 /** The length of the prefix that all slugs between these two share. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { columnOf, startOfLine } from '../edit/lines.ts'
 import { groupBy } from '../group-by.ts'
+import type { NonEmpty } from '../non-empty.ts'
 import { type Edit, type Problem, problem } from '../problems/problems.ts'
 import { rangeAt } from '../read/document.ts'
 import { locate } from '../read/locate.ts'
@@ -12,7 +13,7 @@ import { listed } from './name-value.ts'
 /** A group that dashes before some of its keys split into several entries of a list. */
 export interface SplitGroup {
   /** The paths of those entries, in order. */
-  entries: readonly Path[]
+  entries: Readonly<NonEmpty<Path>>
   /** The group with the keys of all of them. */
   merged: Group
 }
@@ -31,11 +32,11 @@ export function splitGroups(lacking: readonly Path[], schema: z.ZodType, root: u
   for (const { entries, merged } of candidates)
     for (const path of entries) asList(valueAt(tried, path.slice(0, -1)))![Number(path.at(-1))] = merged
   const broken = brokenPlaces(schema, tried)
-  return candidates.filter(({ entries }) => !broken.has(entries[0]!.join('\n')))
+  return candidates.filter(({ entries }) => !broken.has(entries[0].join('\n')))
 }
 
 function neighbors(paths: readonly Path[], root: unknown): SplitGroup[] {
-  const runs: { entries: Path[]; merged: Group }[] = []
+  const runs: { entries: NonEmpty<Path>; merged: Group }[] = []
   for (const path of paths.toSorted((a, b) => Number(a.at(-1)) - Number(b.at(-1)))) {
     const value = valueAt(root, path)
     if (!isGroup(value)) continue
@@ -51,7 +52,7 @@ function neighbors(paths: readonly Path[], root: unknown): SplitGroup[] {
 
 /** One problem for all entries of a split group. */
 export function splitProblem({ entries }: SplitGroup, source: Source): Problem {
-  const [first, ...rest] = entries as [Path, ...Path[]]
+  const [first, ...rest] = entries
   const above = firstKey(source, first)
   const keys = listed(rest.map((path) => firstKey(source, path)))
   const [message, dashes] =

@@ -2,7 +2,7 @@ import { countBy } from '../group-by.ts'
 import { excerpt } from './excerpt.ts'
 import type { Entry } from './group-pages.ts'
 import { matchTexts } from './match-texts.ts'
-import type { Area, Change, ChangedPage, Difference, PageChange } from './plan.ts'
+import type { Area, Change, Difference, PageChange } from './plan.ts'
 
 const names: Record<Area, string> = {
   title: 'title',
@@ -22,7 +22,7 @@ const names: Record<Area, string> = {
 /** The text after the address on a line of the list: the title of a new page, or what changes on an existing one. */
 export function summaryOf({ sign, pages, areas }: Entry): string {
   if (sign === '~') return areas.map((area) => names[area]).join(', ')
-  return pages.length === 1 ? pages[0]!.title : ''
+  return pages.length === 1 ? pages[0].title : ''
 }
 
 /** `(7 en, 7 es)`: how many pages a folded line stands for. */
@@ -36,7 +36,7 @@ export function countByLanguage(pages: readonly { language: string }[]): string 
  * first page.
  */
 export function detailsOf({ pages }: Entry): string[] {
-  const [page] = pages as [ChangedPage]
+  const [page] = pages
   if (!('change' in page)) return []
   const lines = linesOf(page.change)
   return pages.length === 1 || lines.length === 0 ? lines : [`on ${page.url}:`, ...lines]

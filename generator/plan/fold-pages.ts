@@ -1,17 +1,19 @@
 import { dirname } from 'node:path'
 import { groupBy } from '../group-by.ts'
+import { mapNonEmpty, type NonEmpty } from '../non-empty.ts'
 import type { Place } from '../problems/problems.ts'
 import { serviceCityId } from '../urls.ts'
-import { foldCities } from './fold-cities.ts'
+import { foldCities, isInCity, isNotInCity } from './fold-cities.ts'
 import { type Area, areas, type ChangedPage, type PlannedPage } from './plan.ts'
 
 export type Pages = readonly (PlannedPage | ChangedPage)[]
+export type SomePages = Readonly<NonEmpty<Pages[number]>>
 
 /** Pages under one label, and the manifest places they come from. */
 export interface Fold {
   label: string
-  pages: Pages
-  places: readonly Place[]
+  pages: SomePages
+  places: Readonly<NonEmpty<Place>>
 }
 
 /** When more pages than this have the same changes, they are folded into one line. */
@@ -25,26 +27,23 @@ const fewPages = 4
  */
 export function foldPages(pages: Pages, cities: number): Fold[] {
   const everywhere = [...groupBy(pages, signature).values()].filter(
-    (alike) => 'change' in alike[0]! && alike.filter(isSingle).length > manyAlike,
+    (alike) => 'change' in alike[0] && alike.filter(isNotInCity).length > manyAlike,
   )
   const folded = new Set(everywhere.flat())
   const rest = pages.filter((page) => !folded.has(page))
-  const services = foldCities(
-    rest.filter((page) => !isSingle(page)),
-    cities,
-  )
+  const services = foldCities(rest.filter(isInCity), cities)
   return [
-    ...foldFolders(rest.filter(isSingle)),
+    ...foldFolders(rest.filter(isNotInCity)),
     ...services.flatMap(({ service, city, pages: inFold }) => {
       if (inFold.length <= 2) return inFold.map(alone)
-      const [{ place, inCity }] = inFold as [PlannedPage]
-      const places = [city === undefined ? inCity!.servicePlace : place]
+      const [{ place, inCity }] = inFold
+      const places: Fold['places'] = [city === undefined ? inCity.servicePlace : place]
       return [{ label: serviceCityId(service ?? '*', city ?? '*'), pages: inFold, places }]
     }),
     ...everywhere.map((alike) => ({
       label: `${alike.length} other pages`,
       pages: alike,
-      places: alike.map(({ place }) => place),
+      places: placesOf(alike),
     })),
   ]
 }
@@ -52,7 +51,7 @@ export function foldPages(pages: Pages, cities: number): Fold[] {
 /** Equal for pages that change in the same way: in the header, a link, the name of another page. */
 const signature = (page: PlannedPage | ChangedPage) => ('change' in page ? JSON.stringify(page.change) : '')
 
-const isSingle = ({ inCity }: PlannedPage) => inCity === undefined
+const placesOf = (pages: SomePages) => mapNonEmpty(pages, ({ place }) => place)
 
 const alone = (page: PlannedPage): Fold => ({ label: page.url, pages: [page], places: [page.place] })
 
@@ -61,8 +60,8 @@ function foldFolders(pages: Pages): Fold[] {
   const folders = groupBy(pages, (page) => `${dirname(page.url)} ${areasOf([page])}`)
   return [...folders.values()].flatMap((inFolder) => {
     if (inFolder.length < fewPages) return inFolder.map(alone)
-    const folder = dirname(inFolder[0]!.url)
-    return [{ label: `${folder === '/' ? '' : folder}/*`, pages: inFolder, places: inFolder.map(({ place }) => place) }]
+    const folder = dirname(inFolder[0].url)
+    return [{ label: `${folder === '/' ? '' : folder}/*`, pages: inFolder, places: placesOf(inFolder) }]
   })
 }
 

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { byName } from '../languages.ts'
 import type { Place } from '../problems/problems.ts'
-import { areasOf, foldPages, type Pages } from './fold-pages.ts'
+import { areasOf, type Fold, foldPages, type SomePages } from './fold-pages.ts'
 import type { Area, Plan } from './plan.ts'
 
 /** One line of the list: a page, or many with the same changes. */
@@ -9,7 +9,7 @@ export interface Entry {
   sign: '+' | '~'
   /** The address, or a pattern of addresses. */
   label: string
-  pages: Pages
+  pages: SomePages
   /** The areas of the pages that change; empty for new pages. */
   areas: readonly Area[]
 }
@@ -31,7 +31,7 @@ export function groupPages({ added, changed, cities }: Plan): Group[] {
   ] as const) {
     for (const { label, pages: listed, places } of foldPages(pages, cities)) {
       const name = commonPlace(places)
-      const group = groups.get(name) ?? { first: places[0]!, entries: [] }
+      const group = groups.get(name) ?? { first: places[0], entries: [] }
       group.entries.push({ sign, label, pages: listed, areas: areasOf(listed) })
       groups.set(name, group)
     }
@@ -45,8 +45,8 @@ export function groupPages({ added, changed, cities }: Plan): Group[] {
     .map(([place, { entries }]) => ({ place, entries }))
 }
 
-function commonPlace(places: readonly Place[]): string {
-  const [{ file, line }] = places as [Place]
+function commonPlace(places: Fold['places']): string {
+  const [{ file, line }] = places
   if (places.every((place) => place.file === file && place.line === line)) return `${file}:${line}`
   if (places.every((place) => place.file === file)) return file
   let folder = dirname(file)

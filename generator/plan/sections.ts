@@ -1,6 +1,6 @@
 import { serviceCityId } from '../urls.ts'
 import { countByLanguage, detailsOf, summaryOf } from './describe-change.ts'
-import { foldCities } from './fold-cities.ts'
+import { foldCities, isInCity, isNotInCity } from './fold-cities.ts'
 import { groupPages } from './group-pages.ts'
 import type { Plan, RemovedPage } from './plan.ts'
 
@@ -62,12 +62,9 @@ function short(lines: Line[]): Line[] {
 
 function removedLines({ removed, cities }: Plan): Line[] {
   const alone = (page: RemovedPage) => line('-', page.url, leadsTo([page]), [page.url])
-  const inCities = foldCities(
-    removed.filter(({ inCity }) => inCity !== undefined),
-    cities,
-  )
+  const inCities = foldCities(removed.filter(isInCity), cities)
   return [
-    ...removed.filter(({ inCity }) => inCity === undefined).map(alone),
+    ...removed.filter(isNotInCity).map(alone),
     ...inCities.flatMap(({ service = '*', city = '*', pages }) => {
       if (pages.length <= 2) return pages.map(alone)
       return line('-', `${serviceCityId(service, city)} ${countByLanguage(pages)}`, leadsTo(pages), urlsOf(pages))

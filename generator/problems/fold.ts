@@ -20,7 +20,7 @@ const maxRepeated = 5
 /** Returns the problems that a reader needs to see, in their order, and a fold for each code that has more. */
 export function foldProblems(problems: readonly Problem[]): { shown: Problem[]; folds: Fold[] } {
   const folds = [...groupBy(problems, ({ code }) => code)].flatMap(([code, alike]): Fold[] => {
-    const { severity } = alike[0]!
+    const { severity } = alike[0]
     const repeated = groupBy(alike, ({ message, fix }) => `${message} ${fix}`).values()
     const repetitions = new Set([...repeated].flatMap((same) => same.slice(maxRepeated)))
     const first = new Set(alike.filter((each) => !repetitions.has(each)).slice(0, maxShown[severity]))

@@ -12,7 +12,7 @@ import type { Source } from '../../read/read.ts'
 export function checkCopiedTexts(loose: LooseManifest): Problem[] {
   const copies = repeats(placeTexts(loose), ({ text }) => text).filter(([copy, first]) => copy.place !== first.place)
   return [...groupBy(copies, ([{ place, source }]) => `${place} ${source.file}`).values()].map((ofPlace) => {
-    const [copy, first] = ofPlace[0]!
+    const [copy, first] = ofPlace[0]
     const fields = new Set(ofPlace.map(([{ path }]) => `"${fieldOf(path)}"`))
     return problem(
       'COPIED_TEXT',
