@@ -1,20 +1,17 @@
 import { type Document, type Scalar, visit } from 'yaml'
 import { plural } from '../../problems/print.ts'
-import { colonInBraces } from './braces.ts'
 import { keyInComment } from './comments.ts'
 import { continuedText } from './continued.ts'
 import { hasLostItsHead } from './indents.ts'
 import { indentOf, isFilled, type Line, lineAt, linesOf } from './line.ts'
-import { commaInFlow, missingFirstDash } from './lists.ts'
-import { unpairedQuote } from './quotes.ts'
+import { missingFirstDash } from './lists.ts'
+import { type Explanation, explainMessage, quoting, tabIndent } from './parser-messages.ts'
 import { parseLoosely, type Slip, slipsOf } from './slip.ts'
 
 /** What confuses the parser, in the terms of the author. */
-export interface Cause {
+export interface Cause extends Explanation {
   /** An offset in the text being read. */
   at: number
-  message: string
-  fix: string
   /** Only the author knows what is meant: no edit may guess. */
   isUnclear?: boolean
 }
@@ -27,15 +24,13 @@ export function causeOf(slip: Slip, document: Document, text: string): Cause {
     return { at: quote, message: 'the quote opened here is never closed', fix }
   }
   const line = text.lastIndexOf('\n', slip.pos[0] - 1) + 1
-  const isTabbed = text[line] === '\t'
-  if (isTabbed) return { at: line, message: tabs[0], fix: tabs[1] }
+  if (text[line] === '\t') return { at: line, ...tabIndent }
   const lines = linesOf(text)
-  const [message, fix] = explainSyntax(slip, text)
   return (
     commentedKey(slip, lines, text) ??
     restOfText(slip, lines) ??
     unevenKey(slip, lines) ??
-    oddStart(slip, lines) ?? { at: slip.pos[0], message, fix }
+    oddStart(slip, lines) ?? { at: slip.pos[0], ...explainMessage(slip, text) }
   )
 }
 
@@ -115,68 +110,6 @@ function oddStart({ message, pos }: Slip, lines: readonly Line[]): Cause | undef
     message: `the text starts with "${shown}", which YAML does not read as text`,
     fix: `Put the whole text in double quotes${nextLine}.`,
   }
-}
-
-const tabs = ['the line is indented with a tab', 'Indent with spaces, never with tabs.'] as const
-
-const quoting =
-  'Check the indentation, and put a text that contains ": " or " #", or starts with a character such as " * & @ [ {, in double quotes.'
-
-/** Rewords the parser's messages about common mistakes in the author's terms. */
-function explainSyntax({ code, message, pos }: Slip, text: string): [message: string, fix: string] {
-  const first = message.split('\n')[0]!
-  if (code === 'DUPLICATE_KEY') {
-    const [key] = /^[^\s:]+/.exec(text.slice(pos[0])) ?? ['']
-    const fix =
-      'Remove one of the two, or add the line that is missing above it, such as "es:" or the "- " of a new entry.'
-    return [`the key "${key}" is already in this group`, fix]
-  }
-  if (code === 'SWALLOWED_ENTRY')
-    return [
-      'the line starts with "- ", but by its indent it continues the text above',
-      'Start all entries of a list with "- " and indent them alike. If this is not an entry, move its dash to the end of the line above.',
-    ]
-  if (code === 'TAB_AS_INDENT') return [...tabs]
-  if (code === 'TAG_RESOLVE_FAILED')
-    return [`${first.replace('Unresolved tag: ', 'the "!" makes ')} a tag, not text`, 'Put the text in double quotes.']
-  if (code === 'MULTIPLE_DOCS') return ['the line "---" starts a second document', 'Remove the line "---".']
-  if (code === 'BLOCK_AS_IMPLICIT_KEY')
-    return [
-      'there is a key where only text can be: this line has two colons, or the next one is indented too far',
-      quoting,
-    ]
-  if (code === colonInBraces)
-    return [
-      'in braces, a text contains a colon and a space, or there is no comma before a key',
-      'Put the whole text in double quotes, or write the comma.',
-    ]
-  if (code === 'MULTILINE_IMPLICIT_KEY' || first.startsWith('Implicit map keys'))
-    return ['there is a line without ": " where a key must be', quoting]
-  if (first.startsWith('Sequence item without'))
-    return [
-      'a line in a list does not start with "- "',
-      'Write "- " before it, or indent it like the text it continues.',
-    ]
-  if (first.startsWith('Flow '))
-    return [
-      'a bracket or brace opened above is not closed',
-      'Close it, or put the text in double quotes if it starts with a bracket.',
-    ]
-  if (first.startsWith(commaInFlow)) return ['the comma has no entry before it', 'Remove the extra comma.']
-  const isRest = first.endsWith('at node end') || first.startsWith('Unexpected scalar')
-  return isRest ? explainRest(text, pos[0]) : [first, quoting]
-}
-
-/** Text after a value's end: usually the rest of a text whose first character made YAML read it as something else. */
-function explainRest(text: string, offset: number): [message: string, fix: string] {
-  const line = /.*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1))![0]
-  const [, value = '', mark] = /^\s*(?:- +)*(?:[\w-]+: +)?((["'*&[{]).*?)\s*$/.exec(line) ?? []
-  if (mark === undefined) return ['there is more text after the end of the value', quoting]
-  let fix = 'Put the whole text in double quotes.'
-  if (mark === '"' || mark === "'") fix = 'Put the whole text in the other kind of quotes.'
-  if (unpairedQuote(value) !== undefined)
-    fix = 'Close the quote that has no partner or remove it, and put the whole text in the other kind of quotes.'
-  return [`the value starts with ${mark} and ends before this point, but the text continues`, fix]
 }
 
 /** The start of the unclosed quoted text that ends at `end`. */
