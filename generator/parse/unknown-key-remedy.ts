@@ -1,0 +1,136 @@
+import { called } from '../called.ts'
+import { firstFound } from '../first-found.ts'
+import { englishName } from '../languages.ts'
+import { mostListed, nearest } from '../problems/nearest.ts'
+import { asGroup, type Group, isGroup, type Path, valueAt } from '../read/raw-values.ts'
+import { addressRemedy } from './address-key.ts'
+import { indentBelow } from './group-below.ts'
+import type { InvalidFile } from './invalid-file.ts'
+import { likelyKey } from './keys-meant.ts'
+import { knownAt } from './known-keys.ts'
+import { certainKey, otherName } from './other-names.ts'
+import type { Remedy } from './remedy.ts'
+import { isLanguage } from './unlisted-languages.ts'
+
+/** A key that its group does not have. */
+interface UnknownKey {
+  /** Ends in the key. */
+  path: Path
+  key: string
+  /** The keys that its group could still have. */
+  free: readonly string[]
+  /** The groups next to it. */
+  groups: readonly KnownGroup[]
+  file: InvalidFile
+}
+
+/** A group with the keys that it may have. */
+interface KnownGroup {
+  name: string
+  value: Group
+  keys: ReadonlySet<string>
+}
+
+/** The groups at `path` that have keys of their own: looked up once, as there may be thousands of unknown keys. */
+export const groupsIn = (path: Path, { schema, source }: InvalidFile): KnownGroup[] =>
+  Object.entries(asGroup(valueAt(source.value, path))).flatMap(([name, value]) => {
+    if (!isGroup(value)) return []
+    const { keys } = knownAt(schema, [...path, name], source.value)
+    return keys.length === 0 ? [] : [{ name, value, keys: new Set(keys) }]
+  })
+
+/** What to do with an unknown key. */
+export const unknownKeyRemedy = (unknown: UnknownKey): Remedy =>
+  firstFound([merging, ofPage, ofOtherOffice, inLanguage, elsewhere, inGroup], (remedy) => remedy(unknown)) ??
+  renamed(unknown)
+
+/** In YAML 1.1, this key merges another group into its own. */
+const merging = ({ key }: UnknownKey): Remedy | undefined =>
+  key === '<<' ? { fix: 'Remove it, and write out here what it should repeat: "<<" is not read.' } : undefined
+
+const ofPage = ({ path, file }: UnknownKey) => addressRemedy(path, file)
+
+/** For a list of offices: a manifest describes one. */
+const ofOtherOffice = ({ path, key, file: { source } }: UnknownKey): Remedy | undefined =>
+  source.file === 'practice.yaml' && path.length === 1 && /^(?:locations|offices|addresses|branches)$/i.test(key)
+    ? {
+        fix: `Remove it: a manifest describes one office. For another office, create another: "${called} init ../name".`,
+      }
+    : undefined
+
+/** For words in a language that the site does not have, if those in its first language are missing. */
+function inLanguage({ key, free, file: { original } }: UnknownKey): Remedy | undefined {
+  if (!free.includes(original) || !isLanguage(key) || certainKey(key, free) !== undefined) return undefined
+  return {
+    fix: `Write the ${englishName(original)} words, under "${original}:". Or add ${englishName(key)} to languages.yaml.`,
+  }
+}
+
+/** For a key that is not a typo: other kinds of pages have it. */
+function elsewhere({ path, key, file: { schema, source, meant } }: UnknownKey): Remedy | undefined {
+  const { kind } = asGroup(source.value)
+  if (meant(path) !== undefined || path.length > 1 || typeof kind !== 'string') return undefined
+  if (!knownAt(schema, [], undefined).keys.includes(key)) return undefined
+  return { fix: `Remove it: pages of the kind "${kind}" have no "${key}".` }
+}
+
+/** For a key that belongs in a group next to it, which may have any key or has this one. */
+function inGroup(unknown: UnknownKey): Remedy | undefined {
+  const { path, key, free, groups } = unknown
+  const { below, meant, source } = unknown.file
+  const group = below(path)
+  if (group !== undefined)
+    return {
+      fix: `Move it under "${group}:", indented like the entries there.`,
+      edit: indentBelow(source, path, group),
+    }
+  if (nearest(key, free) !== undefined || meant(path) !== undefined) return undefined
+  const homes = groups.filter(({ keys }) => keys.has(key))
+  if (homes.length === 0) return inAbsentGroup(unknown)
+  const home = homes.find(({ value }) => !(key in value))
+  return home && { fix: `Move it under "${home.name}:", indented like the keys there.` }
+}
+
+/** For a key that belongs in a group which is not there yet, if it is the only such group with that key or its other name. */
+function inAbsentGroup({ path, key, free, file: { schema, source, tried } }: UnknownKey): Remedy | undefined {
+  const parent = path.slice(0, -1)
+  const [home, ...others] = free.flatMap((group) => {
+    const { keys } = knownAt(schema, [...parent, group], source.value)
+    const name = keys.includes(key) ? key : otherName(key, keys)
+    return name === undefined ? [] : [{ group, name }]
+  })
+  if (home === undefined || others.length > 0) return undefined
+  const { group, name } = home
+  if (name !== key)
+    return {
+      fix: `Write "${group}:" on the line above it, and below that, indented by two spaces, "${name}:" instead.`,
+    }
+  return {
+    fix: `Write "${group}:" on the line above it, and indent it by two spaces.`,
+    edit: tried.nested(path, group),
+  }
+}
+
+/** What to write instead. */
+function renamed({ path, key, free, file: { schema, source, meant, tried } }: UnknownKey): Remedy {
+  if (free.length === 0) return { fix: 'Remove it: this group already has all its keys.' }
+  const name = likelyKey(path, free, meant)
+  if (name !== undefined) {
+    const isSure = meant(path)?.isSure ?? certainKey(key, free) === name
+    // Without its name, nothing would say that the one key that the group lacks is missing.
+    const why = meant(path) === undefined || isSure ? '' : ', which is missing'
+    return { fix: `Did you mean "${name}"${why}?`, edit: isSure ? tried.key(path, name) : undefined }
+  }
+  const others = knownAt(schema, path.slice(0, -1), source.value).keys.filter((each) => !free.includes(each))
+  const taken = certainKey(key, others) ?? others.find((each) => each === key.replace(/[-_]?\d+$/, ''))
+  if (taken !== undefined) return { fix: `Remove it: there is only one "${taken}", which this group already has.` }
+  // Something without a key may not belong here at all, such as a second office.
+  const [only, ...more] = free
+  if (more.length === 0) return { fix: `Remove it. The only key left here is "${only}:".` }
+  return {
+    fix:
+      free.length > mostListed
+        ? 'Remove it: none of the keys that REFERENCE.md lists is similar.'
+        : `Remove it, or use one of: ${free.join(', ')}.`,
+  }
+}
