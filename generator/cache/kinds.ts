@@ -118,3 +118,5 @@ export const kinds = {
 } as const satisfies Record<string, KindLimits>
 
 export type Kind = keyof typeof kinds
+
+export const kindNames = Object.keys(kinds) as Kind[]

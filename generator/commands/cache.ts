@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Kind, kinds } from '../cache/kinds.ts'
+import { type Kind, kindNames, kinds } from '../cache/kinds.ts'
 import { type KeptFile, listKept } from '../cache/list.ts'
 import { oldLitter } from '../cache/prune.ts'
 import { pathOf } from '../cache/store.ts'
@@ -19,8 +19,7 @@ export interface CacheOptions {
 
 /** Shows the entries of the cache by kind, or clears them. */
 export async function cache(io: Io, { clear }: CacheOptions): Promise<ExitCode> {
-  const all = Object.keys(kinds) as Kind[]
-  const rows = clear === undefined ? all.map(shown) : clearedKinds(clear === true ? all : [clear])
+  const rows = clear === undefined ? kindNames.map(shown) : clearedKinds(clear === true ? kindNames : [clear])
   if (io.json) {
     const event = clear === undefined ? {} : { event: 'cleared' }
     for (const { kind, entries, bytes, lastUsed } of rows)

@@ -24,8 +24,12 @@ import { keepReceived } from '../serve/keep-received.ts'
 import type { Io } from './terminal/io.ts'
 import { report } from './terminal/report.ts'
 
+export interface DevOptions {
+  port: number
+}
+
 /** Starts the development server: pages are rendered on request and change in the browser when a file changes. */
-export async function dev(io: Io, { port }: { port: number }): Promise<ExitCode> {
+export async function dev(io: Io, { port }: DevOptions): Promise<ExitCode> {
   // Not only once the program is compiled.
   requireFolder(io.manifest)
   // For parts that are compiled separately.

@@ -15,11 +15,17 @@ import { rulesIn, serveFolder } from '../serve/serve.ts'
 import { commandFor } from './terminal/command-for.ts'
 import { type Io, refuse } from './terminal/io.ts'
 
+export interface PreviewOptions {
+  port: number
+  /** Behave like this host. */
+  host?: string
+}
+
 /**
  * Serves the published folder, on this machine only, until interrupted. It behaves like `host`, or else like the host
  * the folder was made for, which is the default one if the folder names none. Forms can be tried out.
  */
-export async function preview(io: Io, { port, host }: { port: number; host?: string }): Promise<ExitCode> {
+export async function preview(io: Io, { port, host }: PreviewOptions): Promise<ExitCode> {
   if (!existsSync(io.out))
     return refuse(
       io,

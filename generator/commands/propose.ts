@@ -20,6 +20,9 @@ import { writeTexts } from './write-texts.ts'
 export interface ProposeOptions {
   /** Write without asking. */
   yes?: boolean
+}
+
+export interface RenameOptions extends ProposeOptions {
   /** Also replace the old name in texts that still use it. */
   texts?: boolean
 }
@@ -47,7 +50,7 @@ type LoadedWithSite = Loaded & { site: Site }
  */
 export async function propose(
   io: Io,
-  { yes = false, texts = false }: ProposeOptions,
+  { yes = false, texts = false }: RenameOptions,
   change: (draft: Draft, before: LoadedWithSite) => Proposed,
 ): Promise<ExitCode> {
   const before = loadSite(io.manifest)
@@ -84,7 +87,7 @@ export async function propose(
 }
 
 /** Writes the new name in all texts that use the old one: with `texts`, or once a person has seen them and agrees. */
-async function replaceNames(io: Io, draft: Draft, names: NameChange, { yes, texts }: ProposeOptions): Promise<void> {
+async function replaceNames(io: Io, draft: Draft, names: NameChange, { yes, texts }: RenameOptions): Promise<void> {
   const mentions = nameMentions(draft, names).filter(({ edit }) => edit !== undefined)
   if (mentions.length === 0) return
   if (!texts) {

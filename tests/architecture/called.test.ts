@@ -8,7 +8,9 @@ import { isKind } from '../../generator/kinds.ts'
 import { documents, files, filesIn, parsed, textOf } from './code.ts'
 
 /** The names of all commands, as the command line declares them. */
-const names = [...textOf('generator/cli/cli.ts').matchAll(/\bcommand\('(\w+)'/g)].map(([, name]) => name).join('|')
+const names = [...textOf('generator/cli/cli.ts').matchAll(/\bcommand(?:<[^(]*>)?\(\s*'(\w+)'/g)]
+  .map(([, name]) => name)
+  .join('|')
 /** npm finds our scripts only in the checkout, and a shell finds Sightline only through npx. */
 const calledOtherwise = new RegExp(`npm run|(?<!npx )\\bsightline (?:${names}|--|<)|["\`](?:${names}) --`)
 
