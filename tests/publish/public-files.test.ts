@@ -10,12 +10,12 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { isOwnFile } from '../../generator/checks/addresses/own-files.ts'
 import { checkPublicFiles } from '../../generator/checks/addresses/public-files.ts'
 import { check } from '../../generator/commands/check.ts'
 import { generateChain } from '../../generator/commands/generate-chain.ts'
 import { plan } from '../../generator/commands/plan.ts'
 import { lastGood } from '../../generator/dev/last-good.ts'
+import { mayBeMade } from '../../generator/emit/own-files.ts'
 import { hosts } from '../../generator/hosts/index.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { isError } from '../../generator/problems/problems.ts'
@@ -245,8 +245,8 @@ it('no redirect may hide a published file that is not a page', async () => {
   const files = [...tree.keys()].filter((file) => !file.endsWith('/') && !file.endsWith('.html'))
   // The pictures of a page are next to it, under its name.
   const isBesidePage = (file: string) => tree.has(file.replace(/\.\w+$/, '.html'))
-  expect(files.filter((file) => !isOwnFile(`/${file}`) && !isReserved(`/${file}`) && !isBesidePage(file))).toEqual([])
-  expect(files.filter((file) => isOwnFile(`/${file}`)).length).toBeGreaterThan(5)
+  expect(files.filter((file) => !mayBeMade(`/${file}`) && !isReserved(`/${file}`) && !isBesidePage(file))).toEqual([])
+  expect(files.filter((file) => mayBeMade(`/${file}`)).length).toBeGreaterThan(5)
 })
 
 it('every published folder without pages is reserved, so that no page can be put there', async () => {

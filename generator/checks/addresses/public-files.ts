@@ -1,4 +1,4 @@
-import { isMade } from '../../emit/is-made.ts'
+import { isMade } from '../../emit/own-files.ts'
 import { hostOf } from '../../hosts/index.ts'
 import { type Problem, problem, topOf } from '../../problems/problems.ts'
 import { publicPath } from '../../read/list-public.ts'

@@ -1,5 +1,6 @@
 import { editValue } from '../../edit/edit-value.ts'
 import { removeAt } from '../../edit/remove-at.ts'
+import { mayBeMade } from '../../emit/own-files.ts'
 import { isOutside } from '../../expand/redirects.ts'
 import type { LooseEntry } from '../../parse/loose-entries.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
@@ -9,12 +10,11 @@ import { locate } from '../../read/locate.ts'
 import { decoded } from '../../redirect-rules.ts'
 import { isReserved, slugsOf } from '../../urls.ts'
 import { isPage, isPageAddress, type Names } from '../names.ts'
-import { isOwnFile } from './own-files.ts'
 
 /** An old address that no host could redirect. */
 export function badOldAddress(entry: LooseEntry, from: string, { practice }: LooseManifest): Problem[] {
   const better = asPath(from, practice.url)
-  if (better !== undefined && isOwnFile(better)) {
+  if (better !== undefined && mayBeMade(better)) {
     const { source, path } = entry
     const message = `"${from}" cannot be an old address of this site: a file of the site itself is there`
     const place = locate(source, [...path, 'from'])

@@ -1,5 +1,6 @@
 import { isWebAddress } from '../../../src/shared/web-address.ts'
 import { replaceInside } from '../../edit/replace-inside.ts'
+import { mayBeMade } from '../../emit/own-files.ts'
 import type { Languages } from '../../languages.ts'
 import { certain, suggest } from '../../problems/nearest.ts'
 import { type Problem, type ProblemCode, problem } from '../../problems/problems.ts'
@@ -9,7 +10,6 @@ import type { Source } from '../../read/read.ts'
 import { decoded } from '../../redirect-rules.ts'
 import { citesIn, parseInline } from '../../text/inline.ts'
 import { namesFile, writtenId } from '../../urls.ts'
-import { isOwnFile } from '../addresses/own-files.ts'
 import { fillInsAt } from '../fill-ins.ts'
 import { isPage, type Names } from '../names.ts'
 import { insteadOfLink, isOthersEmail, type Way, wayOf } from './mail-and-phone.ts'
@@ -81,7 +81,7 @@ function inside(target: string, source: Source, names: Names, languages: Languag
   const hash = id === target ? undefined : target.slice(id.length + 1)
   if (id === '') return pageless(target, source, names, report)
   if (namesFile(id) && !namesYaml(id))
-    return names.publicFiles.has(id) || isOwnFile(id) ? [] : missingFile(id, names, report)
+    return names.publicFiles.has(id) || mayBeMade(id) ? [] : missingFile(id, names, report)
   if (!isPage(id, names)) {
     const meant = meantPage(id, names, languages)
     const better = meant && meant + target.slice(id.length)
