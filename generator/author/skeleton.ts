@@ -1,6 +1,5 @@
 import type * as z from 'zod'
-import type { Codes } from '../languages.ts'
-import { englishName } from '../languages.ts'
+import { type Codes, englishName } from '../languages.ts'
 import { asJson, type InputSchema } from '../parse/as-json.ts'
 import { toBeWritten } from '../parse/stand-ins.ts'
 

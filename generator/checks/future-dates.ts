@@ -1,5 +1,4 @@
-import type { Codes } from '../languages.ts'
-import { codesOf } from '../languages.ts'
+import { type Codes, codesOf } from '../languages.ts'
 import { knownAt } from '../parse/known-keys.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { schemaOf } from '../parse/schemas/index.ts'

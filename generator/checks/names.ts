@@ -1,8 +1,7 @@
 import { isWebAddress } from '../../src/shared/web-address.ts'
 import { questionIds } from '../expand/question-ids.ts'
 import { kinds } from '../kinds.ts'
-import type { Codes } from '../languages.ts'
-import { codesOf, type Languages } from '../languages.ts'
+import { type Codes, codesOf, type Languages } from '../languages.ts'
 import type { LooseEntry } from '../parse/loose-entries.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import type { LoosePage } from '../parse/loose-page.ts'
@@ -58,8 +57,8 @@ export interface Names extends EntryNames {
   pages: Set<string>
   /** What the addresses of cities and neighborhoods end in. */
   placeSuffix: string
-  /** What the addresses of pages begin with in the other languages, such as /es. */
-  prefixes: string[]
+  /** The languages of the site, whose prefixes are part of addresses. */
+  languages: Languages
   /** The host of the site's own address, if practice.yaml gives one. */
   host: string | undefined
   /** The practice's email address, if practice.yaml gives one. */
@@ -100,7 +99,7 @@ export function collectNames(
       ...visitPackIds(entries, loose),
     ]),
     placeSuffix: vertical.placeSuffix,
-    prefixes: languages.map(({ prefix }) => prefix).filter((prefix) => prefix !== ''),
+    languages,
     host: hostIn(practice.url),
     email: textAt(practice.email),
     publicFiles: new Set(publicFiles.map((file) => encodeURI(urlOfFile(file)))),
@@ -251,9 +250,9 @@ function known(values: readonly unknown[] | undefined): Known {
  * Whether `address` is that of a page in a language with a prefix, such as /es/about. Only a redirect leads there: a
  * text names the page, and leads to it in its own language.
  */
-export const isPageAddress = (address: string, names: Names, languages: Languages) =>
-  onlyLanguage(address, languages) !== undefined &&
-  (names.ownPaths.has(address) || isPage(withoutPrefix(address, languages), names))
+export const isPageAddress = (address: string, names: Names) =>
+  onlyLanguage(address, names.languages) !== undefined &&
+  (names.ownPaths.has(address) || isPage(withoutPrefix(address, names.languages), names))
 
 /** Whether `id` names a page, as far as can be told. */
 export const isPage = (id: string, { pages, openFolders }: Names) =>

@@ -1,5 +1,5 @@
 import { replaceInside } from '../edit/replace-inside.ts'
-import { codesOf, type Languages } from '../languages.ts'
+import { codesOf } from '../languages.ts'
 import { memo } from '../memo.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { schemaOf } from '../parse/schemas/index.ts'
@@ -21,7 +21,7 @@ import { withoutHalfLinks } from './writing/half-links.ts'
 /** Links to pages or sections that do not exist, and placeholders nothing can fill, in every text a reader sees. */
 export function checkTexts({ sources, languages }: LooseManifest, names: Names): Problem[] {
   const general = knownFillIns(names)
-  const given = JSON.stringify([names, languages], (_key, value) =>
+  const given = JSON.stringify(names, (_key, value) =>
     value instanceof Set || value instanceof Map ? [...value] : value,
   )
   const codes = codesOf(languages)
@@ -29,7 +29,7 @@ export function checkTexts({ sources, languages }: LooseManifest, names: Names):
     .filter(({ file }) => schemaOf(file, codes) !== undefined)
     .flatMap((source) => [
       ...rememberMarks(source, '', () => textsIn(source).flatMap(({ path, text }) => badMarks(source, path, text))),
-      ...rememberNames(source, given, () => unknownNames(source, names, languages, general)),
+      ...rememberNames(source, given, () => unknownNames(source, names, general)),
     ])
 }
 
@@ -37,12 +37,12 @@ export function checkTexts({ sources, languages }: LooseManifest, names: Names):
 const rememberMarks = keptPerSource('marks')
 const rememberNames = keptPerSource('names in texts')
 
-function unknownNames(source: Source, names: Names, languages: Languages, general: string[]): Problem[] {
+function unknownNames(source: Source, names: Names, general: string[]): Problem[] {
   // The fill-ins of interface words are compared with those of the first language: see languages/ui-words.ts.
   if (source.file.startsWith('ui/')) return []
   return textsIn(source).flatMap(({ path, text }) => [
     ...unknownFillIns(source, path, text, fillInsAt(source.file, path, general), names),
-    ...deadLinks(source, path, text, names, languages),
+    ...deadLinks(source, path, text, names),
   ])
 }
 

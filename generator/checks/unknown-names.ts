@@ -1,7 +1,6 @@
 import { editValue } from '../edit/edit-value.ts'
 import { renameKey } from '../edit/rename-key.ts'
 import { groupBy } from '../group-by.ts'
-import type { Languages } from '../languages.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { pageId, slug } from '../parse/schemas/text.ts'
 import { certain, nearest, suggest } from '../problems/nearest.ts'
@@ -32,7 +31,7 @@ function unknownNames(rule: Reference, loose: LooseManifest, names: Names): Prob
     const id = toPage ? (pathOnSite(name, names) ?? name) : name
     const entry = toPage ? undefined : meantEntry(name, known, names, loose)
     const meant = toPage
-      ? pageCalled(id, names, loose.languages)
+      ? pageCalled(id, names)
       : (entry ?? certain(name, known, rule.code === 'UNKNOWN_CITY' ? isPlace : undefined))
     // Edits all languages at once, or they would differ. A name that several files use is not a typo in each of them:
     // the entry no longer exists, or is misspelled where it is defined.
@@ -46,14 +45,13 @@ function unknownNames(rule: Reference, loose: LooseManifest, names: Names): Prob
     const written = code === rule.code ? entry : meant
     if (written !== undefined) return [problem(code, place, message, `Write "${written}".`, edits)]
     if (toPage && !isWellFormed(id, toPage)) return []
-    const fix = toPage ? suggestPage(id, names, loose.languages) : suggestName(mention, known, rule, names)
+    const fix = toPage ? suggestPage(id, names) : suggestName(mention, known, rule, names)
     return [problem(code, place, message, fix, edits)]
   })
 }
 
 /** The page at `id`, or the one that it names in another spelling. */
-const pageCalled = (id: string, names: Names, languages: Languages) =>
-  isPage(id, names) ? id : meantPage(id, names, languages)
+const pageCalled = (id: string, names: Names) => (isPage(id, names) ? id : meantPage(id, names))
 
 const isWellFormed = (name: string, toPage: boolean) => (toPage ? pageId : slug).safeParse(name).success
 

@@ -45,14 +45,14 @@ const unknown = (noun: string) =>
 /** The value that may be a page, in one language or in all, or an address on another site. */
 const pageOrElsewhere = { file: 'redirects.yaml', path: ['*', 'to'] }
 
-function allowPagesOr(pages: string[], { prefixes }: Names, place: EditorSchema): void {
+function allowPagesOr(pages: string[], { languages }: Names, place: EditorSchema): void {
   delete place.pattern
   delete place.patternErrorMessage
   delete place.errorMessage
   place.anyOf = [
     { type: 'string', title: 'Page', enum: pages, errorMessage: unknown('page') },
     { type: 'string', title: 'Address on another site', pattern: '^https://', patternErrorMessage: unknown('page') },
-    ...prefixes.map((prefix) => ({
+    ...languages.slice(1).map(({ prefix }) => ({
       type: 'string',
       title: 'Page in another language',
       pattern: `^${prefix}(?:/|$)`,

@@ -1,5 +1,4 @@
-import type { Codes } from '../languages.ts'
-import { englishName, ownName } from '../languages.ts'
+import { type Codes, englishName, ownName } from '../languages.ts'
 import { nearest } from '../problems/nearest.ts'
 import { type Problem, problem, topOf } from '../problems/problems.ts'
 import { manifestFiles, schemaOf, wordsFile } from './schemas/index.ts'

@@ -31,12 +31,7 @@ export function badOldAddress(entry: LooseEntry, from: string, { practice }: Loo
  * A target that is written neither as a page of this site nor as an https address elsewhere. Whether the page exists is
  * not checked here.
  */
-export function badTarget(
-  entry: LooseEntry,
-  to: string,
-  { practice, languages }: LooseManifest,
-  names: Names,
-): Problem[] {
+export function badTarget(entry: LooseEntry, to: string, { practice }: LooseManifest, names: Names): Problem[] {
   if (pageId.safeParse(to).success) return []
   const path = asPath(to, practice.url)
   if (isOutside(to) && path === undefined && webAddress.safeParse(to).success) return []
@@ -46,7 +41,7 @@ export function badTarget(
   }
   const parts = slugsOf((path ?? to).replace(/\.html?$/, ''))
   const better = `/${parts.join('/')}`
-  const isThere = !parts.includes('') && (isPage(better, names) || isPageAddress(better, names, languages))
+  const isThere = !parts.includes('') && (isPage(better, names) || isPageAddress(better, names))
   const message = `"to" ("${to}") must be a page of this site, such as /conditions/dry-eye, or an https address`
   const fix = 'Write the path of the page that replaced it.'
   return [problemAt('BAD_PAGE_ID', entry, 'to', message, fix, isThere ? better : undefined)]

@@ -1,7 +1,6 @@
 import { editValue } from '../../edit/edit-value.ts'
 import { removeAt } from '../../edit/remove-at.ts'
 import { isOutside } from '../../expand/redirects.ts'
-import type { Languages } from '../../languages.ts'
 import type { LooseEntry } from '../../parse/loose-entries.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { nearest } from '../../problems/nearest.ts'
@@ -36,22 +35,15 @@ export function checkRedirects(loose: LooseManifest, names: Names): Problem[] {
       ...badOldAddress(redirect.entry, redirect.from, loose),
       ...badTarget(redirect.entry, redirect.to, loose, names),
     ]
-    return bad.length > 0 ? bad : deadEnd(redirect, nextOf, reported, loose, names)
+    return bad.length > 0 ? bad : deadEnd(redirect, nextOf, reported, names)
   })
 }
 
 /** What is wrong with the target of a well-formed redirect. A circle is reported once, where it is first entered. */
-function deadEnd(
-  redirect: Redirect,
-  nextOf: NextOf,
-  reported: Set<Redirect>,
-  { languages }: LooseManifest,
-  names: Names,
-): Problem[] {
+function deadEnd(redirect: Redirect, nextOf: NextOf, reported: Set<Redirect>, names: Names): Problem[] {
   const { entry, to } = redirect
   /** Whether visitors arrive: at a page, or at another site. */
-  const leadsOut = (each: Redirect) =>
-    isOutside(each.to) || isPage(each.to, names) || isPageAddress(each.to, names, languages)
+  const leadsOut = (each: Redirect) => isOutside(each.to) || isPage(each.to, names) || isPageAddress(each.to, names)
   if (leadsOut(redirect)) return []
   const hops = hopsFrom(redirect, nextOf, leadsOut)
   const last = hops.at(-1)!
@@ -61,7 +53,7 @@ function deadEnd(
     // If it passes through other redirects, the last of them is reported instead.
     if (hops.length > 1) return []
     const place = locate(entry.source, [...entry.path, 'to'])
-    return [problem('UNKNOWN_PAGE', place, `there is no page "${to}"`, suggestTarget(to, names, languages))]
+    return [problem('UNKNOWN_PAGE', place, `there is no page "${to}"`, suggestTarget(to, names))]
   }
   const circle = hops.slice(hops.indexOf(next))
   if (reported.has(next)) return []
@@ -70,11 +62,12 @@ function deadEnd(
 }
 
 /** What to write instead of a target that is not a page. In one language, it is the address of a page there. */
-function suggestTarget(to: string, names: Names, languages: Languages): string {
+function suggestTarget(to: string, names: Names): string {
+  const { languages } = names
   const only = onlyLanguage(to, languages)
   const meant = only && nearest(withoutPrefix(to, languages), [...names.pages])
   return only === undefined || meant === undefined
-    ? suggestPage(to, names, languages)
+    ? suggestPage(to, names)
     : `Did you mean "${urlOf(meant, only, languages)}"?`
 }
 

@@ -1,6 +1,5 @@
 import { editValue } from '../../edit/edit-value.ts'
-import type { Codes } from '../../languages.ts'
-import { codesOf, englishName } from '../../languages.ts'
+import { type Codes, codesOf, englishName } from '../../languages.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { schemaOf } from '../../parse/schemas/index.ts'
 import { validate } from '../../parse/validate.ts'

@@ -1,7 +1,6 @@
 import { isWebAddress } from '../../../src/shared/web-address.ts'
 import { replaceInside } from '../../edit/replace-inside.ts'
 import { mayBeMade } from '../../emit/own-files.ts'
-import type { Languages } from '../../languages.ts'
 import { certain, suggest } from '../../problems/nearest.ts'
 import { type Problem, type ProblemCode, problem } from '../../problems/problems.ts'
 import { locateInside } from '../../read/locate.ts'
@@ -17,9 +16,9 @@ import { meantPage, namesYaml, spelledPage, suggestPage } from './meant-page.ts'
 import { isInPreview, pathOnSite } from './path-on-site.ts'
 
 /** Links in a text to pages or sections that do not exist, and citations of unknown sources. */
-export function deadLinks(source: Source, path: Path, text: string, names: Names, languages: Languages): Problem[] {
+export function deadLinks(source: Source, path: Path, text: string, names: Names): Problem[] {
   return [
-    ...linksIn(text).flatMap((target) => deadLink(source, path, target, names, languages)),
+    ...linksIn(text).flatMap((target) => deadLink(source, path, target, names)),
     ...wordlessLinks(text).map((link) => withoutWords(source, path, link)),
     ...citesIn(text).flatMap((id) => unknownSource(source, path, id, names)),
   ]
@@ -44,7 +43,7 @@ const withoutWords = (source: Source, path: Path, link: string) =>
     'Write what it leads to between the brackets, or remove it.',
   )
 
-function deadLink(source: Source, path: Path, target: string, names: Names, languages: Languages): Problem[] {
+function deadLink(source: Source, path: Path, target: string, names: Names): Problem[] {
   const report = (code: ProblemCode, message: string, fix: string, better?: string) => [
     problem(
       code,
@@ -55,14 +54,14 @@ function deadLink(source: Source, path: Path, target: string, names: Names, lang
     ),
   ]
   const isHere = isInPreview(target)
-  if (target.startsWith('https://') && !isHere) return outside(target, source, names, languages, report)
+  if (target.startsWith('https://') && !isHere) return outside(target, source, names, report)
   const way = wayOf(target)
   if (way !== undefined) return [unlinkable(source, path, target, way, names)]
   const own = pathOnSite(target, names)
   if (own !== undefined || /^(?:[a-z]+:|www\.)/i.test(target)) {
     const isWeb = !isHere && (own !== undefined || /^(?:http:\/\/|www\.)/i.test(target))
     const secure = isWeb ? target.replace(/^(?:http:\/\/)?/i, 'https://') : undefined
-    const better = own === undefined ? secure : (pageOf(own, target, names, languages) ?? secure)
+    const better = own === undefined ? secure : (pageOf(own, target, names) ?? secure)
     const fix = 'Write a page such as /conditions/dry-eye, or an address that starts with https://.'
     const whatIsWrong = isHere ? 'only your own computer can open' : 'is neither a page nor an https address'
     return report(
@@ -72,25 +71,20 @@ function deadLink(source: Source, path: Path, target: string, names: Names, lang
       better,
     )
   }
-  return inside(target, source, names, languages, report)
+  return inside(target, source, names, report)
 }
 
 /** A link to a page of this site, a section of one or a file, by its path. */
-function inside(target: string, source: Source, names: Names, languages: Languages, report: Report): Problem[] {
+function inside(target: string, source: Source, names: Names, report: Report): Problem[] {
   const [id = ''] = target.split('#')
   const hash = id === target ? undefined : target.slice(id.length + 1)
   if (id === '') return pageless(target, source, names, report)
   if (namesFile(id) && !namesYaml(id))
     return names.publicFiles.has(id) || mayBeMade(id) ? [] : missingFile(id, names, report)
   if (!isPage(id, names)) {
-    const meant = meantPage(id, names, languages)
+    const meant = meantPage(id, names)
     const better = meant && meant + target.slice(id.length)
-    return report(
-      'UNKNOWN_PAGE',
-      `the link leads to "${id}", which does not exist`,
-      suggestPage(id, names, languages),
-      better,
-    )
+    return report('UNKNOWN_PAGE', `the link leads to "${id}", which does not exist`, suggestPage(id, names), better)
   }
   if (hash === undefined) return []
   const sections = names.hashes.has(id) ? names.hashes.get(id) : new Set<string>()
@@ -116,25 +110,25 @@ function unlinkable(source: Source, path: Path, target: string, way: Way, { emai
 }
 
 /** The link to a page whose address on this site, at `path`, is written out. */
-function pageOf(path: string, target: string, names: Names, languages: Languages): string | undefined {
+function pageOf(path: string, target: string, names: Names): string | undefined {
   if (target.includes('?')) return undefined
-  const id = isPage(path, names) ? path : spelledPage(path, names, languages)
+  const id = isPage(path, names) ? path : spelledPage(path, names)
   return id && id + (/#.*/.exec(target)?.[0] ?? '')
 }
 
 type Report = (code: ProblemCode, message: string, fix: string, better?: string) => Problem[]
 
 /** A link with a full address. Its target can only be checked on this site, where it may also be a file. */
-function outside(target: string, source: Source, names: Names, languages: Languages, report: Report): Problem[] {
+function outside(target: string, source: Source, names: Names, report: Report): Problem[] {
   if (!isWebAddress(target))
     return report('BAD_URL', `the link leads to "${target}", which is not an address`, 'Write the whole address.')
   const path = pathOnSite(target, names)
-  if (path === undefined || spelledPage(path, names, languages) !== undefined) return []
+  if (path === undefined || spelledPage(path, names) !== undefined) return []
   // A page in public/ can be linked only like this.
   if (names.publicFiles.has(path.replace(/\.html$/, ''))) return []
   const withShort: Report = (code, message, fix, better) =>
     report(code, message, `${fix} A link within the site needs only the path, such as "${path}".`, better)
-  return inside(`${path}${new URL(target).hash}`, source, names, languages, withShort)
+  return inside(`${path}${new URL(target).hash}`, source, names, withShort)
 }
 
 /** A link to a file that is not in public/. */

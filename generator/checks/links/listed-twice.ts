@@ -1,6 +1,5 @@
 import { removeAt } from '../../edit/remove-at.ts'
-import type { Codes } from '../../languages.ts'
-import { codesOf } from '../../languages.ts'
+import { type Codes, codesOf } from '../../languages.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { type Edit, type Problem, type ProblemCode, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'

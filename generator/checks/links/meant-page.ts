@@ -1,6 +1,6 @@
 import { called } from '../../called.ts'
 import { placesCalled } from '../../gazetteer/us-places.ts'
-import { defaultOf, englishName, type Languages } from '../../languages.ts'
+import { defaultOf, englishName } from '../../languages.ts'
 import { pageId } from '../../parse/schemas/text.ts'
 import { certain, nearest } from '../../problems/nearest.ts'
 import { generatedUnder, languageAt, onlyLanguage, withoutPrefix, writtenFile } from '../../urls.ts'
@@ -9,8 +9,8 @@ import type { Names } from '../names.ts'
 /**
  * The page that `id` names in another spelling; undefined if the author may have meant another page, or a removed one.
  */
-export function meantPage(id: string, names: Names, languages: Languages): string | undefined {
-  const meant = spelledPage(id, names, languages) ?? certain(id, names.pages, isPlace)
+export function meantPage(id: string, names: Names): string | undefined {
+  const meant = spelledPage(id, names) ?? certain(id, names.pages, isPlace)
   return meant !== undefined && isWellFormed(meant) ? meant : undefined
 }
 
@@ -21,16 +21,16 @@ const isWellFormed = (id: string) => pageId.safeParse(id).success
 export const isPlace = (words: string): boolean => placesCalled(words).length > 0
 
 /** Suggests what to do about `id`, which names no page. */
-export function suggestPage(id: string, names: Names, languages: Languages): string {
+export function suggestPage(id: string, names: Names): string {
   const pages = [...names.pages].filter(isWellFormed)
-  const spelled = spelledPage(id, names, languages)
-  if (spelled !== undefined && onlyLanguage(id, languages) !== undefined) {
-    const name = englishName(languageAt(id, languages))
+  const spelled = spelledPage(id, names)
+  if (spelled !== undefined && onlyLanguage(id, names.languages) !== undefined) {
+    const name = englishName(languageAt(id, names.languages))
     return `Write "${spelled}": in ${name} texts it leads to the ${name} page automatically.`
   }
   if (spelled !== undefined) return `Write "${spelled}".`
   // Authors usually mean a page in the language they write in, so pages of a single language are suggested last.
-  const isSingleLanguage = (page: string) => Number(onlyLanguage(page, languages) !== undefined)
+  const isSingleLanguage = (page: string) => Number(onlyLanguage(page, names.languages) !== undefined)
   const inOrder = pages.toSorted((a, b) => isSingleLanguage(a) - isSingleLanguage(b))
   const elsewhere = [...names.hashes.keys()].filter(
     (page) => isWellFormed(page) && page.split('/').at(-1) === id.split('/').at(-1),
@@ -45,9 +45,9 @@ export function suggestPage(id: string, names: Names, languages: Languages): str
     return `Write "${now}", if "${moved![1]}" is the new name of "${moved![0]}".`
   if (Object.values(generatedUnder).some((folder) => id.startsWith(folder)))
     return 'Remove the link, or name a page that exists: pages in this folder are made from the services, cities and neighborhoods.'
-  const single = onlyLanguage(id, languages)
+  const single = onlyLanguage(id, names.languages)
   if (isWellFormed(id) && single !== undefined) {
-    const [name, first] = [single, defaultOf(languages).code].map(englishName)
+    const [name, first] = [single, defaultOf(names.languages).code].map(englishName)
     return `Name the page by its ${first} path, such as /conditions/dry-eye: in ${name} texts it leads to the ${name} page automatically. Or create ${writtenFile(id)}, for a page that is only in ${name}.`
   }
   return isWellFormed(id)
@@ -61,10 +61,10 @@ export const namesYaml = (id: string): boolean => /\.ya?ml$/i.test(id)
 /**
  * The page that `id` means when written as elsewhere: in a browser, in another language, on an earlier site, as a file.
  */
-export function spelledPage(id: string, names: Names, languages: Languages): string | undefined {
+export function spelledPage(id: string, names: Names): string | undefined {
   const address = namesYaml(id) ? id.replace(/^.*?\bpages\/|\.ya?ml$/gi, '') : id
   const plain = `/${address.toLowerCase().replace(/^\/+|(\/index)?(\.html?|\.php)?\/*$/g, '')}`
-  return [names.ownPaths.get(plain), withoutPrefix(plain, languages), plain, withSuffix(plain, names)]
+  return [names.ownPaths.get(plain), withoutPrefix(plain, names.languages), plain, withSuffix(plain, names)]
     .filter((page) => page !== undefined)
     .find((page) => page !== id && names.pages.has(page) && isWellFormed(page))
 }
