@@ -38,6 +38,13 @@ export interface Loaded {
   parts: { parsed: object; latest: Site | undefined; hashes: SettledHashes }
 }
 
+/** A manifest without errors. */
+export interface LoadedSite extends Loaded {
+  site: Site
+}
+
+export const hasSite = (loaded: Loaded): loaded is LoadedSite => loaded.site !== undefined
+
 export interface LoadOptions {
   /** Keep unconfirmed content, which a published site must not show. */
   preview?: boolean

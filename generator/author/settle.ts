@@ -1,5 +1,4 @@
-import type { Loaded } from '../load-site.ts'
-import { loadSite } from '../load-site.ts'
+import { type Loaded, type LoadedSite, loadSite } from '../load-site.ts'
 import { newProblems } from '../problems/news.ts'
 import type { Problem } from '../problems/problems.ts'
 import type { Site } from '../site.ts'
@@ -18,12 +17,7 @@ interface Settled {
  * Loads the site that a draft would make, and adds redirects to the draft so that every current address still works. A
  * redirect whose address the draft gives to a page is removed. A draft that does not load is refused.
  */
-export function settle(
-  folder: string,
-  draft: Draft,
-  moves: Moves,
-  before: Loaded & { site: Site },
-): Settled | { refused: Loaded } {
+export function settle(folder: string, draft: Draft, moves: Moves, before: LoadedSite): Settled | { refused: Loaded } {
   freeAddresses(draft)
   const load = () => loadSite(folder, before, { unsaved: draft.unsaved() })
   const changed = load()

@@ -7,10 +7,9 @@ import { settle } from '../author/settle.ts'
 import type { NewText } from '../edit/save-texts.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { fromHome } from '../folders.ts'
-import { type Loaded, loadSite } from '../load-site.ts'
+import { hasSite, type LoadedSite, loadSite } from '../load-site.ts'
 import { plural } from '../problems/print.ts'
 import { isError } from '../problems/problems.ts'
-import type { Site } from '../site.ts'
 import { confirm } from './terminal/ask.ts'
 import type { Io } from './terminal/io.ts'
 import { report } from './terminal/report.ts'
@@ -41,8 +40,6 @@ export interface Proposed {
   next?: string
 }
 
-type LoadedWithSite = Loaded & { site: Site }
-
 /**
  * Shows what a change to the manifest would do to its pages and files, asks, and writes it. Where nobody can be asked,
  * it writes only with `yes`; otherwise the exit code says that there are changes. A change that would leave errors is
@@ -51,18 +48,18 @@ type LoadedWithSite = Loaded & { site: Site }
 export async function propose(
   io: Io,
   { yes = false, texts = false }: RenameOptions,
-  change: (draft: Draft, before: LoadedWithSite) => Proposed,
+  change: (draft: Draft, before: LoadedSite) => Proposed,
 ): Promise<ExitCode> {
   const before = loadSite(io.manifest)
-  if (before.site === undefined) {
+  if (!hasSite(before)) {
     report(before.problems.filter(isError), before.sources, io)
     io.note('Fix these first: until then, the effect of the change is unknown.')
     return exitCodes.problems
   }
   const draft = openDraft(before.sources)
-  const { title, moves = new Map(), names, unlinked = [], next } = change(draft, before as LoadedWithSite)
+  const { title, moves = new Map(), names, unlinked = [], next } = change(draft, before)
   if (names?.now !== undefined) await replaceNames(io, draft, names, { yes, texts })
-  const settled = settle(io.manifest, draft, moves, before as LoadedWithSite)
+  const settled = settle(io.manifest, draft, moves, before)
   if ('refused' in settled) {
     const errors = settled.refused.problems.filter(isError)
     report(errors, settled.refused.sources, io, { isDraft: true })

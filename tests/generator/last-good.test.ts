@@ -2,15 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { lastGood } from '../../generator/dev/last-good.ts'
-import { type Loaded, loadSite } from '../../generator/load-site.ts'
-import type { Site } from '../../generator/site.ts'
+import { type LoadedSite, loadSite } from '../../generator/load-site.ts'
 import { cleanWorlds, clearwater, copyOf } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
 test('a new file with a mistake does not hold back changes to other files', () => {
   const folder = copyOf(clearwater)
-  const good = loadSite(folder, undefined, { preview: true }) as Loaded & { site: Site }
+  const good = loadSite(folder, undefined, { preview: true }) as LoadedSite
   writeFileSync(join(folder, 'theme.yaml'), 'colours: { brand: "#0f766e" }\n')
   const about = join(folder, 'pages/about.yaml')
   writeFileSync(about, readFileSync(about, 'utf8').replace('About our practice', 'Who we are today'))
