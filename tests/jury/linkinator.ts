@@ -1,3 +1,4 @@
+import { literally } from '../../generator/text/literally.ts'
 import type { SitePage } from '../support/made-site.ts'
 import type { Juror } from './juror.ts'
 import { installed, loadPackage } from './packages.ts'
@@ -27,7 +28,7 @@ export const linkinator: Juror = {
   available: () => installed('linkinator'),
   ask: async (pages, { origin, published }) => {
     const { LinkChecker } = await loadPackage<Package>('linkinator')
-    const own = [{ pattern: new RegExp(`^${escaped(published)}(?=/|$)`), replacement: origin }]
+    const own = [{ pattern: new RegExp(`^${literally(published)}(?=/|$)`), replacement: origin }]
     const good = new Set<string>()
     const findings = []
     // The not-found page answers with 404, as it must.
@@ -55,5 +56,3 @@ const inBatches = (pages: readonly SitePage[]) =>
   Array.from({ length: Math.ceil(pages.length / pagesAtOnce) }, (_, index) =>
     pages.slice(index * pagesAtOnce, (index + 1) * pagesAtOnce),
   )
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
