@@ -1,6 +1,7 @@
 import { sep } from 'node:path'
 import { exitCodes } from '../exit-codes.ts'
 import { fromHome } from '../folders.ts'
+import { isSystemError } from '../has-code.ts'
 import { manifestKey } from '../publish/manifest-key.ts'
 import { isManifestFile } from '../read/is-manifest-file.ts'
 import type { SettledHashes } from '../read/settled-hashes.ts'
@@ -87,8 +88,8 @@ export function watchManifest(
 
 /** Some editors, and switching branches, replace a file by removing it first: for a moment it is missing. */
 function isBeingSaved(error: unknown, manifest: string): boolean {
-  const { code, path } = error as NodeJS.ErrnoException
-  return code === 'ENOENT' && path !== undefined && `${path}${sep}`.startsWith(manifest + sep)
+  if (!isSystemError(error) || error.code !== 'ENOENT' || error.path === undefined) return false
+  return `${error.path}${sep}`.startsWith(manifest + sep)
 }
 
 const lookAgainMs = 50

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Miniflare } from 'miniflare'
+import { hasCode } from '../has-code.ts'
 import { workerFolder, workerMain } from '../hosts/cloudflare-worker.ts'
 import { UserError } from '../problems/user-error.ts'
 import { importModule } from '../run/import-module.ts'
@@ -72,7 +73,7 @@ export async function serveWorker(folder: string, options: ServeOptions): Promis
   } catch (error) {
     // What it has started would keep the process alive.
     await server.dispose().catch(() => {})
-    throw (error as NodeJS.ErrnoException).code === 'ERR_ADDRESS_IN_USE' ? portInUse(port) : error
+    throw hasCode(error, 'ERR_ADDRESS_IN_USE') ? portInUse(port) : error
   }
   return server
 }

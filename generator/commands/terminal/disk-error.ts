@@ -1,3 +1,5 @@
+import { isSystemError } from '../../has-code.ts'
+
 /** Thrown when the disk fails at work that concerns no published site. */
 export class DiskError extends Error {
   readonly code: string | undefined
@@ -20,6 +22,6 @@ export function sayingWhatFailed<T>(failed: () => string, work: () => T): T {
     return work()
   } catch (error) {
     // A bug in our code keeps its stack.
-    throw (error as NodeJS.ErrnoException).code === undefined ? error : new DiskError(failed(), error as Error)
+    throw isSystemError(error) ? new DiskError(failed(), error) : error
   }
 }

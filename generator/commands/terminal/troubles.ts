@@ -1,5 +1,6 @@
 import { diskCauses } from '../../disk-causes.ts'
 import { cacheFolder } from '../../folders.ts'
+import { isSystemError } from '../../has-code.ts'
 import { CommitError } from '../../publish/commit.ts'
 import { DiskError } from './disk-error.ts'
 
@@ -12,11 +13,11 @@ export function formatSystemError(
   publishes: boolean,
   again = 'run the command again',
 ): string | undefined {
-  const { code, message, syscall = '' } = error as NodeJS.ErrnoException
-  if (code === undefined || !/^E[A-Z]+$/.test(code)) return undefined
+  if (!isSystemError(error) || !/^E[A-Z]+$/.test(error.code)) return undefined
+  const { message, syscall = '' } = error
   const stopped = publishes || syscall in withoutSite ? undefined : 'The command stopped'
   const failed = error instanceof DiskError ? error.failed : stopped
-  const [what, remedy, option] = troubleOf(error as NodeJS.ErrnoException, failed === undefined)
+  const [what, remedy, option] = troubleOf(error, failed === undefined)
   // `--out` would not help.
   if (failed !== undefined) return `${failed}: ${what} (${message}), so ${remedy} and ${again}.`
   const hasBegun = error instanceof CommitError

@@ -1,5 +1,6 @@
 import { diskCauses } from '../../disk-causes.ts'
 import { isHalfSaved, type NewText, saveTexts } from '../../edit/save-texts.ts'
+import { isSystemError } from '../../has-code.ts'
 import { Refused } from './refused.ts'
 
 /**
@@ -15,7 +16,7 @@ function write(folder: string, files: readonly NewText[]): string[] {
   try {
     return saveTexts(folder, files)
   } catch (error) {
-    const cause = diskCauses[(error as NodeJS.ErrnoException).code ?? '']
+    const cause = isSystemError(error) ? diskCauses[error.code] : undefined
     if (cause === undefined) throw error
     const [what, remedy] = cause
     const names = files.map(({ file }) => file).join(', ')
