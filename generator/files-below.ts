@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { leadsNowhere } from './has-code.ts'
 import { slashed } from './slashed.ts'
+import { leadsNowhere } from './system-error.ts'
 import { isVikesFile } from './vikes-file.mjs'
 
 /** Called for a symlink that is not followed: to nothing, to the outside, or to a folder that contains it. */

@@ -1,8 +1,8 @@
 import { readFileSync, readlinkSync, symlinkSync, unlinkSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { hasCode } from './has-code.ts'
 import { makeFolder } from './make-folder.mjs'
 import { UserError } from './problems/user-error.ts'
+import { hasCode } from './system-error.ts'
 
 /**
  * A lock is a dangling symlink whose target says who holds it: created with its content in one step, it is never seen

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { hasCode } from './has-code.ts'
+import { hasCode } from './system-error.ts'
 
 /** The bytes of a file; undefined if it does not exist (another command may have removed it) or is a folder. */
 export function readIfThere(path: string): Buffer | undefined {

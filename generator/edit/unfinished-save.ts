@@ -2,10 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sealed, unsealed } from '../cache/seal.mjs'
 import { cacheFolder } from '../folders.ts'
-import { isRefusedByDisk } from '../has-code.ts'
 import { hashOf } from '../hash.ts'
 import { release, takeInTurn } from '../lock-file.ts'
 import { makeFolder } from '../make-folder.mjs'
+import { isRefusedByDisk } from '../system-error.ts'
 import type { NewText } from './save-texts.ts'
 
 /** A change of several files that is being made. Its drafts have `id` in their names. */

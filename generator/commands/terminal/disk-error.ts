@@ -1,4 +1,4 @@
-import { isSystemError } from '../../has-code.ts'
+import { isSystemError } from '../../system-error.ts'
 
 /** Thrown when the disk fails at work that concerns no published site. */
 export class DiskError extends Error {

@@ -1,7 +1,7 @@
 import { diskCauses } from '../../disk-causes.ts'
 import { cacheFolder } from '../../folders.ts'
-import { isSystemError } from '../../has-code.ts'
 import { CommitError } from '../../publish/commit.ts'
+import { isSystemError } from '../../system-error.ts'
 import { DiskError } from './disk-error.ts'
 
 /**

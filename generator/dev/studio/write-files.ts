@@ -1,6 +1,6 @@
 import { diskCauses } from '../../disk-causes.ts'
 import { isHalfSaved, type NewText, saveTexts } from '../../edit/save-texts.ts'
-import { isSystemError } from '../../has-code.ts'
+import { isSystemError } from '../../system-error.ts'
 import { Refused } from './refused.ts'
 
 /**
