@@ -5,6 +5,8 @@
  */
 export function askBeforeLeaving(isNeeded: (target: string) => boolean): () => void {
   const { navigation } = globalThis
+  // Not even a listener: with one, Firefox would not keep the page for the Back button.
+  if (!navigation) return () => {}
   let target = ''
   const follow = ({ destination: { url, sameDocument }, downloadRequest }: NavigateEvent) => {
     // A link within the page, or to a download, leaves nothing: the next thing to happen may be that the tab is closed.
@@ -12,13 +14,13 @@ export function askBeforeLeaving(isNeeded: (target: string) => boolean): () => v
   }
   const ask = (event: Event) => {
     // A link to a phone number or a mail address leaves nothing either, but browsers say that it does.
-    if (navigation && /^(http|$)/.test(target) && isNeeded(target)) event.preventDefault()
+    if (/^(http|$)/.test(target) && isNeeded(target)) event.preventDefault()
     target = ''
   }
-  navigation?.addEventListener('navigate', follow)
+  navigation.addEventListener('navigate', follow)
   addEventListener('beforeunload', ask)
   return () => {
-    navigation?.removeEventListener('navigate', follow)
+    navigation.removeEventListener('navigate', follow)
     removeEventListener('beforeunload', ask)
   }
 }
