@@ -25,15 +25,18 @@ export function errorsIn({ phone, email, message }: ContactMessage): ContactErro
 /** What to point out about a field, as the key of the hint. It does not block the message. */
 export type ContactHints = Partial<Record<keyof ContactMessage, keyof ContactWords['hints']>>
 
-/** For the values exactly as typed: browsers cut a text that is too long, wherever that is, and say nothing. */
+/** For the values exactly as typed, because browsers silently cut a text that is too long. */
 export const hintsOn = (typed: ContactMessage): ContactHints => ({
   ...hintsWhileTyping(typed),
   ...(isDoubtful(messageFrom(typed).phone) && { phone: 'phone' }),
 })
 
-/** A number that is still being typed is not doubted. */
+/** A number that is still being typed is not doubted. Always the same objects, so that typing does not render the form. */
 export const hintsWhileTyping = ({ message }: ContactMessage): ContactHints =>
-  message.length < maxTextLength ? {} : { message: 'full' }
+  message.length < maxTextLength ? noHints : messageIsFull
+
+const noHints: ContactHints = {}
+const messageIsFull: ContactHints = { message: 'full' }
 
 const isDoubtful = (phone: string) => phone !== '' && !isVisitorPhone(phone) && !isForeign(phone)
 
