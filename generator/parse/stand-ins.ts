@@ -3,6 +3,7 @@ import { fillIns } from '../text/inline.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import type { ParsedManifest } from './manifest.ts'
 import { type Confirmable, isConfirmed } from './schemas/confirmed.ts'
+import { servicesInCitiesFolder } from './schemas/index.ts'
 
 /** How the texts of a new entry begin until somebody writes them. */
 export const toBeWritten = 'To be written'
@@ -15,7 +16,9 @@ const listsThatMayName = ['services', 'cities', 'neighborhoods', 'notices'] as c
  * from these does publishing leave out the sentences that name an unconfirmed one.
  */
 export const mayNameFacts = (file: string) =>
-  /^(pages|services-in-cities)\//.test(file) || listsThatMayName.some((name) => file === `${name}.yaml`)
+  file.startsWith('pages/') ||
+  file.startsWith(servicesInCitiesFolder) ||
+  listsThatMayName.some((name) => file === `${name}.yaml`)
 
 /** The marks, such as `fact.since-year`, for claims, equipment and promises that nobody has confirmed yet. */
 export function unconfirmedMarks({ claims, equipment, promises }: Registers): Set<string> {
