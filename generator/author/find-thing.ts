@@ -33,7 +33,7 @@ export function newSlug(name: string): string {
   const slug = slugOf(name)
   if (slug === '')
     throw new UserError(
-      `"${name}" has no letters a-z to make an address from. Give it in Latin letters. Then write ${name} as the name in its file, with those letters as "slug:".`,
+      `"${name}" has no letters a-z to make an address from. Give it in Latin letters. Then change the name in its file to ${name}, and keep those letters as "slug:".`,
     )
   return slug
 }

@@ -21,7 +21,7 @@ export function languageOf(value: string | null | undefined, codes: readonly Lan
 /** Whether a text mentions a language. Cheaper than `languageOf`, and never misses what that would find. */
 export const mentions = (text: string, code: Language): boolean =>
   names(text, [code, knownCode(code)].map(baseOf).join('|')) ||
-  // The browser takes a tenth of a second on a slow phone to look up the first word, and most visits hold none.
+  // Looking up the first word takes some 50 ms on a slow phone, and most visits hold none.
   (mayHoldWord.test(text) && names(text, wordFor(code)))
 
 const names = (text: string, pattern: string) => new RegExp(`\\b(?:${pattern})(?![a-z\\d])`, 'i').test(text)

@@ -99,7 +99,7 @@ const address = z
         .regex(/^(?=.*\d)[A-Za-z\d][A-Za-z\d -]{1,10}$/, 'must be a ZIP or postal code in quotes')
         .refine((code) => code === code.toUpperCase(), 'must have capital letters')
         .optional(),
-      'The ZIP code, in quotes: five digits, or nine such as 97005-1234. In another country, the postal code, if it has them.',
+      'The ZIP code, in quotes: five digits, or nine such as 97005-1234. In another country, the postal code, if there is one.',
       '97005',
     ),
     country: key(

@@ -14,7 +14,7 @@ interface TextFieldProps {
   lines?: number
 }
 
-/** Browsers cut a text that is too long, wherever that is, and say nothing: a note below the field does. */
+/** Browsers silently cut a text that is too long, so a note below the field says when it is full. */
 export function TextField({ form, words, name, autoComplete = 'off', lines }: TextFieldProps) {
   const id = useId()
   const noteId = `${id}-doubt`
