@@ -131,10 +131,13 @@ export interface PageTable extends Iterable<Route>, Pick<Family, 'length' | 'at'
   ofKinds: (isWanted: (kind: PageKind) => boolean) => Iterable<Route>
 }
 
+/** The interface words of one of the site's languages. */
+export type WordsIn = (language: Language) => Words
+
 /** The pages of cities, and everything they are made of. */
 export interface Places {
   manifest: PlacesManifest
-  wordsIn: (language: Language) => Words
+  wordsIn: WordsIn
   locations: readonly Family[]
   servicesInCities: Family
 }

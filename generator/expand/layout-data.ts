@@ -6,6 +6,7 @@ import { shownLogo } from '../logos/shown-logo.ts'
 import type { Language, LayoutData, Link, Words } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
+import type { WordsIn } from '../site.ts'
 import { spokenIn } from '../text/words.ts'
 import { markInPages } from '../theme/marks.ts'
 import { hasRareLetters } from '../theme/unicode-ranges.ts'
@@ -17,11 +18,7 @@ import { isNorthAmerican, isolated, isolatedPhone, phoneOf } from './phones.ts'
 import { lastSpecialDay } from './special-hours.ts'
 
 /** The layout of each language: the practice's facts, the menus, the interface words. */
-export function makeLayouts(
-  manifest: Manifest,
-  links: Links,
-  wordsIn: (language: Language) => Words,
-): Record<Language, LayoutData> {
+export function makeLayouts(manifest: Manifest, links: Links, wordsIn: WordsIn): Record<Language, LayoutData> {
   const own = perLanguage(manifest.languages, (code) => makeLayoutData(code, manifest, links, wordsIn))
   const first = defaultOf(manifest.languages).code
   const { language, words, practice } = own[first]!
@@ -31,12 +28,7 @@ export function makeLayouts(
 }
 
 /** What is the same on every page of `language`. */
-function makeLayoutData(
-  language: Language,
-  manifest: Manifest,
-  links: Links,
-  wordsIn: (language: Language) => Words,
-): LayoutData {
+function makeLayoutData(language: Language, manifest: Manifest, links: Links, wordsIn: WordsIn): LayoutData {
   const { practice, languages } = manifest
   const words = wordsIn(language)
   const spoken = spokenIn(language, languages, manifest.words)

@@ -5,7 +5,7 @@ import { memo } from '../memo.ts'
 import { ownValue } from '../own-value.ts'
 import type { Language, ListContent, Words } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
-import type { Context, PageSource } from '../site.ts'
+import type { Context, PageSource, WordsIn } from '../site.ts'
 import { capitalized } from '../text/capitalized.ts'
 import { listPartId } from '../urls.ts'
 import type { Part } from './divide.ts'
@@ -29,11 +29,7 @@ interface PlacedPart {
  * A page for every part of a long list: `{page of the list}/{group}/{letters}`. They are made on demand: every service
  * has the same division of cities, and a site of a million pages has tens of thousands of these.
  */
-export const expandLists = (
-  lists: readonly LongList[],
-  manifest: Manifest,
-  wordsIn: (language: Language) => Words,
-): Family[] =>
+export const expandLists = (lists: readonly LongList[], manifest: Manifest, wordsIn: WordsIn): Family[] =>
   [...new Set(lists.map(({ parts }) => parts))].map((parts) => {
     const outer = partsInOrder(parts)
     const inner = lists.filter((list) => list.parts === parts)
@@ -68,12 +64,7 @@ function partsInOrder(parts: LongList['parts']): PlacedPart[] {
   return all
 }
 
-function partSource(
-  list: LongList,
-  placed: PlacedPart,
-  manifest: Manifest,
-  wordsIn: (language: Language) => Words,
-): PageSource<'list'> {
+function partSource(list: LongList, placed: PlacedPart, manifest: Manifest, wordsIn: WordsIn): PageSource<'list'> {
   const { part, above } = placed
   const { page, group, service } = list
   const { practice, vertical } = manifest

@@ -5,7 +5,7 @@ import { driveMark } from '../maps/drive-marks.ts'
 import { miniMap, miniMapDependencies, spotOf } from '../maps/mini-map.ts'
 import type { CityLink, Language, Letters, LocationContent, Words } from '../page.ts'
 import type { PlacedCity, PlacesManifest } from '../parse/manifest.ts'
-import type { Context, PageSource, Title } from '../site.ts'
+import type { Context, PageSource, Title, WordsIn } from '../site.ts'
 import { citySlugIn, generatedUnder, locationId, neighborhoodId, pageIds } from '../urls.ts'
 import { areas } from './areas.ts'
 import { cityLink } from './city-link.ts'
@@ -27,7 +27,7 @@ import { wayDependencies, wayFromCity } from './ways.ts'
  * of its own are made at once. The addresses of all others identify the city, so these pages are made on demand: there
  * may be tens of thousands.
  */
-export function expandLocations(manifest: PlacesManifest, wordsIn: (language: Language) => Words): Family[] {
+export function expandLocations(manifest: PlacesManifest, wordsIn: WordsIn): Family[] {
   const { languages, vertical } = manifest
   const cities = manifest.cities.filter(({ locationPage }) => locationPage)
   const eagerCount = cities.findLastIndex(({ path }) => path !== undefined) + 1
@@ -69,11 +69,7 @@ function dependencies(city: PlacedCity, manifest: PlacesManifest): unknown {
   ]
 }
 
-function locationSource(
-  city: PlacedCity,
-  manifest: PlacesManifest,
-  wordsIn: (language: Language) => Words,
-): PageSource<'location'> {
+function locationSource(city: PlacedCity, manifest: PlacesManifest, wordsIn: WordsIn): PageSource<'location'> {
   const values = {
     city: city.name,
     minutes: driveFrom(city, manifest).minutes,

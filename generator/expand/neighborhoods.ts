@@ -5,7 +5,7 @@ import { memo } from '../memo.ts'
 import type { Drive, Language, Link, NeighborhoodContent, Words } from '../page.ts'
 import type { Manifest, PlacedCity, PlacedNeighborhood, PlacesManifest } from '../parse/manifest.ts'
 import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
-import type { Context, PageSource, Title } from '../site.ts'
+import type { Context, PageSource, Title, WordsIn } from '../site.ts'
 import { locationId, neighborhoodId, pageIds, serviceId } from '../urls.ts'
 import { cityDependencies, distanceOf } from './drive.ts'
 import { type Family, listed } from './family.ts'
@@ -16,7 +16,7 @@ import { serviceInCity } from './service-links.ts'
 import { wayFromNeighborhood } from './ways.ts'
 
 /** A page for every neighborhood: `/neighborhoods/{name}-{suffix}`. */
-export function expandNeighborhoods(manifest: Manifest, wordsIn: (language: Language) => Words): Family {
+export function expandNeighborhoods(manifest: Manifest, wordsIn: WordsIn): Family {
   const sources = manifest.neighborhoods.map((neighborhood) => neighborhoodSource(neighborhood, manifest, wordsIn))
   return listed(sources, manifest.languages)
 }
@@ -37,7 +37,7 @@ function dependencies(neighborhood: PlacedNeighborhood, manifest: PlacesManifest
 function neighborhoodSource(
   neighborhood: PlacedNeighborhood,
   manifest: Manifest,
-  wordsIn: (language: Language) => Words,
+  wordsIn: WordsIn,
 ): PageSource<'neighborhood'> {
   const { name, text, slug, place } = neighborhood
   const values = {

@@ -1,9 +1,9 @@
 import { kinds } from '../kinds.ts'
 import { codesOf, languageOf } from '../languages.ts'
-import type { Language, VisitPackColumn, VisitPackContent, Words } from '../page.ts'
+import type { Language, VisitPackColumn, VisitPackContent } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { VisitPack } from '../parse/schemas/visit-pack.ts'
-import type { Context, PageSource } from '../site.ts'
+import type { Context, PageSource, WordsIn } from '../site.ts'
 import { visitPackId } from '../urls.ts'
 import { type Family, listed } from './family.ts'
 import { contextFor } from './fill-route.ts'
@@ -17,11 +17,7 @@ type Subject = PageSource & Required<Pick<PageSource, 'visitPackText'>>
  * Two sheets to print for every page about something that patients come to a visit for, at `/visit-pack/{page path}`.
  * They take their title, signs and questions from the pages of the other families.
  */
-export function expandVisitPacks(
-  families: readonly Family[],
-  manifest: Manifest,
-  wordsIn: (language: Language) => Words,
-): Family {
+export function expandVisitPacks(families: readonly Family[], manifest: Manifest, wordsIn: WordsIn): Family {
   const { visitPack, languages } = manifest
   if (visitPack === undefined) return listed([], languages)
   const subjects = families
@@ -40,7 +36,7 @@ function packSource(
   subject: Subject,
   pack: VisitPack,
   { languages }: Manifest,
-  wordsIn: (language: Language) => Words,
+  wordsIn: WordsIn,
 ): PageSource<'visit-pack'> {
   return {
     id: visitPackId(subject.id, languages),
