@@ -18,6 +18,14 @@ export interface Family extends Iterable<Route> {
   under?: readonly string[]
 }
 
+/** The routes of these kinds only. Routes of other kinds are never made: there may be tens of thousands. */
+export function* routesOfKinds(families: readonly Family[], isWanted: (kind: PageKind) => boolean): Generator<Route> {
+  for (const family of families) {
+    if (![...family.kinds].some(isWanted)) continue
+    for (const route of family) if (isWanted(route.source.kind)) yield route
+  }
+}
+
 /** A family whose pages are all made at once. */
 export function listed(sources: readonly PageSource[], languages: Languages): Family {
   const routes = sources.flatMap((source) => routesOf(source, languages))

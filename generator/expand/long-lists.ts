@@ -9,7 +9,7 @@ import type { Context } from '../site.ts'
 import { listPartId, pageIds, serviceCityId, serviceId } from '../urls.ts'
 import { cityLink } from './city-link.ts'
 import { divide, type Part } from './divide.ts'
-import type { Family } from './family.ts'
+import { type Family, routesOfKinds } from './family.ts'
 
 /**
  * The most places a page lists. On a phone, sixty links are five screens, which a thumb still scrolls through; as cards
@@ -50,14 +50,12 @@ export function longLists(families: readonly Family[], manifest: Manifest): Long
 function placeLists(families: readonly Family[], { languages }: Manifest): LongList[] {
   const original = defaultOf(languages).code
   const byGroup = new Map<Group, ListedPlace[]>()
-  for (const family of families.filter((each) => [...each.kinds].some((kind) => kinds[kind].isPlace))) {
-    for (const { source, state, indexed } of family) {
-      if (state !== 'original' || !indexed) continue
-      const { id, place, paths, madeOf } = source
-      const name = madeOf?.city?.name ?? source.title(original)!.name
-      const listed = { slug: id.slice(id.lastIndexOf('/') + 1), id, name, place, city: madeOf?.city, paths }
-      addTo(byGroup, kinds[source.kind].group, listed)
-    }
+  for (const { source, state, indexed } of routesOfKinds(families, (kind) => kinds[kind].isPlace)) {
+    if (state !== 'original' || !indexed) continue
+    const { id, place, paths, madeOf } = source
+    const name = madeOf?.city?.name ?? source.title(original)!.name
+    const listed = { slug: id.slice(id.lastIndexOf('/') + 1), id, name, place, city: madeOf?.city, paths }
+    addTo(byGroup, kinds[source.kind].group, listed)
   }
   return groupNames.flatMap((group) => {
     const places = byGroup.get(group) ?? []

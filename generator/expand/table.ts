@@ -1,17 +1,12 @@
 import { firstFound } from '../first-found.ts'
 import { sum } from '../numbers.ts'
-import type { PageTable, Route } from '../site.ts'
-import type { Family } from './family.ts'
+import type { PageTable } from '../site.ts'
+import { type Family, routesOfKinds } from './family.ts'
 
 /** The page table: the pages of all families, in their order. */
 export function makeTable(families: readonly Family[]): PageTable {
   const length = sum(families.map((family) => family.length))
-  function* ofKinds(isWanted: Parameters<PageTable['ofKinds']>[0]): Generator<Route> {
-    for (const family of families) {
-      if (![...family.kinds].some(isWanted)) continue
-      for (const route of family) if (isWanted(route.source.kind)) yield route
-    }
-  }
+  const ofKinds: PageTable['ofKinds'] = (isWanted) => routesOfKinds(families, isWanted)
   return {
     families,
     length,
@@ -26,6 +21,6 @@ export function makeTable(families: readonly Family[]): PageTable {
     find: (id, language) => firstFound(families, (family) => family.find(id, language)),
     findUrl: (url) => firstFound(families, (family) => family.findUrl(url)),
     ofKinds,
-    [Symbol.iterator]: () => ofKinds(() => true),
+    [Symbol.iterator]: () => routesOfKinds(families, () => true),
   }
 }

@@ -5,7 +5,7 @@ import type { Manifest } from '../parse/manifest.ts'
 import type { VisitPack } from '../parse/schemas/visit-pack.ts'
 import type { Context, PageSource, WordsIn } from '../site.ts'
 import { visitPackId } from '../urls.ts'
-import { type Family, listed } from './family.ts'
+import { type Family, listed, routesOfKinds } from './family.ts'
 import { contextFor } from './fill-route.ts'
 import { plain } from './rich.ts'
 import { signsForPaper } from './signs-for-paper.ts'
@@ -20,9 +20,7 @@ type Subject = PageSource & Required<Pick<PageSource, 'visitPackText'>>
 export function expandVisitPacks(families: readonly Family[], manifest: Manifest, wordsIn: WordsIn): Family {
   const { visitPack, languages } = manifest
   if (visitPack === undefined) return listed([], languages)
-  const subjects = families
-    .filter((family) => [...family.kinds].some((kind) => kinds[kind].hasVisitPack))
-    .flatMap((family) => [...family])
+  const subjects = [...routesOfKinds(families, (kind) => kinds[kind].hasVisitPack)]
     .filter(({ state }) => state === 'original')
     .map(({ source }) => source)
     .filter((source): source is Subject => source.visitPackText !== undefined)
