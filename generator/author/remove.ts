@@ -1,6 +1,6 @@
-import { type Coordinates, milesBetween } from '../drive/miles.ts'
 import { removeAt } from '../edit/remove-at.ts'
 import { idsUpFrom } from '../expand/links.ts'
+import { nearestCities } from '../expand/nearest-cities.ts'
 import { type LooseManifest, readLoosely } from '../parse/loose-manifest.ts'
 import { servicesInCitiesFolder } from '../parse/schemas/index.ts'
 import { UserError } from '../problems/user-error.ts'
@@ -87,21 +87,8 @@ function removePage(draft: Draft, name: string, loose: LooseManifest): Removed {
 function nearestTo(id: string, gone: ReadonlySet<string>, site: Site): string {
   const { manifest, links } = site
   const city = manifest.cities.find(({ slug }) => locationId(slug, manifest.vertical) === id)
-  const nearest = city?.coordinates && nearestCity(city.coordinates, gone, site)
-  if (nearest !== undefined) return nearest
+  const [nearest] = city === undefined ? [] : nearestCities(city, manifest)
+  if (nearest !== undefined) return locationId(nearest.slug, manifest.vertical)
   const above = links.has(id) ? [...idsUpFrom(id, links)] : []
   return above.find((each) => !gone.has(each)) ?? pageIds.home
-}
-
-function nearestCity(here: Coordinates, gone: ReadonlySet<string>, { manifest }: Site): string | undefined {
-  const [nearest] = manifest.cities
-    .filter(({ locationPage }) => locationPage)
-    .flatMap(({ slug, coordinates }) =>
-      coordinates === undefined
-        ? []
-        : [{ id: locationId(slug, manifest.vertical), miles: milesBetween(here, coordinates) }],
-    )
-    .filter(({ id }) => !gone.has(id))
-    .sort((a, b) => a.miles - b.miles)
-  return nearest?.id
 }
