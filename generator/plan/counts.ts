@@ -5,21 +5,28 @@ import type { Plan } from './plan.ts'
 export const pageCounts = ({ added, changed, removed }: Plan) =>
   `+${plural(added.length, 'page')}  ~${changed.length} changed  -${removed.length}`
 
+/** The sign of each action. */
+export const signs = { added: '+', appears: '+', changed: '~', removed: '-', breaks: '-' } as const
+
+type Action = keyof typeof signs
+
+/** How many redirects, language pairs and files are added, changed and removed. */
+export const countActions = ({ redirects, pairs, files }: Plan) => ({
+  redirects: count(redirects, 'added', 'changed', 'removed'),
+  pairs: count(pairs, 'appears', 'breaks'),
+  files: count(files, 'added', 'changed', 'removed'),
+})
+
+const count = (list: readonly { action: Action }[], ...actions: Action[]): Partial<Record<Action, number>> =>
+  Object.fromEntries(actions.map((action) => [action, list.filter((each) => each.action === action).length]))
+
 /** `redirects +1 -0`, `language pairs +8 -0`, `other files ~2`: only those with something to count. */
-export function otherCounts({ redirects, pairs, files }: Plan): string[] {
-  const count = (list: readonly { action: string }[], action: string) =>
-    list.filter((each) => each.action === action).length
-  const counts: [what: string, signs: Record<string, number>][] = [
-    [
-      'redirects',
-      { '+': count(redirects, 'added'), '~': count(redirects, 'changed'), '-': count(redirects, 'removed') },
-    ],
-    ['language pairs', { '+': count(pairs, 'appears'), '-': count(pairs, 'breaks') }],
-    ['other files', { '+': count(files, 'added'), '~': count(files, 'changed'), '-': count(files, 'removed') }],
-  ]
-  return counts.flatMap(([what, signs]) => {
-    const said = Object.entries(signs).flatMap(([sign, number]) => (number === 0 ? [] : [`${sign}${number}`]))
-    return said.length === 0 ? [] : [`${what} ${said.join(' ')}`]
+export function otherCounts(plan: Plan): string[] {
+  const { redirects, pairs, files } = countActions(plan)
+  return Object.entries({ redirects, 'language pairs': pairs, 'other files': files }).flatMap(([what, counts]) => {
+    const said = Object.entries(counts).filter(([, number]) => number > 0)
+    const signed = said.map(([action, number]) => `${signs[action as Action]}${number}`)
+    return said.length === 0 ? [] : [[what, ...signed].join(' ')]
   })
 }
 

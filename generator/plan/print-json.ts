@@ -1,10 +1,9 @@
+import { countActions } from './counts.ts'
 import type { Plan, PlannedPage } from './plan.ts'
 
 /** The whole plan, one object per line: the counts first, then every change separately, nothing folded or cut. */
 export function printJson(plan: Plan, out: string): string {
   const { published, pages, added, newPages, changed, removed, redirects, pairs, files, proposals, instead } = plan
-  const count = (list: readonly { action: string }[], ...actions: string[]) =>
-    Object.fromEntries(actions.map((action) => [action, list.filter((each) => each.action === action).length]))
   const summary = {
     event: 'plan',
     out,
@@ -14,9 +13,7 @@ export function printJson(plan: Plan, out: string): string {
     newPages,
     changed: changed.length,
     removed: removed.length,
-    redirects: count(redirects, 'added', 'changed', 'removed'),
-    pairs: count(pairs, 'appears', 'breaks'),
-    files: count(files, 'added', 'changed', 'removed'),
+    ...countActions(plan),
     proposals: proposals.length,
   }
   const lines: object[] = [

@@ -1,4 +1,5 @@
 import { serviceCityId } from '../urls.ts'
+import { signs } from './counts.ts'
 import { countByLanguage, detailsOf, summaryOf } from './describe-change.ts'
 import { foldCities, isInCity, isNotInCity } from './fold-cities.ts'
 import { groupPages } from './group-pages.ts'
@@ -47,8 +48,6 @@ function line(sign: Line['sign'], label: string, note = '', urls: string[] = [])
 }
 
 const urlsOf = (pages: readonly { url: string }[]) => pages.map(({ url }) => url)
-
-const signs = { added: '+', appears: '+', changed: '~', removed: '-', breaks: '-' } as const
 
 /** Lists that have no page or place are cut at this length: `--json` has everything. */
 const longest = 40
