@@ -37,15 +37,21 @@ export function checkOfficePlace(loose: LooseManifest): Problem[] {
   if (near.miles <= farthest) return isNamed ? movedOffice(point, near, loose) : []
   const meant = withoutTypo(point, (mended) => nearest(mended, towns).miles <= farthest)
   const to = isNamed ? `${String(city)}, ${own.code}` : `any town of ${own.name}`
-  const { lat, lon } = meant ?? near.town
-  const fix = meant
-    ? `Write "lat: ${lat}, lon: ${lon}".`
-    : `Write the coordinates of the door${isNamed ? `, near "lat: ${lat}, lon: ${lon}"` : ''}.`
-  const path = ['coordinates']
-  const edits = meant && editPoint(source, path, meant)
-  const message = `the coordinates of the office are ${Math.round(near.miles)} miles from ${to}`
-  return [problem('IMPOSSIBLE_PLACE', locate(source, path), message, fix, edits)]
+  const away = `${Math.round(near.miles)} miles from ${to}`
+  return [misplaced(source, away, meant, isNamed ? near.town : undefined)]
 }
+
+/** Coordinates that are `away` from where they must be. `meant` are the right ones, if all that is wrong is a typo. */
+function misplaced(source: Source, away: string, meant?: Coordinates, town?: Coordinates): Problem {
+  const path = ['coordinates']
+  const message = `the coordinates of the office are ${away}`
+  const fix = meant === undefined ? writeDoor(town) : `Write ${asKeys(meant)}.`
+  return problem('IMPOSSIBLE_PLACE', locate(source, path), message, fix, meant && editPoint(source, path, meant))
+}
+
+const writeDoor = (town?: Coordinates) => `Write the coordinates of the door${town ? `, near ${asKeys(town)}` : ''}.`
+
+const asKeys = ({ lat, lon }: Coordinates) => `"lat: ${lat}, lon: ${lon}"`
 
 /**
  * Without a gazetteer, only the cities that patients come from say where the office must be. If none is in reach, either
@@ -61,12 +67,8 @@ function farFromCities(source: Source, point: Coordinates, loose: LooseManifest)
   const inBox = insideBox(asGroup(loose.practice.geoGate).box)
   if (inBox(point) || (others.length === 0 && !inBox(near.at))) return []
   const meant = withoutTypo(point, (mended) => cities.some(({ at }) => milesBetween(mended, at) <= reach))
-  const fix = meant ? `Write "lat: ${meant.lat}, lon: ${meant.lon}".` : 'Write the coordinates of the door.'
-  const path = ['coordinates']
-  const edits = meant && editPoint(source, path, meant)
-  const away = sayDistances(loose)(near.miles)
-  const message = `the coordinates of the office are ${away} from ${near.name}: no city of cities.yaml is nearer`
-  return [problem('IMPOSSIBLE_PLACE', locate(source, path), message, fix, edits)]
+  const away = `${sayDistances(loose)(near.miles)} from ${near.name}: no city of cities.yaml is nearer`
+  return [misplaced(source, away, meant)]
 }
 
 function insideBox(box: unknown): (point: Coordinates) => boolean {
@@ -96,7 +98,7 @@ function movedOffice(
       'UNLIKELY_PLACE',
       locate(sourceOf(sources, 'practice.yaml')!, ['coordinates']),
       `the coordinates of the office are those of ${String(old.value.name)}, ${away}`,
-      `Write the coordinates of the door, near "lat: ${town.lat}, lon: ${town.lon}".`,
+      writeDoor(town),
     ),
   ]
 }
