@@ -11,7 +11,7 @@ import { generate } from '../../generator/commands/generate.ts'
 import { preview } from '../../generator/commands/preview.ts'
 import { type RouteFilter, routes } from '../../generator/commands/routes.ts'
 import { schema } from '../../generator/commands/schema.ts'
-import { DiskError } from '../../generator/commands/terminal/disk-error.ts'
+import { DiskError, sayingWhatFailed } from '../../generator/commands/terminal/disk-error.ts'
 import { failureOf } from '../../generator/commands/terminal/failure.ts'
 import { formatSystemError } from '../../generator/commands/terminal/troubles.ts'
 import { cacheFolder } from '../../generator/folders.ts'
@@ -313,6 +313,11 @@ describe('exit code 3', () => {
     expect(formatSystemError(new DiskError('The manifest could not be written', cause), false)).toBe(
       'The manifest could not be written: the disk is read-only (EROFS), so make it writable and run the command again.',
     )
+  })
+
+  it('does not mean a bug in our code, even one that Node gives a code', () => {
+    const bug = () => new URL('no address')
+    expect(() => sayingWhatFailed(() => 'The manifest could not be written', bug)).toThrow(TypeError)
   })
 
   it.each([

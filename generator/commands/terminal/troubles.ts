@@ -13,7 +13,7 @@ export function formatSystemError(
   publishes: boolean,
   again = 'run the command again',
 ): string | undefined {
-  if (!isSystemError(error) || !/^E[A-Z]+$/.test(error.code)) return undefined
+  if (!isSystemError(error)) return undefined
   const { message, syscall = '' } = error
   const stopped = publishes || syscall in withoutSite ? undefined : 'The command stopped'
   const failed = error instanceof DiskError ? error.failed : stopped
