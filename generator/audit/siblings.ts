@@ -29,7 +29,7 @@ export function compareSiblings(family: readonly Int32Array[], compareAllUpTo = 
     (runs, page): Compared => ({ ownShare: runs.length === 0 ? 1 : own[page]! / runs.length }),
   )
   const note = (page: number, sibling: number, count: number): void => {
-    const share = shareOf(count, family[page]!)
+    const share = count / Math.max(1, family[page]!.length)
     const known = compared[page]!
     if (known.nearest === undefined || share > known.nearest.containment)
       known.nearest = { sibling, containment: share }
@@ -70,11 +70,7 @@ function sortedEntries(family: readonly Int32Array[]): Float64Array {
 
 const pageOf = (entry: number): number => entry - Math.floor(entry / maxPages) * maxPages
 
-/** The share of `runs` that is also in `others`. Both must be ascending and distinct. */
-export const containment = (runs: Int32Array, others: Int32Array): number => shareOf(countShared(runs, others), runs)
-
-const shareOf = (count: number, runs: Int32Array): number => count / Math.max(1, runs.length)
-
+/** How many runs both have. Both must be ascending and distinct. */
 function countShared(a: Int32Array, b: Int32Array): number {
   let shared = 0
   for (let i = 0, j = 0; i < a.length && j < b.length; ) {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { clicksFrom } from '../../generator/audit/clicks.ts'
 import { collectVisible } from '../../generator/audit/collect-visible.ts'
 import { hashWords, runReader } from '../../generator/audit/runs.ts'
-import { compareSiblings, containment } from '../../generator/audit/siblings.ts'
+import { compareSiblings } from '../../generator/audit/siblings.ts'
+import { containment } from '../support/containment.ts'
 
 const read = runReader()
 const runsOf = (...texts: string[]) => read(texts).runs
