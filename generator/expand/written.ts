@@ -18,7 +18,7 @@ import { howSoon } from './how-soon.ts'
 import { conditionGroups, inventory, serviceGroups, sitemapGroups } from './indexes.ts'
 import { cityLinks, mappedCityLinks } from './locations.ts'
 import { notFound } from './not-found.ts'
-import { annotated } from './notes.ts'
+import { type Annotated, annotated } from './notes.ts'
 import { noticed } from './noticed.ts'
 import { noticesFor } from './notices.ts'
 import { officePhoto } from './photos.ts'
@@ -84,6 +84,13 @@ export function ancestorOf(id: string, ids: ReadonlySet<string>): string | undef
 
 function contentOf(id: string, page: WrittenPage, plainContext: Context): ContentByKind[PageKind] {
   const context = annotated(plainContext)
+  const content = ofKind(id, page, context, plainContext)
+  // Once all texts are read: those that only its kind has may cite sources too.
+  return 'sources' in content ? { ...content, sources: context.notes.list(page.sources) } : content
+}
+
+/** The content by kind. Texts in the plain context cite no sources. */
+function ofKind(id: string, page: WrittenPage, context: Annotated, plainContext: Context): ContentByKind[PageKind] {
   const language = context.bodyLanguage
   const body = article(id, page.text[language]!, page, context)
   switch (page.kind) {
@@ -96,11 +103,7 @@ function contentOf(id: string, page: WrittenPage, plainContext: Context): Conten
     case 'condition':
       return { ...body, medicalName: page.text[language]!.medicalName }
     case 'comparison':
-      return {
-        ...body,
-        verdict: choices(page.text[language]!.verdict ?? [], context),
-        sources: context.notes.list(page.sources),
-      }
+      return { ...body, verdict: choices(page.text[language]!.verdict ?? [], context) }
     case 'how-soon':
       return { ...body, ...howSoon(page.poster, context) }
     case 'contact':
@@ -120,7 +123,7 @@ function contentOf(id: string, page: WrittenPage, plainContext: Context): Conten
     case 'notices':
       return { ...body, notices: noticesFor('notices', plainContext) }
     case 'referral':
-      return { ...body, ...waysOf(page.text[language]!, context), sources: context.notes.list(page.sources) }
+      return { ...body, ...waysOf(page.text[language]!, context) }
     case 'sitemap':
       return { intro: body.intro, groups: sitemapGroups(context) }
     case 'qr':
