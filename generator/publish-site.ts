@@ -37,7 +37,7 @@ export interface PublishOptions {
   /** Hash of the whole manifest and all code. */
   fingerprint: string
   /** Publish only this share of the site; the whole site when not given. */
-  shard?: Shard | undefined
+  shard: Shard | undefined
   keys: SourceKeys
   /** The bundle of that code. Work that does not need it continues while it is being built. */
   bundling: Promise<Bundle>
@@ -45,13 +45,13 @@ export interface PublishOptions {
   /** Make every file and compare its bytes with the published ones, whatever the record says. */
   force: boolean
   /** Publish a release next to the folder: see commit.ts. */
-  atomic?: boolean | undefined
+  atomic: boolean
   /** The number of threads that render; chosen by the amount of work when not given. */
-  threads?: number | undefined
+  threads: number | undefined
   /** Threads that have begun to render the whole site into a cleared stage: see render-ahead.ts. */
-  ahead?: Helpers | undefined
+  ahead: Helpers | undefined
   say: (line: string) => void
-  progress?: ((progress: Progress) => void) | undefined
+  progress: ((progress: Progress) => void) | undefined
 }
 
 export type Published =

@@ -9,7 +9,7 @@ import { refuseFullDisk } from './space.ts'
 interface FinishOptions extends CommitOptions {
   /** Where the folder will be served; undefined for a part of a site, since only the merged site is served. */
   host: Host | undefined
-  progress?: ((progress: Progress) => void) | undefined
+  progress: ((progress: Progress) => void) | undefined
 }
 
 /** Publishes the staged files, unless the host would refuse them or the disk has no room: then nothing changes. */

@@ -25,7 +25,7 @@ interface Wanted {
 export function obstacleIn(
   out: string,
   record: PublishRecord | undefined,
-  { shard, atomic = false, publicFolder }: Wanted = {},
+  { shard, atomic = false, publicFolder }: Wanted,
 ): string | undefined {
   // The next run would take the pages for files that replace them.
   if (publicFolder !== undefined && `${out}${sep}`.startsWith(`${outFolder(publicFolder)}${sep}`))

@@ -7,9 +7,9 @@ interface Inputs {
   /** Hash of all code. */
   program: string
   manifestHash: string
-  preview?: boolean | undefined
+  preview: boolean | undefined
   /** The host to publish for instead of the manifest's. */
-  host?: string | undefined
+  host: string | undefined
 }
 
 /** One hash of all inputs of a site. The same fingerprint means the same site. */
