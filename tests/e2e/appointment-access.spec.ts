@@ -52,3 +52,17 @@ for (const { path, submit, more, close } of someOf(languages, 2)) {
     }
   })
 }
+
+test('a screen reader is told of a doubtful number: it hears changes of a place that was there before', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const dialog = await openDialog(page)
+  const phone = dialog.getByLabel('Phone number')
+  const note = dialog.getByRole('paragraph').and(phone.locator('~ [aria-live="polite"]'))
+  await expect(note).toHaveCount(1)
+  await expect(note).toBeEmpty()
+  await phone.fill('555')
+  await dialog.getByLabel('Email address').focus()
+  await expect(note).toHaveText(/Please check this number/)
+})
