@@ -217,6 +217,21 @@ test('on a phone, too, the cells of the inventory are below the headings of thei
   expect(await lefts('tbody tr:first-child > *')).toEqual(await lefts('thead th'))
 })
 
+test('by keyboard, no address of the inventory is left under the headings', { tag: '@soak' }, async ({ page }) => {
+  await page.goto(pages.en)
+  const table = page.getByRole('table').last()
+  await table.getByRole('link').nth(40).focus()
+  for (let row = 39; row >= 0; row -= 1) {
+    await page.keyboard.press('Shift+Tab')
+    const below = await table.evaluate(
+      (all: HTMLTableElement) =>
+        document.activeElement!.getBoundingClientRect().top -
+        all.tHead!.rows[0]!.cells[0]!.getBoundingClientRect().bottom,
+    )
+    expect(below, `row ${row}`).toBeGreaterThanOrEqual(0)
+  }
+})
+
 test('without JavaScript the inventory is complete, and the page says what does not work', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(pages.en)
