@@ -28,6 +28,13 @@ export function Panel({ title, side = 'right', isWide = false, children }: Panel
       onKeyDown={({ key }) => {
         if (key === 'Escape') close()
       }}
+      onClick={({ currentTarget, target }) => {
+        // A button may remove its entry, and itself with it.
+        queueMicrotask(() => {
+          const { activeElement } = currentTarget.getRootNode() as ShadowRoot
+          if (activeElement === null && !(target as Element).isConnected) heading.current?.focus()
+        })
+      }}
     >
       <header>
         <h2 id={id} ref={heading} tabIndex={-1}>

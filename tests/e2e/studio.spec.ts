@@ -175,6 +175,8 @@ test('a tab with unsaved texts is closed only after a question, and other pages 
   await page.close({ runBeforeUnload: true })
   await expect.poll(() => asked).toEqual(['beforeunload'])
   await panel(page, 'Changes').getByRole('button', { name: 'Discard' }).click()
+  // Not lost with the button: the next Tab stays in the panel.
+  await expect(panel(page, 'Changes').getByRole('heading', { name: 'Changes' })).toBeFocused()
   await page.close({ runBeforeUnload: true })
   await expect.poll(() => page.isClosed()).toBe(true)
 })
