@@ -8,6 +8,7 @@ import { assetsWith } from '../support/published-assets.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
 import { isSoak, someOf } from '../support/soak.ts'
 import { keptOf, storageTroubles } from '../support/storage.ts'
+import { tabStops } from '../support/tab-stops.ts'
 
 // The gate is off on localhost. The browser resolves every host below .test to this machine, so here it is on. The
 // lookup service is a real server too. All tests of this file share the sites, and time passes only when told to.
@@ -576,6 +577,20 @@ test.describe('a banner instead of a redirect', () => {
     )
     await banner.getByRole('link').click()
     await expect(page).toHaveURL(/\/es\/out-of-service-area$/)
+  })
+
+  test('covers nothing that has the focus, on a phone and at 400 % zoom', { tag: '@soak' }, async ({ page }) => {
+    stub.answer(places.phoenix)
+    for (const viewport of [
+      { width: 390, height: 700 },
+      { width: 320, height: 256 },
+    ]) {
+      await page.setViewportSize(viewport)
+      await page.goto(`${origins.banner}/es/about`)
+      await expect(page.locator('[data-gate-banner]')).toBeVisible()
+      const stops = await tabStops(page)
+      expect(stops.filter(({ coveredBy }) => coveredBy.length > 0)).toEqual([])
+    }
   })
 
   test('is not shown to visitors from the service area', { tag: '@soak' }, async ({ page }) => {
