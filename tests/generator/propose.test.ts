@@ -1,10 +1,61 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
-import { command } from '../support/command.ts'
-import { cleanWorlds, clearwater, copyOf, monolingual } from '../support/world.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { RenameOptions } from '../../generator/commands/propose.ts'
+import { rename } from '../../generator/commands/rename.ts'
+import type { Io } from '../../generator/commands/terminal/io.ts'
+import { command, here } from '../support/command.ts'
+import { cleanWorlds, clearwater, copyOf, monolingual, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
+
+describe('renaming a city that a testimonial names', () => {
+  /** Renames Brook Hill where a person gives exactly these answers, or where nobody can be asked. */
+  async function renamed(options: RenameOptions, answers?: string[]) {
+    const manifest = world('base')
+    const asking = answers && { ask: async () => answers.shift()! }
+    const work = (io: Io) => rename({ ...io, ...asking }, 'city', 'Brook Hill', 'Brook Vale', options)
+    const run = await here(work, { manifest })
+    const nameIn = (file: string) => /: (Brook \w+)/.exec(readFileSync(join(manifest, file), 'utf8'))![1]
+    expect(answers ?? []).toEqual([])
+    return { ...run, named: [nameIn('cities.yaml'), nameIn('testimonials.yaml')] }
+  }
+
+  type Case = [string, RenameOptions, string[] | undefined]
+
+  it.each<Case>([
+    ['nobody can be asked', {}, undefined],
+    ['a person presses Enter', {}, ['', '']],
+    ['a person changes the texts too, and then declines', {}, ['y', 'no']],
+    ['a person declines what --texts would write', { texts: true }, ['n']],
+  ])('writes nothing, and returns exit code 10, when %s', async (_, options, answers) => {
+    const { code, out, err, named } = await renamed(options, answers)
+    expect(code).toBe(10)
+    expect(out).toContain('-- name: Brook Hill\n')
+    expect(err).toContain('Nothing was written.')
+    expect(named).toEqual(['Brook Hill', 'Brook Hill'])
+  })
+
+  it.each<Case>([
+    ['with --yes', { yes: true }, []],
+    ['when a person agrees to the change but not to new texts', {}, ['n', 'y']],
+  ])('lists the texts with the old name, and leaves them, %s', async (_, options, answers) => {
+    const { code, out, named } = await renamed(options, answers)
+    expect(code).toBe(0)
+    expect(out).toMatch(/Texts that still say "Brook Hill" .*\n {2}testimonials\.yaml:\d+ Brook Hill\n/)
+    expect(named).toEqual(['Brook Vale', 'Brook Hill'])
+  })
+
+  it.each<Case>([
+    ['with --texts and --yes', { texts: true, yes: true }, undefined],
+    ['when a person agrees to both', {}, ['y', 'yes']],
+  ])('writes the new name in texts too %s', async (_, options, answers) => {
+    const { code, out, named } = await renamed(options, answers)
+    expect(code).toBe(0)
+    expect(out).not.toContain('Texts that still say')
+    expect(named).toEqual(['Brook Vale', 'Brook Vale'])
+  })
+})
 
 it('a change that would cause errors is not written, and so does not offer "npx sightline fix"', async () => {
   const { code, err } = await command(['add', 'city', 'Vancouver, WA', '--manifest', copyOf(clearwater)])
