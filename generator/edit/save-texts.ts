@@ -86,7 +86,7 @@ function write(folder: string, { id, texts }: Save, wasBegun: boolean): void {
       const draft = draftOf(path, id)
       made.push({ path, draft })
       newFolders.push(...makeFolder(dirname(path)))
-      removeAbandoned(dirname(path))
+      removeAbandoned(dirname(path), id)
       const { mode } = statSync(path, { throwIfNoEntry: false }) ?? {}
       writeFileSync(draft, after, { mode })
       // writeFileSync applies the umask to the mode of a new file.
@@ -111,10 +111,13 @@ const draftOf = (path: string, id: string) => `${path}.${id}.tmp`
 
 const draftName = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/
 
-/** Removes the drafts in a folder whose commands were killed. Those that another command is writing now are younger. */
-function removeAbandoned(folder: string): void {
+/**
+ * Removes the drafts in a folder whose commands were killed. Those that another command is writing now are younger. Our
+ * own look old where the disk is another machine's, with a clock that is behind.
+ */
+function removeAbandoned(folder: string, own: string): void {
   for (const name of readdirSync(folder)) {
-    if (!draftName.test(name)) continue
+    if (!draftName.test(name) || name.includes(own)) continue
     const path = join(folder, name)
     const madeAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs
     if (madeAt !== undefined && Date.now() - madeAt > anHourMs) rmSync(path, { force: true })

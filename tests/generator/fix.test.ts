@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type FixOptions, fix } from '../../generator/commands/fix.ts'
 import type { Io } from '../../generator/commands/terminal/io.ts'
 import { writeTexts } from '../../generator/commands/write-texts.ts'
@@ -256,6 +256,16 @@ describe('saving files', () => {
     const before = read(folder, 'redirects.yaml')
     expect(saveTexts(folder, [{ file: 'redirects.yaml', before, after: `${before}# more\n` }])).toEqual([])
     expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([young, 'mine.tmp'])
+  })
+
+  it('works on a shared disk whose clock is hours behind', () => {
+    const folder = world('base')
+    const files = ['cities.yaml', 'redirects.yaml']
+    const texts = files.map((file) => ({ file, before: read(folder, file), after: '# new\n' }))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(saveTexts(folder, texts)).toEqual([])
+    expect(files.map((file) => read(folder, file))).toEqual(['# new\n', '# new\n'])
   })
 
   it('that cannot all be written leaves no new file or folder behind', () => {
