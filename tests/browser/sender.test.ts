@@ -89,7 +89,8 @@ describe('a failed attempt is repeated with the same key', () => {
       (response) => response.destroy(),
       answering(200),
     )
-    expect(await sender(url, impatient)(message)).toEqual({ name: 'taken' })
+    const persistent = { ...impatient, pauses: Array<number>(60).fill(5) }
+    expect(await sender(url, persistent)(message)).toEqual({ name: 'taken' })
     expect(new Set(keysOf(posted)).size).toBe(1)
   })
 
@@ -159,9 +160,12 @@ describe('an endpoint that asks to wait', () => {
     expect(new Set(keysOf(posted)).size).toBe(1)
   })
 
-  test('for longer than a visitor would wait has failed', async () => {
-    const { url } = await endpoint(answering(429, { 'retry-after': '301' }))
-    expect(await sender(url, hasty)(message)).toMatchObject({ name: 'failed' })
+  test.each([
+    ['300', 'later'],
+    ['301', 'failed'],
+  ])('for %s seconds: a visitor would wait for five minutes, and no longer', async (seconds, name) => {
+    const { url } = await endpoint(answering(429, { 'retry-after': seconds }))
+    expect(await sender(url, hasty)(message)).toMatchObject({ name })
   })
 })
 

@@ -100,7 +100,7 @@ describe('a page at the edge', () => {
     const { match } = platform.cache
     platform.cache.match = async () => unread
     void ask(answer, '/two')
-    await vi.waitFor(() => expect(unread.bodyUsed).toBe(true))
+    await vi.waitFor(() => expect(unread.bodyUsed).toBe(true), 60_000)
     platform.cache.match = match
     expect(await ask(answer, '/three')).toMatchObject({ status: 404, text: expect.stringContaining('/404') })
   }, 60_000)

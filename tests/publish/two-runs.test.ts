@@ -47,9 +47,9 @@ async function zombie(): Promise<string> {
   const pid = Number((await once(parent.stdout, 'data'))[0])
   const stat = (of: number) => readFileSync(`/proc/${of}/stat`, 'utf8').split(' ')
   // A shell would reap it.
-  await vi.waitUntil(() => stat(parent.pid!)[1] === '(sleep)', { interval: 1 })
+  await vi.waitUntil(() => stat(parent.pid!)[1] === '(sleep)', { timeout: 60_000, interval: 1 })
   process.kill(pid)
-  await vi.waitUntil(() => stat(pid)[2] === 'Z', { interval: 1 })
+  await vi.waitUntil(() => stat(pid)[2] === 'Z', { timeout: 60_000, interval: 1 })
   return `${pid}-${stat(pid)[21]}`
 }
 
