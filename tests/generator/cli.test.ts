@@ -352,6 +352,18 @@ describe('exit code 3', () => {
   })
 })
 
+describe('exit code 4', () => {
+  it.each(['check', 'fix'])('means a bug in Sightline, which is reported in a line: %s', async (name) => {
+    const folder = world('base')
+    const bug = failing({ under: [join(folder, 'cities.yaml')], at: 1, code: 'A_BUG' })
+    const { code, err } = await command([name, '--manifest', folder], bug)
+    expect(code).toBe(4)
+    expect(err).toMatch(/^Internal error in Sightline: A_BUG.*\nRun the command again with --verbose to see where\.\n$/)
+    const { err: stack } = await command([name, '--manifest', folder, '--verbose'], bug)
+    expect(stack).toMatch(/^Internal error in Sightline: Error: A_BUG.*\n(?: {4}at .*\n)+$/)
+  })
+})
+
 it('an unknown kind of page is answered with all known kinds', async () => {
   const { err } = await here((io) => routes(io, { kind: 'city' }), { manifest: base })
   expect(err).toMatch(/^There is no kind "city"\. Use one of: home, .*\blocation\b/)
