@@ -31,9 +31,9 @@ describe('a page kept offline', () => {
   })
 
   it('comes from the device when the host fails', async () => {
-    const fetch = async () => new Response('down', { status: 503 })
+    const fetch = async () => new Response('down', { status: 500 })
     expect(await text(answer(request, '/how-soon', { fetch, caches: keeping(new Response('kept')) }))).toBe('kept')
-    expect((await answer(request, '/how-soon', { fetch, caches: keeping() })).status).toBe(503)
+    expect((await answer(request, '/how-soon', { fetch, caches: keeping() })).status).toBe(500)
   })
 
   it('keeps its styles when the host no longer has them, and is gone when the host no longer has the page', async () => {
