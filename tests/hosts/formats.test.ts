@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { configurationFiles, hostOf, hosts } from '../../generator/hosts/index.ts'
+import { isNamedByContent } from '../../generator/hosts/rules.ts'
 import { rulesIn } from '../../generator/serve/serve.ts'
 import { publish } from '../support/published.ts'
 import { cleanWorlds, emptyFolder, repository, world } from '../support/world.ts'
@@ -28,6 +29,16 @@ test.each(hosts.map(({ name }) => name))('HOSTING.md says how to publish on %s',
   // Not `toMatch`, which would print the whole document.
   const isNamed = new RegExp(`\\b${name.replace('-', '[ -]')}\\b`, 'i').test(hosting)
   expect(isNamed, `add ${name} to HOSTING.md`).toBe(true)
+})
+
+test('by the commands for S3 in HOSTING.md, browsers cache exactly the files that are named by their content', async () => {
+  const { folder, remove } = await siteFor('s3')
+  const published = readdirSync(folder)
+  remove()
+  const cached = [...hosting.matchAll(/--include '(\w+)\/\*'/g)].map(([, name]) => name!)
+  const isNamed = (name: string) => isNamedByContent(`${name}/file`)
+  expect(cached.filter((name) => !isNamed(name))).toEqual([])
+  expect(cached).toEqual(expect.arrayContaining(published.filter(isNamed)))
 })
 
 describe('the function for CloudFront', async () => {

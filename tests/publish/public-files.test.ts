@@ -71,6 +71,10 @@ describe('a file in public/', () => {
     expect(faultsOf(file, 'cloudflare')).toEqual([told])
   })
 
+  it('may be the one in which GitHub keeps a domain', () => {
+    expect(faultsOf('CNAME', 'github-pages')).toEqual([])
+  })
+
   it('is refused if the host gets a file of that name from us, and published for another host', () => {
     const told = 'is where Sightline publishes a file of its own. Rename or remove it.'
     expect(faultsOf('wrangler.jsonc', 'cloudflare-worker')).toEqual([`public/wrangler.jsonc ${told}`])
