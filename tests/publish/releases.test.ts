@@ -106,6 +106,17 @@ describe('an atomic publish', () => {
     expect(readdirSync(`${out}.releases`)).toHaveLength(3)
   })
 
+  it('makes the newest release, even after the clock was set back', async () => {
+    await atomic()
+    const first = live()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    edit('Changed')
+    await atomic()
+    expect(releasesOf(out)).toEqual([first, live()])
+    expect(live()).not.toBe(first)
+  })
+
   it('copies files on a disk without hard links', { tags: ['soak'] }, async () => {
     await atomic()
     edit('Changed')
