@@ -65,12 +65,39 @@ it.each([
     'en:\n  title: One\n  name: Two\nes:\n  title: Uno\n',
   ],
   ['the first key of an entry', '- name One\n  slug: one\n- name: Two\n', '- name: One\n  slug: one\n- name: Two\n'],
+  ['the first key of a file', 'kind prose\nteam: true\n', 'kind: prose\nteam: true\n'],
+  ['the first key of the only entry', '- name One\n  slug: one\n', '- name: One\n  slug: one\n'],
+  [
+    'a key that only the other group has',
+    'en:\n  intro: One\n  name Two\nes:\n  intro: Uno\n  name: Dos\n',
+    'en:\n  intro: One\n  name: Two\nes:\n  intro: Uno\n  name: Dos\n',
+  ],
+  [
+    'a key that only the other entry has',
+    '- intro: One\n  name Two\n- intro: Uno\n  name: Dos\n',
+    '- intro: One\n  name: Two\n- intro: Uno\n  name: Dos\n',
+  ],
   ['a list, with CRLF', 'a: 1\r\nareas \r\n- One\r\n', 'a: 1\r\nareas: \r\n- One\r\n'],
 ])('a missing colon after the key of %s is reported with its key, and added by the fix', (_, text, wanted) => {
   const [problem, ...more] = told(text)
   expect(more).toEqual([])
-  expect(problem!.message).toMatch(/^"(?:en|title|name|areas)" has no colon after it/)
+  expect(problem!.message).toMatch(/^"(?:en|title|name|areas|kind)" has no colon after it/)
   expect(fixed(text)).toBe(wanted)
+})
+
+it('an "=" after a key becomes a colon', () => {
+  const text = '- name= One\n  slug: one\n- name: Two\n  slug = two\n'
+  expect(told(text).map(({ line, fix }) => [line, fix])).toEqual([
+    [1, 'Write "name: ".'],
+    [4, 'Write "slug: ".'],
+  ])
+  expect(fixed(text)).toBe('- name: One\n  slug: one\n- name: Two\n  slug: two\n')
+})
+
+it('curly quotes in braces are reported where they are, and become straight if YAML needs them', () => {
+  const text = '- { a: One, b: “{two}, or so”, c: [„Three“] }\n'
+  expect(told(text).map(({ line, column }) => [line, column])).toEqual([[1, 16]])
+  expect(fixed(text)).toBe('- { a: One, b: "{two}, or so", c: ["Three"] }\n')
 })
 
 it('a word that may be a key or the rest of the text above is left to the author', () => {

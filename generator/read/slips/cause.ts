@@ -101,7 +101,9 @@ function oddStart({ message, pos }: Slip, lines: readonly Line[]): Cause | undef
   const line = lineAt(lines, pos[0])
   const [, before = '', mark] = /^( *(?:- +)*(?:[\w-]+: +)?)([^\p{L}\p{N}\s"'[{])/u.exec(line.text) ?? []
   const isHere = message.startsWith('Plain')
-  if (mark === undefined && !isHere) return { at: pos[0], message: 'YAML cannot read what is here', fix: quoting }
+  const isEntry = mark === '-' && !before.includes(':')
+  if ((mark === undefined || isEntry) && !isHere)
+    return { at: pos[0], message: 'YAML cannot read what is here', fix: quoting }
   const at = isHere ? pos[0] : line.start + before.length
   const shown = line.text.charAt(at - line.start)
   const nextLine = /[>|]/.test(shown) ? ', or start it on the next line, indented further' : ''

@@ -1,5 +1,5 @@
 import { startsBlockText } from './block-texts.ts'
-import { isAboveItsOwn } from './colons.ts'
+import { isAboveItsOwn, isMissedKey } from './colons.ts'
 import { columnOfKey, indentOf, isFilled, type Line } from './line.ts'
 
 /** An unquoted text that starts in a line, after its dashes and its key. */
@@ -11,7 +11,7 @@ const startOfText = /^ *(?:- +)*([\w-]+: +)?(?![\w-]+:\s*$)[^\s"'[{|>&*!%@`#-]/
  */
 export function continuedText(line: Line, lines: readonly Line[]): { indent: number; inList: boolean } | undefined {
   if (!/^ *[\p{L}\p{N}(]/u.test(line.text) || /^ *[\w-]+:/.test(line.text)) return undefined
-  if (isAboveItsOwn(line, lines)) return undefined
+  if (isAboveItsOwn(line, lines) || isMissedKey(line, lines)) return undefined
   const before = lines.slice(0, line.index).filter(isFilled)
   const owner = before.findLast(({ text }) => /^ *(?:-(?: |$)|[\w-]+:(?: |$))/.test(text))
   const [start, key] = startOfText.exec(owner?.text ?? '') ?? []

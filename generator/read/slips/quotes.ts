@@ -25,16 +25,20 @@ export const badEscape: Try = (line, _, { code, message }) => {
   }
 }
 
+/** Texts in curly quotes, in brackets or braces. */
+const curlyInBrackets = /(?<=[[{,:]\s*)[“”„«]([^“”„«»"\\]*)[“”»](?=\s*[,\]}])/gu
+
 /** Curly quotes, which are letters to YAML, around a text that needs straight ones. */
 export const curlyQuotes: Try = (line) => {
   const { from, to, text } = valueIn(line)
   const [, inside] = /^[“”„‘’«](.*)[“”‘’»]$/u.exec(text) ?? []
-  if (inside === undefined) return undefined
+  const straight = inside === undefined ? text.replace(curlyInBrackets, '"$1"') : inDoubleQuotes(inside)
+  if (straight === text) return undefined
   return {
     message: 'the text is in curly quotes, which YAML reads as letters',
-    fix: `Use straight quotes: ${inDoubleQuotes(inside)}.`,
-    at: line.start + from,
-    edits: [within(line, from, to, inDoubleQuotes(inside))],
+    fix: `Use straight quotes${shown(straight, '.')}`,
+    at: line.start + from + (inside === undefined ? text.search(curlyInBrackets) : 0),
+    edits: [within(line, from, to, straight)],
   }
 }
 
