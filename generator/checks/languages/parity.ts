@@ -138,12 +138,39 @@ const reportAt =
   ]
 
 function compareLists(path: Path, original: unknown[], other: unknown[], names: Compared): Problem[] {
+  const sections = compareSections(path, original, other, names)
+  if (sections.length > 0) return sections
   if (original.length === other.length)
     return original.flatMap((entry, index) => compare([...path, index], entry, other[index], names))
   const { first, name } = names
   return reportAt(path, names)(
     `"${fieldOf(path)}" has ${original.length} entries in ${first()} and ${other.length} in ${name()}`,
     'Give both languages the same entries in the same order.',
+  )
+}
+
+/** Names a section that one language lacks, or the first that is not where it is in the other. */
+function compareSections(path: Path, original: unknown[], other: unknown[], names: Compared): Problem[] {
+  const idsOf = (list: unknown[]) => list.map((each) => asGroup(each).id)
+  const [ids, others] = [idsOf(original), idsOf(other)]
+  const { first, name } = names
+  const lost = ids.find((id) => !others.includes(id))
+  const extra = others.findIndex((id) => !ids.includes(id))
+  if (lost !== undefined && extra === -1 && original.length > other.length)
+    return reportAt(path, names)(
+      `the section "${lost}" exists in ${first()} but is missing in ${name()}`,
+      `Add it to the ${name()} text, or remove it from the ${first()} text.`,
+    )
+  if (lost === undefined && extra !== -1 && original.length < other.length)
+    return reportAt([...path, extra], names)(
+      `the section "${others[extra]}" exists in ${name()} but is missing in ${first()}`,
+      `Add it to the ${first()} text, or remove it here.`,
+    )
+  const moved = others.findIndex((id, index) => id !== ids[index])
+  if (lost !== undefined || extra !== -1 || original.length !== other.length || moved === -1) return []
+  return reportAt([...path, moved], names)(
+    `the section "${others[moved]}" is in another place in ${name()} than in ${first()}`,
+    `Put the sections in the same order: ${ids.join(', ')}.`,
   )
 }
 
