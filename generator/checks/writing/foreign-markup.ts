@@ -13,7 +13,10 @@ const italic = /(?<![\p{L}\p{N}*\\])\*(?=\p{L})([^*\n]*[\p{L}\p{N}.!?:,])\*(?![\
 /** Not within a word, a name such as `@_name_`, or an address. */
 const underscored =
   /(?<![\p{L}\p{N}_@/{\\]|\]\([^()\s]*|\/\/\S*)_(?=[^\s_])([^_\n]*[\p{L}\p{N}.!?:,)}"”])_(?![\p{L}\p{N}_@/])/gu
+const strongItalic = /\*{3,}(?=[^\s*])([^*\n]*[^\s*])\*{3,}/g
 const struck = /~~(?=\S)([^~\n]+?)(?<=\S)~~/g
+/** Word processors put a backslash before marks when they copy a text as Markdown. */
+const escaped = /\\([-*_#+.!~&>$()[\]])/g
 const afterMark = '(?<=[.!?:;,)\\s]|^)(?:\\s*\\\\n)+'
 const beforeSentence = '\\s*(?:\\\\n)+(?=[\\s\\p{Lu}¿¡"“(*[{-]|$)'
 /** `\n` as two characters where a text may break, but not in a Windows path. */
@@ -28,10 +31,10 @@ const boldTag = /<(b|strong)>([^<>*[\]]+)<\/\1>/gi
 /** HTML and Markdown that these texts do not support: readers would see it as typed. */
 export const foreignMarkup: Rule = {
   isSuspect: matching(
-    /<[/!a-z]|&#?\w{2,8};|__|`|!\[|["'>|]-?\s*#{1,6} |(?<!\*)\*[^\s*]|[^\w/@{]_[^\s_]|~~|\\n|[ "'|]\| /i,
+    /<[/!a-z]|&#?\w{2,8};|__|`|!\[|["'>|]-?\s*#{1,6} |(?<!\*)\*[^\s*]|\*{3}|[^\w/@{]_[^\s_]|~~|> |\]\[\w|\\[^\w"\\]|\\n|[ "'|]\| /i,
   ),
   find: (text, { file, path }) => {
-    if (!/[<&_`#*[~\\|]/.test(text)) return []
+    if (!/[<>&_`#*[~\\|]/.test(text)) return []
     const isPlain = isPlainAt(file, path)
     return [
       ...tags(text, isPlain),
@@ -66,6 +69,9 @@ function insteadOf(found: string, isPlain: boolean): string {
   return 'Remove it, or write **words** for bold and [words](/page/id) for a link.'
 }
 
+const insteadOfReference = (isPlain: boolean) =>
+  isPlain ? 'Write only the words.' : 'Write the address after the words: [words](/page/id).'
+
 function entities(text: string): Finding[] {
   const found = text.match(entity)?.find((each) => decodeEntity(each) !== undefined)
   if (found === undefined) return []
@@ -87,6 +93,7 @@ function markdown(text: string, isPlain: boolean, isEntry: boolean): Finding[] {
   return [
     ...marked(text, strong, emphasis, bold),
     ...marked(text, italic, emphasis, bold),
+    ...marked(text, strongItalic, emphasis, bold),
     ...marked(text, underscored, emphasis, bold),
     ...marked(text, struck, 'Remove the words, or only the "~~" around them.'),
     // A list entry may be the heading of the entries after it: its author has to move it.
@@ -96,7 +103,10 @@ function markdown(text: string, isPlain: boolean, isEntry: boolean): Finding[] {
       'Remove it. Headings go under "heading:", where a page has one.',
       isEntry ? undefined : '',
     ),
-    ...marked(text, /!\[[^\]]*\]\([^)]*\)?/g, 'Remove it. Photos go under "photo:".'),
+    ...marked(text, /!\[[^\]]*\](?:\([^)]*\)?|\[[^\]]*\])/g, 'Remove it. Photos go under "photo:".'),
+    ...marked(text, /(?<![![])\[[^[\]]+\]\[\w+\]/g, insteadOfReference(isPlain)),
+    ...marked(text, /^> +(?=\S)/gm, 'Remove it.', ''),
+    ...marked(text, escaped, 'Remove the backslash.', '$1'),
     ...marked(text, /`([^`\n]+)`/g, 'Write it without backticks.', '$1'),
   ]
 }
