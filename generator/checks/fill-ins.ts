@@ -1,6 +1,6 @@
 import { servicesInCitiesFolder } from '../parse/schemas/index.ts'
 import { mayNameFacts } from '../parse/stand-ins.ts'
-import { nearest, suggest } from '../problems/nearest.ts'
+import { mostListed, nearest, suggest } from '../problems/nearest.ts'
 import { fieldOf, type Path } from '../read/raw-values.ts'
 import type { Known, Names } from './names.ts'
 
@@ -51,11 +51,16 @@ export function fillInsAt(file: string, path: Path, general: string[]): string[]
   return general
 }
 
-/** What to write instead of a name in braces that is not one of `allowed`: `fact.old` is one of the facts, if any. */
+/**
+ * What to write instead of a name in braces that is not one of `allowed`: `fact.old` is one of the facts, if any. Where
+ * they are too many to list, the general ones are likeliest.
+ */
 export function suggestFillIn(name: string, allowed: readonly string[]): string {
   if (allowed.length === 0) return 'Write the words themselves: nothing is filled in here.'
   const ofKind = allowed.filter((each) => each.startsWith(`${name.split('.')[0]}.`))
-  return suggest(name, nearest(name, allowed) === undefined && ofKind.length > 0 ? ofKind : allowed)
+  if (nearest(name, allowed) !== undefined) return suggest(name, allowed)
+  const general = allowed.length > mostListed ? allowed.filter((each) => !each.includes('.')) : allowed
+  return suggest(name, ofKind.length > 0 ? ofKind : general)
 }
 
 /** The kinds of names, such as `fact`, that are not completely known, so that any such name counts as allowed. */
