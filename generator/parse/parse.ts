@@ -3,6 +3,7 @@ import { isAmerican } from '../gazetteer/country.ts'
 import { withCoordinates } from '../gazetteer/place-cities.ts'
 import { addAll } from '../group-by.ts'
 import { codesOf } from '../languages.ts'
+import { nearest } from '../problems/nearest.ts'
 import { type Place, type Problem, problem, topOf } from '../problems/problems.ts'
 import type { ListedFile } from '../read/list-manifest.ts'
 import { locate } from '../read/locate.ts'
@@ -106,16 +107,22 @@ export const missingFile = (file: string, fix = 'Restore it, or create it.') =>
 /** Written pages that the rest of the site depends on. */
 function missingPages(loose: LooseManifest): Problem[] {
   const present = new Set(loose.pages.flatMap(({ id, source }) => [id, betterId(source.file)]))
-  return requiredPages(loose)
+  const required = requiredPages(loose)
+  const others = loose.pages.map(({ source }) => source.file).filter((file) => !required.includes(file))
+  return required
     .filter((file) => !present.has(writtenId(file)))
-    .map((file) => missingFile(file, asNeeded(writtenId(file), loose)))
+    .map((file) => missingFile(file, asNeeded(file, others, loose)))
 }
 
-function asNeeded(id: string, { vertical: { hubs } }: LooseManifest): string {
-  const [hub] = Object.entries(hubs).find(([, page]) => page === id) ?? []
+/** What to do about a missing page. It may only have been given another name, such as "contact-us". */
+function asNeeded(file: string, others: readonly string[], { vertical: { hubs } }: LooseManifest): string {
+  const longer = file.replace(/\.yaml$/, '-')
+  const renamed = nearest(file, others) ?? others.find((each) => each.startsWith(longer))
+  const restore = renamed === undefined ? 'Restore it' : `Rename ${renamed} back if that is this page, restore it`
+  const [hub] = Object.entries(hubs).find(([, page]) => page === writtenId(file)) ?? []
   return hub === undefined
-    ? 'Restore it, or create it: other pages link to it.'
-    : `Restore it, create it, or remove "${hub}:" under "hubs:" in vertical.yaml.`
+    ? `${restore}, or create it: other pages link to it.`
+    : `${restore}, create it, or remove "${hub}:" under "hubs:" in vertical.yaml.`
 }
 
 const withSlug = <T extends { name: string; slug?: string | undefined }>(entry: T) => ({
