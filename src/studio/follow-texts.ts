@@ -46,6 +46,7 @@ export function moved(
     } else if (isUnsaved(draft)) gone.push(draft)
   }
   const isNews = gone.some((draft) => !aside.includes(draft))
+  const isBack = gone.length < aside.length
   const viewNow = (): EditorState['view'] => {
     if (view?.name !== 'text') return view
     const spot = spotNow(view)
@@ -57,6 +58,8 @@ export function moved(
     aside: gone,
     view: viewNow(),
     caret: caret && { ...caret, place: places.get(caret.place) ?? caret.place },
-    said: isNews ? { text: 'A text that you were editing is gone. What you typed is kept under Changes.' } : said,
+    said: isNews ? { text: isGone } : isBack && said?.text === isGone ? undefined : said,
   }
 }
+
+const isGone = 'A text that you were editing is gone. What you typed is kept under Changes.'

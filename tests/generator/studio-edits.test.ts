@@ -214,7 +214,7 @@ describe('what was typed', () => {
       aside: [{ place: 'a#/0', ...typed('First', ['x']) }],
       said: { text: expect.stringContaining('What you typed is kept') },
     })
-    expect(moved(gone, new Map()).drafts).toEqual(state.drafts)
+    expect(moved(gone, new Map())).toMatchObject({ drafts: state.drafts, said: undefined })
   })
 
   it('stays set aside while its text has another draft', () => {
