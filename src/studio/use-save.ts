@@ -37,6 +37,8 @@ export function useSave(changes: Change[], text: ReadText, trial: ReturnType<typ
     setRefused(saved.ok ? undefined : saved.refusal)
     if (!saved.ok) {
       isNext.current = false
+      // What was saved before this would read as the answer to it.
+      changeState({ said: undefined })
       // Shows what is now on disk beside what was typed.
       if (saved.refusal.now !== undefined || saved.refusal.isGone) await text.load()
       return

@@ -93,6 +93,20 @@ test('a corrected text is saved at once, before it has been checked', { tag: '@s
   })
 })
 
+test('a save that is refused leaves no sentence about the one before', { tag: '@soak' }, async ({ page }) => {
+  await withFile(fileOf(about), async () => {
+    await edit(page, `${server.url}/about`)
+    const field = (await openHeading(page)).getByLabel('English')
+    await field.fill('About us')
+    await field.press('Control+s')
+    await expect(said(page)).toContainText('Saved to')
+    await field.fill('# About us')
+    await field.press('Control+s')
+    await expect(panel(page, 'Edit text').getByRole('alert')).toContainText('so it was not saved')
+    await expect(said(page)).toBeHidden()
+  })
+})
+
 test('typing continues through a save that reloads the page', { tag: '@soak' }, async ({ page }) => {
   await withFile(fileOf(about), async () => {
     await edit(page, `${server.url}/about`)
@@ -113,12 +127,15 @@ test('typing continues through a save that reloads the page', { tag: '@soak' }, 
   })
 })
 
-test('however much is pasted, the button that discards it stays in view', { tag: '@soak' }, async ({ page }) => {
+test('however much is pasted, the buttons that save and discard it stay in view', { tag: '@soak' }, async ({
+  page,
+}) => {
   await edit(page, `${server.url}/about`)
   const text = await openHeading(page)
   await text.getByLabel('English').fill('**many** words '.repeat(3000))
   await expect(text.getByRole('list', { name: 'Problems (en)' })).toContainText('Split the text')
   expect(await text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight / clientHeight)).toBeLessThan(3)
+  await expect(text.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
   await text.getByRole('button', { name: 'Discard' }).click()
 })
 
