@@ -1,4 +1,5 @@
 import type { Document } from 'yaml'
+import { grouped } from '../numbers.ts'
 import { applyEdits } from '../problems/apply-edits.ts'
 import { type Place, type Problem, problem } from '../problems/problems.ts'
 import { type Cause, causeOf } from './slips/cause.ts'
@@ -13,6 +14,9 @@ interface Reading {
   grown: number
 }
 
+/** More than any text in two languages. Explaining a slip takes the square of the length of its line. */
+const maxLine = 40_000
+
 /**
  * Reports where a file is not valid YAML, in its author's terms and not the parser's. What follows a slip that confuses
  * the parser is read from a text in which that slip is repaired, if a repair is known.
@@ -24,6 +28,8 @@ export function syntaxProblems(document: Document, text: string, placeAt: (offse
   while (reading !== undefined) {
     const { from, grown }: Reading = reading
     const slips = slipsOf(reading.document, reading.text)
+    const tooLong = slips.length === 0 ? undefined : findTooLong(text)
+    if (tooLong !== undefined) return [longProblem(placeAt(tooLong))]
     let next: Reading | undefined
     const repaired: Repair['edits'][number][] = []
     for (const slip of trustworthy(slips.filter(({ pos }) => pos[0] >= from))) {
@@ -46,6 +52,23 @@ export function syntaxProblems(document: Document, text: string, placeAt: (offse
   }
   return [...reported.values()]
 }
+
+/** The offset of a line that no person writes, but that a picture pasted as text has. */
+function findTooLong(text: string): number | undefined {
+  for (let start = 0, end = 0; end !== -1; start = end + 1) {
+    end = text.indexOf('\n', start)
+    if ((end === -1 ? text.length : end) - start > maxLine) return start
+  }
+  return undefined
+}
+
+const longProblem = (place: Place) =>
+  problem(
+    'TOO_LARGE',
+    place,
+    `a line of more than ${grouped(maxLine)} characters`,
+    'Remove what is not a text from it.',
+  )
 
 /** Slips the parser recovers from. After any other it guesses, so its errors on later lines are noise. */
 const harmless = ['DUPLICATE_KEY', 'SWALLOWED_ENTRY', 'TAB_AS_INDENT', 'TAG_RESOLVE_FAILED']

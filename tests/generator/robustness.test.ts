@@ -4,6 +4,8 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { Alias } from 'yaml'
 import { buildPage } from '../../generator/build/build-page.ts'
+import { namesOfPlaces } from '../../generator/checks/writing/names-of-places.ts'
+import type { Where } from '../../generator/checks/writing/rule.ts'
 import { emitFiles } from '../../generator/emit/index.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { isError } from '../../generator/problems/problems.ts'
@@ -45,6 +47,18 @@ const untouched = new Map([...pagesOf(base.site!)].map(([url, { json }]) => [url
 
 /** CPU time. A mistake makes every check run over the file twice at worst; only a runaway check takes longer. */
 const hangMs = 2_000
+
+it('a name that is as long as a text may be is checked at once', () => {
+  const begun = process.cpuUsage().user
+  const where = { file: 'cities.yaml', path: [0, 'name'] } as unknown as Where
+  namesOfPlaces.find(`${'a'.repeat(3000)}${' '.repeat(3000)}b`, where)
+  expect((process.cpuUsage().user - begun) / 1000).toBeLessThan(hangMs)
+})
+
+it('a line that no person writes is refused, and its mistakes are not explained', () => {
+  const { problems } = readYaml('a.yaml', `a: "b\nx: ${' '.repeat(1_000_000)}: y\n`)
+  expect(problems.map(({ code, line }) => [code, line])).toEqual([['TOO_LARGE', 2]])
+})
 
 describe('aliases', () => {
   const keys = (count: number, line: (index: number) => string) =>

@@ -9,7 +9,7 @@ export const namesOfPlaces: Rule = {
   find: (text, where) => {
     // The slash of an HTML tag is reported with the tag.
     if (!isName(where) || text.trim() === '' || tag.test(text)) return []
-    const [, name = '', rest] = /^([^,]*?)\s*,\s*(.*)$/.exec(text) ?? withCode(text) ?? []
+    const [, name = '', rest] = /^([^,]*[^,\s])\s*,\s*(|\S.*)$/.exec(text) ?? withCode(text) ?? []
     if (rest !== undefined && name !== '') return [withState(text, rest, name)]
     if (/[/\\|]/.test(text)) return [oddName(text, 'it contains a slash, as if it were two names')]
     const hasCase = /\p{L}.*\p{L}.*\p{L}.*\p{L}.*\p{L}/u.test(text)
@@ -22,10 +22,14 @@ export const namesOfPlaces: Rule = {
   },
 }
 
-/** A name that ends in the code of a state, without a comma: `Beaverton OR`. */
+/**
+ * A name that ends in the code of a state, without a comma: `Beaverton OR`. The letter is looked for separately: one
+ * pattern for all would try every way to divide a long text, for minutes.
+ */
 function withCode(text: string): RegExpExecArray | undefined {
-  const found = /^(.*\p{Ll}.*?)\s+(\p{Lu}{2})$/u.exec(text)
-  return found !== null && allStates().some(({ code }) => code === found[2]) ? found : undefined
+  const found = /^(.*\S)\s+(\p{Lu}{2})$/u.exec(text)
+  if (found === null || !/\p{Ll}/u.test(found[1]!)) return undefined
+  return allStates().some(({ code }) => code === found[2]) ? found : undefined
 }
 
 /** Lowercase inside the names of American places: "Rancho Palos Verdes", "Isle of Wight", "Palma de Oro". */
