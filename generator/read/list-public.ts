@@ -1,7 +1,8 @@
+import { lstatSync, readlinkSync } from 'node:fs'
 import { filesBelow } from '../files-below.ts'
 import { publicFolderOf } from '../folders.ts'
 import type { Problem } from '../problems/problems.ts'
-import { circularLink, deadLink, outsideLink } from './refused-files.ts'
+import { circularLink, deadLink, linkedFolder, outsideLink } from './refused-files.ts'
 
 /** Where a problem says that a file of public/ is, seen from the manifest. */
 export const publicPath = (file: string) => `../public/${file}`
@@ -14,14 +15,20 @@ const problems = {
 
 /**
  * The files of public/ next to the manifest in `folder`, as paths below it, and problems of its symlinks: those that lead
- * out of it could publish any file of this machine. Leaves out what `isRemoved` says is to be removed.
+ * out of it, or a public/ that is one itself, could publish any file of this machine. Leaves out what `isRemoved` says is
+ * to be removed.
  */
 export function listPublic(
   folder: string,
   isRemoved: (path: string) => boolean = () => false,
 ): { files: string[]; refused: Problem[] } {
+  const top = publicFolderOf(folder)
+  if (lstatSync(top, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    const problem = linkedFolder('public', readlinkSync(top))
+    return { files: [], refused: [{ ...problem, file: '../public' }] }
+  }
   const refused: Problem[] = []
-  const files = filesBelow(publicFolderOf(folder), (link, why, target) => {
+  const files = filesBelow(top, (link, why, target) => {
     refused.push({ ...problems[why](`public/${link}`, target), file: publicPath(link) })
   })
   return {

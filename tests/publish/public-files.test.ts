@@ -207,6 +207,14 @@ describe('the files in public/ next to a manifest', () => {
     expect(textIn(folder, 'copy.html')).toBe('tour')
   })
 
+  it.each(['manifest', 'gone'])('are all refused if public/ is itself a symlink, to %s', async (target) => {
+    const folder = practiceWith({})
+    symlinkSync(target, join(folder, 'public'))
+    const { code, said } = await publishFrom(folder)
+    expect(code).toBe(1)
+    expect(said).toContain(`public is a symlink to ${target}, from where every file would be published`)
+  })
+
   it('hold back no edit in development while one of them is refused', () => {
     const folder = practiceWith({})
     const manifest = join(folder, 'manifest')
