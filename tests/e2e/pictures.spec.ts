@@ -58,6 +58,19 @@ test('with forced colors the chosen frames, the current page in the menu and the
   await page.close()
 })
 
+test('on a tablet a drawing at the top of a page fills its frame', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 768, height: 900 } })
+  for (const path of ['/conditions/ortho-k', '/eyewear', '/contact']) {
+    await page.goto(path)
+    const drawing = await page.locator('.hero-picture > svg').evaluate((svg: SVGSVGElement) => {
+      const { width, height } = svg.getBoundingClientRect()
+      return { frame: width / height, content: svg.viewBox.baseVal.width / svg.viewBox.baseVal.height }
+    })
+    expect(drawing.frame, path).toBeCloseTo(drawing.content, 1)
+  }
+  await page.close()
+})
+
 test('at 400% zoom the pictures at the top of a page fit', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 320, height: 256 } })
   for (const path of [conditions, '/eyewear', '/contact']) {
