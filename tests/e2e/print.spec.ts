@@ -52,9 +52,13 @@ test('on paper a long list of signs begins below its heading, and breaks between
   await expect(list.locator('li').first()).toHaveCSS('break-inside', 'avoid')
 })
 
-test('on paper the key facts stay on the sheet of their heading', { tag: '@soak' }, async ({ page }) => {
+test('on paper the key facts and the reasons to come stay on the sheet of their heading', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto('/conditions/keratoconus')
   await expect(page.locator('.key-facts')).toHaveCSS('break-inside', 'avoid')
+  await page.goto('/services/dry-eye-doctor-near-me')
+  await expect(page.locator('.service-visit > .panel')).toHaveCSS('break-inside', 'avoid')
 })
 
 test('the poster of the emergencies is one sheet, and no list of signs is in small print', async ({ page }) => {
