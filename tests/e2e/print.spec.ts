@@ -12,10 +12,13 @@ test('on paper the address in the footer is complete, and no button is left', as
   await expect(page.locator('.site-footer button').filter({ visible: true })).toHaveCount(0)
 })
 
-test('on paper there is no empty form, but the content next to it stays', async ({ page }) => {
+test('on paper there is no empty form and nothing to choose, but the content next to it stays', async ({ page }) => {
   await page.goto('/contact')
   await expect(page.locator('.contact-ways form')).toBeHidden()
   await expect(page.locator('.contact-ways .care').first()).toBeVisible()
+  await page.goto('/eyewear')
+  await expect(page.locator('.frame-choices')).toBeHidden()
+  await expect(page.locator('.frame-card').first()).toBeVisible()
   await page.goto('/about')
   const calendar = page.locator('[data-rare="calendar"]')
   await expect(calendar).not.toHaveAttribute('hidden')
