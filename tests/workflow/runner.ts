@@ -19,7 +19,7 @@ export interface Runner {
   artifacts: string
   /** The comments of the pull request, in a file. */
   comments: string
-  /** The calls of `npm` and `npx`, one line each. */
+  /** The calls of `npm` and `wrangler`, one line each. */
   asked: string
 }
 
@@ -59,7 +59,7 @@ export function openRunner(home: string): Runner {
   script(join(runner.bin, 'git'), 'PATH="$REAL_PATH" exec git "$@"')
   script(join(runner.bin, 'gh'), 'exec node "$GH_STUB" "$@"')
   script(join(runner.bin, 'npm'), npm)
-  script(join(runner.bin, 'npx'), npx)
+  script(join(runner.bin, 'wrangler'), wrangler)
   return runner
 }
 
@@ -70,12 +70,12 @@ const npm = `echo "$*" >> "$ASKED"
 PATH="$REAL_PATH"
 case "$1" in
   ci) ln -sfn "$NODE_MODULES" node_modules ;;
-  test|audit) ;;
+  install|test|audit) ;;
   *) exec npm "$@" ;;
 esac`
 
-/** Does not run the publishing tool from the registry, but checks that it is given its token and a site. */
-const npx = `echo "npx $*" >> "$ASKED"
+/** Does not publish, but checks that the host's tool is given its token and a site. */
+const wrangler = `echo "wrangler $*" >> "$ASKED"
 [ -n "$CLOUDFLARE_API_TOKEN" ] && [ -f dist/index.html ]`
 
 function script(path: string, text: string): void {
