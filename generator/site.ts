@@ -17,6 +17,7 @@ import type {
 } from './page.ts'
 import type { Manifest, Placed, PlacedCity, PlacedNeighborhood, PlacesManifest } from './parse/manifest.ts'
 import type { Service } from './parse/schemas/services.ts'
+import type { NamedPlace } from './place-name.ts'
 import type { Place } from './problems/problems.ts'
 import type { RedirectRule } from './redirect-rules.ts'
 
@@ -87,8 +88,8 @@ export type VisitPackText = Texts<{ ask: readonly string[] }>
 
 export type About =
   | { type: 'MedicalCondition' | 'MedicalProcedure' | 'MedicalTherapy' }
-  | { type: 'Service'; city?: string }
-  | { type: 'City' | 'Place'; place: string }
+  | { type: 'Service'; city?: NamedPlace }
+  | { type: 'City' | 'Place'; place: NamedPlace }
 
 /** Everything needed to write a page's body. */
 export interface Context {

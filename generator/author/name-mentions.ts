@@ -92,5 +92,5 @@ function namesOfOthers(draft: Draft, { old, now }: NameChange): string[] {
 function isPlaceName({ file }: Source, above: readonly unknown[]): boolean {
   const [first, second] = above.filter(isPair).map(({ key }) => isScalar(key) && key.value)
   if (file === 'practice.yaml') return first === 'address' || (first === 'geoGate' && second === 'cities')
-  return (file === listFile.city || file === listFile.neighborhood) && first === 'name'
+  return (file === listFile.city || file === listFile.neighborhood) && (first === 'name' || first === 'names')
 }

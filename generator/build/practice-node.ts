@@ -8,6 +8,7 @@ import type { ContentByKind, PageKind, Photo } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import { type BusinessTraits, businessTypes } from '../parse/schemas/vertical.ts'
+import { type NamedPlace, nameIn } from '../place-name.ts'
 import type { Route, Site } from '../site.ts'
 import { capitalized } from '../text/capitalized.ts'
 import { absoluteUrl } from './head.ts'
@@ -33,7 +34,7 @@ export function practiceNode({ manifest }: Site, route: Route, content: Content)
     ...node,
     image: photo && absoluteUrl(practice.url, photo.src),
     specialOpeningHoursSpecification: special.length === 0 ? undefined : special.map(specialDays),
-    areaServed: cities.length === 0 ? undefined : cities.map(({ name }) => ({ '@type': 'City', name })),
+    areaServed: cities.length === 0 ? undefined : cities.map((city) => cityNode(city, route)),
     aggregateRating: rating && {
       '@type': 'AggregateRating',
       ratingValue: rating.value,
@@ -43,6 +44,12 @@ export function practiceNode({ manifest }: Site, route: Route, content: Content)
     },
   }
 }
+
+/** A city, as the language of the page calls it. */
+export const cityNode = (city: NamedPlace, { bodyLanguage }: Route) => ({
+  '@type': 'City' as const,
+  name: nameIn(city, bodyLanguage),
+})
 
 /**
  * Leaves out the email address, which pages mask: see src/behaviours/reveal-email.ts. Leaves out a placeholder address

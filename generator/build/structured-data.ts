@@ -23,10 +23,11 @@ import { titleOf } from '../expand/links.ts'
 import { kinds } from '../kinds.ts'
 import type { ContentByKind, Link, PageKind, Question } from '../page.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
+import { nameIn } from '../place-name.ts'
 import type { About, Route, Site } from '../site.ts'
 import { pageIds } from '../urls.ts'
 import { absoluteUrl } from './head.ts'
-import { idOf, type Leaf, practiceNode } from './practice-node.ts'
+import { cityNode, idOf, type Leaf, practiceNode } from './practice-node.ts'
 import type { SharePicture } from './share-picture.ts'
 
 // States nothing that visitors cannot read on the page itself, as search engines require.
@@ -124,7 +125,7 @@ function breadcrumbs(crumbs: readonly Link[], { url, canonical }: Route, practic
 /** The condition, treatment, service or place the page is about. */
 function subjectNode(route: Route, about: About, content: Content, { manifest: { practice } }: Site): SubjectNode {
   const nodeId = `${absoluteUrl(practice.url, route.canonical)}#about`
-  if ('place' in about) return { '@id': nodeId, '@type': about.type, name: about.place }
+  if ('place' in about) return { '@id': nodeId, '@type': about.type, name: nameIn(about.place, route.bodyLanguage) }
   const name = 'service' in content ? content.service.name : titleOf(route).name
   if (about.type !== 'Service') {
     const medicalName = 'medicalName' in content ? content.medicalName : undefined
@@ -138,7 +139,7 @@ function subjectNode(route: Route, about: About, content: Content, { manifest: {
     name,
     serviceType: name,
     provider: { '@id': idOf(practice, '#practice') },
-    areaServed: about.city === undefined ? undefined : { '@type': 'City', name: about.city },
+    areaServed: about.city && cityNode(about.city, route),
   }
 }
 

@@ -37,7 +37,7 @@ const unfilled = ['name', 'summary', 'inShort', 'keywords', 'medicalName', 'file
 /** The names the text at `path` may use: those that expand fills in wherever the text is shown. */
 export function fillInsAt(file: string, path: Path, general: string[]): string[] {
   const field = fieldOf(path)
-  if (unfilled.includes(field)) return []
+  if (unfilled.includes(field) || path.at(-2) === 'names') return []
   if (file === 'signs.yaml') return field === 'sentence' ? signFillIns : []
   if (file === 'audiences.yaml') return ['city']
   if (!mayNameFacts(file)) return []

@@ -4,6 +4,7 @@ import { namesOfUnitedStates } from '../../src/shared/location.ts'
 import { unitedStates } from '../gazetteer/country.ts'
 import { stateIn, stateOf } from '../gazetteer/us-states.ts'
 import { countryName } from '../languages.ts'
+import { namesOf } from '../place-name.ts'
 import type { Site } from '../site.ts'
 import { slugOf } from '../urls.ts'
 import type { SiteFile } from './site-file.ts'
@@ -17,7 +18,7 @@ const namesPerFile = 200
 /** The rules the geo gate decides by. Requested only when a visitor really has to be checked. */
 export function* emitGateRules({ manifest: { practice, cities } }: Site): Iterable<SiteFile<string>> {
   const { box, onLookupFailure, cities: others, states: neighbours } = practice.geoGate
-  const names = [...new Set([...cities.map(({ name }) => name), ...others])].sort()
+  const names = [...new Set([...cities.flatMap(namesOf), ...others])].sort()
   const cityFiles = fileCount(names.length)
   const own = stateIn(practice.address)
   const rules: GateRules = {

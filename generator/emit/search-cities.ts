@@ -3,6 +3,7 @@ import { driveFrom } from '../drive/drive-from.ts'
 import { valuesFor } from '../expand/fill-route.ts'
 import type { Language } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
+import { nameIn, namesOf } from '../place-name.ts'
 import type { Site } from '../site.ts'
 import { fill } from '../text/inline.ts'
 import { locationId, serviceCityId, serviceId, urlOf } from '../urls.ts'
@@ -15,11 +16,12 @@ import { isIndexable } from './sitemap.ts'
 export function searchCities({ routes, manifest }: Site, language: Language): FoundCity[] {
   const pattern = locationUrl(language, manifest)
   return manifest.cities.map((city) => {
-    const { name, slug } = city
+    const { slug } = city
+    const name = nameIn(city, language)
     const route = routes.find(locationId(slug, manifest.vertical), language)
     const isFound = route !== undefined && isIndexable(route)
     const page = !isFound ? 0 : route.url === pattern.replace('{slug}', slug) ? 1 : route.url
-    return [name, slug, driveFrom(city, manifest).minutes, page]
+    return [name, slug, driveFrom(city, manifest).minutes, page, ...namesOf(city).filter((other) => other !== name)]
   })
 }
 

@@ -1,14 +1,23 @@
 import { localized } from '../languages.ts'
 import type { Areas } from '../page.ts'
-import type { Audience, City } from '../parse/schemas/places.ts'
+import type { PlacedCity } from '../parse/manifest.ts'
+import type { Audience } from '../parse/schemas/places.ts'
+import { nameIn } from '../place-name.ts'
 import type { Context } from '../site.ts'
 import { fill } from '../text/inline.ts'
+import { neighborhoodsIn } from './neighborhoods.ts'
 
 /** Six lines `City - Area`: the city's own areas, or the audience's general ones. */
-export function areas(city: City, audience: Audience | undefined, { site, bodyLanguage }: Context): Areas {
+export function areas(city: PlacedCity, audience: Audience | undefined, { site, bodyLanguage }: Context): Areas {
   if (audience === undefined) return { lead: '', lines: [] }
   const words = localized(audience.text, bodyLanguage, site.manifest.languages)
+  const name = nameIn(city, bodyLanguage)
+  // An area with a page of its own is called what its page is.
+  const called = new Map(
+    neighborhoodsIn(city.slug, site.manifest).map((each) => [each.name, nameIn(each, bodyLanguage)]),
+  )
   const lines =
-    city.areas?.map((area) => `${city.name} - ${area}`) ?? words.lines.map((line) => fill(line, { city: city.name }))
-  return { lead: fill(words.lead, { city: city.name }), lines }
+    city.areas?.map((area) => `${name} - ${called.get(area) ?? area}`) ??
+    words.lines.map((line) => fill(line, { city: name }))
+  return { lead: fill(words.lead, { city: name }), lines }
 }

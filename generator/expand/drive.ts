@@ -2,13 +2,14 @@ import { driveFrom, milesTo } from '../drive/drive-from.ts'
 import { directionFrom, kilometersPerMile } from '../drive/miles.ts'
 import type { Drive } from '../page.ts'
 import type { PlacedCity, PlacesManifest } from '../parse/manifest.ts'
+import { nameIn } from '../place-name.ts'
 import type { Context } from '../site.ts'
 
 /** The drive from a city: its time, its distance and direction, and the route where the manifest describes it. */
 export function drive(city: PlacedCity, { site: { manifest }, bodyLanguage }: Context): Drive {
   const { minutes, from } = driveFrom(city, manifest)
   return {
-    city: city.name,
+    city: nameIn(city, bodyLanguage),
     minutes,
     isEstimate: from === 'distance',
     distance: distanceOf(city, manifest),

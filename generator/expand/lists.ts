@@ -5,6 +5,7 @@ import { memo } from '../memo.ts'
 import { ownValue } from '../own-value.ts'
 import type { Language, ListContent, Words } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
+import { nameIn } from '../place-name.ts'
 import type { Context, PageSource, WordsIn } from '../site.ts'
 import { capitalized } from '../text/capitalized.ts'
 import { listPartId } from '../urls.ts'
@@ -103,8 +104,14 @@ function dependencies({ service }: LongList, placed: PlacedPart, manifest: Manif
 function placesAndParts({ part, beside, previous, next }: PlacedPart, manifest: Manifest): unknown {
   const lettersIn = (parts: readonly (Part<ListedPlace> | undefined)[]) => parts.map((each) => each?.letters)
   return [
-    part.entries.map(({ slug, name, city, paths }) => [slug, name, city && driveFrom(city, manifest), paths]),
-    [part.first.name, part.last.name],
+    part.entries.map(({ slug, name, names, city, paths }) => [
+      slug,
+      name,
+      names,
+      city && driveFrom(city, manifest),
+      paths,
+    ]),
+    [part.first, part.last].map(({ name, names }) => [name, names]),
     [lettersIn(beside), lettersIn(part.parts), lettersIn([previous, next])],
   ]
 }
@@ -119,7 +126,7 @@ const servicesWithTextIn = (part: Part<ListedPlace>, language: Language, manifes
 
 function titleOf(list: LongList, part: Part<ListedPlace>, practice: string, language: Language, words: Words) {
   const name = list.name(language, words)
-  const values = { list: name, range: rangeOf(part, words), practice }
+  const values = { list: name, range: rangeOf(part, language, words), practice }
   const description = words('list.description', values)
   return {
     title: words('list.title', values),
@@ -134,8 +141,10 @@ const nameOf = (part: Part<ListedPlace>, list: string, words: Words): string =>
   words('list.part', { list, letters: lettersShown(part) })
 
 /** `Abbeville to Azusa`. */
-const rangeOf = ({ first, last }: Part<ListedPlace>, words: Words): string =>
-  first === last ? first.name : words('list.range', { first: first.name, last: last.name })
+function rangeOf({ first, last }: Part<ListedPlace>, language: Language, words: Words): string {
+  const name = nameIn(first, language)
+  return first === last ? name : words('list.range', { first: name, last: nameIn(last, language) })
+}
 
 /** `san-` as `San`. */
 const lettersShown = ({ letters }: Part<ListedPlace>): string =>
@@ -148,7 +157,7 @@ function partContent(list: LongList, placed: PlacedPart, context: Context): List
   const name = list.name(bodyLanguage, words)
   return {
     intro: words('list.intro', { practice: site.manifest.practice.name.value }),
-    range: rangeOf(part, words),
+    range: rangeOf(part, bodyLanguage, words),
     beside: {
       ...lettersFor(list, beside, above === undefined ? name : nameOf(above, name, words), context),
       current: site.links.href(listPartId(list.page, list.group, part.letters), language),

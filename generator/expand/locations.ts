@@ -5,6 +5,7 @@ import { driveMark } from '../maps/drive-marks.ts'
 import { miniMap, miniMapDependencies, spotOf } from '../maps/mini-map.ts'
 import type { CityLink, Language, Letters, LocationContent, Words } from '../page.ts'
 import type { PlacedCity, PlacesManifest } from '../parse/manifest.ts'
+import { nameIn } from '../place-name.ts'
 import type { Context, PageSource, Title, WordsIn } from '../site.ts'
 import { citySlugIn, generatedUnder, locationId, neighborhoodId, pageIds } from '../urls.ts'
 import { areas } from './areas.ts'
@@ -14,7 +15,7 @@ import { type Family, listed, product } from './family.ts'
 import { isPlaceWritten } from './has-word.ts'
 import { lettersOf } from './long-lists.ts'
 import { citiesWithPage, nearestCities } from './nearest-cities.ts'
-import { linkDependencies, neighborhoodLinks, partsOf } from './neighborhoods.ts'
+import { linkDependencies, neighborhoodLinks, neighborhoodsIn, partsOf } from './neighborhoods.ts'
 import { annotated } from './notes.ts'
 import { officePhoto } from './photos.ts'
 import { rich } from './rich.ts'
@@ -57,9 +58,9 @@ function dependencies(city: PlacedCity, manifest: PlacesManifest): unknown {
   const office = practice.photos?.office
   return [
     cityDependencies(city, manifest),
-    partsOf(city.slug, manifest).map(linkDependencies),
-    nearestCities(city, manifest).map(({ slug, name, text, path, ...near }) => [
-      [slug, name, path, Object.keys(text)],
+    neighborhoodsIn(city.slug, manifest).map(linkDependencies),
+    nearestCities(city, manifest).map(({ slug, name, names, text, path, ...near }) => [
+      [slug, name, names, path, Object.keys(text)],
       [driveMark(driveFrom({ slug, ...near }, manifest)), near.coordinates],
     ]),
     wayDependencies(city, manifest),
@@ -70,14 +71,12 @@ function dependencies(city: PlacedCity, manifest: PlacesManifest): unknown {
 }
 
 function locationSource(city: PlacedCity, manifest: PlacesManifest, wordsIn: WordsIn): PageSource<'location'> {
-  const values = {
-    city: city.name,
-    minutes: driveFrom(city, manifest).minutes,
-    practice: manifest.practice.name.value,
-  }
+  const { minutes } = driveFrom(city, manifest)
+  const practice = manifest.practice.name.value
+  const valuesIn = (language: Language) => ({ city: nameIn(city, language), minutes, practice })
   // The office is not near its own city: it is in it.
   const isHere = city.name === manifest.practice.address.city
-  const titleIn = (word: Words): Title => ({
+  const titleIn = (word: Words, values: Record<string, string>): Title => ({
     title: word(isHere ? 'location.titleHere' : 'location.title', values),
     description: word('location.description', values),
     heading: word(isHere ? 'location.headingHere' : 'location.heading', values),
@@ -97,12 +96,12 @@ function locationSource(city: PlacedCity, manifest: PlacesManifest, wordsIn: Wor
     isIndexed: () => true,
     isWritten,
     title: (language) => {
-      if (isWritten(language)) titles[language] ??= titleIn(wordsIn(language))
+      if (isWritten(language)) titles[language] ??= titleIn(wordsIn(language), valuesIn(language))
       return titles[language]
     },
-    content: (context) => locationContent(city, values, context),
+    content: (context) => locationContent(city, valuesIn(context.bodyLanguage), context),
     dependsOn: () => dependencies(city, manifest),
-    about: { type: 'City', place: city.name },
+    about: { type: 'City', place: city },
     madeOf: { city },
   }
 }
@@ -113,7 +112,7 @@ function locationContent(city: PlacedCity, values: Record<string, string>, conte
   const text = city.text[bodyLanguage]
   const withCity = annotated({ ...context, values: { ...context.values, ...values } })
   return {
-    city: city.name,
+    city: values.city!,
     intro: text === undefined ? words('location.intro', values) : rich(text.intro, withCity),
     local: text === undefined ? undefined : rich(text.local, withCity),
     drive: drive(city, context),

@@ -1,9 +1,10 @@
 import { addTo } from '../group-by.ts'
 import { type Group, groups as groupNames, kinds } from '../kinds.ts'
-import { defaultOf, type Texts } from '../languages.ts'
+import type { Texts } from '../languages.ts'
 import type { CityLink, Language, Letters, Link, Words } from '../page.ts'
 import type { Manifest, Placed, PlacedCity } from '../parse/manifest.ts'
 import type { Service } from '../parse/schemas/services.ts'
+import { type NamedPlace, nameIn } from '../place-name.ts'
 import type { Place } from '../problems/problems.ts'
 import type { Context } from '../site.ts'
 import { listPartId, pageIds, serviceCityId, serviceId } from '../urls.ts'
@@ -31,11 +32,10 @@ export interface LongList {
   service?: Placed<Service>
 }
 
-/** A place in a long list, named the same in every language. */
-export interface ListedPlace {
+/** A place in a long list. */
+export interface ListedPlace extends NamedPlace {
   slug: string
   id: string
-  name: string
   place: Place
   city?: PlacedCity | undefined
   /** The addresses of its page where they are not just its id. */
@@ -44,17 +44,17 @@ export interface ListedPlace {
 
 /** The lists too long for one page: places in the sitemap, by group, and cities in each service's hub. */
 export function longLists(families: readonly Family[], manifest: Manifest): LongList[] {
-  return [...placeLists(families, manifest), ...cityLists(manifest)]
+  return [...placeLists(families), ...cityLists(manifest)]
 }
 
-function placeLists(families: readonly Family[], { languages }: Manifest): LongList[] {
-  const original = defaultOf(languages).code
+function placeLists(families: readonly Family[]): LongList[] {
   const byGroup = new Map<Group, ListedPlace[]>()
   for (const { source, state, indexed } of routesOfKinds(families, (kind) => kinds[kind].isPlace)) {
-    if (state !== 'original' || !indexed) continue
     const { id, place, paths, madeOf } = source
-    const name = madeOf?.city?.name ?? source.title(original)!.name
-    const listed = { slug: id.slice(id.lastIndexOf('/') + 1), id, name, place, city: madeOf?.city, paths }
+    const named = madeOf?.city ?? madeOf?.neighborhood
+    if (state !== 'original' || !indexed || named === undefined) continue
+    const { name, names } = named
+    const listed = { slug: id.slice(id.lastIndexOf('/') + 1), id, name, names, place, city: madeOf?.city, paths }
     addTo(byGroup, kinds[source.kind].group, listed)
   }
   return groupNames.flatMap((group) => {
@@ -75,7 +75,10 @@ function placeLists(families: readonly Family[], { languages }: Manifest): LongL
 /** The cities are divided once: only the pages they link to differ from service to service. */
 function cityLists({ cities, services }: Manifest): LongList[] {
   if (cities.length <= longestList) return []
-  const places = cities.map((city) => ({ slug: city.slug, id: city.slug, name: city.name, place: city.place, city }))
+  const places = cities.map((city) => {
+    const { slug, name, names, place } = city
+    return { slug, id: slug, name, names, place, city }
+  })
   const parts = divide(places.sort(bySlug), longestList)
   return services.map((service) => ({
     page: serviceId(service.slug),
@@ -113,5 +116,6 @@ export const partLink = ({ page, group }: LongList, { letters }: Part<ListedPlac
 /** A link to a place under its plain name, with the drive time where it is known. */
 export function placeLink(list: LongList, place: ListedPlace, context: Context): CityLink {
   const id = list.idOf(place)
-  return place.city === undefined ? context.site.links.link(id, context, place.name) : cityLink(id, place.city, context)
+  if (place.city !== undefined) return cityLink(id, place.city, context)
+  return context.site.links.link(id, context, nameIn(place, context.bodyLanguage))
 }

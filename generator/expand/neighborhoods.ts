@@ -5,6 +5,7 @@ import { memo } from '../memo.ts'
 import type { Drive, Language, Link, NeighborhoodContent, Words } from '../page.ts'
 import type { Manifest, PlacedCity, PlacedNeighborhood, PlacesManifest } from '../parse/manifest.ts'
 import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
+import { nameIn } from '../place-name.ts'
 import type { Context, PageSource, Title, WordsIn } from '../site.ts'
 import { locationId, neighborhoodId, pageIds, serviceId } from '../urls.ts'
 import { cityDependencies, distanceOf } from './drive.ts'
@@ -39,14 +40,12 @@ function neighborhoodSource(
   manifest: Manifest,
   wordsIn: WordsIn,
 ): PageSource<'neighborhood'> {
-  const { name, text, slug, place } = neighborhood
-  const values = {
-    name,
-    practice: manifest.practice.name.value,
-    minutes: driveFromNeighborhood(neighborhood, manifest).minutes,
-  }
+  const { text, slug, place } = neighborhood
+  const practice = manifest.practice.name.value
+  const { minutes } = driveFromNeighborhood(neighborhood, manifest)
+  const valuesIn = (language: Language) => ({ name: nameIn(neighborhood, language), practice, minutes })
   const isWritten = (language: Language) => isPlaceWritten(text, 'neighborhood.title', language, manifest)
-  const titleIn = (word: Words): Omit<Title, 'name' | 'summary'> => ({
+  const titleIn = (word: Words, values: Record<string, string>): Omit<Title, 'name' | 'summary'> => ({
     title: word('neighborhood.title', values),
     description: word('neighborhood.description', values),
     heading: word('neighborhood.heading', values),
@@ -64,12 +63,13 @@ function neighborhoodSource(
     isWritten,
     title: (language) => {
       if (!isWritten(language)) return undefined
-      const own = text[language] ?? titleIn(wordsIn(language))
-      return { ...own, name, summary: own.description }
+      const values = valuesIn(language)
+      const own = text[language] ?? titleIn(wordsIn(language), values)
+      return { ...own, name: values.name, summary: own.description }
     },
-    content: (context) => neighborhoodContent(neighborhood, values, context),
+    content: (context) => neighborhoodContent(neighborhood, valuesIn(context.bodyLanguage), context),
     dependsOn: () => dependencies(neighborhood, manifest),
-    about: { type: 'Place', place: name },
+    about: { type: 'Place', place: neighborhood },
     madeOf: { neighborhood },
   }
 }
@@ -93,7 +93,7 @@ function neighborhoodContent(
   const text = neighborhood.text[bodyLanguage]
   const { words } = site.layout(bodyLanguage)
   const city = cityOf(neighborhood, site.manifest)
-  const name = text?.inSentence ?? neighborhood.name
+  const name = text?.inSentence ?? values.name!
   return {
     name,
     intro: text === undefined ? words('neighborhood.intro', values) : rich(text.intro, context),
@@ -127,7 +127,12 @@ export const neighborhoodLinks = (neighborhoods: readonly PlacedNeighborhood[], 
   )
 
 /** What a link to a neighborhood takes from the manifest. */
-export const linkDependencies = ({ slug, name, text }: PlacedNeighborhood): unknown => [slug, name, Object.keys(text)]
+export const linkDependencies = ({ slug, name, names, text }: PlacedNeighborhood): unknown => [
+  slug,
+  name,
+  names,
+  Object.keys(text),
+]
 
 /** The drive from a neighborhood: a part of its city, or a place of its own. */
 function driveFromNeighborhood(neighborhood: PlacedNeighborhood, manifest: PlacesManifest): Drive {

@@ -4,6 +4,7 @@ import type { Language, ServiceCityContent } from '../page.ts'
 import type { Placed, PlacedCity, PlacesManifest } from '../parse/manifest.ts'
 import type { Service } from '../parse/schemas/services.ts'
 import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
+import { nameIn } from '../place-name.ts'
 import type { Context, PageSource, Title } from '../site.ts'
 import { fill } from '../text/inline.ts'
 import { generatedUnder, locationId, serviceCityId, serviceCityIn, serviceId } from '../urls.ts'
@@ -55,7 +56,8 @@ export const ownEntry = ({ slug }: Service, city: PlacedCity, { servicesInCities
 
 /** A service in a city. */
 function citySource(service: Placed<Service>, city: PlacedCity, manifest: PlacesManifest): PageSource<'service-city'> {
-  const values = { city: city.name, minutes: driveFrom(city, manifest).minutes }
+  const { minutes } = driveFrom(city, manifest)
+  const valuesIn = (language: Language) => ({ city: nameIn(city, language), minutes })
   const titles: Partial<Record<Language, Title | undefined>> = {}
   const own = ownEntry(service, city, manifest)
   return {
@@ -73,12 +75,12 @@ function citySource(service: Placed<Service>, city: PlacedCity, manifest: Places
       !service.placeholder && (own?.text[language] !== undefined || manifest.practice.indexBarePages),
     isWritten: (language) => service.text[language] !== undefined,
     title: (language) => {
-      titles[language] ??= cityTitle(service, values, language)
+      titles[language] ??= cityTitle(service, valuesIn(language), language)
       return titles[language]
     },
-    content: (context) => cityContent(service, city, values, context),
+    content: (context) => cityContent(service, city, valuesIn(context.bodyLanguage), context),
     dependsOn: () => dependencies(city, manifest),
-    about: { type: 'Service', city: city.name },
+    about: { type: 'Service', city },
     madeOf: { service, city },
   }
 }
@@ -119,7 +121,7 @@ function cityContent(
     related: service.related.map((slug) => serviceInCity(slug, city.slug, context)),
     ...fromCity(service, city, context),
     neighborhoods: neighborhoodLinks(neighborhoodsIn(city.slug, site.manifest), context),
-    city: city.name,
+    city: values.city!,
     get map() {
       return wayFromCity(city, context)
     },

@@ -22,21 +22,22 @@ export function wayFromCity(city: PlacedCity, context: MapContext): WayMap | und
 }
 
 function startIn(city: PlacedCity, manifest: PlacesManifest): WayFrom | undefined {
-  const { slug, name, coordinates, text } = city
+  const { slug, name, names, coordinates, text } = city
   if (coordinates === undefined) return undefined
   const { minutes } = driveMark(driveFrom(city, manifest))
-  return { id: `from ${slug}`, name, coordinates, minutes, directions: routesIn(text) }
+  return { id: `from ${slug}`, name, names, coordinates, minutes, directions: routesIn(text) }
 }
 
 /** The map of the way from a neighborhood or, if it has no coordinates, from its city. */
 export function wayFromNeighborhood(
-  { slug, name, coordinates, text }: Neighborhood & { slug: string },
+  { slug, name, names, coordinates, text }: Neighborhood & { slug: string },
   city: PlacedCity | undefined,
   context: MapContext,
 ): WayMap | undefined {
   if (coordinates === undefined) return city && wayFromCity(city, context)
   const minutes = city && driveMark(driveFromPart(city, coordinates, context.site.manifest)).minutes
-  return wayMap({ id: `from within ${slug}`, name, coordinates, minutes, directions: routesIn(text) }, context)
+  const directions = routesIn(text)
+  return wayMap({ id: `from within ${slug}`, name, names, coordinates, minutes, directions }, context)
 }
 
 const routesIn = (texts: Partial<Record<string, { route: string }>>) =>

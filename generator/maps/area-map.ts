@@ -3,6 +3,7 @@ import type { Coordinates } from '../drive/miles.ts'
 import { memo } from '../memo.ts'
 import type { Language, MapLayout } from '../page.ts'
 import type { PlacedCity, PlacesManifest } from '../parse/manifest.ts'
+import { nameIn } from '../place-name.ts'
 import type { Context, Site } from '../site.ts'
 import { type Dot, drawMap } from './draw-map.ts'
 import { driveMark } from './drive-marks.ts'
@@ -49,7 +50,7 @@ function makeAreaMap({ manifest, layout }: Site, language: Language): MapLayout 
   const office = manifest.practice.coordinates
   const { near, sheet, project } = areaSheet(manifest)
   const dots = cities.map((city): Dot => {
-    const fact = { name: city.name, ...driveMark(driveFrom(city, manifest)) }
+    const fact = { name: nameIn(city, language), ...driveMark(driveFrom(city, manifest)) }
     const spot = project(city.coordinates)
     return near.includes(city) ? { ...fact, ...spot } : { ...fact, ...atEdge(project(office), spot, sheet) }
   })

@@ -29,12 +29,12 @@ function makeServedMap({ manifest, layout }: Site, language: Language): WayMap |
   ]
   const { sheet, project } = fitProjection([top, bottom], frame)
   const office = project(practice.coordinates)
-  const towns = cities.map(({ name, coordinates }) => ({ name, dot: project(coordinates) }))
+  const towns = cities.map(({ name, names, coordinates }) => ({ name, names, dot: project(coordinates) }))
   const room = roomOn(sheet, [])
   room.take(pinBox(office))
   const label = room.label(besidePin(office, layout(language).words('map.office')), letters.own)
   // The farthest first: they show how far the area reaches.
-  const named = namedTowns(seenTowns(towns, room).reverse(), letters.quiet, room)
+  const named = namedTowns(seenTowns(towns, room).reverse(), language, letters.quiet, room)
   return {
     ...sheet,
     sea: seaShape(area, project, sheet),

@@ -1,11 +1,11 @@
-import type { WayMap } from '../page.ts'
+import type { Language, WayMap } from '../page.ts'
+import { type NamedPlace, nameIn } from '../place-name.ts'
 import { boxAround } from './place-labels.ts'
 import type { Point } from './projection.ts'
 import type { Room } from './room-on.ts'
 
 /** A town on a sheet, as a dot. */
-interface Town {
-  name: string
+interface Town extends NamedPlace {
   dot: Point
 }
 
@@ -21,8 +21,8 @@ export function seenTowns(towns: readonly Town[], room: Room): Town[] {
 }
 
 /** The towns whose names have room beside their dots, in letters of `size`: the first have the first choice. */
-export const namedTowns = (towns: readonly Town[], size: number, room: Room): WayMap['towns'] =>
-  towns.flatMap(({ name, dot }) => {
-    const label = room.label({ at: dot, texts: [name], gap }, size)
-    return label === undefined ? [] : [{ ...label, dot }]
+export const namedTowns = (towns: readonly Town[], language: Language, size: number, room: Room): WayMap['towns'] =>
+  towns.flatMap((town) => {
+    const label = room.label({ at: town.dot, texts: [nameIn(town, language)], gap }, size)
+    return label === undefined ? [] : [{ ...label, dot: town.dot }]
   })

@@ -4,6 +4,7 @@ import { localized } from '../languages.ts'
 import { memo } from '../memo.ts'
 import type { Language, WayMap } from '../page.ts'
 import type { PlacesManifest } from '../parse/manifest.ts'
+import { type NamedPlace, nameIn } from '../place-name.ts'
 import type { Context, Site } from '../site.ts'
 import { inKilometers } from '../text/unit-of-distance.ts'
 import { mappedCities } from './area-map.ts'
@@ -19,10 +20,9 @@ import { namedTowns, seenTowns } from './towns.ts'
 import { wayAlongRoads } from './way-along-roads.ts'
 
 /** Where a way to the office starts. */
-export interface WayFrom {
+export interface WayFrom extends NamedPlace {
   /** Distinguishes it from all other places. */
   id: string
-  name: string
   coordinates: Coordinates
   /** `12-15`; undefined where it would be a guess. */
   minutes?: string | undefined
@@ -68,7 +68,7 @@ export const wayMapDependencies = (from: WayFrom, manifest: PlacesManifest): unk
 export const anyWayMapDependencies = (manifest: PlacesManifest): unknown =>
   memo(manifest, 'dependencies of any way', () => [
     hashOfArea(manifest),
-    mappedCities(manifest).map(({ name, coordinates }) => [name, coordinates]),
+    mappedCities(manifest).map(({ name, names, coordinates }) => [name, names, coordinates]),
   ])
 
 const hashOfArea = ({ area }: PlacesManifest) => memo(area, 'hash', () => hashOf(JSON.stringify(area)))
@@ -83,7 +83,7 @@ function layOut(from: WayFrom, manifest: PlacesManifest) {
   const { sheet, project, unitsPerMile } = fitProjection(places, frame)
   const towns = mappedCities(manifest)
     .filter(({ name }) => name !== from.name)
-    .map(({ name, coordinates }) => ({ name, dot: project(coordinates) }))
+    .map(({ name, names, coordinates }) => ({ name, names, dot: project(coordinates) }))
     .filter(({ dot }) => isWithin(dot, sheet, startRadius))
   return { miles, isNextDoor, legs, sheet, project, unitsPerMile, towns }
 }
@@ -120,7 +120,9 @@ function labelled(
   )
   room.take(pinBox(office), boxAround(start, startRadius))
   const officeLabel = room.label(besidePin(office, words('map.office')), letters.own)
-  const startLabel = isNextDoor ? undefined : room.label({ at: start, texts: [from.name], isBold: true }, letters.own)
+  const startLabel = isNextDoor
+    ? undefined
+    : room.label({ at: start, texts: [nameIn(from, language)], isBold: true }, letters.own)
   const size =
     isNextDoor || from.minutes === undefined ? undefined : boardSize(words('map.minutes', { minutes: from.minutes }))
   const minutes = size && room.board(size, besideWay(way.points, size))
@@ -130,7 +132,7 @@ function labelled(
     sea === undefined || area.coast === undefined
       ? undefined
       : room.text(localized(area.coast.name, language, languages), letters.quiet, [project(area.coast.nameAt)])
-  const named = namedTowns(seen, letters.quiet, room)
+  const named = namedTowns(seen, language, letters.quiet, room)
   const streetNames = streets.flatMap(({ name, parts }) => {
     const label = room.text(
       name,

@@ -41,7 +41,7 @@ export const groupsIn = (path: Path, { schema, source }: InvalidFile): KnownGrou
 
 /** What to do with an unknown key. */
 export const unknownKeyRemedy = (unknown: UnknownKey): Remedy =>
-  firstFound([merging, ofPage, ofOtherOffice, inLanguage, elsewhere, inGroup], (remedy) => remedy(unknown)) ??
+  firstFound([merging, ofPage, ofOtherOffice, ofPlace, inLanguage, elsewhere, inGroup], (remedy) => remedy(unknown)) ??
   renamed(unknown)
 
 /** In YAML 1.1, this key merges another group into its own. */
@@ -56,6 +56,12 @@ const ofOtherOffice = ({ path, key, file: { source } }: UnknownKey): Remedy | un
     ? {
         fix: `Remove it: a manifest describes one office. For another office, create another: "${called} init ../name".`,
       }
+    : undefined
+
+/** For the name of a place among its words in a language: other entries have theirs there. */
+const ofPlace = ({ path, key, file: { source } }: UnknownKey): Remedy | undefined =>
+  key === 'name' && path.length === 3 && /^(?:cities|neighborhoods)\.yaml$/.test(source.file)
+    ? { fix: `Write "names: { ${String(path[1])}: ... }" next to the "name:" of the place instead.` }
     : undefined
 
 /** For words in a language that the site does not have, if those in its first language are missing. */

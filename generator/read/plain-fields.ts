@@ -44,14 +44,15 @@ const plainFields: readonly string[] = [
 ]
 
 /**
- * Files and groups of which all texts are plain: interface words, quotes, the words of links, the hours, and facts such
- * as `{fact.since-year}`, which headings may contain too.
+ * Files and groups of which all texts are plain: interface words, quotes, the words of links, the hours, names of places,
+ * and facts such as `{fact.since-year}`, which headings may contain too.
  */
 const plainGroups: readonly RegExp[] = [
   /^ui\//,
   /^testimonials\.yaml/,
   /^navigation\.yaml/,
   /^practice\.yaml (hours|claims|equipment|promises) /,
+  /^(cities|neighborhoods)\.yaml \d+ names /,
 ]
 
 export const isPlain = (field: string) => plainFields.includes(field)

@@ -71,6 +71,14 @@ describe('a name that is not text', () => {
     ])
   })
 
+  it('stays when it is that of a place in another language', () => {
+    const folder = world('base')
+    appendFileSync(join(folder, 'cities.yaml'), '\n- name: Elm Hill\n  names: { es: Loma de Brook Hill }\n')
+    const mention = mentionsIn(folder).find(({ text }) => text === 'Loma de Brook Hill')
+    expect(mention).toMatchObject({ file: 'cities.yaml' })
+    expect(mention!.edit).toBeUndefined()
+  })
+
   it('stays in the list of cities that the geo gate lets in', () => {
     const folder = world('base')
     const file = join(folder, 'practice.yaml')

@@ -101,6 +101,7 @@ describe('a page made from a pattern', () => {
     someOf<[string, string, Record<string, string>?]>(
       [
         ['an address of its own', '\n  path: { es: /es/ciudades/plain-city-09-oculista }'],
+        ['a Spanish name of the same length', '\n  names: { es: Ciudad Sola 09 }'],
         ['a place on the map', '\n  coordinates: { lat: 33.9, lon: -117.9 }'],
         ['parts', `\n  areas: [Alder, Birch, Cedar, Dover, Elder, Fir]`],
         ['English words', `\n  en: ${words}`],

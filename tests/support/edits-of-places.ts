@@ -39,6 +39,11 @@ export const editsOfPlaces = {
     if (city.path === undefined) city.path = { es: `/es/ciudades/${dice.slug()}` }
     else delete city.path
   },
+  'call a place something else in Spanish, or no longer': (draft, dice) => {
+    const place = dice.pick([...list(draft['cities.yaml']), ...list(draft['neighborhoods.yaml'])])!
+    if (place.names === undefined || dice.below(2)) place.names = { es: dice.words() }
+    else delete place.names
+  },
   'add or remove texts of a city': (draft, dice) => {
     const city = dice.pick(list(draft['cities.yaml']))!
     const language = dice.pick(codes)!

@@ -43,7 +43,9 @@ const withCapitals = (name: string) =>
 
 function isName({ file, path }: Where): boolean {
   if (file === 'practice.yaml') return path.length === 2 && path[0] === 'address' && path[1] === 'city'
-  return (path.length === 2 && path[1] === 'name') || (path.length === 3 && path[1] === 'areas')
+  return (
+    (path.length === 2 && path[1] === 'name') || (path.length === 3 && (path[1] === 'areas' || path[1] === 'names'))
+  )
 }
 
 function withState(text: string, rest: string, name: string): Finding {

@@ -54,7 +54,7 @@ const namesOnMaps = 'area.yaml' satisfies ManifestFile
  * Keys among a language's words that are not read as text: ids and the like, subjects of mails, and the names on maps,
  * which are placed by their length.
  */
-const isNoText = /^(id|level|icon|signs|cues|keywords|url|photo|page|path|subject|emailSubject|map)$/
+const isNoText = /^(id|level|icon|signs|cues|keywords|url|photo|page|path|subject|emailSubject|map|names)$/
 
 /**
  * `value` is what was parsed from `raw`: the same except for defaults, dropped parts, and the texts of an entry, which

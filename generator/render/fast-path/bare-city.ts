@@ -4,6 +4,7 @@ import { neighborhoodsIn } from '../../expand/neighborhoods.ts'
 import { wayFromCity } from '../../expand/ways.ts'
 import { ownValue } from '../../own-value.ts'
 import type { PlacedCity } from '../../parse/manifest.ts'
+import { nameIn } from '../../place-name.ts'
 import type { Route, Site } from '../../site.ts'
 
 /** What sets a city apart when the manifest gives only the required minimum for it. */
@@ -22,10 +23,11 @@ export interface BareCity {
 export function bareCityOf({ source: { madeOf }, bodyLanguage }: Route, site: Site): BareCity | undefined {
   const { manifest } = site
   if (madeOf?.service === undefined || madeOf.city === undefined) return undefined
-  const { name, slug, locationPage, areas, path, text, coordinates } = madeOf.city
+  const { slug, locationPage, areas, path, text, coordinates } = madeOf.city
   if (areas !== undefined || path !== undefined || Object.keys(text).length > 0) return undefined
   if (ownValue(manifest.servicesInCities, slug) !== undefined || neighborhoodsIn(slug, manifest).length > 0)
     return undefined
+  const name = nameIn(madeOf.city, bodyLanguage)
   const minutes = ownValue(manifest.driveTimes.cities, slug)
   const locationText = JSON.stringify([
     distanceOf(madeOf.city, manifest),

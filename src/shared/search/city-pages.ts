@@ -22,9 +22,9 @@ export function cityPages(
   isKnown: IsKnown,
 ): (words: string, asked: Matches) => Scored[] {
   const options = guessOptions(isKnown)
-  const fields = ['name', 'inOneWord']
+  const fields = ['name', 'otherwise']
   const cities = new MiniSearch({ fields, tokenize: wordsIn, processTerm: fold, searchOptions: options })
-  cities.addAll(file.cities.map(([name], id) => ({ id, name, inOneWord: inOneWord(name) })))
+  cities.addAll(file.cities.map(([name, , , , ...others], id) => ({ id, name, otherwise: otherwise(name, others) })))
   const patterns = [file.ofCities, ...file.inCities]
   const subjects = new Set(patterns.map(([document]) => document))
 
@@ -71,8 +71,11 @@ const isNamed = (subject: SearchResult | undefined, words: readonly string[]): b
   words.length === (subject?.queryTerms.length ?? 0) &&
   Object.values(subject?.match ?? {}).every((fields) => fields.includes('name'))
 
-/** What people type for a name with a space: `santaana`. Empty for other names, which count only once. */
-const inOneWord = (name: string): string => (name.includes(' ') ? name.replaceAll(' ', '') : '')
+/** What else people type for a city: its other names, and any name with a space in one word, such as `santaana`. */
+function otherwise(name: string, others: readonly string[]): string {
+  const withSpaces = [name, ...others].filter((each) => each.includes(' '))
+  return [...others, ...withSpaces.map((each) => each.replaceAll(' ', ''))].join(' ')
+}
 
 /** A word similar to a city's name is often another word: `cuesta` is close to Costa Mesa. */
 const guessValue = 0.6

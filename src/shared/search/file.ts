@@ -32,8 +32,17 @@ export type FoundAnswer = readonly [name: string, where: string, line: string, u
  */
 export type TargetPhrases = readonly [target: number, ...phrases: string[]]
 
-/** `page` is the URL of the city's own page: `1` if it follows the pattern, `0` if there is none. */
-export type FoundCity = readonly [name: string, slug: string, minutes: string, page: string | 0 | 1]
+/**
+ * `page` is the URL of the city's own page: `1` if it follows the pattern, `0` if there is none. `others` are its names in
+ * the other languages.
+ */
+export type FoundCity = readonly [
+  name: string,
+  slug: string,
+  minutes: string,
+  page: string | 0 | 1,
+  ...others: string[],
+]
 
 /**
  * A pattern for one subject's pages in all cities. `{slug}`, `{city}` and `{minutes}` mark where they differ.
