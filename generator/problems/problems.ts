@@ -152,7 +152,7 @@ export const catalogue = {
     'A new edition of the document comes out every year: what the pages take from it may have changed.',
   ),
   NOT_PUBLISHED: warning(
-    'Nobody has confirmed it, so the sentences that mention it appear only in previews. Nothing in the manifest says that this is known.',
+    'Nobody has confirmed it, so the sentences that mention it appear only in previews. Nothing in the manifest marks it as a known placeholder.',
   ),
   UNCONFIRMED: error('The practice says this to patients. Someone must confirm it by name.'),
   GATED_ADVICE: error(
@@ -176,7 +176,7 @@ export const catalogue = {
     'The coordinates may have a wrong digit, or be older than the address. The map, the nearby cities and the drive times are based on them.',
   ),
   CITY_AND_NEIGHBORHOOD: error(
-    'Two pages about the same place compete with each other: search engines show only one, and nobody knows which.',
+    'Two pages about the same place compete with each other: search engines show only one, and you cannot choose which.',
   ),
   GATE_SHUTS_OUT: error(
     'Visitors outside the box or the states of the gate do not see the site. Patients of the practice must be inside.',
@@ -287,7 +287,7 @@ export const catalogue = {
     'Neighborhoods that are part of each other never lead up to a city, so their breadcrumbs would never end.',
   ),
   CIRCULAR_PARENTS: error(
-    'The pages above a page are its breadcrumbs, up to the home page. From pages that are above each other, they would never get there.',
+    'The breadcrumbs of a page list the pages above it, up to the home page. If two pages are above each other, the list would never end.',
   ),
   TWO_HUBS: error('A page can be in only one hub: with two, readers could not tell which one they are in.'),
   NOT_IN_A_HUB: error('The page cannot show the list of a hub, so readers who follow the list there would lose it.'),
@@ -301,7 +301,7 @@ export const catalogue = {
     'The file is published as it is. A script in it, or anything it loads from elsewhere, would run as part of the site.',
   ),
   PALE_LOGO: warning(
-    'All colors of the logo are white or nearly so: it was made for dark ground. The header, the footer and the brands are on white or nearly white, in dark mode too, where logos keep a white ground.',
+    'All colors of the logo are white or nearly so: it was made for a dark background. The header, the footer and the brands are on white or nearly white, in dark mode too, where logos keep a white background.',
   ),
   LOGO_UNUSED: warning('Nothing uses the logo, so it is not published. Often the cause is a typo in its name.'),
   MISSING_PHOTO: error(

@@ -749,9 +749,9 @@ describe('a request is refused', () => {
   })
 
   it.each([
-    ['Soft\u000breturn', 'The text after "Soft" has a character that nobody sees and no file can hold (U+000B)'],
-    ['\u0085Next', 'The text starts with a character that nobody sees and no file can hold (U+0085)'],
-  ])('for a pasted character that nobody sees says where it is: %j', async (text, sentence) => {
+    ['Soft\u000breturn', 'The text after "Soft" has an invisible character that no file can hold (U+000B)'],
+    ['\u0085Next', 'The text starts with an invisible character that no file can hold (U+0085)'],
+  ])('for a pasted invisible character says where it is: %j', async (text, sentence) => {
     for (const call of ['try', 'save']) {
       const { error } = await (await send(call, { changes: [await headingTo(text)] })).json()
       expect(error).toBe(`${sentence}: delete it there.`)

@@ -41,7 +41,7 @@ function misspelledCity(source: Source, address: Group): Problem[] {
   )
   if (meant === undefined) return []
   const path = ['address', 'city']
-  const message = `there is no known "${city}" in ${state.name}`
+  const message = `no place called "${city}" is known in ${state.name}`
   const fix = `Did you mean "${meant}"?`
   return [problem('MISSPELLED_CITY', locate(source, path), message, fix, [editValue(source, path, meant)])]
 }

@@ -14,13 +14,13 @@ const text = z
   .refine((given) => !unwritable.test(given), { error: ({ input }) => unwritableSentence(String(input)) })
 const unwritable = /[^\P{Cc}\n\t]|\p{Surrogate}/u
 
-/** Slides and PDF files put such characters into what is copied from them, and nobody sees them in the editor. */
+/** Text copied from slides and PDF files contains such characters, which the editor does not show. */
 function unwritableSentence(given: string): string {
   const { 0: found, index } = unwritable.exec(given)!
   const code = found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
   const before = given.slice(Math.max(0, index - 20), index)
   const where = before === '' ? 'starts with' : `after "${before}" has`
-  return `The text ${where} a character that nobody sees and no file can hold (U+${code}): delete it there.`
+  return `The text ${where} an invisible character that no file can hold (U+${code}): delete it there.`
 }
 
 const changes = z
