@@ -52,8 +52,8 @@ export function fillInsAt(file: string, path: Path, general: string[]): string[]
 }
 
 /**
- * What to write instead of a name in braces that is not one of `allowed`: `fact.old` is one of the facts, if any. Where
- * they are too many to list, the general ones are likeliest.
+ * What to write instead of a name in braces that is not one of `allowed`. For `fact.old`, suggests the facts, if there
+ * are any. If there are too many names to list, suggests only the general ones.
  */
 export function suggestFillIn(name: string, allowed: readonly string[]): string {
   if (allowed.length === 0) return 'Write the words themselves: nothing is filled in here.'

@@ -42,7 +42,7 @@ function futureDays(source: Source, today: string, codes: Codes): Problem[] {
   return problems
 }
 
-/** Whether the file has such a key there. If not, nothing is known about its value, and the key is reported. */
+/** Whether the schema has such a key there. An unknown key is reported by itself, and its value may be no date. */
 function isKnown({ file, value }: Source, path: Path, codes: Codes): boolean {
   const schema = schemaOf(file, codes)
   return schema !== undefined && knownAt(schema, path.slice(0, -1), value).keys.includes(String(path.at(-1)))

@@ -6,9 +6,9 @@ import type { Source } from '../read/read.ts'
 import { checkingKey } from '../run/source-keys.ts'
 
 /**
- * Caches a check that looks at one file at a time. Its result, problems or what may be some, may depend only on the file
- * and on `given`, which stands for whatever else the check uses. Within a process, every result is remembered; between
- * processes, only in which files it found nothing.
+ * Caches a check that looks at one file at a time. Its result, problems or candidates for them, may depend only on the
+ * file and on `given`, which stands for whatever else the check uses. Within a process, every result is remembered;
+ * between processes, only in which files it found nothing.
  */
 export function keptPerSource<Found = Problem>(
   check: string,

@@ -73,7 +73,7 @@ const isLabel = ([key, value]: [string, unknown]) =>
 
 const hasSign = (text: string) => text.includes('{sign.')
 
-/** A word after which nobody can tell whether a sentence ends, although what is left out depends on it. */
+/** A word after which a sentence may or may not end, although what is left out depends on it. */
 function unclearEnd(text: string, marks: ReadonlySet<string>): string | undefined {
   const parts = partsIn(text).map((part) => ({ ...part, isLeftOut: namesAny(part.text, marks) }))
   return parts.find(

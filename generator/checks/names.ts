@@ -57,7 +57,7 @@ export interface Names extends EntryNames {
   pages: Set<string>
   /** What the addresses of cities and neighborhoods end in. */
   placeSuffix: string
-  /** The languages of the site, whose prefixes are part of addresses. */
+  /** The languages of the site, for the prefixes in addresses. */
   languages: Languages
   /** The host of the site's own address, if practice.yaml gives one. */
   host: string | undefined
@@ -78,8 +78,8 @@ export interface Names extends EntryNames {
 }
 
 /**
- * Collects the names, including those of entries that contain mistakes. `awaited` are files that are there, but whose own
- * names keep them from being read; `publicFiles` are those in public/, as paths below it.
+ * Collects the names, including those of entries that contain mistakes. `awaited` are files that are present under a
+ * wrong name, so they are not read; `publicFiles` are those in public/, as paths below it.
  */
 export function collectNames(
   loose: LooseManifest,

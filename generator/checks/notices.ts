@@ -17,7 +17,7 @@ function unconfirmed(code: ProblemCode, { lists, pages }: LooseManifest): Proble
     const { id, why, when, applies } = value
     if (applies === false || (isConfirmed(value) && hasPage)) return []
     const { law } = asGroup(why)
-    // An entry that lacks one of them is reported already.
+    // An entry that lacks one of them is reported separately.
     if (typeof id !== 'string' || typeof law !== 'string' || typeof when !== 'string') return []
     const name = `the notice "${id}" (${law})`
     const [message, fix] = isConfirmed(value)

@@ -10,7 +10,7 @@ export interface Reference {
   code: ProblemCode
   known: (names: Names) => Known
   noun: string
-  /** The file that lists the names, where a manifest may have no such file. */
+  /** The file that lists the names, if a manifest may lack it. */
   listedIn?: ListFile
   /** How references to an entry begin in texts, if texts can have them. */
   mark?: string

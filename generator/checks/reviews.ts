@@ -28,7 +28,7 @@ export function overdueReviews({ pages }: LooseManifest, today: string): Problem
   return pages.flatMap(({ source, group }) => {
     const review = asGroup(group?.review)
     const [on, next] = [day.safeParse(review.on).data, day.safeParse(review.next).data]
-    // A review whose days cannot be right is reported as such.
+    // A review with impossible dates is reported separately.
     if (on === undefined || next === undefined || next <= on || next >= today) return []
     const fix = 'Check the page against its sources again, then set "on:" and "next:".'
     return [problem('OVERDUE_REVIEW', locate(source, ['review', 'next']), `the review was due on ${next}`, fix)]

@@ -98,7 +98,7 @@ function badMarks(source: Source, path: Path, text: string): Problem[] {
     )
 }
 
-/** Bold words of which one end has no mark. Where it belongs, only the author knows. */
+/** Bold words with the mark missing at one end. Only the author knows where it belongs. */
 function halfBold(pieces: readonly Piece[]): { word: string; message: string; fix: string } | undefined {
   const withStars = pieces.flatMap((piece) => ('text' in piece ? (piece.text.match(/\S*\*\*\S*/g) ?? []) : []))
   const [word, ...others] = withStars

@@ -16,7 +16,7 @@ export const unpublishedEntries = (loose: LooseManifest): Problem[] =>
     return problem('NOT_PUBLISHED', locate(source, path), message, fix)
   })
 
-/** The same as errors, for a release, which reports placeholders and medical claims without a source by themselves. */
+/** The same as errors, for a release, which reports placeholders and medical claims without a source separately. */
 export const unconfirmedEntries = (loose: LooseManifest): Problem[] =>
   unmarked(loose)
     .filter(({ value }) => value.medical !== true)
@@ -26,6 +26,6 @@ export const unconfirmedEntries = (loose: LooseManifest): Problem[] =>
 
 const unmarked = ({ claims, equipment, promises }: LooseManifest): LooseEntry[] =>
   [...claims, ...equipment, ...promises].filter(
-    // An entry without an id is reported anyway.
+    // An entry without an id is reported separately.
     ({ value }) => value.id !== undefined && !isConfirmed(value) && value.placeholder !== true,
   )

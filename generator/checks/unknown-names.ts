@@ -40,7 +40,8 @@ function unknownNames(rule: Reference, loose: LooseManifest, names: Names): Prob
     const edits = isSlip ? alike.map((each) => renamedMention(each, meant)) : []
     const message =
       id === name ? `there is no ${rule.noun} "${name}"` : `"${name}" is a whole address, not the path of a page`
-    // The schema says how a name must look, which may be that of no entry. This adds what the name should be.
+    // The schema says only how a name must be spelled, even if no entry is called that. This problem says which name to
+    // write.
     const code = isWellFormed(name, toPage) ? rule.code : toPage ? 'BAD_PAGE_ID' : 'BAD_SLUG'
     const written = code === rule.code ? entry : meant
     if (written !== undefined) return [problem(code, place, message, `Write "${written}".`, edits)]

@@ -40,7 +40,7 @@ function reservedFor(url: string): string | undefined {
 const reserved = ({ url, source }: Route, reason: string): Problem =>
   problem('RESERVED_ADDRESS', source.place, `${url} ${reason}`, 'Give the page another slug or path.')
 
-/** Reported at the page whose `path:` takes the address of the other, if one does: nobody touched the other. */
+/** Reported at the page whose `path:` takes the address of the other, if one does: that line is the likely mistake. */
 function duplicate(route: Route, first: Route, sources: readonly Source[]): Problem {
   const [taker, holder] = !hasOwnPath(route) && hasOwnPath(first) ? [first, route] : [route, first]
   const { file, line } = holder.source.place

@@ -27,7 +27,7 @@ const reserved = ({ source, path }: LooseEntry): Problem => {
   return problem('RESERVED_ADDRESS', locate(source, path), message, 'Give the entry another "slug:".')
 }
 
-/** The edits that can be made without asking when an entry has the name of an earlier one. */
+/** The edits that are safe without asking when an entry has the name of an earlier one. */
 type Mend = (entry: LooseEntry, other: LooseEntry) => (Edit | undefined)[]
 
 function checkList(entries: readonly LooseEntry[], mend: Mend): Problem[] {
@@ -45,7 +45,7 @@ function checkList(entries: readonly LooseEntry[], mend: Mend): Problem[] {
   ]
 }
 
-/** Whether a name has nothing to make a slug from. An empty name, slug or id has a problem of its own. */
+/** Whether a name has nothing to make a slug from. An empty name, slug or id is reported separately. */
 const makesNoSlug = ({ slug, value }: LooseEntry) =>
   slug === '' && value.slug !== '' && value.id === undefined && String(value.name).trim() !== ''
 

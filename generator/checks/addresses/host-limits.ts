@@ -24,10 +24,11 @@ export function checkHostLimits(site: Site, sources: readonly Source[]): Problem
   const host = hostOf(name)
   const rules = rulesOf(site, '')
   const faults = host.limits.flatMap((limit) => limitFault(host, limit, amountOf(limit.of, rules, host)) ?? [])
-  // Finding a line takes as long as a third of all checks.
+  // Locating a line is slow: it takes a third of the time of all checks.
   if (faults.length === 0) return []
   const isWritten = name !== undefined && asGroup(source.value).host === name
-  // Otherwise no line of the file is at fault, and the problem points at the file as a whole.
+  // If the host is the default or comes from the command line, no line is at fault: the problem points at the file as a
+  // whole.
   const place = locate(source, isWritten ? ['host'] : [])
   const because = name === undefined ? 'without "host:", ' : isWritten ? '' : `for --host ${name}, `
   const fix = `Stay below the limit, or choose another host: "${called} hosts" shows the limits of each.`

@@ -39,7 +39,7 @@ function takenBy(file: string, site: Site): string | undefined {
   const page = routes.findUrl(url) ?? routes.findUrl(url.toLowerCase())
   if (page !== undefined) return `the page ${page.url} is published`
   if (isMade(file, site)) return 'Sightline publishes a file of its own'
-  // Hosts differ in which comes first.
+  // Hosts differ in whether the file or the redirect wins.
   const moved = redirects.find(({ from }) => decoded(from) === url)
   if (moved !== undefined) return `visitors are redirected to ${moved.to}`
   const isBelow = ({ from }: RedirectRule) => from.endsWith('/*') && url.startsWith(decoded(from.slice(0, -1)))

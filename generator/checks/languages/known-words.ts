@@ -9,7 +9,7 @@ export const drawings = { view: 'view', eye: 'eye', frames: 'wall' }
 export interface KnownWords {
   /** Every word that a practice may have. */
   all: Group
-  /** Those that this practice shows, with a label for each of its ids. */
+  /** The words that this practice shows, with a label for each of its ids. */
   needed: Group
 }
 

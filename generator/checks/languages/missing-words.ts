@@ -26,7 +26,7 @@ export interface WordsFile {
  */
 export function missingWords(missing: Group, path: string[], file: WordsFile): Problem[] {
   const { code, source, first, isAbroad } = file
-  // Locating parses the whole file.
+  // Returns early, because locating parses the whole file.
   if (Object.keys(missing).length === 0) return []
   const own = ownWords(code, isAbroad)
   const standIns = asGroup(valueAt(own ?? (first === undefined ? ownWords(ourLanguage, isAbroad) : undefined), path))

@@ -208,9 +208,9 @@ function compareGroups(path: Path, original: Group, other: Group, names: Compare
 function compareCites(path: Path, original: string, other: string, names: Compared): Problem[] {
   const { first, name, unknown } = names
   const report = reportAt(path, names)
-  // A misspelled source is reported as such.
+  // A misspelled source is reported separately.
   if (citesIn(original + other).some((id) => unknown.includes(id))) return []
-  // So is a source in single brackets.
+  // So has a source in single brackets.
   const cites = (text: string, id: string) => text.includes(`[${id}]`)
   const lost = citesIn(original).find((id) => !cites(other, id))
   if (lost !== undefined)

@@ -6,7 +6,7 @@ import { fillInsAt } from '../fill-ins.ts'
 /** How a link would reach somebody. In a text, only pages and https addresses can be linked. */
 export type Way = 'email' | 'phone'
 
-/** The way that a link's target stands for, if it is an email address or a phone number: `mailto:a@b.example`. */
+/** How a link would reach somebody, if its target is an email address or a phone number: `mailto:a@b.example`. */
 export function wayOf(target: string): Way | undefined {
   if (/^mailto:/i.test(target) || /^[^\s/:@]+@[^\s/@]+$/.test(target)) return 'email'
   return /^(?:tel|sms):/i.test(target) || isPhoneNumber(target) ? 'phone' : undefined

@@ -14,7 +14,7 @@ export function meantPage(id: string, names: Names): string | undefined {
   return meant !== undefined && isWellFormed(meant) ? meant : undefined
 }
 
-/** Only such a page can be suggested: one with a mistake in its own name is about to get another. */
+/** Only a well-formed id can be suggested: a page whose own name has a mistake is about to get another. */
 const isWellFormed = (id: string) => pageId.safeParse(id).success
 
 /** Whether the words name a real place: a town without a page is not a misspelling of one that has a page. */

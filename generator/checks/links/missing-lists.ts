@@ -6,8 +6,8 @@ import type { Problem } from '../../problems/problems.ts'
 import { mentionsIn, references } from '../references.ts'
 
 /**
- * Optional files that are missing although other files name their entries. One problem for each file: otherwise, each of
- * these names would be reported as unknown. `awaited` files are there under another name.
+ * Optional files that are missing although other files name their entries. One problem for each file: otherwise, each
+ * of these names would be reported as unknown. `awaited` files are present under a wrong name.
  */
 export function missingLists({ sources, languages }: LooseManifest, awaited: readonly string[]): Problem[] {
   const present = sources.map(({ file }) => file)
@@ -16,7 +16,7 @@ export function missingLists({ sources, languages }: LooseManifest, awaited: rea
     if (file === undefined || present.includes(file) || awaited.includes(file)) return []
     const naming = new Set(mentionsIn(rule, sources).map(({ source }) => source.file))
     for (const each of sources) if (mark !== undefined && each.text.includes(mark)) naming.add(each.file)
-    // A misspelled name of the file is reported as such.
+    // A file with a misspelled name is reported separately.
     const isMisnamed = present.some((each) => meantFile(each, present, codesOf(languages)) === file)
     if (naming.size === 0 || isMisnamed) return []
     const others = naming.size === 1 ? `${[...naming][0]} refers` : `${naming.size} files refer`

@@ -7,8 +7,8 @@ import { sourceOf } from '../../read/source-of.ts'
 import { circleFrom } from './circle-from.ts'
 
 /**
- * Hubs of vertical.yaml that are, through the pages above them, above themselves: each circle once. Only a hub can
- * close one, because the path of any other page above is shorter.
+ * Hubs of vertical.yaml that are their own ancestors: each cycle once. Only a hub can close a cycle, because a parent
+ * by path always has a shorter path.
  */
 export function checkParents({ sources, pages, vertical }: LooseManifest): Problem[] {
   const source = sourceOf(sources, 'vertical.yaml')
@@ -24,7 +24,7 @@ export function checkParents({ sources, pages, vertical }: LooseManifest): Probl
     if (source === undefined || circle === undefined || reported.has(hub)) return []
     const below = circle.at(-1)!
     const kind = kindOf.get(below)!
-    // Where the path leads to this hub, another one closes the circle.
+    // This parent comes from the path or from another hub, so the cycle is reported at the hub that closes it.
     if (kinds[kind].parent !== name || ancestorOf(below, ids) !== undefined) return []
     for (const id of circle) reported.add(id)
     const way = [...circle.slice(1).reverse(), hub].map((id) => `"${id}"`).join(', which is above ')

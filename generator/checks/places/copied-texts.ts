@@ -8,7 +8,7 @@ import { locate } from '../../read/locate.ts'
 import { asGroup, fieldOf, type Path } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 
-/** Texts about a place that are word for word those of another: of a copied entry, only the name has been changed. */
+/** Texts about a place that equal those of another, word for word: an entry was copied, and only its name changed. */
 export function checkCopiedTexts(loose: LooseManifest): Problem[] {
   const copies = repeats(placeTexts(loose), ({ text }) => text).filter(([copy, first]) => copy.place !== first.place)
   return [...groupBy(copies, ([{ place, source }]) => `${place} ${source.file}`).values()].map((ofPlace) => {
@@ -34,7 +34,7 @@ interface PlaceText {
 function placeTexts(loose: LooseManifest): PlaceText[] {
   const places = (['cities.yaml', 'neighborhoods.yaml'] as const).flatMap((file) =>
     loose.lists[file].flatMap((entry) =>
-      // A place without a name is reported as such.
+      // A place without a name is reported separately.
       typeof entry.value.name === 'string' ? textsOf(entry, entry.value.name, loose) : [],
     ),
   )

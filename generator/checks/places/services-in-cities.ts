@@ -34,7 +34,7 @@ export function checkServicesInCities(
   })
 }
 
-/** Undefined if it is missing or not a name, which is reported as such. */
+/** Undefined if it is missing or not a name, which is reported separately. */
 const serviceOf = ({ value: { service } }: Pick<LooseEntry, 'value'>) =>
   typeof service === 'string' ? service : undefined
 

@@ -11,7 +11,7 @@ interface Office extends StreetAddress {
   street: string
   city: unknown
   zip: unknown
-  /** The cities that the practice speaks of: in any other one, it has never been. */
+  /** The office's city and those in cities.yaml: an address in any other city is somebody else's. */
   cities: readonly string[]
 }
 
@@ -33,7 +33,9 @@ export function addressInTexts(loose: LooseManifest): Problem[] {
   return find(loose, undefined, namingIn).flatMap((naming) => otherAddresses(naming, office))
 }
 
-/** Finds them for any office: hardly any text names an address, so that a new office or city is compared with few. */
+/**
+ * The cached result does not depend on the office: after a move, only the few texts that name an address are compared.
+ */
 const find = findInTexts<Naming>('addresses in texts')
 
 function namingIn(text: string, place: TextPlace): Naming[] {
@@ -56,7 +58,7 @@ function otherAddresses({ text, place, addresses }: Naming, office: Office): Pro
 const isAt = ({ number, name, unit }: StreetAddress, office: Office): boolean =>
   number === office.number && name === office.name && (unit === undefined || unit === office.unit)
 
-/** Something an address says of the office that is not so, and what is. */
+/** The part of an address that differs from the office's, and what it should be. */
 interface OtherPart {
   said: string
   right: unknown
@@ -68,13 +70,13 @@ function otherPart(address: StreetAddress, text: string, office: Office): OtherP
   if (city === elsewhere || isAfterLink(text, address.index)) return undefined
   if (!isAt(address, office)) return { said: `at ${address.text}`, right: office.street }
   if (city !== undefined && city !== office.city) return { said: `in ${city}`, right: office.city }
-  // One that YAML reads as a number is reported as such.
+  // A ZIP code that YAML reads as a number is reported separately.
   return zip === undefined || typeof office.zip !== 'string' || zip === office.zip
     ? undefined
     : { said: `in the ZIP code ${zip}`, right: office.zip }
 }
 
-/** Stands for any city that the practice does not speak of. */
+/** Stands for any city that is not one of the practice's. */
 const elsewhere = Symbol('elsewhere')
 
 /** The city and the ZIP code that follow an address: `, Santa Ana, CA 92705`, ` in Santa Ana`. */

@@ -7,7 +7,7 @@ import { walk } from '../../read/walk.ts'
 
 /** Calendar forms in a practice without a time zone: the calendar file would state the wrong hour. */
 export function checkCalendars({ pages, practice }: LooseManifest): Problem[] {
-  // A practice.yaml that is missing or damaged, or misspells the key, is reported as such.
+  // A practice.yaml that is missing or damaged, or misspells the key, is reported separately.
   const keys = Object.keys(practice)
   if (keys.length === 0 || practice.timeZone !== undefined || nearest('timeZone', keys) !== undefined) return []
   return pages.flatMap(({ source }) => {

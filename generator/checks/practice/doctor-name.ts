@@ -5,7 +5,7 @@ import { locate } from '../../read/locate.ts'
 import { asGroup } from '../../read/raw-values.ts'
 import { sourceOf } from '../../read/source-of.ts'
 
-/** A doctor's name that ends in letters of the credentials, which pages and search engines get beside the name. */
+/** A doctor's name that ends in credentials, which pages and search engines show after the name anyway. */
 export function checkDoctorName({ sources, practice }: LooseManifest): Problem[] {
   const source = sourceOf(sources, 'practice.yaml')
   const { value, credentials } = asGroup(practice.doctor)

@@ -13,11 +13,11 @@ export interface TextPlace {
   language: Language
 }
 
-/** What practice.yaml says is compared with the others, and search.yaml has the words of visitors. */
+/** practice.yaml is what the texts are compared with, and search.yaml holds what visitors type. */
 const leftOut = ['practice.yaml', 'search.yaml']
 
 /**
- * Makes a check that looks for what texts repeat from practice.yaml. What it finds may depend only on the file and on
+ * Makes a check that finds what texts repeat from practice.yaml. What it finds may depend only on the file and on
  * `given`.
  */
 export function findInTexts<Found>(check: string) {

@@ -22,7 +22,7 @@ interface Open {
 
 /**
  * Sentences and rows of tables that repeat hours of the office which practice.yaml no longer has. Only those that name
- * days: a time alone may be that of anything.
+ * days: a time alone may be about anything.
  */
 export function hoursInTexts(loose: LooseManifest): Problem[] {
   const hours = hoursOf(sourceOf(loose.sources, 'practice.yaml'))
@@ -31,7 +31,7 @@ export function hoursInTexts(loose: LooseManifest): Problem[] {
 
 const find = findInTexts<Problem>('hours in texts')
 
-/** None while an entry has a mistake: it alone should be reported, and not also every text that is right. */
+/** None while an entry has a mistake: otherwise every text with the right hours would be reported too. */
 function hoursOf(practice: Source | undefined): Open[] {
   const entries = entriesAt(practice, ['hours', 'days']).map(({ value }) => value)
   const withTimes = entries.filter(({ opens, closes }) => opens !== undefined || closes !== undefined)

@@ -56,7 +56,7 @@ export function checkTimes(entry: LooseEntry, codes: readonly Language[]): Probl
   const { opens, closes } = entry.value
   const times = [opens, closes].map(minutesOf).filter((minutes) => minutes !== undefined)
   const broken = brokenTimes(entry)
-  // A malformed time is reported as such.
+  // A malformed time is reported separately.
   const isMalformed = opens !== undefined && times.length < 2
   if (broken.length > 0 || isMalformed) return broken
   return codes.flatMap((code) => contradiction(entry, code, times))
@@ -104,7 +104,7 @@ function otherDays({ source, path, value }: LooseEntry, code: string): Problem[]
   const words = value[code]
   const listed = asList(value.days) ?? []
   const days = daysOfWeek.filter((day) => listed.includes(day))
-  // A day that is misspelled is reported as such.
+  // A misspelled day is reported separately.
   if (typeof words !== 'string' || days.length < listed.length || days.length === 0) return []
   const { named, meant } = daysIn(words, code)
   const other = named.find((day) => !days.includes(day))

@@ -13,7 +13,7 @@ export function checkPageViews({ sources, practice, languages }: LooseManifest):
   const source = sourceOf(sources, 'practice.yaml')
   const { pageViews = 'us' } = asGroup(practice.analytics)
   const address = asGroup(practice.address)
-  // Its name instead of its code is an error of its own.
+  // The name of a country instead of its code is reported separately.
   const isNamed = typeof address.country === 'string' && !isCountry(address.country)
   const country = isNamed ? countryMeant(address, defaultOf(languages).code) : address.country
   const isAbroad = isCountry(country) && !isAmerican({ country })

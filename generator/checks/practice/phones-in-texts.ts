@@ -15,7 +15,7 @@ export function phonesInTexts(loose: LooseManifest): Problem[] {
     phoneNumber.safeParse(asGroup(phone).number),
   )
   const own = written.flatMap(({ data }) => (data === undefined ? [] : [digitsOf(data)]))
-  // One with a mistake is reported as such, and may be the number in the text.
+  // A number with a mistake is reported separately, and may be the one in the text.
   if (own.length === 0 || own.length < written.length) return []
   return find(loose, own, (text, place) => otherPhones(text, place, own))
 }
@@ -33,7 +33,7 @@ function otherPhones(text: string, { source, path, language }: TextPlace, own: r
   return numbersIn(text).flatMap(({ index, number }) => {
     const digits = digitsOf(number)
     const isOfArea = own.some((each) => each.length === digits.length && areaOf(each) === areaOf(digits))
-    // Nobody calls a fax, which practice.yaml does not list.
+    // A fax number is not in practice.yaml, which lists only numbers to call.
     if (!isOfArea || own.includes(digits) || isAfterLink(text, index) || /fax/i.test(text)) return []
     const message = `practice.yaml has no number ${number}`
     const fix =

@@ -9,7 +9,7 @@ import { locate } from '../../read/locate.ts'
 import { asGroup } from '../../read/raw-values.ts'
 import { sourceOf } from '../../read/source-of.ts'
 
-/** Numbers that nobody can call from the practice's country as they are written. */
+/** Phone numbers that cannot be dialed as written from the practice's country. */
 export function checkPhones({ sources, practice }: LooseManifest): Problem[] {
   const source = sourceOf(sources, 'practice.yaml')
   const { country = unitedStates } = asGroup(practice.address)

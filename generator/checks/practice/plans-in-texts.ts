@@ -7,12 +7,12 @@ import { sourceOf } from '../../read/source-of.ts'
 import { sentencesIn } from '../../text/sentences.ts'
 import { findInTexts, type TextPlace } from './find-in-texts.ts'
 
-/** Sentences that list insurance plans, and among them one that practice.yaml does not have. */
+/** Sentences that list insurance plans, one of which practice.yaml does not have. */
 export function plansInTexts(loose: LooseManifest): Problem[] {
   const groups = entriesAt(sourceOf(loose.sources, 'practice.yaml'), ['insurers'])
   const lists = groups.map(({ value }) => asList(value.plans))
   const plans = lists.flatMap((list) => list ?? []).filter((plan) => typeof plan === 'string')
-  // A list with a mistake is reported itself, and says nothing about the texts.
+  // A list with a mistake is reported separately, and the texts cannot be compared with it.
   return plans.length < fewest || lists.includes(undefined)
     ? []
     : find(loose, plans, (text, place) => otherPlans(text, place, plans))

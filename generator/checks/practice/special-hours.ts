@@ -53,7 +53,7 @@ export const farSpecialHours = ({ sources }: LooseManifest, today: string): Prob
 
 const yearOf = (date: string) => Number(date.slice(0, 4))
 
-/** The entries with valid dates. An invalid one is reported as such. */
+/** The entries with valid dates. An invalid date is reported separately. */
 const specialDays = (sources: LooseManifest['sources']): Days[] =>
   entriesAt(sourceOf(sources, 'practice.yaml'), ['hours', 'special']).flatMap((entry) => {
     const { day: from, through = from } = entry.value

@@ -14,7 +14,7 @@ type Cues = ReadonlyMap<string, ReadonlyMap<string, string>>
 interface CollectedCues {
   /** Makes, for a file, the function that searches its texts; undefined for a file that cannot contain a cue. */
   finderFor: (source: Source) => FindUnnamed | undefined
-  /** Stands for all of them in a cache. */
+  /** Stands for all cues in the key of a cache. */
   given: string
   /** Cues that stand for two entries. */
   problems: Problem[]
@@ -44,7 +44,7 @@ export function collectCues(kinds: Readonly<Record<string, readonly LooseEntry[]
   return { finderFor: cueFinder(cues), given, problems }
 }
 
-/** A cue in a text whose mark the text does not name. */
+/** A cue in a text that does not name the cue's mark. */
 export interface Unnamed {
   cue: string
   mark: string

@@ -50,7 +50,7 @@ function problemsIn(source: Source, levels: Levels, find: FindUnnamed | undefine
 function wrongLevels(source: Source, path: Path, { level, signs }: Group, levels: Levels): Problem[] {
   return (asList(signs) ?? []).flatMap((id, index) => {
     const own = levels.get(id)
-    // A level that is missing or misspelled has a problem of its own.
+    // A level that is missing or misspelled is reported separately.
     if (own === undefined || own === level || !careLevel.safeParse(level).success) return []
     const message = `the level of the sign "${String(id)}" is ${String(own)}, but that of the card is ${String(level)}`
     const fix = `Move it to a card with the level ${String(own)}.`

@@ -44,7 +44,7 @@ export function checkStarterTexts({ sources }: LooseManifest): Problem[] {
   })
 }
 
-/** The same for what is said about the profession in a word or two, and not by language. */
+/** The same for facts about the profession that are not texts in a language. */
 export function checkStarterFacts({ sources, practice }: LooseManifest): Problem[] {
   if (isOfStarter(sources)) return []
   const { jobTitle, placeSuffix } = starterVertical()
@@ -58,14 +58,14 @@ export function checkStarterFacts({ sources, practice }: LooseManifest): Problem
       [['jobTitle'], jobTitle],
       [['placeSuffix'], placeSuffix],
     ]),
-    // Those of a placeholder are to be replaced anyway.
+    // The credentials of a placeholder have to be replaced anyway.
     ...(asGroup(practice.doctor).placeholder === true
       ? []
       : leftIn('practice.yaml', [[['doctor', 'credentials'], starterProfession.credentials]])),
   ]
 }
 
-/** Whether the practice is of the profession that a new practice begins with, or has not said of which it is. */
+/** Whether the practice is of the profession that a new practice begins with, or does not name its profession yet. */
 function isOfStarter(sources: readonly Source[]): boolean {
   const { mark, specialty, businessType } = asGroup(sourceOf(sources, 'vertical.yaml')?.value)
   return (
@@ -121,7 +121,7 @@ function englishIn(source: Source, code: string): Problem[] {
   ]
 }
 
-/** Where the starter's English words match, except for those about drawings, which few pages show. */
+/** The paths of the starter's English words that match, except for words about drawings, which few pages show. */
 function pathsOf(pattern: RegExp): Path[] {
   const paths: Path[] = []
   walk(starterWords(ourLanguage), (value, path) => {
@@ -141,7 +141,7 @@ function isLeft({ value }: Source, path: Path, language: string): boolean {
   })
 }
 
-/** Whether a word is that of the starter, with anything in its blank, such as `{{state}}`. */
+/** Whether a word is the starter's own, with any text in place of its blank, such as `{{state}}`. */
 function isFilledIn(own: string, word: string): boolean {
   const [before = '', ...after] = own.split(/\{\{[a-z ]+\}\}/)
   return after.length === 0 ? word === own : word.startsWith(before) && word.endsWith(after.at(-1)!)
@@ -149,14 +149,14 @@ function isFilledIn(own: string, word: string): boolean {
 
 const hasSpecialty = (type: unknown) => ownValue(businessTypes, String(type))?.hasSpecialty !== false
 
-/** For words, which are found by their keys. */
+/** Names words by their keys. */
 function namedIn(source: Source, left: readonly Path[]): Problem {
   const names = left.map((path) => `"${path.join('.')}"`).join(', ')
   const [verb, them] = referTo(left)
   return stillAbout(source, left, `${names} ${verb}`, them)
 }
 
-/** For texts: a page may have dozens, and is rewritten as a whole. */
+/** Counts texts and gives their lines: a page may have dozens, and is rewritten as a whole. */
 function countedIn(source: Source, left: readonly Path[]): Problem {
   const [verb, it] = referTo(left)
   const lines = [...new Set(left.map((path) => String(placeOf(source, path).line)))]

@@ -7,10 +7,10 @@ import { matching, type Rule } from './rule.ts'
 const start = '(?<![\\p{L}\\p{N}@./-])(?:https?://[^\\s/.]|www\\.(?=[a-z\\d-]+\\.[a-z]))'
 const outside = '\\s<>()[\\]"“”«»'
 
-/** An address on the web, without the mark that ends its sentence. */
+/** A web address, without the punctuation that ends its sentence. */
 const address = new RegExp(`${start}[^${outside}]*[^${outside}.,;:!?'’…*_]`, 'iu')
 
-/** Links, and what other checks report: an address in there was not typed as a word. */
+/** Links, and what other checks report: an address inside one is not reported here. */
 const elsewhere = [new RegExp(tag.source, 'gi'), marked, /\]\([^()\s]*/g]
 
 /** Addresses typed into running text. Only `[words](address)` is a link. */

@@ -88,7 +88,7 @@ function textProblems(source: Source, languages: Languages, names: Names): Probl
   const problems: Problem[] = []
   let where: Where | undefined
   eachText(source, codesOf(languages), (text, place) => {
-    // One object serves all texts of the file: `eachText` updates the place as it goes.
+    // One object for all texts of the file, because `eachText` reuses the place.
     where ??= Object.assign(place, {
       locale: () => languages.find(({ code }) => code === place.language)?.locale,
       fillIns: () => fillInsAt(source.file, place.path, knownFillIns(names)),

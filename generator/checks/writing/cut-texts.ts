@@ -35,7 +35,7 @@ const mayAnchor = /(?:^|[\s[{,])&\S/m
 
 /** A first word that no alias (`*word`) repeats was meant as text, or is left over. */
 function firstWordLost(source: Source, { type, value, range }: Scalar, anchor: string): Problem | undefined {
-  // The schema already reports a value of which nothing is left.
+  // If the anchor is all there is, the value is empty, which the schema already reports.
   if (!range || value === null) return undefined
   const start = source.text.lastIndexOf(`&${anchor}`, range[0])
   const text = String(value)

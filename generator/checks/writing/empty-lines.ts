@@ -1,7 +1,7 @@
 import { inLines } from './pasted-bullets.ts'
 import type { Rule } from './rule.ts'
 
-/** Lists of which each entry is a paragraph. */
+/** Lists whose entries are paragraphs. */
 const paragraphLists = ['blocks', 'expertise', 'text']
 
 /** An empty line between two lines that are not. */

@@ -15,7 +15,7 @@ export const foreignNumbers: Rule = {
   },
 }
 
-/** Not part of a word, a path, a paragraph of a law, a phone number or the power of a lens. */
+/** Not inside a word, a path, a section of a law, a phone number or the power of a lens. */
 const start = '(?<![\\p{L}\\p{N}.,/#§_]|\\]\\([^()\\s]*|\\+\\d{1,3}[ -]?|(?<!\\d)[+−-])[1-9]\\d{0,2}'
 const end = '(?![\\p{L}\\d]|[.,]\\d)'
 const group = '\\.\\d{3}'
@@ -23,7 +23,7 @@ const group = '\\.\\d{3}'
 const amount = `[$€£¥] ?[1-9]\\d{0,2}(?:${group})+${end}`
 const number = `${start}(?:(?:${group})+(?= ?[€£¥])|(?:${group}){2,}${end}|\\.000${end})`
 
-/** Only numbers that leave no doubt: `1.523` may be the index of a lens. */
+/** Only unambiguous numbers: `1.523` may be the refractive index of a lens. */
 const thousands = new RegExp(`${amount}|${number}`, 'gu')
 
 /** Points between thousands, `50.000`, in a language whose locale has commas there. */

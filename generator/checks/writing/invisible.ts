@@ -69,7 +69,7 @@ const joined = /[\u0600-\u08ff\u0900-\u0dff\u0e00-\u109f]|\p{Extended_Pictograph
 
 function isHarmful({ 0: letters, index }: RegExpExecArray, line: string, lineStart: number): boolean {
   const code = codeOf(letters)
-  // Half of a garbled letter, "Ã" and a soft hyphen for "í", is reported as such.
+  // Half of a garbled letter, "Ã" and a soft hyphen for "í", is reported separately.
   if (code < 0xc0 && isGarbled(line.charAt(index - 1) + String.fromCodePoint(code))) return false
   if (code === 0xfeff) return letters.length > 1 || lineStart + index > 0
   const isPath = drive.test(line.slice(0, index))
