@@ -11,8 +11,8 @@ import { type ScalarValue, type Style, spell } from './spell.ts'
 
 /**
  * Replaces the text, number or boolean at `path`, in the old value's style if that can represent the new one: plain,
- * quoted or multi-line; with `inQuotes`, a plain one is quoted. Undefined when the file has no such value there, or
- * when aliases repeat it.
+ * quoted or multi-line; with `inQuotes`, a plain one is quoted. Undefined if the file has no such value there, or if
+ * aliases repeat it.
  */
 export function editValue(source: Source, path: Path, value: ScalarValue, inQuotes = false): Edit | undefined {
   const node = nodeAt(source, path)

@@ -11,8 +11,8 @@ import type { Remedy } from './remedy.ts'
 const names = ['url', 'slug', 'path', 'permalink', 'address', 'uri']
 
 /**
- * For the address of a page: it comes from its file, and that in another language stands under `path:`. That of a service
- * comes from its slug.
+ * For a key that sets the address of a page. The address comes from the path of the page's file, in another language
+ * from `path:`. A service's address comes from its slug.
  */
 export function addressRemedy(path: Path, file: InvalidFile): Remedy | undefined {
   const { source, original } = file
@@ -35,7 +35,7 @@ function ofService([index]: Path, { value }: Source): Remedy | undefined {
   }
 }
 
-/** For the address in one language, which was written among the words in it. */
+/** For the address in one language, written among the texts in that language instead of under `path:`. */
 function besideLanguage(path: Path, language: string, { schema, source }: InvalidFile): Remedy | undefined {
   const group = path.slice(0, -2)
   if (!knownAt(schema, [...group, 'path'], source.value).keys.includes(language)) return undefined

@@ -37,8 +37,8 @@ const misnamedFiles = (listed: readonly ListedFile[], codes: Codes): readonly Mi
 const lowerCased = (file: string) => (file.startsWith('ui/') ? file : file.toLowerCase())
 
 /**
- * The files that there will be once those are renamed and the misfiled ones are moved: until then, nothing that they
- * contain counts as missing.
+ * The files that will exist once the misnamed ones are renamed and the misfiled ones are moved: until then, nothing
+ * that they contain counts as missing.
  */
 export const awaitedFiles = (
   listed: readonly ListedFile[],

@@ -53,7 +53,7 @@ export function splitTexts(schema: z.ZodType, source: Source, issues: readonly I
     .filter(({ pieces }) => isTextWanted(pieces[0]!, schema, source))
 }
 
-/** Whether a text is wanted at `path`. In a group of interface words, of which the schema knows no key, it is. */
+/** Whether a text is wanted at `path`. In a group of interface words, whose keys the schema does not list, it is. */
 const isTextWanted = (path: Path, schema: z.ZodType, { value }: Source) =>
   takesText(schema, path, value) ?? typeof path.at(-1) === 'string'
 

@@ -22,7 +22,7 @@ export function meantFile(file: string, files: readonly string[], codes: Codes):
   return own !== undefined && absent.includes(own) ? own : nearest(file, absent)
 }
 
-/** The manifest file whose name `file` has but for what systems add to that of a copy, its case or its ending. */
+/** The manifest file that `file` seems to be a copy of, or whose name it has in another case or with another ending. */
 function originalOf(file: string, codes: Codes): string | undefined {
   const plain = file
     .toLowerCase()

@@ -45,8 +45,8 @@ const pairsOf = (node: YAMLMap): ReadonlyMap<string | undefined, Pair> =>
   memo(node, 'pairs', () => new Map(node.items.toReversed().map((pair) => [nameOf(pair.key), pair])))
 
 /**
- * A key as the value read from the file has it. The library gives one that is null, such as that of `: text`, no name,
- * and one that is a group or list, such as `{phone}: text`, a name that only the library spells.
+ * The name that a key has in the value read from the file. The library names a null key, as in `: text`, with an empty
+ * string, and spells a group or list, as in `{phone}: text`, in its own way.
  */
 function nameOf(key: unknown): string | undefined {
   if (isScalar(key)) return String(key.value ?? '')

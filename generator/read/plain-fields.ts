@@ -44,7 +44,7 @@ const plainFields: readonly string[] = [
 ]
 
 /**
- * Files and groups of which all texts are plain: interface words, quotes, the words of links, the hours, names of places,
+ * Files and groups whose texts are all plain: interface words, quotes, the words of links, the hours, names of places,
  * and facts such as `{fact.since-year}`, which headings may contain too.
  */
 const plainGroups: readonly RegExp[] = [

@@ -95,7 +95,7 @@ export function sizesIn(size: string): Record<(typeof measures)[number], number>
   return { lens, bridge, temple }
 }
 
-/** The first measure of a size that nobody makes. */
+/** The first measure of a size that is outside what manufacturers make. */
 function firstImpossible(size: string): (typeof measures)[number] | undefined {
   const sizes = sizesIn(size)
   return measures.find((each) => sizes[each] < limits[each][0] || sizes[each] > limits[each][1])

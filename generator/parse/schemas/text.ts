@@ -63,12 +63,12 @@ export const emailAddress = z
   .regex(emailAddressPattern, wantsEmail)
   .regex(/^[^?&%#]*$/, wantsEmail)
 
-/** The two letters of one of the United States: checks/places/states.ts knows which exist. */
+/** The two-letter code of one of the United States: checks/places/states.ts checks that the state exists. */
 export const state = words.meta({ pattern: '^[A-Z]{2}$' })
 
 /**
  * As people write it, `714.555.0100` or `1-714-555-0100`, without an extension. Outside North America it starts with 0
- * or the code of the country: checks/practice/phones.ts knows what is possible where.
+ * or the code of the country: checks/practice/phones.ts checks it against the rules of the country.
  */
 export const phoneNumber = z
   .string()
