@@ -40,7 +40,7 @@ export function filesBelow(path: string, refuse: Refuse = () => {}): string[] {
     .sort()
 }
 
-/** Where a symlink leads. Nowhere, if there is nothing or it leads to itself. */
+/** The target of a symlink; `real` is empty if it is dangling or circular. */
 function resolveLink(link: string): { real: string; stats?: Stats } {
   try {
     return { real: realpathSync(link), stats: statSync(link) }

@@ -20,7 +20,7 @@ export type Group = (typeof groups)[number]
 
 /** Everything the code knows about a page by its kind, apart from its content and its template. */
 export interface KindTraits {
-  /** The group it is filed under in search, in the sitemap for people and on the picture for shared links. */
+  /** The group it is filed under in search, in the HTML sitemap and on the picture for shared links. */
   group: Group
   /** The group for pages of this kind about a treatment, where it differs. */
   groupOfTreatments?: Group
@@ -75,8 +75,8 @@ export interface KindTraits {
    */
   showsPlaces: boolean
   /**
-   * It is about a place, whose name is the same in every language. When there are very many places, lists of them are
-   * divided by letter.
+   * It is about a place: search also finds it by the words of its address. When there are very many places, lists of
+   * them are divided by letter.
    */
   isPlace: boolean
   /** It consists of the practice's legal notices: the footer links to it, and without notices it would be empty. */

@@ -7,7 +7,7 @@ import type { Flag } from './parse/schemas/languages.ts'
 
 export interface SiteLanguage {
   code: Language
-  /** Its name in itself: `Español`. */
+  /** Its name in the language itself: `Español`. */
   name: string
   /** For formatting dates and numbers, and for the cards of shared links: `es-US`. */
   locale: string

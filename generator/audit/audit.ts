@@ -62,7 +62,7 @@ export function audit(site: Site): Audit {
     const page = buildMain(route, site)
     const layout = site.layout(bodyLanguage)
     const visible = collectVisible(mainParts(page, layout), layout.words)
-    // The sitemap for people links to everything, but nobody finds a page there by reading.
+    // The HTML sitemap links to every page: if its links counted, no page would be an orphan.
     if (source.id !== pageIds.sitemap) links.set(url, linksOf(visible, page.crumbs))
     if (isBare(route)) bare.push({ url, place: source.place })
     if (!route.indexed || route.state === 'fallback') continue
@@ -84,7 +84,7 @@ interface Member {
   runs: Int32Array
 }
 
-/** Whether a page about a pair, such as a service in a city, says nothing about that pair. */
+/** Whether a page about a pair, such as a service in a city, has no words about that pair alone. */
 export const isBare = ({ source, indexed }: Route): boolean => source.madeOf?.service !== undefined && !indexed
 
 const linksOf = ({ links }: Visible, crumbs: readonly { href: string }[]): string[] => [

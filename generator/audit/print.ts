@@ -60,7 +60,7 @@ function familyRow({ kind, language, pages }: Family): string[] {
 }
 
 const ascending = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)
-/** The median of ascending numbers; of two, the lower: worse for a page's own share, better for the nearest one's. */
+/** The median of ascending numbers: for an even count, the lower of the middle two. */
 const median = (numbers: readonly number[]) => numbers[Math.floor((numbers.length - 1) / 2)]!
 
 function worst<T>(heading: string, list: readonly T[], row: (entry: T) => string[]): string[] {

@@ -24,7 +24,8 @@ export function runReader(): (texts: readonly string[]) => Runs {
 }
 
 /**
- * A hash of each word, without case or accents. Letter by letter: over a site, a pattern takes ten times as long.
+ * A hash of each word, without case or accents. Reads letter by letter: a regular expression takes ten times as long
+ * over a whole site.
  */
 export function hashWords(text: string): number[] {
   const words: number[] = []

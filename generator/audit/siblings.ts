@@ -18,7 +18,7 @@ export function compareSiblings(family: readonly Int32Array[], compareAllUpTo = 
   const own = new Int32Array(family.length)
   const shared = new Int32Array(isSmall ? family.length ** 2 : 0)
   const entries = sortedEntries(family)
-  // Plain loops over one array: a site of six hundred pages has half a million runs.
+  // Plain loops over one array, for speed: a site of six hundred pages has half a million runs.
   for (let start = 0, end = 0; start < entries.length; start = end) {
     const nextRun = (Math.floor(entries[start]! / maxPages) + 1) * maxPages
     for (end = start + 1; end < entries.length && entries[end]! < nextRun; ) end += 1
@@ -60,7 +60,10 @@ function countPairs(entries: Float64Array, start: number, end: number, count: nu
 
 const maxPages = 2 ** 20
 
-/** A number for every run of every page, made of the run, then the page: sorted, equal runs are adjacent. */
+/**
+ * One number per run of a page, the run in its high digits and the page in its low ones: sorted, equal runs are
+ * adjacent.
+ */
 function sortedEntries(family: readonly Int32Array[]): Float64Array {
   const entries = new Float64Array(sum(family.map(({ length }) => length)))
   let filled = 0

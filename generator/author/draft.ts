@@ -8,7 +8,7 @@ import type { Source } from '../read/read.ts'
 export interface Draft {
   /** Every file as it would be, sorted by name. */
   sources: () => Source[]
-  /** The file as it would be; undefined when there would be none. */
+  /** The file as it would be; undefined if the draft has no such file. */
   source: (file: string) => Source | undefined
   /**
    * Applies the edits that `make` returns for the file as it would be. False if there are none, or no such file.

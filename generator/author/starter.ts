@@ -16,8 +16,9 @@ export const starterLanguages = ['en', 'es']
 export type Adapt = (file: string, text: string) => string | undefined
 
 /**
- * Writes the starter's files into a draft, in those of its languages that `codes` has, with `{{name}}` filled in. The
- * first language keeps no addresses of its own next to the others'. `adapt` changes a file, or leaves it out.
+ * Writes the starter's files into a draft, in those of its languages that `codes` has, with `{{name}}` filled in.
+ * `path:` keeps no address for the first language, whose addresses come from the files. `adapt` changes a file, or
+ * leaves it out.
  */
 export function copyStarter(
   draft: Draft,
@@ -51,8 +52,8 @@ const inOnly = (comment: string, unwanted: readonly string[]) =>
   unwanted.reduce((text, code) => text.replaceAll(new RegExp(`, ${code}: [^,}]*[^,} ]`, 'g'), ''), comment)
 
 /**
- * The edits that remove these languages from each group, `first` also from each `path:`, and the group itself if
- * nothing else is in it.
+ * The edits that remove these languages from each group, and `first` from each `path:`. A group that would be empty is
+ * removed whole.
  */
 function removalsIn(source: Source, unwanted: readonly string[], first: string): Edit[] {
   const edits: Edit[] = []

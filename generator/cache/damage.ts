@@ -9,15 +9,18 @@ export interface Damage extends Entry {
 
 const found = new Map<string, Damage>()
 
-/** Notes damage to an entry, or to some of its files. Whoever finds damage makes the entry or files again. */
+/** Notes damage to an entry, or to some of its files, for the report. The caller makes the entry or files again. */
 export function noteDamage(damage: Damage): void {
   if (damage.files !== 0) found.set(`${damage.kind}/${damage.name}`, damage)
 }
 
-/** The damage noted but not reported yet, to hand to another thread: it may find the same, and reports each once. */
+/**
+ * The damage noted but not reported yet, to pass to another thread: it may find the same damage, and reports each entry
+ * once.
+ */
 export const damageFound = (): Damage[] => [...found.values()]
 
-/** One line on all damage noted since the last such line; undefined when there was none. */
+/** One line about all damage noted since the last call; undefined if there was none. */
 export function takeDamageMessage(): string | undefined {
   if (found.size === 0) return undefined
   const counts = new Map<Kind, number>()

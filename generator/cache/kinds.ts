@@ -14,8 +14,8 @@ export interface KindLimits {
 const megabyte = 1e6
 
 /**
- * The practices that one checkout may publish in turn. The least recently used entries go first: with room for fewer,
- * each practice would remove what the one that is next in turn needs, and every publish would make everything again.
+ * How many practices one checkout may publish in turn. As the least recently used entries go first, with room for
+ * fewer, each publish would remove what the next one needs, and every publish would make everything again.
  */
 const practices = 250
 
@@ -93,7 +93,7 @@ export const kinds = {
     words: ['file of the templates or browser code', 'files of the templates and browser code'],
     saves: 'bundling templates and browser code',
     isFolder: true,
-    // So that switching between two branches does not bundle each time.
+    // Enough to switch between two branches without bundling each time.
     maxEntries: 3,
     maxBytes: 100 * megabyte,
     maxDays: 60,

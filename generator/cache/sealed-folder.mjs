@@ -34,8 +34,8 @@ export function sealFolder(made, folder) {
   try {
     renameSync(made, folder)
   } catch {
-    // It exists: damaged, or made by another command meanwhile. A command may be reading it: each file is replaced by
-    // an identical one, and is never missing.
+    // The folder exists: damaged, or just made by another command. Some command may be reading it, so each file is
+    // replaced in place and is never missing.
     for (const [file] of [...files, [sealFile]]) replace(join(made, file), join(folder, file))
     rmSync(made, { recursive: true, force: true })
   }

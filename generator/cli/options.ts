@@ -32,7 +32,7 @@ interface Taking<Value> {
   usually?: Value
 }
 
-/** The options in the words of the library that reads them. */
+/** The options as commander takes them. */
 export const optionsIn = <Options extends object>(table: OptionTable<Options>): Option[] =>
   Object.entries<Flag & Partial<Taking<unknown>>>(table).map(([name, described]) => {
     const { help, conflicts = [], takes, choices, parse, usually } = described

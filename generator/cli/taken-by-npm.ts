@@ -6,7 +6,7 @@ interface Option {
   long?: string | undefined
 }
 
-/** Options of ours that npm has too: these it may also have from its own configuration. */
+/** Options of ours that npm has too: their variables may also come from npm's own configuration. */
 const npmHasToo = ['--json', '--yes', '--force', '--all', '--only', '--dry-run', '--verbose']
 
 /**
@@ -15,7 +15,7 @@ const npmHasToo = ['--json', '--yes', '--force', '--all', '--only', '--dry-run',
  */
 export function takenByNpm(options: readonly Option[], env: NodeJS.ProcessEnv): string | undefined {
   const { npm_lifecycle_event: script, npm_lifecycle_script: text = '' } = env
-  // A script of somebody else may read such options itself, and then start the command by npx.
+  // A project's own script may read such options itself, and then start the command by npx.
   if (script === undefined || script === 'npx' || !text.includes('sightline')) return undefined
   const taken = options.filter(
     ({ long = '' }) => !npmHasToo.includes(long) && env[`npm_config_${variable(long)}`] !== undefined,

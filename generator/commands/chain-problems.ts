@@ -10,7 +10,7 @@ import type { Found } from './terminal/report.ts'
 
 interface LoadedPractice {
   loaded: Loaded
-  /** What was found in the practice and between it and those before, with paths that begin with its folder. */
+  /** The practice's own problems, and its conflicts with those before it. Paths begin with its folder. */
   found: { problems: Problem[]; sources: Source[] }
 }
 
@@ -25,7 +25,7 @@ export function* loadPractices(
   problemsIn: (loaded: Loaded) => readonly Problem[],
 ): Iterable<LoadedPractice> {
   const findConflicts = conflictFinder()
-  // Of files that practices share: those of public/ next to them.
+  // Problems of files that the practices share, in public/ next to them: each is reported once.
   const shared = new Set<string>()
   const isNew = (name: string) => (each: Problem) => {
     if (each.file.startsWith(`${name}/`)) return true

@@ -57,7 +57,10 @@ const forOnePractice: readonly (readonly [option: keyof GenerateOptions, why: st
   ['profile', '--profile measures one practice, not a chain.'],
 ]
 
-/** Not derived from the practices: a worker with another name would not have what still waits to be delivered. */
+/**
+ * Not derived from the practices: under another name it would be a new worker, without the forms that wait to be
+ * delivered.
+ */
 const workerName = ({ manifest }: Io) => slugOf(basename(folderOfChain(manifest)))
 
 const renderers = hosts

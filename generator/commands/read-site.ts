@@ -18,7 +18,7 @@ export interface ReadSite {
 /** What `--watch` keeps of the manifest from the last read. */
 export interface HeldSite {
   loaded?: Loaded
-  /** Knows the warnings reported so far. */
+  /** Picks the warnings that have not been reported yet. */
   pick?: ReturnType<typeof warnOnce>
 }
 

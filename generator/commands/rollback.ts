@@ -20,7 +20,7 @@ export interface RollbackOptions {
 
 /** Makes an older release live again, instantly: nothing is rendered, and no release is changed or lost. */
 export async function rollback(io: Io, { to, list = false }: RollbackOptions): Promise<ExitCode> {
-  // Only reads: it waits for nobody, and needs no permission to write.
+  // Only reads, so it waits for no other command and needs no permission to write.
   if (list) return printReleases(io)
   return withLock(io.out, io.note, async () => {
     recover(io.out)

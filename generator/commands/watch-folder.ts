@@ -9,7 +9,7 @@ interface Listeners {
   onError: (error: unknown) => void
 }
 
-/** Watches whatever folder is at a path. Returns a function that stops watching. */
+/** Watches the folder at a path, even after it is replaced. Returns a function that stops watching. */
 export function watchFolder(folder: string, { onReady, onSave, onError }: Listeners): () => Promise<void> {
   const open = (): FSWatcher => {
     const watcher = watch(folder, { ignoreInitial: true, ignorePermissionErrors: true })
@@ -35,9 +35,9 @@ export function watchFolder(folder: string, { onReady, onSave, onError }: Listen
 }
 
 /**
- * Tells a folder from any other at the same path: a watcher gets no more events from a folder that was moved, removed
- * or replaced, not even when it is back. A folder that cannot be looked up, such as without permission for the one above
- * it, counts as removed: what is wrong with it is said by the work that reads it.
+ * Identifies the folder itself rather than its path: a watcher gets no more events from a folder that was moved,
+ * removed or replaced, not even when it is back. A folder that cannot be looked up, such as without permission for the
+ * one above it, counts as removed: what is wrong with it is said by the work that reads it.
  */
 function identityOf(folder: string): string | undefined {
   try {

@@ -10,7 +10,10 @@ import { importModule } from '../run/import-module.ts'
 import type { SentFile } from './emitted.ts'
 import type { StudioContext } from './studio/context.ts'
 
-/** What templates/page/program.ts makes for a manifest's folder. This folder imports no templates. */
+/**
+ * What templates/page/program.ts makes for a manifest's folder. Declared here, because this folder imports no
+ * templates.
+ */
 export interface Program {
   /** The manifest as it is on disk. */
   developSite: () => Loaded
@@ -65,7 +68,7 @@ function removeAbandoned(): void {
 }
 
 /**
- * Compiles generator and templates for development into one file. Vite would load each of three hundred modules
+ * Compiles generator and templates for development into one file. Vite would load each of several hundred modules
  * separately, and the first page would come two seconds later. While the code does not compile, the last program stays
  * in use, along with the failure.
  */

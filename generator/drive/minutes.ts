@@ -3,13 +3,16 @@
 /** A road from one town to the next is about this many times as long as the straight line. */
 const roadFactor = 1.3
 
-/** Door-to-door speeds in miles per hour: traffic lights keep everybody below the fastest, and nobody is that slow. */
+/**
+ * Door-to-door speeds in miles per hour: traffic lights keep drivers below `fastest`, and no drive is as slow as
+ * `slowest`.
+ */
 export const speeds = { fastest: 55, slowest: 10 }
 
 /** Cities are not points: the way from the near side of one is this many miles shorter than from its center. */
 const nearSide = 2
 
-/** Within this many miles, speed says nothing: a minute may be enough, and only more than half an hour is too long. */
+/** Within this many miles, speed is no measure: a minute may be enough, and only more than half an hour is too long. */
 const withinTown = { miles: 2, minutes: 30 }
 
 /** For estimates: minutes to and from the car, then road speeds in miles per hour on a good day and on a bad one. */

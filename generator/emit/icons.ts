@@ -23,7 +23,7 @@ export function emitIcons({ manifest }: Site): SiteFile[] {
   const { forTabs, alone, onGround } = drawings(manifest, colours)
   return [
     { file: 'favicon.svg', key: forTabs, bytes: () => `${forTabs}\n` },
-    // A tab icon has no room to spare for a ground.
+    // A tab icon has no room for a background.
     icon('favicon.ico', alone, 32),
     icon('apple-touch-icon.png', onGround, 180),
     ...sizes.map((size) => icon(`icon-${size}.png`, onGround, size)),
@@ -83,8 +83,8 @@ function forTabs(mark: Mark, own: Theme['colors']): string {
 const markAlone = (mark: Mark, colours: Colours) => svg(markIn(mark, colours.brand, colours['on-brand']))
 
 /**
- * The ground extends to the edges, which every system crops differently; the mark stays within the circle that all of
- * them keep.
+ * The background extends to the edges, which every system crops differently; the mark stays within the circle that all
+ * of them keep.
  */
 const onGround = (mark: Mark, colours: Colours) =>
   svg(

@@ -11,7 +11,7 @@ import { securityFile } from './security-txt.ts'
 
 // The names of published files that are not pages, apart from those in folders that contain only such files.
 
-/** Whether this site has such a file, apart from icons. Known before the browser code is. */
+/** Whether this site has such a file, apart from icons. Needs no bundle. */
 export const isMade = (file: string, site: Site): boolean =>
   memo(site, 'names of made files', () => namesOf(site)).has(file.toLowerCase()) ||
   (hostOf(site.manifest.practice.host).rendersPages === true && file.startsWith(`${workerFolder}/`))

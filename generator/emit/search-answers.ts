@@ -33,7 +33,7 @@ export function answerOf(
   return [name, link.where, lines.join('\n'), link.url, number, fact === 'emergency' ? hurry.emergency : 0]
 }
 
-/** Where an answer about a sign leads. A page with all signs is long, and says what to do at each of them. */
+/** Where an answer about a sign leads: on the long page of all signs, to the sign itself. */
 export const signUrl = ({ url, source }: Route, sign: string): string =>
   kinds[source.kind].listsSigns ? `${url}#${sign}` : url
 

@@ -92,8 +92,8 @@ export function groupOf(route: Route): Group {
 }
 
 /**
- * Every page of the language a reader may want, in groups, each sorted by name: the sitemap for people. A group of very
- * many places is divided by letters. A service in a city is found through the service's hub.
+ * The HTML sitemap: every page of the language that a reader may want, in groups, each sorted by name. A group of very
+ * many places is divided by letter. A service in a city is found through the service's hub.
  */
 export function sitemapGroups(context: Context): SitemapContent['groups'] {
   const routes = findableRoutes(context)

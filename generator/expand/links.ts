@@ -63,8 +63,8 @@ export function linkTo(route: Route, { language, bodyLanguage }: Around, label?:
 }
 
 /**
- * The link beside words in other languages: it says that it leads to a page in `language`. Ways to call or write lead
- * to no page.
+ * A link among words in other languages, marked as leading to a page in `language`. Links to call or write lead to no
+ * page.
  */
 export const amongOthers = (link: Link, language: Language): Link =>
   link.href.startsWith('/') ? { language, ...link } : link

@@ -10,7 +10,7 @@ const fewNear = 4
 export function nearestCities(city: PlacedCity, { cities }: PlacesManifest): PlacedCity[] {
   const here = city.coordinates
   if (here === undefined) return []
-  // Sorting all cities takes five times as long, and each of thousands of cities asks.
+  // Sorting all cities would take five times as long, and this runs for each of thousands of cities.
   const nearest: { other: PlacedCity; distance: number }[] = []
   for (const other of cities) {
     if (!other.locationPage || other.slug === city.slug || other.coordinates === undefined) continue

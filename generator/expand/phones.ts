@@ -35,7 +35,7 @@ export const isolated = (text: string, around: readonly Language[], languages: L
 /** North American numbers as authors type them: `1-800-222-1222`, `(714) 555-0100`, `450 555-0134`. */
 const american = `(?:\\+?1[-. ])?(?:(?:\\(${phoneCode}\\) ?|${phoneCode}[-.])${phoneCode}[-.]|${phoneCode} ${phoneCode}-)\\d{4}`
 
-/** Those of other countries: `+44 161 496 0123`, `+44 (0)161 496 0123`. */
+/** Numbers of other countries: `+44 161 496 0123`, `+44 (0)161 496 0123`. */
 const international = '\\+[2-9]\\d{0,2}(?: ?\\(0\\) ?|[ -])\\d{1,5}(?:[ -]\\d{1,5}){1,4}'
 
 /**

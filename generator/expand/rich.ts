@@ -38,7 +38,10 @@ function withSources(text: string, { notes, site: { manifest } }: Context): stri
   })
 }
 
-/** Links to call and to write to the practice, where a text has their placeholders. A sign may say whom to call. */
+/**
+ * Links to call and to write to the practice, where a text has their placeholders. The sentence of a sign may contain
+ * the phone number.
+ */
 function waysIn(text: string, { phone, site: { manifest } }: Context): Link[] {
   const { value: email } = manifest.practice.email
   return [

@@ -1,4 +1,4 @@
-/** The country of a practice that names none, and the only one that this folder knows. */
+/** The country of a practice that names none, and the only one whose places the gazetteer has. */
 export const unitedStates = 'US'
 
 /** The number that people there call in an emergency. */

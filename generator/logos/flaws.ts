@@ -3,7 +3,7 @@ import { contrast, hexIn } from '../theme/colour.ts'
 import type { LogoFile } from './read-logos.ts'
 import { attributesOf } from './svg-attributes.ts'
 
-/** Below this contrast with white, a drawing is not seen on our pages, whose grounds are white or nearly so. */
+/** Below this contrast with white, a drawing cannot be seen on our pages, whose backgrounds are white or nearly so. */
 const faintest = 1.5
 
 const isFaint = (color: string) => contrast(color, '#ffffff') < faintest
@@ -16,7 +16,7 @@ interface FoundLogo extends LogoFile {
 
 /** What is wrong with a logo whose format is right. */
 type Flaw =
-  /** It is drawn for dark ground: all that is seen of it is white or nearly so. */
+  /** It is drawn for a dark background: everything visible of it is white or nearly so. */
   | 'pale'
   /** Its pixels cannot be read. */
   | 'damaged'
@@ -42,7 +42,9 @@ export function flawsOf(logos: readonly FoundLogo[]): Map<string, Flaw> {
 const paints = new Set(['fill', 'stroke', 'stop-color'])
 const shapes = new Set(['d', 'points', 'r', 'rx', 'x1'])
 
-/** Whether an SVG that `svgFault()` has passed is drawn for dark ground: all its colors are white or nearly so. */
+/**
+ * Whether an SVG that `svgFault()` has passed is drawn for a dark background: all its colors are white or nearly so.
+ */
 export function isPale(svg: string): boolean {
   const elements = attributesOf(svg)
   const has = (names: ReadonlySet<string>) => (element: (typeof elements)[0]) =>

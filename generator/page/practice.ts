@@ -20,7 +20,7 @@ export interface Week {
   /** The whole week in words, and only the days without hours. */
   lines: readonly string[]
   closed: readonly string[]
-  /** Of the language of its words: the week begins where its readers begin. */
+  /** The writing direction of its words: the week begins on the side where readers begin. */
   direction: 'ltr' | 'rtl'
 }
 

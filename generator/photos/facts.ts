@@ -42,7 +42,7 @@ export function photoFacts(photos: readonly { path: string; hash: string }[]): M
   for (const [at, found] of look(unknown.map(({ path }) => path)).entries()) {
     const { path, hash } = unknown[at]!
     facts.set(hash, found)
-    // A photo replaced since it was hashed would give the old one its size, for as long as the cache lasts.
+    // If a photo was replaced since it was hashed, its facts would be cached as those of the old one.
     const isSame = () => hashOf(readIfThere(path) ?? '') === hash
     if (!('fault' in found) && isSame()) keepValue(entryOf(hash), found)
   }

@@ -13,7 +13,7 @@ export interface Given {
 
 export type GivenPart = Given & { part: Part }
 
-/** The parts of one whole site, or the reasons why these folders are not that, each with a remedy. */
+/** The parts of one whole site, or the reasons why these folders do not make one, each with a remedy. */
 export function assembleParts(given: readonly Given[]): { parts: GivenPart[]; faults: string[] } {
   const parts = given.filter((each): each is GivenPart => typeof each.part !== 'string')
   const unreadable = given.filter(({ part }) => typeof part === 'string')

@@ -4,7 +4,7 @@ export function minutesOf(time: unknown): number | undefined {
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 
-/** The same of a closing time: an office that closes at 00:00 is open until the midnight after. */
+/** The same for a closing time: an office that closes at 00:00 is open until the midnight after. */
 export const closingMinutes = (time: unknown): number | undefined => (time === '00:00' ? 24 * 60 : minutesOf(time))
 
 /** Formats minutes after midnight: `17:30`. */

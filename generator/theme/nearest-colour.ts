@@ -23,7 +23,7 @@ export function nearestLegible(name: keyof BrandColours, colours: BrandColours):
   const { l, c, h } = oklchOf(colours[name]!)
   const at = (lightness: number) => hexOf({ l: lightness, c, h })
   const isLegible = (lightness: number) => faintBecauseOf(name, { ...colours, [name]: at(lightness) }).length === 0
-  // Black is legible on every ground made from it.
+  // Black is legible on every background derived from it.
   let [legible, faint] = [0, l]
   while (faint - legible > closeEnough) {
     const middle = (legible + faint) / 2

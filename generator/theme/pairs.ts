@@ -1,7 +1,7 @@
 import { contrast } from './colour.ts'
 import type { Colours } from './tokens.ts'
 
-/** The inks of text by ground: 4.5 to 1, WCAG 2.2 success criterion 1.4.3. */
+/** The colors of text on each background: 4.5 to 1, WCAG 2.2 success criterion 1.4.3. */
 export const written: Readonly<Record<string, readonly string[]>> = {
   page: ['ink', 'muted', 'brand', 'brand-strong', 'accent', 'emergency', 'urgent'],
   surface: ['ink', 'muted', 'brand', 'brand-strong', 'accent', 'emergency', 'urgent'],
@@ -19,7 +19,7 @@ export const written: Readonly<Record<string, readonly string[]>> = {
   'on-bar': ['bar'],
 }
 
-/** The inks that show where a control is, or that it has focus, by ground: 3 to 1, success criterion 1.4.11. */
+/** The colors that show where a control is, or that it has focus, on each background: 3 to 1, criterion 1.4.11. */
 export const drawn: Readonly<Record<string, readonly string[]>> = {
   page: ['edge', 'brand', 'accent', 'emergency', 'urgent'],
   surface: ['edge', 'brand', 'accent', 'emergency', 'urgent'],

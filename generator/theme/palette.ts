@@ -43,7 +43,10 @@ export function familyOf(token: string): keyof BrandColours | undefined {
   return token.startsWith('accent') ? 'accent' : 'brand'
 }
 
-/** How vivid a color is compared to the pattern's: a muted brand gets muted grounds, a loud one hardly louder ones. */
+/**
+ * How vivid a color is compared to the pattern's: a muted brand gets muted backgrounds, a vivid one hardly more vivid
+ * ones.
+ */
 const vividness = (given: Oklch, usual: Oklch) => Math.min(1.2, given.c / usual.c)
 
 const mapped = (colours: Colours, change: (token: string, colour: string) => string): Colours =>

@@ -1,4 +1,4 @@
-// Which letters are in which file of a typeface. Reads no file, because a worker at the edge asks too.
+// Which letters are in which file of a typeface. Reads no file, because workers at the edge use this too.
 
 /**
  * `common` has the characters of English and Spanish, and the small letters of French and German, which occur in names.

@@ -1,6 +1,6 @@
 import type { Io } from './io.ts'
 
-/** Whether a person says yes to the question. The answer is no where nobody can be asked. */
+/** Whether a person says yes to the question. Without a terminal, the answer is no. */
 export async function confirm({ ask }: Io, question: string): Promise<boolean> {
   if (ask === undefined) return false
   return /^y(es)?$/i.test((await ask(`${question} [y/N] `)).trim())

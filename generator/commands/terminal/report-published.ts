@@ -39,7 +39,7 @@ export function reportPublished(io: Io, counts: Counts, start: number, shard?: S
   if (preview && !watch) notePreview(io, host)
 }
 
-/** `npm start` puts a preview where the site was, and nobody sees from the folder that it is not the site. */
+/** `npm start` puts a preview where the site was, and the folder itself does not show the difference. */
 export function notePreview(io: Io, host: string | undefined): void {
   if (io.json) return
   io.note(

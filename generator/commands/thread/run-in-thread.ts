@@ -64,7 +64,7 @@ export function runInThread<C extends ThreadCommand>(
     ended,
     interrupt: async () => {
       isInterrupted = true
-      // Not longer: a library may be busy in the background, encoding a picture, and that ends with the process.
+      // Waits no longer: a library may be encoding a picture in the background, which ends with the process.
       const isOver = await Promise.race([thread.terminate().then(() => true), sleep(patienceMs, false)])
       if (command !== 'generate' && command !== 'merge') return 'Interrupted.'
       // A thread that may still be running keeps lock and stage: the next command sees that our process has ended.

@@ -59,7 +59,7 @@ export function filesAfter(changes: readonly Change[], sources: readonly Source[
   })
 }
 
-/** What `wouldBe` finds. Refused, with this sentence, if the files would cause an error. */
+/** Like `wouldBe`, but refused with this sentence if the files would cause an error. */
 export function wouldHold(
   files: readonly EditedFile[],
   context: StudioContext,
@@ -71,7 +71,7 @@ export function wouldHold(
   return { loaded, problems }
 }
 
-/** The manifest with these files, and the problems that it would newly have: `added`, and as the editor gets them. */
+/** The manifest with these files, and the problems they would add: as found (`added`), and as the editor gets them. */
 export function wouldBe(
   files: readonly EditedFile[],
   { folder, loaded: now }: StudioContext,
@@ -106,7 +106,10 @@ export function toldOf(
   })
 }
 
-/** A text before and after the fix of a problem in it. Undefined if that needs a decision, or changes more than it. */
+/**
+ * A text before and after a problem in it is fixed. Undefined if the fix needs a decision, or changes more than this
+ * text.
+ */
 function mendedText(
   { edits = [] }: Problem,
   { file, path }: TextPlace,

@@ -53,7 +53,7 @@ const known: readonly [RegExp, (part: string) => string][] = [
   ],
 ]
 
-/** Git says the same where there is none and where it does not recognize the one there is. */
+/** Git's message is the same whether there is no repository or one that it does not recognize. */
 function noRepository(folder: string): string {
   const found = repositoryAbove(folder)
   return found === undefined

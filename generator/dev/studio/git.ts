@@ -23,7 +23,7 @@ export async function gitState(folder: string): Promise<GitState> {
 /** `edit-texts`, with a number if there is such a branch here or was one on a remote when Git last asked it. */
 async function unusedBranch(folder: string): Promise<string> {
   const refs = await git(folder, 'for-each-ref', '--format=%(refname)', 'refs/heads', 'refs/remotes')
-  // Branches can be folders of branches, and some disks do not tell capitals from small letters.
+  // A branch can be a folder of others, and some disks ignore case.
   const used = new Set(
     [...refs.matchAll(/^refs\/(?:heads|remotes\/[^/\n]+)\/([^/\n]+)/gim)].map(([, name]) => name!.toLowerCase()),
   )

@@ -12,7 +12,7 @@ export const listsTo = (path: TextPath, root: unknown): Lists =>
 const fingerprintsAt = (root: unknown, path: TextPath): string[] =>
   (asList(valueAt(root, path)) ?? []).map((entry) => hashOf(JSON.stringify(entry)).slice(0, 8))
 
-/** The path in `root` of what was at `path` when `lists` led to it. Undefined where that cannot be told. */
+/** The path in `root` of what was at `path` when `lists` led to it. Undefined if that is not certain. */
 export function followPath(path: TextPath, lists: Lists, root: unknown): TextPath | undefined {
   const found: (string | number)[] = []
   const left = [...lists]
@@ -26,8 +26,8 @@ export function followPath(path: TextPath, lists: Lists, root: unknown): TextPat
 }
 
 /**
- * Where the entry at `index` is now. Edited entries are paired in order. Where their number has changed too, nobody can
- * tell which is which.
+ * Where the entry at `index` is now. Edited entries are paired in order. Undefined if their number has changed too, so
+ * that pairing is a guess.
  */
 function indexNow(index: number, before: readonly string[], now: readonly string[]): number | undefined {
   const own = before[index]!

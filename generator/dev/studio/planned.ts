@@ -13,7 +13,7 @@ export async function planned(folder: string, out: string): Promise<{ text: stri
 
 /**
  * The output of `sightline plan`: what publishing would change, whether the folder has a site or a preview. Runs in its
- * own process, since it renders the changed pages and the server has to stay responsive.
+ * own process, because it renders the changed pages, and the server has to stay responsive.
  */
 function planText(folder: string, out: string): Promise<string> {
   const mode = holdsPreview(out) === false ? [] : ['--preview']

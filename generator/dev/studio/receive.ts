@@ -29,7 +29,7 @@ export async function receive(request: Request, { address, token, context, logEr
     return Response.json(await answer(call, await readAsked(call, request), context()))
   } catch (error) {
     if (error instanceof Refused) return Response.json(error.refusal, { status: error.status })
-    // The editor shows one line: the stack belongs in the terminal of whoever can mend the cause.
+    // The editor shows one line; the stack goes to the terminal.
     logError(error)
     return Response.json({ error: error instanceof Error ? error.message : String(error) }, { status: 500 })
   }
@@ -40,7 +40,7 @@ async function readAsked<C extends StudioCall>(call: C, request: Request): Promi
   if (body === undefined) throw new Refused(413, { error: 'This is too long for any text: shorten it, or split it.' })
   const { success, data, error } = asks[call].safeParse(parsedJson(body))
   if (success) return data
-  // Of what a person can have pasted, rather than of what our own editor sends.
+  // Our own messages are about what a person may have pasted. Any other issue is a bug in the editor.
   const own = error.issues.find(({ code }) => code === 'custom')
   throw new Refused(400, { error: own?.message ?? `The request is not valid for "${call}".` })
 }

@@ -1,13 +1,13 @@
 import { diffArrays } from 'diff'
 
-/** Items of a list that others replace. Where items are only inserted, `start` is `end`. */
+/** A range of a list, and the items that replace it. For an insertion, `start` is `end`. */
 export interface Replaced {
   start: number
   end: number
   by: readonly string[]
 }
 
-/** What has to be replaced in the list `from` to get the list `to`, in order. */
+/** The replacements that turn the list `from` into `to`, in order. */
 export function replacedIn(from: readonly string[], to: readonly string[]): Replaced[] {
   const found: Replaced[] = []
   let at = 0

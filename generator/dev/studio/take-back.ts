@@ -3,8 +3,8 @@ import type { EditedFile } from './edited.ts'
 import { type Replaced, replacedIn } from './replaced.ts'
 
 /**
- * Takes the change back from the file as it is `now`. Undefined if lines that it wrote have changed since. Changes made
- * around them stay, even on the lines next to them.
+ * Reverts a change in the file as it is `now`. Undefined if lines that it wrote have changed since. Later changes to
+ * other lines stay, even to adjacent ones.
  */
 export function takenBack({ before, after }: Pick<EditedFile, 'before' | 'after'>, now: string): string | undefined {
   const lines = linesOf(after)
@@ -12,7 +12,7 @@ export function takenBack({ before, after }: Pick<EditedFile, 'before' | 'after'
   const later = replacedIn(lines, linesOf(now))
   const touched = later.map((each) => anywhere(each, lines))
   if (undone.some((each) => touched.some((other) => isHit(each, other)))) return undefined
-  // From the last to the first, so that the numbers of the other lines stay true.
+  // From the last to the first, so that the numbers of earlier lines stay valid.
   const inOrder = [...undone, ...later].sort((a, b) => b.start - a.start || b.end - a.end)
   const left = inOrder.reduce((all, { start, end, by }) => all.toSpliced(start, end - start, ...by), lines)
   return joined(left, endOfLine(now))
@@ -29,8 +29,8 @@ const joined = (lines: string[], newLine: string) =>
 const linesOf = (text: string) => text.split(/(?<=\n)/)
 
 /**
- * All lines among which lines were added or removed: next to identical lines, several places give the same text. Where
- * lines were replaced, the same as given.
+ * The range in which lines may have been added or removed: next to identical lines, several positions give the same
+ * text. A replacement is returned as given.
  */
 function anywhere({ start, end, by }: Replaced, lines: readonly string[]): Replaced {
   const moved = start === end ? by : lines.slice(start, end)
@@ -41,6 +41,6 @@ function anywhere({ start, end, by }: Replaced, lines: readonly string[]): Repla
   return { start: first, end: last, by }
 }
 
-/** Whether `later` changed these lines. For lines that come back, the lines just before and after them count too. */
+/** Whether `later` changed these lines. For lines that are restored, a change right before or after them counts too. */
 const isHit = ({ start, end }: Replaced, later: Replaced) =>
   start === end ? later.start <= start && end <= later.end : later.start < end && start < later.end

@@ -56,7 +56,7 @@ export async function deliver(posted: Posted, letter: Letter, bindings: Bindings
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
     })
-    // The status says it all: a letter that was accepted must not be sent again because the rest is lost.
+    // Only the status counts: an accepted letter must not be sent again because the rest of the response was lost.
     await response.body?.cancel().catch(() => {})
     if (response.ok) return { isDone: true }
     const why = `${requests.by} answered ${response.status}`
@@ -79,8 +79,8 @@ export function secretIn(secrets: Bindings, name: string): string | undefined {
 
 /**
  * The request that brings the letter to its service. If a mail service has refused the letter, every other try leaves
- * out the reply-to address, which is also in the text: nothing else in the headers was typed by the visitor. That is
- * another letter to the service, so it has a key of its own.
+ * out the reply-to address, which is also in the text: nothing else in the headers was typed by the visitor. To the
+ * service, that is another letter, so it gets an idempotency key of its own.
  */
 function callOf({ requests, mail }: Letter, secret: string, { path, key, body: form }: Posted, refused: number) {
   if (requests.by === 'webhook') {

@@ -90,9 +90,9 @@ export const outboxOf = (find: FindPractice): OutboxClass =>
     }
 
     /**
-     * The letter is written as the practice is now. If it has moved to another URL, or takes no more requests, it gets
-     * the letter as it was when the form was posted. A bug of ours counts as one more failed try: it must not stop the
-     * other deliveries.
+     * Writes the letter from the current manifest. If the practice has moved to another URL, or takes no more requests,
+     * sends the letter as it was when the form was posted. A bug of ours counts as one more failed try: it must not
+     * stop the other deliveries.
      */
     async deliver({ practice, letter: first, ...posted }: Order['posted'], refused: number): Promise<Delivery> {
       try {

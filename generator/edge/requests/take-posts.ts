@@ -33,7 +33,7 @@ export async function takePosts(
   return answer
 }
 
-/** To accept what nobody can deliver would be a promise that we know we cannot keep. */
+/** Without its secret the worker cannot deliver anything, so it accepts nothing. */
 const unset = 'the site cannot deliver anything yet'
 
 /** The paths of this site that forms post to. */
@@ -50,7 +50,7 @@ const sendToOutbox =
       const answer = await outbox.fetch('https://outbox/', { method: 'POST', body: JSON.stringify(order) })
       return new Response(answer.body, answer)
     } catch (error) {
-      // Only its name: a message could repeat what was typed.
+      // Only the name of the error: its message could repeat what was typed.
       console.error(`Not stored for ${practice}: ${(error as Error).name}.`)
       return refusal(500, 'it could not be stored')
     }
