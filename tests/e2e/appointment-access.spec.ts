@@ -53,7 +53,7 @@ for (const { path, submit, more, close } of someOf(languages, 2)) {
   })
 }
 
-test('a screen reader is told of a doubtful number: it hears changes of a place that was there before', async ({
+test('a screen reader announces a doubtful number: the live region for the note exists beforehand', async ({
   page,
 }) => {
   await page.goto('/about')

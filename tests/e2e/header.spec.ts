@@ -140,7 +140,7 @@ test('a menu with more pages than fit takes a second line, and no page is wider 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the menu opens and closes with its button, and closes on a tap outside, on Escape, behind the keyboard or when a page is chosen', async ({
+  test('the menu opens and closes with its button, and closes on a tap outside, on Escape, when keyboard focus leaves it or when a page is chosen', async ({
     page,
   }) => {
     await page.goto('/about')

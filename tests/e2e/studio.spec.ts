@@ -93,7 +93,7 @@ test('a corrected text is saved at once, before it has been checked', { tag: '@s
   })
 })
 
-test('a save that is refused leaves no sentence about the one before', { tag: '@soak' }, async ({ page }) => {
+test('a refused save removes the message about the one before', { tag: '@soak' }, async ({ page }) => {
   await withFile(fileOf(about), async () => {
     await edit(page, `${server.url}/about`)
     const field = (await openHeading(page)).getByLabel('English')

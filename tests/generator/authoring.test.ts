@@ -535,7 +535,7 @@ describe('what was removed', () => {
     expect(urlsOf(siteIn(folder)).sort()).toEqual(urlsOf(before).sort())
   })
 
-  it('keeps redirecting where nothing is added again: a guide has no sheet to bring', { tags: ['soak'] }, () => {
+  it('keeps the redirect of a sheet if the page added in its place has none: a guide', { tags: ['soak'] }, () => {
     const folder = copyOf(clearwater)
     const sheet = '/visit-pack/conditions/astigmatism'
     expect(siteIn(folder).routes.findUrl(sheet)).toBeDefined()

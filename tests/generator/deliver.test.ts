@@ -109,7 +109,7 @@ describe('a service', () => {
     expect(await sentTo(() => new Response(null, { status }))).toMatchObject({ isDone: false, isRefused: false })
   })
 
-  it('that leads elsewhere is not followed there with the secret and the letter', async () => {
+  it('that redirects elsewhere is not sent the secret and the letter there', async () => {
     const elsewhere = new Response(null, { status: 307, headers: { location: 'https://evil.example/' } })
     const followed = new Response()
     const sent = await sentTo(({ redirect }) => (redirect === 'manual' ? elsewhere : followed))

@@ -93,7 +93,7 @@ describe('a page at the edge', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  it('is missing for later visitors too, after one who left while the not-found page was read', async () => {
+  it('answers later visitors with 404 too, after one who left while the not-found page was read', async () => {
     await ask(worker(), '/one')
     const answer = worker()
     const unread = new Response(new ReadableStream({ pull: () => new Promise(() => {}) }))

@@ -358,7 +358,7 @@ describe('languages of a new practice', () => {
     }
   })
 
-  it('name its profession only where check finds it: beside an English word that names its mark', () => {
+  it('name its profession only in texts whose English has a word that check looks for', () => {
     const read = (code: string) =>
       parse(readFileSync(join(repository, `generator/starter/ui/${code}.yaml`), 'utf8')) as object
     const texts = (value: unknown, path = ''): [string, string][] =>

@@ -69,7 +69,7 @@ const page = fc.record(
 )
 
 describe('what is left out while something is unconfirmed', () => {
-  it('takes along nothing that is confirmed, and no advice, unless that is a problem', () => {
+  it('drops nothing that is confirmed, and no advice, unless a problem reports it', () => {
     let accepted = 0
     fc.assert(
       fc.property(page, (given) => {

@@ -87,7 +87,7 @@ it('the text of a link to a page that is removed is shown, where it is after the
     expect(readFileSync(join(folder, file), 'utf8').split('\n')[line - 1]).toContain(text)
 })
 
-it('what a list cannot do without is not removed before the list names something else', {
+it('a service that a list needs is not removed until the list names another', {
   tags: ['soak'],
 }, async () => {
   const remove = (service: string) => command(['remove', 'service', service, '--manifest', folder, '--yes'])

@@ -113,7 +113,7 @@ describe('the schemas', () => {
   })
 
   // Without this, a new key that takes the name of something else could be left out of `references`.
-  test('leave free only the names that a key gives, and those with a rule of their own', () => {
+  test('accept any name only where a key defines it or a rule of its own checks it', () => {
     const gives = new Set([
       'cities.yaml path es',
       'languages.yaml prefix',

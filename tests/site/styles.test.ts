@@ -26,7 +26,7 @@ test('asymmetric padding, margins, borders and insets use the logical start and 
 })
 
 // With such a rule, Chromium computes the styles of all elements again whenever anything is shown or hidden.
-test('neither the stylesheet of all pages nor that of a bar over them asks the root or the body what they contain', () => {
+test('neither the main stylesheet nor that of a bar over the page uses :has() on the root or the body', () => {
   const main = readFileSync('templates/styles/main.css', 'utf8')
   const ofAll = Array.from(main.matchAll(/@import '\.\/([\w-]+\.css)'/g), ([, file]) => join('templates/styles', file!))
   const ofBars = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -52,7 +52,7 @@ test('a browser that knows no < in media queries, such as the last one for an ol
   expect(queries.filter((query) => /[<>]|\bnot(?! (?:all|screen|print)\b)/.test(query))).toEqual([])
 })
 
-test('every filled shape and every background keeps its color in a browser that knows no color-mix', () => {
+test('every filled shape and every background keeps its color in a browser without color-mix', () => {
   const styles = [site, inject('practice')].flatMap(stylesheetsOf).join('\n')
   const fills = [...styles.replace(/@supports \(color:color-mix\([^{]*\{[^}]*\}/g, '').matchAll(/fill:([^;}]+)/g)]
   expect(fills.length).toBeGreaterThan(20)

@@ -252,7 +252,7 @@ export const section2: readonly Line[] = [
     says: 'Below 768px',
     provedBy: [
       'tests/e2e/header.spec.ts > the phone menu and the call bar are shown below 768 px only',
-      'tests/e2e/header.spec.ts > the menu opens and closes with its button, and closes on a tap outside, on Escape, behind the keyboard or when a page is chosen',
+      'tests/e2e/header.spec.ts > the menu opens and closes with its button, and closes on a tap outside, on Escape, when keyboard focus leaves it or when a page is chosen',
       "tests/e2e/header.spec.ts > a bar with the page's phone number stays at the bottom of the screen",
     ],
   },

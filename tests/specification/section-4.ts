@@ -147,7 +147,7 @@ export const section4: readonly Line[] = [
     section: '4',
     says: 'Mobile menu: open or closed',
     provedBy: [
-      'tests/e2e/header.spec.ts > the menu opens and closes with its button, and closes on a tap outside, on Escape, behind the keyboard or when a page is chosen',
+      'tests/e2e/header.spec.ts > the menu opens and closes with its button, and closes on a tap outside, on Escape, when keyboard focus leaves it or when a page is chosen',
       'tests/e2e/header.spec.ts > opens on hover, and leads to a condition',
       'tests/e2e/header.spec.ts > is masked until the visitor reveals it: …',
     ],
