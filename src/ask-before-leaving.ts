@@ -1,7 +1,7 @@
 /**
- * Has the browser ask before the page is left, if `isNeeded` says so. It is told where a link or a script leads: `''`
- * when the visitor reloads the page, goes back or closes the tab. A browser that cannot tell these apart never asks.
- * The returned function ends this.
+ * Has the browser ask before the page is left, if `isNeeded` returns true. Its argument is the URL that a link or a
+ * script leads to: `''` when the visitor reloads the page, goes back or closes the tab. A browser that cannot tell
+ * these apart never asks. The returned function ends this.
  */
 export function askBeforeLeaving(isNeeded: (target: string) => boolean): () => void {
   const { navigation } = globalThis

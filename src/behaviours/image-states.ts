@@ -15,7 +15,7 @@ export function followStates(picture: HTMLElement): void {
     if (picture.dataset.state === state) return
     picture.dataset.state = state
     if (state === 'failed') showFailure(picture)
-    // The browser may take a copy in another size later, which loads.
+    // The browser may later switch to a copy in another size, which does load.
     else picture.querySelector('.picture-failed')?.remove()
   }
   image.addEventListener('load', () => enter('loaded'))

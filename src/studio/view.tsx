@@ -64,7 +64,7 @@ export function StudioView({ isEditing }: { isEditing: boolean }) {
   )
 }
 
-/** Nobody should take typed text for saved when they are done. It is kept for when editing is switched on again. */
+/** Typed text must not be mistaken for saved when editing is switched off. It is kept until editing is on again. */
 const showUnsaved = () =>
   changeState({ view: { name: 'changes' }, said: { text: 'Not everything is saved. Save it, or choose Done again.' } })
 

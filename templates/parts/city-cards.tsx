@@ -36,7 +36,7 @@ export function CityCards({ heading, cities, map, letters, words }: CityCardsPro
   )
 }
 
-/** The first map draws the ground, the others reuse it. */
+/** The first map draws the background, the others reuse it. */
 function Place({ city: { spot }, map, isFirst }: { city: CityLink; map: MiniMap; isFirst: boolean }) {
   const { width, height, sea, roads, office } = map
   return (

@@ -38,7 +38,7 @@ const EyeInset = ({ parts, near: [x, y, width, height] }: EyeProps & { near: Box
   </>
 )
 
-/** Pieces of the file that draws the eye: a ground, and the marked parts over it. */
+/** Pieces of the file that draws the eye: a background, and the marked parts over it. */
 export const Pieces = ({ ground, parts }: EyeProps & { ground: string }) => (
   <>
     <use href={ground} />
