@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { openDialog } from '../support/booking.ts'
 import { printedSheets } from '../support/printed-sheets.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
@@ -10,6 +11,14 @@ test('on paper the address in the footer is complete, and no button is left', as
   expect((await address.innerText()).trim()).toBe('appointments@clearwater-eye-care.example')
   await expect(page.locator('[data-opens="privacy-choices"]')).not.toHaveAttribute('hidden')
   await expect(page.locator('.site-footer button').filter({ visible: true })).toHaveCount(0)
+})
+
+test('on paper an open dialog does not cover every sheet', async ({ page }) => {
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/about')
+  const dialog = await openDialog(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(dialog).toBeHidden()
 })
 
 test('on paper there is no empty form and nothing to choose, but the content next to it stays', async ({ page }) => {
