@@ -10,9 +10,9 @@ export function startContactForm(host: HTMLElement): void {
   const form = host.querySelector('form')
   if (form === null) return
   const load = loadOnce('The contact form', async () => {
-    const { mountContactForm } = await import('./mount.tsx')
+    const mount = await import('./mount.tsx')
     form.removeEventListener('submit', submitLater)
-    mountContactForm(host)
+    mount.mountContactForm(host)
   })
   const interest = () => void load().catch(() => {})
   const submitLater = (event: SubmitEvent) => {
