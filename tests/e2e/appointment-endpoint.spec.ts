@@ -152,6 +152,21 @@ test('when the practice cannot be reached, the dialog says so and offers mail an
   expect(new Set(endpoint.headers.map((each) => each['idempotency-key'])).size).toBe(1)
 })
 
+test('a request sent from the field of a number that is formatted on the way is the same at the next try', {
+  tag: '@soak',
+}, async ({ page }) => {
+  endpoint.answer((response) => response.writeHead(500, headers).end())
+  await skipPauses(page, endpoint.url)
+  const dialog = await fillIn(page)
+  await dialog.getByLabel('Phone number').fill('7145550134')
+  await dialog.getByLabel('Phone number').press('Enter')
+  await expect(unsent(dialog)).toBeFocused()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => endpoint.received.length).toBe(6)
+  expect(new Set(endpoint.headers.map((each) => each['idempotency-key'])).size).toBe(1)
+  expect(endpoint.received[0]).toMatchObject({ phoneNumber: '(714) 555-0134' })
+})
+
 test('a request sent while offline is tried three times, and goes out with one press once back online', {
   tag: '@soak',
 }, async ({ page, context }) => {

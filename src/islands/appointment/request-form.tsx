@@ -29,10 +29,7 @@ interface Props {
 export function RequestForm({ words, phone, asksFor, isPosted, form, refused, busy, send, cancel }: Props) {
   const { register, control, handleSubmit } = form
   const visitType = useWatch({ control, name: 'visitType' })
-  const submit = handleSubmit((values, event) => {
-    leaveFields(event!.target)
-    send(values)
-  })
+  const submit = handleSubmit(send)
   const [description, privacy, action, doing] = isPosted
     ? [words['post.description'], words['post.privacy'], words['post.submit'], words['post.sending']]
     : [words.description, words.privacy, words.submit, words.opening]
@@ -42,6 +39,8 @@ export function RequestForm({ words, phone, asksFor, isPosted, form, refused, bu
       noValidate
       aria-busy={busy}
       onSubmit={(event) => {
+        // First: leaving its field formats a number. "Try again" would otherwise send another text than this time.
+        leaveFields(event.currentTarget)
         takeFilled(event.currentTarget, form)
         return submit(event)
       }}
