@@ -90,7 +90,9 @@ function listSources() {
     // Ten times as fast with file types: without them, it stats each file to find the folders.
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() || leadsToCode(entry))
-      .map(({ parentPath, name }) => `${parentPath.slice(root.length + 1)}/${name}`.replaceAll('\\', '/')),
+      .map(({ parentPath, name }) => `${parentPath.slice(root.length + 1)}/${name}`.replaceAll('\\', '/'))
+      // Checking the starter writes them there.
+      .filter((file) => !file.startsWith('generator/starter/.schema/')),
   )
 }
 

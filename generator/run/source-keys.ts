@@ -25,12 +25,11 @@ export interface SourceKeys {
   program: string
 }
 
-/** Hashes of the current code. */
+/** Hashes of the sources to bundle as they are now, and with them of all code as this process has loaded it. */
 export function sourceKeys(): SourceKeys {
   const sources = hashPaths(bundleSources.map((path) => join(root, path)))
   const bundle = hashOf(`${sources} ${installedPackages()}`)
-  const program = hashPaths([join(root, 'generator')])
-  return { bundle, program: hashOf(`${bundle} ${program} ${icu} ${cldr}`) }
+  return { bundle, program: hashOf(`${bundle} ${checkingKey()} ${icu} ${cldr}`) }
 }
 
 /** Everything that can affect what a check finds in a manifest. */

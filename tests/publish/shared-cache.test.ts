@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process'
-import { cpSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { sealFolder } from '../../generator/cache/sealed-folder.mjs'
@@ -95,6 +105,14 @@ describe('the cache of another machine', () => {
 })
 
 describe('the cache and the site of another machine', () => {
+  it('leave nothing to render where somebody has checked the starter, which writes schemas into it', async () => {
+    const checkout = another('.cache', 'dist')
+    const schemas = join(checkout, 'generator/starter/.schema')
+    mkdirSync(schemas)
+    writeFileSync(join(schemas, 'cities.json'), '{}')
+    expect((await generate(checkout)).counts).toMatchObject({ rendered: 0, written: 0 })
+  })
+
   it('leave nothing to render and nothing to write but the pages that have changed since', {
     tags: ['soak'],
   }, async () => {
