@@ -1,5 +1,4 @@
-import { hashOf } from '../hash.ts'
-import { memo } from '../memo.ts'
+import { hashOf, hashOfText } from '../hash.ts'
 import type { FileText } from '../problems/problems.ts'
 import { prune } from './prune.ts'
 import { type Entry, keepValue, keptValue } from './store.ts'
@@ -48,6 +47,5 @@ export function openCleanFiles(codeKey: () => string): CleanFiles {
   }
 }
 
-const nameOf = (check: string, given: string, source: FileText) => hashOf(`${check} ${given} ${hashOfFile(source)}`)
-
-const hashOfFile = (source: FileText) => memo(source, 'clean-files', () => hashOf(`${source.file}\n${source.text}`))
+const nameOf = (check: string, given: string, source: FileText) =>
+  hashOf(`${check} ${given} ${source.file} ${hashOfText(source)}`)

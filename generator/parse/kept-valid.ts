@@ -1,4 +1,5 @@
 import { openKeptTexts } from '../cache/kept-texts.ts'
+import { hashOfText } from '../hash.ts'
 import { codesOf } from '../languages.ts'
 import { checkingKey } from '../run/source-keys.ts'
 import type { LooseManifest } from './loose-manifest.ts'
@@ -17,15 +18,14 @@ export function takeKnownValid(folder: string, loose: LooseManifest): () => void
   const kept = openKeptTexts({ kind: 'valid', folder, by, count: loose.sources.length })
   const checked = loose.sources.flatMap((source) => {
     const schema = source.value === undefined ? undefined : schemaOf(source.file, codes)
-    return schema === undefined ? [] : [{ source, schema, name: `${source.file}\n${source.text}` }]
+    if (schema === undefined) return []
+    const name = `${source.file} ${hashOfText(source)}`
+    return [{ source, schema, name, known: kept.get(name) }]
   })
-  for (const { source, schema, name } of checked) {
-    const value = kept.get(name)
-    if (value !== undefined) accept(schema, source, value)
-  }
+  for (const { source, schema, known } of checked) if (known !== undefined) accept(schema, source, known)
   return () => {
-    for (const { source, schema, name } of checked) {
-      if (kept.get(name) !== undefined) continue
+    for (const { source, schema, name, known } of checked) {
+      if (known !== undefined) continue
       const { value, problems } = validate(schema, source, codes[0])
       if (problems.length === 0) kept.set(name, value)
     }

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openKeptTexts } from '../cache/kept-texts.ts'
 import { addAll } from '../group-by.ts'
-import { hashOf } from '../hash.ts'
-import { memo } from '../memo.ts'
+import { hashOfText } from '../hash.ts'
 import { type FileText, type Problem, problem } from '../problems/problems.ts'
 import { positionAt } from '../problems/range-of.ts'
 import { checkingKey } from '../run/source-keys.ts'
@@ -69,8 +68,6 @@ interface ReadOptions {
   listed?: readonly ListedFile[]
   hashes?: SettledHashes
 }
-
-const hashOfText = (source: Source) => memo(source, 'text', () => hashOf(source.text))
 
 /**
  * Some editors save in other encodings: readers would see a question mark for each accented letter. Without accents,
