@@ -36,7 +36,6 @@ export function buildPage(route: Route, site: Site): Page {
   const { content, crumbs } = main
   const picture = sharePictureOf(route, site)
   return {
-    ...main,
     url,
     language,
     bodyLanguage,
@@ -50,6 +49,8 @@ export function buildPage(route: Route, site: Site): Page {
     visitType: source.visitType,
     emailSubject: title.emailSubject,
     otherLanguages: otherLanguages(route, site),
+    // Last: V8 adds properties to a copy a hundred times as slowly.
+    ...main,
   }
 }
 

@@ -72,7 +72,8 @@ export const amongOthers = (link: Link, language: Language): Link =>
 export function cardTo(route: Route, around: Around): Card {
   const { summary, inShort } = route.source.title(around.bodyLanguage) ?? titleOf(route)
   const { icon, drawing, eye } = route.source
-  return { ...linkTo(route, around), summary, inShort, icon, drawing, eye }
+  // The copied properties come last: V8 takes twenty times as long to add others to a copy.
+  return { summary, inShort, icon, drawing, eye, ...linkTo(route, around) }
 }
 
 /** The title of a route's page, in the language of its body. */
