@@ -12,6 +12,7 @@ import { areas } from './areas.ts'
 import { cityLink } from './city-link.ts'
 import { cityDependencies, drive } from './drive.ts'
 import { type Family, listed, product } from './family.ts'
+import { withValues } from './fill-route.ts'
 import { isPlaceWritten } from './has-word.ts'
 import { lettersOf } from './long-lists.ts'
 import { citiesWithPage, nearestCities } from './nearest-cities.ts'
@@ -110,7 +111,7 @@ function locationContent(city: PlacedCity, values: Record<string, string>, conte
   const { site, bodyLanguage } = context
   const { words } = site.layout(bodyLanguage)
   const text = city.text[bodyLanguage]
-  const withCity = annotated({ ...context, values: { ...context.values, ...values } })
+  const withCity = annotated(withValues(values, context))
   return {
     city: values.city!,
     intro: text === undefined ? words('location.intro', values) : rich(text.intro, withCity),

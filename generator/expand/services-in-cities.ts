@@ -10,6 +10,7 @@ import { fill } from '../text/inline.ts'
 import { generatedUnder, locationId, serviceCityId, serviceCityIn, serviceId } from '../urls.ts'
 import { cityDependencies } from './drive.ts'
 import { type Family, product } from './family.ts'
+import { withValues } from './fill-route.ts'
 import { linkDependencies, neighborhoodLinks, neighborhoodsIn } from './neighborhoods.ts'
 import { annotated } from './notes.ts'
 import { plain, rich } from './rich.ts'
@@ -105,7 +106,7 @@ function cityContent(
   context: Context,
 ): ServiceCityContent {
   const { site, bodyLanguage } = context
-  const withCity = annotated({ ...context, values: { ...context.values, ...values } })
+  const withCity = annotated(withValues(values, context))
   const text = service.text[bodyLanguage]!
   const own = ownEntry(service, city, site.manifest)?.text[bodyLanguage]
   const local = own === undefined ? city.text[bodyLanguage]?.local : undefined
