@@ -5,8 +5,11 @@ const made = new WeakMap<object, Map<string, unknown>>()
  * values on the same owner, so a key starts with the name of what is made.
  */
 export function memo<T>(owner: object, key: string, make: () => T): T {
-  const own = made.get(owner) ?? new Map<string, unknown>()
-  made.set(owner, own)
+  let own = made.get(owner)
+  if (own === undefined) {
+    own = new Map()
+    made.set(owner, own)
+  }
   if (!own.has(key)) own.set(key, make())
   return own.get(key) as T
 }

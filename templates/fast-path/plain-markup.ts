@@ -69,10 +69,16 @@ export function markupWriter(
   }
 
   const lookUp = (tag: string, name: string): Attribute => {
-    const ofTag = learned.get(tag) ?? new Map<string, Attribute>()
-    learned.set(tag, ofTag)
-    const known = ofTag.get(name) ?? learn(tag, name)
-    ofTag.set(name, known)
+    let ofTag = learned.get(tag)
+    if (ofTag === undefined) {
+      ofTag = new Map()
+      learned.set(tag, ofTag)
+    }
+    let known = ofTag.get(name)
+    if (known === undefined) {
+      known = learn(tag, name)
+      ofTag.set(name, known)
+    }
     return known
   }
 
