@@ -1,3 +1,4 @@
+import { memo } from '../memo.ts'
 import type { Language, Note, Source } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Context } from '../site.ts'
@@ -19,7 +20,7 @@ export const annotated = (context: Context): Annotated => ({ ...context, notes: 
 /** Starts the numbering of a body. Its texts must be built in the order in which they appear on the page. */
 function startNotes({ site: { manifest }, bodyLanguage }: Context): Notes {
   const cited: string[] = []
-  const find = (id: string) => manifest.sources.find((source) => source.id === id)
+  const find = (id: string) => sourcesById(manifest).get(id)
   return {
     cite: (id) => {
       if (find(id) === undefined) return undefined
@@ -34,6 +35,9 @@ function startNotes({ site: { manifest }, bodyLanguage }: Context): Notes {
       }),
   }
 }
+
+const sourcesById = ({ sources }: Manifest) =>
+  memo(sources, 'by id', () => new Map(sources.map((source) => [source.id, source])))
 
 /** The source itself, or its twin in the language of the page. */
 function sourceIn(source: Manifest['sources'][number], language: Language, isCited: boolean): Source {

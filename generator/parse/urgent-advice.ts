@@ -19,7 +19,7 @@ export function givesUrgentAdvice(texts: object, signs: SomeSigns): boolean {
 }
 
 function saysUrgent(texts: object, signs: SomeSigns): boolean {
-  const urgent = new Set(signs.filter(({ level }) => isUrgent(level)).map(({ id }) => `sign.${String(id)}`))
+  const urgent = urgentFillIns(signs)
   let found = false
   walk(texts, (value) => {
     if (isGroup(value)) found ||= isUrgent(value.level)
@@ -29,6 +29,14 @@ function saysUrgent(texts: object, signs: SomeSigns): boolean {
   })
   return found
 }
+
+/** The placeholders that quote urgent signs. */
+const urgentFillIns = (signs: SomeSigns): ReadonlySet<string> =>
+  memo(
+    signs,
+    'urgent fill-ins',
+    () => new Set(signs.filter(({ level }) => isUrgent(level)).map(({ id }) => `sign.${String(id)}`)),
+  )
 
 const isUrgent = (level: unknown) =>
   level === ('emergency' satisfies CareLevel) || level === ('urgent' satisfies CareLevel)
