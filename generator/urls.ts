@@ -55,8 +55,7 @@ export const locationId = (city: string, { placeSuffix }: Suffixed) =>
 /** The slug of the city whose page has this id: the inverse of `locationId`. */
 export function citySlugIn(id: string, { placeSuffix }: Suffixed): string | undefined {
   const [start, end] = [generatedUnder.locations, `-${placeSuffix}`]
-  const slug = id.slice(start.length, -end.length)
-  return id === `${start}${slug}${end}` ? slug : undefined
+  return id.startsWith(start) && id.endsWith(end) ? id.slice(start.length, -end.length) : undefined
 }
 export const neighborhoodId = (neighborhood: string, { placeSuffix }: Suffixed) =>
   `${generatedUnder.neighborhoods}${neighborhood}-${placeSuffix}`

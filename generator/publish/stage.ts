@@ -124,9 +124,10 @@ function sameBytes(path: string, bytes: Uint8Array): SizeAndTime | undefined {
 
 function placeIn(tree: string, file: string, made: Set<string>): string {
   const path = join(tree, file)
-  if (relative(tree, path).startsWith('..')) throw new Error(`${file} would be written outside the published folder`)
   const folder = dirname(path)
   if (!made.has(folder)) {
+    if (relative(tree, folder).startsWith('..'))
+      throw new Error(`${file} would be written outside the published folder`)
     makePublicFolder(folder)
     made.add(folder)
   }
