@@ -8,7 +8,7 @@ import { type Edit, type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import { asGroup, valueAt } from '../read/raw-values.ts'
 import { slugOf, writtenId } from '../urls.ts'
-import { isPlace, meantPage, suggestPage } from './links/meant-page.ts'
+import { isInRenamedFolder, isPlace, meantPage, suggestPage } from './links/meant-page.ts'
 import { pathOnSite } from './links/path-on-site.ts'
 import { meantEntry } from './meant-entry.ts'
 import { isPage, type Names } from './names.ts'
@@ -34,10 +34,11 @@ function unknownNames(rule: Reference, loose: LooseManifest, names: Names): Prob
       ? pageCalled(id, names)
       : (entry ?? certain(name, known, rule.code === 'UNKNOWN_CITY' ? isPlace : undefined))
     // Edits all languages at once, or they would differ. A name that several files use is not a typo in each of them:
-    // the entry no longer exists, or is misspelled where it is defined.
+    // the entry no longer exists, or is misspelled where it is defined, or its folder was renamed.
     const alike = byName.get(name)!
-    const isSlip = meant !== undefined && alike.every((other) => other.source === source)
-    const edits = isSlip ? alike.map((each) => renamedMention(each, meant)) : []
+    const here = alike.filter((other) => other.source === source)
+    const isSure = meant !== undefined && (here.length === alike.length || isInRenamedFolder(id, meant, names))
+    const edits = isSure ? here.map((each) => renamedMention(each, meant)) : []
     const message =
       id === name ? `there is no ${rule.noun} "${name}"` : `"${name}" is a whole address, not the path of a page`
     // The schema says only how a name must be spelled, even if no entry is called that. This problem says which name to

@@ -17,6 +17,18 @@ export function meantPage(id: string, names: Names): string | undefined {
 /** Only a well-formed id can be suggested: a page whose own name has a mistake is about to get another. */
 const isWellFormed = (id: string) => pageId.safeParse(id).success
 
+/** Whether `id` is the page `meant`, whose folder has been renamed: no page is left in the folder that `id` names. */
+export function isInRenamedFolder(id: string, meant: string, { pages }: Names): boolean {
+  const [folder, name] = splitId(id)
+  return name === splitId(meant)[1] && ![...pages].some((page) => page.startsWith(folder))
+}
+
+/** `/conditions/` and `dry-eye`. */
+function splitId(id: string): [folder: string, name: string] {
+  const end = id.lastIndexOf('/') + 1
+  return [id.slice(0, end), id.slice(end)]
+}
+
 /** Whether the words name a real place: a town without a page is not a misspelling of one that has a page. */
 export const isPlace = (words: string): boolean => placesCalled(words).length > 0
 
@@ -32,9 +44,7 @@ export function suggestPage(id: string, names: Names): string {
   // Authors usually mean a page in the language they write in, so pages of a single language are suggested last.
   const isSingleLanguage = (page: string) => Number(onlyLanguage(page, names.languages) !== undefined)
   const inOrder = pages.toSorted((a, b) => isSingleLanguage(a) - isSingleLanguage(b))
-  const elsewhere = [...names.hashes.keys()].filter(
-    (page) => isWellFormed(page) && page.split('/').at(-1) === id.split('/').at(-1),
-  )
+  const elsewhere = [...names.hashes.keys()].filter((page) => splitId(page)[1] === splitId(id)[1] && isWellFormed(page))
   if (elsewhere.length === 1 && isWellFormed(id))
     return `Write "${elsewhere[0]}", or move ${writtenFile(elsewhere[0]!)} to ${writtenFile(id)}.`
   const meant = nearest(id, inOrder)
