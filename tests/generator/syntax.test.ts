@@ -316,6 +316,17 @@ it.each([
   ])
 })
 
+it.each([
+  ["'Tis the doctor's season.", 'b: c'],
+  ["'90s glasses", "b: 'c'"],
+])('an apostrophe that belongs to the first word is kept: %s', (written, below) => {
+  expect(fixed(`a: ${written}\n${below}\n`)).toBe(`a: "${written}"\n${below}\n`)
+})
+
+it('nobody is told to close such an apostrophe as a quote, even where it swallows the rest of the file', () => {
+  expect(told("a: 'Tis the season.\nb: c\n")).toMatchObject([{ line: 1, fix: 'Put the whole text in double quotes.' }])
+})
+
 it('a dash between a key and its text is removed, because it starts no list there', () => {
   expect(fixed('a: - tears\nb: c\n')).toBe('a: tears\nb: c\n')
 })

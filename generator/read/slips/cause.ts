@@ -6,6 +6,7 @@ import { hasLostItsHead } from './indents.ts'
 import { indentOf, isFilled, type Line, lineAt, linesOf } from './line.ts'
 import { missingFirstDash } from './lists.ts'
 import { type Explanation, explainMessage, quoting, tabIndent } from './parser-messages.ts'
+import { apostropheAsQuote, startsShortened } from './quotes.ts'
 import { parseLoosely, type Slip, slipsOf } from './slip.ts'
 
 /** What confuses the parser, in the terms of the author. */
@@ -20,6 +21,8 @@ export interface Cause extends Explanation {
 export function causeOf(slip: Slip, document: Document, text: string): Cause {
   const quote = slip.code === 'MISSING_CHAR' ? unclosedQuote(document, slip.pos[0]) : undefined
   if (quote !== undefined) {
+    if (startsShortened(text.slice(quote)))
+      return { at: quote, message: apostropheAsQuote, fix: 'Put the whole text in double quotes.' }
     const fix = 'Write the same quote at the end of the text.'
     return { at: quote, message: 'the quote opened here is never closed', fix }
   }

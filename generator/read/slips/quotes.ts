@@ -42,6 +42,27 @@ export const curlyQuotes: Try = (line) => {
   }
 }
 
+/** English words that begin with an apostrophe: the season, until, them, the nineties. */
+const shortened = /^'(?:tis|twas|til|till|em|\d0s)(?![\w'])/i
+
+/** Whether a text begins with an apostrophe that belongs to its first word. */
+export const startsShortened = (text: string) => shortened.test(text)
+
+export const apostropheAsQuote = 'the text starts with an apostrophe, which YAML reads as a quote'
+
+/** An apostrophe at the start of a text, which YAML takes for a quote. It belongs to the word. */
+export const leadingApostrophe: Try = (line) => {
+  const { from, to, text } = valueIn(line)
+  if (!startsShortened(text)) return undefined
+  const written = inDoubleQuotes(text)
+  return {
+    message: apostropheAsQuote,
+    fix: `Put the whole text in double quotes${shown(written, '.')}`,
+    at: line.start + from,
+    edits: [within(line, from, to, written)],
+  }
+}
+
 /** Closes an unclosed quote at the end of the line that opened it: the one with an odd number of quotes. */
 export const unclosedQuote: Try = (line, _, { code }) => {
   const { to, text } = valueIn(line)
