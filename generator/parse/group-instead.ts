@@ -45,8 +45,8 @@ function withoutDashes(entries: readonly Group[], path: Path): Remedy {
   const first = entries.flatMap((entry) => Object.keys(entry).slice(0, 1))
   if (new Set(keys).size < keys.length)
     return { fix: `Keep one of them, without its dash: there is only one ${fieldName(path)}.` }
-  const dashes = first.length === 1 ? 'the dash' : 'the dashes'
-  return { fix: `Remove ${dashes} before ${listed(first)}, and start all its keys in the same column.` }
+  const dashes = first.length === 1 ? 'a space instead of the dash' : 'spaces instead of the dashes'
+  return { fix: `Write ${dashes} before ${listed(first)}, so that all its keys start in the same column.` }
 }
 
 function remedyOf(group: string, path: Path, { schema, source, tried }: InvalidFile): Remedy {

@@ -327,6 +327,17 @@ it('nobody is told to close such an apostrophe as a quote, even where it swallow
   expect(told("a: 'Tis the season.\nb: c\n")).toMatchObject([{ line: 1, fix: 'Put the whole text in double quotes.' }])
 })
 
+it('a dash before the first of several keys in its column is reported there, and left to the author', () => {
+  const [problem, ...others] = told('a:\n  - b: c\n  d: e\n  f: g\nh: i\n')
+  expect(others).toEqual([])
+  expect(problem).toMatchObject({ line: 2, column: 3, fix: expect.stringMatching(/^Remove the dash, and start "b"/) })
+  expect(problem).not.toHaveProperty('edits')
+})
+
+it('keys in the column of the dash of an entry are not taken for a group if the list has more entries', () => {
+  expect(told('a:\n  - b: c\n  d: e\n  - b: f\n')[0]?.fix).not.toContain('Remove the dash')
+})
+
 it('a dash between a key and its text is removed, because it starts no list there', () => {
   expect(fixed('a: - tears\nb: c\n')).toBe('a: tears\nb: c\n')
 })

@@ -32,6 +32,7 @@ export function causeOf(slip: Slip, document: Document, text: string): Cause {
   return (
     commentedKey(slip, lines, text) ??
     restOfText(slip, lines) ??
+    dashBeforeFirst(slip, lines) ??
     unevenKey(slip, lines) ??
     oddStart(slip, lines) ?? { at: slip.pos[0], ...explainMessage(slip, text) }
   )
@@ -74,6 +75,28 @@ function restOfText({ message, pos }: Slip, lines: readonly Line[]): Cause | und
     at: line.start + indentOf(line),
     message: 'the line continues the text above, but it is not indented further',
     fix: `Indent it by ${plural(rest.indent, 'space')}. ${otherwise}`,
+    isUnclear: true,
+  }
+}
+
+/** A dash before the first key of a group, or the first entry of a list whose other keys are not indented further. */
+function dashBeforeFirst({ message, pos }: Slip, lines: readonly Line[]): Cause | undefined {
+  if (!message.startsWith('All mapping items')) return undefined
+  const below = lines.slice(lineAt(lines, pos[0]).index).find(isFilled)
+  const first = below && lines.slice(0, below.index).findLast(isFilled)
+  const head = first && lines.slice(0, first.index).findLast(isFilled)
+  const [, key] = /^ *- +([\w-]+): /.exec(first?.text ?? '') ?? []
+  const isAlone = (indent: number, rest: readonly Line[]) => {
+    const end = rest.find((line) => isFilled(line) && (indentOf(line) < indent || line.text[indent] === '-'))
+    return end?.text[indent] !== '-'
+  }
+  if (!key || !below || !first || !head?.text.trimEnd().endsWith(':')) return undefined
+  const indent = indentOf(first)
+  if (indentOf(below) !== indent || !isAlone(indent, lines.slice(below.index))) return undefined
+  return {
+    at: first.start + indent,
+    message: `the dash before "${key}" makes it an entry of a list, but the keys below start in the column of the dash`,
+    fix: `Remove the dash, and start "${key}" in its column. If it does start an entry, indent the keys below like "${key}".`,
     isUnclear: true,
   }
 }
