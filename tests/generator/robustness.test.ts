@@ -55,6 +55,13 @@ it('a name that is as long as a text may be is checked at once', () => {
   expect((process.cpuUsage().user - begun) / 1000).toBeLessThan(hangMs)
 })
 
+it('thousands of lines that the parser nests in each other are read at once', () => {
+  const begun = process.cpuUsage().user
+  const { problems } = readYaml('a.yaml', `a:\n  - b\nc:\n${'  d: e: f\n'.repeat(6_000)}`)
+  expect((process.cpuUsage().user - begun) / 1000).toBeLessThan(hangMs)
+  expect(problems[0]).toMatchObject({ code: 'YAML_SYNTAX', line: 4 })
+})
+
 it('a line that no person writes is refused, and its mistakes are not explained', () => {
   const { problems } = readYaml('a.yaml', `a: "b\nx: ${' '.repeat(1_000_000)}: y\n`)
   expect(problems.map(({ code, line }) => [code, line])).toEqual([['TOO_LARGE', 2]])

@@ -65,15 +65,17 @@ function duplicateKeys(document: Document): Slip[] {
 function swallowedEntries(document: Document, text: string): Slip[] {
   const slips: Slip[] = []
   const note = (_: unknown, { type, range }: Scalar, ancestors: readonly unknown[]) => {
-    if (type !== 'PLAIN' || !range || ancestors.some((each) => isCollection(each) && each.flow)) return
+    if (type !== 'PLAIN' || !range) return
     const [start, end] = range
+    // Asked last, of few texts: what the parser misreads may be thousands of groups deep.
+    const isInFlow = () => ancestors.some((each) => isCollection(each) && each.flow)
     const lead = text.slice(text.lastIndexOf('\n', start) + 1, start)
     const least = lead.trim() === '' ? lead.length : /^ */.exec(lead)![0].length + 1
     const dashes = [...text.slice(start, end).matchAll(/\n( +)(?=- )/g)]
       .filter(({ 1: indent }) => indent!.length >= least)
       .map(({ 0: before, index }) => start + index + before.length)
     const [first] = dashes
-    if (first === undefined) return
+    if (first === undefined || isInFlow()) return
     const message = 'Entry inside a plain scalar'
     slips.push({ code: 'SWALLOWED_ENTRY', pos: [first, first + 1], message, swallowing: { start, dashes } })
   }
