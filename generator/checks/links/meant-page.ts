@@ -1,6 +1,7 @@
 import { called } from '../../called.ts'
 import { placesCalled } from '../../gazetteer/us-places.ts'
 import { defaultOf, englishName } from '../../languages.ts'
+import { memo } from '../../memo.ts'
 import { pageId } from '../../parse/schemas/text.ts'
 import { certain, nearest } from '../../problems/nearest.ts'
 import { generatedUnder, languageAt, onlyLanguage, withoutPrefix, writtenFile } from '../../urls.ts'
@@ -34,25 +35,21 @@ export const isPlace = (words: string): boolean => placesCalled(words).length > 
 
 /** Suggests what to do about `id`, which names no page. */
 export function suggestPage(id: string, names: Names): string {
-  const pages = [...names.pages].filter(isWellFormed)
   const spelled = spelledPage(id, names)
   if (spelled !== undefined && onlyLanguage(id, names.languages) !== undefined) {
     const name = englishName(languageAt(id, names.languages))
     return `Write "${spelled}": in ${name} texts it leads to the ${name} page automatically.`
   }
   if (spelled !== undefined) return `Write "${spelled}".`
-  // Authors usually mean a page in the language they write in, so pages of a single language are suggested last.
-  const isSingleLanguage = (page: string) => Number(onlyLanguage(page, names.languages) !== undefined)
-  const inOrder = pages.toSorted((a, b) => isSingleLanguage(a) - isSingleLanguage(b))
   const elsewhere = [...names.hashes.keys()].filter((page) => splitId(page)[1] === splitId(id)[1] && isWellFormed(page))
   if (elsewhere.length === 1 && isWellFormed(id))
     return `Write "${elsewhere[0]}", or move ${writtenFile(elsewhere[0]!)} to ${writtenFile(id)}.`
-  const meant = nearest(id, inOrder)
+  const pages = memo(names, 'pages to suggest', () => pagesToSuggest(names))
+  const meant = nearest(id, pages)
   if (meant !== undefined) return `Did you mean "${meant}"?`
   const moved = [...names.renamed].find(([old]) => id.split(/[/-]/).join(' ').includes(old.replaceAll('-', ' ')))
   const now = moved && id.replace(moved[0], moved[1])
-  if (now !== undefined && pages.includes(now))
-    return `Write "${now}", if "${moved![1]}" is the new name of "${moved![0]}".`
+  if (now !== undefined && pages.has(now)) return `Write "${now}", if "${moved![1]}" is the new name of "${moved![0]}".`
   if (Object.values(generatedUnder).some((folder) => id.startsWith(folder)))
     return 'Remove the link, or name a page that exists: pages in this folder are made from the services, cities and neighborhoods.'
   const single = onlyLanguage(id, names.languages)
@@ -63,6 +60,15 @@ export function suggestPage(id: string, names: Names): string {
   return isWellFormed(id)
     ? `Create ${writtenFile(id)}, or name a page that exists. If it was removed or renamed, bring its file back and run "${called} remove page ${id}" or "rename page": they change every link.`
     : 'Name a page that exists by its path, such as /conditions/dry-eye.'
+}
+
+/**
+ * The pages that can be suggested. Authors usually mean a page in the language they write in, so pages of a single
+ * language come last.
+ */
+function pagesToSuggest({ pages, languages }: Names): ReadonlySet<string> {
+  const isSingleLanguage = (page: string) => Number(onlyLanguage(page, languages) !== undefined)
+  return new Set([...pages].filter(isWellFormed).sort((a, b) => isSingleLanguage(a) - isSingleLanguage(b)))
 }
 
 /** Whether a link names a file of the manifest: `pages/about.yaml`. */
