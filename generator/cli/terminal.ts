@@ -43,11 +43,11 @@ function onTerminal(): Pick<Io, 'ask' | 'clear'> {
   }
 }
 
-/** End of input counts as an empty answer. The terminal keeps its normal mode, so Ctrl+C ends the command as usual. */
-function ask(question: string): Promise<string> {
+/** At the end of input there is no answer. The terminal keeps its normal mode, so Ctrl+C ends the command as usual. */
+function ask(question: string): Promise<string | undefined> {
   const reader = createInterface({ input: process.stdin, output: process.stderr, terminal: false })
   return new Promise((answered) => {
-    reader.on('close', () => answered(''))
+    reader.on('close', () => answered(undefined))
     reader.question(question, (answer) => {
       answered(answer)
       reader.close()

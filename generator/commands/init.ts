@@ -107,7 +107,7 @@ const mostLines = 8
 
 /**
  * The values given as options, and the answers for the rest. Options that cannot be right are reported before anything
- * is asked, and a question whose answer cannot be right is asked again.
+ * is asked, and a question whose answer is empty or cannot be right is asked again.
  */
 async function ask(io: Io, given: Partial<Answers>): Promise<Answers> {
   const { country = unitedStates } = given
@@ -122,8 +122,12 @@ async function ask(io: Io, given: Partial<Answers>): Promise<Answers> {
 
 async function answerTo(question: Question, answers: Partial<Answers>, io: Io): Promise<string> {
   const [key, text, usual] = question
-  const answer = (await io.ask?.(`${text} `))?.trim() || usual
-  if (answer === undefined) throw new UserError(toGive(question))
+  const given = await io.ask?.(`${text} `)
+  const answer = given?.trim() || usual
+  if (answer === undefined) {
+    if (given === undefined) throw new UserError(toGive(question))
+    return answerTo(question, answers, io)
+  }
   const faults = faultsOf({ ...answers, [key]: answer })
   if (faults.length === 0) return answer
   io.note(faults.join('\n'))

@@ -381,19 +381,20 @@ describe('languages of a new practice', () => {
 })
 
 describe('sightline init', () => {
-  it('asks for what no option gives, in order, and takes an empty answer as the default languages', async () => {
+  it('asks for what no option gives, in order and until it is answered, where an empty answer is the default', async () => {
     const folder = join(emptyFolder(), 'manifest')
     const asked: string[] = []
-    const answers = ['Rose City Eye Care', '', '']
+    const answers = ['', 'Rose City Eye Care']
     const ask = async (question: string) => {
       asked.push(question)
-      return answers.shift() ?? ''
+      return answers.shift()
     }
     const given = { city: portland.city, phone: portland.phone }
     await expect(init(ioFor(folder, { ask }), given)).rejects.toThrow('--website')
-    expect(asked).toEqual(['What is the practice called? ', 'What is the address of its website? '])
+    const name = 'What is the practice called? '
+    expect(asked).toEqual([name, name, 'What is the address of its website? '])
     expect(existsSync(folder)).toBe(false)
-    answers.unshift('Rose City Eye Care', 'rose-city-eyes.example')
+    answers.unshift('Rose City Eye Care', 'rose-city-eyes.example', '')
     expect(await init(ioFor(folder, { ask }), given)).toBe(0)
     expect(siteOf(folder).manifest.languages.map(({ code }) => code)).toEqual(['en', 'es'])
     // Otherwise a French practice learns it from an error, with all its answers lost.

@@ -15,8 +15,11 @@ export interface Io {
   note: (text: string) => void
   /** Reports what a long command is doing; called without progress while it only waits. */
   progress?: (progress?: Progress) => void
-  /** Asks a person a question and returns the answer. Absent where nobody can: without a terminal, or with `json`. */
-  ask?: (question: string) => Promise<string>
+  /**
+   * Asks a person a question and returns the answer, or undefined at the end of input. Absent where nobody can be asked:
+   * without a terminal, or with `json`.
+   */
+  ask?: (question: string) => Promise<string | undefined>
   /** Clears the terminal. Absent where there is none, or with `json`. */
   clear?: () => void
 }
