@@ -49,7 +49,11 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
   const isOurs = (file: string) => !isToolFile(file, hostOf(practice.host))
   const gone = published.files.filter((file) => !pageFiles.has(file) && !files.has(file) && isOurs(file))
   const pairs = trackPairs()
-  const { leaving, linked } = leavingPages(gone.filter(isPageFile), published, pairs)
+  const { leaving, linked } = leavingPages(
+    gone.filter((file) => isPageFile(file) && !isForwarding(file, published)),
+    published,
+    pairs,
+  )
   const compared = await comparePublished(site, {
     ...options,
     bundle,
@@ -82,6 +86,10 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
     instead: proposeRedirects(alternativeTargets(linked, moves, site), [], site),
   }
 }
+
+/** Whether a file only forwards to another address: hosts without rules have one beside each page. */
+const isForwarding = (file: string, published: Published) =>
+  published.read(file)?.includes('<meta http-equiv="refresh"') === true
 
 /** The published pages that the site no longer has, and the addresses each of them links to. Notes their pairs. */
 function leavingPages(

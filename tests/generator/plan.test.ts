@@ -321,6 +321,15 @@ describe('a removed page', () => {
     expect((await planOf(redirected)).out).toMatch(/- \/conditions\/lasik +redirected to \/conditions\n/)
   })
 
+  it('counts once on a host where a small page beside each forwards to it', async () => {
+    const out = join(emptyFolder(), 'dist')
+    await publish(world('base'), out, { host: 'github-pages' })
+    const { out: said } = await planOf(edit, { out, host: 'github-pages', json: true })
+    const [summary] = objectsIn<Told>(said).filter(({ event }) => event === 'plan')
+    expect(summary).toMatchObject({ removed: 2 })
+    expect(said).not.toContain('/index"')
+  })
+
   it('is not mistaken for another page that is added at the same time', async () => {
     const other = all(
       renameLasik,
