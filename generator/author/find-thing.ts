@@ -30,6 +30,7 @@ export const listFile = {
 
 /** The slug that a new name gives. Throws a `UserError` if there is none. */
 export function newSlug(name: string): string {
+  if (name.trim() === '') throw new UserError('The name is empty.')
   const slug = slugOf(name)
   if (slug === '')
     throw new UserError(

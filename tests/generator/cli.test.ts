@@ -161,6 +161,7 @@ describe('exit code 2', () => {
         ['a folder without a name', ['check', '--manifest', ''], 'Name a folder.'],
         ['a folder without a name', ['init', ''], 'Name a folder.'],
         ['a file without a name', ['fix', ''], 'Name a file or a folder.'],
+        ['a city without a name', ['add', 'city', ' '], 'The name is empty.'],
         ['one word too many', ['check', 'everything'], 'Run "npx sightline check --help" to see what it takes.'],
         [
           'coordinates with one missing',
