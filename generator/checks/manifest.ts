@@ -23,6 +23,7 @@ import { checkServicesInCities } from './places/services-in-cities.ts'
 import { checkBrands } from './practice/brands.ts'
 import { checkCalendars } from './practice/calendar.ts'
 import { checkPageViews } from './practice/page-views.ts'
+import { checkPrices } from './practice/prices.ts'
 import { checkTestimonials } from './practice/testimonials.ts'
 import { checkTheme } from './practice/theme.ts'
 import { checkSearchWords } from './search-words.ts'
@@ -71,6 +72,7 @@ export function checkManifest(
     ...checkTestimonials(loose),
     ...checkCalendars(loose),
     ...checkPageViews(loose),
+    ...checkPrices(loose),
     ...checkRegisters(loose),
     ...checkGlossary(loose),
     ...checkSearchWords(loose),
