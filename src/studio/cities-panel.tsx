@@ -39,7 +39,7 @@ export function CitiesPanel() {
     const { save, problems, url } = added.answer
     // Nothing else on the page shows that a name was misspelled.
     const doubts = problems.filter(({ code }) => ['UNKNOWN_PLACE', 'ODD_NAME'].includes(code))
-    const text = [`Added ${city}.`, ...doubts.map(({ message }) => `But ${message}.`)].join(' ')
+    const text = [`Added ${city}.`, ...doubts.map(({ message, fix }) => `But ${message}. ${fix}`)].join(' ')
     changeState({ view: undefined, said: { text, undo: save.id } })
     if (url !== undefined) leave(url)
   }

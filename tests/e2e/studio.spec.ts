@@ -366,6 +366,7 @@ test('an unknown city, or one in lowercase, is added with a warning', { tag: '@s
     await panel(page, 'Add a city').getByLabel('Another city').fill('lagoona hills')
     await panel(page, 'Add a city').getByRole('button', { name: 'Add city', exact: true }).click()
     await expect(said(page)).toContainText('But no place called lagoona hills is known')
+    await expect(said(page)).toContainText('Did you mean "Laguna Hills"?')
     await expect(said(page)).toContainText('it has no capital letter')
   })
 })
