@@ -294,27 +294,23 @@ it.each([
   expect(fixed(text)).toBe(text.replace(/^ {2}(?=[Ll]ids)/m, '  - '))
 })
 
-it.each([
-  '> Tears soothe',
-  '>Tears',
-  '| Tears soothe',
-  '|2 tears',
-  '@Tears',
-  '%tears',
-  '* tears',
-  '& tears',
-  ', tears',
-  '- 5 tears',
-])('the text %s is reported by its first character instead of in the words of the parser', (written) => {
-  expect(told(`a: ${written}\nb: c\n`)).toMatchObject([
-    {
-      line: 1,
-      column: 4,
-      message: `the text starts with "${written[0]}", which YAML does not read as text`,
-      fix: `Put the whole text in quotes: "${written}"`,
-    },
-  ])
+it('the mark of a quotation in Markdown is removed, as readers would see it', () => {
+  expect(fixed('a: > Tears soothe\nb: c\n')).toBe('a: "Tears soothe"\nb: c\n')
 })
+
+it.each(['>Tears', '| Tears soothe', '|2 tears', '@Tears', '%tears', '* tears', '& tears', ', tears', '- 5 tears'])(
+  'the text %s is reported by its first character instead of in the words of the parser',
+  (written) => {
+    expect(told(`a: ${written}\nb: c\n`)).toMatchObject([
+      {
+        line: 1,
+        column: 4,
+        message: `the text starts with "${written[0]}", which YAML does not read as text`,
+        fix: `Put the whole text in quotes: "${written}"`,
+      },
+    ])
+  },
+)
 
 it.each([
   ["'Tis the doctor's season.", 'b: c'],

@@ -88,14 +88,15 @@ export const unclosedBracket: Try = (line, _, { message }) => {
 }
 
 /**
- * Markdown at the start of a text, which readers would see as it is: backticks, and asterisks in plain-text fields.
+ * Markdown at the start of a text, which readers would see as it is: backticks, the mark of a quotation, and asterisks in
+ * plain-text fields.
  */
 export const leadingMarkdown: Try = (line) => {
   const { from, to, text } = valueIn(line)
   const key = keyOf(line)
-  const mark = /^`[^`]+`|^\*\*[^*]+\*\*/.exec(text)?.[0].match(/^[`*]+/)?.[0]
-  if (mark === undefined || (mark !== '`' && (key === undefined || !isPlain(key)))) return undefined
-  const plain = inQuotes(text.replaceAll(mark, ''))
+  const mark = /^`[^`]+`|^\*\*[^*]+\*\*|^> +(?=\S)/.exec(text)?.[0].match(/^[`*>]+/)?.[0]
+  if (mark === undefined || (mark === '**' && (key === undefined || !isPlain(key)))) return undefined
+  const plain = inQuotes(mark === '>' ? text.slice(1).trimStart() : text.replaceAll(mark, ''))
   return {
     message: `the text starts with "${mark}", which YAML does not read as text and readers would see`,
     fix: `Remove "${mark}"${shown(plain, ', and put the whole text in quotes.')}`,
