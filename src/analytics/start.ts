@@ -34,8 +34,8 @@ export function startAnalytics(): void {
   if (/utm_/.test(location.search)) import('./landing.ts').catch(warn)
   const load = () =>
     import('./run.ts')
-      .then((run) => {
-        handle = run.runAnalytics(waiting)
+      .then(({ runAnalytics }) => {
+        handle = runAnalytics(waiting)
       })
       .catch(warn)
   if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: latestMs })

@@ -4,7 +4,7 @@
  */
 export function followImage(picture: HTMLElement): void {
   import('./image-states.ts').then(
-    (states) => states.followStates(picture),
+    ({ followStates }) => followStates(picture),
     (error) => console.error('pictures are not followed', error),
   )
 }

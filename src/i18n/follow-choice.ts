@@ -15,7 +15,7 @@ export function followChoice(bar: HTMLElement): void {
   const choice = chosenLanguage()
   if (choice === undefined ? !mentions(signs(), offered) : choice !== offered) return
   import('./offer-language.ts').then(
-    (offer) => offer.offerLanguage(bar, offered, choice),
+    ({ offerLanguage }) => offerLanguage(bar, offered, choice),
     (error) => console.error(`the page is not offered in ${offered}`, error),
   )
 }

@@ -1,4 +1,4 @@
 /** Loads the behaviors that few pages have. No other page pays for more than these lines. */
 export function loadRare(element: HTMLElement): void {
-  import('./start.ts').then((rare) => rare.startRare(element)).catch((error) => console.error(error))
+  import('./start.ts').then(({ startRare }) => startRare(element)).catch((error) => console.error(error))
 }

@@ -10,9 +10,9 @@ export function startContactForm(host: HTMLElement): void {
   const form = host.querySelector('form')
   if (form === null) return
   const load = loadOnce('The contact form', async () => {
-    const mount = await import('./mount.tsx')
+    const { mountContactForm } = await import('./mount.tsx')
     form.removeEventListener('submit', submitLater)
-    mount.mountContactForm(host)
+    mountContactForm(host)
   })
   const interest = () => void load().catch(() => {})
   const submitLater = (event: SubmitEvent) => {

@@ -1,6 +1,6 @@
 /** Loads the staff's tools on the one page that has them. No other page pays for more than these lines. */
 export function openTools(host: HTMLElement): void {
   import('./start.ts')
-    .then((tools) => tools.startTools(host))
+    .then(({ startTools }) => startTools(host))
     .catch((error) => console.error('the tools did not start', error))
 }
