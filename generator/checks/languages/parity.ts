@@ -166,8 +166,9 @@ function compareSections(path: Path, original: unknown[], other: unknown[], name
       `the section "${others[extra]}" exists in ${name()} but is missing in ${first()}`,
       `Add it to the ${first()} text, or remove it here.`,
     )
-  const moved = others.findIndex((id, index) => id !== ids[index])
-  if (lost !== undefined || extra !== -1 || original.length !== other.length || moved === -1) return []
+  const isSame = lost === undefined && extra === -1 && original.length === other.length
+  const moved = isSame ? others.findIndex((id, index) => id !== ids[index]) : -1
+  if (moved === -1) return []
   return reportAt([...path, moved], names)(
     `the section "${others[moved]}" is in another place in ${name()} than in ${first()}`,
     `Put the sections in the same order: ${ids.join(', ')}.`,
@@ -210,7 +211,7 @@ function compareCites(path: Path, original: string, other: string, names: Compar
   const report = reportAt(path, names)
   // A misspelled source is reported separately.
   if (citesIn(original + other).some((id) => unknown.includes(id))) return []
-  // So has a source in single brackets.
+  // So is a source in single brackets.
   const cites = (text: string, id: string) => text.includes(`[${id}]`)
   const lost = citesIn(original).find((id) => !cites(other, id))
   if (lost !== undefined)
