@@ -1,5 +1,6 @@
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js'
 import { called } from '../called.ts'
+import { isCurrency } from '../currencies.ts'
 import type { Coordinates } from '../drive/miles.ts'
 import { readCoordinates } from '../drive/read-coordinates.ts'
 import { insertEntry } from '../edit/insert-entry.ts'
@@ -148,8 +149,7 @@ function readPhone(text: string, country: CountryCode): string {
 
 function readCurrency(text: string): string {
   const code = text.trim().toUpperCase()
-  if (!Intl.supportedValuesOf('currency').includes(code))
-    throw new UserError(`"${text}" is not the code of a currency, such as CAD.`)
+  if (!isCurrency(code)) throw new UserError(`"${text}" is not the code of a currency, such as CAD.`)
   return code
 }
 

@@ -1,9 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Article } from '../../generator/page.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
-import { cleanWorlds, clearwater, copyOf, pageAt, siteOf } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, loaded, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -60,4 +60,16 @@ describe('the prices given by the owner', () => {
     rmSync(join(folder, 'prices.yaml'))
     expect(idsOn(folder)).not.toContain('keep-it')
   })
+})
+
+it.each([
+  ['USD', 1],
+  ['JPY', 1],
+  ['KWD', 0],
+])('a price of 1.200 in %s is reported unless the currency has three decimals', (currency, count) => {
+  const folder = world('points-stand-in-numbers')
+  appendFileSync(join(folder, 'practice.yaml'), `currency: ${currency}\n`)
+  const { problems } = loaded(folder)
+  const found = problems.filter(({ code, message }) => code === 'FOREIGN_NUMBER' && message.startsWith('"1.200"'))
+  expect(found).toHaveLength(count)
 })

@@ -1,3 +1,4 @@
+import { decimalsOf, isCurrency } from '../../currencies.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate, written } from '../../read/locate.ts'
@@ -21,4 +22,4 @@ export function checkPrices({ sources, practice }: LooseManifest): Problem[] {
 }
 
 const hasThreeDecimals = (currency: unknown) =>
-  typeof currency === 'string' && /^(?:BHD|IQD|JOD|KWD|LYD|OMR|TND)$/.test(currency)
+  typeof currency === 'string' && isCurrency(currency) && decimalsOf(currency) === 3

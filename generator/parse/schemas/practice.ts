@@ -2,6 +2,7 @@ import { isSupportedCountry } from 'libphonenumber-js'
 import * as z from 'zod'
 import { daysOfWeek, privateFields } from '../../../src/shared/appointment.ts'
 import { pageViewRules } from '../../../src/shared/events.ts'
+import { isCurrency } from '../../currencies.ts'
 import { isAmerican, unitedStates } from '../../gazetteer/country.ts'
 import { hostNames } from '../../hosts/index.ts'
 import type { Codes } from '../../languages.ts'
@@ -258,13 +259,7 @@ export const practiceSchema = (codes: Codes) =>
       'The opening hours, shown in the footer and in emails, and given to search engines. The appointment form offers the days that have hours.',
     ),
     currency: key(
-      z
-        .string()
-        .refine(
-          (code) => Intl.supportedValuesOf('currency').includes(code),
-          'must be the code of a currency, such as CAD',
-        )
-        .default('USD'),
+      z.string().refine(isCurrency, 'must be the code of a currency, such as CAD').default('USD'),
       'The currency of the prices in prices.yaml, as three letters.',
       'CAD',
     ),
