@@ -57,13 +57,19 @@ const firstOfEach = (files: readonly HostFile[]): HostFile[] => [
   ...new Map([...files].reverse().map((each) => [each.file, each])).values(),
 ]
 
+const startOfForwarding = `<!doctype html>
+<meta charset="utf-8">
+<meta http-equiv="refresh" content="0; url=`
+
+/** Whether a published file only forwards to another address. */
+export const isForwardingPage = (html: Buffer | undefined): boolean =>
+  html?.toString('utf8', 0, startOfForwarding.length) === startOfForwarding
+
 /**
  * Search engines treat an immediate refresh as a redirect, and the canonical URL as the page. Both work only if no
  * `noindex` keeps them from using this page.
  */
-const forwardingPage = (to: string, canonical: string) => `<!doctype html>
-<meta charset="utf-8">
-<meta http-equiv="refresh" content="0; url=${escapeText(to)}">
+const forwardingPage = (to: string, canonical: string) => `${startOfForwarding}${escapeText(to)}">
 <link rel="canonical" href="${escapeText(canonical)}">
 <title>${escapeText(canonical)}</title>
 <a href="${escapeText(to)}">${escapeText(canonical)}</a>

@@ -1,6 +1,7 @@
 import { judgeNewPages } from '../audit/new-pages.ts'
 import { emitWorker } from '../edge/emit-worker.ts'
 import { otherFiles } from '../emit/other-files.ts'
+import { isForwardingPage } from '../hosts/github-pages.ts'
 import { hostOf } from '../hosts/index.ts'
 import { filesOfRules, publishedRedirects } from '../hosts/published-rules.ts'
 import { isNamedByContent } from '../hosts/rules.ts'
@@ -49,11 +50,7 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
   const isOurs = (file: string) => !isToolFile(file, hostOf(practice.host))
   const gone = published.files.filter((file) => !pageFiles.has(file) && !files.has(file) && isOurs(file))
   const pairs = trackPairs()
-  const { leaving, linked } = leavingPages(
-    gone.filter((file) => isPageFile(file) && !isForwarding(file, published)),
-    published,
-    pairs,
-  )
+  const { leaving, linked } = leavingPages(gone.filter(isPageFile), published, pairs)
   const compared = await comparePublished(site, {
     ...options,
     bundle,
@@ -87,10 +84,6 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
   }
 }
 
-/** Whether a file only forwards to another address: hosts without rules have one beside each page. */
-const isForwarding = (file: string, published: Published) =>
-  published.read(file)?.includes('<meta http-equiv="refresh"') === true
-
 /** The published pages that the site no longer has, and the addresses each of them links to. Notes their pairs. */
 function leavingPages(
   files: readonly string[],
@@ -98,7 +91,9 @@ function leavingPages(
   pairs: Pairs,
 ): { leaving: MoveCandidate[]; linked: Map<string, string[]> } {
   const linked = new Map<string, string[]>()
-  const leaving = files.map((file) => {
+  // Hosts without rules have files beside each page that only forward to it.
+  const pages = files.filter((file) => !isForwardingPage(published.read(file)))
+  const leaving = pages.map((file) => {
     const [url, parts] = [urlOfFile(file), partsOf(file, published)]
     pairs.note(url, parts, undefined)
     linked.set(url, hrefsOf(parts.main).map(detached))
