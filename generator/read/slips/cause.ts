@@ -86,13 +86,12 @@ function dashBeforeFirst({ message, pos }: Slip, lines: readonly Line[]): Cause 
   const first = below && lines.slice(0, below.index).findLast(isFilled)
   const head = first && lines.slice(0, first.index).findLast(isFilled)
   const [, key] = /^ *- +([\w-]+): /.exec(first?.text ?? '') ?? []
-  const isAlone = (indent: number, rest: readonly Line[]) => {
-    const end = rest.find((line) => isFilled(line) && (indentOf(line) < indent || line.text[indent] === '-'))
-    return end?.text[indent] !== '-'
-  }
   if (!key || !below || !first || !head?.text.trimEnd().endsWith(':')) return undefined
   const indent = indentOf(first)
-  if (indentOf(below) !== indent || !isAlone(indent, lines.slice(below.index))) return undefined
+  const isDash = ({ text }: Line) => text[indent] === '-'
+  const next = lines.slice(below.index).find((line) => isFilled(line) && (indentOf(line) < indent || isDash(line)))
+  // With another dash in its column, it is a list.
+  if (indentOf(below) !== indent || (next !== undefined && isDash(next))) return undefined
   return {
     at: first.start + indent,
     message: `the dash before "${key}" makes it an entry of a list, but the keys below start in the column of the dash`,
