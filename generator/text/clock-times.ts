@@ -12,15 +12,15 @@ export const timeOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /**
- * The times that figures in a sentence can mean: `9`, `5:30`, `17.30`, `17h30`. In digits of any script. Words are
- * ignored, because they depend on the language.
+ * The times that figures in a sentence can mean: `9`, `5:30`, `17.30`, `17h30`, in the digits and the width of any
+ * script. Words are ignored, because they depend on the language, so those between two figures may stand between hours
+ * and minutes, as in `9時30分` and `9 giờ 30`, or between two times.
  */
 export function timesIn(words: string): { hour: number; minute: number }[] {
-  const plain = words.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
-  return [...plain.matchAll(/(?<!\d)(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?(?!\d)/g)].map(([, hour, minute = '0']) => ({
-    hour: Number(hour),
-    minute: Number(minute),
-  }))
+  const plain = words.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
+  const alone = plain.matchAll(/(?<!\d)(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?(?!\d)/g)
+  const joined = plain.matchAll(/(?<!\d)(\d{1,2})(?=\s*\p{L}[\p{L}\p{M}\s]*(\d{2})(?!\d))/gu)
+  return [...alone, ...joined].map(([, hour, minute = '0']) => ({ hour: Number(hour), minute: Number(minute) }))
 }
 
 /** A time as a sentence writes it: `5:30 pm`. */

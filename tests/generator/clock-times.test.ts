@@ -19,3 +19,11 @@ it('a time in a sentence is read in the digits of any script', () => {
     { numRuns: 2_000 },
   )
 })
+
+it.each([
+  '午前9時30分〜午後1時',
+  '９：３０〜１３：００',
+  '上午9点30分至下午1点',
+  '오전 9시 30분 ~ 오후 1시',
+  '9 giờ 30 đến 13 giờ',
+])('the minutes of "%s" belong to its hour', (words) => expect(timesIn(words)).toContainEqual({ hour: 9, minute: 30 }))
