@@ -293,6 +293,16 @@ test('axe finds nothing wrong with the open menu, at any width and in both langu
   }
 })
 
+test('the links to several other languages are side by side at the end of the bar', async ({ page }) => {
+  await page.goto('/about')
+  const languages = page.locator('.top-bar .language')
+  const alone = (await languages.boundingBox())!
+  await languages.evaluate((link) => link.after(link.cloneNode(true)))
+  const [first, last] = [(await languages.first().boundingBox())!, (await languages.last().boundingBox())!]
+  expect(last.x).toBeCloseTo(alone.x, 0)
+  expect(last.x - (first.x + first.width)).toBeLessThan(24)
+})
+
 test('on a phone, five other languages take one row next to the number and one below it', { tag: '@soak' }, async ({
   page,
 }) => {
