@@ -4,18 +4,19 @@ import type { Week } from '../page.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import type { Context } from '../site.ts'
 import { closingMinutes, minutesOf, timesIn } from '../text/clock-times.ts'
-import { dayNames } from '../text/day-names.ts'
+import { dayNames, weekIn } from '../text/day-names.ts'
 
-/** The office's week for a drawing: a column for each day from Monday, and the closed days in words. */
+/** The office's week for a drawing: a column for each day, and the closed days in words. */
 export function week({ site: { manifest }, bodyLanguage }: Context): Week {
-  const { days } = manifest.practice.hours
+  const { address, hours } = manifest.practice
+  const { days } = hours
   const { locale, direction } = languageOf(bodyLanguage, manifest.languages)
   const short = dayNames(locale, 'short')
   const names = short.some(({ length }) => length > widest) ? dayNames(locale, 'narrow') : short
-  const columns = daysOfWeek.map((day, index) => {
+  const columns = weekIn(address.country).map((day) => {
     const rows = days.filter((row) => row.days.includes(day) && !isClosed(row))
     const open = rows.map(({ opens, closes }) => [minutesOf(opens)! / 60, closingMinutes(closes)! / 60] as const)
-    return { name: names[index]!, open }
+    return { name: names[daysOfWeek.indexOf(day)]!, open }
   })
   const open = columns.flatMap((column) => column.open.flat())
   const lines = days.map(({ text }) => localized(text, bodyLanguage, manifest.languages))

@@ -10,6 +10,19 @@ export function dayNames(locale: string, weekday: 'long' | 'short' | 'narrow'): 
   return daysOfWeek.map((_, index) => format.format(Date.UTC(2024, 0, 1 + index)))
 }
 
+/** The days in the order of a country's week, which begins after its weekend: on Sunday where that is Friday and Saturday. */
+export const weekIn = remembered((country: string): readonly DayOfWeek[] => {
+  // A method in later versions of Node, a property in earlier ones. Monday is 1.
+  const locale = new Intl.Locale(`und-${country}`) as { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo }
+  const { weekend } = (locale.getWeekInfo?.() ?? locale.weekInfo)!
+  const first = weekend.at(-1)! % 7
+  return [...daysOfWeek.slice(first), ...daysOfWeek.slice(0, first)]
+})
+
+interface WeekInfo {
+  weekend: number[]
+}
+
 /** Days as our messages name them: `Monday, Tuesday`. */
 export const daysInProse = (days: readonly DayOfWeek[]): string => days.map(capitalized).join(', ')
 

@@ -37,5 +37,18 @@ test.each<[what: string, offered: string, days: Rows]>([
     [{ days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'], ...closed }],
   ],
 ])('an office with %s is asked for %s', (_, offered, days) => {
-  expect(daysOffered({ hours: { days, special: [], disputed: [], placeholder: false } })).toEqual(offered.split(' '))
+  expect(daysOffered(practiceIn('US', days))).toEqual(offered.split(' '))
+})
+
+test('where Friday and Saturday are the weekend, the days asked for begin with Sunday', () => {
+  const days: Rows = [
+    { days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'sunday'], ...open },
+    { days: ['saturday'], ...closed },
+  ]
+  expect(daysOffered(practiceIn('IL', days)).join(' ')).toBe('sunday monday tuesday wednesday thursday friday')
+})
+
+const practiceIn = (country: string, days: Rows): Pick<Practice, 'address' | 'hours'> => ({
+  address: { street: '1 Main Street', city: 'Ashton', country, placeholder: false } as Practice['address'],
+  hours: { days, special: [], disputed: [], placeholder: false },
 })

@@ -43,6 +43,16 @@ it('the week begins where readers of its language begin', () => {
   expect(['/contact', '/es/contact', '/ar/contact'].map(directionAt)).toEqual(['ltr', 'ltr', 'rtl'])
 })
 
+it('the drawing begins with the day after the weekend of the country', () => {
+  const daysIn = (practice: Record<string, unknown>) => {
+    const { week } = pageAt('/contact', siteOf(changedManifest(practice))).content as ContactContent
+    return week.columns.map(({ name }) => name).join(' ')
+  }
+  expect(daysIn({})).toBe('Mon Tue Wed Thu Fri Sat Sun')
+  const elsewhere = { 'address.country': 'IL', 'address.state': 'Tel Aviv', 'address.zip': '6688312' }
+  expect(daysIn(elsewhere)).toBe('Sun Mon Tue Wed Thu Fri Sat')
+})
+
 it('noon is 12 in every language', () => {
   const hoursAt = (url: string, practice: string) => {
     const folder = changedManifest({ 'hours.days.0.opens': '12:00', 'hours.days.0.closes': '12:30' }, practice)
