@@ -18,16 +18,16 @@ export function week({ site: { manifest }, bodyLanguage }: Context): Week {
     const open = rows.map(({ opens, closes }) => [minutesOf(opens)! / 60, closingMinutes(closes)! / 60] as const)
     return { name: names[daysOfWeek.indexOf(day)]!, open }
   })
-  const open = columns.flatMap((column) => column.open.flat())
+  const open = [...new Set(columns.flatMap((column) => column.open.flat()))].sort((a, b) => a - b)
   const lines = days.map(({ text }) => localized(text, bodyLanguage, manifest.languages))
   const isByNoon = Math.max(...open) < 13
   const isTo24 = isByNoon ? usuallyTo24(locale) : days.some(({ closes }, row) => countsTo24(lines[row]!, closes))
-  const textAt = isTo24 ? hourTo24 : hourTo12
+  const textAt = isTo24 ? textsTo24(open, locale) : hourTo12
   return {
     columns,
     from: Math.floor(Math.min(...open)),
     to: Math.ceil(Math.max(...open)),
-    hours: [...new Set(open)].sort((a, b) => a - b).map((at) => ({ at, text: spelledAs(lines, textAt(at, locale)) })),
+    hours: open.map((at) => ({ at, text: spelledAs(lines, textAt(at, locale)) })),
     lines,
     closed: lines.filter((_, row) => isClosed(days[row]!)),
     direction,
@@ -50,12 +50,12 @@ const usuallyTo24 = (locale: string) =>
 /** `9 am`. `hour12: true` would count from 0 in languages that usually use the 24-hour clock. */
 const hourTo12 = (at: number, locale: string) => hourText(at, locale, { ...parts(at), hourCycle: 'h12' }).toLowerCase()
 
-/** `9 h` where the language has a word for it, or else `09:00`. */
-function hourTo24(at: number, locale: string): string {
-  const text = hourText(at, locale, { ...parts(at), hourCycle: 'h23' })
-  return /\p{L}/u.test(text)
-    ? text.replace(/^0(?=\d)/, '')
-    : hourText(at, locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+/** `9 h` where the language has a word for it, with minutes too if there are any, or else `09:00`. */
+function textsTo24(hours: readonly number[], locale: string): (at: number, locale: string) => string {
+  const inWords = (at: number) => hourText(at, locale, { ...parts(at), hourCycle: 'h23' })
+  return hours.every((at) => /\p{L}/u.test(inWords(at)))
+    ? (at) => inWords(at).replace(/^0(?=\d)/, '')
+    : (at) => hourText(at, locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 }
 
 /** `9 a. m.` where the words next to the drawing write it so: a Spanish locale has only `9 a.m.` or only `9 a. m.`. */

@@ -89,6 +89,7 @@ it('hours are on a 24-hour clock where the text next to them is, or where the la
   expect(hoursIn('en-US', 'Monday to Thursday, 9:00-17:30')).toEqual(['09:00', '17:00', '17:30'])
   expect(hoursIn('fr-CA', 'Monday to Thursday, 9 to 5:30')).toEqual(['9 h a.m.', '5 h p.m.', '5 h 30 p.m.'])
   expect(hoursIn('de-AT', 'Montag bis Freitag, 9 bis 17 Uhr', '17:00')).toEqual(['9 Uhr', '17 Uhr'])
+  expect(hoursIn('de-AT', 'Montag bis Freitag, 9 bis 17:30 Uhr')).toEqual(['09:00', '17:00', '17:30'])
   expect(hoursOf('de-AT', mornings)).toEqual(['9 Uhr', '12 Uhr'])
   expect(hoursOf('en-US', mornings)).toEqual(['9 am', '12 pm'])
 })
