@@ -7,6 +7,7 @@ import { type KindTraits, kinds } from '../kinds.ts'
 import { defaultOf, type Languages } from '../languages.ts'
 import { memo } from '../memo.ts'
 import type { Language, PageKind } from '../page.ts'
+import type { Practice } from '../parse/schemas/practice.ts'
 import type { Mark } from '../parse/schemas/vertical.ts'
 import type { PageSource, Route, Site } from '../site.ts'
 import { folderUrl, pageIds, sharePictureUrl } from '../urls.ts'
@@ -15,7 +16,7 @@ import { folderUrl, pageIds, sharePictureUrl } from '../urls.ts'
 export interface SharePicture {
   /** As a site path. */
   url: string
-  /** The text alternative: the words on the picture. */
+  /** The text alternative: the words on the picture, and the practice's name even if it cannot be drawn. */
   alt: string
   words: ShareWords
   /** Hash of everything it is drawn from: the words and the design. */
@@ -60,6 +61,12 @@ const isDrawn = (language: Language, languages: Languages): boolean =>
     drawnScripts.includes(new Intl.Locale(language).maximize().script ?? 'Latn'),
   )
 
+const aDrawnLetter = new RegExp(`[${drawnScripts.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u')
+
+/** Its name or, if that cannot be drawn, its address: people have to see who shares the page. */
+const nameOn = ({ name, url }: Practice): string =>
+  aDrawnLetter.test(name.value) ? name.value : new URL(url).host.replace(/^www\./, '')
+
 /** What the pages that share a picture have in common. */
 function nameOf({ source }: Route, language: Language, site: Site): string {
   const { drawnFor } = kinds[source.kind].sharePicture
@@ -83,13 +90,13 @@ function describe({ source }: Route, language: Language, site: Site): SharePictu
     label: isWritten ? label : '',
     heading: isWritten ? heading : '',
     mark: vertical.mark,
-    practice: practice.name.value,
+    practice: nameOn(practice),
     place: townOf(practice.address),
   }
   const hash = hashOf(JSON.stringify([words, pictureDesign]))
   return {
     url: sharePictureUrl(url, hash),
-    alt: isWritten ? `${heading} | ${words.practice}` : `${words.practice} | ${words.place}`,
+    alt: isWritten ? `${heading} | ${practice.name.value}` : `${practice.name.value} | ${words.place}`,
     words,
     hash,
   }

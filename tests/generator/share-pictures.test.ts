@@ -156,6 +156,13 @@ describe('a picture', () => {
     })
   })
 
+  it('shows the address of the site if the name of the practice cannot be drawn', () => {
+    const shown = siteOf(edited('practice.yaml', 'Harbor Eye Care', '梅田さくら眼科'))
+    const { words, alt } = sharePictureOf(shown.routes.findUrl('/conditions/lasik')!, shown)
+    expect(words.practice).toBe(new URL(shown.manifest.practice.url).host.replace('www.', ''))
+    expect(alt).toBe('LASIK | 梅田さくら眼科')
+  })
+
   it('shows the heading of the page with its facts filled in, the kind of page and the practice', () => {
     const folder = edited('pages/about.yaml', /heading: .*/, 'heading: "{practice}, since {fact.since-year}"')
     const { words, alt } = sharePictureOf(siteOf(folder).routes.findUrl('/about')!, siteOf(folder))
@@ -204,6 +211,12 @@ describe('a picture', () => {
   it('leaves out characters that the typeface lacks instead of drawing boxes', async () => {
     const odd = await drawSharePicture({ ...words, heading: 'Dry 👁 eyes →' }, design)
     expect(Buffer.from(odd).equals(Buffer.from(await drawSharePicture(words, design)))).toBe(true)
+  })
+
+  it('leaves out the comma beside a region whose letters the typeface lacks', async () => {
+    const pictureOf = async (place: string) => Buffer.from(await drawSharePicture({ ...words, place }, design))
+    expect((await pictureOf('Osaka, 大阪府')).equals(await pictureOf('Osaka'))).toBe(true)
+    expect((await pictureOf('大阪市, 大阪府')).equals(await pictureOf(''))).toBe(true)
   })
 })
 

@@ -88,7 +88,11 @@ function without(letters: ReadonlySet<string>, words: ShareWords): ShareWords {
       .filter((letter) => !letters.has(letter))
       .join('')
       .replace(/\s+/g, ' ')
-      .trim()
+      .split(/,(?:\s|$)/)
+      .map((part) => part.trim())
+      // Of a town and a region, one may be all that is left: it needs no comma.
+      .filter((part) => /[\p{L}\p{N}]/u.test(part))
+      .join(', ')
   const { label, heading, practice, place } = words
   return { ...words, label: known(label), heading: known(heading), practice: known(practice), place: known(place) }
 }
