@@ -2,14 +2,13 @@ import type { Document } from 'yaml'
 import { grouped } from '../numbers.ts'
 import { applyEdits } from '../problems/apply-edits.ts'
 import { type Place, type Problem, problem } from '../problems/problems.ts'
-import { type Cause, causeOf } from './slips/cause.ts'
+import { type BrokenText, type Cause, causeOf } from './slips/cause.ts'
+import { linesOf } from './slips/line.ts'
 import { newParseBudget, type Repair, repairOf } from './slips/repair.ts'
 import { parseLoosely, type Slip, slipsOf } from './slips/slip.ts'
 
 /** A file with all slips before `from` repaired, where reading continues. `grown` is how much longer that made it. */
-interface Reading {
-  text: string
-  document: Document
+interface Reading extends BrokenText {
   from: number
   grown: number
 }
@@ -24,7 +23,7 @@ const maxLine = 40_000
 export function syntaxProblems(document: Document, text: string, placeAt: (offset: number) => Place): Problem[] {
   const reported = new Map<number, Problem>()
   const budget = newParseBudget()
-  let reading: Reading | undefined = { text, document, from: 0, grown: 0 }
+  let reading: Reading | undefined = { text, lines: linesOf(text), document, from: 0, grown: 0 }
   while (reading !== undefined) {
     const { from, grown }: Reading = reading
     const slips = slipsOf(reading.document, reading.text)
@@ -39,10 +38,10 @@ export function syntaxProblems(document: Document, text: string, placeAt: (offse
       // The repair of one bullet repairs them all, and a text that got its own dash no longer swallows entries.
       const { start } = slip.swallowing ?? {}
       if (start !== undefined && repaired.some((edit) => edit.start <= start && start <= edit.end)) continue
-      const cause = causeOf(slip, reading.document, reading.text)
+      const cause = causeOf(slip, reading)
       // A quote opened in a line that is already reported: what follows is inside it.
       if (cause.at < from) break
-      const repair = cause.isUnclear ? undefined : repairOf(slip, { text: reading.text, from, slips }, budget)
+      const repair = cause.isUnclear ? undefined : repairOf(slip, { ...reading, slips }, budget)
       const found = syntaxProblem({ ...cause, ...repair }, grown, placeAt)
       if (!reported.has(found.line)) reported.set(found.line, found)
       repaired.push(...(repair?.edits ?? []))
@@ -83,7 +82,13 @@ function readOn({ text, grown }: Reading, { edits }: Repair, slip: Slip): Readin
   const added = mended.length - text.length
   const lineEnd = text.indexOf('\n', slip.pos[0])
   const end = Math.max(lineEnd === -1 ? text.length : lineEnd, ...edits.map((edit) => edit.end))
-  return { text: mended, document: parseLoosely(mended), from: end + added, grown: grown + added }
+  return {
+    text: mended,
+    lines: linesOf(mended),
+    document: parseLoosely(mended),
+    from: end + added,
+    grown: grown + added,
+  }
 }
 
 /** The problem at its place in the file as it is. */

@@ -62,6 +62,13 @@ it('thousands of lines that the parser nests in each other are read at once', ()
   expect(problems[0]).toMatchObject({ code: 'YAML_SYNTAX', line: 4 })
 })
 
+it('thousands of keys that stand twice are reported without reading all lines again for each', () => {
+  const begun = process.cpuUsage().user
+  const { problems } = readYaml('a.yaml', '- name: a\n  name: b\n'.repeat(10_000))
+  expect((process.cpuUsage().user - begun) / 1000).toBeLessThan(hangMs)
+  expect(problems).toHaveLength(10_000)
+})
+
 it('a line that no person writes is refused, and its mistakes are not explained', () => {
   const { problems } = readYaml('a.yaml', `a: "b\nx: ${' '.repeat(1_000_000)}: y\n`)
   expect(problems.map(({ code, line }) => [code, line])).toEqual([['TOO_LARGE', 2]])

@@ -3,7 +3,7 @@ import { plural } from '../../problems/print.ts'
 import { keyInComment } from './comments.ts'
 import { continuedText } from './continued.ts'
 import { hasLostItsHead } from './indents.ts'
-import { indentOf, isFilled, type Line, lineAt, linesOf } from './line.ts'
+import { indentOf, isFilled, type Line, lineAt } from './line.ts'
 import { missingFirstDash } from './lists.ts'
 import { type Explanation, explainMessage, quoting, tabIndent } from './parser-messages.ts'
 import { apostropheAsQuote, startsShortened } from './quotes.ts'
@@ -17,8 +17,15 @@ export interface Cause extends Explanation {
   isUnclear?: boolean
 }
 
-/** The cause of a slip in `document`, which was read from `text`. */
-export function causeOf(slip: Slip, document: Document, text: string): Cause {
+/** A file as it was read: its text, the lines of that, and the parser's nodes. */
+export interface BrokenText {
+  text: string
+  lines: readonly Line[]
+  document: Document
+}
+
+/** The cause of a slip. */
+export function causeOf(slip: Slip, { text, lines, document }: BrokenText): Cause {
   const quote = slip.code === 'MISSING_CHAR' ? unclosedQuote(document, slip.pos[0]) : undefined
   if (quote !== undefined) {
     if (startsShortened(text.slice(quote)))
@@ -28,7 +35,6 @@ export function causeOf(slip: Slip, document: Document, text: string): Cause {
   }
   const line = text.lastIndexOf('\n', slip.pos[0] - 1) + 1
   if (text[line] === '\t') return { at: line, ...tabIndent }
-  const lines = linesOf(text)
   return (
     commentedKey(slip, lines, text) ??
     restOfText(slip, lines) ??

@@ -14,8 +14,16 @@ export function linesOf(text: string): Line[] {
   })
 }
 
-/** The line that the character at an offset is on. */
-export const lineAt = (lines: readonly Line[], offset: number): Line => lines.findLast(({ start }) => start <= offset)!
+/** The line that the character at an offset is on. Halves the lines: there may be thousands, and a mistake in each. */
+export function lineAt(lines: readonly Line[], offset: number): Line {
+  let [first, last] = [0, lines.length - 1]
+  while (first < last) {
+    const middle = Math.ceil((first + last) / 2)
+    if (lines[middle]!.start <= offset) first = middle
+    else last = middle - 1
+  }
+  return lines[first]!
+}
 
 /** The line ending of the file. */
 export const lineEndOf = ([first, second]: readonly Line[]) =>

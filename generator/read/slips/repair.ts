@@ -7,7 +7,7 @@ import { cutByComment, foreignComment, startingWithHash } from './comments.ts'
 import { strayDash, wrongDash } from './dashes.ts'
 import { noLongerEmpty } from './emptied.ts'
 import { wrongIndent } from './indents.ts'
-import { type Line, lineAt, linesOf } from './line.ts'
+import { type Line, lineAt } from './line.ts'
 import { lostLineEnd } from './line-ends.ts'
 import { extraComma, missingDash, missingFirstDash, pastedBullets } from './lists.ts'
 import {
@@ -83,6 +83,7 @@ const charactersOfSlip = 500
 /** A file with these `slips`. The text before `from` must not be changed anymore. */
 interface BrokenFile {
   text: string
+  lines: readonly Line[]
   from: number
   slips: readonly Slip[]
 }
@@ -90,7 +91,7 @@ interface BrokenFile {
 /** The first repair of a slip's line, or of a line next to it, after which the parser finds nothing wrong there. */
 export function repairOf(slip: Slip, file: BrokenFile, budget: ParseBudget): Repair | undefined {
   if (budget.left < file.text.length) return undefined
-  const lines = linesOf(file.text)
+  const { lines } = file
   const line = lineAt(lines, slip.pos[0])
   const near = [...new Set([lineBelow(slip, lines, line), line, lines[line.index - 1], lineOfText(slip, lines)])]
     .filter((each) => each !== undefined)
