@@ -19,9 +19,11 @@ const struck = /~~(?=\S)([^~\n]+?)(?<=\S)~~/g
 const escaped = /\\([-*_#+.!~&>$()[\]])/g
 const afterMark = '(?<=[.!?:;,)\\s]|^)(?:\\s*\\\\n)+'
 const beforeSentence = '\\s*(?:\\\\n)+(?=[\\s\\p{Lu}¿¡"“(*[{-]|$)'
+/** Not in the path of a server, which has other backslashes. */
+const betweenWords = '(?<=\\p{L})(?<!\\\\\\S*)(?:\\\\n)+(?=\\p{Ll})'
 /** `\n` as two characters where a text may break, but not in a Windows path. */
 const lineBreaks = new RegExp(
-  `(?<!(?<![A-Za-z])[A-Z]:(?:\\\\[^\\s\\\\"]*)*)(?:${afterMark}|${beforeSentence})\\s*`,
+  `(?<!(?<![A-Za-z])[A-Z]:(?:\\\\[^\\s\\\\"]*)*)(?:${afterMark}|${beforeSentence}|${betweenWords})\\s*`,
   'gu',
 )
 /** A row of a table, with a bar at its start or end: a title may have bars between its words. */
@@ -137,12 +139,17 @@ function typedBreaks(text: string): Finding[] {
   const found = [...text.matchAll(lineBreaks)]
   if (found.length === 0) return []
   const areBetweenSentences = found.every(({ index }) => index > 0 && /[.!?:;,)]/.test(text[index - 1]!))
+  const instead = areBetweenSentences
+    ? 'a space'
+    : new RegExp(betweenWords, 'u').test(text)
+      ? 'a space or a slash, whichever is meant,'
+      : 'a mark and a space'
   return [
     {
       code: 'FOREIGN_MARKUP',
       found: '\\n',
       message: '"\\n" does not begin a new line: readers would see it as it is',
-      fix: `Write ${areBetweenSentences ? '' : 'a mark and '}a space in its place: browsers break lines by themselves.`,
+      fix: `Write ${instead} in its place: browsers break lines by themselves.`,
       ...(areBetweenSentences && { mended: text.replace(lineBreaks, ' ').trim() }),
     },
   ]
