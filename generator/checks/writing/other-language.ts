@@ -2,7 +2,7 @@ import type { Language } from '../../../src/shared/languages.ts'
 import { englishName, type Texts } from '../../languages.ts'
 import { memo } from '../../memo.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
-import { locate } from '../../read/locate.ts'
+import { locateInside } from '../../read/locate.ts'
 import { asGroup, type Path, valueAt } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { eachText } from './each-text.ts'
@@ -48,7 +48,7 @@ const enough = 4
 /** A text with one of this many top words of its language is in that language: nearly all need no second look. */
 const topWordCount = 12
 
-/** Texts that are filed under one language but written in another, or copied from it: the first of each entry. */
+/** Texts filed under one language but written in another, or with a sentence copied from it: the first of each entry. */
 export function otherLanguages(source: Source, distinctive: DistinctiveWords): Problem[] {
   const codes = Object.keys(distinctive)
   if (codes.length < 2) return []
@@ -64,27 +64,40 @@ export function otherLanguages(source: Source, distinctive: DistinctiveWords): P
   eachText(source, codes, (text, { path, language }) => {
     if (language === undefined) return
     const copied = copiedFrom(source, path, text, language, distinctive)
-    const other = copied ?? foreign(text, language)
+    const other = copied?.code ?? foreign(text, language)
     if (other === undefined) return
     const entry = path.slice(0, path.indexOf(language)).join('\n')
     if (reported.has(entry) || isStandIn(source.value, path)) return
     reported.add(entry)
-    const [message, fix] = copied === undefined ? misplaced(language, other) : untranslated(language, other)
-    problems.push(problem('OTHER_LANGUAGE', locate(source, [...path]), message, fix))
+    const [message, fix] =
+      copied === undefined ? misplaced(language, other) : untranslated(language, other, copied.words === text)
+    problems.push(problem('OTHER_LANGUAGE', locateInside(source, [...path], copied?.words ?? text), message, fix))
   })
   return problems
 }
 
-/** An earlier language of the site that has the same sentence in the same place. */
+/** An earlier language of the site that has the same text, or the same sentence, in the same place. */
 function copiedFrom(source: Source, path: Path, text: string, own: Language, distinctive: DistinctiveWords) {
   const codes = Object.keys(distinctive)
   const at = path.indexOf(own)
-  const earlier = codes.slice(0, codes.indexOf(own))
-  const other = earlier.find((code) => valueAt(source.value, path.with(at, code)) === text)
-  // A name or a figure may be the same in both, and the copy may be the one in the other language.
-  if (other === undefined || (text.match(/(?<!\S)\p{Ll}{2,}/gu) ?? []).length < enough) return undefined
-  const words = new Set(wordsIn(text))
-  return distinctive[own]!.some((word) => words.has(word)) ? undefined : other
+  for (const code of codes.slice(0, codes.indexOf(own))) {
+    const original = valueAt(source.value, path.with(at, code))
+    if (typeof original !== 'string') continue
+    const words = [text, ...text.split(betweenSentences)].find(
+      (part) => original.includes(part) && isProse(part, distinctive[own]!),
+    )
+    if (words !== undefined) return { code, words }
+  }
+  return undefined
+}
+
+const betweenSentences = /(?<=[.!?:;])\s+/
+
+/** A name or a figure may be the same in both languages, and the copy may be the one in the other language. */
+function isProse(part: string, distinctive: readonly string[]): boolean {
+  if ((part.match(/(?<!\S)\p{Ll}{2,}/gu) ?? []).length < enough) return false
+  const words = new Set(wordsIn(part))
+  return !distinctive.some((word) => words.has(word))
 }
 
 function foreignLanguage(text: string, own: Language, distinctive: DistinctiveWords): Language | undefined {
@@ -103,7 +116,7 @@ const misplaced = (code: Language, other: Language): [message: string, fix: stri
   `Write it in ${englishName(code)}. If the texts of "${code}:" and "${other}:" are swapped, swap their keys.`,
 ]
 
-const untranslated = (code: Language, other: Language): [message: string, fix: string] => [
-  `this is the text of "${other}:", but is under "${code}:"`,
+const untranslated = (code: Language, other: Language, isWhole: boolean): [message: string, fix: string] => [
+  `this is ${isWhole ? 'the text' : 'a sentence'} of "${other}:", but is under "${code}:"`,
   `Write it in ${englishName(code)}.`,
 ]
