@@ -14,11 +14,14 @@ export function refusal(file: string, text: string, placeAt: (offset: number) =>
   )
 }
 
-/** Matches anywhere, even inside a text: nobody writes seven of these signs, and git never leaves only one marker. */
-const marker = /^[ \t]*(?:<{7}|>{7})(?: .*)?\r?$/m
+/**
+ * Matches anywhere, even inside a text, where nobody writes seven of these signs; the middle one only where git puts it.
+ * Authors who have chosen a version may have removed the first and the last, and left that.
+ */
+const marker = /^(?:[ \t]*(?:<{7}|>{7})(?: .*)?|={7})\r?$/m
 
 function conflict(text: string, placeAt: (offset: number) => Place): Problem | undefined {
-  if (!text.includes('<<<<<<<') && !text.includes('>>>>>>>')) return undefined
+  if (!/([<>=])\1{6}/.test(text)) return undefined
   const found = marker.exec(text)
   if (found === null) return undefined
   const message = 'git left a merge conflict here, and the file contains both versions'
