@@ -40,6 +40,12 @@ export const isReserved = (url: string) => foldersOfFiles.includes(url.split('/'
 /** The name that hosts take for the folder's own page when an address ends in it. */
 export const folderIndex = 'index'
 
+/**
+ * The longest part of an address, in characters. A disk takes file names of 255 bytes, and adds to a part: the suffix of
+ * a place, the ending, the hash of a picture.
+ */
+export const longestPart = 200
+
 /** The folders of the pages for cities, neighborhoods and services. */
 export const generatedUnder = {
   locations: '/locations/',

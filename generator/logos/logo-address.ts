@@ -1,9 +1,10 @@
 import { logosFolder } from '../read/media.ts'
-import { slugOf } from '../urls.ts'
+import { longestPart, slugOf } from '../urls.ts'
 import type { LogoFile } from './read-logos.ts'
 
 /** Where a logo is published. Its name changes with its bytes, so that browsers may cache it forever. */
 export function logoAddress(file: string, { hash }: LogoFile): string {
   const [name = '', extension = ''] = file.split(/\.(?=\w+$)/)
-  return `${logosFolder}/${slugOf(name.replaceAll('/', '-')) || 'logo'}-${hash.slice(0, 10)}.${extension.toLowerCase()}`
+  const stem = slugOf(name.replaceAll('/', '-')).slice(0, longestPart) || 'logo'
+  return `${logosFolder}/${stem}-${hash.slice(0, 10)}.${extension.toLowerCase()}`
 }

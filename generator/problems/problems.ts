@@ -75,7 +75,7 @@ export const catalogue = {
   UNKNOWN_VALUE: error('Only the listed values are allowed here.'),
   EMPTY_TEXT: error('An empty text would leave a gap on the page.'),
   BAD_SLUG: error(
-    'A slug, such as mission-viejo, becomes part of a URL. URLs with capitals, accents or spaces break when people share them.',
+    'A slug, such as mission-viejo, becomes part of a URL. URLs with capitals, accents or spaces break when people share them, and a disk cannot store a page whose file has too long a name.',
   ),
   BAD_URL: error('The link would be broken, or open to eavesdroppers without https.'),
   BAD_COLOR: error(

@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { loadSite } from '../../generator/load-site.ts'
 import type { Article, Photo } from '../../generator/page.ts'
 import { cutOut } from '../../generator/photos/cut.ts'
 import { photoFacts } from '../../generator/photos/facts.ts'
-import { variantsOf } from '../../generator/photos/variants.ts'
+import { type VariantsOfFormat, variantsOf } from '../../generator/photos/variants.ts'
 import type { Site } from '../../generator/site.ts'
 import { drawing, openWith, putPhoto, showPhotoIn } from '../support/photos.ts'
 import { cleanWorlds, emptyFolder, pageAt, siteOf, world } from '../support/world.ts'
@@ -81,6 +81,12 @@ describe('the copies of a photo', () => {
     expect(widths(1920)).toEqual([320, 640, 960, 1280, 1920])
     expect(widths(1000)).toEqual([320, 640, 960, 1000])
     expect(widths(200)).toEqual([200])
+  })
+
+  test('have names that a disk can store, however long that of the photo is', () => {
+    const file = { hash: '', path: '', drawnBy: '', isOpaque: true, wanted: [], width: 200, height: 200 }
+    const [{ variants }] = variantsOf(`${'front-door-'.repeat(22)}.jpg`, file, { quality: 85 }) as [VariantsOfFormat]
+    expect(basename(variants[0]!.file).length).toBeLessThanOrEqual(255)
   })
 
   test('have the content, format and width that their addresses say, and the aspect ratio of the photo', async () => {

@@ -7,7 +7,7 @@ import { asList, valueAt } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { sourceOf } from '../../read/source-of.ts'
 import type { Route } from '../../site.ts'
-import { folderIndex, isReserved } from '../../urls.ts'
+import { folderIndex, isReserved, longestPart } from '../../urls.ts'
 
 /**
  * Problems for addresses that no page may have, or that two pages claim, with the places of both. Skips pages found
@@ -22,6 +22,7 @@ export function checkAddresses(families: readonly Family[], sources: readonly So
     for (const route of family) {
       const reason = reservedFor(route.url)
       if (reason !== undefined) problems.push(reserved(route, reason))
+      if (route.url.split('/').some((part) => part.length > longestPart)) problems.push(tooLong(route, sources))
       const other = first.get(route.url) ?? firstFound(others, (each) => each.findUrl(route.url))
       if (other === undefined) first.set(route.url, route)
       else if (other.source !== route.source || other.language === route.language)
@@ -40,13 +41,18 @@ function reservedFor(url: string): string | undefined {
 const reserved = ({ url, source }: Route, reason: string): Problem =>
   problem('RESERVED_ADDRESS', source.place, `${url} ${reason}`, 'Give the page another slug or path.')
 
+function tooLong(route: Route, sources: readonly Source[]): Problem {
+  const message = `the address has more than ${longestPart} characters between two slashes, too many for the name of a file`
+  return problem('BAD_SLUG', placeOfAddress(route, sources), message, 'Give the page a shorter slug or path.')
+}
+
 /** Reported at the page whose `path:` takes the address of the other, if one does: that line is the likely mistake. */
 function duplicate(route: Route, first: Route, sources: readonly Source[]): Problem {
   const [taker, holder] = !hasOwnPath(route) && hasOwnPath(first) ? [first, route] : [route, first]
   const { file, line } = holder.source.place
   return problem(
     'DUPLICATE_URL',
-    hasOwnPath(taker) ? placeOfPath(taker, sources) : taker.source.place,
+    placeOfAddress(taker, sources),
     `${route.url} is already the address of the page at ${file}:${line}`,
     'Give one of the two another slug or path.',
   )
@@ -54,10 +60,11 @@ function duplicate(route: Route, first: Route, sources: readonly Source[]): Prob
 
 const hasOwnPath = ({ source, language, url }: Route) => source.paths?.[language] === url
 
-/** The line of the manifest that gives the route's page an address of its own. */
-function placeOfPath({ source: { place }, language, url }: Route, sources: readonly Source[]): Place {
-  const source = sourceOf(sources, place.file)
-  if (source === undefined) return place
+/** The line of the manifest that gives the route's page an address of its own, or else the page. */
+function placeOfAddress(route: Route, sources: readonly Source[]): Place {
+  const { source: page, language, url } = route
+  const source = hasOwnPath(route) ? sourceOf(sources, page.place.file) : undefined
+  if (source === undefined) return page.place
   const isOf = (entry: unknown) => valueAt(entry, ['path', language]) === url
   const index = asList(source.value)?.findIndex(isOf)
   return locate(source, [...(index === undefined ? [] : [index]), 'path', language])

@@ -8,7 +8,7 @@ import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { type Edit, type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { asGroup, asList, valueAt } from '../../read/raw-values.ts'
-import { folderIndex, slugOf } from '../../urls.ts'
+import { folderIndex, longestPart, slugOf } from '../../urls.ts'
 
 /** Entries of one list with the same name, and those whose name makes no slug, or one that no address may end in. */
 export function checkSlugs({ lists, claims, equipment, promises, pages, languages }: LooseManifest): Problem[] {
@@ -36,6 +36,13 @@ function checkList(entries: readonly LooseEntry[], mend: Mend): Problem[] {
       const message = 'the name has no letter a-z or digit to make a URL from'
       return problem('BAD_SLUG', locate(source, path), message, 'Add "slug:" with lower-case letters a-z.')
     }),
+    ...entries
+      .filter(({ slug = '' }) => slug.length > longestPart)
+      .map(({ source, path, slug }) => {
+        const message = `its slug has ${slug!.length} characters, too many for the name of a file`
+        const fix = `Write a "slug:" of at most ${longestPart} characters.`
+        return problem('BAD_SLUG', locate(source, path), message, fix)
+      }),
     ...repeats(entries, nameOf).map(([entry, first]) => {
       const { source, path } = entry
       const { line } = locate(source, first.path)
