@@ -1,14 +1,20 @@
 import type { Coordinates } from '../drive/miles.ts'
 
 /** Undo typos in coordinates: a missing minus sign, or one too many. */
-const corrections: readonly ((point: Coordinates) => Coordinates)[] = [
-  ({ lat, lon }) => ({ lat, lon: -lon }),
-  ({ lat, lon }) => ({ lat: -lat, lon }),
-  ({ lat, lon }) => ({ lat: -lat, lon: -lon }),
-]
+const signs = [
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+] as const
 
-/** What the author of `point` meant, if undoing one typo puts it where it can be. */
-export const withoutTypo = (
-  point: Coordinates,
+/** What the author of `point` meant, if undoing a typo, or swapping the two numbers, puts it where it can be. */
+export function withoutTypo(
+  { lat, lon }: Coordinates,
   isPlausible: (point: Coordinates) => boolean,
-): Coordinates | undefined => corrections.map((correct) => correct(point)).find(isPlausible)
+): Coordinates | undefined {
+  const swapped = { lat: lon, lon: lat }
+  const mended = [{ lat, lon }, swapped].flatMap((point) =>
+    signs.map(([north, east]) => ({ lat: point.lat * north, lon: point.lon * east })),
+  )
+  return [...mended, swapped].find((point) => Math.abs(point.lat) <= 90 && isPlausible(point))
+}

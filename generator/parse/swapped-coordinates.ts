@@ -12,5 +12,7 @@ export function swappedCoordinates(source: Source, path: Path): Problem | undefi
   if (Math.abs(lat) > 180 || Math.abs(lon) > 90) return undefined
   const edits = editPoint(source, group, { lat: lon, lon: lat })
   const message = `"lat" and "lon" are swapped: ${lat} can only be a longitude`
-  return problem('BAD_VALUE', locate(source, path), message, `Write lat: ${lon}, lon: ${lat}.`, edits)
+  // The sign is often lost with the order. Where the practice is, only later checks know.
+  const west = lat > 0 ? `, with a minus before ${lat} for a place in the Americas` : ''
+  return problem('BAD_VALUE', locate(source, path), message, `Write lat: ${lon}, lon: ${lat}${west}.`, edits)
 }
