@@ -6,6 +6,7 @@ import { asGroup, type Group, isGroup, type Path, valueAt } from '../read/raw-va
 import { addressRemedy } from './address-key.ts'
 import { indentBelow } from './group-below.ts'
 import type { InvalidFile } from './invalid-file.ts'
+import { freeKeys } from './issues.ts'
 import { likelyKey } from './keys-meant.ts'
 import { knownAt } from './known-keys.ts'
 import { certainKey, otherName } from './other-names.ts'
@@ -41,8 +42,9 @@ export const groupsIn = (path: Path, { schema, source }: InvalidFile): KnownGrou
 
 /** What to do with an unknown key. */
 export const unknownKeyRemedy = (unknown: UnknownKey): Remedy =>
-  firstFound([merging, ofPage, ofOtherOffice, ofPlace, inLanguage, elsewhere, inGroup], (remedy) => remedy(unknown)) ??
-  renamed(unknown)
+  firstFound([merging, ofPage, ofOtherOffice, ofPlace, inLanguage, elsewhere, besideGroup, inGroup], (remedy) =>
+    remedy(unknown),
+  ) ?? renamed(unknown)
 
 /** In YAML 1.1, this key merges another group into its own. */
 const merging = ({ key }: UnknownKey): Remedy | undefined =>
@@ -78,6 +80,14 @@ function elsewhere({ path, key, file: { schema, source, meant } }: UnknownKey): 
   if (meant(path) !== undefined || path.length > 1 || typeof kind !== 'string') return undefined
   if (!knownAt(schema, [], undefined).keys.includes(key)) return undefined
   return { fix: `Remove it: pages of the kind "${kind}" have no "${key}".` }
+}
+
+/** For a key that is indented too far, such as a language inside another: it belongs next to the group that it is in. */
+function besideGroup({ path, key, free, file: { schema, source, meant } }: UnknownKey): Remedy | undefined {
+  const group = path.at(-2)
+  if (typeof group !== 'string' || nearest(key, free) !== undefined || meant(path) !== undefined) return undefined
+  if (!freeKeys(schema, path.slice(0, -2), source.value).includes(key)) return undefined
+  return { fix: `Start it in the column of "${group}:", next to which it belongs, and move what is below it along.` }
 }
 
 /** For a key that belongs in a group next to it, which may have any key or has this one. */

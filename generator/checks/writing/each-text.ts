@@ -23,7 +23,8 @@ export function eachText(
   look: (text: string, place: Place) => void,
 ): void {
   const path: PropertyKey[] = []
-  const place: Place = { file, path, field: '', language: codes.find((code) => file === wordsFile(code)) }
+  const ofFile = codes.find((code) => file === wordsFile(code))
+  const place: Place = { file, path, field: '', language: ofFile }
   const visit = (below: unknown) => {
     if (typeof below === 'string') look(below, place)
     else if (Array.isArray(below)) {
@@ -37,7 +38,8 @@ export function eachText(
       for (const key of Object.keys(below)) {
         path.push(key)
         place.field = key
-        if (language === undefined && codes.includes(key)) place.language = key
+        // Of two, the inner one: a block of words that is indented too far is inside that of another language.
+        if (ofFile === undefined && codes.includes(key)) place.language = key
         visit(below[key])
         place.language = language
         path.pop()
