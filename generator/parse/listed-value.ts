@@ -13,6 +13,8 @@ export function listedInstead(value: unknown, allowed: readonly string[], path: 
       ? (certain(name, allowed) ?? abbreviated(name, allowed) ?? dayCalled(name, path, file))
       : undefined
   const found = rewritten(path, file, meant === undefined ? [] : [meant])
+  const days = daysAt(name, path.slice(0, -1), file) ?? []
+  if (days.length > 1) return { fix: `Write each day as an entry of its own: ${days.join(', ')}.` }
   return found === undefined
     ? { fix: suggest(name, allowed) }
     : { fix: `Did you mean "${found.value}"?`, edit: found.edit }

@@ -1,7 +1,9 @@
 import type { DayOfWeek } from '../../../src/shared/appointment.ts'
+import { type Codes, codesOf } from '../../languages.ts'
 import { entriesAt } from '../../parse/loose-entries.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
-import { dayOfWeek } from '../../parse/schemas/practice.ts'
+import { schemaOf } from '../../parse/schemas/index.ts'
+import { validate } from '../../parse/validate.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locateInside } from '../../read/locate.ts'
 import { asList, valueAt } from '../../read/raw-values.ts'
@@ -25,23 +27,25 @@ interface Open {
  * days: a time alone may be about anything.
  */
 export function hoursInTexts(loose: LooseManifest): Problem[] {
-  const hours = hoursOf(sourceOf(loose.sources, 'practice.yaml'))
+  const source = sourceOf(loose.sources, 'practice.yaml')
+  const hours = source === undefined ? [] : hoursOf(source, codesOf(loose.languages))
   return hours.length === 0 ? [] : find(loose, hours, (text, place) => otherHours(text, place, hours))
 }
 
 const find = findInTexts<Problem>('hours in texts')
 
-/** None while an entry has a mistake: otherwise every text with the right hours would be reported too. */
-function hoursOf(practice: Source | undefined): Open[] {
-  const entries = entriesAt(practice, ['hours', 'days']).map(({ value }) => value)
-  const withTimes = entries.filter(({ opens, closes }) => opens !== undefined || closes !== undefined)
+/** None while the hours have a mistake: otherwise every text with the right ones would be reported too. */
+function hoursOf(practice: Source, codes: Codes): Open[] {
+  const { paths } = validate(schemaOf(practice.file, codes)!, practice, codes[0])
+  if (paths.some(([first]) => first === 'hours')) return []
+  const withTimes = entriesAt(practice, ['hours', 'days'])
+    .map(({ value }) => value)
+    .filter(({ opens, closes }) => opens !== undefined || closes !== undefined)
   const open = withTimes.flatMap((entry) => {
     const [opens, closes] = [minutesOf(entry.opens), closingMinutes(entry.closes)]
     return opens === undefined || closes === undefined ? [] : [{ days: asList(entry.days) ?? [], opens, closes }]
   })
-  const isDay = (day: unknown) => dayOfWeek.safeParse(day).success
-  const areRight = open.length === withTimes.length && entries.every(({ days }) => asList(days)?.every(isDay))
-  return areRight ? open : []
+  return open.length === withTimes.length ? open : []
 }
 
 function otherHours(text: string, place: TextPlace, hours: readonly Open[]): Problem[] {
