@@ -47,6 +47,7 @@ const usual: readonly (readonly [pattern: RegExp, rewrite: (all: string, ...grou
   [/^(?:http:)?(\/\/.+)$/i, (_, rest) => `https:${rest}`],
   [/^www\..+$/i, (all) => `https://${all}`],
   [/^(.+[^/])\/+$/, theRest],
+  [/^https:\/\/[^\s/]+\/.* .*$/i, (all) => all.replaceAll(' ', '%20')],
   [/^mailto:\s*(.+)$/i, theRest],
   [/^(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)(10\..+)$/i, theRest],
   // A phone number copied from a page, with non-breaking hyphens and spaces.
@@ -62,6 +63,7 @@ const usual: readonly (readonly [pattern: RegExp, rewrite: (all: string, ...grou
     (all, hour, minute, half) => onTheClock(all, String((Number(hour) % 12) + (/p/i.test(half!) ? 12 : 0)), minute),
   ],
   [/^24:00$/, () => '00:00'],
+  [/^([01]\d|2[0-3])([0-5]\d)$/, onTheClock],
   // An hour alone. An earlier one may be meant in the afternoon.
   [/^(0?[7-9]|1\d|2[0-3])$/, onTheClock],
   [/^(\d{1,2})(?:\.| ?h ?)(\d\d)?$/, onTheClock],
