@@ -6,7 +6,7 @@ import { pointAsYaml } from './point-in-braces.ts'
  * or the text that is all a group needs. Undefined for any other value. A name needs braces only `inLine` with its key.
  */
 export function groupMeant(value: unknown, keys: readonly string[], inLine: boolean): string | undefined {
-  if (typeof value === 'string' && keys.includes('name') && !value.includes(':'))
+  if (typeof value === 'string' && keys.includes('name') && !/[:;\t]/.test(value))
     return inLine ? `{ name: ${spelled(value)} }` : `name: ${spelled(value)}`
   if (keys.includes('lat') && keys.includes('lon')) {
     const point = pointMeant(Array.isArray(value) ? value.join() : String(value))

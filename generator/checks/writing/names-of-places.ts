@@ -12,6 +12,7 @@ export const namesOfPlaces: Rule = {
     const [, name = '', rest] = /^([^,]*[^,\s])\s*,\s*(|\S.*)$/.exec(text) ?? withCode(text) ?? []
     if (rest !== undefined && name !== '') return [withState(text, rest, name)]
     if (/[/\\|]/.test(text)) return [oddName(text, 'it contains a slash, as if it were two names')]
+    if (/[;\t]/.test(text)) return [oddName(text, 'it contains several cells of a table')]
     const hasCase = /\p{L}.*\p{L}.*\p{L}.*\p{L}.*\p{L}/u.test(text)
     const isSmall = !/\p{Lu}/u.test(text)
     const cased = hasCase && (isSmall || !/\p{Ll}/u.test(text)) ? withCapitals(text) : text
