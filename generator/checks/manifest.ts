@@ -33,7 +33,7 @@ import { checkUnwritten } from './unwritten.ts'
 import { checkGlossary } from './words/glossary.ts'
 import { checkRegisters } from './words/registers.ts'
 import { checkSigns } from './words/signs.ts'
-import { checkEnglishWords, checkStarterFacts, checkStarterTexts, checkStarterWords } from './words/starter-words.ts'
+import { checkEnglishWords, checkStarterWords } from './words/starter-words.ts'
 import { checkWriting } from './writing/check-writing.ts'
 
 /**
@@ -83,8 +83,6 @@ export function checkManifest(
     ...checkWords(loose),
     ...checkPluralForms(loose),
     ...checkStarterWords(loose),
-    ...checkStarterTexts(loose),
-    ...checkStarterFacts(loose),
     ...checkEnglishWords(loose),
     ...checkUnwritten(loose),
   ]

@@ -14,24 +14,22 @@ import { walk } from '../../read/walk.ts'
 import { keptPerSource } from '../kept-per-source.ts'
 import { drawings, knownWords } from '../languages/known-words.ts'
 
-/**
- * Interface words that a practice of another profession still has from the starter: its pages would say what another
- * practice does. Labels of ids that the practice does not have are passed over.
- */
-export function checkStarterWords(loose: LooseManifest): Problem[] {
-  const { sources, words } = loose
-  if (isOfStarter(sources)) return []
+/** What a practice of another profession still has from the starter: its pages would say what another practice does. */
+export const checkStarterWords = (loose: LooseManifest): Problem[] =>
+  isOfStarter(loose.sources) ? [] : [...wordsLeft(loose), ...textsLeft(loose), ...factsLeft(loose)]
+
+/** Interface words. Labels of ids that the practice does not have are passed over. */
+function wordsLeft(loose: LooseManifest): Problem[] {
   const { needed } = knownWords(loose)
   const paths = pathsOf(starterProfession.words).filter((path) => valueAt(needed, path) !== undefined)
-  return Object.entries(words).flatMap(([code, source]) => {
+  return Object.entries(loose.words).flatMap(([code, source]) => {
     const left = source === undefined ? [] : paths.filter((path) => isLeft(source, path, code))
     return left.length === 0 ? [] : [namedIn(source!, left)]
   })
 }
 
-/** The same for the texts of its pages, services and signs, wherever in the starter's file they now are. */
-export function checkStarterTexts({ sources }: LooseManifest): Problem[] {
-  if (isOfStarter(sources)) return []
+/** Texts of its pages, services and signs, wherever in the starter's file they now are. */
+function textsLeft({ sources }: LooseManifest): Problem[] {
   return sources.flatMap((source) => {
     const begun = textsAbout(source.file)
     if (begun.length === 0) return []
@@ -44,9 +42,8 @@ export function checkStarterTexts({ sources }: LooseManifest): Problem[] {
   })
 }
 
-/** The same for facts about the profession that are not texts in a language. */
-export function checkStarterFacts({ sources, practice }: LooseManifest): Problem[] {
-  if (isOfStarter(sources)) return []
+/** Facts about the profession that are not texts in a language. */
+function factsLeft({ sources, practice }: LooseManifest): Problem[] {
   const { jobTitle, placeSuffix } = starterVertical()
   const leftIn = (file: string, facts: readonly [Path, unknown][]) => {
     const source = sourceOf(sources, file)
