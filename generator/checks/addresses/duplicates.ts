@@ -69,7 +69,7 @@ function fixOf({ value }: LooseEntry): string {
 }
 
 /** An exact copy of the earlier entry is removed. */
-const withoutCopy: Mend = ({ source, path, value }, other) =>
+export const withoutCopy: Mend = ({ source, path, value }, other) =>
   isDeepStrictEqual(value, other.value) ? [removeAt(source, path)] : []
 
 /** A section that was copied to start a new one takes its id from its own heading, in all languages. */

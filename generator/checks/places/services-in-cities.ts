@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
-import { removeAt } from '../../edit/remove-at.ts'
 import { repeats } from '../../group-by.ts'
 import type { LooseEntry } from '../../parse/loose-entries.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
@@ -7,6 +5,7 @@ import { servicesInCitiesFolder as folder } from '../../parse/schemas/index.ts'
 import { nearest, suggest } from '../../problems/nearest.ts'
 import { type Problem, problem, topOf } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
+import { withoutCopy } from '../addresses/duplicates.ts'
 import type { Names } from '../names.ts'
 
 /** Files that belong to no city, and services with two entries for the same city. */
@@ -15,10 +14,10 @@ export function checkServicesInCities(
   { cities, called, renamed }: Names,
 ): Problem[] {
   return servicesInCities.flatMap(({ source, city, entries }) => {
-    const duplicates = repeats(entries, serviceOf).map(([{ path, value }, first]) => {
-      const message = `"${serviceOf({ value })}" is already in this file`
-      const edits = isDeepStrictEqual(first.value, value) ? [removeAt(source, path)] : []
-      return problem('DUPLICATE_SLUG', locate(source, [...path, 'service']), message, 'Remove one of the two.', edits)
+    const duplicates = repeats(entries, serviceOf).map(([entry, first]) => {
+      const message = `"${serviceOf(entry)}" is already in this file`
+      const place = locate(source, [...entry.path, 'service'])
+      return problem('DUPLICATE_SLUG', place, message, 'Remove one of the two.', withoutCopy(entry, first))
     })
     if (cities === undefined || cities.has(city)) return duplicates
     const message = `the file is named after "${city}", which is not a city in cities.yaml`
@@ -35,8 +34,7 @@ export function checkServicesInCities(
 }
 
 /** Undefined if it is missing or not a name, which is reported separately. */
-const serviceOf = ({ value: { service } }: Pick<LooseEntry, 'value'>) =>
-  typeof service === 'string' ? service : undefined
+const serviceOf = ({ value: { service } }: LooseEntry) => (typeof service === 'string' ? service : undefined)
 
 function renameFile(
   city: string,

@@ -1,6 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
 import { editValue } from '../../edit/edit-value.ts'
-import { removeAt } from '../../edit/remove-at.ts'
 import { usualPartners } from '../../expand/text.ts'
 import { repeats } from '../../group-by.ts'
 import type { LooseEntry } from '../../parse/loose-entries.ts'
@@ -11,17 +9,19 @@ import { locate } from '../../read/locate.ts'
 import type { Source } from '../../read/read.ts'
 import { sourceOf } from '../../read/source-of.ts'
 import type { Site } from '../../site.ts'
+import { withoutCopy } from '../addresses/duplicates.ts'
 import { mentionsOf } from '../references.ts'
 
 /** Brands listed twice: the strip would show them side by side. */
 export function checkBrands({ lists }: LooseManifest): Problem[] {
   const nameOf = ({ value: { name } }: LooseEntry) => (typeof name === 'string' ? name.trim().toLowerCase() : undefined)
-  return repeats(lists['partners.yaml'], nameOf).map(([{ source, path, value }, other]) => {
-    const isCopy = isDeepStrictEqual(value, other.value)
+  return repeats(lists['partners.yaml'], nameOf).map(([brand, other]) => {
+    const { source, path, value } = brand
+    const edits = withoutCopy(brand, other)
     const { line } = locate(source, other.path)
     const message = `"${String(value.name)}" is already listed at ${source.file}:${line}`
-    const fix = isCopy ? 'Remove one of the two.' : 'Remove one of the two, and list all categories in the other.'
-    return problem('LISTED_TWICE', locate(source, path), message, fix, isCopy ? [removeAt(source, path)] : [])
+    const fix = `Remove one of the two${edits.length > 0 ? '' : ', and list all categories in the other'}.`
+    return problem('LISTED_TWICE', locate(source, path), message, fix, edits)
   })
 }
 
