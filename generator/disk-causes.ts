@@ -1,5 +1,4 @@
 const noPermission = ['this user has no permission', 'grant it for the file and its folder'] as const
-const tooManyFiles = ['too many files are open', 'close some programs'] as const
 
 /** Why a file could not be written, by error code, and a remedy that does not depend on where the file has to be. */
 export const diskCauses: Readonly<Record<string, readonly [what: string, remedy: string]>> = {
@@ -9,6 +8,7 @@ export const diskCauses: Readonly<Record<string, readonly [what: string, remedy:
   EACCES: noPermission,
   EPERM: noPermission,
   EBUSY: ['another program has it open', 'close it there'],
-  EMFILE: tooManyFiles,
-  ENFILE: tooManyFiles,
+  // A limit of each process, so that closing other programs would not help.
+  EMFILE: ['this process has too many files open', 'raise its limit, which "ulimit -n" shows,'],
+  ENFILE: ['too many files are open', 'close some programs'],
 }

@@ -32,6 +32,10 @@ setFlagsFromString('--no-flush-bytecode')
 /** Older versions stay for a while: another command may be running one. */
 const anHourMs = 3_600_000
 
+// esbuild then makes its synchronous calls through a process instead of a thread. If the system does not let one start,
+// such as when too many files are open, a process reports that, and esbuild would wait for a thread forever.
+process.env.ESBUILD_WORKER_THREADS = '0'
+
 const isForced = process.argv.includes('--force')
 const root = rootToRun()
 if (lacksPackages()) refuse(`The packages that Sightline needs are not installed. Run "npm ci" in ${root} first.`)

@@ -40,17 +40,21 @@ function troubleOf(error: NodeJS.ErrnoException, concernsSite: boolean): Trouble
   // The lock is the first thing that is put there.
   if (code in nothingBeside && syscall === 'symlink') return nothingBeside[code]!
   if (code === 'ENOENT' && ['mkdir', 'symlink'].includes(syscall)) return noPlace
-  if (code === 'ENOSPC' && syscall === 'watch') return tooManyWatched
+  if (code in tooManyWatched && syscall === 'watch') return tooManyWatched[code]!
   if (code === 'EACCES' && syscall === 'listen') return reservedPort
   if (syscall === 'bundle') return noBundling
   return troubles[code] ?? unknown
 }
 
 const unknown: Trouble = ['the disk or the network failed', 'fix that']
-const tooManyWatched: Trouble = [
+const raiseOf = (limit: string): Trouble => [
   'this system cannot watch more files',
-  'close other programs that watch files, or raise fs.inotify.max_user_watches,',
+  `close other programs that watch files, or raise fs.inotify.${limit},`,
 ]
+const tooManyWatched: Record<string, Trouble> = {
+  ENOSPC: raiseOf('max_user_watches'),
+  EMFILE: raiseOf('max_user_instances'),
+}
 const reservedPort: Trouble = ['this user may not use that port', 'choose another', '--port']
 /** The message names the folder, which may be that of the code. */
 const noBundling: Trouble = ['the templates have to be bundled, which needs a folder to write to', 'make it writable']
