@@ -3,7 +3,7 @@
 // compiles on the fly costs 0.3 s every time, more than most commands take. The result is a single file and script, so
 // that V8's code cache can be kept for it too: see run/run-compiled.mjs.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -39,6 +39,7 @@ process.env.ESBUILD_WORKER_THREADS = '0'
 const isForced = process.argv.includes('--force')
 const root = rootToRun()
 if (lacksPackages()) refuse(`The packages that Sightline needs are not installed. Run "npm ci" in ${root} first.`)
+refuseLinkedCache()
 const compiled = join(root, '.cache', 'cli', `${sourceKey()}.kept`)
 const damage = damageIn(compiled)
 if (damage === undefined || damage.length > 0 || isForced) await compile(compiled)
@@ -67,6 +68,13 @@ function lacksPackages() {
   const folders = createRequire(ours).resolve.paths('esbuild')
   const { dependencies } = JSON.parse(readFileSync(ours, 'utf8'))
   return Object.keys(dependencies).some((name) => !folders.some((folder) => existsSync(join(folder, name))))
+}
+
+/** Node and the bundlers follow symlinks, and code in a folder elsewhere would not find its packages above its path. */
+function refuseLinkedCache() {
+  const cache = join(root, '.cache')
+  if (existsSync(cache) && realpathSync(cache) !== cache)
+    refuse(`${cache} is reached through a symlink, and Sightline cannot run its code there. Mount that folder instead.`)
 }
 
 /** As commands/terminal/io.ts does, which is not compiled yet. */

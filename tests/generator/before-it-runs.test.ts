@@ -54,6 +54,17 @@ describe('a checkout on a read-only disk', () => {
   })
 })
 
+describe('a checkout whose cache is a symlink', () => {
+  it('says so, rather than that the call stack is full', async () => {
+    const folder = newCheckout()
+    symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'), 'junction')
+    symlinkSync(emptyFolder(), join(folder, '.cache'), 'junction')
+    const { code, err } = await ended(spawn(process.execPath, [join(folder, 'generator/sightline.mjs'), 'check']))
+    expect(code).toBe(3)
+    expect(err).toMatch(/\.cache is reached through a symlink, and Sightline cannot run its code there\./)
+  })
+})
+
 describe('a checkout without its packages', () => {
   /** What it says, and what the same checkout does with all packages but those left out. */
   async function without(folder: string, left: readonly string[], parameters: readonly string[]): Promise<Ended> {
