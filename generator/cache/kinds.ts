@@ -24,15 +24,15 @@ export const kinds = {
   pictures: {
     words: ['picture', 'pictures'],
     saves: 'drawing share pictures, icons and QR codes, and copying photos',
-    // A site has two hundred, a practice with forty photos twice as many.
-    maxEntries: 20_000,
-    maxBytes: 500 * megabyte,
+    // A site has two hundred of 5 MB in all, a practice with forty photos twice as many.
+    maxEntries: 400 * practices,
+    maxBytes: 8 * practices * megabyte,
     maxDays: 60,
   },
   'photo-facts': {
     words: ['fact about a photo', 'facts about photos'],
     saves: 'decoding photos to see their size',
-    maxEntries: 5000,
+    maxEntries: 40 * practices,
     maxBytes: 10 * megabyte,
     maxDays: 60,
   },
@@ -49,14 +49,14 @@ export const kinds = {
     saves: 'parsing YAML that has not changed',
     // One for each manifest, or sixteen for a large one.
     maxEntries: 16 * practices,
-    maxBytes: 400 * megabyte,
+    maxBytes: 2.5 * practices * megabyte,
     maxDays: 60,
   },
   valid: {
     words: ['list of accepted YAML', 'lists of accepted YAML'],
     saves: 'checking YAML that has not changed against its schema',
     maxEntries: 16 * practices,
-    maxBytes: 400 * megabyte,
+    maxBytes: 2.5 * practices * megabyte,
     maxDays: 60,
   },
   clean: {
@@ -71,7 +71,7 @@ export const kinds = {
     saves: 'building the search index',
     // One for each language, and another for each edit of a text that is searched.
     maxEntries: 4 * practices,
-    maxBytes: 50 * megabyte,
+    maxBytes: 0.25 * practices * megabyte,
     maxDays: 30,
   },
   'search-answers': {

@@ -47,6 +47,8 @@ describe('pruning a kind of entry', () => {
 describe('the entries of practices that one checkout publishes in turn', () => {
   // Those of a practice of seven hundred pages with forty photos, in two languages.
   const ofOne: [kind: Kind, entries: number, bytes: number][] = [
+    ['pictures', 400, 20_000],
+    ['photo-facts', 40, 200],
     ['records', 2, 80_000],
     ['hashes', 1, 5000],
     ['yaml', 16, 140_000],
@@ -56,7 +58,7 @@ describe('the entries of practices that one checkout publishes in turn', () => {
   ]
 
   it.each(ofOne)('all stay, so that the next publish of each finds its %s', (kind, entries, bytes) => {
-    const practices = 130
+    const practices = 250
     const all = Array.from({ length: practices * entries }, (_, at) => ({ ...aged(0, bytes), path: `/kept/${at}` }))
     expect(excess(all, kinds[kind], now)).toEqual([])
   })
