@@ -16,7 +16,7 @@ const origin = 'https://www.clearwell-eye-care.example'
 /** Starts the adapter on a page with nothing but an empty body. Returns its `window` and the running adapter. */
 function started(adapter: Adapter, kind: VendorKind, id = 'ID-1') {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) })
-  const scope = { document: { body: { dataset: {} } } } as VendorScope
+  const scope = { document: { body: { dataset: {} } } } as unknown as VendorScope
   const vendor: Vendor = { kind, id, script: 'https://vendor.example/tag.js' }
   return { scope, ...adapter.start(vendor, { origin }, scope) }
 }
@@ -106,7 +106,20 @@ test('session replay is masked before its script loads, and told to stop when co
   const heard: unknown[] = []
   scope.clarity = (...command: unknown[]) => void heard.push(command)
   stop()
-  expect(heard).toEqual([['consent', false], ['stop']])
+  // Told that consent is denied, it would start again by itself.
+  expect(heard).toEqual([['stop']])
+})
+
+test('session replay leaves none of its cookies behind, on whatever part of the domain it has set them', () => {
+  const { scope, stop } = started(sessionReplay, 'session-replay')
+  const set: string[] = []
+  Object.defineProperty(scope.document, 'cookie', { set: (cookie: string) => set.push(cookie) })
+  stop()
+  const anywhere = ['', '; domain=www.clearwell-eye-care.example', '; domain=clearwell-eye-care.example']
+  for (const domain of anywhere) {
+    expect(set).toContain(`_clck=${domain}; path=/; max-age=0`)
+    expect(set).toContain(`_clsk=${domain}; path=/; max-age=0`)
+  }
 })
 
 test('call tracking receives no events', () => {

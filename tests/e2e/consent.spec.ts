@@ -125,6 +125,20 @@ test('session replay ends as soon as a visitor opens the appointment form', { ta
   expect(names('session-replay')).not.toContain('event phone_click')
 })
 
+test('session replay is not told which page a visitor opens next', async ({ page }) => {
+  await visit(page, '/')
+  await accept(page).click()
+  await expect.poll(() => names('session-replay')).toContain('script_loaded')
+  const footer = page.getByRole('contentinfo')
+  // A link that stays on the site but not on the page ends the recording; a number to call does not.
+  await footer.locator('a[href^="tel:"]').first().click()
+  await expect.poll(() => names('session-replay')).toContain('event phone_click')
+  await footer.getByRole('link', { name: 'Keratoconus', exact: true }).click()
+  await page.waitForURL('**/conditions/keratoconus')
+  await expect.poll(() => names('session-replay')).toContain('stop undefined')
+  expect(site.vendors.received()).not.toContain('/conditions/')
+})
+
 test('a health page loads only tools that can be prevented from reading its address, and nothing about the page leaves it', async ({
   page,
 }) => {
@@ -173,6 +187,8 @@ test('withdrawing a yes stops forwarding at once, and loading on the next page',
   await expect(choices(page)).toBeFocused()
   site.vendors.forget()
   await announce(page, 'phone_click')
+  // A tool may need some time to start again by itself.
+  await page.waitForTimeout(400)
   await visit(page, '/about')
   await announce(page, 'phone_click')
   await choices(page).click()

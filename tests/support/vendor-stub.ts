@@ -22,7 +22,8 @@ export interface VendorStub {
 
 /**
  * A server that stands in for all vendors. Its scripts do what the real ones do: they report every event with the
- * page's address, title and referrer, unless (as Google's tag allows) they were given others.
+ * page's address, title and referrer, unless (as Google's tag allows) they were given others. Session replay also
+ * reports the links that are clicked, and begins anew when consent is denied, as Clarity 0.8.70 does.
  */
 export async function startVendorStub(): Promise<VendorStub> {
   let log: { path: string; text: string; body: string }[] = []
@@ -92,7 +93,16 @@ const scripts: Record<string, string> = {
   '/session-replay.js': `{
     ${report('session-replay')}
     const queue = clarity.q ?? [];
-    globalThis.clarity = (verb, name) => report(verb + ' ' + name);
+    let isRecording = true;
+    document.addEventListener('click', ({ target }) => {
+      const link = target.closest('a');
+      if (isRecording && link !== null) report('click ' + link.href);
+    }, true);
+    globalThis.clarity = (verb, name) => {
+      report(verb + ' ' + name);
+      if (verb === 'consent' && name === false) setTimeout(report, 250, 'restarted');
+      if (verb === 'stop') isRecording = false;
+    };
     for (const command of queue) clarity(...command);
   }`,
   '/call-tracking.js': `{

@@ -4,10 +4,9 @@ import type { Vendor } from '../../shared/vendors.ts'
 /** What the site may tell a vendor. An event is only a name: data that is not passed on cannot leak. */
 export interface Forwarding {
   forward: (name: EventName) => void
-  /**
-   * Called when the visitor withdraws consent or starts to fill in a form. Tells the script, as far as it understands
-   * that. Nothing is forwarded afterwards.
-   */
+  /** Ends the recording of this page: the visitor starts to fill in a form, or opens another page. */
+  endRecording?: () => void
+  /** Called when the visitor withdraws consent. Tells the script, as far as it understands that. Then forwards nothing. */
   stop: () => void
 }
 
@@ -18,11 +17,11 @@ export interface Adapter {
    * whose address reveals something about the visitor.
    */
   readsAddress: boolean
-  /** Whether it also records activity on the page. Not loaded on pages with a form, and stopped in a dialog. */
+  /** Whether it also records activity on the page. Not loaded on pages with a form. */
   recordsPage?: boolean
   /** Sets the globals the script looks for. Called before the script loads. */
   start: (vendor: Vendor, site: { origin: string }, scope: VendorScope) => Forwarding
 }
 
 /** The page's `window`, as a place to put globals. */
-export type VendorScope = Record<string, unknown> & { document: { body: { dataset: DOMStringMap } } }
+export type VendorScope = Record<string, unknown> & { document: { body: { dataset: DOMStringMap }; cookie: string } }

@@ -39,13 +39,19 @@ export function loadVendors(vendors: readonly Vendor[]): Forwarding {
     hasForm: document.querySelector('main form') !== null,
   }
   hideReferrer()
-  let loaded = vendors.flatMap((vendor) => (mayLoad(vendor.kind, facts) ? startVendor(vendor) : []))
+  const loaded = vendors.flatMap((vendor) => (mayLoad(vendor.kind, facts) ? startVendor(vendor) : []))
+  const endRecording = () => {
+    for (const each of loaded) each.endRecording?.()
+  }
   // The appointment form can open over any page, later on.
   document.addEventListener('focusin', ({ target }) => {
-    if ((target as Element).closest('dialog') === null) return
-    for (const each of loaded) if (each.recordsPage) each.stop()
-    loaded = loaded.filter(({ recordsPage }) => !recordsPage)
+    if ((target as Element).closest('dialog') !== null) endRecording()
   })
+  // A recorded click contains the address of its link, which may be a page about health. Listeners on the window come
+  // before the tool's own on the document.
+  for (const press of ['pointerdown', 'click']) {
+    addEventListener(press, ({ target }) => leadsAway(target as Element) && endRecording(), true)
+  }
   return {
     forward: (name) => {
       for (const each of loaded) each.forward(name)
@@ -56,17 +62,18 @@ export function loadVendors(vendors: readonly Vendor[]): Forwarding {
   }
 }
 
-interface Started extends Forwarding {
-  recordsPage: boolean
+/** Whether it is, or is part of, a link to another page of this site. */
+function leadsAway(pressed: Element): boolean {
+  const link = pressed.closest('a')
+  return link !== null && link.origin === location.origin && link.pathname !== location.pathname
 }
 
 /** A tool that fails does not take the others down with it. */
-function startVendor(vendor: Vendor): Started[] {
+function startVendor(vendor: Vendor): Forwarding[] {
   try {
-    const { start, recordsPage = false } = adapters[vendor.kind]
-    const started = start(vendor, location, window as unknown as VendorScope)
+    const started = adapters[vendor.kind].start(vendor, location, window as unknown as VendorScope)
     injectScript(vendor.script)
-    return [{ ...started, recordsPage }]
+    return [started]
   } catch (error) {
     console.warn(`The ${vendor.kind} did not start`, error)
     return []

@@ -6,7 +6,7 @@ type Clarity = ((...command: unknown[]) => void) & { q?: unknown[][] }
 export const sessionReplay: Adapter = {
   readsAddress: true,
   recordsPage: true,
-  start: (_vendor, _site, scope) => {
+  start: (_vendor, { origin }, scope) => {
     scope.document.body.dataset.clarityMask = 'true'
     const queue: Clarity = (...command) => {
       queue.q ??= []
@@ -15,12 +15,28 @@ export const sessionReplay: Adapter = {
     scope.clarity = queue
     // The script replaces the queue with its own function.
     const say: Clarity = (...command) => (scope.clarity as Clarity)(...command)
+    let isRecording = true
+    const endRecording = () => {
+      if (isRecording) say('stop')
+      isRecording = false
+    }
     return {
-      forward: (name) => say('event', name),
+      forward: (name) => {
+        if (isRecording) say('event', name)
+      },
+      endRecording,
+      // Does not deny it consent: Clarity would erase its cookies, but start again a quarter of a second later.
       stop: () => {
-        say('consent', false)
-        say('stop')
+        endRecording()
+        for (const cookie of cookiesOf(new URL(origin).hostname)) scope.document.cookie = `${cookie}; path=/; max-age=0`
       },
     }
   },
 }
+
+/** Clarity's cookies, for the host and each domain above it: it takes the widest that the browser allows. */
+const cookiesOf = (host: string) =>
+  ['_clck=', '_clsk='].flatMap((cookie) => {
+    const labels = host.split('.')
+    return [cookie, ...labels.map((_, index) => `${cookie}; domain=${labels.slice(index).join('.')}`)]
+  })
