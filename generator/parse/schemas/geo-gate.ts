@@ -23,7 +23,7 @@ export const geoGate = z.strictObject({
   ),
   lookup: key(
     serviceAddress,
-    'The service that looks up where a visitor is. It must answer in the JSON format of ipapi.co.',
+    'The service that looks up where a visitor is. It must answer in the JSON format of ipapi.co. The privacy policy names it: change that as well.',
     'https://ipapi.co/json/',
   ),
   box: key(box, 'The area whose visitors are let in. It must contain the practice and the cities.'),

@@ -25,7 +25,7 @@ const vendor = z.discriminatedUnion('kind', [
   tool('tag-manager', 'Tag manager', {
     id: key(
       z.string().regex(/^GTM-[A-Z0-9]+$/, 'must be a container ID such as GTM-ABC123'),
-      "The ID of the tag manager's container.",
+      "The ID of the tag manager's container. On pages that are not about health, its tags can read everything: which links are pressed, which may lead to pages about health, and what is typed. The container must hold none that do.",
       'GTM-ABC123',
     ),
     script,
