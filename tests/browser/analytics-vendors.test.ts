@@ -37,6 +37,7 @@ test('the tag manager receives an event by name only', () => {
 test('the ads tag receives the origin in place of the page, and nothing personal', () => {
   const { scope, forward, stop } = started(ads, 'ads', 'AW-1')
   forward('phone_click')
+  expect(scope).not.toHaveProperty('ga-disable-AW-1')
   stop()
   const page = {
     page_location: `${origin}/`,
@@ -56,6 +57,7 @@ test('the ads tag receives the origin in place of the page, and nothing personal
       { ad_storage: 'denied', analytics_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' },
     ],
   ])
+  expect(scope['ga-disable-AW-1']).toBe(true)
   // Google's script takes only `arguments` objects as commands.
   expect(String((scope.adsLayer as unknown[])[0])).toBe('[object Arguments]')
 })

@@ -24,7 +24,11 @@ export const ads: Adapter = {
     say('config', id, { ...page, ...limits })
     return {
       forward: (name) => say('event', name, { ...page, send_to: id }),
-      stop: () => say('consent', 'update', denied),
+      stop: () => {
+        // Without consent, Google Analytics (an id with `G-`) still reports, only without cookies, unless this is set.
+        scope[`ga-disable-${id}`] = true
+        say('consent', 'update', denied)
+      },
     }
   },
 }
