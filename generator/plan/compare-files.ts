@@ -5,7 +5,7 @@ import type { Published } from './published.ts'
 
 /**
  * The changes to files that are not pages. `gone` are the files that nothing produces anymore. A file without content
- * is named by its content: it is either there and up to date, or missing.
+ * counts as up to date if it is there.
  */
 export function compareFiles(
   files: ReadonlyMap<string, string | Uint8Array | undefined>,

@@ -138,15 +138,18 @@ async function comparePublished(
   return { ...compared, failures }
 }
 
-/** What is to be published besides the pages, by file: undefined for a file that is named by its content. */
+/**
+ * What is to be published besides the pages, by file: undefined for a picture that takes long to make, and is named by
+ * what it is made from.
+ */
 async function contentsOfOthers(
   site: Site,
   bundle: Bundle,
   options: PlanOptions,
 ): Promise<Map<string, string | Uint8Array | undefined>> {
   const contents = new Map<string, string | Uint8Array | undefined>()
-  for await (const { file, bytes } of otherFiles(site, bundle, options))
-    contents.set(file, isNamedByContent(file) ? undefined : await bytes())
+  for await (const { file, bytes, entry } of otherFiles(site, bundle, options))
+    contents.set(file, entry !== undefined && isNamedByContent(file) ? undefined : await bytes())
   for (const { file, bytes } of emitWorker(site, bundle, options.keys.program)) contents.set(file, await bytes())
   return contents
 }

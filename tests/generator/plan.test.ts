@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PlanOptions, plan } from '../../generator/commands/plan.ts'
 import { exitCodes } from '../../generator/exit-codes.ts'
+import { filesBelow } from '../../generator/files-below.ts'
 import { compareRedirects } from '../../generator/plan/compare-redirects.ts'
 import { detailsOf } from '../../generator/plan/describe-change.ts'
 import { excerpt } from '../../generator/plan/excerpt.ts'
@@ -266,6 +267,14 @@ describe('a plan', () => {
     cpSync(published, out, { recursive: true })
     appendFileSync(join(out, 'about.html'), '<!-- by hand -->')
     expect((await objectsOf(nothing, out)).changed).toEqual(['/about'])
+  })
+
+  it('reports a stylesheet that was changed by hand, although its name is the same', async () => {
+    const out = join(emptyFolder(), 'dist')
+    cpSync(published, out, { recursive: true })
+    const file = filesBelow(out).find((each) => each.startsWith('assets/') && each.endsWith('.css'))!
+    appendFileSync(join(out, file), '/* by hand */')
+    expect((await objectsOf(nothing, out)).told).toEqual([{ event: 'file', action: 'changed', file }])
   })
 })
 
