@@ -52,8 +52,7 @@ const emitters: Record<string, (site: Site, draw: Draw) => AsyncIterable<SiteFil
     for (const { file, bytes } of own?.files ?? []) yield { file, bytes: () => bytes }
   },
   '/views/': async function* (site, draw) {
-    const { emitViews, viewsOf } = await import('../emit/views.ts')
-    yield* emitViews(viewsOf(site), draw.view)
+    yield* (await import('../emit/views.ts')).emitViews(site, draw.view)
   },
   [`/${eyeFolder}/`]: async function* (site, draw) {
     yield* (await import('../emit/eye.ts')).emitEye(site, draw.eye)

@@ -15,7 +15,7 @@ import { emitSearch } from './search.ts'
 import { emitServiceWorker } from './service-worker.ts'
 import { emitSharePictures } from './share-pictures.ts'
 import type { SiteFile } from './site-file.ts'
-import { emitViews, viewsOf } from './views.ts'
+import { emitViews } from './views.ts'
 
 interface Options {
   publicFolder: string
@@ -46,7 +46,7 @@ async function* madeFiles(
   yield* emitLogos(site)
   yield* emitQr(site)
   const { drawView, drawEye } = loadTemplates(bundle.folder)
-  yield* emitViews(viewsOf(site), drawView)
+  yield* emitViews(site, drawView)
   yield* emitEye(site, drawEye)
   yield* icons
   yield* emitSharePictures(site)

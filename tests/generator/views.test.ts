@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { emitViews, viewsOf } from '../../generator/emit/views.ts'
+import { emitViews } from '../../generator/emit/views.ts'
 import { viewNames } from '../../generator/parse/schemas/views.ts'
+import type { Site } from '../../generator/site.ts'
 import { codes } from '../support/languages.ts'
 import { cleanWorlds, clearwater, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
-const files = (site: Parameters<typeof viewsOf>[0]) => emitViews(viewsOf(site), () => '').map(({ file }) => file)
+const files = (site: Site) => emitViews(site, () => '').map(({ file }) => file)
 
 test('a site without views publishes no pictures of them', () => {
   expect(files(siteOf(world('base')))).toEqual([])
