@@ -55,6 +55,23 @@ test('a tap opens the dialog before its script has loaded, with the name of the 
   expect(heard).toEqual([])
 })
 
+test('the page behind an open dialog does not scroll', async ({ page }) => {
+  await page.goto('/conditions/dry-eye')
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  // By script: a click would scroll to the link.
+  await page.locator('[data-open="appointment"]:visible').first().dispatchEvent('click')
+  const { x, y, width } = (await page.getByRole('dialog').boundingBox())!
+  for (const across of [5, x + width / 2]) {
+    await page.mouse.move(across, y + 20)
+    await page.mouse.wheel(0, 500)
+  }
+  await page.keyboard.press('Escape')
+  await page.mouse.wheel(0, 100)
+  const scrolled = () => page.evaluate(() => scrollY)
+  await expect.poll(scrolled).toBeGreaterThan(300)
+  await expect.poll(scrolled).toBe(400)
+})
+
 test('a dialog closed while it waits stays closed, and has its form at the next press', { tag: '@soak' }, async ({
   page,
 }) => {
