@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Inline, InlineContent, Note } from '../../generator/page.ts'
+import { sourcesId } from './sources.tsx'
 import { TextLink } from './text-link.tsx'
 
 /** Running text. Most of it is a plain string and costs nothing. */
@@ -8,14 +9,19 @@ export function RichText({ text }: { text: InlineContent }): ReactNode {
 }
 
 /**
- * The number of a source, linked to the source, which links back to its first mention. After another number it gets a
- * comma: 1 and 2 would read as 12.
+ * The number of a source, linked to the source, which links back to its first mention. The heading of the sources tells
+ * screen readers what the number is. After another number it gets a comma: 1 and 2 would read as 12.
  */
 function NoteMark({ note, isFirst, isFurther }: Note & { isFurther: boolean }) {
   return (
     <sup>
       {isFurther && ', '}
-      <a href={`#source-${note}`} id={isFirst ? `note-${note}` : undefined} className="note-mark">
+      <a
+        href={`#source-${note}`}
+        id={isFirst ? `note-${note}` : undefined}
+        className="note-mark"
+        aria-describedby={sourcesId}
+      >
         {note}
       </a>
     </sup>

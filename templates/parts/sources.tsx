@@ -1,6 +1,9 @@
 import type { Source, Words } from '../../generator/page.ts'
 import { leadsTo, ownLanguage } from './own-language.ts'
 
+/** The heading's id, which describes the links to the sources. A capital keeps it apart from the ids of sections. */
+export const sourcesId = 'theSources'
+
 /** Followed by the selector of its plain form: phones would draw it as an emoji. */
 const returnArrow = '\u21a9\ufe0e'
 
@@ -9,7 +12,7 @@ export function Sources({ sources, words }: { sources: readonly Source[]; words:
   if (sources.length === 0) return null
   return (
     <section className="sources">
-      <h2>{words('article.sources')}</h2>
+      <h2 id={sourcesId}>{words('article.sources')}</h2>
       <ol>
         {sources.map(({ title, publisher, year, url, language, isCited }, index) => (
           <li key={url} id={`source-${index + 1}`}>
