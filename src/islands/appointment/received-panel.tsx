@@ -1,6 +1,6 @@
 import type { AppointmentPractice, AppointmentWords } from '../../shared/islands.ts'
+import { focusOnce } from '../focus-once.ts'
 import { CallLink } from './call-link.tsx'
-import { focusOnce } from './refs.ts'
 
 interface Props {
   words: AppointmentWords

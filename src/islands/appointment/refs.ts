@@ -2,8 +2,6 @@
 
 type Appeared = HTMLElement | null
 
-export const focusOnce = (element: Appeared) => element?.focus()
-
 /** Scrolls to the element: the focus goes elsewhere, and may bring only that into view. */
 export const showOnce = (element: Appeared) => element?.scrollIntoView({ block: 'nearest' })
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { copyText } from '../../copy-text.ts'
 import type { ContactWords } from '../../shared/islands.ts'
 import type { ContactLetter } from '../../shared/letters/contact-letter.ts'
+import { focusOnce } from '../focus-once.ts'
 import { useSecondsLeft } from '../seconds-left.ts'
 import { showToast } from '../toasts/show.ts'
 
@@ -78,8 +79,6 @@ export function Failed({ words, letter, notBefore }: LetterProps & { notBefore: 
 }
 
 // Stable functions: React calls them when the element appears and not again.
-
-const focusOnce = (element: HTMLElement | null) => element?.focus()
 
 /**
  * Centered, because the toast that announces it covers the bottom of the window. The focus stays on the button for
