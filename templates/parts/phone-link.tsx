@@ -19,15 +19,5 @@ export function PhoneLink({ phone, label = unbroken(phone.text), className, isOt
   )
 }
 
-/** A cache: a site has a handful of numbers and shows them on ten thousand pages. */
-const known = new Map<string, string>()
-
 /** Keeps a number on one line where no stylesheet applies: in mail apps, readers and copied text. */
-export function unbroken(text: string): string {
-  let result = known.get(text)
-  if (result === undefined) {
-    result = text.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')
-    known.set(text, result)
-  }
-  return result
-}
+export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')
