@@ -13,3 +13,9 @@ it('leaves out a page that matches far worse than the best', () => {
   expect(searchOf(pages, codes)('stye')[0]).toBe('Stye')
   expect(searchOf(pages, codes)('stye')).not.toContain('Privacy')
 })
+
+it('takes a known word for the beginning of another only while it is alone', () => {
+  const find = searchOf([{ name: 'Eyewear' }, { name: 'Injuries', words: 'scratched eye' }], codes)
+  expect(find('eye')).toContain('Eyewear')
+  expect(find('scratched eye')).toEqual(['Injuries'])
+})

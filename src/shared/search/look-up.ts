@@ -31,16 +31,19 @@ export function openSearch(file: SearchFile, siteLanguages: readonly Language[])
   const index = MiniSearch.loadJS(file.index as Parameters<typeof MiniSearch.loadJS>[0], options)
   const isKnown = makeIsKnown(index)
   const inCities = cityPages(file, index, fold, isKnown)
-  const { fuzzy } = guessOptions(isKnown)
+  const guesses = guessOptions(isKnown)
   const names = [...file.pages.map(([, name], page) => [page, name] as const), ...file.twins]
   const named = phraseMatcher(names, fold, isKnown)
   const meant = phraseMatcher(file.asked, fold, isKnown)
   return (words) => {
-    if (significantWords(words, fold).length === 0) return undefined
+    const significant = significantWords(words, fold)
+    if (significant.length === 0) return undefined
     const asked = meant(words)
     const claimed = claims(named(words), asked, file)
     const answers = answersTo(asked, file)
-    const scores = new Map(index.search(words, { fuzzy }).map(({ id, score }) => [id as number, score]))
+    // A known word may be the beginning of another only while it is alone: `scratched eye` is not about eyewear.
+    const guess = significant.length > 1 ? guesses : { fuzzy: guesses.fuzzy }
+    const scores = new Map(index.search(words, guess).map(({ id, score }) => [id as number, score]))
     const listed = [...new Set([...scores.keys(), ...claimed.keys()])].flatMap((id) =>
       scored(id, scores.get(id) ?? 0, claimed.get(id) ?? 0, file),
     )
