@@ -35,6 +35,12 @@ test('on paper there is no empty form and nothing to choose, but the content nex
   await expect(page.locator('section', { has: calendar }).getByRole('heading')).toBeVisible()
 })
 
+test('on paper the view of a condition is shown once', async ({ page }) => {
+  await page.goto('/what-are-signs-detached-retina')
+  await expect(page.locator('.split-view')).toBeHidden()
+  await expect(page.locator('.article-body .view')).toBeVisible()
+})
+
 test('on paper the roads of a map and the numbers of steps contrast with their background', { tag: '@soak' }, async ({
   page,
 }) => {

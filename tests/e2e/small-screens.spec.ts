@@ -60,17 +60,22 @@ test('the button to the top covers nothing on a page at any width', { tag: '@soa
   }
 })
 
-test('on a phone a page about emergencies begins with what to do, not with a drawing', async ({ page }) => {
-  await page.goto('/lasik-faq-orange-county')
-  const drawing = page.locator('.hero-picture > .drawing')
-  await expect(drawing).toBeVisible()
-  await page.locator('.article-body > :first-child > h2').evaluate((heading) => {
-    heading.after(Object.assign(document.createElement('section'), { className: 'care care-emergency' }))
+for (const [picture, path] of [
+  ['a drawing', '/lasik-faq-orange-county'],
+  ['a view', '/what-are-signs-detached-retina'],
+] as const) {
+  test(`on a phone a page about emergencies begins with what to do, not with ${picture}`, async ({ page }) => {
+    await page.goto(path)
+    const seen = page.locator('.hero-picture > *')
+    await expect(seen).toBeVisible()
+    await page.locator('.article-body > :first-child > h2').evaluate((heading) => {
+      heading.after(Object.assign(document.createElement('section'), { className: 'care care-emergency' }))
+    })
+    await expect(seen).toBeHidden()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(seen).toBeVisible()
   })
-  await expect(drawing).toBeHidden()
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(drawing).toBeVisible()
-})
+}
 
 test('on a screen as low as one zoomed to 400 %, nothing stays fixed over the page', async ({ page }) => {
   await page.setViewportSize(enlarged)
