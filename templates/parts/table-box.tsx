@@ -7,12 +7,14 @@ interface TableBoxProps {
   rows: readonly (readonly ReactNode[])[]
 }
 
-/** The number of columns that fit on a phone. */
-const maxOnPhone = 3
+/** The number of columns that fit on any phone. */
+const maxOnPhone = 2
+/** The number of columns that fit on a phone unless their words are long: then it scrolls a little. */
+const maxOnMostPhones = 3
 
 /**
  * A table, even on phones, because its purpose is to compare. If it has more columns than fit, it scrolls by itself,
- * by keyboard too, and its first column stays in place.
+ * by keyboard too. Of a wide one, the first column stays in place.
  */
 export function TableBox({ caption, columns, rows }: TableBoxProps) {
   const table = (
@@ -39,12 +41,12 @@ export function TableBox({ caption, columns, rows }: TableBoxProps) {
       </tbody>
     </table>
   )
-  return columns.length > maxOnPhone ? (
+  if (columns.length <= maxOnPhone) return <div className="table-box">{table}</div>
+  const className = columns.length > maxOnMostPhones ? 'table-box table-wide' : 'table-box'
+  return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach what scrolls
-    <section className="table-box table-wide" aria-label={caption} tabIndex={0}>
+    <section className={className} aria-label={caption} tabIndex={0}>
       {table}
     </section>
-  ) : (
-    <div className="table-box">{table}</div>
   )
 }

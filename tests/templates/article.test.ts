@@ -85,6 +85,8 @@ describe('the table of contents', () => {
 describe('a table', () => {
   test('with more columns than fit on a phone is a named region that scrolls by keyboard', () => {
     expect(html(tables.wide)).toMatch(/^<section class="table-box table-wide" aria-label="[^"]+" tabindex="0">/)
+    expect(html(tables['three columns'])).toMatch(/^<section class="table-box" aria-label="[^"]+" tabindex="0">/)
+    expect(html(tables['one row'])).toMatch(/^<div class="table-box">/)
   })
 })
 
