@@ -19,6 +19,7 @@ import { requireFolder, requirePractice } from './practice-folder.ts'
 import { inOrder } from './problems/in-order.ts'
 import { isError, type Problem } from './problems/problems.ts'
 import { mark } from './profile.ts'
+import { mendedFiles, problemsBehind } from './read/behind-slips.ts'
 import { listManifest } from './read/list-manifest.ts'
 import { listPublic } from './read/list-public.ts'
 import { readManifest, type Source } from './read/read.ts'
@@ -57,13 +58,24 @@ export interface LoadOptions {
 }
 
 /**
- * read -> parse -> check -> expand -> check: the manifest in `folder` as a site, or the problems that prevent one.
- * Passing the previous result as `before` makes it faster; the result is the same.
+ * The manifest in `folder` as a site, or the problems that prevent one, among them those that show only once the syntax
+ * of a file is mended. Passing the previous result as `before` makes it faster; the result is the same.
  */
-export function loadSite(
+export function loadSite(folder: string, before?: Loaded, options: LoadOptions = {}): Loaded {
+  const loaded = load(folder, before, options)
+  const mended = mendedFiles(loaded.sources, loaded.problems)
+  if (mended.length === 0) return loaded
+  const unsaved = new Map([...(options.unsaved ?? []), ...mended.map(({ file, text }) => [file, text] as const)])
+  const behind = problemsBehind(mended, load(folder, loaded, { ...options, unsaved, isMended: true }))
+  if (behind === undefined) return loaded
+  return { ...loaded, problems: inOrder([...mended.flatMap(({ slips }) => slips), ...behind]) }
+}
+
+/** read -> parse -> check -> expand -> check. A manifest that `isMended` has an error on disk, so it never gets pages. */
+function load(
   folder: string,
-  before?: Loaded,
-  { preview = false, host, unsaved, onManifest }: LoadOptions = {},
+  before: Loaded | undefined,
+  { preview = false, host, unsaved, onManifest, isMended = false }: LoadOptions & { isMended?: boolean },
 ): Loaded {
   if (unsaved === undefined) requireFolder(folder)
   if (before === undefined) finishSave(folder)
@@ -83,9 +95,10 @@ export function loadSite(
   const manifest = withSameParts(before?.parts.parsed, asParsed)
   const latest = before?.parts.latest
   const broken = [...unreadable, ...invalid, ...badPhotos, ...badLogos]
-  const whole = broken.some(isError)
-    ? undefined
-    : asPublished(manifest as ParsedManifest, { preview, host, photos, logos })
+  const whole =
+    isMended || broken.some(isError)
+      ? undefined
+      : asPublished(manifest as ParsedManifest, { preview, host, photos, logos })
   if (whole !== undefined) onManifest?.(whole)
   mark('checking')
   const { files, refused } = listPublic(folder, (file) => unsaved?.has(file) === true)

@@ -1,10 +1,10 @@
 import { type Loaded, loadSite } from '../load-site.ts'
 import { applyEdits } from '../problems/apply-edits.ts'
+import { type Chosen, chooseEdits } from '../problems/choose-edits.ts'
 import { type Edit, keyOf, type Problem } from '../problems/problems.ts'
 import { lineAt } from '../problems/range-of.ts'
 import { linesOf } from '../read/slips/line.ts'
 import { sourceOf } from '../read/source-of.ts'
-import { type Chosen, chooseEdits } from './choose-edits.ts'
 
 interface MendedFile {
   file: string

@@ -1,5 +1,5 @@
 import { addTo } from '../group-by.ts'
-import type { Edit, Problem } from '../problems/problems.ts'
+import type { Edit, Problem } from './problems.ts'
 
 export interface Chosen {
   /** The problems whose edits can be applied together: all edits of a problem, or none. */
