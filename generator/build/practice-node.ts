@@ -1,7 +1,9 @@
 import type { DayOfWeek, MedicalClinic, Person } from 'schema-dts'
+import type { Language } from '../../src/shared/languages.ts'
 import { citiesWithPage } from '../expand/nearest-cities.ts'
 import { phoneOf } from '../expand/phones.ts'
 import { kinds } from '../kinds.ts'
+import { localized } from '../languages.ts'
 import { shownLogo } from '../logos/shown-logo.ts'
 import { memo } from '../memo.ts'
 import type { ContentByKind, PageKind, Photo } from '../page.ts'
@@ -20,10 +22,11 @@ type Content = ContentByKind[PageKind]
 
 export const idOf = (practice: Practice, hash: string) => `${practice.url}/${hash}`
 
-/** The practice itself: one shared object for all pages except the few that say more about it. */
+/** The practice itself: one shared object for all pages in a language except the few that say more about it. */
 export function practiceNode({ manifest }: Site, route: Route, content: Content): Leaf<MedicalClinic> {
   const { practice } = manifest
-  const node = memo(manifest, 'structured data', () => describePractice(manifest))
+  const { bodyLanguage } = route
+  const node = memo(manifest, `structured data ${bodyLanguage}`, () => describePractice(manifest, bodyLanguage))
   const { listsCities, showsRating } = kinds[route.source.kind]
   const rating = showsRating ? practice.rating : undefined
   const cities = listsCities ? citiesWithPage(manifest) : []
@@ -55,12 +58,15 @@ export const cityNode = (city: NamedPlace, { bodyLanguage }: Route) => ({
  * Leaves out the email address, which pages mask: see src/behaviours/reveal-email.ts. Leaves out a placeholder address
  * or hours too: map services would show them for weeks after the practice has entered its own.
  */
-function describePractice({ practice, vertical, theme, logos }: Manifest): Leaf<MedicalClinic> {
+function describePractice(
+  { practice, vertical, theme, logos, languages }: Manifest,
+  language: Language,
+): Leaf<MedicalClinic> {
   const doctor: Leaf<Person> = {
     '@type': 'Person',
     name: practice.doctor.value,
     honorificSuffix: practice.doctor.credentials,
-    jobTitle: vertical.jobTitle,
+    jobTitle: localized(vertical.jobTitle, language, languages),
   }
   const { businessType, specialty } = vertical
   const { hasSpecialty, besides }: BusinessTraits = businessTypes[businessType]

@@ -240,6 +240,26 @@ describe('the subject of a page', () => {
   })
 })
 
+describe('the job of the doctor', () => {
+  const jobAt = (url: string, of: typeof site) => {
+    const practice = nodesOf(pageAt(url, of)).find((each) => each.employee !== undefined)!
+    return (practice.employee as { jobTitle: string }).jobTitle
+  }
+
+  it('is in the language of the body where the manifest has it in each language', () => {
+    const inEach = 'jobTitle: { en: Optometrist, es: Optometrista }'
+    const translated = siteOf(withText(world('base'), 'vertical.yaml', /^jobTitle: .*/m, inEach))
+    expect(jobAt('/about', translated)).toBe('Optometrist')
+    expect(jobAt('/es/condiciones/queratocono', translated)).toBe('Optometrista')
+    expect(jobAt('/es/conditions/lasik', translated)).toBe('Optometrist')
+  })
+
+  it('is the same in all languages where the manifest has it once', () => {
+    const once = siteOf(withText(world('base'), 'vertical.yaml', /^jobTitle: .*/m, 'jobTitle: Orthoptist'))
+    for (const url of ['/about', '/es/condiciones/queratocono']) expect(jobAt(url, once)).toBe('Orthoptist')
+  })
+})
+
 describe('the page itself', () => {
   it('states the language of its body', () => {
     expect(node('/es/condiciones/queratocono', 'MedicalWebPage')!.inLanguage).toBe('es')

@@ -52,7 +52,7 @@ export const editsOfSettings = {
       { mark: dice.pick(['eye', 'tooth', 'cross']) },
       { businessType: dice.pick(Object.keys(businessTypes)) },
       { specialty: dice.pick(['Optometric', 'Dentistry', 'PrimaryCare']) },
-      { jobTitle: dice.words() },
+      { jobTitle: dice.pick([dice.words(), { en: dice.words(), es: dice.words() }]) },
       { visitTypes: [...rest, first] },
       { usualVisit: dice.pick(vertical.visitTypes) },
       { generalVisits: [dice.pick(vertical.visitTypes)] },

@@ -28,7 +28,7 @@ function wordsLeft(loose: LooseManifest): Problem[] {
   })
 }
 
-/** Texts of its pages, services and signs, wherever in the starter's file they now are. */
+/** Texts of its pages, services and signs, and the doctor's job, wherever in the starter's file they now are. */
 function textsLeft({ sources }: LooseManifest): Problem[] {
   return sources.flatMap((source) => {
     const begun = textsAbout(source.file)
@@ -44,17 +44,14 @@ function textsLeft({ sources }: LooseManifest): Problem[] {
 
 /** Facts about the profession that are not texts in a language. */
 function factsLeft({ sources, practice }: LooseManifest): Problem[] {
-  const { jobTitle, placeSuffix } = starterVertical()
+  const { placeSuffix } = starterVertical()
   const leftIn = (file: string, facts: readonly [Path, unknown][]) => {
     const source = sourceOf(sources, file)
     const left = facts.filter(([path, own]) => valueAt(source?.value, path) === own).map(([path]) => path)
     return left.length === 0 ? [] : [namedIn(source!, left)]
   }
   return [
-    ...leftIn('vertical.yaml', [
-      [['jobTitle'], jobTitle],
-      [['placeSuffix'], placeSuffix],
-    ]),
+    ...leftIn('vertical.yaml', [[['placeSuffix'], placeSuffix]]),
     // The credentials of a placeholder have to be replaced anyway.
     ...(asGroup(practice.doctor).placeholder === true
       ? []

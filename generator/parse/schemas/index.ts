@@ -35,7 +35,7 @@ const makeSchemas = (codes: Codes) => ({
       'The languages of the site. The first is the default, and the fallback for text that another language does not have yet.',
     ),
     'vertical.yaml': key(
-      verticalSchema,
+      verticalSchema(codes),
       'The kind of practice: everything that would differ between a dentist and an eye doctor.',
     ),
     'theme.yaml': key(themeSchema, 'The look of the site, where it differs from the default look.'),

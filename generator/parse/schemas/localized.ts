@@ -11,6 +11,13 @@ type Needed = 'default' | 'all' | 'none'
 export const localized = <T extends z.ZodType>(codes: readonly Language[], content: T, needed: Needed = 'default') =>
   z.strictObject(shapeOf(codes, content, needed)) as unknown as z.ZodType<Texts<z.output<T>>>
 
+/** `content` in each language, or once for all of them. */
+export const onceOrLocalized = <T>(codes: Codes, content: z.ZodType<T, T>): z.ZodType<Texts<T>> =>
+  z.union([
+    content.transform((once) => ({ [codes[0]]: once })),
+    localized(codes, content).meta({ title: 'In each language' }),
+  ])
+
 /**
  * An entry with the keys of `shape` once, and `content` in each language under the language's code. Parsing gathers the
  * contents under `text`, so that no language code can be mistaken for another key.

@@ -1,6 +1,8 @@
 import type { MedicalSpecialty } from 'schema-dts'
 import * as z from 'zod'
+import type { Codes } from '../../languages.ts'
 import { key } from './key.ts'
+import { onceOrLocalized } from './localized.ts'
 import { pageId, slug, words } from './text.ts'
 
 /** The drawings that a practice may have as its mark: see theme/marks.ts. */
@@ -76,61 +78,66 @@ const specialties = [
 ] as const satisfies readonly MedicalSpecialty[]
 
 /** What sort of practice it is: everything that would differ between a dentist and an eye doctor. */
-export const verticalSchema = z
-  .strictObject({
-    businessType: key(
-      z.enum(Object.keys(businessTypes) as BusinessType[]),
-      'What the practice is, for search engines: a schema.org type.',
-      'MedicalClinic',
-    ),
-    specialty: key(
-      z.enum(specialties).optional(),
-      'The field of the practice, for search engines: a name from https://schema.org/MedicalSpecialty. Leave it out if none fits, as for a vet. Ignored for an `Optician` or `Physiotherapy`, which have no specialty there.',
-      'Optometric',
-    ),
-    jobTitle: key(words, "The doctor's profession, for search engines.", 'Optometrist'),
-    placeSuffix: key(
-      slug,
-      'The ending of the addresses of cities and neighborhoods: /locations/beaverton-eye-doctor. Changing it moves all of them.',
-      'eye-doctor',
-    ),
-    mark: key(mark, 'The mark in the header, on icons and on the preview images of shared links.', 'eye'),
-    visitTypes: key(
-      z.array(slug).min(1),
-      'The visit types that visitors can choose for an appointment, in this order. Their labels are under `appointment: visitTypes:` in ui/.',
-      ['comprehensive', 'follow-up', 'other'],
-    ),
-    usualVisit: key(slug, 'The visit type preselected on the pages of cities and neighborhoods.', 'comprehensive'),
-    generalVisits: key(
-      z.array(slug),
-      "Visit types that reveal nothing about a visitor's health. Pages about any other visit type turn most outside tools off.",
-      ['comprehensive', 'other'],
-    ),
-    contactReasons: key(
-      z.array(slug).min(1),
-      'What a message from the contact form may be about. The labels are under `contact: reasons:` in ui/.',
-      ['general', 'billing', 'other'],
-    ),
-    hubs: key(
-      z
-        .strictObject({
-          conditions: key(pageId.optional(), 'The parent page of all condition pages.', '/conditions'),
-          topics: key(pageId.optional(), 'The parent page of all topic pages.', '/conditions/dry-eye'),
-        })
-        .default({}),
-      'The parent pages that breadcrumbs lead to.',
-    ),
-  })
-  .refine(({ visitTypes, usualVisit }) => visitTypes.includes(usualVisit), {
-    message: 'must be one of "visitTypes"',
-    path: ['usualVisit'],
-  })
-  .refine(({ visitTypes, generalVisits }) => generalVisits.every((visit) => visitTypes.includes(visit)), {
-    message: 'must be some of "visitTypes"',
-    path: ['generalVisits'],
-  })
+export const verticalSchema = (codes: Codes) =>
+  z
+    .strictObject({
+      businessType: key(
+        z.enum(Object.keys(businessTypes) as BusinessType[]),
+        'What the practice is, for search engines: a schema.org type.',
+        'MedicalClinic',
+      ),
+      specialty: key(
+        z.enum(specialties).optional(),
+        'The field of the practice, for search engines: a name from https://schema.org/MedicalSpecialty. Leave it out if none fits, as for a vet. Ignored for an `Optician` or `Physiotherapy`, which have no specialty there.',
+        'Optometric',
+      ),
+      jobTitle: key(
+        onceOrLocalized(codes, key(words, 'What this language calls the profession.', 'Optometrist')),
+        "The doctor's profession, for search engines: in each language, or one text for all.",
+        { en: 'Optometrist', es: 'Optometrista' },
+      ),
+      placeSuffix: key(
+        slug,
+        'The ending of the addresses of cities and neighborhoods: /locations/beaverton-eye-doctor. Changing it moves all of them.',
+        'eye-doctor',
+      ),
+      mark: key(mark, 'The mark in the header, on icons and on the preview images of shared links.', 'eye'),
+      visitTypes: key(
+        z.array(slug).min(1),
+        'The visit types that visitors can choose for an appointment, in this order. Their labels are under `appointment: visitTypes:` in ui/.',
+        ['comprehensive', 'follow-up', 'other'],
+      ),
+      usualVisit: key(slug, 'The visit type preselected on the pages of cities and neighborhoods.', 'comprehensive'),
+      generalVisits: key(
+        z.array(slug),
+        "Visit types that reveal nothing about a visitor's health. Pages about any other visit type turn most outside tools off.",
+        ['comprehensive', 'other'],
+      ),
+      contactReasons: key(
+        z.array(slug).min(1),
+        'What a message from the contact form may be about. The labels are under `contact: reasons:` in ui/.',
+        ['general', 'billing', 'other'],
+      ),
+      hubs: key(
+        z
+          .strictObject({
+            conditions: key(pageId.optional(), 'The parent page of all condition pages.', '/conditions'),
+            topics: key(pageId.optional(), 'The parent page of all topic pages.', '/conditions/dry-eye'),
+          })
+          .default({}),
+        'The parent pages that breadcrumbs lead to.',
+      ),
+    })
+    .refine(({ visitTypes, usualVisit }) => visitTypes.includes(usualVisit), {
+      message: 'must be one of "visitTypes"',
+      path: ['usualVisit'],
+    })
+    .refine(({ visitTypes, generalVisits }) => generalVisits.every((visit) => visitTypes.includes(visit)), {
+      message: 'must be some of "visitTypes"',
+      path: ['generalVisits'],
+    })
 
-export type Vertical = z.infer<typeof verticalSchema>
+export type Vertical = z.infer<ReturnType<typeof verticalSchema>>
 
 /** A page that is the parent of a kind. */
 export type HubName = keyof Vertical['hubs']
