@@ -129,8 +129,7 @@ function subjectNode(route: Route, about: About, content: Content, { manifest: {
   const name = 'service' in content ? content.service.name : titleOf(route).name
   if (about.type !== 'Service') {
     const medicalName = 'medicalName' in content ? content.medicalName : undefined
-    const alternateName = medicalName?.toLowerCase() === name.toLowerCase() ? undefined : medicalName
-    return { '@id': nodeId, '@type': about.type, name, alternateName }
+    return { '@id': nodeId, '@type': about.type, name, alternateName: otherNames(medicalName, name) }
   }
   // To people who search for it, a treatment offered in a place is a service.
   return {
@@ -141,6 +140,12 @@ function subjectNode(route: Route, about: About, content: Content, { manifest: {
     provider: { '@id': idOf(practice, '#practice') },
     areaServed: about.city && cityNode(about.city, route),
   }
+}
+
+/** The clinical names that differ from the plain one, which may be several: `posterior vitreous detachment, PVD`. */
+function otherNames(medicalName: string | undefined, name: string): string | string[] | undefined {
+  const names = medicalName?.split(/\s*[,،、，]\s*/).filter((each) => each.toLowerCase() !== name.toLowerCase()) ?? []
+  return names.length > 1 ? names : names[0]
 }
 
 function faq(route: Route, content: Content, practice: Practice): Leaf<FAQPage>[] {

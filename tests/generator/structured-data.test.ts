@@ -216,6 +216,17 @@ describe('the subject of a page', () => {
     })
   })
 
+  it('has each of several clinical names, without the name of the page', () => {
+    const namesIn = (medicalName: string) => {
+      const file = 'pages/conditions/keratoconus.yaml'
+      const folder = withText(world('base'), file, 'medicalName: keratoconus', `medicalName: ${medicalName}`)
+      const nodes = nodesOf(pageAt('/conditions/keratoconus', siteOf(folder)))
+      return nodes.find((each) => each['@type'] === 'MedicalCondition')!.alternateName
+    }
+    expect(namesIn('conical cornea, KC')).toEqual(['conical cornea', 'KC'])
+    expect(namesIn('keratoconus, KC')).toBe('KC')
+  })
+
   it('is a procedure if the page is about an operation', () => {
     expect(about('/conditions/lasik')).toMatchObject({
       '@type': 'MedicalProcedure',

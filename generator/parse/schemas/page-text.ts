@@ -86,7 +86,7 @@ export const condition = brought
   .extend({
     medicalName: key(
       words.optional(),
-      'The clinical name, shown in parentheses after the plain one.',
+      'The clinical name, shown in parentheses after the plain one. Several are separated by commas.',
       'keratoconjunctivitis sicca',
     ),
   })
