@@ -13,9 +13,15 @@ export const slug = z
 
 const wantsHttps = 'BAD_URL: must be a web address that starts with https://'
 
-/** An absolute https address. */
-export const webAddress = z
+const wantsNoSpace = 'BAD_URL: must have no space in it. Fix: Write it as a browser shows it when the page is open.'
+
+/** Told apart from what does not start with https://. */
+const withoutSpace = z
   .string()
+  .refine((address) => !/^https:\/\/.*\s/s.test(address), { error: wantsNoSpace, abort: true })
+
+/** An absolute https address. */
+export const webAddress = withoutSpace
   .regex(new RegExp(`^https://${hostAndPath}$`), wantsHttps)
   .refine(isWebAddress, wantsHttps)
 
@@ -32,8 +38,7 @@ const service = `https://(${hostName}([/?#]\\S*)?|\\*\\.${label}\\.${hostName})`
 const thisMachine = 'http://(localhost|127\\.0\\.0\\.1)(:\\d+)?(/\\S*)?'
 
 /** Where the browser sends requests to a service: an https address or, for trial runs, a server on this machine. */
-export const serviceAddress = z
-  .string()
+export const serviceAddress = withoutSpace
   .regex(new RegExp(`^(${service}|${thisMachine})$`), wantsHttps)
   .refine(isWebAddress, wantsHttps)
 
@@ -43,8 +48,7 @@ const wantsPlace =
   'BAD_URL: must be a web address that starts with https://, or a path of the site such as /api/requests'
 
 /** Where a form is posted to: a service, or a path that the site's own host answers. */
-export const postAddress = z
-  .string()
+export const postAddress = withoutSpace
   .regex(new RegExp(`^(${service}|${thisMachine}|${sitePath})$`), wantsPlace)
   .refine((address) => address.startsWith('/') || isWebAddress(address), wantsPlace)
 
