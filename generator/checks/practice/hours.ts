@@ -145,6 +145,12 @@ function brokenTimes({ source, path, value: { opens, closes } }: LooseEntry): Pr
   return [problem('UNLIKELY_HOURS', place, `the office is open for only ${to - from} minutes`, fix)]
 }
 
+/** Two times have up to three: those of "9 am to 12 pm" may also mean 9:12. */
+const figuresOfTwoStretches = 4
+
+const aboutBreaks =
+  'If the office closes in between, add a second entry for the same days: each has one stretch of time.'
+
 /** Words that disagree with the entry's times: other times, times where there are none, or none where there are. */
 function contradiction({ source, path, value }: LooseEntry, code: string, times: readonly number[]): Problem[] {
   const words = value[code]
@@ -169,6 +175,7 @@ function contradiction({ source, path, value }: LooseEntry, code: string, times:
   const isOther = (figure: (typeof figures)[number]) => !times.some((time) => canMean(figure, time))
   if (figures.length < times.length && !figures.some(isOther)) return []
   const message = `the ${englishName(code)} words do not say ${timeOf(unstated[0]!)}, but the entry does`
-  const fix = `Write the same times in the words and in the entry, which says ${times24}.`
+  const same = `Write the same times in the words and in the entry, which says ${times24}.`
+  const fix = figures.length < figuresOfTwoStretches ? same : `${same} ${aboutBreaks}`
   return [problem('IMPOSSIBLE_HOURS', place(), message, fix)]
 }
