@@ -1,3 +1,4 @@
+import { foldName } from '../../gazetteer/fold-name.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locateInside } from '../../read/locate.ts'
@@ -5,6 +6,7 @@ import { asGroup } from '../../read/raw-values.ts'
 import { type StreetAddress, streetAddresses } from '../../text/street-addresses.ts'
 import { isAfterLink } from './after-link.ts'
 import { findInTexts, type TextPlace } from './find-in-texts.ts'
+import { isBroken } from './is-broken.ts'
 
 interface Office extends StreetAddress {
   /** As practice.yaml writes it. */
@@ -22,8 +24,12 @@ interface Naming {
   addresses: readonly StreetAddress[]
 }
 
-/** Texts that repeat an address of the office which practice.yaml no longer has. */
+/**
+ * Texts that repeat an address of the office which practice.yaml no longer has. None while the address has a mistake:
+ * otherwise every text with the right one would be reported too.
+ */
 export function addressInTexts(loose: LooseManifest): Problem[] {
+  if (isBroken('address', loose)) return []
   const { lists, practice } = loose
   const { street, city, zip } = asGroup(practice.address)
   const [address] = typeof street === 'string' ? streetAddresses(street) : []
@@ -69,9 +75,10 @@ function otherPart(address: StreetAddress, text: string, office: Office): OtherP
   const { city, zip } = placeAfter(text.slice(address.index + address.text.length), office.cities)
   if (city === elsewhere || isAfterLink(text, address.index)) return undefined
   if (!isAt(address, office)) return { said: `at ${address.text}`, right: office.street }
-  if (city !== undefined && city !== office.city) return { said: `in ${city}`, right: office.city }
-  // A ZIP code that YAML reads as a number is reported separately.
-  return zip === undefined || typeof office.zip !== 'string' || zip === office.zip
+  // The same name in other letters, or with another kind of space, is reported where it is written.
+  const isInOther = city !== undefined && foldName(city) !== foldName(String(office.city))
+  if (isInOther) return { said: `in ${city}`, right: office.city }
+  return zip === undefined || office.zip === undefined || zip === office.zip
     ? undefined
     : { said: `in the ZIP code ${zip}`, right: office.zip }
 }

@@ -1,18 +1,15 @@
 import type { DayOfWeek } from '../../../src/shared/appointment.ts'
-import { type Codes, codesOf } from '../../languages.ts'
 import { entriesAt } from '../../parse/loose-entries.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
-import { schemaOf } from '../../parse/schemas/index.ts'
-import { validate } from '../../parse/validate.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locateInside } from '../../read/locate.ts'
 import { asList, valueAt } from '../../read/raw-values.ts'
-import type { Source } from '../../read/read.ts'
 import { sourceOf } from '../../read/source-of.ts'
 import { type ClockTime, canMean, closingMinutes, exactTimes, minutesOf } from '../../text/clock-times.ts'
 import { daysInProse } from '../../text/day-names.ts'
 import { sentencesIn } from '../../text/sentences.ts'
 import { findInTexts, type TextPlace } from './find-in-texts.ts'
+import { isBroken } from './is-broken.ts'
 import { daysIn } from './named-days.ts'
 
 /** When the office is open on some days, in minutes. */
@@ -27,18 +24,16 @@ interface Open {
  * days: a time alone may be about anything.
  */
 export function hoursInTexts(loose: LooseManifest): Problem[] {
-  const source = sourceOf(loose.sources, 'practice.yaml')
-  const hours = source === undefined ? [] : hoursOf(source, codesOf(loose.languages))
+  const hours = hoursOf(loose)
   return hours.length === 0 ? [] : find(loose, hours, (text, place) => otherHours(text, place, hours))
 }
 
 const find = findInTexts<Problem>('hours in texts')
 
 /** None while the hours have a mistake: otherwise every text with the right ones would be reported too. */
-function hoursOf(practice: Source, codes: Codes): Open[] {
-  const { paths } = validate(schemaOf(practice.file, codes)!, practice, codes[0])
-  if (paths.some(([first]) => first === 'hours')) return []
-  const withTimes = entriesAt(practice, ['hours', 'days'])
+function hoursOf(loose: LooseManifest): Open[] {
+  if (isBroken('hours', loose)) return []
+  const withTimes = entriesAt(sourceOf(loose.sources, 'practice.yaml'), ['hours', 'days'])
     .map(({ value }) => value)
     .filter(({ opens, closes }) => opens !== undefined || closes !== undefined)
   const open = withTimes.flatMap((entry) => {
