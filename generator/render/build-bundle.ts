@@ -57,10 +57,18 @@ export async function buildBundle(folder: string, key: string, signal?: AbortSig
 export function bundlingError(output: string, folder: string): Error {
   const [refused, code] = /\b(EROFS|EACCES|EPERM): .*/.exec(output) ?? []
   if (refused !== undefined) return Object.assign(new Error(refused), { code, syscall: 'bundle' })
+  if (hadTooFewFiles(output)) return Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' })
   const hasNoRoom = /ENOSPC|EDQUOT|\(os error (?:28|122)\)/.test(output)
   return hasNoRoom
     ? Object.assign(new Error('ENOSPC: no space left for the bundle'), { code: 'ENOSPC', path: folder })
     : new Error(`the templates could not be bundled:\n${output}`)
+}
+
+/** Node reports a package that it may not open as missing. Bundling opens about 140 files at once. */
+function hadTooFewFiles(output: string): boolean {
+  if (/EMFILE|ENFILE|\(os error 2[34]\)/.test(output)) return true
+  const { userLimits } = process.report.getReport() as { userLimits?: { open_files: { soft: number | string } } }
+  return /ERR_MODULE_NOT_FOUND/.test(output) && Number(userLimits?.open_files.soft) < 256
 }
 
 /** Compiles the rendering modules into one script for renderer.ts. Edge workers bundle the modules themselves. */

@@ -75,6 +75,12 @@ describe('a cache that cannot be written', () => {
     expect([code, message]).toEqual([3, expect.stringContaining(`needs a folder to write to (${refused}), so make it`)])
   })
 
+  it('is reported when the bundler may not open enough files', () => {
+    const output = "error during build:\nError: EMFILE: too many open files, open '/app/node_modules/a.js'\n    at open"
+    const { code, message } = failureOf(bundlingError(output, cacheFolder), 'generate', false)
+    expect([code, message]).toEqual([3, expect.stringContaining('which "ulimit -n" shows')])
+  })
+
   it('is reported when the command has no room to compile itself', { tags: ['soak'] }, async () => {
     const compiled = join(cacheFolder, 'cli')
     const fault = { under: [compiled], only: 'write', at: 1, code: 'ENOSPC', lasting: true }
