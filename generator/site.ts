@@ -58,6 +58,8 @@ export interface PageSource<K extends PageKind = PageKind> {
   isIndexed: (language: Language) => boolean
   /** The title in `language`; undefined while the page is not written in that language. */
   title: (language: Language) => Title | undefined
+  /** The group of interface words with the patterns of its title and description, if those make many pages. */
+  titleWords?: string
   /**
    * Whether it has a title in `language`. Set where that is known without making a title: there are thousands of
    * sources.

@@ -84,6 +84,7 @@ function partSource(list: LongList, placed: PlacedPart, manifest: Manifest, word
       (!service.placeholder &&
         (practice.indexBarePages || servicesWithTextIn(part, language, manifest).has(service.slug))),
     isWritten,
+    titleWords: 'list',
     title: (language) =>
       isWritten(language) ? titleOf(list, part, practice.name.value, language, wordsIn(language)) : undefined,
     content: (context) => partContent(list, placed, context),

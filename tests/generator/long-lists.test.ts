@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -14,7 +14,8 @@ import { locationId, serviceCityId, serviceId } from '../../generator/urls.ts'
 import { renderDocument } from '../../templates/render-document.tsx'
 import { htmlErrors } from '../support/html-errors.ts'
 import { isSoak } from '../support/soak.ts'
-import { cleanWorlds, clearwater, copyOf, pageAt, siteOf } from '../support/world.ts'
+import { withText } from '../support/with-text.ts'
+import { cleanWorlds, clearwater, copyOf, loaded, pageAt, siteOf } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -65,7 +66,9 @@ describe('a list divided by letter', () => {
 })
 
 /** The small practice with more cities and neighborhoods, under all letters, many with the same first letters. */
-function withPlaces(cities: number, neighborhoods = 0) {
+const withPlaces = (cities: number, neighborhoods = 0) => siteOf(folderWith(cities, neighborhoods))
+
+function folderWith(cities: number, neighborhoods = 0) {
   const folder = copyOf(clearwater)
   const append = (file: string, count: number, bay: string) => {
     const names = Array.from({ length: count }, (_, index) => {
@@ -76,7 +79,7 @@ function withPlaces(cities: number, neighborhoods = 0) {
   }
   append('cities.yaml', cities, 'Bay')
   append('neighborhoods.yaml', neighborhoods, 'Hill')
-  return siteOf(folder)
+  return folder
 }
 
 const site = withPlaces(400, longestList)
@@ -204,6 +207,14 @@ describe('a part of a long list', () => {
     expect(links.filter((href) => !shown.includes(href))).toEqual([])
     expect(texts).toContain(page.content.range)
   })
+})
+
+it('a pattern that makes the titles of many lists too long is told once, where it is written', () => {
+  const [file, pattern] = ['ui/es.yaml', '  title: "{list}: {range}']
+  const folder = withText(folderWith(100), file, pattern, `${pattern}, with the page of each`)
+  const told = loaded(folder).problems.filter(({ code, message }) => code === 'TITLE_LENGTH' && /\/es\//.test(message))
+  expect(told.map((each) => each.file)).toEqual([file])
+  expect(readFileSync(join(folder, file), 'utf8').split('\n')[told[0]!.line - 1]).toContain(pattern)
 })
 
 it('a list is not divided while one page can hold it', () => {

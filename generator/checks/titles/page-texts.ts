@@ -1,6 +1,7 @@
 import { fullTitle } from '../../build/head.ts'
 import { valuesFor } from '../../expand/fill-route.ts'
 import { titleOf } from '../../expand/links.ts'
+import { wordsFile } from '../../parse/schemas/index.ts'
 import type { Place } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import type { Source } from '../../read/read.ts'
@@ -23,8 +24,10 @@ export function textsOf(route: Route, site: Site): Record<Field, string> {
   }
 }
 
-/** The line of a written page's own title or description; for a generated page, the entry it comes from. */
-export function placeOf({ source: { place }, bodyLanguage }: Route, field: Field, sources: readonly Source[]): Place {
-  const page = place.file.startsWith('pages/') ? sourceOf(sources, place.file) : undefined
-  return page === undefined ? place : locate(page, [bodyLanguage, field])
+/** The line of a written page's own title or description; for a generated page, their pattern or the entry behind it. */
+export function placeOf({ source, bodyLanguage }: Route, field: Field, sources: readonly Source[]): Place {
+  const { place, titleWords } = source
+  const file = titleWords === undefined ? place.file : wordsFile(bodyLanguage)
+  const written = titleWords !== undefined || file.startsWith('pages/') ? sourceOf(sources, file) : undefined
+  return written === undefined ? place : locate(written, [titleWords ?? bodyLanguage, field])
 }

@@ -14,7 +14,8 @@ export function wrongLength(route: Route, field: Field, text: string, sources: r
   const { code, minLength, maxLength } = limits[field]
   const width = displayWidth(text)
   if (width >= minLength && width <= maxLength) return undefined
-  const fix = width < minLength ? `Write at least ${minLength} characters.` : `Keep it to ${maxLength} characters.`
+  const wanted = width < minLength ? `Write at least ${minLength} characters` : `Keep it to ${maxLength} characters`
+  const fix = route.source.titleWords === undefined ? `${wanted}.` : `${wanted}: this pattern makes it from names.`
   const counted = width === text.length ? '' : ', counting wide ones twice'
   const message = `the ${field} of ${route.url} has ${width} characters${counted}`
   return problem(code, placeOf(route, field, sources), message, fix)

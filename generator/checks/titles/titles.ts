@@ -52,6 +52,17 @@ interface Texts {
 function readTexts(family: Iterable<Route> & { length: number }, site: Site, sources: readonly Source[]): Texts {
   const hashes = new Float64Array(family.length * fields.length).fill(unread)
   const faults: Texts['faults'] = new Map()
+  const longestOf = new Map<string, { row: number; length: number }>()
+  /** A pattern is told once, with the longest text that it makes: otherwise every letter of every list would be. */
+  const isToldBetter = ({ source: { titleWords }, bodyLanguage }: Route, field: Field, length: number): boolean => {
+    if (titleWords === undefined) return false
+    const pattern = `${titleWords} ${field} ${bodyLanguage}`
+    const longest = longestOf.get(pattern)
+    if (longest !== undefined && longest.length >= length) return true
+    if (longest !== undefined) delete faults.get(longest.row)![field]
+    longestOf.set(pattern, { row, length })
+    return false
+  }
   let row = -1
   for (const route of family) {
     row += 1
@@ -62,7 +73,8 @@ function readTexts(family: Iterable<Route> & { length: number }, site: Site, sou
       for (const [place, field] of fields.entries()) {
         hashes[row * fields.length + place] = textHash(texts[field])
         const fault = route.indexed ? wrongLength(route, field, texts[field], sources) : undefined
-        if (fault !== undefined) own[field] = fault
+        if (fault === undefined || isToldBetter(route, field, texts[field].length)) continue
+        own[field] = fault
       }
     }
     if (Object.keys(own).length > 0) faults.set(row, own)
