@@ -17,6 +17,9 @@ import { withEsbuild } from '../run/with-esbuild.ts'
 import { defaultTypeface, type FontPart, variableFontOf } from '../theme/typefaces.ts'
 import { templatesFile } from './renderer.ts'
 
+/** It takes some seconds. Where the system starts no more threads, it would wait for one forever. */
+const longestMs = 5 * 60_000
+
 /**
  * Bundles in a child process: always in production mode, whatever ours is, and its memory is freed when it exits.
  */
@@ -30,19 +33,20 @@ export async function buildBundle(folder: string, key: string, signal?: AbortSig
     // Nothing is written to its input, but that closes when this process ends: see vite.config.ts.
     stdio: ['pipe', 'pipe', 'pipe'],
     signal,
+    timeout: longestMs,
   })
   // After an abort, wait for the close event: the child may keep writing until then.
   const closed = once(child, 'close').catch((error) => (signal?.aborted ? once(child, 'close') : Promise.reject(error)))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data))
-  const [status] = (await closed) as [number | null]
+  const [status, ended] = (await closed) as [number | null, NodeJS.Signals | null]
   // If code was saved during the build, the bundle must not be stored under the old code's key.
   const hasSourceChanged = sourceKeys().bundle !== key
   if (status !== 0 || hasSourceChanged) rmSync(made, { recursive: true, force: true })
   signal?.throwIfAborted()
   if (hasSourceChanged)
     throw new UserError('The templates were changed while they were bundled. Run the command again.')
-  if (status !== 0) throw bundlingError(output, folder)
+  if (status !== 0) throw bundlingError(output, folder, ended)
   // Vike's own server is never run. It contains the path of this checkout, on which a bundle must not depend.
   for (const name of ['entry.mjs', 'entries']) rmSync(join(made, 'server', name), { recursive: true, force: true })
   await compileTemplates(join(made, 'server'))
@@ -53,8 +57,10 @@ export async function buildBundle(folder: string, key: string, signal?: AbortSig
 /**
  * Turns the output of the bundler, a separate program, into an error. What it writes in quantity is the bundle, so a
  * full disk is the one with the cache. It also compiles its configuration, into node_modules and next to the templates.
+ * A signal `ended` it if the system had no memory or threads for it, or at the deadline.
  */
-export function bundlingError(output: string, folder: string): Error {
+export function bundlingError(output: string, folder: string, ended: NodeJS.Signals | null = null): Error {
+  if (ended !== null) return Object.assign(new Error(`EAGAIN: bundling was ended by ${ended}`), { code: 'EAGAIN' })
   const [refused, code] = /\b(EROFS|EACCES|EPERM): .*/.exec(output) ?? []
   if (refused !== undefined) return Object.assign(new Error(refused), { code, syscall: 'bundle' })
   if (hadTooFewFiles(output)) return Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' })

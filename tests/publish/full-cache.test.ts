@@ -81,6 +81,11 @@ describe('a cache that cannot be written', () => {
     expect([code, message]).toEqual([3, expect.stringContaining('which "ulimit -n" shows')])
   })
 
+  it('is reported when the system ends the bundler', () => {
+    const { code, message } = failureOf(bundlingError('', cacheFolder, 'SIGABRT'), 'generate', false)
+    expect([code, message]).toEqual([3, expect.stringContaining('too little memory or too few processes')])
+  })
+
   it('is reported when the command has no room to compile itself', { tags: ['soak'] }, async () => {
     const compiled = join(cacheFolder, 'cli')
     const fault = { under: [compiled], only: 'write', at: 1, code: 'ENOSPC', lasting: true }

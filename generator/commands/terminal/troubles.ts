@@ -94,5 +94,9 @@ const troubles: Record<string, Trouble> = {
   ELOOP: ['symlinks lead in a circle', 'correct them'],
   ENAMETOOLONG: ['a path is too long', 'shorten a folder in it, or the name of the page'],
   ENOENT: ['a file has disappeared', 'find out what removes it'],
+  EAGAIN: [
+    'the system has too little memory or too few processes left',
+    'close other programs, or raise the limits that "ulimit -a" shows,',
+  ],
   EADDRINUSE: ['the port is in use', 'choose another', '--port'],
 }
