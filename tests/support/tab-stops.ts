@@ -52,6 +52,9 @@ async function describeFocus(): Promise<TabStop | undefined> {
     // For a link over two lines, the first line: the box around both also contains other words.
     const { left, right, top, bottom } = element.getClientRects()[0]!
     const edge = 3
+    // Bars at the top and the bottom take the rest.
+    const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
+    const room = innerHeight - (parseFloat(scrollPaddingTop) || 0) - (parseFloat(scrollPaddingBottom) || 0)
     const points = [
       [(left + right) / 2, (top + bottom) / 2],
       [left + edge, top + edge],
@@ -61,7 +64,7 @@ async function describeFocus(): Promise<TabStop | undefined> {
     ] as const
     return points.flatMap(([x, y]) => {
       const hit = document.elementFromPoint(x, y)
-      if (hit === null) return bottom - top < innerHeight ? ["the window's edge"] : []
+      if (hit === null) return bottom - top < room ? ["the window's edge"] : []
       const isOwn = element.contains(hit) || hit.contains(element) || hit.closest('.search')?.contains(element)
       return isOwn ? [] : [hit.className || hit.tagName]
     })
