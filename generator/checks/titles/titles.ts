@@ -46,40 +46,52 @@ interface Texts {
   /** One for each field of each route, in their order. */
   hashes: Float64Array
   /** What is wrong with a single route, by its index in the family. */
-  faults: Map<number, Partial<Record<Field | 'state', Problem>>>
+  faults: Map<number, Faults>
 }
+
+type Faults = Partial<Record<Field | 'state', Problem>>
 
 function readTexts(family: Iterable<Route> & { length: number }, site: Site, sources: readonly Source[]): Texts {
   const hashes = new Float64Array(family.length * fields.length).fill(unread)
   const faults: Texts['faults'] = new Map()
-  const longestOf = new Map<string, { row: number; length: number }>()
-  /** A pattern is told once, with the longest text that it makes: otherwise every letter of every list would be. */
-  const isToldBetter = ({ source: { titleWords }, bodyLanguage }: Route, field: Field, length: number): boolean => {
-    if (titleWords === undefined) return false
-    const pattern = `${titleWords} ${field} ${bodyLanguage}`
-    const longest = longestOf.get(pattern)
-    if (longest !== undefined && longest.length >= length) return true
-    if (longest !== undefined) delete faults.get(longest.row)![field]
-    longestOf.set(pattern, { row, length })
-    return false
-  }
+  const longest: LongestTexts = new Map()
   let row = -1
   for (const route of family) {
     row += 1
-    const own: Partial<Record<Field | 'state', Problem>> = {}
+    const own: Faults = {}
     if (route.state === 'fallback' && !kinds[route.source.kind].repeatsWords) own.state = untranslated(route)
     if (route.state === 'original' || route.state === 'translated') {
       const texts = textsOf(route, site)
       for (const [place, field] of fields.entries()) {
         hashes[row * fields.length + place] = textHash(texts[field])
         const fault = route.indexed ? wrongLength(route, field, texts[field], sources) : undefined
-        if (fault === undefined || isToldBetter(route, field, texts[field].length)) continue
+        if (fault === undefined) continue
         own[field] = fault
+        keepLongest(longest, route, field, { own, length: texts[field].length })
       }
     }
     if (Object.keys(own).length > 0) faults.set(row, own)
   }
   return { hashes, faults }
+}
+
+/** The longest faulty text of each pattern. */
+type LongestTexts = Map<string, { own: Faults; length: number }>
+
+/** Of the texts that one pattern makes, tells only of the longest: otherwise every letter of every list would be told. */
+function keepLongest(
+  longest: LongestTexts,
+  { source: { titleWords }, bodyLanguage }: Route,
+  field: Field,
+  text: { own: Faults; length: number },
+): void {
+  if (titleWords === undefined) return
+  const pattern = `${titleWords} ${field} ${bodyLanguage}`
+  const other = longest.get(pattern)
+  const isLonger = other === undefined || text.length > other.length
+  if (isLonger) longest.set(pattern, text)
+  const shorter = isLonger ? other : text
+  if (shorter !== undefined) delete shorter.own[field]
 }
 
 /** A 52-bit hash of the text. */
