@@ -22,7 +22,7 @@ export function checkAddresses(families: readonly Family[], sources: readonly So
     for (const route of family) {
       const reason = reservedFor(route.url)
       if (reason !== undefined) problems.push(reserved(route, reason))
-      if (route.url.split('/').some((part) => part.length > longestPart)) problems.push(tooLong(route, sources))
+      if (isTooLong(route.url)) problems.push(tooLong(route, sources))
       const other = first.get(route.url) ?? firstFound(others, (each) => each.findUrl(route.url))
       if (other === undefined) first.set(route.url, route)
       else if (other.source !== route.source || other.language === route.language)
@@ -40,6 +40,9 @@ function reservedFor(url: string): string | undefined {
 
 const reserved = ({ url, source }: Route, reason: string): Problem =>
   problem('RESERVED_ADDRESS', source.place, `${url} ${reason}`, 'Give the page another slug or path.')
+
+/** The whole address first: fifty thousand of them need not be divided. */
+const isTooLong = (url: string) => url.length > longestPart && url.split('/').some((part) => part.length > longestPart)
 
 function tooLong(route: Route, sources: readonly Source[]): Problem {
   const message = `the address has more than ${longestPart} characters between two slashes, too many for the name of a file`
