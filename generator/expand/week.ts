@@ -22,12 +22,12 @@ export function week({ site: { manifest }, bodyLanguage }: Context): Week {
   const lines = days.map(({ text }) => localized(text, bodyLanguage, manifest.languages))
   const isByNoon = Math.max(...open) < 13
   const isTo24 = isByNoon ? usuallyTo24(locale) : days.some(({ closes }, row) => countsTo24(lines[row]!, closes))
-  const textAt = isTo24 ? textsTo24(open, locale) : hourTo12
+  const textAt = isTo24 ? textsTo24(open, locale) : (at: number) => hourTo12(at, locale)
   return {
     columns,
     from: Math.floor(Math.min(...open)),
     to: Math.ceil(Math.max(...open)),
-    hours: open.map((at) => ({ at, text: spelledAs(lines, textAt(at, locale)) })),
+    hours: open.map((at) => ({ at, text: spelledAs(lines, textAt(at)) })),
     lines,
     closed: lines.filter((_, row) => isClosed(days[row]!)),
     direction,
@@ -51,7 +51,7 @@ const usuallyTo24 = (locale: string) =>
 const hourTo12 = (at: number, locale: string) => hourText(at, locale, { ...parts(at), hourCycle: 'h12' }).toLowerCase()
 
 /** `9 h` where the language has a word for it, with minutes too if there are any, or else `09:00`. */
-function textsTo24(hours: readonly number[], locale: string): (at: number, locale: string) => string {
+function textsTo24(hours: readonly number[], locale: string): (at: number) => string {
   const inWords = (at: number) => hourText(at, locale, { ...parts(at), hourCycle: 'h23' })
   return hours.every((at) => /\p{L}/u.test(inWords(at)))
     ? (at) => inWords(at).replace(/^0(?=\d)/, '')

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../drive/miles.ts'
 
-/** Undo typos in coordinates: a missing minus sign, or one too many. */
+/** Factors for latitude and longitude that undo a missing minus sign, or one too many. */
 const signs = [
   [1, -1],
   [-1, 1],
