@@ -85,7 +85,7 @@ function articleParts({ heading, kind }: MainPart, content: Article, frame: Fram
     frame.panel,
     sections.slice(0, urgent),
     reviewer(review, frame),
-    team ? [team.doctor, team.portrait, facts, team.staff, team.office] : under(words('article.facts'), facts),
+    team ? [team.doctor, team.portrait, facts, team.members, team.office] : under(words('article.facts'), facts),
     added,
     read.map((section, index) => [
       section,

@@ -1,9 +1,8 @@
-import type { DayOfWeek, MedicalClinic, Person } from 'schema-dts'
+import type { DayOfWeek, MedicalClinic } from 'schema-dts'
 import type { Language } from '../../src/shared/languages.ts'
 import { citiesWithPage } from '../expand/nearest-cities.ts'
 import { phoneOf } from '../expand/phones.ts'
 import { kinds } from '../kinds.ts'
-import { localized } from '../languages.ts'
 import { shownLogo } from '../logos/shown-logo.ts'
 import { memo } from '../memo.ts'
 import type { ContentByKind, PageKind, Photo } from '../page.ts'
@@ -14,9 +13,8 @@ import { type NamedPlace, nameIn } from '../place-name.ts'
 import type { Route, Site } from '../site.ts'
 import { capitalized } from '../text/capitalized.ts'
 import { absoluteUrl } from './head.ts'
-
-/** A schema.org node as an object: schema-dts also allows a string in its place. */
-export type Leaf<T> = Exclude<T, string>
+import type { Leaf } from './leaf.ts'
+import { doctorNode, memberNodes } from './people.ts'
 
 type Content = ContentByKind[PageKind]
 
@@ -32,11 +30,14 @@ export function practiceNode({ manifest }: Site, route: Route, content: Content)
   const cities = listsCities ? citiesWithPage(manifest) : []
   const special = showsSpecialHours(content) && !practice.hours.placeholder ? practice.hours.special : []
   const photo = officePhotoOn(content)
-  if (cities.length === 0 && rating === undefined && special.length === 0 && photo === undefined) return node
+  const team = introducesTeam(content) ? memberNodes(manifest, bodyLanguage) : []
+  const lists = [cities, special, team]
+  if (lists.every((list) => list.length === 0) && rating === undefined && photo === undefined) return node
   return {
     ...node,
     image: photo && absoluteUrl(practice.url, photo.src),
     specialOpeningHoursSpecification: special.length === 0 ? undefined : special.map(specialDays),
+    employee: team.length === 0 ? node.employee : [doctorNode(manifest, bodyLanguage), ...team],
     areaServed: cities.length === 0 ? undefined : cities.map((city) => cityNode(city, route)),
     aggregateRating: rating && {
       '@type': 'AggregateRating',
@@ -58,16 +59,9 @@ export const cityNode = (city: NamedPlace, { bodyLanguage }: Route) => ({
  * Leaves out the email address, which pages mask: see src/behaviours/reveal-email.ts. Leaves out a placeholder address
  * or hours too: map services would show them for weeks after the practice has entered its own.
  */
-function describePractice(
-  { practice, vertical, theme, logos, languages }: Manifest,
-  language: Language,
-): Leaf<MedicalClinic> {
-  const doctor: Leaf<Person> = {
-    '@type': 'Person',
-    name: practice.doctor.value,
-    honorificSuffix: practice.doctor.credentials,
-    jobTitle: localized(vertical.jobTitle, language, languages),
-  }
+function describePractice(manifest: Manifest, language: Language): Leaf<MedicalClinic> {
+  const { practice, vertical, theme, logos } = manifest
+  const doctor = doctorNode(manifest, language)
   const { businessType, specialty } = vertical
   const { hasSpecialty, besides }: BusinessTraits = businessTypes[businessType]
   return {
@@ -131,5 +125,7 @@ const showsSpecialHours = (content: Content): boolean =>
 /** Like all of structured data, only on pages that show it. */
 const officePhotoOn = (content: Content): Photo | undefined =>
   'office' in content ? content.office : 'team' in content ? content.team?.office : undefined
+
+const introducesTeam = (content: Content): boolean => 'team' in content && content.team !== undefined
 
 const weekday = (day: string) => capitalized(day) as DayOfWeek

@@ -27,7 +27,8 @@ import { nameIn } from '../place-name.ts'
 import type { About, Route, Site } from '../site.ts'
 import { pageIds } from '../urls.ts'
 import { absoluteUrl } from './head.ts'
-import { cityNode, idOf, type Leaf, practiceNode } from './practice-node.ts'
+import type { Leaf } from './leaf.ts'
+import { cityNode, idOf, practiceNode } from './practice-node.ts'
 import type { SharePicture } from './share-picture.ts'
 
 // States nothing that visitors cannot read on the page itself, as search engines require.

@@ -46,6 +46,7 @@ export function fillInsAt(file: string, path: Path, general: string[]): string[]
     if (field === 'cityDescription') return cityFillIns
     return ['inCity', 'cityTitle', 'cityHeading'].includes(field) ? [...general, ...cityFillIns] : general
   }
+  if (file === 'team.yaml') return field === 'about' ? general : []
   if (file === 'notices.yaml') return field === 'text' ? general : []
   if (file === 'cities.yaml') return field === 'intro' || field === 'local' ? [...general, ...cityFillIns] : []
   return general

@@ -1,3 +1,5 @@
+import { withCredentials } from '../expand/team.ts'
+import { localized } from '../languages.ts'
 import type { Language } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { WrittenPage } from '../parse/schemas/page.ts'
@@ -50,10 +52,17 @@ function introducesDoctor(page: WrittenPage, language: Language, { pages }: Mani
 }
 
 function peopleOn(page: WrittenPage, language: Language, manifest: Manifest): string[] {
-  const { doctor, photos } = manifest.practice
-  const name = introducesDoctor(page, language, manifest) ? [`${doctor.value}, ${doctor.credentials}`] : []
-  const staff = page.kind === 'prose' && page.team ? (photos?.staff ?? []) : []
-  return [...name, ...staff.flatMap(({ text }) => Object.values(text[language]!))]
+  const { practice, team, languages } = manifest
+  const { value, credentials } = practice.doctor
+  const doctor = introducesDoctor(page, language, manifest) ? [withCredentials(value, credentials)] : []
+  const members = page.kind === 'prose' && page.team ? team : []
+  return [
+    ...doctor,
+    ...members.flatMap(({ name, credentials, text }) => [
+      withCredentials(name, credentials),
+      localized(text, language, languages).role,
+    ]),
+  ]
 }
 
 /** Every page says where the office is and when it is open; the contact page is the one to be found for that. */

@@ -132,8 +132,8 @@ const offerWords = (words: Words) => ({
 const mapUrl = ({ address }: Practice): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(addressLine(address))}`
 
-function hasPlaceholders({ practice, testimonials }: Manifest): boolean {
+function hasPlaceholders({ practice, team, testimonials }: Manifest): boolean {
   const { name, doctor, email, address, hours, phones, booking } = practice
-  const values = [name, doctor, email, address, hours, booking, ...Object.values(phones)]
+  const values = [name, doctor, email, address, hours, booking, ...Object.values(phones), ...team]
   return values.some(({ placeholder }) => placeholder) || testimonials.some(({ sample }) => sample)
 }

@@ -1,4 +1,4 @@
-import type { Photo, Team } from '../page.ts'
+import type { Photo } from '../page.ts'
 import type { NamedPhoto, PhotoWords, PlacedPhoto, SharedPhoto } from '../parse/schemas/photo.ts'
 import { type Cut, cutFor, type PlaceOfPhoto } from '../photos/cut.ts'
 import { variantsOf } from '../photos/variants.ts'
@@ -15,19 +15,8 @@ export function officePhoto(context: Context): Photo | undefined {
   return office && placedPhoto('office', office, context)
 }
 
-/** Who works here, with the portraits the practice has. */
-export function team(context: Context): Team {
-  const { doctor, photos } = context.site.manifest.practice
-  return {
-    doctor: `${doctor.value}, ${doctor.credentials}`,
-    portrait: photos?.doctor && placedPhoto('doctor', photos.doctor, context),
-    staff: (photos?.staff ?? []).map((each) => placedPhoto('staff', each, context)),
-    office: officePhoto(context),
-  }
-}
-
 /** A photo of the practice, cut to the shape of its place. */
-const placedPhoto = (place: PlaceOfPhoto, photo: PlacedPhoto, context: Context): Photo =>
+export const placedPhoto = (place: PlaceOfPhoto, photo: PlacedPhoto, context: Context): Photo =>
   photoOf(photo, photo.text[context.bodyLanguage]!, context, cutFor(place, photo.focus))
 
 /** A photo as a page shows it. */

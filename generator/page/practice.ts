@@ -52,8 +52,19 @@ export interface Team {
   /** Name and credentials. */
   doctor: string
   portrait?: Photo | undefined
-  staff: readonly Photo[]
+  members: readonly Member[]
   office?: Photo | undefined
+}
+
+/** Somebody who works in the practice besides the doctor. */
+export interface Member {
+  /** Name and any credentials. */
+  name: string
+  role: string
+  about?: InlineContent | undefined
+  portrait?: Photo | undefined
+  /** The language of the words about the person, if not the page's. */
+  language?: Language | undefined
 }
 
 export interface Testimonial {

@@ -16,6 +16,7 @@ import type { Service } from './schemas/services.ts'
 import type { ServiceInCity } from './schemas/services-in-cities.ts'
 import type { Sign } from './schemas/signs.ts'
 import type { Source } from './schemas/sources.ts'
+import type { Member } from './schemas/team.ts'
 import type { Theme } from './schemas/theme.ts'
 import type { Vertical } from './schemas/vertical.ts'
 import type { VisitPack } from './schemas/visit-pack.ts'
@@ -58,6 +59,7 @@ export interface ParsedManifest {
   prices: Price[]
   /** What the sheets for a visit say about every visit; without it there are no sheets. */
   visitPack?: VisitPack | undefined
+  team: Member[]
   testimonials: Testimonial[]
   partners: Partner[]
   navigation: Navigation

@@ -9,7 +9,7 @@ import { servicesInCitiesFolder } from './schemas/index.ts'
 export const toBeWritten = 'To be written'
 
 /** The lists whose texts may name claims, equipment and promises. So may pages/ and services-in-cities/. */
-const listsThatMayName = ['services', 'cities', 'neighborhoods', 'notices'] as const
+const listsThatMayName = ['services', 'team', 'cities', 'neighborhoods', 'notices'] as const
 
 /**
  * Whether a file's texts may name claims, equipment and promises. Nowhere else is such a name filled in, because only

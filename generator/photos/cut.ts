@@ -25,7 +25,7 @@ interface Size {
 export const places = {
   office: { shape: 3 / 2, minWidth: 960 },
   doctor: { shape: 4 / 5, minWidth: 512 },
-  staff: { shape: 4 / 5, minWidth: 512 },
+  team: { shape: 4 / 5, minWidth: 512 },
 } as const
 
 export type PlaceOfPhoto = keyof typeof places

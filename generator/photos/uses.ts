@@ -3,7 +3,7 @@ import { perSource } from '../read/per-source.ts'
 import { asGroup, type Group, isGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
-import { type Cut, cutFor, type PlaceOfPhoto, places } from './cut.ts'
+import { type Cut, cutFor, type PlaceOfPhoto } from './cut.ts'
 
 /** A place in the YAML that refers to a photo. */
 export interface PhotoUse {
@@ -27,9 +27,18 @@ export function photoUses(sources: readonly Source[]): PhotoUse[] {
   return (
     sources
       // Most files refer to none, and checking their text is ten times as fast as walking through all their values.
-      .filter(({ file, text }) => (file.startsWith('pages/') || file === 'practice.yaml') && text.includes('photo'))
+      .filter(
+        ({ file, text }) => (file.startsWith('pages/') || Object.hasOwn(placesIn, file)) && text.includes('photo'),
+      )
       .flatMap((source) => remember(source, undefined, () => usesIn(source)))
   )
+}
+
+/** The files with the practice's own photos: which place the photo at a path is for. */
+const placesIn: Readonly<Record<string, (path: Path) => PlaceOfPhoto | undefined>> = {
+  'practice.yaml': ([key, place, ...more]) =>
+    key === 'photos' && (place === 'office' || place === 'doctor') && more.length === 0 ? place : undefined,
+  'team.yaml': ([, key, ...more]) => (key === 'photo' && more.length === 0 ? 'team' : undefined),
 }
 
 const remember = perSource<PhotoUse[]>()
@@ -37,11 +46,11 @@ const remember = perSource<PhotoUse[]>()
 function usesIn(source: Source): PhotoUse[] {
   const uses: PhotoUse[] = []
   walk(source.value, (value, path, under) => {
-    if (!isNamed(path, source)) return undefined
+    const place = placesIn[source.file]?.(path)
+    if (place === undefined && !isOfPage(path, source)) return undefined
     const group = asGroup(value)
     const { file, quality, focus } = group
     if (typeof file !== 'string' || file.trim() === '') return undefined
-    const place = source.file === 'practice.yaml' ? (path[1] as PlaceOfPhoto) : undefined
     uses.push({
       source,
       path: [...path],
@@ -57,9 +66,5 @@ function usesIn(source: Source): PhotoUse[] {
   return uses
 }
 
-/** Whether a path leads to a photo: `photo:` of a page or of its blocks, or one of the practice, alone or in a list. */
-function isNamed(path: Path, { file }: Source): boolean {
-  if (file !== 'practice.yaml') return path.at(-1) === 'photo'
-  const [key, place, , ...more] = path
-  return key === 'photos' && Object.hasOwn(places, String(place)) && more.length === 0
-}
+/** Whether a path leads to a photo of a page or of its blocks. */
+const isOfPage = (path: Path, { file }: Source): boolean => file.startsWith('pages/') && path.at(-1) === 'photo'

@@ -38,6 +38,7 @@ const plainFields: readonly string[] = [
   'medicalName',
   'jobTitle',
   'credentials',
+  'role',
   'street',
   'city',
   'plans',

@@ -1,7 +1,9 @@
-import type { Fact, Team as TeamContent, Words } from '../../generator/page.ts'
+import type { Fact, Member, Team as TeamContent, Words } from '../../generator/page.ts'
 import { NamePlate } from '../drawings/name-plate.tsx'
 import { FactBox } from './key-facts.tsx'
+import { ownLanguage } from './own-language.ts'
 import { Photo, Portrait } from './photo.tsx'
+import { RichText } from './rich-text.tsx'
 
 interface TeamProps {
   team: TeamContent
@@ -10,24 +12,43 @@ interface TeamProps {
   words: Words
 }
 
-/** The people who work here: the doctor by name with a portrait (or else initials) and any facts, then staff and office. */
-export function Team({ team: { doctor, portrait, staff, office }, facts, words }: TeamProps) {
+/** The people who work here, each with a portrait or else initials: the doctor with any facts, the others, the office. */
+export function Team({ team: { doctor, portrait, members, office }, facts, words }: TeamProps) {
   return (
     <>
       <div className="team">
         {portrait ? <Portrait photo={portrait} words={words} /> : <NamePlate name={doctor} />}
         {facts.length > 0 ? <FactBox heading={doctor} facts={facts} /> : <h2>{doctor}</h2>}
       </div>
-      {staff.length > 0 && (
-        <ul className="team-staff">
-          {staff.map((each) => (
-            <li key={each.src}>
-              <Portrait photo={each} words={words} />
+      {members.length > 0 && (
+        <ul className="team-members">
+          {members.map((each) => (
+            <li key={each.name}>
+              <TeamMember member={each} words={words} />
             </li>
           ))}
         </ul>
       )}
       {office && <Photo photo={office} words={words} />}
+    </>
+  )
+}
+
+function TeamMember({ member: { name, role, about, portrait, language }, words }: { member: Member; words: Words }) {
+  return (
+    <>
+      {portrait ? <Portrait photo={portrait} words={words} /> : <NamePlate name={name} />}
+      <div>
+        <h2>{name}</h2>
+        <p className="team-role" {...ownLanguage(language)}>
+          {role}
+        </p>
+        {about && (
+          <p {...ownLanguage(language)}>
+            <RichText text={about} />
+          </p>
+        )}
+      </div>
     </>
   )
 }

@@ -280,11 +280,12 @@ async function siteWithOffice(): Promise<Site> {
   return siteOf(manifest)
 }
 
-/** The small world with these photos of its own, and a page about the practice that introduces the team. */
-function worldWithOwn(photos: string): string {
+/** The small world with these photos of its own and these people, and a page about the practice that introduces them. */
+function worldWithOwn(photos: string, team = '[]'): string {
   const manifest = world('base')
   const practice = join(manifest, 'practice.yaml')
   writeFileSync(practice, `${readFileSync(practice, 'utf8')}\nphotos: ${photos}\n`)
+  writeFileSync(join(manifest, 'team.yaml'), team)
   const about = join(manifest, 'pages/about.yaml')
   writeFileSync(
     about,
@@ -318,32 +319,33 @@ describe('the photos of the practice', () => {
 
   test('differ from slot to slot, even if the file is the same', async () => {
     const manifest = worldWithOwn(
-      `{ office: { file: a.jpg, ${told} }, doctor: { file: a.jpg, ${told} }, staff: [{ file: a.jpg, focus: { x: 1, y: 0 }, ${told} }] }`,
+      `{ office: { file: a.jpg, ${told} }, doctor: { file: a.jpg, ${told} } }`,
+      `- { name: Kim, photo: { file: a.jpg, focus: { x: 1, y: 0 }, ${told} }, en: { role: Optician }, es: { role: Óptica } }`,
     )
     putPhoto(manifest, 'a.jpg', await jpeg(1600, 800))
     const site = siteOf(manifest)
-    const { portrait, office, staff } = (pageAt('/about', site).content as Article).team!
-    const shown = [portrait!, office!, ...staff].map(({ src }) => src)
+    const { portrait, office, members } = (pageAt('/about', site).content as Article).team!
+    const shown = [portrait!, office!, members[0]!.portrait!].map(({ src }) => src)
     expect(new Set(shown).size).toBe(3)
     const published = copiesOf(site).map(({ file }) => `/${file}`)
     for (const src of shown) expect(published).toContain(src)
     expect(new Set(published).size).toBe(published.length)
   })
 
-  test('are described in the language of the page, with a caption for name and role', async () => {
-    const manifest = worldWithOwn(`{ staff: [{ file: a.jpg, ${told} }] }`)
+  test('are described in the language of the page', async () => {
+    const manifest = worldWithOwn(`{ doctor: { file: a.jpg, ${told} } }`)
     putPhoto(manifest, 'a.jpg', await jpeg(640, 800))
     const site = siteOf(manifest)
-    const staff = (url: string) => (pageAt(url, site).content as Article).team!.staff
-    expect(staff('/about')).toMatchObject([{ alt: 'Somebody', caption: 'At the desk' }])
-    expect(staff('/es/about')).toMatchObject([{ alt: 'Alguien', caption: 'En la mesa' }])
+    const portrait = (url: string) => (pageAt(url, site).content as Article).team!.portrait
+    expect(portrait('/about')).toMatchObject({ alt: 'Somebody', caption: 'At the desk' })
+    expect(portrait('/es/about')).toMatchObject({ alt: 'Alguien', caption: 'En la mesa' })
   })
 
   test('are optional: the doctor is introduced by name and credentials', () => {
     const site = siteOf(worldWithOwn('{}'))
     const { value, credentials } = site.manifest.practice.doctor
     const { team } = pageAt('/about', site).content as Article
-    expect(team).toEqual({ doctor: `${value}, ${credentials}`, portrait: undefined, staff: [], office: undefined })
+    expect(team).toEqual({ doctor: `${value}, ${credentials}`, portrait: undefined, members: [], office: undefined })
   })
 })
 

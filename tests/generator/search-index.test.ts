@@ -220,20 +220,14 @@ it('a search for the doctor finds the home page if no other page names the docto
   expect(lookUp(site.manifest.practice.doctor.value)![0]?.url).toBe('/')
 })
 
-it('a search for one of the staff finds the page that shows them', () => {
+it('a search for somebody on the team, or for what they do, finds the page that introduces them', () => {
   const folder = copyOf(clearwater)
-  appendFileSync(
-    join(folder, 'practice.yaml'),
-    `
-photos:
-  staff:
-    - file: mirror.jpg
-      en: { alt: Zelda Quimby at the desk }
-      es: { alt: Zelda Quimby en la mesa }
-`,
+  writeFileSync(
+    join(folder, 'team.yaml'),
+    '- { name: Zelda Quimby, en: { role: Orthoptist }, es: { role: Ortoptista } }\n',
   )
   const lookUp = openSearch(fileOf(siteOf(folder), 'en'), codes)
-  expect(lookUp('Quimby')!.map(({ url }) => url)).toEqual(['/about'])
+  for (const typed of ['Quimby', 'orthoptist']) expect(lookUp(typed)!.map(({ url }) => url)).toEqual(['/about'])
 })
 
 describe('a search for a word', () => {

@@ -23,6 +23,7 @@ import { servicesSchema } from './services.ts'
 import { servicesInCitySchema } from './services-in-cities.ts'
 import { signsSchema } from './signs.ts'
 import { sourcesSchema } from './sources.ts'
+import { teamSchema } from './team.ts'
 import { themeSchema } from './theme.ts'
 import { verticalSchema } from './vertical.ts'
 import { visitPackSchema } from './visit-pack.ts'
@@ -40,6 +41,10 @@ const makeSchemas = (codes: Codes) => ({
     ),
     'theme.yaml': key(themeSchema, 'The look of the site, where it differs from the default look.'),
     'practice.yaml': key(practiceSchema(codes), 'Facts about the practice, each listed once.'),
+    'team.yaml': key(
+      teamSchema(codes),
+      'Everybody who works in the practice besides the doctor in practice.yaml, in the order in which pages with `team: true` introduce them.',
+    ),
     'services.yaml': key(
       servicesSchema(codes),
       'The services. Each one has a page of its own and a page for every city.',
@@ -109,6 +114,7 @@ export type ListFile = { [F in ManifestFile]: Schemas['files'][F] extends z.ZodA
 /** A manifest is complete without these files: what stands in for each. */
 export const whenMissing: { readonly [F in ManifestFile]?: z.output<Schemas['files'][F]> | undefined } = {
   'theme.yaml': {},
+  'team.yaml': [],
   'area.yaml': { roads: [], streets: [] },
   'signs.yaml': [],
   'sources.yaml': [],

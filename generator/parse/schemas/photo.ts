@@ -49,26 +49,22 @@ const placed = {
   focus: key(focus.optional(), 'The point, such as a face, that stays in the middle when the photo is cropped.'),
 }
 
-/** The practice's own photos, with words in every language: pages of every language show them. */
-export const practicePhotos = (codes: Codes) => {
-  const photo = entry(codes, placed, photoWords, 'all').meta({ title: 'Practice photo' })
-  return z.strictObject({
+/** A photo of the practice's own, with words in every language: pages of every language show it. */
+export const practicePhoto = (codes: Codes) => entry(codes, placed, photoWords, 'all').meta({ title: 'Practice photo' })
+
+export const practicePhotos = (codes: Codes) =>
+  z.strictObject({
     office: key(
-      photo.optional(),
+      practicePhoto(codes).optional(),
       'The front of the office or its entrance: landscape, cropped to 3:2, at least 960 pixels wide. Shown on pages with directions.',
     ),
     doctor: key(
-      photo.optional(),
+      practicePhoto(codes).optional(),
       "A portrait of the doctor: upright, cropped to 4:5, at least 512 pixels wide. Shown beside the doctor's name on pages with `team: true`.",
     ),
-    staff: key(
-      z.array(photo).default([]),
-      "Portraits like the doctor's, shown below it. The caption gives the name and role.",
-    ),
   })
-}
 
-export type PlacedPhoto = z.infer<ReturnType<typeof practicePhotos>>['staff'][number]
+export type PlacedPhoto = z.infer<ReturnType<typeof practicePhoto>>
 export type SharedPhoto = z.infer<ReturnType<typeof sharedPhoto>>
 export type PhotoWords = z.infer<typeof photoWords>
 export type NamedPhoto = Pick<z.infer<typeof photo>, 'file' | 'quality'>

@@ -227,7 +227,7 @@ export const practiceSchema = (codes: Codes) =>
     name: key(name, 'The name of the practice.'),
     doctor: key(
       doctor(codes),
-      'The doctor of the practice. If there are several, the one that text names. Introduce the others on a page, and in `photos: staff:`.',
+      'The doctor of the practice. If there are several, the one that text names. team.yaml lists the others.',
     ),
     email: key(email, 'The email address of the practice.'),
     address: key(
