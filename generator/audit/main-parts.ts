@@ -68,21 +68,23 @@ function articleParts({ heading, kind }: MainPart, content: Article, frame: Fram
     eye,
     view,
     visitPack,
+    callFirst,
     ...more
   } = content
   const { words } = frame
   const { medicalName, ...added } = more as { medicalName?: string }
+  const via = callFirst ? 'call' : 'schedule'
   const startsWithCare = sections[0]?.blocks.some(({ type }) => type === 'care')
   const urgent = startsWithCare ? 1 : 0
   const read = sections.slice(urgent)
   return [
     [heading, medicalName, intro],
     // Patients act on these pages, so they have the buttons at the top, with the view beside them.
-    kinds[kind].needsReview && frame.actions('schedule'),
+    kinds[kind].needsReview && frame.actions(via),
     photo ?? (kinds[kind].needsReview && view !== undefined && splitView(view, frame)),
     hubOf(hub, frame),
     contentsOf(content, frame),
-    frame.panel,
+    frame.panel(via),
     sections.slice(0, urgent),
     reviewer(review, frame),
     team ? [team.doctor, team.portrait, facts, team.members, team.office] : under(words('article.facts'), facts),
@@ -312,6 +314,9 @@ function areasOf({ lead, lines }: Areas, links: readonly Link[]): Parts {
 /** A link that shows only its label. */
 const plainLink = ({ label, href }: Link) => ({ label, href })
 
+/** The first of the ways to get a visit. */
+type Via = 'call' | 'schedule' | 'book'
+
 type Frame = ReturnType<typeof frameOf>
 
 /** The recurring parts that templates build from interface words and facts of the practice. */
@@ -321,12 +326,12 @@ function frameOf({ phone }: MainPart, { words, practice, navigation }: LayoutDat
   const where = [words('visit.address'), address, words('visit.map')]
   const when = [words('visit.hours'), practice.hours]
   const { contact } = navigation
-  const actions = (via: 'schedule' | 'book') => [
-    via === 'schedule'
-      ? [words('actions.schedule'), { href: contact.href }]
-      : [words('actions.book'), words('actions.away')],
-    words('actions.call', { phone: phone.text }),
-  ]
+  const actions = (via: Via) => {
+    const call = words('actions.call', { phone: phone.text })
+    const schedule = [words('actions.schedule'), { href: contact.href }]
+    if (via === 'call') return [call, schedule]
+    return [via === 'schedule' ? schedule : [words('actions.book'), words('actions.away')], call]
+  }
   const driveTime = (drive: Drive) => Object.values(describeDrive(drive, words)).join(' ')
   return {
     words,
@@ -334,7 +339,7 @@ function frameOf({ phone }: MainPart, { words, practice, navigation }: LayoutDat
     actions,
     driveTime,
     driveRoute: (drive: Drive) => [words('drive.heading', { city: drive.city }), driveTime(drive), drive.route],
-    wayPanel: (drive: Drive, via: 'schedule' | 'book') => [
+    wayPanel: (drive: Drive, via: Via) => [
       words('drive.heading', { city: drive.city }),
       drive.route,
       words('visit.map'),
@@ -342,7 +347,7 @@ function frameOf({ phone }: MainPart, { words, practice, navigation }: LayoutDat
     ],
     areas: (areas: Areas, city: string, links: readonly Link[] = []) =>
       under(words('areas.heading', { city }), areasOf(areas, links)),
-    panel: [words('panel.heading'), words('panel.text'), actions('schedule')],
+    panel: (via: Via) => [words('panel.heading'), words('panel.text'), actions(via)],
     reach: (special: SpecialHours | undefined) => [
       [words('visit.phone'), phone.text, where, when, special],
       [words('visit.email'), practice.email],

@@ -32,6 +32,7 @@ interface Written {
   partners?: string | undefined
   review?: RawReview | undefined
   team?: boolean | undefined
+  callFirst?: boolean | undefined
   eye?: readonly EyePart[] | undefined
   view?: ViewName | undefined
   /** schema.org's type of its subject. */
@@ -62,6 +63,7 @@ export function article(id: string, text: Text, page: Written, context: Annotate
     partners: page.partners === undefined ? [] : partnersFor(page.partners, context),
     visitPack: visitPackLink(id, context),
     team: page.team ? team(context) : undefined,
+    callFirst: page.callFirst,
     eye: page.eye,
     view: page.view,
     sources: context.notes.list(page.sources),

@@ -25,6 +25,8 @@ export interface Article {
   visitPack?: Link | undefined
   /** Who works here, on a page that introduces them. */
   team?: Team | undefined
+  /** Patients should call before anything else. */
+  callFirst?: boolean | undefined
   /** The parts of the eye the page is about. */
   eye?: readonly EyePart[]
   /** How the world looks with the condition the page is about. */

@@ -50,7 +50,12 @@ export function ReadingWithActions({ page, layout, heading = page.heading }: Pro
   const { content, phone } = page
   return (
     <>
-      <HeroWithActions page={{ ...page, heading }} layout={layout} picture={articlePicture(content, layout.words)} />
+      <HeroWithActions
+        page={{ ...page, heading }}
+        layout={layout}
+        picture={articlePicture(content, layout.words)}
+        via={content.callFirst ? 'call' : 'schedule'}
+      />
       <Article content={content} layout={layout} phone={phone} />
     </>
   )

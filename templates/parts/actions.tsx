@@ -2,36 +2,45 @@ import type { ReactNode } from 'react'
 import type { LayoutData, Phone } from '../../generator/page.ts'
 import { CallButton } from './call-button.tsx'
 
+/** The first of the ways to get a visit. */
+export type Via = 'call' | 'schedule' | 'book'
+
 interface ActionsProps {
   layout: LayoutData
   phone: Phone
-  via: 'schedule' | 'book'
+  via: Via
   /** A button that comes first. */
   children?: ReactNode
 }
 
 /**
- * The two ways to get a visit. `schedule` opens the appointment dialog or, without JavaScript, leads to the contact
- * page's form. `book` goes to the practice's booking site.
+ * The two ways to get a visit: a call, and one in writing. `schedule` opens the appointment dialog or, without
+ * JavaScript, leads to the contact page's form. `book` goes to the practice's booking site. `call` puts the call first.
  */
 export function Actions({ layout, phone, via, children }: ActionsProps) {
-  const { words } = layout
+  const scheduleLink = (className?: string) => (
+    <ScheduleLink className={className} layout={layout} label={layout.words('actions.schedule')} />
+  )
+  const callButton = (className: string) => <CallButton className={className} phone={phone} layout={layout} />
   return (
     <div className="actions">
       {children}
-      {via === 'schedule' ? (
-        <ScheduleLink layout={layout} label={words('actions.schedule')} />
-      ) : (
-        <BookLink layout={layout} />
-      )}
-      <CallButton className="button button-quiet button-phone" phone={phone} layout={layout} />
+      {via === 'call' && callButton('button button-phone')}
+      {via === 'book' ? <BookLink layout={layout} /> : scheduleLink(via === 'call' ? 'button button-quiet' : undefined)}
+      {via !== 'call' && callButton('button button-quiet button-phone')}
     </div>
   )
 }
 
-export function ScheduleLink({ layout, label }: { layout: LayoutData; label: string }) {
+interface ScheduleLinkProps {
+  layout: LayoutData
+  label: string
+  className?: string | undefined
+}
+
+export function ScheduleLink({ layout, label, className = 'button' }: ScheduleLinkProps) {
   return (
-    <a className="button" href={layout.navigation.contactForm.href} data-open="appointment">
+    <a className={className} href={layout.navigation.contactForm.href} data-open="appointment">
       {label}
     </a>
   )

@@ -34,7 +34,7 @@ export function Article({ content, layout, phone, children }: ArticleProps) {
           <HubNav hub={hub} words={words} />
           <div className="article-follow">
             <OnThisPage sections={sections} questions={questions} words={words} />
-            <ContactPanel layout={layout} phone={phone} />
+            <ContactPanel layout={layout} phone={phone} via={content.callFirst ? 'call' : 'schedule'} />
           </div>
         </div>
         <div className="article-body">

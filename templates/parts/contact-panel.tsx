@@ -1,14 +1,14 @@
 import type { LayoutData, Phone } from '../../generator/page.ts'
-import { Actions } from './actions.tsx'
+import { Actions, type Via } from './actions.tsx'
 
 /** How to request a visit, next to an article on wide screens. Phones have the call bar, and print has the footer. */
-export function ContactPanel({ layout, phone }: { layout: LayoutData; phone: Phone }) {
+export function ContactPanel({ layout, phone, via }: { layout: LayoutData; phone: Phone; via: Via }) {
   const { words } = layout
   return (
     <section className="panel">
       <h2>{words('panel.heading')}</h2>
       <p>{words('panel.text')}</p>
-      <Actions layout={layout} phone={phone} via="schedule" />
+      <Actions layout={layout} phone={phone} via={via} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { IconName, InlineContent, LayoutData, Phone, Photo } from '../../generator/page.ts'
-import { Actions } from './actions.tsx'
+import { Actions, type Via } from './actions.tsx'
 import { Icon } from './icon.tsx'
 import { HeroPhoto } from './photo.tsx'
 import { RichText } from './rich-text.tsx'
@@ -52,9 +52,6 @@ export function Hero({ page, icon, picture, layout, children, action }: HeroProp
 }
 
 /** The hero of a page about being seen: call, and schedule or book. */
-export function HeroWithActions({
-  via = 'schedule',
-  ...hero
-}: HeroProps & { page: { phone: Phone }; via?: 'schedule' | 'book' }) {
+export function HeroWithActions({ via = 'schedule', ...hero }: HeroProps & { page: { phone: Phone }; via?: Via }) {
   return <Hero {...hero} action={<Actions layout={hero.layout} phone={hero.page.phone} via={via} />} />
 }

@@ -362,3 +362,13 @@ const brokenWords = (parts: Locator) =>
       return found
     }),
   )
+
+for (const [path, name] of [
+  ['/conditions/floaters-flashes', /^Call /],
+  ['/conditions/dry-eye', /^Request /],
+] as const) {
+  test(`${path} opens on a phone with one button, the one that its patients need first`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.locator('.hero .actions').getByRole('link')).toHaveAccessibleName(name)
+  })
+}

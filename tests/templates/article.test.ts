@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Review } from '../../generator/page.ts'
 import { wordsFor } from '../../generator/text/words.ts'
+import { examples as actions } from '../../templates/parts/actions.examples.tsx'
 import { examples as careCards } from '../../templates/parts/care-card.examples.tsx'
 import { examples as hubs } from '../../templates/parts/hub-nav.examples.tsx'
 import { examples as illustrated } from '../../templates/parts/illustrated-sections.examples.tsx'
@@ -55,6 +56,22 @@ describe('the note on a review', () => {
     expect(above()).toBe('')
   })
 })
+
+test('a page that asks to call puts the call before the request, which is then the quieter button', () => {
+  const labels = (name: keyof typeof actions) => buttonsOf(html(actions[name]))
+  expect(labels('call')).toEqual([
+    ['button button-phone', 'call'],
+    ['button button-quiet', 'schedule'],
+  ])
+  expect(labels('schedule')).toEqual([
+    ['button', 'schedule'],
+    ['button button-quiet button-phone', 'call'],
+  ])
+})
+
+/** The classes and words of buttons, in their order. */
+const buttonsOf = (markup: string) =>
+  [...markup.matchAll(/<a class="([^"]*)"[^>]*>(?:<[^>]*>)*(\w+)/g)].map(([, classes, word]) => [classes, word])
 
 test('the parts of the eye and the view are shown on a page with questions only, too', () => {
   const pictures = html(illustrated['pictures of a page with questions only'])

@@ -118,6 +118,10 @@ const pictures = {
   view: key(z.enum(viewNames).optional(), 'A drawing of a street as someone with the condition sees it.', 'cataract'),
 }
 
+const callFirst = optIn(
+  'If `true`, the page opens with the button that calls, before the one that requests an appointment: for what cannot wait for an answer.',
+)
+
 /** Marks visits through a link. It becomes part of the address, so it describes the link, never a person. */
 const utm = z.strictObject({
   source: key(slug, 'Where the link appears.', 'qr-code'),
@@ -165,8 +169,8 @@ export function pageSchema(codes: Codes) {
         'Eyeglass frames, drawn from their sizes, at the top of the page and on a wall for comparison.',
       ),
     }),
-    medical('condition', condition, { schemaType: aboutType, ...pictures }),
-    medical('topic', brought, pictures),
+    medical('condition', condition, { schemaType: aboutType, callFirst, ...pictures }),
+    medical('topic', brought, { callFirst, ...pictures }),
     medical('guide', written, pictures),
     medical('faq', asked, pictures),
     medical('comparison', comparison),
