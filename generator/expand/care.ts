@@ -42,10 +42,12 @@ export function whenClosed(level: CareLevel, context: Context): InlineContent | 
   if (level === 'routine') return undefined
   const words = wordsOf(context)
   const hours = level === 'urgent' ? openingHours(context) : []
-  // Hours that end in "p. m." bring the period of the sentence along.
-  const open = hours.length === 0 ? '' : `${words('care.open', { hours: hours.join('; ') }).replace(/\.\.$/, '.')} `
+  const open = hours.length === 0 ? '' : `${withOnePeriod(words('care.open', { hours: hours.join('; ') }))} `
   return rich(`${open}${words(`care.closed.${level}`)}`, context)
 }
+
+/** Hours that end in "p. m." bring the period of the sentence along. The editor's invisible marks may be around either. */
+const withOnePeriod = (sentence: string) => sentence.replace(/\.(\p{Cf}*)\.(?=\p{Cf}*$)/u, '.$1')
 
 function openingHours({ site: { manifest }, bodyLanguage }: Context): string[] {
   const open = manifest.practice.hours.days.filter(({ opens }) => opens !== undefined)

@@ -59,7 +59,8 @@ function byLetter(cards: readonly Card[], language: Language): Card[] {
  * is listed by the consonant that a syllable begins with.
  */
 function letterOf(name: string, language: Language): string {
-  const letter = [...name][0]!.toLocaleUpperCase(language)
+  // The editor's invisible marks come before it.
+  const letter = /\P{Cf}/u.exec(name)![0].toLocaleUpperCase(language)
   const plain = letter.normalize('NFD')[0]!
   const consonant = consonants[plain.charCodeAt(0) - firstConsonant]
   if (consonant !== undefined) return consonant

@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { markedSite } from '../../generator/dev/studio/mark-texts.ts'
 import { conditionGroups } from '../../generator/expand/indexes.ts'
 import { noticed } from '../../generator/expand/noticed.ts'
 import type { Context, Site } from '../../generator/site.ts'
-import { cleanWorlds, clearwater, copyOf, siteOf } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, loaded, siteOf } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -41,7 +42,7 @@ test('conditions are sorted by name', () => {
 })
 
 /** The letters that mark conditions, with a dot for one without, after five more with these names in both languages. */
-function lettersWith(names: readonly string[]): (language: string) => string {
+function lettersWith(names: readonly string[]): (language: string, options?: { isEditing: boolean }) => string {
   const folder = copyOf(clearwater)
   const text = readFileSync(join(folder, 'pages/conditions/floaters-flashes.yaml'), 'utf8')
   for (const both of names) {
@@ -52,8 +53,9 @@ function lettersWith(names: readonly string[]): (language: string) => string {
       .replace(/^ {2}name: .*/gm, () => `  name: ${left.shift()}`)
     writeFileSync(join(folder, `pages/conditions/${id}.yaml`), page)
   }
-  const many = siteOf(folder)
-  return (language) => lettersOf(language, many)
+  const { site: many, sources } = loaded(folder, { preview: true })
+  return (language, { isEditing = false } = { isEditing: false }) =>
+    lettersOf(language, isEditing ? markedSite(many!, sources) : many!)
 }
 
 const lettersOf = (language: string, of: Site) =>
@@ -71,6 +73,7 @@ test('of a dozen conditions, the first under each letter is marked with it: Ú i
   ])
   expect(letters('en')).toBe('A.C.DFHKLNUZ')
   expect(letters('es')).toBe('A.CDFMNÑOQU.Z')
+  expect(letters('es', { isEditing: true })).toBe(letters('es'))
   expect(lettersOf('en', site)).toBe('.......')
 })
 

@@ -1,9 +1,10 @@
+import { join } from 'node:path'
 import { VERCEL_STEGA_REGEX, vercelStegaDecodeAll } from '@vercel/stega'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { withoutMarks } from '../../generator/dev/studio/marks.ts'
 import { groupBy } from '../../generator/group-by.ts'
-import { loadSite } from '../../generator/load-site.ts'
+import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import type { Assets } from '../../generator/page.ts'
 import { valueAt } from '../../generator/read/raw-values.ts'
 import type { Route } from '../../generator/site.ts'
@@ -11,7 +12,10 @@ import { readPlace } from '../../src/shared/studio.ts'
 import { editableDocument } from '../../templates/page/editable.ts'
 import { renderDocument } from '../../templates/render-document.tsx'
 import { isSoak, someOf } from '../support/soak.ts'
-import { clearwater, dental, trilingual } from '../support/world.ts'
+import { withText } from '../support/with-text.ts'
+import { cleanWorlds, clearwater, dental, repository, trilingual } from '../support/world.ts'
+
+afterAll(cleanWorlds)
 
 const assets: Assets = { script: '', boot: '', styles: [], sheets: {}, fonts: [] }
 
@@ -25,17 +29,10 @@ describe.each(
     3,
   ),
 )('on the pages of a practice %s', (_, folder) => {
-  const { site, sources } = loadSite(folder, undefined, { preview: true })
-  const pages = oneOfEachKind(site!.routes).map((route) => {
-    const rendered = { page: buildPage(route, site!), layout: site!.layout(route.language) }
-    const plain = renderDocument(rendered.page, rendered.layout, assets)
-    return {
-      kind: route.source.kind,
-      url: route.url,
-      plain,
-      html: editableDocument(rendered, { site: site!, sources }, assets),
-    }
-  })
+  const loaded = loadSite(folder, undefined, { preview: true })
+  const { site, sources } = loaded
+  const send = sentFrom(loaded)
+  const pages = oneOfEachKind(site!.routes).map(({ source, url }) => ({ kind: source.kind, url, ...send(url) }))
 
   test('marks change nothing but the texts they are in', () => {
     for (const { url, plain, html } of pages) {
@@ -67,6 +64,37 @@ describe.each(
     expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeGreaterThan(0.7)
   })
 })
+
+test('a page with opening hours that end in an abbreviation can be edited', () => {
+  const folder = withText(clearwater, 'practice.yaml', 'Viernes, de 9 am a 5 pm', 'Viernes, de 9 a. m. a 5 p. m.')
+  const { plain, html } = sentFrom(loadSite(folder, undefined, { preview: true }))('/es/condiciones/ojos-secos')
+  expect(html).not.toBe(plain)
+})
+
+test('every page of this repository can be edited, except those that fit their text into a fixed space', {
+  tags: ['soak'],
+}, () => {
+  const loaded = loadSite(join(repository, 'manifest'), undefined, { preview: true })
+  const urls = [...loaded.site!.routes].filter(({ source }) => source.kind !== 'visit-pack').map(({ url }) => url)
+  const send = sentFrom(loaded)
+  const isPlain = (url: string) => {
+    const { plain, html } = send(url)
+    return html === plain
+  }
+  expect(urls.filter(isPlain)).toEqual([])
+})
+
+/** A page as published and as the editor gets it, by its address. */
+function sentFrom({ site, sources }: Loaded): (url: string) => { plain: string; html: string } {
+  return (url) => {
+    const route = site!.routes.findUrl(url)!
+    const rendered = { page: buildPage(route, site!), layout: site!.layout(route.language) }
+    return {
+      plain: renderDocument(rendered.page, rendered.layout, assets),
+      html: editableDocument(rendered, { site: site!, sources }, assets),
+    }
+  }
+}
 
 /** The first of each kind and language. In a soak all of them. */
 function oneOfEachKind(routes: Iterable<Route>): Route[] {
