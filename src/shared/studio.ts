@@ -73,12 +73,15 @@ const writes: readonly string[] = ['save', 'undo', 'city'] satisfies StudioCall[
 export interface Refusal {
   error: string
   /** The problems that the change would cause. */
-  problems?: Problem[]
+  problems?: readonly Problem[]
   /** The text as it is on disk now, if it is not the one that was changed. */
   now?: string
   /** Whether the text that it is about is gone. */
   isGone?: boolean
 }
+
+/** Why texts with an error are not saved. Their problems say more. */
+export const wouldBreak = 'This would break the site, so it was not saved.'
 
 /** A new value for a text. `before` is the value it replaces: if the file no longer has that, nothing is written. */
 export interface Change extends Spot {

@@ -67,7 +67,7 @@ export function TextPanel({ place, side }: TextPanelProps) {
           <p>What you typed is kept: {drafts[place].text}</p>
         )}
         {(refused !== undefined || unread !== undefined) && (
-          <p className="refused" role="alert">
+          <p className="refused" role="alert" ref={showWhole}>
             {refused?.error ?? unread}
           </p>
         )}
@@ -95,6 +95,9 @@ export function TextPanel({ place, side }: TextPanelProps) {
     </Panel>
   )
 }
+
+/** In a small window, a sentence may be out of view when it appears. */
+const showWhole = (sentence: HTMLElement | null) => sentence?.scrollIntoView({ block: 'nearest' })
 
 /** The draft of a text, if it has one. A draft that differs only by blanks does not outlive a change of the file. */
 function draftOf({ place, text }: TextIn, drafts: Drafts): Draft | undefined {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Change, Problem, Refusal } from '../shared/studio.ts'
+import { type Change, type Problem, type Refusal, wouldBreak } from '../shared/studio.ts'
 import { changeState, keepDraft, readState } from './editor-state.ts'
 import type { ReadText } from './use-text.ts'
 import type { useTrial } from './use-trial.ts'
 
 interface Saving {
-  /** Saves now or, if a save is under way, when that is done. */
+  /** Saves now or, if a save is under way, when that is done. Says why it does not, if the changes have an error. */
   save: () => void
   isSaving: boolean
   /** Whether there is nothing to save, or the changes have an error. */
@@ -28,21 +28,26 @@ export function useSave(changes: Change[], text: ReadText, trial: ReturnType<typ
   const problems = refused?.problems ?? trial?.problems ?? []
   // The trial of an earlier text blocks nothing: the server checks this one in any case.
   const isTried = refused?.problems !== undefined || trial?.isLatest === true
-  const isBlocked = changes.length === 0 || (isTried && problems.some(keepsFromSaving))
+  const hasError = isTried && problems.some(keepsFromSaving)
+
+  const refuse = (refusal: Refusal) => {
+    setRefused(refusal)
+    // What was saved before this would read as the answer to it.
+    changeState({ said: undefined })
+  }
 
   const saveNow = async () => {
     setSaving(true)
     const saved = await text.save(changes)
     setSaving(false)
-    setRefused(saved.ok ? undefined : saved.refusal)
     if (!saved.ok) {
       isNext.current = false
-      // What was saved before this would read as the answer to it.
-      changeState({ said: undefined })
+      refuse(saved.refusal)
       // Shows what is now on disk beside what was typed.
       if (saved.refusal.now !== undefined || saved.refusal.isGone) await text.load()
       return
     }
+    setRefused(undefined)
     for (const change of changes) {
       // What was typed during the save counts as a change to the saved text.
       const draft = readState().drafts[change.place]
@@ -54,11 +59,14 @@ export function useSave(changes: Change[], text: ReadText, trial: ReturnType<typ
   }
   const save = () => {
     isNext.current = isSaving
-    if (!(isSaving || isBlocked)) saveNow()
+    if (isSaving || changes.length === 0) return
+    if (hasError) refuse({ error: wouldBreak, problems })
+    else saveNow()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of a save is waited for
   useEffect(() => {
     if (!isSaving && isNext.current) save()
   }, [isSaving])
+  const isBlocked = changes.length === 0 || hasError
   return { save, isSaving, isBlocked, problems, refused, forgetRefusal: () => setRefused(undefined) }
 }

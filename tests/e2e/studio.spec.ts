@@ -107,6 +107,28 @@ test('a refused save removes the message about the one before', { tag: '@soak' }
   })
 })
 
+test('saving a text with an error says that it was not saved, in a small window too', { tag: '@soak' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 400 })
+  await withFile(fileOf(about), async () => {
+    await edit(page, `${server.url}/about`)
+    const text = await openHeading(page)
+    const field = text.getByLabel('English')
+    await field.fill('About us')
+    await field.press('Control+s')
+    await expect(said(page)).toContainText('Saved to')
+    await field.fill('# About us')
+    await expect(text.getByRole('list', { name: 'Problems (en)' })).toContainText('is Markdown')
+    await field.press('Control+s')
+    await expect(text.getByRole('alert')).toContainText('so it was not saved')
+    await expect(text.getByRole('alert')).toBeInViewport({ ratio: 1 })
+    await expect(said(page)).toBeHidden()
+    await field.fill('Us')
+    await expect(text.getByRole('alert')).toHaveCount(0)
+  })
+})
+
 test('typing continues through a save that reloads the page', { tag: '@soak' }, async ({ page }) => {
   await withFile(fileOf(about), async () => {
     await edit(page, `${server.url}/about`)

@@ -1,5 +1,5 @@
 import { shortened } from '../../../src/shared/shortened.ts'
-import type { Change, Save, Saved } from '../../../src/shared/studio.ts'
+import { type Change, type Save, type Saved, wouldBreak } from '../../../src/shared/studio.ts'
 import type { Loaded } from '../../load-site.ts'
 import type { StudioContext } from './context.ts'
 import { type EditedFile, filesAfter, wouldHold } from './edited.ts'
@@ -22,7 +22,7 @@ export function saveFiles(
   what: string,
   context: StudioContext,
 ): Saved & { loaded: Loaded } {
-  const { problems, loaded } = wouldHold(files, context, () => 'This would break the site, so it was not saved.')
+  const { problems, loaded } = wouldHold(files, context, () => wouldBreak)
   writeFiles(context.folder, files)
   const save: Save = {
     id: crypto.randomUUID(),
