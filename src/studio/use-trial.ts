@@ -28,9 +28,10 @@ export function useTrial(
       if (asked === '[]') return
       const tried = await call('try', { changes: JSON.parse(asked) as Change[] })
       if (!isLatest) return
-      if (tried.ok) setTrial({ ...tried.answer, of: asked })
+      // Not kept when refused: it would be shown as what becomes of a later text.
+      setTrial(tried.ok ? { ...tried.answer, of: asked } : undefined)
       // Saved elsewhere in the meantime, or undone.
-      else if (tried.refusal.now !== undefined || tried.refusal.isGone) load()
+      if (!tried.ok && (tried.refusal.now !== undefined || tried.refusal.isGone)) load()
     }, pauseMs)
     return () => {
       isLatest = false
