@@ -12,6 +12,7 @@ interface PanelProps {
 export function Panel({ title, side = 'right', isWide = false, children }: PanelProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  const pressed = useRef<Element>(null)
   useEffect(() => {
     heading.current!.focus()
     const tree = heading.current!.getRootNode() as ShadowRoot
@@ -20,6 +21,12 @@ export function Panel({ title, side = 'right', isWide = false, children }: Panel
       if (tree.activeElement === null) tree.querySelector<HTMLButtonElement>('.tools > button')?.focus()
     }
   }, [])
+  // A button may remove its entry, and itself with it, at once or when the server has answered.
+  useEffect(() => {
+    if (pressed.current === null || pressed.current.isConnected) return
+    pressed.current = null
+    if (document.activeElement === document.body) heading.current!.focus()
+  })
   const close = () => changeState({ view: undefined })
   return (
     <section
@@ -28,12 +35,8 @@ export function Panel({ title, side = 'right', isWide = false, children }: Panel
       onKeyDown={({ key }) => {
         if (key === 'Escape') close()
       }}
-      onClick={({ currentTarget, target }) => {
-        // A button may remove its entry, and itself with it.
-        queueMicrotask(() => {
-          const { activeElement } = currentTarget.getRootNode() as ShadowRoot
-          if (activeElement === null && !(target as Element).isConnected) heading.current?.focus()
-        })
+      onClick={({ target }) => {
+        pressed.current = target as Element
       }}
     >
       <header>

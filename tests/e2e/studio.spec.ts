@@ -446,6 +446,23 @@ test('changes are planned, and committed on a new branch', { tag: '@soak' }, asy
   })
 })
 
+test('after an undo in the list of saves, the focus stays in the panel', { tag: '@soak' }, async ({ page }) => {
+  await withFile(fileOf(about), async () => {
+    await edit(page, `${server.url}/about`)
+    const text = await openHeading(page)
+    await text.getByLabel('English').fill('Short-lived')
+    await text.getByLabel('English').press('Control+s')
+    await expect(said(page)).toContainText('Saved to')
+    await page.getByRole('button', { name: 'Changes' }).press('Enter')
+    const changes = panel(page, 'Changes')
+    await changes.getByRole('listitem').filter({ hasText: 'Short-lived' }).getByRole('button').press('Enter')
+    await expect(changes).toContainText('Undone: "Short-lived"')
+    await expect(changes.getByRole('heading', { name: 'Changes' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(changes).toHaveCount(0)
+  })
+})
+
 test('the editor works by keyboard alone, and axe finds nothing in any panel', { tag: '@soak' }, async ({ page }) => {
   const heard = complaints(page)
   await edit(page, `${server.url}/about`)
