@@ -7,8 +7,9 @@ import { renderDocument } from '../render-document.tsx'
 import type { Rendered } from './develop.ts'
 
 /**
- * The page for the editor, with the place of every text in invisible marks. Everything else is as published. If a page
- * fits its texts into a space by their length, marks would change it, so it comes without any.
+ * The page for the editor, with the place of every text in invisible marks. Everything else is as published. If marks
+ * would change a page, it comes without any, and nothing on it can be clicked: whatever looks at the first or last
+ * character of a text, or counts them, has to take it as `visible`.
  */
 export function editableDocument({ page, layout }: Rendered, { site, sources }: Shown, assets: Assets) {
   const marked = markedSite(site, sources)

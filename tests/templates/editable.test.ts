@@ -55,12 +55,12 @@ describe.each(
     }
   })
 
-  test('most visible text is marked, except on pages that fit their text into a fixed space', () => {
-    for (const { kind, url, plain, html } of pages.filter((page) => page.kind !== 'visit-pack')) {
+  test('most visible text is marked', () => {
+    for (const { kind, url, plain, html } of pages) {
       expect(html, `${kind} at ${url}`).not.toBe(plain)
       expect(shareMarked(mainOf(html)), `${kind} at ${url}`).toBeGreaterThan(0.35)
     }
-    const shares = pages.filter(({ kind }) => kind !== 'visit-pack').map(({ html }) => shareMarked(mainOf(html)))
+    const shares = pages.map(({ html }) => shareMarked(mainOf(html)))
     expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeGreaterThan(0.7)
   })
 })
@@ -71,11 +71,9 @@ test('a page with opening hours that end in an abbreviation can be edited', () =
   expect(html).not.toBe(plain)
 })
 
-test('every page of this repository can be edited, except those that fit their text into a fixed space', {
-  tags: ['soak'],
-}, () => {
+test('every page of this repository can be edited', { tags: ['soak'] }, () => {
   const loaded = loadSite(join(repository, 'manifest'), undefined, { preview: true })
-  const urls = [...loaded.site!.routes].filter(({ source }) => source.kind !== 'visit-pack').map(({ url }) => url)
+  const urls = [...loaded.site!.routes].map(({ url }) => url)
   const send = sentFrom(loaded)
   const isPlain = (url: string) => {
     const { plain, html } = send(url)
