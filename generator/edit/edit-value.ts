@@ -22,7 +22,9 @@ export function editValue(source: Source, path: Path, value: ScalarValue, inQuot
   const base = styleAt(source, path, node, old)
   const quoted: Style = { ...base, type: 'QUOTE_DOUBLE', width: 0 }
   const styles = inQuotes && base.type === 'PLAIN' ? [quoted] : [base, quoted]
-  if (base.type === 'PLAIN' && typeof value === 'string' && value.includes('\n'))
+  // In single quotes, a line break is written as an empty line, which a reader takes for a new paragraph.
+  const cannotBreak = base.type === 'PLAIN' || (base.type === 'QUOTE_SINGLE' && isOneLine(old))
+  if (cannotBreak && typeof value === 'string' && value.includes('\n'))
     styles.unshift({ ...base, type: 'BLOCK_LITERAL' })
   const isSimple = isOneLine(old) && !isAnchored(source, path)
   return styles

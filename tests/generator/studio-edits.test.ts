@@ -160,6 +160,12 @@ test('a text in curly quotes is written so that they are meant', () => {
   expect(edited!.after).toBe(styles.replace('Some words # kept', '"“Some words”" # kept'))
 })
 
+test('a line break typed into a text on one line does not become an empty line in the file', () => {
+  const change = { place: writePlace({ file: 'styles.yaml', path: ['single'] }), before: "It's said" }
+  const [edited] = filesAfter([{ ...change, text: "It's\nsaid" }], written)
+  expect(edited!.after).toBe(styles.replace("'It''s said'", "|-\n  It's\n  said"))
+})
+
 test('several edits of one file are made in one go', () => {
   const place = (path: TextPlace['path']) => writePlace({ file: 'styles.yaml', path })
   const [change] = filesAfter(
