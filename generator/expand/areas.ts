@@ -7,10 +7,9 @@ import type { Context } from '../site.ts'
 import { fill } from '../text/inline.ts'
 import { neighborhoodsIn } from './neighborhoods.ts'
 
-/** Six lines `City - Area`: the city's own areas, or the audience's general ones. */
+/** Six lines `City - Area`: the city's own areas, or else the general ones of the audience, if there is one. */
 export function areas(city: PlacedCity, audience: Audience | undefined, { site, bodyLanguage }: Context): Areas {
-  if (audience === undefined) return { lead: '', lines: [] }
-  const words = localized(audience.text, bodyLanguage, site.manifest.languages)
+  const words = audience && localized(audience.text, bodyLanguage, site.manifest.languages)
   const name = nameIn(city, bodyLanguage)
   // An area with a page of its own is called what its page is.
   const called = new Map(
@@ -18,6 +17,7 @@ export function areas(city: PlacedCity, audience: Audience | undefined, { site, 
   )
   const lines =
     city.areas?.map((area) => `${name} - ${called.get(area) ?? area}`) ??
-    words.lines.map((line) => fill(line, { city: name }))
-  return { lead: fill(words.lead, { city: name }), lines }
+    words?.lines.map((line) => fill(line, { city: name })) ??
+    []
+  return { lead: fill(words?.lead ?? '', { city: name }), lines }
 }

@@ -19,7 +19,7 @@ export function AreaList({ areas, links = [], city, words }: AreaListProps) {
       <h2>{words('areas.heading', { city })}</h2>
       {areas.lines.length > 0 && (
         <>
-          <p>{areas.lead}</p>
+          {areas.lead !== '' && <p>{areas.lead}</p>}
           <ul className="tags">
             {areas.lines.map((line) => (
               <li key={line}>{tag(line, pageOf(line))}</li>

@@ -15,7 +15,7 @@ export const templateMutants: Mutant[] = [
   },
   {
     file: page('parts/area-list.tsx'),
-    find: '<p>{areas.lead}</p>',
+    find: "{areas.lead !== '' && <p>{areas.lead}</p>}",
     replace: '',
     what: 'The sentence before the parts of a city is cut.',
     tests: [markup],
