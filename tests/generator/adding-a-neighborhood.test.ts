@@ -63,6 +63,18 @@ describe('a neighborhood whose name takes an article', () => {
   })
 })
 
+it('a neighborhood whose name takes an article in one language only needs nothing in the other', () => {
+  const folder = copyOf(clearwater)
+  const file = join(folder, 'neighborhoods.yaml')
+  const es = '    heading: Cuidado de los ojos para Woodbridge'
+  writeFileSync(file, readFileSync(file, 'utf8').replace(es, `    inSentence: el Woodbridge\n${es}`))
+  const site = siteOf(folder)
+  const names = ['', '/es'].map(
+    (prefix) => pageAt<'neighborhood'>(`${prefix}/neighborhoods/woodbridge-eye-doctor`, site).content.name,
+  )
+  expect(names).toEqual(['Woodbridge', 'el Woodbridge'])
+})
+
 describe('a neighborhood nested several levels deep', () => {
   const folder = copyOf(clearwater)
   const within = '\n- name: Stonegate\n  partOf: woodbridge\n- name: Stonegate East\n  partOf: stonegate\n'

@@ -99,8 +99,11 @@ interface Compared {
   name: () => string
 }
 
-/** Keys that may differ: each language has its own cues for a sign or a promise, and its own untranslated texts. */
-const languageSpecificKeys = new Set(['cues', 'placeholder'])
+/**
+ * Keys that may differ: each language has its own cues for a sign or a promise, its own untranslated texts, and its own
+ * places whose names take an article.
+ */
+const languageSpecificKeys = new Set(['cues', 'placeholder', 'inSentence'])
 
 /**
  * Gives a section the id it has in the default language, unless another section has that id. If the two ids are nearly

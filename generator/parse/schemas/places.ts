@@ -88,7 +88,7 @@ export const driveTimesSchema = z.strictObject({
 const neighborhoodText = z.strictObject({
   inSentence: key(
     words.optional(),
-    'The name as sentences say it, if it takes an article: "The drive from the Pearl District".',
+    'The name as sentences in this language say it, if it takes an article: "The drive from the Pearl District".',
     'the Pearl District',
   ),
   title: key(
