@@ -68,6 +68,13 @@ describe('a language of the list', () => {
     expect(new Intl.NumberFormat(locale).format(120)).toBe('120')
   })
 
+  it.each(['zh-Hant', 'zh-HK', 'ja', 'ko', 'en-CA', 'es-US'])('writes several days as it writes one: %s', (locale) => {
+    const [day, days] = ['2026-12-24', '2026-12-26'].map((last) => formatDays('2026-12-24', last, locale))
+    expect(days).not.toContain('/')
+    expect(days!.slice(0, 6).trim()).toBe(day!.slice(0, 6).trim())
+    expect(days).toMatch(/24.+26/)
+  })
+
   it('has another calendar and other digits if its locale names them', () => {
     const [, { locale }] = languagesWith(
       `${english}- { code: fa, name: فارسی, locale: fa-IR-u-ca-persian-nu-arabext }\n`,
