@@ -179,7 +179,7 @@ export const catalogue = {
     'Two pages about the same place compete with each other: search engines show only one, and you cannot choose which.',
   ),
   GATE_SHUTS_OUT: error(
-    'Visitors outside the box or the states of the gate do not see the site. Patients of the practice must be inside.',
+    'Visitors outside the box or the states of the gate count as far away. Patients of the practice must be inside.',
   ),
   IMPOSSIBLE_HOURS: error(
     'Patients read the words, search engines read the times. If they differ, someone ends up at a locked door.',

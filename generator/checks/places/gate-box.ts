@@ -64,7 +64,7 @@ function beyondSide(
     problem(
       'GATE_SHUTS_OUT',
       locate(source, ['geoGate', 'box', side]),
-      `visitors from ${firstOf(out.map(({ name }) => name))} are turned away: by their coordinates, they are ${side} of the box`,
+      `visitors from ${firstOf(out.map(({ name }) => name))} count as far away: by their coordinates, they are ${side} of the box`,
       `Write "${side}: ${wide}" or farther out, if the coordinates are right.`,
     ),
   ]
@@ -91,7 +91,7 @@ function beyondBorder(source: Source, cities: readonly PlacedCity[], practice: P
     problem(
       'GATE_SHUTS_OUT',
       locate(source, ['geoGate']),
-      `visitors from ${names} are turned away: the gate lets in only ${admitted.join(', ')}`,
+      `visitors from ${names} count as far away: the gate knows only visitors from ${admitted.join(', ')}`,
       `Write "states: [${[...geoGate.states, ...states].join(', ')}]" under "geoGate:".`,
     ),
   ]
