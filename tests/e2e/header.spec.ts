@@ -301,6 +301,10 @@ test('the links to several other languages are side by side at the end of the ba
   const [first, last] = [(await languages.first().boundingBox())!, (await languages.last().boundingBox())!]
   expect(last.x).toBeCloseTo(alone.x, 0)
   expect(last.x - (first.x + first.width)).toBeLessThan(24)
+  await page.setViewportSize({ width: Math.ceil(first.width) + 190, height: 664 })
+  const [above, below] = [(await languages.first().boundingBox())!, (await languages.last().boundingBox())!]
+  expect(below.y, 'the second has a row of its own').toBeGreaterThan(above.y)
+  expect(below.x + below.width).toBeCloseTo(above.x + above.width, 0)
 })
 
 test('on a phone, five other languages take one row next to the number and one below it', { tag: '@soak' }, async ({
