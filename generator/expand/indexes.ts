@@ -1,8 +1,8 @@
+import { visibleText } from '../../src/shared/visible-text.ts'
 import { groupBy } from '../group-by.ts'
 import { type Group, groups, type KindTraits, kinds } from '../kinds.ts'
 import type { Card, Language, Link, SitemapContent, ToolsContent } from '../page.ts'
 import type { Context, Route, Site } from '../site.ts'
-import { visible } from '../text/visible.ts'
 import { pageIds } from '../urls.ts'
 import { cardTo, linkTo } from './links.ts'
 import { lettersOf } from './long-lists.ts'
@@ -60,7 +60,7 @@ function byLetter(cards: readonly Card[], language: Language): Card[] {
  * is listed by the consonant that a syllable begins with.
  */
 function letterOf(name: string, language: Language): string {
-  const letter = [...visible(name)][0]!.toLocaleUpperCase(language)
+  const letter = [...visibleText(name)][0]!.toLocaleUpperCase(language)
   const plain = letter.normalize('NFD')[0]!
   const consonant = consonants[plain.charCodeAt(0) - firstConsonant]
   if (consonant !== undefined) return consonant

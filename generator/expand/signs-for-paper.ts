@@ -1,3 +1,4 @@
+import { visibleText } from '../../src/shared/visible-text.ts'
 import { sum } from '../numbers.ts'
 import type { Care, CareLevel, InlineContent, VisitPackColumn } from '../page.ts'
 import type { Sign } from '../parse/schemas/signs.ts'
@@ -5,7 +6,6 @@ import type { VisitPack } from '../parse/schemas/visit-pack.ts'
 import { walk } from '../read/walk.ts'
 import type { Context, PageSource } from '../site.ts'
 import { fillIns } from '../text/inline.ts'
-import { visible } from '../text/visible.ts'
 import { care } from './care.ts'
 import { signList } from './how-soon.ts'
 import { amongOthers } from './links.ts'
@@ -81,7 +81,7 @@ const noteOf = ({ level, text }: Sign, language: string): string =>
   (level === 'emergency' && text[language]!.note) || ''
 
 const linesOf = (sign: Sign, language: string): number =>
-  Math.ceil(visible(`${sign.text[language]!.sign}. ${noteOf(sign, language)}`).length / lineLength)
+  Math.ceil(visibleText(`${sign.text[language]!.sign}. ${noteOf(sign, language)}`).length / lineLength)
 
 function cardFor(level: keyof typeof room, signs: readonly Sign[], context: Context): Care {
   const card = care({ level, signs: signs.map(({ id }) => id), items: [] }, context)

@@ -1,4 +1,4 @@
-import { visibleText } from './set-text.ts'
+import { visibleText } from '../../src/shared/visible-text.ts'
 
 /** A round plate with initials, shown if there is no portrait. */
 export const NamePlate = ({ name }: { name: string }) => (

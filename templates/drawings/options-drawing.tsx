@@ -1,6 +1,7 @@
 import type { Choice } from '../../generator/page.ts'
 import { plainText } from '../../src/shared/plain-text.ts'
-import { setLines, setStrokes, visibleText } from './set-text.ts'
+import { visibleText } from '../../src/shared/visible-text.ts'
+import { setLines, setStrokes } from './set-text.ts'
 import { lineHeight, TextLines } from './text-lines.tsx'
 
 const [width, gap, pad] = [448, 16, 14]

@@ -1,4 +1,5 @@
 import { displayWidth } from '../../src/shared/display-width.ts'
+import { visibleText } from '../../src/shared/visible-text.ts'
 
 /** The average width of a letter in a drawing's text, in the drawing's units. */
 const letter = 8.9
@@ -66,6 +67,3 @@ interface Room {
 
 /** The distance from one line of strokes to the next. */
 export const strokeStep = 14
-
-/** Removes invisible characters: the editor puts them into texts as marks. */
-export const visibleText = (text: string) => text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')

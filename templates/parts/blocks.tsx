@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Block, InlineContent, Words } from '../../generator/page.ts'
 import { displayWidth } from '../../src/shared/display-width.ts'
-import { visibleText } from '../drawings/set-text.ts'
+import { visibleText } from '../../src/shared/visible-text.ts'
 import { CalendarForm } from './calendar-form.tsx'
 import { CareCard } from './care-card.tsx'
 import { Photo } from './photo.tsx'

@@ -1,2 +1,0 @@
-/** A text without its invisible characters: the editor's marks are made of them. */
-export const visible = (text: string): string => text.replaceAll(/\p{Cf}/gu, '')
