@@ -10,14 +10,14 @@ export interface Verdict {
   seconds: number
 }
 
-/** Test file -> whether it passes without a mutant, checked once per run. */
+/** Test file, and whether as in a soak -> whether it passes without a mutant, checked once per run. */
 export type Green = Map<string, Promise<boolean>>
 
 const isBrowser = (file: string) => file.endsWith('.spec.ts')
 
 /**
- * Makes the change in `folder`, a copy of the checkout, runs the tests named for it and, unless `quick`, all others,
- * and reverts the change.
+ * Makes the change in `folder`, a copy of the checkout, runs the tests named for it, again with the cases that are left
+ * to a soak and, unless `quick`, all other tests. Reverts the change.
  */
 export async function hunt(mutant: Mutant, folder: string, quick: boolean, green: Green): Promise<Verdict> {
   const start = performance.now()
@@ -30,7 +30,7 @@ export async function hunt(mutant: Mutant, folder: string, quick: boolean, green
   } finally {
     writeFileSync(path, before)
   }
-  const isTrue = by?.file === undefined || (await passes(by.file, folder, green))
+  const isTrue = by?.file === undefined || (await passes(by.file, by.soak === true, folder, green))
   const fate = by === undefined ? 'survived' : isTrue ? 'found' : 'untrue'
   return { fate, by, seconds: (performance.now() - start) / 1000 }
 }
@@ -39,20 +39,23 @@ async function noticed({ tests }: Mutant, folder: string, quick: boolean): Promi
   const named = tests.filter((file) => existsSync(join(folder, file)))
   const unit = named.filter((file) => !isBrowser(file))
   const browser = named.filter(isBrowser)
-  if (unit.length > 0) for (const failure of await runUnit(folder, unit, true)) return failure
-  if (browser.length > 0) for (const failure of await runBrowser(folder, browser)) return failure
+  for (const soak of [false, true]) {
+    if (unit.length > 0) for (const failure of await runUnit(folder, unit, true, soak)) return { ...failure, soak }
+    if (browser.length > 0) for (const failure of await runBrowser(folder, browser, soak)) return { ...failure, soak }
+  }
   if (quick) return undefined
   for (const failure of await runUnit(folder, [], true)) return failure
   for (const failure of await runBrowser(folder, [])) return failure
   return undefined
 }
 
-function passes(file: string, folder: string, green: Green): Promise<boolean> {
-  let known = green.get(file)
+function passes(file: string, soak: boolean, folder: string, green: Green): Promise<boolean> {
+  const key = `${file} ${soak}`
+  let known = green.get(key)
   if (known === undefined) {
-    const failures = isBrowser(file) ? runBrowser(folder, [file]) : runUnit(folder, [file], true)
+    const failures = isBrowser(file) ? runBrowser(folder, [file], soak) : runUnit(folder, [file], true, soak)
     known = failures.then(({ length }) => length === 0)
-    green.set(file, known)
+    green.set(key, known)
   }
   return known
 }

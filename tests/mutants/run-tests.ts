@@ -9,16 +9,24 @@ export interface Failure {
   /** Relative to the checkout. Missing when the run aborted before any test. */
   file?: string
   test: string
+  /** Whether it failed among all cases of a soak. */
+  soak?: boolean
 }
 
 /** Runs Vitest files in `folder`, a copy of the checkout. All of them when none is named. */
-export async function runUnit(folder: string, files: readonly string[], bail: boolean): Promise<Failure[]> {
+export async function runUnit(
+  folder: string,
+  files: readonly string[],
+  bail: boolean,
+  soak = false,
+): Promise<Failure[]> {
   const report = join(folder, '.cache/unit.json')
   const needSite = files.length === 0 || files.some((file) => readsSite(join(folder, file)))
   const config = needSite ? 'tests/vitest.config.ts' : 'tests/mutants/without-site.config.ts'
   const options = ['--reporter', 'json', '--outputFile', report, '--bail', bail ? '1' : '0']
   rmSync(report, { force: true })
-  const { code, said } = await run(folder, ['vitest/vitest.mjs', 'run', '--config', config, ...options, ...files])
+  const program = ['vitest/vitest.mjs', 'run', '--config', config]
+  const { code, said } = await run(folder, [...program, ...options, ...files], soaking(soak))
   if (code === 0) return []
   const { testResults } = read<{ testResults: VitestFile[] }>(report) ?? { testResults: [] }
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -31,10 +39,11 @@ export async function runUnit(folder: string, files: readonly string[], bail: bo
 }
 
 /** Runs Playwright files in `folder`, on a free port, up to the first failure. A failure must repeat: machines stall for seconds at times. */
-export async function runBrowser(folder: string, files: readonly string[]): Promise<Failure[]> {
+export async function runBrowser(folder: string, files: readonly string[], soak = false): Promise<Failure[]> {
   const report = join(folder, '.cache/browser.json')
   const options = ['--reporter', 'json', '--workers', '2', '--retries', '1', '--max-failures', '1']
-  const env = { E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const port = String(await freePort())
+  const env = { E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...soaking(soak) }
   rmSync(report, { force: true })
   const program = ['@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts']
   const { code, said } = await run(folder, [...program, ...options, ...files], env)
@@ -88,5 +97,6 @@ function read<T>(file: string): T | undefined {
   }
 }
 
+const soaking = (soak: boolean): Record<string, string> => (soak ? { SOAK: '1' } : {})
 const firstLine = (text: string) => text.trim().split('\n')[0]!
 const brokenOff = (said: string) => /^.*Error\b.*$/m.exec(said)?.[0].trim() ?? firstLine(said.slice(-500))
