@@ -56,7 +56,7 @@ interface Cut extends Record<Exclude<Flexibility, 'fixed'>, number> {
 const whole: Cut = { without: [], free: Number.POSITIVE_INFINITY, short: Number.POSITIVE_INFINITY }
 
 function write(sections: readonly Section[], cut: Cut, words: AppointmentWords): { body: string; shortened: boolean } {
-  const lacks = (name: string) => cut.without.some((each) => each === name)
+  const lacks = (name: string | undefined) => cut.without.some((each) => each === name)
   const blocks: string[] = []
   let shortened = false
   for (const { name, heading, lines } of sections) {
@@ -81,9 +81,7 @@ function write(sections: readonly Section[], cut: Cut, words: AppointmentWords):
 
 /** Cuts by code points: a cut inside a surrogate pair would leave half a character. */
 function cutTo(text: string, limit: number): string {
-  if (text.length <= limit) return text
-  // Twice `limit` UTF-16 units hold at least `limit` characters.
-  const characters = [...text.slice(0, 2 * limit + 1)]
+  const characters = [...text]
   if (characters.length <= limit) return text
   return limit <= 3
     ? ''

@@ -21,7 +21,8 @@ interface Line {
 }
 
 export interface Section {
-  name: 'patient' | 'medical' | 'preferences' | 'contact' | 'additional' | 'source' | 'referral' | 'location' | 'hours'
+  /** Only of sections that a letter can do without. */
+  name?: 'referral' | 'location' | 'hours'
   /** Absent if the lines continue the previous section. */
   heading?: string
   lines: readonly Line[]
@@ -40,12 +41,10 @@ export function sectionsOf(
   const { visitType, preferredTime, preferredDays, contactMethod } = request
   return [
     {
-      name: 'patient',
       heading: words['mail.patient'],
       lines: [short('fullName'), short('dateOfBirth'), short('phoneNumber'), short('emailAddress')],
     },
     {
-      name: 'medical',
       heading: words['mail.medical'],
       lines: [
         short('insuranceProvider'),
@@ -56,7 +55,6 @@ export function sectionsOf(
       ],
     },
     {
-      name: 'preferences',
       heading: words['mail.preferences'],
       lines: [
         fixed(words.visitType, words[`visitTypes.${visitType}`] ?? ''),
@@ -66,16 +64,14 @@ export function sectionsOf(
       ],
     },
     {
-      name: 'contact',
       heading: words['mail.contact'],
       lines: [
         fixed(words.contactMethod, contactMethod && words[`contactMethods.${contactMethod}`]),
         short('contactTime'),
       ],
     },
-    { name: 'additional', heading: words['mail.additional'], lines: [free('specialRequests')] },
+    { heading: words['mail.additional'], lines: [free('specialRequests')] },
     {
-      name: 'source',
       heading: words['mail.source'],
       lines: [
         { label: words['mail.page'], value: source.pageName || words.general, flexibility: 'short' },
