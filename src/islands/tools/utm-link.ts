@@ -9,8 +9,7 @@ export type UtmValues = Readonly<Record<(typeof utmNames)[number], string>>
 export function utmLink(site: string, page: string, values: UtmValues): string | undefined {
   const home = new URL(site)
   const target = parse(page.trim(), home)
-  if (target === undefined || !['http:', 'https:'].includes(target.protocol) || target.host !== home.host)
-    return undefined
+  if (target?.host !== home.host) return undefined
   // Built from scratch: only the parts named here are taken from the given address.
   const link = new URL(home.origin)
   link.pathname = target.pathname
