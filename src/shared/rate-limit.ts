@@ -40,8 +40,7 @@ export function attempt(
   const blockedUntil = Math.min(state.blockedUntil, now + longestWaitMs)
   const free = (until: number) =>
     allowed.length < limit.attempts ? until : Math.max(until, allowed.at(-limit.attempts)! + limit.windowMs)
-  if (now < blockedUntil)
-    return { allowed: false, retryAt: free(blockedUntil), state: { ...state, allowed, blockedUntil } }
+  if (now < blockedUntil) return { allowed: false, retryAt: free(blockedUntil), state: { ...state, blockedUntil } }
   if (allowed.length < limit.attempts) {
     const quietSince = Math.max(blockedUntil, ...allowed)
     const refusals = now - quietSince >= limit.windowMs ? 0 : state.refusals
