@@ -40,12 +40,13 @@ describe('a letter to the practice', () => {
     expect(url).toBe('https://api.postmarkapp.com/email')
     expect(headers.get('x-postmark-server-token')).toBe(secret)
     expect(body).toMatchObject({ From: from, To: office, ReplyTo: request1.emailAddress })
+    expect(body.Subject).toMatch(/./)
     expect(body).toMatchObject({ TrackOpens: false, TrackLinks: 'None' })
     expect(body.TextBody).toContain(request1.fullName)
     expect(body).not.toHaveProperty('HtmlBody')
   })
 
-  it('has the format of SendGrid, as plain text only', async () => {
+  it('has the format of SendGrid, as plain text only, with open and link tracking off', async () => {
     const { url, headers, body, office } = await sentBy({ by: 'sendgrid', secret: 'MAIL_KEY', from })
     expect(url).toBe('https://api.sendgrid.com/v3/mail/send')
     expect(headers.get('authorization')).toBe(`Bearer ${secret}`)
@@ -53,7 +54,9 @@ describe('a letter to the practice', () => {
       personalizations: [{ to: [{ email: office }] }],
       from: { email: from },
       reply_to: { email: request1.emailAddress },
+      subject: expect.stringMatching(/./),
       content: [{ type: 'text/plain', value: expect.stringContaining(request1.fullName) }],
+      tracking_settings: { click_tracking: { enable: false }, open_tracking: { enable: false } },
     })
   })
 
