@@ -6,10 +6,12 @@ import { cleanWorlds, emptyFolder } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
-/** What the preview of a worker that requires MAIL_KEY prints, and whether it stores what the worker would deliver. */
-function previewWith(environment: Record<string, string | undefined>) {
+const requiring = { secrets: { required: ['MAIL_KEY'] } }
+
+/** What the preview of a worker prints, and whether it stores what the worker would deliver. */
+function previewWith(environment: Record<string, string | undefined>, worker: object = requiring) {
   const folder = emptyFolder()
-  writeFileSync(join(folder, 'wrangler.jsonc'), JSON.stringify({ secrets: { required: ['MAIL_KEY'] } }))
+  writeFileSync(join(folder, 'wrangler.jsonc'), JSON.stringify(worker))
   const said: string[] = []
   const { secrets, outside } = keepDelivered(folder, (line) => void said.push(line), environment)
   return { said: said.join('\n'), secrets, keeps: outside !== undefined }
@@ -20,6 +22,10 @@ describe('the preview of a worker', () => {
     const { said, ...rest } = previewWith({ MAIL_KEY: 'key' })
     expect(rest).toEqual({ secrets: { MAIL_KEY: 'key' }, keeps: false })
     expect(said).toContain('are really delivered, with MAIL_KEY.')
+  })
+
+  it('says nothing about forms when it delivers none', () => {
+    expect(previewWith({}, {})).toEqual({ said: '', secrets: undefined, keeps: false })
   })
 
   it.each([{}, { MAIL_KEY: '' }])('keeps what it would deliver with %o', (environment) => {
