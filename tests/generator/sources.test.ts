@@ -78,12 +78,18 @@ describe('the documents behind a page', () => {
       'neighborhoods.yaml',
       ['Please take them out', 'Es mejor que se los quite'],
     ],
+    [
+      'a comparison, also in its verdict,',
+      '/comparisons/glaucoma-management',
+      'pages/comparisons/glaucoma-management.yaml',
+      ['You can manage them every day', 'Puede ponérselas todos los días'],
+    ],
   ])('are listed on the page of %s whose text cites them', (_, url, file, words) => {
     const [{ id, title }] = site.manifest.sources as [Manifest['sources'][number]]
     const folder = words.reduce((made, each) => withText(made, file, each, `${each} [[${id}]]`), clearwater)
     const citing = siteOf(folder)
-    const { content } = pageAt<'location' | 'service-city' | 'neighborhood'>(url, citing)
-    expect(content.sources).toMatchObject([{ title, isCited: true }])
+    const { content } = pageAt<'location' | 'service-city' | 'neighborhood' | 'comparison'>(url, citing)
+    expect(content.sources.filter(({ isCited }) => isCited)).toMatchObject([{ title }])
     expect(JSON.stringify(content)).toContain('"note":1')
     expect(usesOfSources(citing).get(id)).toContain(url)
   })
