@@ -42,7 +42,7 @@ export function syntaxProblems(document: Document, text: string, placeAt: (offse
       // A quote opened in a line that is already reported: what follows is inside it.
       if (cause.at < from) break
       const repair = cause.isUnclear ? undefined : repairOf(slip, { ...reading, slips }, budget)
-      const found = syntaxProblem({ ...cause, ...repair }, grown, placeAt)
+      const found = syntaxProblem({ ...cause, ...repair }, placeAt, grown)
       if (!reported.has(found.line)) reported.set(found.line, found)
       repaired.push(...(repair?.edits ?? []))
       if (repair !== undefined && !harmless.includes(slip.code)) next = readOn(reading, repair, slip)
@@ -91,11 +91,11 @@ function readOn({ text, grown }: Reading, { edits }: Repair, slip: Slip): Readin
   }
 }
 
-/** The problem at its place in the file as it is. */
-function syntaxProblem(
+/** The problem at its place in the file as it is. `grown` is how much longer repairs have made the text before it. */
+export function syntaxProblem(
   { at, message, fix, edits }: Cause & Partial<Repair>,
-  grown: number,
   placeAt: (offset: number) => Place,
+  grown = 0,
 ): Problem {
   const place = placeAt(at - grown)
   const moved = edits?.map(({ start, end, text }) => ({

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readAnyYaml } from '../../generator/read/any-yaml.ts'
 import { readPlainYaml } from '../../generator/read/plain-yaml.ts'
-import { refusal } from '../../generator/read/slips/whole-file.ts'
+import { faultOfFile } from '../../generator/read/slips/whole-file.ts'
 import { isSoak } from '../support/soak.ts'
 import { clearwater } from '../support/world.ts'
 
@@ -13,7 +13,7 @@ const texts = readdirSync(clearwater, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(clearwater, file), 'utf8'))
 
 const placeAt = () => ({ file: 'any.yaml', line: 1, column: 1 })
-const isRefused = (text: string) => refusal('any.yaml', text, placeAt) !== undefined
+const isRefused = (text: string) => faultOfFile(text) !== undefined
 
 /** Includes the order of keys, which the site's lists follow, and numbers that JSON does not have. */
 const spelled = (value: unknown) =>
