@@ -3,7 +3,7 @@ import { plural } from '../../problems/print.ts'
 import { keyInComment } from './comments.ts'
 import { continuedText } from './continued.ts'
 import { hasLostItsHead } from './indents.ts'
-import { indentOf, isFilled, type Line, lineAt } from './line.ts'
+import { filledAbove, filledBelow, filledFrom, indentOf, isFilled, type Line, lineAt } from './line.ts'
 import { missingFirstDash } from './lists.ts'
 import { type Explanation, explainMessage, quoting, tabIndent } from './parser-messages.ts'
 import { apostropheAsQuote, startsShortened } from './quotes.ts'
@@ -46,7 +46,7 @@ export function causeOf(slip: Slip, { text, lines, document }: BrokenText): Caus
 
 /** A key that is commented out without what belongs to it: if the key were restored, the parser would get further. */
 function commentedKey({ pos }: Slip, lines: readonly Line[], text: string): Cause | undefined {
-  const below = lines.slice(lineAt(lines, pos[0]).index).find(isFilled)
+  const below = filledFrom(lineAt(lines, pos[0]), lines)
   const above = below && lines[below.index - 1]
   const hidden = keyInComment(above?.text)
   if (below === undefined || above === undefined || hidden === undefined) return undefined
@@ -71,7 +71,7 @@ const misplaced = /^(?:Implicit (?:map )?keys need|All mapping items|Sequence it
 /** A paragraph that continues in a line that is not indented further than its start. */
 function restOfText({ message, pos }: Slip, lines: readonly Line[]): Cause | undefined {
   if (!misplaced.test(message)) return undefined
-  const line = lines.slice(lineAt(lines, pos[0]).index).find(isFilled)
+  const line = filledFrom(lineAt(lines, pos[0]), lines)
   const rest = line && continuedText(line, lines)
   if (line === undefined || rest === undefined) return undefined
   const otherwise = rest.inList
@@ -88,9 +88,9 @@ function restOfText({ message, pos }: Slip, lines: readonly Line[]): Cause | und
 /** A dash before the first key of a group, or the first entry of a list whose other keys are not indented further. */
 function dashBeforeFirst({ message, pos }: Slip, lines: readonly Line[]): Cause | undefined {
   if (!message.startsWith('All mapping items')) return undefined
-  const below = lines.slice(lineAt(lines, pos[0]).index).find(isFilled)
-  const first = below && lines.slice(0, below.index).findLast(isFilled)
-  const head = first && lines.slice(0, first.index).findLast(isFilled)
+  const below = filledFrom(lineAt(lines, pos[0]), lines)
+  const first = below && filledAbove(below, lines)
+  const head = first && filledAbove(first, lines)
   const [, key] = /^ *- +([\w-]+): /.exec(first?.text ?? '') ?? []
   if (!key || !below || !first || !head?.text.trimEnd().endsWith(':')) return undefined
   const indent = indentOf(first)
@@ -111,7 +111,7 @@ function unevenKey({ code, message, pos }: Slip, lines: readonly Line[]): Cause 
   const isUneven = message.startsWith('All mapping items')
   if (!isUneven && code !== 'BLOCK_AS_IMPLICIT_KEY') return undefined
   const here = lineAt(lines, pos[0])
-  const key = lines.slice(isUneven ? here.index : here.index + 1).find(isFilled) ?? here
+  const key = (isUneven ? filledFrom(here, lines) : filledBelow(here, lines)) ?? here
   const isLost = hasLostItsHead(key, lines)
   if (!isUneven && !isLost) return undefined
   return {

@@ -1,4 +1,4 @@
-import { columnOfKey, indentOf, isFilled, keyOf, type Line, within } from './line.ts'
+import { columnOfKey, filledAbove, filledBelow, indentOf, isFilled, keyOf, type Line, within } from './line.ts'
 import type { Try } from './repair.ts'
 
 /** A key without its colon, or with "=" instead: what is before it, the key, what follows it, and a value. */
@@ -26,7 +26,7 @@ export const lostColon: Try = (line, lines) => {
  * Whether a line is a single word, and what follows belongs to it: lines indented further, or the entries of a list.
  */
 export function isAboveItsOwn(line: Line, lines: readonly Line[]): boolean {
-  const below = lines.slice(line.index + 1).find(isFilled)
+  const below = filledBelow(line, lines)
   if (below === undefined || !/^ *(?:- +)*[a-z][\w-]*\s*$/.test(line.text)) return false
   if (!/^ *(?:- |[\w-]+:(?: |$))/.test(below.text)) return false
   const isEntry = /^ *- /.test(below.text) && !/^ *- /.test(line.text)
@@ -53,8 +53,8 @@ const isKeyElsewhere = (key: string, lines: readonly Line[]) => lines.some((line
 
 /** Whether a line begins a file, a group or an entry, whose next key is in its column: it continues no text. */
 function beginsGroup(line: Line, lines: readonly Line[]): boolean {
-  const above = lines.slice(0, line.index).findLast(isFilled)
-  const below = lines.slice(line.index + 1).find(isFilled)
+  const above = filledAbove(line, lines)
+  const below = filledBelow(line, lines)
   const isFirst = above === undefined || /:\s*$/.test(above.text) || columnOfKey(line) > indentOf(line)
   return isFirst && below !== undefined && keyOf(below) !== undefined && indentOf(below) === columnOfKey(line)
 }

@@ -1,4 +1,4 @@
-import { indentOf, isFilled, type Line, within } from './line.ts'
+import { filledBelow, indentOf, isFilled, type Line, within } from './line.ts'
 import { inDoubleQuotes } from './quotes.ts'
 import type { Repair, Try } from './repair.ts'
 
@@ -78,9 +78,8 @@ export function keyInComment(text = ''): { before: string; key: string } | undef
 export const foreignComment: Try = (line, lines) => {
   const [, mark] = /^ *(\/\/|\/\*|<!--)/.exec(line.text) ?? []
   if (mark === undefined) return undefined
-  const from = lines.slice(line.index)
-  const next = from.slice(1).find((each) => isFilled(each) && indentOf(each) <= indentOf(line))
-  const closing = from.find(({ text }) => text.includes(mark === '/*' ? '*/' : '-->')) ?? line
+  const next = filledBelow(line, lines, indentOf(line))
+  const closing = lines.slice(line.index).find(({ text }) => text.includes(mark === '/*' ? '*/' : '-->')) ?? line
   const end = mark === '//' ? (next?.index ?? lines.length) : closing.index + 1
   return {
     message: `YAML reads "${mark}" as text: a comment starts with "#"`,

@@ -1,5 +1,5 @@
 import { plural } from '../../problems/print.ts'
-import { columnOfKey, indentOf, isFilled, type Line, within } from './line.ts'
+import { columnOfKey, filledAbove, filledBelow, indentOf, type Line, within } from './line.ts'
 import type { Try } from './repair.ts'
 
 /**
@@ -21,7 +21,7 @@ export const wrongDash: Try = (line, lines, { pos, swallowing }) => {
     .filter((each) => each !== 0)
     .sort((a, b) => Math.abs(a) - Math.abs(b))
   if (nearest === undefined) return undefined
-  const next = below.find(isFilled)
+  const next = filledBelow(line, lines)
   const toNext = next !== undefined && kindOf(next) === kind ? indentOf(next) - own : 0
   // It is between two entries of one list: the distance does not matter.
   const distance = toNext > 0 && distances.includes(toNext) ? toNext : nearest
@@ -57,7 +57,7 @@ export const strayDash: Try = (line, lines) => {
   if (key === undefined) return undefined
   const own = indentOf(line)
   const isSibling = (column: number) => {
-    const above = lines.slice(0, line.index).findLast((each) => isFilled(each) && indentOf(each) <= column)
+    const above = filledAbove(line, lines, column)
     return above !== undefined && indentOf(above) === column && /^ *[\w-]+: +[^\s#]/.test(above.text)
   }
   const column = [own, columnOfKey(line)].find(isSibling)

@@ -1,4 +1,14 @@
-import { columnOfKey, indentOf, isFilled, type Line, lineEndOf, within } from './line.ts'
+import {
+  columnOfKey,
+  filledAbove,
+  filledBelow,
+  filledFrom,
+  indentOf,
+  isFilled,
+  type Line,
+  lineEndOf,
+  within,
+} from './line.ts'
 import type { Repair, Try } from './repair.ts'
 
 /** The `[]` of an empty list or the `{}` of an empty group, after its key or on a line of its own. */
@@ -10,8 +20,8 @@ const empty = /^( *(?:- +)*[\w-]+:|)( *)(\[ *\]|\{ *\})(?=\s*(?:#.*)?$)/
  */
 export const noLongerEmpty: Try = (near, lines) => {
   // The parser may report it at the end of what is above.
-  const line = lines.slice(near.index).find(isFilled)
-  const above = lines.slice(0, near.index).findLast(isFilled)
+  const line = filledFrom(near, lines)
+  const above = filledAbove(near, lines)
   if (line === undefined) return undefined
   return (
     ownLine(line, lines) ?? (above && (ownLine(above, lines) ?? afterKey(above, line))) ?? belowEntries(line, lines)
@@ -24,8 +34,7 @@ function ownLine(line: Line, lines: readonly Line[]): Repair | undefined {
   if (key !== '' || brackets === undefined) return undefined
   const isBeside = (each: Line | undefined) =>
     each !== undefined && indentOf(each) === space.length && holds(brackets, each)
-  const above = lines.slice(0, line.index).findLast((each) => isFilled(each) && indentOf(each) <= space.length)
-  if (!isBeside(above) && !isBeside(lines.slice(line.index + 1).find(isFilled))) return undefined
+  if (!isBeside(filledAbove(line, lines, space.length)) && !isBeside(filledBelow(line, lines))) return undefined
   const rest = line.text.slice(space.length + brackets.length)
   const next = lines[line.index + 1]
   const isAll = rest.trim() === '' && next !== undefined

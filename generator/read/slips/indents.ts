@@ -1,5 +1,5 @@
 import { plural } from '../../problems/print.ts'
-import { columnOfKey, indentOf, isFilled, type Line, within } from './line.ts'
+import { columnOfKey, filledAbove, filledBelow, indentOf, isFilled, type Line, within } from './line.ts'
 import type { Repair, Try } from './repair.ts'
 
 /**
@@ -38,7 +38,7 @@ function keysAround(line: Line, lines: readonly Line[]): Line[] {
 
 /** The indent of the group that a line such as `es:` begins: it says most about where the line belongs. */
 function insideOf(line: Line, lines: readonly Line[]): number | undefined {
-  const below = /:\s*$/.test(line.text) ? lines.slice(line.index + 1).find(isFilled) : undefined
+  const below = /:\s*$/.test(line.text) ? filledBelow(line, lines) : undefined
   return below !== undefined && indentOf(below) > indentOf(line) && !/^ *- /.test(below.text)
     ? indentOf(below)
     : undefined
@@ -57,13 +57,13 @@ function indented(line: Line, indent: number): Repair {
 
 /** Whether the next key that is not part of a line's value has the same indent: then the indent of both is intended. */
 function isOneOfMany(line: Line, lines: readonly Line[]): boolean {
-  const next = lines.slice(line.index + 1).find((each) => isFilled(each) && indentOf(each) <= indentOf(line))
+  const next = filledBelow(line, lines, indentOf(line))
   return next !== undefined && indentOf(next) === indentOf(line) && columnOfKey(next) === columnOfKey(line)
 }
 
 /** The first key of a group, if it alone is indented further. If several are, a line above them is missing. */
 function overIndentedFirst(first: Line, indent: number, lines: readonly Line[]): Repair | undefined {
-  const above = lines.slice(0, first.index).findLast(isFilled)
+  const above = filledAbove(first, lines)
   return above !== undefined && indentOf(above) < indent ? indented(first, indent) : undefined
 }
 
@@ -73,8 +73,8 @@ function overIndentedFirst(first: Line, indent: number, lines: readonly Line[]):
  */
 export function hasLostItsHead(first: Line, lines: readonly Line[]): boolean {
   const indent = indentOf(first)
-  const above = lines.slice(0, first.index).findLast((each) => isFilled(each) && indentOf(each) < indent)
-  const next = lines.slice(first.index + 1).find((each) => isFilled(each) && indentOf(each) <= indent)
+  const above = filledAbove(first, lines, indent - 1)
+  const next = filledBelow(first, lines, indent)
   if (above === undefined || next === undefined || /:\s*$/.test(above.text)) return false
   return [first, next].every((each) => /^ *[\w-]+:(?: |$)/.test(each.text)) && columnOfKey(above) + 2 <= indentOf(next)
 }
@@ -85,7 +85,7 @@ function overIndented(line: Line, lines: readonly Line[]) {
   const head = lines
     .slice(0, line.index)
     .findLast((each) => indentOf(each) === indent && /^ +[\w-]+:\s*$/.test(each.text))
-  const outer = head && lines.slice(0, head.index).findLast((each) => isFilled(each) && indentOf(each) < indent)
+  const outer = head && filledAbove(head, lines, indent - 1)
   if (head === undefined || outer === undefined) return undefined
   const name = head.text.trim()
   return {

@@ -1,4 +1,4 @@
-import { indentOf, isFilled, keyOf, type Line, lineEndOf, within } from './line.ts'
+import { filledBelow, indentOf, isFilled, keyOf, type Line, lineEndOf, within } from './line.ts'
 import type { Try } from './repair.ts'
 
 /**
@@ -35,18 +35,11 @@ const columnOf = ({ text }: Line) => /^ *(?:- +)*/.exec(text)![0].length
 function indentBelow(key: string, next: string, line: Line, lines: readonly Line[]): number | undefined {
   for (const other of lines) {
     if (other === line || keyOf(other) !== key) continue
-    const first = lineBelow(other, lines)
-    const beside = lineBelow(other, lines, columnOf(other))
+    const first = filledBelow(other, lines)
+    const beside = filledBelow(other, lines, columnOf(other))
     const follower = [first, beside].find((each) => each?.text.trimStart().startsWith(next))
     if (follower !== undefined) return columnOf(line) + indentOf(follower) - columnOf(other)
   }
-  return undefined
-}
-
-/** The next line that is not just a comment and is indented by at most `indent`. */
-function lineBelow({ index }: Line, lines: readonly Line[], indent = Number.POSITIVE_INFINITY): Line | undefined {
-  for (let at = index + 1; at < lines.length; at += 1)
-    if (isFilled(lines[at]!) && indentOf(lines[at]!) <= indent) return lines[at]
   return undefined
 }
 

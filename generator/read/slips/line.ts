@@ -35,6 +35,24 @@ export const indentOf = ({ text }: Line) => /^ */.exec(text)![0].length
 /** Whether a line contains anything other than a comment. */
 export const isFilled = ({ text }: Line): boolean => !/^\s*(?:#|$)/.test(text)
 
+/** The nearest line above that contains more than a comment, and is indented by at most `indent`. */
+export const filledAbove = ({ index }: Line, lines: readonly Line[], indent?: number): Line | undefined =>
+  nearestFilled(lines, index, -1, indent)
+
+/** The nearest such line below. */
+export const filledBelow = ({ index }: Line, lines: readonly Line[], indent?: number): Line | undefined =>
+  nearestFilled(lines, index, 1, indent)
+
+/** The line itself, if it contains more than a comment, or else the nearest such line below. */
+export const filledFrom = (line: Line, lines: readonly Line[]): Line | undefined =>
+  isFilled(line) ? line : filledBelow(line, lines)
+
+function nearestFilled(lines: readonly Line[], from: number, step: 1 | -1, indent = Number.POSITIVE_INFINITY) {
+  for (let at = from + step; lines[at] !== undefined; at += step)
+    if (isFilled(lines[at]!) && indentOf(lines[at]!) <= indent) return lines[at]
+  return undefined
+}
+
 /** The 0-based column at which the keys of a line's group start: in `- id: x`, after the dash. */
 export const columnOfKey = ({ text }: Line): number => /^ *(?:- +)?/.exec(text)![0].length
 
