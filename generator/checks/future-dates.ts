@@ -43,9 +43,9 @@ function futureDays(source: Source, today: string, codes: Codes): Problem[] {
 }
 
 /** Whether the schema has such a key there. An unknown key is reported by itself, and its value may be no date. */
-function isKnown({ file, value }: Source, path: Path, codes: Codes): boolean {
-  const schema = schemaOf(file, codes)
-  return schema !== undefined && knownAt(schema, path.slice(0, -1), value).keys.includes(String(path.at(-1)))
+function isKnown(source: Source, path: Path, codes: Codes): boolean {
+  const schema = schemaOf(source.file, codes)
+  return schema !== undefined && knownAt(path.slice(0, -1), { schema, source }).keys.includes(String(path.at(-1)))
 }
 
 const futureDate = (source: Source, path: Path, date: string) =>

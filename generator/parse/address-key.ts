@@ -36,12 +36,13 @@ function ofService([index]: Path, { value }: Source): Remedy | undefined {
 }
 
 /** For the address in one language, written among the texts in that language instead of under `path:`. */
-function besideLanguage(path: Path, language: string, { schema, source }: InvalidFile): Remedy | undefined {
+function besideLanguage(path: Path, language: string, file: InvalidFile): Remedy | undefined {
   const group = path.slice(0, -2)
-  if (!knownAt(schema, [...group, 'path'], source.value).keys.includes(language)) return undefined
-  if (isGroup(valueAt(source.value, [...group, 'path'])))
+  const { value: root } = file.source
+  if (!knownAt([...group, 'path'], file).keys.includes(language)) return undefined
+  if (isGroup(valueAt(root, [...group, 'path'])))
     return { fix: `Remove it: the ${englishName(language)} address is in "path:", above.` }
-  const value = valueAt(source.value, path)
+  const value = valueAt(root, path)
   const written = typeof value === 'string' && /^[\w/-]+$/.test(value) ? value : '...'
   // The prefix that a language has unless languages.yaml gives it another.
   const prefix = `/${language.toLowerCase()}/`

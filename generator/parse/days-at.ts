@@ -10,6 +10,6 @@ import { languagesBeside } from './languages-beside.ts'
  * with the list may have words in.
  */
 export function daysAt(text: string, path: Path, file: InvalidFile): DayOfWeek[] | undefined {
-  if (!knownAt(file.schema, [...path, 0], file.source.value).values.includes(daysOfWeek[0])) return undefined
+  if (!knownAt([...path, 0], file).values.includes(daysOfWeek[0])) return undefined
   return daysMeant(text, languagesBeside(path, file))
 }

@@ -58,7 +58,7 @@ function wrongValue(
 
   if (issue.code === 'invalid_value') return notOneOf(issue.values.map(String))
   if (issue.code === 'invalid_type') return report('WRONG_TYPE', not(typeName(issue.expected)), wrongType(issue, file))
-  const { keys, values } = knownAt(file.schema, path, file.source.value)
+  const { keys, values } = knownAt(path, file)
   if (values.length > 0) return notOneOf(values)
   const shapes = keys.length === 0 ? 'a group of keys' : `one of ${keys.map((key) => `${key}:`).join(', ')}`
   return report('WRONG_TYPE', not(`text or ${shapes}`), textOrGroupInstead(value, path, keys, file))

@@ -1,11 +1,11 @@
 import { isMap, isNode, isScalar } from 'yaml'
-import type * as z from 'zod'
 import { columnOf } from '../edit/lines.ts'
 import { nearest } from '../problems/nearest.ts'
 import type { Edit } from '../problems/problems.ts'
 import { nodeAt } from '../read/document.ts'
 import { isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
+import type { CheckedFile } from './checked-file.ts'
 import { freeKeys, type Issue } from './issues.ts'
 import { recordsAt } from './known-keys.ts'
 import { movesThatFit } from './moves-that-fit.ts'
@@ -17,18 +17,18 @@ import { movesThatFit } from './moves-that-fit.ts'
 export type GroupBelow = (path: Path) => string | undefined
 
 /** Finds these groups. */
-export function groupsBelow(issues: readonly Issue[], schema: z.ZodType, root: unknown): GroupBelow {
-  const candidates = issues.flatMap((issue) => candidatesOf(issue, schema, root))
-  const found = movesThatFit(candidates, schema, root)
+export function groupsBelow(issues: readonly Issue[], file: CheckedFile): GroupBelow {
+  const candidates = issues.flatMap((issue) => candidatesOf(issue, file))
+  const found = movesThatFit(candidates, file)
   return (path) => found.get(path.join('\n'))?.group
 }
 
-function candidatesOf(issue: Issue, schema: z.ZodType, root: unknown): { from: Path; to: Path; group: string }[] {
+function candidatesOf(issue: Issue, file: CheckedFile): { from: Path; to: Path; group: string }[] {
   if (issue.code !== 'unrecognized_keys') return []
   const { path: parent, keys } = issue
-  const free = freeKeys(schema, parent, root)
-  return recordsAt(schema, parent, root).flatMap((group) => {
-    const present = valueAt(root, [...parent, group])
+  const free = freeKeys(parent, file)
+  return recordsAt(parent, file).flatMap((group) => {
+    const present = valueAt(file.source.value, [...parent, group])
     if (!isGroup(present)) return []
     return keys
       .filter((key) => !(key in present) && nearest(key, free) === undefined)

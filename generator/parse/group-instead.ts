@@ -15,11 +15,11 @@ import { parsedYaml } from './tried-edits.ts'
 
 /** What to write instead of a single value or a list that stands for a group. */
 export function groupInstead(value: unknown, path: Path, file: InvalidFile): Remedy | undefined {
-  const { schema, source, tried } = file
+  const { source, tried } = file
   const entries = asList(value) ?? []
   if (typeof path.at(-1) === 'string' && entries.length > 0 && entries.every(isGroup))
     return withoutDashes(entries, path)
-  const { keys } = knownAt(schema, path, source.value)
+  const { keys } = knownAt(path, file)
   if (typeof value === 'string' && isQuotedGroup(value, written(source, path), keys))
     return { fix: 'Remove the quotes around it.', edit: tried.yaml(path, value) }
   const joined = typeof value === 'string' ? joinedKey(value) : undefined
@@ -49,12 +49,12 @@ function withoutDashes(entries: readonly Group[], path: Path): Remedy {
   return { fix: `Write ${dashes} before ${listed(first)}, so that all its keys start in the same column.` }
 }
 
-function remedyOf(group: string, path: Path, { schema, source, tried }: InvalidFile): Remedy {
+function remedyOf(group: string, path: Path, file: InvalidFile): Remedy {
   const present = asGroup(parsedYaml(group))
-  const absent = requiredAt(schema, path, source.value).filter((key) => !(key in present))
+  const absent = requiredAt(path, file).filter((key) => !(key in present))
   const more = absent.length === 0 ? '' : `, and add ${listed(absent)}`
   const yaml = group.startsWith('{') ? group : `"${group}"`
-  return { fix: `Write ${yaml}${more}.`, edit: tried.yaml(path, group) }
+  return { fix: `Write ${yaml}${more}.`, edit: file.tried.yaml(path, group) }
 }
 
 /** In braces, a comma or a bracket ends a text without quotes. */

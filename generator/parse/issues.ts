@@ -1,14 +1,15 @@
 import type * as z from 'zod'
 import { type Path, placesOn, valueAt } from '../read/raw-values.ts'
+import type { CheckedFile } from './checked-file.ts'
 import { knownAt } from './known-keys.ts'
 
 export type Issue = z.core.$ZodIssue
 
 /** The keys that are allowed at `path` and not present yet. */
-export function freeKeys(schema: z.ZodType, path: Path, root: unknown): string[] {
-  const value = valueAt(root, path)
+export function freeKeys(path: Path, file: CheckedFile): string[] {
+  const value = valueAt(file.source.value, path)
   const present = typeof value === 'object' && value !== null ? Object.keys(value) : []
-  return knownAt(schema, path, root).keys.filter((key) => !present.includes(key))
+  return knownAt(path, file).keys.filter((key) => !present.includes(key))
 }
 
 /** For a value that fits none of several shapes, returns its issues against the closest one. */

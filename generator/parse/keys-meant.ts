@@ -1,6 +1,6 @@
-import type * as z from 'zod'
 import { nearest } from '../problems/nearest.ts'
 import { type Path, valueAt } from '../read/raw-values.ts'
+import type { CheckedFile } from './checked-file.ts'
 import { gluedKey } from './glued-key.ts'
 import { freeKeys, type Issue } from './issues.ts'
 import { movesThatFit } from './moves-that-fit.ts'
@@ -17,24 +17,23 @@ interface KeyMeant {
 export type KeysMeant = (path: Path) => KeyMeant | undefined
 
 /** Finds keys that are not typos, such as `lng` for `lon`: the only unknown key of a group that lacks one key. */
-export function keysMeant(issues: readonly Issue[], schema: z.ZodType, root: unknown): KeysMeant {
-  const absent = new Set(issues.filter((issue) => isAbsent(issue, root)).map(({ path }) => path.join('\n')))
-  const candidates = issues.flatMap((issue) => candidateOf(issue, absent, schema, root))
-  const found = movesThatFit(candidates, schema, root)
+export function keysMeant(issues: readonly Issue[], file: CheckedFile): KeysMeant {
+  const absent = new Set(issues.filter((issue) => isAbsent(issue, file)).map(({ path }) => path.join('\n')))
+  const candidates = issues.flatMap((issue) => candidateOf(issue, absent, file))
+  const found = movesThatFit(candidates, file)
   return (path) => found.get(path.join('\n'))?.meant
 }
 
 function candidateOf(
   issue: Issue,
   absent: ReadonlySet<string>,
-  schema: z.ZodType,
-  root: unknown,
+  file: CheckedFile,
 ): { from: Path; to: Path; meant: KeyMeant }[] {
   if (issue.code !== 'unrecognized_keys') return []
   const { path: parent, keys } = issue
   const [key, ...more] = keys
   if (key === undefined || more.length > 0) return []
-  const free = freeKeys(schema, parent, root)
+  const free = freeKeys(parent, file)
   const [name, ...others] = free.filter((each) => absent.has([...parent, each].join('\n')))
   if (name === undefined || others.length > 0 || certainKey(key, free) !== undefined) return []
   if (isLanguage(key) && isLanguage(name)) return []
@@ -53,5 +52,5 @@ export function likelyKey(path: Path, free: readonly string[], meant: KeysMeant)
 }
 
 /** Whether the value is missing altogether. */
-export const isAbsent = ({ code, path }: Issue, root: unknown) =>
-  ['invalid_type', 'invalid_value', 'invalid_union'].includes(code) && valueAt(root, path) === undefined
+export const isAbsent = ({ code, path }: Issue, { source }: CheckedFile) =>
+  ['invalid_type', 'invalid_value', 'invalid_union'].includes(code) && valueAt(source.value, path) === undefined

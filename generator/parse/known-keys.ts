@@ -1,13 +1,13 @@
-import type * as z from 'zod'
 import { type Path, valueAt } from '../read/raw-values.ts'
 import { asJson, type InputSchema } from './as-json.ts'
+import type { CheckedFile } from './checked-file.ts'
 
 /**
- * The keys and values that `schema` allows at `path`: the candidates for correcting a typo. `root` is the whole value:
- * where one of its keys selects the shape, as `kind:` does, only the keys of that shape count.
+ * The keys and values that are allowed at `path`: the candidates for correcting a typo. Where a key that the file has
+ * selects the shape, as `kind:` does, only the keys of that shape count.
  */
-export function knownAt(schema: z.ZodType, path: Path, root: unknown): { keys: string[]; values: string[] } {
-  const shapes = shapesAt(schema, path, root)
+export function knownAt(path: Path, file: CheckedFile): { keys: string[]; values: string[] } {
+  const shapes = shapesAt(path, file)
   return {
     keys: [...new Set(shapes.flatMap(({ properties }) => Object.keys(properties ?? {})))],
     values: [
@@ -17,40 +17,40 @@ export function knownAt(schema: z.ZodType, path: Path, root: unknown): { keys: s
 }
 
 /** The keys that a group at `path` must have; none where it may have one of several shapes. */
-export function requiredAt(schema: z.ZodType, path: Path, root: unknown): string[] {
-  const [shape, ...others] = shapesAt(schema, path, root)
+export function requiredAt(path: Path, file: CheckedFile): string[] {
+  const [shape, ...others] = shapesAt(path, file)
   return others.length > 0 ? [] : (shape?.required ?? [])
 }
 
 /** The maximum length in characters of a text at `path`, where there is one. */
-export const maxLengthAt = (schema: z.ZodType, path: Path, root: unknown): number | undefined =>
-  shapesAt(schema, path, root).find(({ maxLength }) => maxLength !== undefined)?.maxLength
+export const maxLengthAt = (path: Path, file: CheckedFile): number | undefined =>
+  shapesAt(path, file).find(({ maxLength }) => maxLength !== undefined)?.maxLength
 
 /** The shapes of the numbers that are allowed at `path`: whole or not, from `minimum` to `maximum`. */
-export const numbersAt = (schema: z.ZodType, path: Path, root: unknown): InputSchema[] =>
-  shapesAt(schema, path, root).filter(({ type }) => type === 'number' || type === 'integer')
+export const numbersAt = (path: Path, file: CheckedFile): InputSchema[] =>
+  shapesAt(path, file).filter(({ type }) => type === 'number' || type === 'integer')
 
 /** Whether a text of the author's own is allowed at `path`, not only one of a few; undefined where nothing is known. */
-export function takesText(schema: z.ZodType, path: Path, root: unknown): boolean | undefined {
-  const shapes = shapesAt(schema, path, root)
+export function takesText(path: Path, file: CheckedFile): boolean | undefined {
+  const shapes = shapesAt(path, file)
   return shapes.length === 0 ? undefined : shapes.some((each) => each.type === 'string' && each.enum === undefined)
 }
 
 /** Whether a list is allowed at `path`. */
-export const takesList = (schema: z.ZodType, path: Path, root: unknown): boolean =>
-  shapesAt(schema, path, root).some(({ type }) => type === 'array')
+export const takesList = (path: Path, file: CheckedFile): boolean =>
+  shapesAt(path, file).some(({ type }) => type === 'array')
 
 /** The groups at `path` that may have any key with a value of a certain shape. Free text has none: it fits anywhere. */
-export const recordsAt = (schema: z.ZodType, path: Path, root: unknown): string[] =>
-  shapesAt(schema, path, root).flatMap(({ properties = {} }) =>
+export const recordsAt = (path: Path, file: CheckedFile): string[] =>
+  shapesAt(path, file).flatMap(({ properties = {} }) =>
     Object.entries(properties).flatMap(([name, { additionalProperties: value }]) =>
       typeof value === 'object' && (value.type === 'object' || value.pattern !== undefined) ? [name] : [],
     ),
   )
 
-function shapesAt(schema: z.ZodType, path: Path, root: unknown): InputSchema[] {
+function shapesAt(path: Path, { schema, source }: CheckedFile): InputSchema[] {
   let here = [asJson(schema)]
-  let value = root
+  let { value } = source
   for (const step of path) {
     here = here.flatMap((each) => descend(each, step, value))
     value = valueAt(value, [step])

@@ -1,10 +1,9 @@
-import type * as z from 'zod'
 import type { Language } from '../../src/shared/languages.ts'
 import { englishName } from '../languages.ts'
 import { type Place, type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import type { Path } from '../read/raw-values.ts'
-import type { Source } from '../read/read.ts'
+import type { InvalidFile } from './invalid-file.ts'
 import type { Issue } from './issues.ts'
 import { isAbsent } from './keys-meant.ts'
 import { listed } from './name-value.ts'
@@ -23,21 +22,21 @@ export function addWords(code: Language, as: 'block' | 'line'): string {
 }
 
 /** The fields that entries lack: one problem per entry, however many it lacks, and one per group that dashes split. */
-export function missingFields(issues: Issue[], schema: z.ZodType, source: Source, original: Language): Problem[] {
+export function missingFields(issues: readonly Issue[], file: InvalidFile): Problem[] {
+  const { source, original } = file
   const byEntry = new Map<string, { parent: Path; keys: string[] }>()
   for (const issue of issues) {
     const parent = issue.path.slice(0, -1)
     const key = String(issue.path.at(-1))
     // A language is reported separately: it is a block, not a field.
-    if (key === original || !isAbsent(issue, source.value)) continue
+    if (key === original || !isAbsent(issue, file)) continue
     const entry = byEntry.get(parent.join('\n')) ?? { parent, keys: [] }
     entry.keys.push(key)
     byEntry.set(parent.join('\n'), entry)
   }
   const split = splitGroups(
     [...byEntry.values()].map(({ parent }) => parent),
-    schema,
-    source.value,
+    file,
   )
   for (const path of split.flatMap(({ entries }) => entries)) byEntry.delete(path.join('\n'))
   const missing = [...byEntry.values()].map(({ parent, keys }) => {

@@ -1,5 +1,5 @@
-import type * as z from 'zod'
 import { asGroup, type Path, valueAt } from '../read/raw-values.ts'
+import type { CheckedFile } from './checked-file.ts'
 import { brokenPlaces } from './issues.ts'
 
 /** A key that may belong elsewhere in its file, or stand for another key. */
@@ -12,9 +12,9 @@ interface Move {
  * The moves after which the value fits, by their origin. All are tried together, because each try validates the whole
  * file.
  */
-export function movesThatFit<M extends Move>(moves: readonly M[], schema: z.ZodType, root: unknown): Map<string, M> {
+export function movesThatFit<M extends Move>(moves: readonly M[], { schema, source }: CheckedFile): Map<string, M> {
   if (moves.length === 0) return new Map()
-  const moved = structuredClone(root)
+  const moved = structuredClone(source.value)
   const groupAt = (path: Path) => asGroup(valueAt(moved, path.slice(0, -1)))
   for (const { from, to } of moves) {
     groupAt(to)[String(to.at(-1))] = valueAt(moved, from)

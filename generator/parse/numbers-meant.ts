@@ -1,8 +1,8 @@
-import type * as z from 'zod'
 import { degreesMeant } from '../drive/point-meant.ts'
 import type { Edit } from '../problems/problems.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { InputSchema } from './as-json.ts'
+import type { CheckedFile } from './checked-file.ts'
 import { numbersAt } from './known-keys.ts'
 import type { Remedy } from './remedy.ts'
 
@@ -11,8 +11,8 @@ import type { Remedy } from './remedy.ts'
  * not a latitude. There are two where a comma may separate thousands or decimals, as in `1,200` for a price. Undefined
  * where the field takes no numbers.
  */
-export function numbersMeant(text: string, schema: z.ZodType, path: Path, root: unknown): number[] | undefined {
-  const shapes = numbersAt(schema, path, root)
+export function numbersMeant(text: string, path: Path, file: CheckedFile): number[] | undefined {
+  const shapes = numbersAt(path, file)
   if (shapes.length === 0) return undefined
   const angle = degreesMeant(text)
   if (angle !== undefined && angle.key === path.at(-1)) return [angle.degrees]

@@ -1,6 +1,5 @@
-import type * as z from 'zod'
 import { isAtOrBelow, type Path, withValueAt } from '../read/raw-values.ts'
-import type { Source } from '../read/read.ts'
+import type { CheckedFile } from './checked-file.ts'
 
 /** The rule that the number at `path` would still break as a text: "must be a range of minutes, ...". */
 export type RuleAsText = (value: unknown, path: Path) => string | undefined
@@ -18,7 +17,7 @@ export function toObey(rule: string): string {
 const starts: Record<string, string> = { 'be ': 'write ', 'have ': 'give it ', 'not ': 'do not ' }
 
 /** Where the text must have a certain format, quoting the number would only lead to the next problem. */
-export function ruleAsText(schema: z.ZodType, source: Source): RuleAsText {
+export function ruleAsText({ schema, source }: CheckedFile): RuleAsText {
   let tries = 0
   return (value, path) => {
     if (typeof value !== 'number' || tries >= maxTries) return undefined

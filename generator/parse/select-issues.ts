@@ -1,6 +1,5 @@
-import type * as z from 'zod'
 import { placesOn } from '../read/raw-values.ts'
-import type { Source } from '../read/read.ts'
+import type { CheckedFile } from './checked-file.ts'
 import { freeKeys, type Issue, unfold } from './issues.ts'
 import { type KeysMeant, keysMeant, likelyKey } from './keys-meant.ts'
 import { besidePoints } from './pasted-point.ts'
@@ -14,16 +13,15 @@ import { cutText } from './text-cut-at-comma.ts'
  */
 export function selectIssues(
   raw: readonly Issue[],
-  schema: z.ZodType,
-  source: Source,
+  file: CheckedFile,
 ): { reported: Issue[]; all: Issue[]; meant: KeysMeant; splits: SplitText[] } {
   const all = firstOfEach(raw.flatMap(unfold))
-  const root = source.value
-  const splits = splitTexts(schema, source, all)
-  const meant = keysMeant(all, schema, root)
+  const root = file.source.value
+  const splits = splitTexts(all, file)
+  const meant = keysMeant(all, file)
   const known = new Set([
-    ...misspelt(all, meant, schema, root),
-    ...cutAtComma(all, schema, source),
+    ...misspelt(all, meant, file),
+    ...cutAtComma(all, file),
     ...besidePoints(all, root),
     ...withoutKeys(all, root),
     ...madeBySplits(splits),
@@ -44,10 +42,10 @@ function firstOfEach(issues: Issue[]): Issue[] {
 }
 
 /** The paths of keys that are missing only because they are misspelled: the unknown key there is already reported. */
-function misspelt(issues: Issue[], meant: KeysMeant, schema: z.ZodType, root: unknown): Set<string> {
+function misspelt(issues: readonly Issue[], meant: KeysMeant, file: CheckedFile): Set<string> {
   const paths = issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return []
-    const free = freeKeys(schema, issue.path, root)
+    const free = freeKeys(issue.path, file)
     return issue.keys.flatMap((key) => {
       const name = likelyKey([...issue.path, key], free, meant)
       return name === undefined ? [] : [[...issue.path, name].join('\n')]
@@ -57,11 +55,11 @@ function misspelt(issues: Issue[], meant: KeysMeant, schema: z.ZodType, root: un
 }
 
 /** The paths of values that are wrong only because a comma ended them: the rest is reported as an unknown key. */
-const cutAtComma = (issues: readonly Issue[], schema: z.ZodType, source: Source): string[] =>
+const cutAtComma = (issues: readonly Issue[], file: CheckedFile): string[] =>
   issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return []
-    const free = freeKeys(schema, issue.path, source.value)
-    return issue.keys.flatMap((key) => cutText(source, [...issue.path, key], free)?.path.join('\n') ?? [])
+    const free = freeKeys(issue.path, file)
+    return issue.keys.flatMap((key) => cutText(file.source, [...issue.path, key], free)?.path.join('\n') ?? [])
   })
 
 /** The paths of coordinates that are missing only because they have no key: they are reported as unknown keys. */

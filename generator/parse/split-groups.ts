@@ -1,4 +1,3 @@
-import type * as z from 'zod'
 import { columnOf, startOfLine } from '../edit/lines.ts'
 import { groupBy } from '../group-by.ts'
 import type { NonEmpty } from '../non-empty.ts'
@@ -7,6 +6,7 @@ import { rangeAt } from '../read/document.ts'
 import { locate } from '../read/locate.ts'
 import { asGroup, asList, type Group, isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
+import type { CheckedFile } from './checked-file.ts'
 import { brokenPlaces } from './issues.ts'
 import { listed } from './name-value.ts'
 
@@ -22,12 +22,12 @@ export interface SplitGroup {
  * Finds split groups among the entries that lack fields: neighbors in a list that have no key in common and are one
  * valid entry together. All are tried together, because each try validates the whole file.
  */
-export function splitGroups(lacking: readonly Path[], schema: z.ZodType, root: unknown): SplitGroup[] {
+export function splitGroups(lacking: readonly Path[], { schema, source }: CheckedFile): SplitGroup[] {
   const inLists = lacking.filter((path) => typeof path.at(-1) === 'number')
   const byList = groupBy(inLists, (path) => path.slice(0, -1).join('\n'))
-  const candidates = [...byList.values()].flatMap((paths) => neighbors(paths, root))
+  const candidates = [...byList.values()].flatMap((paths) => neighbors(paths, source.value))
   if (candidates.length === 0) return []
-  const tried = structuredClone(root)
+  const tried = structuredClone(source.value)
   // Each of the entries becomes the whole group, so that the paths of all others stay the same.
   for (const { entries, merged } of candidates)
     for (const path of entries) asList(valueAt(tried, path.slice(0, -1)))![Number(path.at(-1))] = merged

@@ -1,10 +1,10 @@
 import { isMap, isScalar, isSeq, type Pair } from 'yaml'
-import type * as z from 'zod'
 import { type Problem, problem } from '../problems/problems.ts'
 import { nodeAt, placeAt } from '../read/document.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { walk } from '../read/walk.ts'
+import type { CheckedFile } from './checked-file.ts'
 import type { Issue } from './issues.ts'
 import { takesText } from './known-keys.ts'
 import { inQuotes } from './text-instead.ts'
@@ -34,7 +34,8 @@ const thousands = /\d,\d{3}(?!\d)/
 const groupedNumber = /(?<![\d.]|\d,)\p{Sc}?\d{1,3}(?:,\d{3})+(?!\d)/gu
 
 /** The split texts of a file. Where no text is wanted, such as in a list of numbers, there are none. */
-export function splitTexts(schema: z.ZodType, source: Source, issues: readonly Issue[]): SplitText[] {
+export function splitTexts(issues: readonly Issue[], file: CheckedFile): SplitText[] {
+  const { source } = file
   if (!thousands.test(source.text)) return []
   const holders = new Map<object, Path>()
   walk(source.value, (value, path, under) => {
@@ -50,12 +51,11 @@ export function splitTexts(schema: z.ZodType, source: Source, issues: readonly I
   return [...holders.values()]
     .flatMap((path) => splitIn(path, source))
     .filter(({ pieces }) => !pieces.some((path) => unknown.has(path.join('\n'))))
-    .filter(({ pieces }) => isTextWanted(pieces[0]!, schema, source))
+    .filter(({ pieces }) => isTextWanted(pieces[0]!, file))
 }
 
 /** Whether a text is wanted at `path`. In a group of interface words, whose keys the schema does not list, it is. */
-const isTextWanted = (path: Path, schema: z.ZodType, { value }: Source) =>
-  takesText(schema, path, value) ?? typeof path.at(-1) === 'string'
+const isTextWanted = (path: Path, file: CheckedFile) => takesText(path, file) ?? typeof path.at(-1) === 'string'
 
 /**
  * Whether an entry, or a key without a value, may be the rest of a text after a comma in a number. YAML reads 000 as 0.

@@ -1,5 +1,4 @@
 import { parse } from 'yaml'
-import type * as z from 'zod'
 import { editValue } from '../edit/edit-value.ts'
 import { nestKey } from '../edit/nest-key.ts'
 import { renameKey } from '../edit/rename-key.ts'
@@ -8,7 +7,8 @@ import { splitValue } from '../edit/split-value.ts'
 import type { Edit } from '../problems/problems.ts'
 import { rangeAt } from '../read/document.ts'
 import { type Path, valueAt } from '../read/raw-values.ts'
-import type { Source } from '../read/read.ts'
+import type { CheckedFile } from './checked-file.ts'
+import type { Issue } from './issues.ts'
 import type { CutText } from './text-cut-at-comma.ts'
 
 /** Edits of one file, each tried against its schema: undefined unless it leaves fewer issues and adds none. */
@@ -33,12 +33,13 @@ export interface TriedEdits {
  */
 const maxTries = 100
 
-/** Tries edits of `source`, in which `schema` found these `issues`. */
-export function tryEdits(schema: z.ZodType, source: Source, issues: readonly z.core.$ZodIssue[]): TriedEdits {
+/** Tries edits of a file in which its schema found these `issues`. */
+export function tryEdits(issues: readonly Issue[], file: CheckedFile): TriedEdits {
+  const { source } = file
   let tries = 0
   const helps = (path: Path, change: Change) => {
     tries += 1
-    return tries <= maxTries && isBetter(schema, source, issues, path, change)
+    return tries <= maxTries && isBetter(issues, path, change, file)
   }
   return {
     value: (path, value) => (helps(path, put(value)) ? editValue(source, path, value, isTime(value)) : undefined),
@@ -64,13 +65,14 @@ export function tryEdits(schema: z.ZodType, source: Source, issues: readonly z.c
 /** Programs that read YAML 1.1 take 09:00 without quotes for a number. */
 const isTime = (value: ScalarValue) => typeof value === 'string' && /^\d\d:\d\d$/.test(value)
 
-/** Whether removing the key or entry at `path` from `source` leaves fewer issues and adds none. */
-export function isRemovable(schema: z.ZodType, source: Source, path: Path): boolean {
-  const issues = schema.safeParse(source.value).error?.issues ?? []
-  return isBetter(schema, source, issues, path, (parent, step) => {
+/** Whether removing the key or entry at `path` leaves fewer issues and adds none. */
+export function isRemovable(path: Path, file: CheckedFile): boolean {
+  const issues = file.schema.safeParse(file.source.value).error?.issues ?? []
+  const remove: Change = (parent, step) => {
     if (Array.isArray(parent)) parent.splice(Number(step), 1)
     else delete parent[step]
-  })
+  }
+  return isBetter(issues, path, remove, file)
 }
 
 type Parent = Record<PropertyKey, unknown>
@@ -112,23 +114,17 @@ const divide =
   }
 
 /** Whether a change leaves fewer issues and adds none. */
-function isBetter(
-  schema: z.ZodType,
-  { value }: Source,
-  issues: readonly z.core.$ZodIssue[],
-  path: Path,
-  change: Change,
-): boolean {
+function isBetter(issues: readonly Issue[], path: Path, change: Change, { schema, source }: CheckedFile): boolean {
   const last = path.at(-1)
   if (last === undefined) return false
-  const root = structuredClone(value)
+  const root = structuredClone(source.value)
   change(valueAt(root, path.slice(0, -1)) as Parent, last)
   const known = new Set(issues.flatMap(namesOf))
   const left = (schema.safeParse(root).error?.issues ?? []).flatMap(namesOf)
   return left.length < known.size && left.every((name) => known.has(name))
 }
 
-function namesOf(issue: z.core.$ZodIssue): string[] {
+function namesOf(issue: Issue): string[] {
   const { code, path, message } = issue
   const names = code === 'unrecognized_keys' ? issue.keys : [message]
   return names.map((each) => JSON.stringify([code, path.map(String), each]))

@@ -33,10 +33,10 @@ interface KnownGroup {
 }
 
 /** The groups at `path` that have keys of their own: looked up once, as there may be thousands of unknown keys. */
-export const groupsIn = (path: Path, { schema, source }: InvalidFile): KnownGroup[] =>
-  Object.entries(asGroup(valueAt(source.value, path))).flatMap(([name, value]) => {
+export const groupsIn = (path: Path, file: InvalidFile): KnownGroup[] =>
+  Object.entries(asGroup(valueAt(file.source.value, path))).flatMap(([name, value]) => {
     if (!isGroup(value)) return []
-    const { keys } = knownAt(schema, [...path, name], source.value)
+    const { keys } = knownAt([...path, name], file)
     return keys.length === 0 ? [] : [{ name, value, keys: new Set(keys) }]
   })
 
@@ -78,15 +78,16 @@ function inLanguage({ key, free, file: { original } }: UnknownKey): Remedy | und
 function elsewhere({ path, key, file: { schema, source, meant } }: UnknownKey): Remedy | undefined {
   const { kind } = asGroup(source.value)
   if (meant(path) !== undefined || path.length > 1 || typeof kind !== 'string') return undefined
-  if (!knownAt(schema, [], undefined).keys.includes(key)) return undefined
+  const ofNoKind = { schema, source: { ...source, value: undefined } }
+  if (!knownAt([], ofNoKind).keys.includes(key)) return undefined
   return { fix: `Remove it: pages of the kind "${kind}" have no "${key}".` }
 }
 
 /** For a key that is indented too far, such as a language inside another: it belongs next to the group that it is in. */
-function besideGroup({ path, key, free, file: { schema, source, meant } }: UnknownKey): Remedy | undefined {
+function besideGroup({ path, key, free, file }: UnknownKey): Remedy | undefined {
   const group = path.at(-2)
-  if (typeof group !== 'string' || nearest(key, free) !== undefined || meant(path) !== undefined) return undefined
-  if (!freeKeys(schema, path.slice(0, -2), source.value).includes(key)) return undefined
+  if (typeof group !== 'string' || nearest(key, free) !== undefined || file.meant(path) !== undefined) return undefined
+  if (!freeKeys(path.slice(0, -2), file).includes(key)) return undefined
   return { fix: `Start it in the column of "${group}:", next to which it belongs, and move what is below it along.` }
 }
 
@@ -108,10 +109,10 @@ function inGroup(unknown: UnknownKey): Remedy | undefined {
 }
 
 /** For a key that belongs in a group which is not there yet, if it is the only such group with that key or its other name. */
-function inAbsentGroup({ path, key, free, file: { schema, source, tried } }: UnknownKey): Remedy | undefined {
+function inAbsentGroup({ path, key, free, file }: UnknownKey): Remedy | undefined {
   const parent = path.slice(0, -1)
   const [home, ...others] = free.flatMap((group) => {
-    const { keys } = knownAt(schema, [...parent, group], source.value)
+    const { keys } = knownAt([...parent, group], file)
     const name = keys.includes(key) ? key : otherName(key, keys)
     return name === undefined ? [] : [{ group, name }]
   })
@@ -123,12 +124,13 @@ function inAbsentGroup({ path, key, free, file: { schema, source, tried } }: Unk
     }
   return {
     fix: `Write "${group}:" on the line above it, and indent it by two spaces.`,
-    edit: tried.nested(path, group),
+    edit: file.tried.nested(path, group),
   }
 }
 
 /** What to write instead. */
-function renamed({ path, key, free, file: { schema, source, meant, tried } }: UnknownKey): Remedy {
+function renamed({ path, key, free, file }: UnknownKey): Remedy {
+  const { meant, tried } = file
   if (free.length === 0) return { fix: 'Remove it: this group already has all its keys.' }
   const name = likelyKey(path, free, meant)
   if (name !== undefined) {
@@ -137,7 +139,7 @@ function renamed({ path, key, free, file: { schema, source, meant, tried } }: Un
     const why = meant(path) === undefined || isSure ? '' : ', which is missing'
     return { fix: `Did you mean "${name}"${why}?`, edit: isSure ? tried.key(path, name) : undefined }
   }
-  const others = knownAt(schema, path.slice(0, -1), source.value).keys.filter((each) => !free.includes(each))
+  const others = knownAt(path.slice(0, -1), file).keys.filter((each) => !free.includes(each))
   const taken = certainKey(key, others) ?? others.find((each) => each === key.replace(/[-_]?\d+$/, ''))
   if (taken !== undefined) return { fix: `Remove it: there is only one "${taken}", which this group already has.` }
   // Something without a key may not belong here at all, such as a second office.

@@ -23,10 +23,10 @@ type UnknownKeys = Extract<Issue, { code: 'unrecognized_keys' }>
 
 /** The problems of keys that their group does not have. */
 export function unknownKeys({ path, keys }: UnknownKeys, file: InvalidFile, report: Report): Problem[] {
-  const { schema, source, original } = file
-  const free = freeKeys(schema, path, source.value)
+  const { source, original } = file
+  const free = freeKeys(path, file)
   const hidden = typeof path.at(-1) === 'number' ? keyInComment(lineAbove(source, path)) : undefined
-  const besideList = hidden === undefined ? [] : knownAt(schema, path.slice(0, -2), source.value).keys
+  const besideList = hidden === undefined ? [] : knownAt(path.slice(0, -2), file).keys
   if (hidden !== undefined && besideList.includes(hidden.key.slice(0, -1))) {
     const message = `"${hidden.key}" above this entry is commented out, so it counts as ${fieldName(path)}`
     return [report('UNKNOWN_KEY', message, { fix: `Remove the "#" before "${hidden.key}".` }, path)]
@@ -92,12 +92,12 @@ function cutOff(cut: CutText, key: string, file: InvalidFile, at: Path, report: 
 
 /** What a comma ended, and what to write instead. */
 function wholeOf(cut: CutText, file: InvalidFile): [what: string, remedy: Remedy] {
-  const { schema, source, tried } = file
+  const { tried } = file
   const { path, whole } = cut
-  const numbers = numbersMeant(whole, schema, path, source.value)
+  const numbers = numbersMeant(whole, path, file)
   if (numbers !== undefined)
     return ['number', numberRemedy(whole, numbers, (number) => tried.whole(cut, String(number)))]
-  if (takesList(schema, path, source.value) && !takesText(schema, path, source.value)) {
+  if (takesList(path, file) && !takesText(path, file)) {
     const remedy = listRemedy(whole, whole, path, file, (yaml) => tried.whole(cut, yaml))
     return ['list', remedy ?? { fix: `Put it in brackets: ${inBrackets(whole)}.` }]
   }

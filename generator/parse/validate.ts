@@ -6,6 +6,7 @@ import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { explain } from './explain-issue.ts'
 import { groupsBelow } from './group-below.ts'
+import type { InvalidFile } from './invalid-file.ts'
 import { missingFields } from './missing.ts'
 import { ruleAsText } from './rule-as-text.ts'
 import { selectIssues } from './select-issues.ts'
@@ -36,15 +37,21 @@ const remember = perSource<Validated<unknown>>()
 function parse(schema: z.ZodType, source: Source, original: Language): Validated<unknown> {
   const result = schema.safeParse(source.value)
   const issues = result.error?.issues ?? []
-  const { reported, all, meant, splits } = selectIssues(issues, schema, source)
+  const checked = { schema, source }
+  const { reported, all, meant, splits } = selectIssues(issues, checked)
   if (result.success && splits.length === 0) return { value: result.data, problems: [], paths: [] }
-  const below = groupsBelow(all, schema, source.value)
-  const tried = tryEdits(schema, source, issues)
-  const file = { schema, source, original, meant, below, tried, asText: ruleAsText(schema, source) }
+  const file: InvalidFile = {
+    ...checked,
+    original,
+    meant,
+    below: groupsBelow(all, checked),
+    tried: tryEdits(issues, checked),
+    asText: ruleAsText(checked),
+  }
   const problems = [
     ...splits.map((split) => splitTextProblem(split, source)),
     ...reported.flatMap((issue) => explain(issue, file)),
-    ...missingFields(reported, schema, source, original),
+    ...missingFields(reported, file),
   ]
   return { problems, paths: [...all.map(({ path }) => path), ...splits.flatMap(({ pieces }) => pieces)] }
 }

@@ -26,10 +26,10 @@ export function wrongType({ expected, path }: Extract<Issue, { code: 'invalid_ty
 const few = 4
 
 /** The keys that a group at `path` must have, or those it may have if they are few, in words that end a sentence. */
-function withKeys(path: Path, { schema, source }: InvalidFile): string {
-  const needed = requiredAt(schema, path, source.value)
+function withKeys(path: Path, file: InvalidFile): string {
+  const needed = requiredAt(path, file)
   if (needed.length > 0) return `, with ${listed(needed)}`
-  const { keys } = knownAt(schema, path, source.value)
+  const { keys } = knownAt(path, file)
   if (keys.length === 0 || keys.length > few) return ''
   return `, with ${listed(keys, 'or')}`
 }
@@ -49,9 +49,8 @@ const listInstead: Instead = (value, path, file) => {
 
 const numberInstead: Instead = (value, path, file) => {
   if (typeof value !== 'string') return undefined
-  const { schema, source, tried } = file
-  const numbers = numbersMeant(value, schema, path, source.value)
-  const write = (number: number) => tried.value(path, number)
+  const numbers = numbersMeant(value, path, file)
+  const write = (number: number) => file.tried.value(path, number)
   return rangeInOne(value, path, file) ?? numberRemedy(value, numbers, write, isQuoted(path, file))
 }
 

@@ -12,7 +12,9 @@ const schema = z.strictObject({
   name: z.string(),
 })
 
-const meant = (text: string, field: keyof z.infer<typeof schema>) => numbersMeant(text, schema, [field], {})
+const file = { schema, source: { file: 'a.yaml', text: '', value: {} } }
+
+const meant = (text: string, field: keyof z.infer<typeof schema>) => numbersMeant(text, [field], file)
 
 it('a whole number with commas between its thousands is that number, and in a count nothing else', () => {
   fc.assert(

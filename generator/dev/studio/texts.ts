@@ -28,7 +28,7 @@ export function textInfo(spot: Spot, { sources, loose }: Loaded): TextInfo {
     ? [textIn(languages[0], place, sources)]
     : twins.flatMap(({ language, twin }) => (twin === undefined ? [] : [textIn(language, twin, sources)]))
   const schema = schemaOf(place.file, codes)
-  const limit = schema && maxLengthAt(schema, place.path, source.value)
+  const limit = schema && maxLengthAt(place.path, { schema, source })
   return { place: writePlace(place), texts, ...(limit === undefined ? {} : { limit }) }
 }
 
