@@ -4,7 +4,6 @@ import { fieldOf, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import type { InvalidFile } from './invalid-file.ts'
 import { isOptional } from './schemas/index.ts'
-import { isRemovable } from './tried-edits.ts'
 
 /** For a value that YAML reads as a comment, because of a # at its start, or as an anchor: one word after an &. */
 export function hiddenFix(path: Path, source: Source): string | undefined {
@@ -29,11 +28,11 @@ export function hiddenFix(path: Path, source: Source): string | undefined {
 const explained = ['confirmedBy', 'on']
 
 /** For a key or entry without a value. */
-export function emptyFix(path: Path, file: InvalidFile, expected?: string): string {
+export function emptyFix(path: Path, { source, tried }: InvalidFile, expected?: string): string {
   if (path.length === 0)
-    return `Write the entries, or ${isOptional(file.source.file) ? 'remove the file' : 'restore the file from an earlier version'}.`
+    return `Write the entries, or ${isOptional(source.file) ? 'remove the file' : 'restore the file from an earlier version'}.`
   const isEntry = typeof path.at(-1) === 'number'
   const inKey = expected === 'array' ? 'its entries below it, starting with "- "' : 'a value after the colon'
-  const other = isRemovable(path, file) ? `, or remove the ${isEntry ? 'dash' : 'key'}` : ''
+  const other = tried.isRemovable(path) ? `, or remove the ${isEntry ? 'dash' : 'key'}` : ''
   return `Write ${isEntry ? 'the entry after the dash' : inKey}${other}.`
 }

@@ -6,7 +6,6 @@ import type { Issue } from './issues.ts'
 import { meanings } from './missing.ts'
 import { fieldName } from './name-value.ts'
 import type { Report } from './remedy.ts'
-import { isRemovable } from './tried-edits.ts'
 
 type OutOfRange = Extract<Issue, { code: 'too_small' | 'too_big' }>
 
@@ -25,9 +24,9 @@ export function outOfRange(issue: OutOfRange, file: InvalidFile, report: Report)
     : report('BAD_VALUE', `${name} must be ${limit}, but is ${String(value)}`, { fix: `Write a value of ${limit}.` })
 }
 
-function emptyText(path: Path, name: string, file: InvalidFile, report: Report): Problem {
+function emptyText(path: Path, name: string, { tried }: InvalidFile, report: Report): Problem {
   const thing = typeof path.at(-1) === 'number' ? 'entry' : 'key'
-  const other = isRemovable(path, file) ? `, or remove the ${thing}` : ''
+  const other = tried.isRemovable(path) ? `, or remove the ${thing}` : ''
   const meaning = ownValue(meanings, String(path.at(-1)))
   return report('EMPTY_TEXT', `${name} is empty`, { fix: meaning ?? `Write the text${other}.` })
 }

@@ -25,6 +25,8 @@ export interface TriedEdits {
   split: (path: Path, first: string, key: string, second: string) => Edit | undefined
   /** Replaces a text or number and the keys that are parts of it with YAML of one line. */
   whole: (cut: CutText, yaml: string) => Edit | undefined
+  /** Whether the key or entry at `path` can be left out. Makes no edit: the author decides. */
+  isRemovable: (path: Path) => boolean
 }
 
 /**
@@ -59,21 +61,12 @@ export function tryEdits(issues: readonly Issue[], file: CheckedFile): TriedEdit
       helps(cut.path, join(cut, parsedYaml(yaml)))
         ? { file: source.file, start: cut.start, end: cut.end, text: yaml }
         : undefined,
+    isRemovable: (path) => isBetter(issues, path, remove, file),
   }
 }
 
 /** Programs that read YAML 1.1 take 09:00 without quotes for a number. */
 const isTime = (value: ScalarValue) => typeof value === 'string' && /^\d\d:\d\d$/.test(value)
-
-/** Whether removing the key or entry at `path` leaves fewer issues and adds none. */
-export function isRemovable(path: Path, file: CheckedFile): boolean {
-  const issues = file.schema.safeParse(file.source.value).error?.issues ?? []
-  const remove: Change = (parent, step) => {
-    if (Array.isArray(parent)) parent.splice(Number(step), 1)
-    else delete parent[step]
-  }
-  return isBetter(issues, path, remove, file)
-}
 
 type Parent = Record<PropertyKey, unknown>
 type Change = (parent: Parent, step: PropertyKey) => void
@@ -112,6 +105,11 @@ const divide =
     parent[step] = first
     parent[key] = second
   }
+
+const remove: Change = (parent, step) => {
+  if (Array.isArray(parent)) parent.splice(Number(step), 1)
+  else delete parent[step]
+}
 
 /** Whether a change leaves fewer issues and adds none. */
 function isBetter(issues: readonly Issue[], path: Path, change: Change, { schema, source }: CheckedFile): boolean {
