@@ -1,12 +1,12 @@
 import { editValue } from '../../edit/edit-value.ts'
 import { type Codes, codesOf, englishName } from '../../languages.ts'
+import { memo } from '../../memo.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { schemaOf } from '../../parse/schemas/index.ts'
 import { validate } from '../../parse/validate.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { type Edit, type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
-import { perSource } from '../../read/per-source.ts'
 import {
   asGroup,
   asList,
@@ -34,10 +34,8 @@ export function checkParity({ sources, languages, lists }: LooseManifest): Probl
 
 const remember = keptPerSource('parity')
 
-const rememberCited = perSource<string[]>()
-
 const citedIn = (source: Source) =>
-  rememberCited(source, undefined, () => Array.from(source.text.matchAll(cite), ([, id]) => id!))
+  memo(source, 'cited sources', () => Array.from(source.text.matchAll(cite), ([, id]) => id!))
 
 function differences(source: Source, codes: Codes, unknown: readonly string[]): Problem[] {
   const differing = pairsOf(source.value, codes).flatMap(({ path, code, original, other }) =>

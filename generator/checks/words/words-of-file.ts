@@ -1,5 +1,5 @@
 import { plainLetters } from '../../../src/shared/plain-letters.ts'
-import { perSource } from '../../read/per-source.ts'
+import { memo } from '../../memo.ts'
 import type { Source } from '../../read/read.ts'
 
 /**
@@ -19,7 +19,7 @@ export const mayHaveWords = (source: Source, words: readonly string[]) => {
   return words.every((each) => hasMark(marks, each))
 }
 
-const marksOf = (source: Source) => remember(source, undefined, () => markWords(source.text))
+const marksOf = (source: Source) => memo(source, 'marks of words', () => markWords(source.text))
 
 /** A Bloom filter, one bit per word: the words themselves would take ten times the memory of the text. */
 function markWords(text: string): Uint8Array {
@@ -55,5 +55,3 @@ const word = /[a-z\u00c0-\u1fff\u2c00-\uffff]{4,}/g
 
 /** A lowercase text without accents. Most texts have none and are returned as they are. */
 export const withoutAccents = (text: string) => (/[\u0080-\uffff]/.test(text) ? plainLetters(text) : text)
-
-const remember = perSource<Uint8Array>()
