@@ -2,8 +2,6 @@ import { editValue } from '../../edit/edit-value.ts'
 import { type Codes, codesOf, englishName } from '../../languages.ts'
 import { memo } from '../../memo.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
-import { schemaOf } from '../../parse/schemas/index.ts'
-import { validate } from '../../parse/validate.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { type Edit, type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
@@ -20,6 +18,7 @@ import {
 import type { Source } from '../../read/read.ts'
 import { walk } from '../../read/walk.ts'
 import { cite, citesIn } from '../../text/inline.ts'
+import { brokenPaths } from '../broken-paths.ts'
 import { keptPerSource } from '../kept-per-source.ts'
 
 /** Places where an entry is structured differently in one language than in the default one. */
@@ -49,17 +48,9 @@ function differences(source: Source, codes: Codes, unknown: readonly string[]): 
       .map((found) => ({ path, found })),
   )
   if (differing.length === 0) return []
+  // A translation with a missing or misspelled key differs from the original for that reason alone.
   const broken = brokenPaths(source, codes)
   return differing.filter(({ path }) => !broken.some((each) => isWithin(each, path, codes))).map(({ found }) => found)
-}
-
-/**
- * The paths that the schema rejects. A translation with a missing or misspelled key differs from the original for that
- * reason alone.
- */
-function brokenPaths(source: Source, codes: Codes): readonly Path[] {
-  const schema = schemaOf(source.file, codes)
-  return schema === undefined ? [] : validate(schema, source, codes[0]).paths
 }
 
 const isWithin = (path: Path, pair: Path, codes: Codes) =>
