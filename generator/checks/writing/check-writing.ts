@@ -92,7 +92,7 @@ function textProblems(source: Source, languages: Languages, names: Names): Probl
     where ??= Object.assign(place, {
       locale: () => languages.find(({ code }) => code === place.language)?.locale,
       fillIns: () => fillInsAt(source.file, place.path, knownFillIns(names)),
-      sources: () => names.sources ?? new Set(),
+      sources: names.sources ?? new Set<string>(),
       written: () => written(source, place.path),
     })
     for (const { find } of relevant)

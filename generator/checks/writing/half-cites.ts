@@ -8,10 +8,9 @@ export const halfCites: Rule = {
   isSuspect: matching(/\[(?<=[^\s:,[-] ?\[)[a-z\d-]+\](?![\](])/, '['),
   find: (text, { file, path, language, sources }) => {
     if (language === undefined || !text.includes('[') || isPlainAt(file, path)) return []
-    const known = sources()
-    const [found, id] = [...text.matchAll(single)].find((match) => known.has(match[1]!)) ?? []
+    const [found, id] = [...text.matchAll(single)].find((match) => sources.has(match[1]!)) ?? []
     if (found === undefined) return []
-    const mended = text.replace(single, (all, each: string) => (known.has(each) ? `[[${each}]]` : all))
+    const mended = text.replace(single, (all, each: string) => (sources.has(each) ? `[[${each}]]` : all))
     const message = `"${found}" does not cite the source: readers would see it as it is`
     return [{ code: 'BAD_MARK', found, message, fix: `Write "[[${id}]]".`, mended }]
   },

@@ -1,14 +1,14 @@
 import type { ProblemCode } from '../../problems/problems.ts'
 import type { Place } from './each-text.ts'
 
-/** Where a text is, with facts that are looked up only on request. */
+/** Where a text is, with what rules need to know about it. What takes time is looked up only on request. */
 export interface Where extends Place {
   /** The locale of its language, such as `es-US`. */
   locale: () => string | undefined
   /** The names that may be used in curly braces here. */
   fillIns: () => readonly string[]
   /** The ids in sources.yaml. */
-  sources: () => ReadonlySet<string>
+  sources: ReadonlySet<string>
   /** The text as written in the file, including its quotes. */
   written: () => string
 }
