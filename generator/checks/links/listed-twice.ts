@@ -1,5 +1,6 @@
 import { removeAt } from '../../edit/remove-at.ts'
 import { type Codes, codesOf } from '../../languages.ts'
+import { entriesAt, type LooseEntry } from '../../parse/loose-entries.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { type Edit, type Problem, type ProblemCode, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
@@ -21,22 +22,24 @@ interface NameList {
 /** Pages that are related to themselves, and duplicates in lists that readers see. */
 export function checkLists(loose: LooseManifest): Problem[] {
   const { pages, lists, sources } = loose
+  const navigation = sourceOf(sources, 'navigation.yaml')
   const all: NameList[] = [
     ...pages.flatMap(({ source, id }) => [
       { source, path: ['related'], owner: id },
-      { source, path: ['services'] },
-      { source, path: ['testimonials'] },
+      ...listsOf(source, ['services', 'testimonials']),
     ]),
     ...lists['services.yaml'].flatMap(({ source, path, slug }) => [
       { source, path: [...path, 'related'], owner: slug },
       { source, path: [...path, 'readMore'] },
       { source, path: [...path, 'testimonials'] },
     ]),
-    ...lists['cities.yaml'].map(({ source, path }) => ({ source, path: [...path, 'areas'], least: 6 })),
-    ...lists['signs.yaml'].map(({ source, path }) => ({ source, path: [...path, 'pages'] })),
-    ...menus(sourceOf(sources, 'navigation.yaml')),
-    ...plans(sourceOf(sources, 'practice.yaml')),
-    ...choices(sourceOf(sources, 'vertical.yaml')),
+    ...inEach(lists['cities.yaml'], 'areas').map((each) => ({ ...each, least: 6 })),
+    ...inEach(lists['signs.yaml'], 'pages'),
+    ...listsOf(navigation, ['header', 'servicesMenu']),
+    ...inEach(entriesAt(navigation, ['footer']), 'links'),
+    // Each group is checked separately: one insurer may have plans for vision and for medical care.
+    ...inEach(entriesAt(sourceOf(sources, 'practice.yaml'), ['insurers']), 'plans'),
+    ...listsOf(sourceOf(sources, 'vertical.yaml'), ['visitTypes', 'contactReasons']),
     ...named('UNKNOWN_SIGN', sources),
     ...named('UNKNOWN_SOURCE', sources),
   ]
@@ -44,25 +47,13 @@ export function checkLists(loose: LooseManifest): Problem[] {
   return all.flatMap((names) => repeated(names, codes))
 }
 
-function menus(source: Source | undefined): NameList[] {
-  if (source === undefined) return []
-  const footer = asList(asGroup(source.value).footer) ?? []
-  return [['header'], ['servicesMenu'], ...footer.map((_, index) => ['footer', index, 'links'])].map((path) => ({
-    source,
-    path,
-  }))
-}
+/** The lists under these keys of a file, if the manifest has it. */
+const listsOf = (source: Source | undefined, keys: readonly string[]): NameList[] =>
+  source === undefined ? [] : keys.map((key) => ({ source, path: [key] }))
 
-/** Each group is checked separately: one insurer may have plans for vision and for medical care. */
-function plans(source: Source | undefined): NameList[] {
-  if (source === undefined) return []
-  const groups = asList(asGroup(source.value).insurers) ?? []
-  return groups.map((_, index) => ({ source, path: ['insurers', index, 'plans'] }))
-}
-
-/** The options that the forms offer visitors. */
-const choices = (source: Source | undefined): NameList[] =>
-  source === undefined ? [] : ['visitTypes', 'contactReasons'].map((key) => ({ source, path: [key] }))
+/** The list under a key of each entry. */
+const inEach = (entries: readonly LooseEntry[], key: string): NameList[] =>
+  entries.map(({ source, path }) => ({ source, path: [...path, key] }))
 
 /** Lists of names by which one file refers to another. */
 const named = (code: ProblemCode, sources: readonly Source[]): NameList[] =>
