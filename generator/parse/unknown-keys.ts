@@ -21,6 +21,9 @@ import { groupsIn, unknownKeyRemedy } from './unknown-key-remedy.ts'
 
 type UnknownKeys = Extract<Issue, { code: 'unrecognized_keys' }>
 
+/** What is wrong with an unknown key, and what to do about it. */
+type Explained = [message: string, remedy: Remedy]
+
 /** The problems of keys that their group does not have. */
 export function unknownKeys({ path, keys }: UnknownKeys, file: InvalidFile, report: Report): Problem[] {
   const { source, original } = file
@@ -31,51 +34,38 @@ export function unknownKeys({ path, keys }: UnknownKeys, file: InvalidFile, repo
     const message = `"${hidden.key}" above this entry is commented out, so it counts as ${fieldName(path)}`
     return [report('UNKNOWN_KEY', message, { fix: `Remove the "#" before "${hidden.key}".` }, path)]
   }
-  const point = pointWithoutKeys(path, keys, file, report)
-  if (point !== undefined) return [point]
-  if (path.at(-1) === 'path' && keys.includes(original)) return [ownAddress(original, report, path)]
+  const unknown = (key: string, [message, remedy]: Explained) =>
+    report('UNKNOWN_KEY', message, remedy, [...path, key], 'key')
+  const [first = ''] = keys
+  const point = pointWithoutKeys(path, first, file)
+  if (point !== undefined) return [unknown(first, point)]
+  if (path.at(-1) === 'path' && keys.includes(original)) return [unknown(original, ownAddress(original))]
   const groups = groupsIn(path, file)
   return keys.flatMap((key) => {
     const at = [...path, key]
     const glued = valueAt(source.value, at) === null ? gluedKey(key, free) : undefined
-    if (glued !== undefined) return [withoutSpace(glued, at, source, report)]
+    if (glued !== undefined) return [unknown(key, withoutSpace(glued, at, source))]
     const cut = cutText(source, at, free)
     // The edit for the first part joins all of them.
-    if (cut !== undefined) return cut.parts[0] === key ? [cutOff(cut, key, file, at, report)] : []
-    const remedy = unknownKeyRemedy({ path: at, key, free, groups, file })
-    return [report('UNKNOWN_KEY', `unknown key "${key}"`, remedy, at, 'key')]
+    if (cut !== undefined) return cut.parts[0] === key ? [unknown(key, cutOff(cut, file))] : []
+    return [unknown(key, [`unknown key "${key}"`, unknownKeyRemedy({ path: at, key, free, groups, file })])]
   })
 }
 
 /** For coordinates in braces without their keys. */
-function pointWithoutKeys(
-  path: Path,
-  keys: readonly string[],
-  { source, tried }: InvalidFile,
-  report: Report,
-): Problem | undefined {
+function pointWithoutKeys(path: Path, first: string, { source, tried }: InvalidFile): Explained | undefined {
   const point = pointInBraces(source.value, path)
   const edit = point && tried.yaml(path, pointAsYaml(point))
   if (point === undefined || edit === undefined) return undefined
-  const message = `"${keys[0]}" has no key: it must say which number is the latitude and which the longitude`
-  return report('UNKNOWN_KEY', message, { fix: `Write ${pointAsYaml(point)}.`, edit }, [...path, keys[0]!], 'key')
+  const message = `"${first}" has no key: it must say which number is the latitude and which the longitude`
+  return [message, { fix: `Write ${pointAsYaml(point)}.`, edit }]
 }
 
-function withoutSpace(
-  { name, rest }: { name: string; rest: string },
-  at: Path,
-  source: Source,
-  report: Report,
-): Problem {
+function withoutSpace({ name, rest }: { name: string; rest: string }, at: Path, source: Source): Explained {
   const spaced = `${name}: ${rest}`
   const edit = renameKey(source, at, name)
-  return report(
-    'UNKNOWN_KEY',
-    `the colon after "${name}" has no space after it, so YAML reads both as a key`,
-    { fix: `Write "${spaced}" with a space.`, edit: edit && { ...edit, text: spaced } },
-    at,
-    'key',
-  )
+  const message = `the colon after "${name}" has no space after it, so YAML reads both as a key`
+  return [message, { fix: `Write "${spaced}" with a space.`, edit: edit && { ...edit, text: spaced } }]
 }
 
 function lineAbove(source: Source, path: Path): string {
@@ -84,10 +74,9 @@ function lineAbove(source: Source, path: Path): string {
 }
 
 /** In braces a comma ends a text, a number or a list without brackets, so the rest of it becomes a key. */
-function cutOff(cut: CutText, key: string, file: InvalidFile, at: Path, report: Report): Problem {
+function cutOff(cut: CutText, file: InvalidFile): Explained {
   const [what, remedy] = wholeOf(cut, file)
-  const message = `unknown key "${key}": the comma before it ended the ${what} of ${fieldName(cut.path)}`
-  return report('UNKNOWN_KEY', message, remedy, at, 'key')
+  return [`unknown key "${cut.parts[0]}": the comma before it ended the ${what} of ${fieldName(cut.path)}`, remedy]
 }
 
 /** What a comma ended, and what to write instead. */
@@ -105,11 +94,8 @@ function wholeOf(cut: CutText, file: InvalidFile): [what: string, remedy: Remedy
 }
 
 /** In the first language a page gets its address from its file. Only other languages may have another. */
-const ownAddress = (original: Language, report: Report, path: Path): Problem =>
-  report(
-    'UNKNOWN_KEY',
-    `the ${englishName(original)} address comes from the path of the file: ${englishName(original)} is the first language`,
-    { fix: `Remove "${original}:" from "path:", or rename the file.` },
-    [...path, original],
-    'key',
-  )
+function ownAddress(original: Language): Explained {
+  const name = englishName(original)
+  const message = `the ${name} address comes from the path of the file: ${name} is the first language`
+  return [message, { fix: `Remove "${original}:" from "path:", or rename the file.` }]
+}
