@@ -8,20 +8,12 @@ import { rewritten } from './rewritten.ts'
 /** What to write instead of a value that is not one of the `allowed`. */
 export function listedInstead(value: unknown, allowed: readonly string[], path: Path, file: InvalidFile): Remedy {
   const name = String(value)
-  const meant =
-    typeof value === 'string'
-      ? (certain(name, allowed) ?? abbreviated(name, allowed) ?? dayCalled(name, path, file))
-      : undefined
-  const found = rewritten(path, file, meant === undefined ? [] : [meant])
   const days = daysAt(name, path.slice(0, -1), file) ?? []
   if (days.length > 1) return { fix: `Write each day as an entry of its own: ${days.join(', ')}.` }
+  const meant =
+    typeof value === 'string' ? (certain(name, allowed) ?? abbreviated(name, allowed) ?? days[0]) : undefined
+  const found = rewritten(path, file, meant === undefined ? [] : [meant])
   return found === undefined
     ? { fix: suggest(name, allowed) }
     : { fix: `Did you mean "${found.value}"?`, edit: found.edit }
-}
-
-/** A day by its name in a language of the site: `lunes`. */
-function dayCalled(name: string, path: Path, file: InvalidFile): string | undefined {
-  const [day, ...others] = daysAt(name, path.slice(0, -1), file) ?? []
-  return others.length === 0 ? day : undefined
 }
