@@ -31,13 +31,19 @@ export type FrameRim = (typeof frameRims)[number]
 export type FrameBridge = (typeof frameBridges)[number]
 export type LensTint = (typeof lensTints)[number]
 
+const measures = ['lens', 'bridge', 'temple'] as const
+
 const wantsSize = 'must be lens, bridge and temple in millimeters, as printed on the temple: 52-18-140'
 
 const size = z
   .string()
   .regex(/^\d{2}-\d{2}-\d{3}$/, wantsSize)
-  .refine((text) => firstImpossible(text) === undefined, {
-    error: ({ input }) => impossible(String(input)),
+  .superRefine((text, context) => {
+    const sizes = sizesIn(text)
+    const name = measures.find((each) => sizes[each] < limits[each][0] || sizes[each] > limits[each][1])
+    if (name === undefined) return
+    const [least, most] = limits[name]
+    context.addIssue({ code: 'custom', message: `must have a ${name} of ${least} to ${most} millimeters` })
   })
 
 const frame = z
@@ -87,23 +93,8 @@ export const frameWall = z
 export type RawFrame = z.infer<typeof frame>
 export type FrameWall = z.infer<typeof frameWall>
 
-const measures = ['lens', 'bridge', 'temple'] as const
-
 /** The numbers of `52-18-140` by what they measure, in millimeters. */
 export function sizesIn(size: string): Record<(typeof measures)[number], number> {
   const [lens = 0, bridge = 0, temple = 0] = size.split('-').map(Number)
   return { lens, bridge, temple }
-}
-
-/** The first measure of a size that is outside what manufacturers make. */
-function firstImpossible(size: string): (typeof measures)[number] | undefined {
-  const sizes = sizesIn(size)
-  return measures.find((each) => sizes[each] < limits[each][0] || sizes[each] > limits[each][1])
-}
-
-/** The message for a size that nobody makes, with the range that is made. */
-function impossible(size: string): string {
-  const name = firstImpossible(size) ?? 'lens'
-  const [least, most] = limits[name]
-  return `must have a ${name} of ${least} to ${most} millimeters`
 }
