@@ -3,27 +3,24 @@ import * as z from 'zod'
 import type { Codes } from '../../languages.ts'
 import { areaSchema } from './area.ts'
 import { glossarySchema } from './glossary.ts'
+import { laterWordsSchema, wordsSchema } from './interface-words.ts'
 import { key } from './key.ts'
 import { languagesSchema } from './languages.ts'
-import {
-  laterWordsSchema,
-  navigationSchema,
-  partnersSchema,
-  redirectsSchema,
-  testimonialsSchema,
-  wordsSchema,
-} from './lists.ts'
+import { navigationSchema } from './navigation.ts'
 import { noticesSchema } from './notices.ts'
 import { pageSchema } from './page.ts'
+import { partnersSchema } from './partners.ts'
 import { audiencesSchema, citiesSchema, driveTimesSchema, neighborhoodsSchema } from './places.ts'
 import { practiceSchema } from './practice.ts'
 import { pricesSchema } from './prices.ts'
+import { redirectsSchema } from './redirects.ts'
 import { searchSchema } from './search.ts'
 import { servicesSchema } from './services.ts'
 import { servicesInCitySchema } from './services-in-cities.ts'
 import { signsSchema } from './signs.ts'
 import { sourcesSchema } from './sources.ts'
 import { teamSchema } from './team.ts'
+import { testimonialsSchema } from './testimonials.ts'
 import { themeSchema } from './theme.ts'
 import { verticalSchema } from './vertical.ts'
 import { visitPackSchema } from './visit-pack.ts'
