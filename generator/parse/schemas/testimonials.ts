@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Codes } from '../../languages.ts'
+import { day } from './day.ts'
 import { key, optIn } from './key.ts'
 import { entry } from './localized.ts'
 import { slug, words } from './text.ts'
@@ -14,7 +15,7 @@ export const testimonialsSchema = (codes: Codes) =>
         author: key(words, 'The name of the patient, in the form they agreed to.', 'Maria L.'),
         location: key(words, 'Where the patient is from.', 'Beaverton'),
         service: key(slug.optional(), 'The service it is about: a slug from services.yaml.', 'optometrist-near-me'),
-        date: key(z.iso.date().optional(), 'The date it was given, shown below the quote.', '2026-03-14'),
+        date: key(day.optional(), 'The date it was given, shown below the quote.', '2026-03-14'),
         sample: optIn('Marks an invented example, which appears only in previews, labeled as an example.'),
       },
       key(
