@@ -37,7 +37,7 @@ function futureDays(source: Source, today: string, codes: Codes): Problem[] {
   walk(source.value, (value, path) => {
     const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
     if (isDay && pastKeys.includes(String(path.at(-1))) && value > today && isKnown(source, path, codes))
-      problems.push(futureDate(source, [...path], value))
+      problems.push(futureDate(source, path, value))
   })
   return problems
 }

@@ -54,7 +54,7 @@ function otherHours(text: string, place: TextPlace, hours: readonly Open[]): Pro
     if (other === undefined) return []
     const message = `according to practice.yaml, the office neither opens nor closes at ${other.text} on ${daysInProse(days)}`
     const fix = 'Write the hours that practice.yaml has. If this is about something else, name no day of the week.'
-    return [problem('OTHER_HOURS', locateInside(place.source, [...place.path], sentence.trim()), message, fix)]
+    return [problem('OTHER_HOURS', locateInside(place.source, place.path, sentence.trim()), message, fix)]
   })
 }
 

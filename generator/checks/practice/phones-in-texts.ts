@@ -38,6 +38,6 @@ function otherPhones(text: string, { source, path, language }: TextPlace, own: r
     const message = `practice.yaml has no number ${number}`
     const fix =
       'Write {phone}, or add the number under "phones:" there. If it is somebody else\'s, link to their website before it.'
-    return [problem('OTHER_PHONE', locateInside(source, [...path], number), message, fix)]
+    return [problem('OTHER_PHONE', locateInside(source, path, number), message, fix)]
   })
 }

@@ -32,7 +32,7 @@ function otherPlans(text: string, { source, path }: TextPlace, plans: readonly s
     return others.map((item) => {
       const message = `"${item}" is listed with plans from "insurers:" in practice.yaml, but is not one of them`
       const fix = 'Remove it here, or add it to the plans in practice.yaml.'
-      return problem('OTHER_PLAN', locateInside(source, [...path], item), message, fix)
+      return problem('OTHER_PLAN', locateInside(source, path, item), message, fix)
     })
   })
 }

@@ -96,7 +96,7 @@ function textProblems(source: Source, languages: Languages, names: Names): Probl
       written: () => written(source, place.path),
     })
     for (const { find } of relevant)
-      for (const each of find(text, where)) problems.push(problemAt(source, [...place.path], each))
+      for (const each of find(text, where)) problems.push(problemAt(source, place.path, each))
   })
   return problems
 }

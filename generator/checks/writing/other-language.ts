@@ -71,7 +71,7 @@ export function otherLanguages(source: Source, distinctive: DistinctiveWords): P
     reported.add(entry)
     const [message, fix] =
       copied === undefined ? misplaced(language, other) : untranslated(language, other, copied.words === text)
-    problems.push(problem('OTHER_LANGUAGE', locateInside(source, [...path], copied?.words ?? text), message, fix))
+    problems.push(problem('OTHER_LANGUAGE', locateInside(source, path, copied?.words ?? text), message, fix))
   })
   return problems
 }
