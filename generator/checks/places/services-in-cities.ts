@@ -9,10 +9,8 @@ import { withoutCopy } from '../addresses/duplicates.ts'
 import type { Names } from '../names.ts'
 
 /** Files that belong to no city, and services with two entries for the same city. */
-export function checkServicesInCities(
-  { servicesInCities }: LooseManifest,
-  { cities, called, renamed }: Names,
-): Problem[] {
+export function checkServicesInCities({ servicesInCities }: LooseManifest, names: Names): Problem[] {
+  const { cities } = names
   return servicesInCities.flatMap(({ source, city, entries }) => {
     const duplicates = repeats(entries, serviceOf).map(([entry, first]) => {
       const message = `"${serviceOf(entry)}" is already in this file`
@@ -21,29 +19,18 @@ export function checkServicesInCities(
     })
     if (cities === undefined || cities.has(city)) return duplicates
     const message = `the file is named after "${city}", which is not a city in cities.yaml`
-    return [
-      problem(
-        'UNKNOWN_CITY',
-        topOf(source.file),
-        message,
-        renameFile(city, called.get(city), cities, renamed.get(city)),
-      ),
-      ...duplicates,
-    ]
+    return [problem('UNKNOWN_CITY', topOf(source.file), message, renameFile(city, cities, names)), ...duplicates]
   })
 }
 
 /** Undefined if it is missing or not a name, which is reported separately. */
 const serviceOf = ({ value: { service } }: LooseEntry) => (typeof service === 'string' ? service : undefined)
 
-function renameFile(
-  city: string,
-  slug: string | undefined,
-  cities: ReadonlySet<string>,
-  now: string | undefined,
-): string {
+function renameFile(city: string, cities: ReadonlySet<string>, { called, renamed }: Names): string {
+  const slug = called.get(city)
   const meant = slug !== undefined && cities.has(slug) ? slug : nearest(city, cities)
   if (meant !== undefined) return `Rename it to ${folder}${meant}.yaml.`
+  const now = renamed.get(city)
   return now === undefined
     ? `Add the city to cities.yaml, or name the file after one that is there. ${suggest(city, cities)}`
     : `Rename it to ${folder}${now}.yaml, if "${now}" is the new name of "${city}".`
