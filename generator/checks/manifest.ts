@@ -46,7 +46,6 @@ export function checkManifest(
   listed: readonly ListedFile[],
   publicFiles: readonly string[],
 ): Problem[] {
-  const { sources } = loose
   const awaited = awaitedFiles(listed, codesOf(loose.languages), loose.misfiled)
   const names = collectNames(loose, awaited, publicFiles)
   const facts = checkFacts(loose)
@@ -67,7 +66,7 @@ export function checkManifest(
     // A misplaced city, or a state that does not exist, makes the gate look wrong.
     ...(facts.some(({ code }) => code === 'IMPOSSIBLE_PLACE' || code === 'UNKNOWN_STATE')
       ? []
-      : checkGateBox(manifest, sources)),
+      : checkGateBox(manifest, loose)),
     ...checkBrands(loose),
     ...checkTestimonials(loose),
     ...checkCalendars(loose),

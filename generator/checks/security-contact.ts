@@ -3,14 +3,12 @@ import { day } from '../parse/schemas/day.ts'
 import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import { asGroup } from '../read/raw-values.ts'
-import { sourceOf } from '../read/source-of.ts'
 
 /** A security contact that has expired on `today`. */
-export function expiredSecurityContact({ practice, sources }: LooseManifest, today: string): Problem[] {
+export function expiredSecurityContact({ practiceSource: source, practice }: LooseManifest, today: string): Problem[] {
   const { expires } = asGroup(practice.security)
-  const source = sourceOf(sources, 'practice.yaml')
   const date = day.safeParse(expires).data
-  if (source === undefined || date === undefined || date > today) return []
+  if (date === undefined || date > today) return []
   const fix = 'Write to the address to check that someone answers, then set a date within the next year.'
   const place = locate(source, ['security', 'expires'])
   return [problem('EXPIRED_CONTACT', place, `security.txt expired on ${date}`, fix)]

@@ -28,6 +28,8 @@ export interface LooseManifest {
   /** Files in the wrong folder: their content is not read. */
   misfiled: readonly Misfiled[]
   vertical: LooseVertical
+  /** practice.yaml; without content if it is missing. */
+  practiceSource: Source
   /** The keys of practice.yaml. */
   practice: Group
   /** The figures that practice.yaml lists. */
@@ -68,6 +70,7 @@ export function readLoosely(all: readonly Source[]): LooseManifest {
   const astray = new Set(misfiled.map(({ file }) => file))
   const sources = listed.map((each) => (astray.has(each.file) ? unread(each) : each))
   const source = (file: string) => sourceOf(sources, file)
+  const practiceSource = source('practice.yaml') ?? { file: 'practice.yaml', text: '', value: undefined }
   return {
     sources,
     languages,
@@ -76,10 +79,11 @@ export function readLoosely(all: readonly Source[]): LooseManifest {
     firstListed,
     misfiled,
     vertical: looseVertical(asGroup(source('vertical.yaml')?.value)),
-    practice: asGroup(source('practice.yaml')?.value),
-    claims: entriesAt(source('practice.yaml'), ['claims']),
-    equipment: entriesAt(source('practice.yaml'), ['equipment']),
-    promises: entriesAt(source('practice.yaml'), ['promises']),
+    practiceSource,
+    practice: asGroup(practiceSource.value),
+    claims: entriesAt(practiceSource, ['claims']),
+    equipment: entriesAt(practiceSource, ['equipment']),
+    promises: entriesAt(practiceSource, ['promises']),
     hubs: entriesAt(source('navigation.yaml'), ['hubs']),
     lists: perListFile(codes, (file) => entriesAt(source(file))),
     servicesInCities: sources

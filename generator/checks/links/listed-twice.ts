@@ -21,7 +21,7 @@ interface NameList {
 
 /** Pages that are related to themselves, and duplicates in lists that readers see. */
 export function checkLists(loose: LooseManifest): Problem[] {
-  const { pages, lists, sources } = loose
+  const { pages, lists, sources, practiceSource } = loose
   const navigation = sourceOf(sources, 'navigation.yaml')
   const all: NameList[] = [
     ...pages.flatMap(({ source, id }) => [
@@ -38,7 +38,7 @@ export function checkLists(loose: LooseManifest): Problem[] {
     ...listsOf(navigation, ['header', 'servicesMenu']),
     ...inEach(entriesAt(navigation, ['footer']), 'links'),
     // Each group is checked separately: one insurer may have plans for vision and for medical care.
-    ...inEach(entriesAt(sourceOf(sources, 'practice.yaml'), ['insurers']), 'plans'),
+    ...inEach(entriesAt(practiceSource, ['insurers']), 'plans'),
     ...listsOf(sourceOf(sources, 'vertical.yaml'), ['visitTypes', 'contactReasons']),
     ...named('UNKNOWN_SIGN', sources),
     ...named('UNKNOWN_SOURCE', sources),

@@ -9,15 +9,13 @@ import { coordinates } from '../../parse/schemas/coordinates.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { asGroup } from '../../read/raw-values.ts'
-import { sourceOf } from '../../read/source-of.ts'
 
 /** Another country where state and coordinates are American: some take "CA" for California, but it is Canada. */
-export function checkCountry({ sources, practice }: LooseManifest): Problem[] {
-  const source = sourceOf(sources, 'practice.yaml')
+export function checkCountry({ practiceSource: source, practice }: LooseManifest): Problem[] {
   const office = coordinates.safeParse(practice.coordinates).data
   const address = asGroup(practice.address)
   const state = stateOf(String(address.state))
-  if (source === undefined || office === undefined || state === undefined || isAmerican(address)) return []
+  if (office === undefined || state === undefined || isAmerican(address)) return []
   // An Italian province may have the letters of a state.
   if (!placesIn(state.code).some((town) => milesBetween(office, town.coordinates) <= reach)) return []
   const path = ['address', 'country']

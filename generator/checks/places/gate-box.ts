@@ -3,21 +3,20 @@ import { editValue } from '../../edit/edit-value.ts'
 import { reach, samePlace } from '../../gazetteer/place-cities.ts'
 import { placesCalled } from '../../gazetteer/us-places.ts'
 import { stateIn } from '../../gazetteer/us-states.ts'
+import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import type { ParsedManifest, PlacedCity } from '../../parse/manifest.ts'
 import type { Practice } from '../../parse/schemas/practice.ts'
 import { firstOf } from '../../problems/print.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import type { Source } from '../../read/read.ts'
-import { sourceOf } from '../../read/source-of.ts'
 
 /** A geo gate that turns away everybody, the practice's own neighbors, or the people of a city that has pages. */
 export function checkGateBox(
   { practice, cities = [] }: Partial<ParsedManifest>,
-  sources: readonly Source[],
+  { practiceSource: source }: LooseManifest,
 ): Problem[] {
-  const source = sourceOf(sources, 'practice.yaml')
-  if (source === undefined || practice === undefined || practice.geoGate.mode === 'off') return []
+  if (practice === undefined || practice.geoGate.mode === 'off') return []
   const { box } = practice.geoGate
   const empty = [...emptySpan(source, box, 'south', 'north'), ...emptySpan(source, box, 'west', 'east')]
   if (empty.length > 0) return empty

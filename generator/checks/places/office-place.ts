@@ -10,7 +10,6 @@ import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { asGroup } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
-import { sourceOf } from '../../read/source-of.ts'
 import { sayDistances } from './distances.ts'
 
 /** In miles: an office cannot be farther from the center of its city, since no city is that large. */
@@ -21,13 +20,12 @@ const fromAnyTown = 150
 
 /** Office coordinates that contradict the address or, in another country, the cities. */
 export function checkOfficePlace(loose: LooseManifest): Problem[] {
-  const { sources, practice } = loose
-  const source = sourceOf(sources, 'practice.yaml')
+  const { practiceSource: source, practice } = loose
   const point = coordinates.safeParse(practice.coordinates).data
   const address = asGroup(practice.address)
   const { city } = address
   const own = stateIn(address)
-  if (source === undefined || point === undefined) return []
+  if (point === undefined) return []
   if (own === undefined) return farFromCities(source, point, loose)
   const namesakes = placesCalled(String(city)).filter((place) => place.state === own.code)
   const isNamed = namesakes.length > 0
@@ -85,7 +83,7 @@ const sameTown = 2
 function movedOffice(
   point: Coordinates,
   { town, miles }: Near,
-  { sources, practice, lists }: LooseManifest,
+  { practiceSource, practice, lists }: LooseManifest,
 ): Problem[] {
   if (miles <= sameTown) return []
   const old = lists['cities.yaml'].find(({ value }) =>
@@ -96,7 +94,7 @@ function movedOffice(
   return [
     problem(
       'UNLIKELY_PLACE',
-      locate(sourceOf(sources, 'practice.yaml')!, ['coordinates']),
+      locate(practiceSource, ['coordinates']),
       `the coordinates of the office are those of ${String(old.value.name)}, ${away}`,
       writeDoor(town),
     ),

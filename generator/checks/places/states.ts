@@ -8,12 +8,9 @@ import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { asGroup, asList, type Path } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
-import { sourceOf } from '../../read/source-of.ts'
 
 /** An unknown state, and a ZIP code or an area code of another state than the practice's. */
-export function checkStates({ sources, practice }: LooseManifest): Problem[] {
-  const source = sourceOf(sources, 'practice.yaml')
-  if (source === undefined) return []
+export function checkStates({ practiceSource: source, practice }: LooseManifest): Problem[] {
   const address = asGroup(practice.address)
   if (!isAmerican(address)) return []
   const { state, zip } = address

@@ -4,7 +4,6 @@ import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locateInside } from '../../read/locate.ts'
 import { asList, valueAt } from '../../read/raw-values.ts'
-import { sourceOf } from '../../read/source-of.ts'
 import { type ClockTime, canMean, closingMinutes, exactTimes, minutesOf } from '../../text/clock-times.ts'
 import { daysInProse } from '../../text/day-names.ts'
 import { sentencesIn } from '../../text/sentences.ts'
@@ -33,7 +32,7 @@ const find = findInTexts<Problem>('hours in texts')
 /** None while the hours have a mistake: otherwise every text with the right ones would be reported too. */
 function hoursOf(loose: LooseManifest): Open[] {
   if (isBroken('hours', loose)) return []
-  const withTimes = entriesAt(sourceOf(loose.sources, 'practice.yaml'), ['hours', 'days'])
+  const withTimes = entriesAt(loose.practiceSource, ['hours', 'days'])
     .map(({ value }) => value)
     .filter(({ opens, closes }) => opens !== undefined || closes !== undefined)
   const open = withTimes.flatMap((entry) => {

@@ -9,7 +9,6 @@ import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { asList } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
-import { sourceOf } from '../../read/source-of.ts'
 import {
   canMean,
   closingMinutes,
@@ -32,10 +31,9 @@ const shortest = 2 * 60
  * Hours that end before they begin, days that are listed twice or not at all, and words that state other times or name
  * other days.
  */
-export function checkHours({ sources, languages }: LooseManifest): Problem[] {
-  const source = sourceOf(sources, 'practice.yaml')
+export function checkHours({ practiceSource: source, languages }: LooseManifest): Problem[] {
   const codes = codesOf(languages)
-  return source === undefined ? [] : remember(source, codes.join(), () => hoursIn(source, codes))
+  return remember(source, codes.join(), () => hoursIn(source, codes))
 }
 
 const remember = keptPerSource('hours')

@@ -7,13 +7,11 @@ import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { asGroup, type Group } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
-import { sourceOf } from '../../read/source-of.ts'
 
 /** A street that contains more than the street, and a city that does not exist in its state. */
-export function checkOfficeAddress({ sources, practice }: LooseManifest): Problem[] {
-  const source = sourceOf(sources, 'practice.yaml')
+export function checkOfficeAddress({ practiceSource: source, practice }: LooseManifest): Problem[] {
   const address = asGroup(practice.address)
-  return source === undefined ? [] : [...wholeAddress(source, address), ...misspelledCity(source, address)]
+  return [...wholeAddress(source, address), ...misspelledCity(source, address)]
 }
 
 /** A street that ends in the city or the ZIP code, as in an address that was pasted whole. */

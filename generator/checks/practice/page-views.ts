@@ -6,11 +6,9 @@ import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { asGroup } from '../../read/raw-values.ts'
-import { sourceOf } from '../../read/source-of.ts'
 
 /** A site that counts only visitors from the United States, but is in another country or never looks up where they are. */
-export function checkPageViews({ sources, practice, languages }: LooseManifest): Problem[] {
-  const source = sourceOf(sources, 'practice.yaml')
+export function checkPageViews({ practiceSource: source, practice, languages }: LooseManifest): Problem[] {
   const { pageViews = 'us' } = asGroup(practice.analytics)
   const address = asGroup(practice.address)
   // The name of a country instead of its code is reported separately.
@@ -18,7 +16,7 @@ export function checkPageViews({ sources, practice, languages }: LooseManifest):
   const country = isNamed ? countryMeant(address, defaultOf(languages).code) : address.country
   const isAbroad = isCountry(country) && !isAmerican({ country })
   const isLookedUp = asGroup(practice.geoGate).mode !== 'off'
-  if (source === undefined || pageViews !== 'us' || (isLookedUp && !isAbroad)) return []
+  if (pageViews !== 'us' || (isLookedUp && !isAbroad)) return []
   const why = isAbroad ? 'the practice is in another country' : 'nothing looks up where visitors are'
   const message = `no page view is ever counted: only visitors from the United States count, and ${why}`
   const fix = 'Write "analytics: { pageViews: everyone }", or "none" to count none.'

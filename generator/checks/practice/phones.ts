@@ -7,13 +7,11 @@ import { phoneNumber } from '../../parse/schemas/text.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { asGroup } from '../../read/raw-values.ts'
-import { sourceOf } from '../../read/source-of.ts'
 
 /** Phone numbers that cannot be dialed as written from the practice's country. */
-export function checkPhones({ sources, practice }: LooseManifest): Problem[] {
-  const source = sourceOf(sources, 'practice.yaml')
+export function checkPhones({ practiceSource: source, practice }: LooseManifest): Problem[] {
   const { country = unitedStates } = asGroup(practice.address)
-  if (source === undefined || !isCountry(country)) return []
+  if (!isCountry(country)) return []
   return Object.entries(asGroup(practice.phones)).flatMap(([group, phone]) => {
     const { success, data } = phoneNumber.safeParse(asGroup(phone).number)
     if (!success || parsePhoneNumber(data, country)?.isPossible()) return []

@@ -3,13 +3,12 @@ import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locateInside } from '../../read/locate.ts'
 import { asList } from '../../read/raw-values.ts'
-import { sourceOf } from '../../read/source-of.ts'
 import { sentencesIn } from '../../text/sentences.ts'
 import { findInTexts, type TextPlace } from './find-in-texts.ts'
 
 /** Sentences that list insurance plans, one of which practice.yaml does not have. */
 export function plansInTexts(loose: LooseManifest): Problem[] {
-  const groups = entriesAt(sourceOf(loose.sources, 'practice.yaml'), ['insurers'])
+  const groups = entriesAt(loose.practiceSource, ['insurers'])
   const lists = groups.map(({ value }) => asList(value.plans))
   const plans = lists.flatMap((list) => list ?? []).filter((plan) => typeof plan === 'string')
   // A list with a mistake is reported separately, and the texts cannot be compared with it.

@@ -4,7 +4,7 @@ import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { day } from '../../parse/schemas/day.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
-import { sourceOf } from '../../read/source-of.ts'
+import type { Source } from '../../read/read.ts'
 import { datesIn } from '../../text/dates-in.ts'
 import { checkTimes } from './hours.ts'
 
@@ -23,8 +23,8 @@ const furthest = 2
  * Special hours that end before they begin, for a day that has others, with times that cannot be true, or whose words
  * name another day.
  */
-export function checkSpecialHours({ sources, languages }: LooseManifest): Problem[] {
-  const days = specialDays(sources)
+export function checkSpecialHours({ practiceSource, languages }: LooseManifest): Problem[] {
+  const days = specialDays(practiceSource)
   const odd = days.map(oddSpan)
   return [
     ...odd.flat(),
@@ -35,16 +35,16 @@ export function checkSpecialHours({ sources, languages }: LooseManifest): Proble
 }
 
 /** Special hours that were over before `today`. */
-export const pastSpecialHours = ({ sources }: LooseManifest, today: string): Problem[] =>
-  specialDays(sources)
+export const pastSpecialHours = ({ practiceSource }: LooseManifest, today: string): Problem[] =>
+  specialDays(practiceSource)
     .filter(({ first, last }) => first <= last && last < today)
     .map(({ source, path, last }) =>
       problem('PAST_HOURS', locate(source, path), `these hours ended on ${last}`, 'Remove the entry.'),
     )
 
 /** Special hours too long after `today`. */
-export const farSpecialHours = ({ sources }: LooseManifest, today: string): Problem[] =>
-  specialDays(sources)
+export const farSpecialHours = ({ practiceSource }: LooseManifest, today: string): Problem[] =>
+  specialDays(practiceSource)
     .filter(({ first }) => yearOf(first) > yearOf(today) + furthest)
     .map(({ source, path, first }) => {
       const message = `these hours are for ${first}, in ${yearOf(first) - yearOf(today)} years`
@@ -54,8 +54,8 @@ export const farSpecialHours = ({ sources }: LooseManifest, today: string): Prob
 const yearOf = (date: string) => Number(date.slice(0, 4))
 
 /** The entries with valid dates. An invalid date is reported separately. */
-const specialDays = (sources: LooseManifest['sources']): Days[] =>
-  entriesAt(sourceOf(sources, 'practice.yaml'), ['hours', 'special']).flatMap((entry) => {
+const specialDays = (source: Source): Days[] =>
+  entriesAt(source, ['hours', 'special']).flatMap((entry) => {
     const { day: from, through = from } = entry.value
     const [first, last] = [day.safeParse(from).data, day.safeParse(through).data]
     return first === undefined || last === undefined ? [] : [{ ...entry, first, last }]

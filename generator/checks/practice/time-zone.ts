@@ -5,17 +5,15 @@ import { coordinates } from '../../parse/schemas/coordinates.ts'
 import { practiceTimeZone } from '../../parse/schemas/practice.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
-import { sourceOf } from '../../read/source-of.ts'
 
 /** In degrees: the lookup may be wrong this close to the border of a zone. */
 const doubt = 0.3
 
 /** A time zone that the office cannot be in, such as that of an example. */
-export function checkTimeZone({ sources, practice }: LooseManifest): Problem[] {
-  const source = sourceOf(sources, 'practice.yaml')
+export function checkTimeZone({ practiceSource: source, practice }: LooseManifest): Problem[] {
   const point = coordinates.safeParse(practice.coordinates).data
   const zone = practiceTimeZone.safeParse(practice.timeZone).data
-  if (source === undefined || point === undefined || zone === undefined) return []
+  if (point === undefined || zone === undefined) return []
   const { lat, lon } = point
   const there = findTimeZone(lat, lon)
   if (zone === there) return []

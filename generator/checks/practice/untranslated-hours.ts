@@ -8,12 +8,11 @@ import { locate } from '../../read/locate.ts'
 import { sourceOf } from '../../read/source-of.ts'
 
 /** Lines of the hours that lack a language, and are shown in the first one. */
-export function untranslatedHours({ sources, languages }: LooseManifest): Problem[] {
+export function untranslatedHours({ sources, practiceSource, languages }: LooseManifest): Problem[] {
   const [first, ...others] = codesOf(languages)
   // A language without interface words is reported separately.
   const shown = others.filter((code) => sourceOf(sources, wordsFile(code)) !== undefined)
-  const file = sourceOf(sources, 'practice.yaml')
-  const entries = ['days', 'special'].flatMap((list) => entriesAt(file, ['hours', list]))
+  const entries = ['days', 'special'].flatMap((list) => entriesAt(practiceSource, ['hours', list]))
   return entries
     .filter(({ value }) => value[first] !== undefined)
     .flatMap(({ source, path, value }) =>

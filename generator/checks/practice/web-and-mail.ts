@@ -7,7 +7,6 @@ import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { asGroup } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
-import { sourceOf } from '../../read/source-of.ts'
 
 /** The mail providers of most practices without a domain of their own. */
 const providers = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'comcast.net', 'verizon.net']
@@ -16,9 +15,8 @@ const providers = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'iclo
 const alike = ['mail.com', 'email.com', 'ymail.com', 'gmx.com']
 
 /** A site address with more than a host or with capitals, and a mail address at a misspelled provider. */
-export function checkWebAndMail({ sources, practice }: LooseManifest): Problem[] {
-  const source = sourceOf(sources, 'practice.yaml')
-  return source === undefined ? [] : [...otherAddress(source, practice.url), ...misspelledEmail(source, practice.email)]
+export function checkWebAndMail({ practiceSource: source, practice }: LooseManifest): Problem[] {
+  return [...otherAddress(source, practice.url), ...misspelledEmail(source, practice.email)]
 }
 
 function otherAddress(source: Source, url: unknown): Problem[] {
