@@ -19,8 +19,7 @@ import type { Site } from '../../site.ts'
  */
 export function checkHostLimits(site: Site, sources: readonly Source[]): Problem[] {
   const name = site.manifest.practice.host
-  const source = sourceOf(sources, 'practice.yaml')
-  if (source === undefined) return []
+  const source = sourceOf(sources, 'practice.yaml')!
   const host = hostOf(name)
   const rules = rulesOf(site, '')
   const faults = host.limits.flatMap((limit) => limitFault(host, limit, amountOf(limit.of, rules, host)) ?? [])

@@ -20,8 +20,7 @@ const hostsThatReceive = hosts
  * `requests:` shows that this site should receive them: otherwise, functions of the host may answer the path.
  */
 export function checkPosts({ manifest: { practice } }: Site, sources: readonly Source[]): Problem[] {
-  const source = sourceOf(sources, 'practice.yaml')
-  if (source === undefined) return []
+  const source = sourceOf(sources, 'practice.yaml')!
   const host = hostOf(practice.host)
   const takesPosts = host.can.takesPosts === true
   return Object.entries(paths).flatMap(([name, path]) => {
