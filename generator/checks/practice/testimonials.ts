@@ -22,10 +22,8 @@ const example = /^(?:sample|example|test|fake|ejemplo|muestra)\b|^(?:patient|pac
  * Testimonials that no service and no page lists. Only for a site without errors: a mistake can hide who lists them.
  */
 export function unusedTestimonials(sources: readonly Source[]): Problem[] {
-  const source = sourceOf(sources, 'testimonials.yaml')
-  if (source === undefined) return []
   const used = new Set(mentionsOf('UNKNOWN_TESTIMONIAL', sources).map(({ name }) => name))
-  return entriesAt(source, []).flatMap(({ path, value }) => {
+  return entriesAt(sourceOf(sources, 'testimonials.yaml')).flatMap(({ source, path, value }) => {
     const id = String(value.id)
     if (used.has(id)) return []
     const message = `no page and no service shows the testimonial "${id}"`
