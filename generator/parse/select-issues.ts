@@ -1,4 +1,4 @@
-import { placesOn } from '../read/raw-values.ts'
+import { type Path, placesOn } from '../read/raw-values.ts'
 import type { CheckedFile } from './checked-file.ts'
 import { freeKeys, type Issue, unfold } from './issues.ts'
 import { type KeysMeant, keysMeant, likelyKey } from './keys-meant.ts'
@@ -16,14 +16,11 @@ export function selectIssues(
   file: CheckedFile,
 ): { reported: Issue[]; all: Issue[]; meant: KeysMeant; splits: SplitText[] } {
   const all = firstOfEach(raw.flatMap(unfold))
-  const root = file.source.value
   const splits = splitTexts(all, file)
   const meant = keysMeant(all, file)
   const known = new Set([
-    ...misspelt(all, meant, file),
-    ...cutAtComma(all, file),
-    ...besidePoints(all, root),
-    ...withoutKeys(all, root),
+    ...dueToKeys(all, meant, file).map((path) => path.join('\n')),
+    ...besidePoints(all, file.source.value),
     ...madeBySplits(splits),
   ])
   return { reported: all.filter(({ path }) => !known.has(path.join('\n'))), all, meant, splits }
@@ -41,31 +38,22 @@ function firstOfEach(issues: Issue[]): Issue[] {
   })
 }
 
-/** The paths of keys that are missing only because they are misspelled: the unknown key there is already reported. */
-function misspelt(issues: readonly Issue[], meant: KeysMeant, file: CheckedFile): Set<string> {
-  const paths = issues.flatMap((issue) => {
-    if (issue.code !== 'unrecognized_keys') return []
-    const free = freeKeys(issue.path, file)
-    return issue.keys.flatMap((key) => {
-      const name = likelyKey([...issue.path, key], free, meant)
-      return name === undefined ? [] : [[...issue.path, name].join('\n')]
-    })
-  })
-  return new Set(paths)
-}
-
-/** The paths of values that are wrong only because a comma ended them: the rest is reported as an unknown key. */
-const cutAtComma = (issues: readonly Issue[], file: CheckedFile): string[] =>
+/**
+ * The paths of values that are missing or wrong only because of an unknown key, which is reported: a misspelled one, the
+ * rest of a text that a comma ended, or a number without its key.
+ */
+const dueToKeys = (issues: readonly Issue[], meant: KeysMeant, file: CheckedFile): Path[] =>
   issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return []
-    const free = freeKeys(issue.path, file)
-    return issue.keys.flatMap((key) => cutText(file.source, [...issue.path, key], free)?.path.join('\n') ?? [])
+    const { path, keys } = issue
+    const free = freeKeys(path, file)
+    const missing = pointInBraces(file.source.value, path) === undefined ? [] : ['lat', 'lon']
+    const cut: Path[] = []
+    for (const key of keys) {
+      const name = likelyKey([...path, key], free, meant)
+      if (name !== undefined) missing.push(name)
+      const text = cutText(file.source, [...path, key], free)
+      if (text !== undefined) cut.push(text.path)
+    }
+    return [...missing.map((key) => [...path, key]), ...cut]
   })
-
-/** The paths of coordinates that are missing only because they have no key: they are reported as unknown keys. */
-const withoutKeys = (issues: readonly Issue[], root: unknown): string[] =>
-  issues.flatMap(({ code, path }) =>
-    code === 'unrecognized_keys' && pointInBraces(root, path) !== undefined
-      ? ['lat', 'lon'].map((key) => [...path, key].join('\n'))
-      : [],
-  )
