@@ -1,8 +1,8 @@
 import type { Language } from '../../src/shared/languages.ts'
+import { groupBy } from '../group-by.ts'
 import { englishName } from '../languages.ts'
 import { type Place, type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
-import type { Path } from '../read/raw-values.ts'
 import type { InvalidFile } from './invalid-file.ts'
 import type { Issue } from './issues.ts'
 import { isAbsent } from './keys-meant.ts'
@@ -24,22 +24,15 @@ export function addWords(code: Language, as: 'block' | 'line'): string {
 /** The fields that entries lack: one problem per entry, however many it lacks, and one per group that dashes split. */
 export function missingFields(issues: readonly Issue[], file: InvalidFile): Problem[] {
   const { source, original } = file
-  const byEntry = new Map<string, { parent: Path; keys: string[] }>()
-  for (const issue of issues) {
-    const parent = issue.path.slice(0, -1)
-    const key = String(issue.path.at(-1))
-    // A language is reported separately: it is a block, not a field.
-    if (key === original || !isAbsent(issue, file)) continue
-    const entry = byEntry.get(parent.join('\n')) ?? { parent, keys: [] }
-    entry.keys.push(key)
-    byEntry.set(parent.join('\n'), entry)
-  }
-  const split = splitGroups(
-    [...byEntry.values()].map(({ parent }) => parent),
-    file,
-  )
+  // A language is reported separately: it is a block, not a field.
+  const fields = issues.filter((issue) => issue.path.at(-1) !== original && isAbsent(issue, file))
+  const byEntry = groupBy(fields, ({ path }) => path.slice(0, -1).join('\n'))
+  const entries = Array.from(byEntry.values(), ([{ path }]) => path.slice(0, -1))
+  const split = splitGroups(entries, file)
   for (const path of split.flatMap(({ entries }) => entries)) byEntry.delete(path.join('\n'))
-  const missing = [...byEntry.values()].map(({ parent, keys }) => {
+  const missing = Array.from(byEntry.values(), (absent) => {
+    const parent = absent[0].path.slice(0, -1)
+    const keys = absent.map(({ path }) => String(path.at(-1)))
     const where = parent.length === 0 ? 'the file' : 'this entry'
     const message = `${listed(keys)} ${keys.length === 1 ? 'is' : 'are'} missing`
     const fix = keys.length > 1 ? `Add them to ${where}.` : (meanings[keys[0]!] ?? `Add "${keys[0]}:" to ${where}.`)
