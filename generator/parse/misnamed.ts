@@ -1,7 +1,7 @@
 import type { Codes } from '../languages.ts'
 import { memo } from '../memo.ts'
 import { type Problem, problem, topOf } from '../problems/problems.ts'
-import { isYaml, type ListedFile } from '../read/list-manifest.ts'
+import { isRead, isYaml, type ListedFile } from '../read/list-manifest.ts'
 import { endedAsYaml, hasOtherEnding } from '../read/other-endings.ts'
 import { betterId } from '../urls.ts'
 import type { Misfiled } from './misfiled.ts'
@@ -21,7 +21,7 @@ const misnamedFiles = (listed: readonly ListedFile[], codes: Codes): readonly Mi
   memo(listed, `misnamed files ${codes}`, () => {
     const present = new Set(listed.map(({ file }) => file))
     return listed
-      .filter(({ file, refused }) => !/\.ya?ml$/.test(file) && refused === undefined)
+      .filter(({ file, refused }) => !isRead(file) && refused === undefined)
       .flatMap(({ file }) => {
         if (!isYaml(file) && !hasOtherEnding(file)) return []
         const named = endedAsYaml(file)

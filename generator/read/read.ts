@@ -7,7 +7,7 @@ import { hashOfText } from '../hash.ts'
 import { type FileText, type Problem, problem } from '../problems/problems.ts'
 import { positionAt } from '../problems/range-of.ts'
 import { checkingKey } from '../run/source-keys.ts'
-import { type ListedFile, listManifest } from './list-manifest.ts'
+import { isRead, type ListedFile, listManifest } from './list-manifest.ts'
 import { readYaml } from './read-yaml.ts'
 import { noteHash, type SettledHashes, settledHash } from './settled-hashes.ts'
 
@@ -32,7 +32,7 @@ export function readManifest(
   const isGone = (file: string) => unsaved.has(file) && unsaved.get(file) === undefined
   const listed = new Map(all.filter(({ file }) => !unsaved.has(file)).map((each) => [each.file, each]))
   const problems = [...listed.values()].flatMap(({ refused }) => refused ?? [])
-  const written = [...listed.keys()].filter((file) => /\.ya?ml$/.test(file))
+  const written = [...listed.keys()].filter(isRead)
   const files = [...written, ...unsaved.keys()].filter((file) => !isGone(file)).sort()
   // The disk cache serves new processes: one that has loaded the manifest before knows all but the changed file.
   const cache =
