@@ -3,14 +3,12 @@ import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { asGroup } from '../../read/raw-values.ts'
-import { sourceOf } from '../../read/source-of.ts'
 
 /** Forms of the doctor's name that have none of its words, as when only the name itself was changed. */
-export function checkDoctorForms({ sources, practice, languages }: LooseManifest): Problem[] {
-  const source = sourceOf(sources, 'practice.yaml')
+export function checkDoctorForms({ practiceSource: source, practice, languages }: LooseManifest): Problem[] {
   const doctor = asGroup(practice.doctor)
   const name = doctor.value
-  if (source === undefined || typeof name !== 'string') return []
+  if (typeof name !== 'string') return []
   return codesOf(languages).flatMap((code) =>
     Object.entries(asGroup(doctor[code])).flatMap(([form, words]) => {
       if (typeof words !== 'string' || isFormOf(name, words)) return []

@@ -3,13 +3,11 @@ import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { asGroup } from '../../read/raw-values.ts'
-import { sourceOf } from '../../read/source-of.ts'
 
 /** A doctor's name that ends in credentials, which pages and search engines show after the name anyway. */
-export function checkDoctorName({ sources, practice }: LooseManifest): Problem[] {
-  const source = sourceOf(sources, 'practice.yaml')
+export function checkDoctorName({ practiceSource: source, practice }: LooseManifest): Problem[] {
   const { value, credentials } = asGroup(practice.doctor)
-  if (source === undefined || typeof value !== 'string' || typeof credentials !== 'string') return []
+  if (typeof value !== 'string' || typeof credentials !== 'string') return []
   const name = withoutLetters(value, credentials)
   if (name === value || name === '') return []
   const path = ['doctor', 'value']
