@@ -4,6 +4,7 @@ import { titleOf } from '../expand/links.ts'
 import { kinds } from '../kinds.ts'
 import { defaultOf, type Languages, languageOf } from '../languages.ts'
 import { memo } from '../memo.ts'
+import { ownName } from '../own-name.ts'
 import type { Head, Language } from '../page.ts'
 import type { Route, Site, Translations } from '../site.ts'
 import { shareSize } from './share-picture/size.ts'
@@ -16,9 +17,10 @@ const maxTitleLength = 65
 export function headOf(route: Route, picture: SharePicture, { manifest: { practice, languages } }: Site): Head {
   const { title, description } = titleOf(route)
   const absolute = (url: string) => absoluteUrl(practice.url, url)
-  const { indexed } = route
+  const { indexed, bodyLanguage } = route
+  const name = ownName(practice.name, bodyLanguage)
   return {
-    title: fullTitle(title, practice.name.value),
+    title: fullTitle(title, name),
     description,
     canonical: indexed ? absolute(route.canonical) : undefined,
     robots: indexed ? undefined : robotsOf(route),
@@ -28,11 +30,11 @@ export function headOf(route: Route, picture: SharePicture, { manifest: { practi
     })),
     openGraph: [
       { property: 'og:type', content: 'website' },
-      { property: 'og:site_name', content: practice.name.value },
+      { property: 'og:site_name', content: name },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: absolute(route.canonical) },
-      { property: 'og:locale', content: localeOf(route.bodyLanguage, languages) },
+      { property: 'og:locale', content: localeOf(bodyLanguage, languages) },
       ...Object.keys(route.translations ?? {})
         .filter((code) => code !== route.language)
         .map((code) => ({ property: 'og:locale:alternate', content: localeOf(code, languages) })),

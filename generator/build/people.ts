@@ -1,12 +1,13 @@
 import type { Person } from 'schema-dts'
 import type { Language } from '../../src/shared/languages.ts'
 import { localized } from '../languages.ts'
+import { ownName } from '../own-name.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Leaf } from './leaf.ts'
 
 /** The doctor, as the practice's node names them on every page. */
 export const doctorNode = ({ practice: { doctor }, vertical, languages }: Manifest, language: Language) =>
-  personNode(doctor.value, doctor.credentials, localized(vertical.jobTitle, language, languages))
+  personNode(ownName(doctor, language), doctor.credentials, localized(vertical.jobTitle, language, languages))
 
 /** The others who work in the practice, for the pages that introduce them. Leaves out placeholders. */
 export const memberNodes = ({ team, languages }: Manifest, language: Language) =>

@@ -5,6 +5,7 @@ import { phoneOf } from '../expand/phones.ts'
 import { kinds } from '../kinds.ts'
 import { shownLogo } from '../logos/shown-logo.ts'
 import { memo } from '../memo.ts'
+import { ownName } from '../own-name.ts'
 import type { ContentByKind, PageKind, Photo } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
@@ -68,7 +69,7 @@ function describePractice(manifest: Manifest, language: Language): Leaf<MedicalC
     // schema-dts has no union of these types; each has the properties it gets here.
     '@type': (besides === undefined ? businessType : [businessType, besides]) as 'MedicalClinic',
     '@id': idOf(practice, '#practice'),
-    name: practice.name.value,
+    name: ownName(practice.name, language),
     ...(hasSpecialty && specialty && { medicalSpecialty: `https://schema.org/${specialty}` as const }),
     url: `${practice.url}/`,
     logo: theme.logo && absoluteUrl(practice.url, shownLogo(theme.logo, logos).src),

@@ -6,6 +6,7 @@ import { hashOf } from '../hash.ts'
 import { type KindTraits, kinds } from '../kinds.ts'
 import { defaultOf, type Languages } from '../languages.ts'
 import { memo } from '../memo.ts'
+import { ownName } from '../own-name.ts'
 import type { Language, PageKind } from '../page.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import type { Mark } from '../parse/schemas/vertical.ts'
@@ -64,8 +65,8 @@ const isDrawn = (language: Language, languages: Languages): boolean =>
 const aDrawnLetter = new RegExp(`[${drawnScripts.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u')
 
 /** Its name or, if that cannot be drawn, its address: people have to see who shares the page. */
-const nameOn = ({ name, url }: Practice): string =>
-  aDrawnLetter.test(name.value) ? name.value : new URL(url).host.replace(/^www\./, '')
+const nameOn = (name: string, { url }: Practice): string =>
+  aDrawnLetter.test(name) ? name : new URL(url).host.replace(/^www\./, '')
 
 /** What the pages that share a picture have in common. */
 function nameOf({ source }: Route, language: Language, site: Site): string {
@@ -84,19 +85,20 @@ function describe({ source }: Route, language: Language, site: Site): SharePictu
   const { ground, emblem } = kinds[kind].sharePicture
   const { practice, vertical, languages, pictureDesign } = site.manifest
   const isWritten = isDrawn(language, languages)
+  const name = ownName(practice.name, language)
   const words: ShareWords = {
     ground,
     emblem,
     label: isWritten ? label : '',
     heading: isWritten ? heading : '',
     mark: vertical.mark,
-    practice: nameOn(practice),
+    practice: nameOn(name, practice),
     place: townOf(practice.address),
   }
   const hash = hashOf(JSON.stringify([words, pictureDesign]))
   return {
     url: sharePictureUrl(url, hash),
-    alt: isWritten ? `${heading} | ${practice.name.value}` : `${practice.name.value} | ${words.place}`,
+    alt: isWritten ? `${heading} | ${name}` : `${name} | ${words.place}`,
     words,
     hash,
   }

@@ -17,10 +17,11 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts'
-import { knownCode } from '../../src/shared/languages.ts'
+import { knownCode, type Language } from '../../src/shared/languages.ts'
 import { plainText } from '../../src/shared/plain-text.ts'
 import { titleOf } from '../expand/links.ts'
 import { kinds } from '../kinds.ts'
+import { ownName } from '../own-name.ts'
 import type { ContentByKind, Link, PageKind, Question } from '../page.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import { nameIn } from '../place-name.ts'
@@ -50,7 +51,7 @@ export function structuredData(
   const about = route.source.about === undefined ? undefined : subjectNode(route, route.source.about, content, site)
   const nodes: Thing[] = [
     practiceNode(site, route, content),
-    websiteNode(practice),
+    websiteNode(practice, route.bodyLanguage),
     pageNode(route, content, about, picture, practice),
     ...(crumbs.length > 1 ? [breadcrumbs(crumbs, route, practice)] : []),
     ...(about === undefined ? [] : [about]),
@@ -59,11 +60,11 @@ export function structuredData(
   return { '@context': 'https://schema.org', '@graph': nodes }
 }
 
-const websiteNode = (practice: Practice): Leaf<WebSite> => ({
+const websiteNode = (practice: Practice, language: Language): Leaf<WebSite> => ({
   '@type': 'WebSite',
   '@id': idOf(practice, '#website'),
   url: `${practice.url}/`,
-  name: practice.name.value,
+  name: ownName(practice.name, language),
   publisher: { '@id': idOf(practice, '#practice') },
 })
 

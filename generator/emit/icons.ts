@@ -3,6 +3,7 @@ import { type Colours, readColours } from '../build/share-picture/colours.ts'
 import { drawnLogo, logoIn } from '../build/share-picture/logo.ts'
 import { drawnBy, keptPicture, pictureEntry } from '../cache/kept-picture.ts'
 import { defaultOf, type SiteLanguage } from '../languages.ts'
+import { ownName } from '../own-name.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Theme } from '../parse/schemas/theme.ts'
 import type { Mark } from '../parse/schemas/vertical.ts'
@@ -19,7 +20,8 @@ import type { SiteFile } from './site-file.ts'
 export function emitIcons({ manifest }: Site): SiteFile[] {
   const { practice, theme, languages } = manifest
   const colours = readColours(theme.colors)
-  const webManifest = JSON.stringify(describeSite(practice.name.value, defaultOf(languages), colours))
+  const language = defaultOf(languages)
+  const webManifest = JSON.stringify(describeSite(ownName(practice.name, language.code), language, colours))
   const { forTabs, alone, onGround } = drawings(manifest, colours)
   return [
     { file: 'favicon.svg', key: forTabs, bytes: () => `${forTabs}\n` },

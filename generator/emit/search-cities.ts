@@ -1,6 +1,7 @@
 import type { CityPattern, FoundCity, SearchDocument } from '../../src/shared/search/file.ts'
 import { driveFrom } from '../drive/drive-from.ts'
 import { valuesFor } from '../expand/fill-route.ts'
+import { ownName } from '../own-name.ts'
 import type { Language } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import { nameIn, namesOf } from '../place-name.ts'
@@ -31,7 +32,7 @@ const locationUrl = (language: Language, { languages, vertical }: Manifest) =>
 /** The cities' own pages as one pattern, and its entry in the index. */
 export function locationPattern({ layout, manifest }: Site, language: Language, kind: number, id: number) {
   const { words } = layout(language)
-  const practice = manifest.practice.name.value
+  const practice = ownName(manifest.practice.name, language)
   const text = (key: string) => words(key, { practice, ...anyCity })
   const document: SearchDocument = {
     id,

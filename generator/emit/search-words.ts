@@ -1,5 +1,6 @@
 import { withCredentials } from '../expand/team.ts'
 import { localized } from '../languages.ts'
+import { ownName } from '../own-name.ts'
 import type { Language } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { WrittenPage } from '../parse/schemas/page.ts'
@@ -53,8 +54,8 @@ function introducesDoctor(page: WrittenPage, language: Language, { pages }: Mani
 
 function peopleOn(page: WrittenPage, language: Language, manifest: Manifest): string[] {
   const { practice, team, languages } = manifest
-  const { value, credentials } = practice.doctor
-  const doctor = introducesDoctor(page, language, manifest) ? [withCredentials(value, credentials)] : []
+  const name = withCredentials(ownName(practice.doctor, language), practice.doctor.credentials)
+  const doctor = introducesDoctor(page, language, manifest) ? [name] : []
   const members = page.kind === 'prose' && page.team ? team : []
   return [
     ...doctor,

@@ -1,6 +1,7 @@
 import type { Language } from '../../src/shared/languages.ts'
 import { localized, type Texts } from '../languages.ts'
 import { memo } from '../memo.ts'
+import { ownName } from '../own-name.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
 import type { Context, Route, Site } from '../site.ts'
 import { fill } from '../text/inline.ts'
@@ -52,8 +53,8 @@ function collectValues(site: Site, language: Language, phone: string): Record<st
   const named = <T>(kind: string, entries: readonly { id: string; text: Texts<T> }[], wordsIn: (text: T) => string) =>
     Object.fromEntries(entries.map(({ id, text }) => [`${kind}.${id}`, wordsIn(localized(text, language, languages))]))
   return {
-    practice: practice.name.value,
-    doctor: practice.doctor.value,
+    practice: ownName(practice.name, language),
+    doctor: ownName(practice.doctor, language),
     ...doctorForms(practice, language),
     email: practice.email.value,
     phone: phoneText,
@@ -65,9 +66,12 @@ function collectValues(site: Site, language: Language, phone: string): Record<st
 }
 
 /** The doctor's name in each form that any language has: `el Dr. Lee`, or `Dr. Lee` where this language lacks it. */
-function doctorForms({ doctor: { value, text } }: Practice, language: Language): Record<string, string> {
+function doctorForms({ doctor }: Practice, language: Language): Record<string, string> {
+  const { text } = doctor
   const forms = Object.values(text).flatMap((own) => Object.keys(own ?? {}))
-  return Object.fromEntries(forms.map((form) => [`doctor.${form}`, text[language]?.[form] ?? value]))
+  return Object.fromEntries(
+    forms.map((form) => [`doctor.${form}`, text[language]?.[form] ?? ownName(doctor, language)]),
+  )
 }
 
 /**

@@ -3,6 +3,7 @@ import { specialHoursId } from '../../src/shared/opening-hours.ts'
 import { addressLine } from '../../src/shared/postal-address.ts'
 import { defaultOf, localized, perLanguage, type Texts } from '../languages.ts'
 import { shownLogo } from '../logos/shown-logo.ts'
+import { ownName } from '../own-name.ts'
 import type { Language, LayoutData, Link, Words } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
@@ -69,8 +70,8 @@ function practiceIn(
 ): LayoutData['practice'] {
   const { street, city, state, zip, country } = practice.address
   return {
-    name: practice.name.value,
-    doctor: practice.doctor.value,
+    name: ownName(practice.name, language),
+    doctor: ownName(practice.doctor, language),
     email: practice.email.value,
     address: { street: isolated(street, [language], languages), city, state, zip, country },
     mapUrl: mapUrl(practice),
@@ -95,7 +96,7 @@ function navigationIn(around: Around, manifest: Manifest, links: Links, words: W
   const toLink = ({ page, text }: { page: string; text: Texts<string> }): Link =>
     links.link(page, around, text[around.bodyLanguage])
   return {
-    home: links.link(pageIds.home, around, practice.name.value),
+    home: links.link(pageIds.home, around, ownName(practice.name, around.bodyLanguage)),
     header: navigation.header.map(toLink),
     services: links.link(pageIds.services, around),
     servicesMenu: navigation.servicesMenu.map(toLink),

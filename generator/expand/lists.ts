@@ -2,6 +2,7 @@ import { driveFrom } from '../drive/drive-from.ts'
 import { hashOf } from '../hash.ts'
 import { codesOf } from '../languages.ts'
 import { memo } from '../memo.ts'
+import { ownName } from '../own-name.ts'
 import { ownValue } from '../own-value.ts'
 import type { Language, ListContent, Words } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
@@ -86,7 +87,9 @@ function partSource(list: LongList, placed: PlacedPart, manifest: Manifest, word
     isWritten,
     titleWords: 'list',
     title: (language) =>
-      isWritten(language) ? titleOf(list, part, practice.name.value, language, wordsIn(language)) : undefined,
+      isWritten(language)
+        ? titleOf(list, part, ownName(practice.name, language), language, wordsIn(language))
+        : undefined,
     content: (context) => partContent(list, placed, context),
     dependsOn: () => dependencies(list, placed, manifest),
     ...(service && { about: { type: 'Service' } }),
@@ -157,7 +160,7 @@ function partContent(list: LongList, placed: PlacedPart, context: Context): List
   const { words } = site.layout(bodyLanguage)
   const name = list.name(bodyLanguage, words)
   return {
-    intro: words('list.intro', { practice: site.manifest.practice.name.value }),
+    intro: words('list.intro', { practice: ownName(site.manifest.practice.name, bodyLanguage) }),
     range: rangeOf(part, bodyLanguage, words),
     beside: {
       ...lettersFor(list, beside, above === undefined ? name : nameOf(above, name, words), context),

@@ -3,6 +3,7 @@ import { kinds } from '../kinds.ts'
 import { mappedCities } from '../maps/area-map.ts'
 import { driveMark } from '../maps/drive-marks.ts'
 import { miniMap, miniMapDependencies, spotOf } from '../maps/mini-map.ts'
+import { ownName } from '../own-name.ts'
 import type { CityLink, Language, Letters, LocationContent, Words } from '../page.ts'
 import type { PlacedCity, PlacesManifest } from '../parse/manifest.ts'
 import { nameIn } from '../place-name.ts'
@@ -73,8 +74,11 @@ function dependencies(city: PlacedCity, manifest: PlacesManifest): unknown {
 
 function locationSource(city: PlacedCity, manifest: PlacesManifest, wordsIn: WordsIn): PageSource<'location'> {
   const { minutes } = driveFrom(city, manifest)
-  const practice = manifest.practice.name.value
-  const valuesIn = (language: Language) => ({ city: nameIn(city, language), minutes, practice })
+  const valuesIn = (language: Language) => ({
+    city: nameIn(city, language),
+    minutes,
+    practice: ownName(manifest.practice.name, language),
+  })
   // The office is not near its own city: it is in it.
   const isHere = city.name === manifest.practice.address.city
   const titleIn = (word: Words, values: Record<string, string>): Title => ({

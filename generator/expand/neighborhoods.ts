@@ -2,6 +2,7 @@ import { driveFromPart } from '../drive/drive-from.ts'
 import { groupBy } from '../group-by.ts'
 import { anyWayMapDependencies } from '../maps/way-map.ts'
 import { memo } from '../memo.ts'
+import { ownName } from '../own-name.ts'
 import type { Drive, Language, Link, NeighborhoodContent, Words } from '../page.ts'
 import type { Manifest, PlacedCity, PlacedNeighborhood, PlacesManifest } from '../parse/manifest.ts'
 import { givesUrgentAdvice } from '../parse/urgent-advice.ts'
@@ -41,9 +42,12 @@ function neighborhoodSource(
   wordsIn: WordsIn,
 ): PageSource<'neighborhood'> {
   const { text, slug, place } = neighborhood
-  const practice = manifest.practice.name.value
   const { minutes } = driveFromNeighborhood(neighborhood, manifest)
-  const valuesIn = (language: Language) => ({ name: nameIn(neighborhood, language), practice, minutes })
+  const valuesIn = (language: Language) => ({
+    name: nameIn(neighborhood, language),
+    practice: ownName(manifest.practice.name, language),
+    minutes,
+  })
   const isWritten = (language: Language) => isPlaceWritten(text, 'neighborhood.title', language, manifest)
   const titleIn = (word: Words, values: Record<string, string>): Omit<Title, 'name' | 'summary'> => ({
     title: word('neighborhood.title', values),

@@ -1,4 +1,5 @@
 import { fallbackLanguage, localized } from '../languages.ts'
+import { ownName } from '../own-name.ts'
 import type { Member, Team } from '../page.ts'
 import type { Member as RawMember } from '../parse/schemas/team.ts'
 import type { Context } from '../site.ts'
@@ -10,7 +11,7 @@ export function team(context: Context): Team {
   const { practice, team } = context.site.manifest
   const { doctor, photos } = practice
   return {
-    doctor: withCredentials(doctor.value, doctor.credentials),
+    doctor: withCredentials(ownName(doctor, context.bodyLanguage), doctor.credentials),
     portrait: photos?.doctor && placedPhoto('doctor', photos.doctor, context),
     members: team.map((each) => member(each, context)),
     office: officePhoto(context),

@@ -1,5 +1,6 @@
 import { addressLine } from '../../src/shared/postal-address.ts'
 import { shownLogo } from '../logos/shown-logo.ts'
+import { ownName } from '../own-name.ts'
 import type { Block, Card, Partner, Question, Section } from '../page.ts'
 import type { Block as RawBlock, Question as RawQuestion, Section as RawSection } from '../parse/schemas/blocks.ts'
 import type { Context } from '../site.ts'
@@ -35,9 +36,9 @@ function block(raw: RawBlock, context: Context): Block | undefined {
  * What the visitor's calendar file says besides the time. checks/practice/calendar.ts makes sure that there is a time
  * zone.
  */
-function calendar({ site: { manifest }, phone }: Context): Block {
+function calendar({ site: { manifest }, bodyLanguage, phone }: Context): Block {
   const { name, address, timeZone } = manifest.practice
-  const place = `${name.value}, ${addressLine(address)}`
+  const place = `${ownName(name, bodyLanguage)}, ${addressLine(address)}`
   return { type: 'calendar', timeZone: timeZone!, place, phone: phone.text }
 }
 

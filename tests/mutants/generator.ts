@@ -16,7 +16,7 @@ export const generatorMutants: Mutant[] = [
   },
   {
     file: generator('build/head.ts'),
-    find: 'localeOf(route.bodyLanguage, languages)',
+    find: 'localeOf(bodyLanguage, languages)',
     replace: 'localeOf(route.language, languages)',
     what: 'A page that waits for its Spanish is shared as Spanish.',
     tests: [test('head'), markup],

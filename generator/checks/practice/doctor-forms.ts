@@ -7,16 +7,15 @@ import { asGroup } from '../../read/raw-values.ts'
 /** Forms of the doctor's name that have none of its words, as when only the name itself was changed. */
 export function checkDoctorForms({ practiceSource: source, practice, languages }: LooseManifest): Problem[] {
   const doctor = asGroup(practice.doctor)
-  const name = doctor.value
-  if (typeof name !== 'string') return []
-  return codesOf(languages).flatMap((code) =>
-    Object.entries(asGroup(doctor[code])).flatMap(([form, words]) => {
-      if (typeof words !== 'string' || isFormOf(name, words)) return []
+  return codesOf(languages).flatMap((code) => {
+    const name = asGroup(doctor.names)[code] ?? doctor.value
+    return Object.entries(asGroup(doctor[code])).flatMap(([form, words]) => {
+      if (typeof name !== 'string' || typeof words !== 'string' || isFormOf(name, words)) return []
       const message = `"${words}" is not a form of the doctor's name, "${name}": pages in ${englishName(code)} would name somebody else`
       const fix = `Write the name in the form that sentences in ${englishName(code)} need.`
       return [problem('OTHER_NAME', locate(source, ['doctor', code, form]), message, fix)]
-    }),
-  )
+    })
+  })
 }
 
 /**

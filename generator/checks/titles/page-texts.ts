@@ -1,6 +1,7 @@
 import { fullTitle } from '../../build/head.ts'
 import { valuesFor } from '../../expand/fill-route.ts'
 import { titleOf } from '../../expand/links.ts'
+import { ownName } from '../../own-name.ts'
 import { wordsFile } from '../../parse/schemas/index.ts'
 import type { Place } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
@@ -19,7 +20,7 @@ export function textsOf(route: Route, site: Site): Record<Field, string> {
   const values = valuesFor(site, route.bodyLanguage, route.source.phone)
   const { title, description } = titleOf(route)
   return {
-    title: fullTitle(fill(title, values), site.manifest.practice.name.value),
+    title: fullTitle(fill(title, values), ownName(site.manifest.practice.name, route.bodyLanguage)),
     description: fill(description, values),
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Language } from '../../../src/shared/languages.ts'
 import type { Codes, Texts } from '../../languages.ts'
 import { key } from './key.ts'
-import { pageAddress } from './text.ts'
+import { pageAddress, words } from './text.ts'
 
 /** The languages an entry must have words in: the default one, all of them, or none in particular. */
 type Needed = 'default' | 'all' | 'none'
@@ -54,6 +54,10 @@ function gather(codes: Codes, value: Record<string, unknown>) {
   const text = Object.fromEntries(codes.flatMap((code) => (value[code] === undefined ? [] : [[code, value[code]]])))
   return { ...Object.fromEntries(once), text }
 }
+
+/** Names in the languages that do not use the usual one. */
+export const ownNames = (codes: Codes, description: string, example: string) =>
+  localized(codes, key(words, description, example), 'none').optional()
 
 /** A page's own addresses in the languages other than the default one. */
 export const ownPaths = (codes: Codes) => localized(codes.slice(1), ownPath, 'none').optional()

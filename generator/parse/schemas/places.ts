@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Codes } from '../../languages.ts'
 import { coordinates } from './coordinates.ts'
 import { key } from './key.ts'
-import { entry, localized, ownPaths } from './localized.ts'
+import { entry, ownNames, ownPaths } from './localized.ts'
 import { slug, words } from './text.ts'
 
 /** What a visitor from this city should know. */
@@ -20,10 +20,6 @@ const cityText = z.strictObject({
   ),
 })
 
-/** The names of a place in the languages that do not use its `name`. */
-const ownNames = (codes: Codes) =>
-  localized(codes, key(words, 'What this language calls the place.', 'Ginebra'), 'none').optional()
-
 /** `- name: Mission Viejo` is a complete entry: the rest has defaults. */
 export const citiesSchema = (codes: Codes) =>
   z
@@ -37,7 +33,7 @@ export const citiesSchema = (codes: Codes) =>
             'Beaverton',
           ),
           names: key(
-            ownNames(codes),
+            ownNames(codes, 'What this language calls the place.', 'Ginebra'),
             'What some languages call the city, where that is not its `name`. Its address stays the same.',
           ),
           slug: key(
@@ -129,7 +125,7 @@ export const neighborhoodsSchema = (codes: Codes) =>
       {
         name: key(words, 'The name of the neighborhood, as used in text and titles.', 'Cedar Hills'),
         names: key(
-          ownNames(codes),
+          ownNames(codes, 'What this language calls the place.', 'Ginebra'),
           'What some languages call the neighborhood, where that is not its `name`. Its address stays the same.',
         ),
         slug: key(slug.optional(), 'The name in addresses. By default, it is derived from the name.', 'cedar-hills'),

@@ -13,7 +13,7 @@ import { delivered } from './delivery.ts'
 import { geoGate } from './geo-gate.ts'
 import { iconNames } from './icon-names.ts'
 import { key, optIn } from './key.ts'
-import { entry } from './localized.ts'
+import { entry, ownNames } from './localized.ts'
 import { practicePhotos } from './photo.ts'
 import { requests } from './requests.ts'
 import { emailAddress, phoneNumber, slug, webAddress, words, zipCode } from './text.ts'
@@ -41,16 +41,25 @@ function isTimeZone(name: string): boolean {
 
 export const practiceTimeZone = z.string().refine(isTimeZone, 'must be a time zone such as America/Los_Angeles')
 
-const name = z.strictObject({
-  value: key(words, 'The name of the practice. Text shows it as {practice}.', 'Clearwater Eye Care'),
-  placeholder,
-})
+const name = (codes: Codes) =>
+  z.strictObject({
+    value: key(words, 'The name of the practice. Text shows it as {practice}.', 'Clearwater Eye Care'),
+    names: key(
+      ownNames(codes, 'What this language calls the practice.', 'クリアウォーター眼科'),
+      'What some languages call the practice, where that is not its `value`.',
+    ),
+    placeholder,
+  })
 
 const doctor = (codes: Codes) =>
   entry(
     codes,
     {
       value: key(words, "The doctor's name. Text shows it as {doctor}.", 'Dr. Sam Lee'),
+      names: key(
+        ownNames(codes, 'What this language calls the doctor.', 'リー医師'),
+        'What some languages call the doctor, where that is not `value`.',
+      ),
       credentials: key(words, 'The letters after the name.', 'O.D.'),
       isFounder: optIn('If `true`, search engines are told that the doctor founded the practice.'),
       placeholder,
@@ -224,7 +233,7 @@ export const practiceSchema = (codes: Codes) =>
       'The host that serves the published folder, which then contains the files that this host reads. `npx sightline hosts` shows what each host can do.',
       'nginx',
     ),
-    name: key(name, 'The name of the practice.'),
+    name: key(name(codes), 'The name of the practice.'),
     doctor: key(
       doctor(codes),
       'The doctor of the practice. If there are several, the one that text names. team.yaml lists the others.',
