@@ -18,7 +18,7 @@ import type { RemoveOptions } from '../commands/remove.ts'
 import type { RollbackOptions } from '../commands/rollback.ts'
 import type { RouteFilter } from '../commands/routes.ts'
 import { failureOf } from '../commands/terminal/failure.ts'
-import { helpOf } from '../commands/terminal/help.ts'
+import { type Explained, helpOf } from '../commands/terminal/help.ts'
 import { type Io, refuse } from '../commands/terminal/io.ts'
 import { runInThread } from '../commands/thread/run-in-thread.ts'
 import type { ThreadCommand, ThreadOptions } from '../commands/thread/thread-commands.ts'
@@ -53,7 +53,7 @@ const program = new Command(called)
   .exitOverride()
 
 /** A command with the options `Own` of its module, and those that every command takes. */
-function command<Own extends object>(name: string, description: string, own: OptionTable<Own>): Command {
+function command<Own extends object>(name: Explained, description: string, own: OptionTable<Own>): Command {
   const added = program.command(name).description(description)
   for (const option of [...optionsIn(common), ...optionsIn(own)]) added.addOption(option)
   return added

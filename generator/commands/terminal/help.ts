@@ -2,8 +2,8 @@ import { called } from '../../called.ts'
 import { type ExitCode, exitCodes } from '../../exit-codes.ts'
 
 /** The part of a command's help that follows its options: examples, and the meaning of its exit codes. */
-export function helpOf(command: string): string {
-  const { examples, codes = [] } = help[command]!
+export function helpOf(command: Explained): string {
+  const { examples, codes = [] }: Help = help[command]
   const rows = [...common, ...codes].sort(([a], [b]) => a - b)
   return [
     '\nExamples:',
@@ -26,7 +26,12 @@ const problems: Code = [exitCodes.problems, 'the manifest has errors']
 const refused: Code = [exitCodes.problems, 'the manifest has errors, or the change would cause some']
 const notWritten: Code = [exitCodes.changes, 'shown but not confirmed, so not written']
 
-const help: Record<string, { examples: string[]; codes?: Code[] }> = {
+interface Help {
+  examples: string[]
+  codes?: Code[]
+}
+
+const help = {
   sightline: {
     examples: ['check', 'generate --preview', 'preview', 'dev --port 3001', 'generate --help'],
     codes: [problems, [exitCodes.changes, 'plan: something would change; add, rename and remove: not confirmed']],
@@ -92,4 +97,7 @@ const help: Record<string, { examples: string[]; codes?: Code[] }> = {
   cache: { examples: ['cache', 'cache --clear', 'cache --clear pictures'] },
   schema: { examples: ['schema', 'schema --manifest ../other/manifest'] },
   explain: { examples: ['explain', 'explain UNKNOWN_CITY', 'explain --json'] },
-}
+} satisfies Record<string, Help>
+
+/** The commands, and the program itself. */
+export type Explained = keyof typeof help
