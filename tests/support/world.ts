@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +12,7 @@ import { photoHashesEntry } from '../../generator/photos/hashes.ts'
 import { isError } from '../../generator/problems/problems.ts'
 import { recordEntry } from '../../generator/publish/record.ts'
 import type { Site } from '../../generator/site.ts'
+import { readHunks, replaceOnce } from './hunks.ts'
 
 /** Small manifests: `base` is complete and valid, every other folder contains only the files in which it differs. */
 export const worldsFolder = fileURLToPath(new URL('../fixtures/manifests', import.meta.url))
@@ -36,7 +37,10 @@ export const repository = fileURLToPath(new URL('../..', import.meta.url))
 
 const made: string[] = []
 
-/** A copy of `base` with the files of `caseName` laid over it. `<path>.remove` removes the file at `<path>`. */
+/**
+ * A copy of `base` with the files of `caseName` laid over it. `<path>.remove` removes the file at `<path>`, and
+ * `<path>.diff` changes some of its lines.
+ */
 export function world(caseName: string): string {
   const folder = copyOf(join(worldsFolder, 'base'))
   if (caseName !== 'base') layOver(caseName, folder)
@@ -96,13 +100,15 @@ export function cleanWorlds(): void {
 }
 
 const removal = '.remove'
+const difference = '.diff'
 
 function layOver(caseName: string, folder: string): void {
   const changes = join(worldsFolder, caseName)
   for (const file of filesBelow(changes)) {
     if (file === 'expected.txt') continue
-    if (!file.endsWith(removal)) cpSync(join(changes, file), join(folder, file))
-    else removeFile(join(folder, file.slice(0, -removal.length)))
+    if (file.endsWith(removal)) removeFile(join(folder, file.slice(0, -removal.length)))
+    else if (file.endsWith(difference)) changeFile(join(folder, file.slice(0, -difference.length)), join(changes, file))
+    else cpSync(join(changes, file), join(folder, file))
   }
 }
 
@@ -110,4 +116,10 @@ function layOver(caseName: string, folder: string): void {
 function removeFile(path: string): void {
   if (!existsSync(path)) throw new Error(`the base world has no ${path} to remove`)
   rmSync(path, { recursive: true })
+}
+
+function changeFile(path: string, diff: string): void {
+  const hunks = readHunks(readFileSync(diff, 'utf8'))
+  const changed = hunks.reduce((text, hunk) => replaceOnce(text, hunk, diff), readFileSync(path, 'utf8'))
+  writeFileSync(path, changed)
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { type Hunk, readHunks, replaceOnce } from '../support/hunks.ts'
 import { repository } from '../support/world.ts'
 
 /** The change made by following one entry of CONTRIBUTING.md: a file of tests/fixtures/how-to. */
@@ -15,12 +16,6 @@ interface ChangedFile {
   hunks: Hunk[]
 }
 
-/** The lines before the change, and those that replace them. */
-interface Hunk {
-  before: string
-  after: string
-}
-
 /** A place in a change: a file, or one of its hunks, counted from 0. */
 export interface ChangePlace {
   change: string
@@ -28,7 +23,7 @@ export interface ChangePlace {
   hunk?: number
 }
 
-/** Reads a unified diff. Its hunks have no line numbers: they are found by their own lines. */
+/** Reads a unified diff of several files. */
 export function readChange(name: string): Change {
   const text = readFileSync(join(repository, 'tests/fixtures/how-to', `${name}.diff`), 'utf8')
   const files = text.split(/^--- /m).slice(1).map(readFile)
@@ -36,16 +31,8 @@ export function readChange(name: string): Change {
 }
 
 function readFile(text: string): ChangedFile {
-  const [head, ...hunks] = text.split(/^@@\n/m)
-  const [, from, file] = /^(\S+)\n\+\+\+ b\/(\S+)\n$/.exec(head!)!
-  return { file: file!, isNew: from === '/dev/null', hunks: hunks.map(readHunk) }
-}
-
-function readHunk(text: string): Hunk {
-  const lines = text.split('\n').slice(0, -1)
-  const without = (mark: string) =>
-    lines.flatMap((line) => (line.startsWith(mark) ? [] : [`${line.slice(1)}\n`])).join('')
-  return { before: without('+'), after: without('-') }
+  const [, from, file] = /^(\S+)\n\+\+\+ b\/(\S+)\n@@\n/.exec(text)!
+  return { file: file!, isNew: from === '/dev/null', hunks: readHunks(text) }
 }
 
 /** A copy of the checkout in `folder`: `become` applies changes to it and reverts those it had before. */
@@ -94,12 +81,4 @@ export class Copy {
     else rmSync(join(this.folder, file))
     this.#changed.delete(file)
   }
-}
-
-/** Throws when the anchor is missing or occurs twice: the diff is then out of date. */
-function replaceOnce(text: string, { before, after }: Hunk, where: string): string {
-  const at = before === '' ? 0 : text.indexOf(before)
-  if (at < 0) throw new Error(`${where} no longer has these lines:\n${before}`)
-  if (before !== '' && text.indexOf(before, at + 1) >= 0) throw new Error(`${where} has these lines twice:\n${before}`)
-  return text.slice(0, at) + after + text.slice(at + before.length)
 }
