@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { audit } from '../../generator/audit/audit.ts'
@@ -51,21 +51,23 @@ function told(name: string): string {
 
 const expectedFile = (name: string) => join(worldsFolder, name, 'expected.txt')
 
-// To accept a new text: npx vitest run --config tests/vitest.config.ts problems -u, then read what it wrote.
-describe('an author reads exactly this when', () => {
-  it.each(worldNames.map((name) => [name.replaceAll('-', ' '), name]))('%s', async (_, name) => {
-    await expect(told(name)).toMatchFileSnapshot(expectedFile(name))
+const problemsOfBase = base.problems.map(({ code, file }) => `${code} ${file}`)
+const belongToBase = ['UNKNOWN_PLACE cities.yaml', 'UNTRANSLATED pages/conditions/lasik.yaml']
+
+describe('the small world', () => {
+  it('has no error, and only the warnings that belong to it: until then, no case is compared', () => {
+    expect(problemsOfBase, 'what a new check finds in tests/fixtures/manifests/base').toEqual(belongToBase)
+    expect(base.site?.routes.length).toBeGreaterThan(40)
   })
 })
 
-describe('the small world', () => {
-  it('has no error, and only the warnings that belong to it', () => {
-    const { problems, site } = loaded(world('base'))
-    expect(problems.map(({ code, file }) => `${code} ${file}`)).toEqual([
-      'UNKNOWN_PLACE cities.yaml',
-      'UNTRANSLATED pages/conditions/lasik.yaml',
-    ])
-    expect(site?.routes.length).toBeGreaterThan(40)
+// Otherwise the same problem would be told in every case, and -u would accept it in all of them.
+const isBaseAsMeant = isDeepStrictEqual(problemsOfBase, belongToBase)
+
+// To accept a new text: npx vitest run --config tests/vitest.config.ts problems -u, then read what it wrote.
+describe.runIf(isBaseAsMeant)('an author reads exactly this when', () => {
+  it.each(worldNames.map((name) => [name.replaceAll('-', ' '), name]))('%s', async (_, name) => {
+    await expect(told(name)).toMatchFileSnapshot(expectedFile(name))
   })
 })
 
