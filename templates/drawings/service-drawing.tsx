@@ -8,7 +8,7 @@ import { LensOnFinger } from './services/lens-on-finger.tsx'
 import { ScreenWork } from './services/screen-work.tsx'
 import { TearFilm } from './services/tear-film.tsx'
 
-const drawings: Record<ServiceDrawingName, ComponentType> = {
+export const drawings: Record<ServiceDrawingName, ComponentType> = {
   exam: Exam,
   'tear-film': TearFilm,
   'corneal-map': CornealMap,
