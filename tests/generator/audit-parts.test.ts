@@ -38,8 +38,8 @@ describe('the text the audit reads', () => {
     const counted = read(collectVisible(mainParts(page, layout), layout.words).texts)
     const shown = read([shownOn(route)])
     const least = loosely.has(route.source.kind) ? 0.6 : 0.93
-    expect(containment(shown.runs, counted.runs), 'of what is shown is counted').toBeGreaterThan(least)
-    expect(containment(counted.runs, shown.runs), 'of what is counted is shown').toBeGreaterThan(least)
+    expect(containment(shown.runs, counted.runs), 'of what is shown is counted by main-parts.ts').toBeGreaterThan(least)
+    expect(containment(counted.runs, shown.runs), 'of what main-parts.ts counts is shown').toBeGreaterThan(least)
     expect(Math.abs(counted.words / shown.words - 1)).toBeLessThan(loosely.has(route.source.kind) ? 0.3 : 0.05)
   })
 })
