@@ -1,13 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { iconNames } from '../../generator/parse/schemas/icon-names.ts'
 import { examples as maps } from '../../templates/parts/area-map.examples.tsx'
 import { examples as bands } from '../../templates/parts/city-map.examples.tsx'
-import { examples as icons } from '../../templates/parts/icon.examples.tsx'
-import { iconPaths } from '../../templates/parts/icon-paths.ts'
 import { tidy } from '../../templates/tidy.ts'
 
-const examples = { ...maps, ...bands, ...icons }
+const examples = { ...maps, ...bands }
 const html = (name: keyof typeof examples) => tidy(renderToStaticMarkup(examples[name]))
 
 describe('the cities on a map', () => {
@@ -29,10 +26,4 @@ describe('the cities on a map', () => {
   test('are named in the caption where the map has room only for a letter', () => {
     expect(shown).toContain('<figcaption class="map-wide">A: Villa Park</figcaption>')
   })
-})
-
-test('pictograms differ, and each is a single path hidden from screen readers', () => {
-  expect(new Set(Object.values(iconPaths)).size).toBe(iconNames.length)
-  for (const name of iconNames)
-    expect(html(name)).toMatch(/^<p><svg class="icon"[^>]*aria-hidden="true"><path d="M[^"]*">/)
 })
