@@ -27,7 +27,7 @@ export interface KindTraits {
   /** The page above it when its path gives none. */
   parent: keyof typeof pageIds | HubName
   /** schema.org's type of the page. */
-  schemaType: 'WebPage' | 'MedicalWebPage' | 'CollectionPage' | 'ContactPage'
+  pageType: 'WebPage' | 'MedicalWebPage' | 'CollectionPage' | 'ContactPage'
   /** Search engines and sitemaps may list it. */
   isListed: boolean
   /** Open to every visitor, wherever they are, whatever the geo gate says. */
@@ -93,7 +93,7 @@ export interface KindTraits {
 const plain: KindTraits = {
   group: 'practice',
   parent: 'home',
-  schemaType: 'WebPage',
+  pageType: 'WebPage',
   isListed: true,
   isAlwaysOpen: false,
   needsReview: false,
@@ -118,7 +118,7 @@ const plain: KindTraits = {
 /** A page of medical facts. */
 const medical: KindTraits = {
   ...plain,
-  schemaType: 'MedicalWebPage',
+  pageType: 'MedicalWebPage',
   needsReview: true,
   isInHub: true,
   isAboutHealth: true,
@@ -157,9 +157,9 @@ const service: KindTraits = {
 export const kinds: Readonly<Record<PageKind, KindTraits>> = {
   home: { ...plain, showsRating: true, listsCities: true },
   prose: { ...plain, isInHub: true, showsPlaces: false },
-  services: { ...plain, schemaType: 'CollectionPage', isAboutHealth: true, showsPlaces: false },
-  conditions: { ...plain, schemaType: 'CollectionPage', isAboutHealth: true, showsPlaces: false },
-  contact: { ...plain, schemaType: 'ContactPage', searchWeight: 1.5, listsCities: true },
+  services: { ...plain, pageType: 'CollectionPage', isAboutHealth: true, showsPlaces: false },
+  conditions: { ...plain, pageType: 'CollectionPage', isAboutHealth: true, showsPlaces: false },
+  contact: { ...plain, pageType: 'ContactPage', searchWeight: 1.5, listsCities: true },
   eyewear: { ...plain, appointmentFor: 'name', showsPlaces: false },
   condition: {
     ...medical,
@@ -202,12 +202,12 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
   },
   notices: { ...plain, isOfNotices: true, showsPlaces: false },
   'out-of-area': { ...unlisted, isAboutHealth: false },
-  sitemap: { ...plain, schemaType: 'CollectionPage' },
+  sitemap: { ...plain, pageType: 'CollectionPage' },
   // It may list the cities of a service.
   list: {
     ...plain,
     parent: 'sitemap',
-    schemaType: 'CollectionPage',
+    pageType: 'CollectionPage',
     isAboutHealth: true,
     isFoundThroughParent: true,
     sharePicture: { ...plain.sharePicture, drawnFor: 'parent' },

@@ -108,7 +108,7 @@ function citations(content: Content): Pick<Leaf<MedicalWebPage>, 'citation'> {
 }
 
 const pageType = ({ source: { kind, id } }: Route): PageNode['@type'] =>
-  id === pageIds.about ? 'AboutPage' : kinds[kind].schemaType
+  id === pageIds.about ? 'AboutPage' : kinds[kind].pageType
 
 /** Breadcrumbs of the page's URL, in the language of its layout. The last one links to the canonical URL. */
 function breadcrumbs(crumbs: readonly Link[], { url, canonical }: Route, practice: Practice): Leaf<BreadcrumbList> {

@@ -119,8 +119,8 @@ export function inventory({ site }: Context): ToolsContent['pages'] {
   const { cities } = site.manifest
   // Sheets to print and parts of a long list are found through other pages too, but there are few. Only pages in cities
   // are counted with their service.
-  const isInCities = ({ isFoundThroughParent, isListed, schemaType }: KindTraits) =>
-    isFoundThroughParent && isListed && schemaType !== 'CollectionPage'
+  const isInCities = ({ isFoundThroughParent, isListed, pageType }: KindTraits) =>
+    isFoundThroughParent && isListed && pageType !== 'CollectionPage'
   const routes = [...site.routes.ofKinds((kind) => !isInCities(kinds[kind]))]
   const keyOf = ({ source, language, state }: Route) => `${source.kind} ${language} ${state}`
   const alike = groupBy(routes, keyOf)
