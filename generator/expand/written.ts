@@ -84,68 +84,72 @@ export function ancestorOf(id: string, ids: ReadonlySet<string>): string | undef
 
 function contentOf(id: string, page: WrittenPage, plainContext: Context): ContentByKind[PageKind] {
   const context = annotated(plainContext)
-  const content = ofKind(id, page, context, plainContext)
+  const text = page.text[context.bodyLanguage]!
+  const body = article(id, text, page, context)
+  const own = contents[page.kind as keyof typeof contents] as ContentOf<PageKind> | undefined
+  const content = own?.({ id, page, text, body, context, plainContext } as Given<PageKind>) ?? body
   // Once all texts are read: those that only its kind has may cite sources too.
   return 'sources' in content ? { ...content, sources: context.notes.list(page.sources) } : content
 }
 
-/** The content by kind. Texts in the plain context cite no sources. */
-function ofKind(id: string, page: WrittenPage, context: Annotated, plainContext: Context): ContentByKind[PageKind] {
-  const language = context.bodyLanguage
-  const body = article(id, page.text[language]!, page, context)
-  switch (page.kind) {
-    case 'home':
-      return { ...body, ...homeContent(page, page.text[language]!, context) }
-    case 'services':
-      return { ...body, groups: serviceGroups(context) }
-    case 'conditions':
-      return { ...body, groups: conditionGroups(context), eyeMap: eyeMap(context), noticed: noticed(context) }
-    case 'condition':
-      return { ...body, medicalName: page.text[language]!.medicalName }
-    case 'comparison':
-      return { ...body, verdict: choices(page.text[language]!.verdict ?? [], context) }
-    case 'how-soon':
-      return { ...body, ...howSoon(page.poster, context) }
-    case 'contact':
-      return {
-        ...body,
-        ...mappedCityLinks(context),
-        map: areaMap(context),
-        week: week(context),
-        special: specialHours(context),
-        office: officePhoto(context),
-        notices: noticesFor('contact', plainContext),
-      }
-    case 'out-of-area':
-      return { ...body, map: servedMap(context) }
-    case 'eyewear':
-      return { ...body, wall: page.wall && frameWall(page.wall) }
-    case 'notices':
-      return { ...body, notices: noticesFor('notices', plainContext) }
-    case 'referral':
-      return { ...body, ...waysOf(page.text[language]!, context) }
-    case 'sitemap':
-      return { intro: body.intro, groups: sitemapGroups(context) }
-    case 'qr':
-      return { sections: body.sections, ...qrContent({ id, ...page }, body.intro, context) }
-    case 'tools':
-      return {
-        intro: body.intro,
-        sections: body.sections,
-        site: context.site.manifest.practice.url,
-        pages: inventory(context),
-        total: context.site.routes.length,
-      }
-    case 'not-found':
-      return { intro: body.intro, ...notFound(page, context) }
-    default:
-      page.kind satisfies KindOfArticle
-      return body
-  }
+type WrittenKind = WrittenPage['kind']
+
+/** The kinds that are an article and nothing more. */
+type KindOfArticle = { [K in WrittenKind]: keyof ContentByKind[K] extends keyof Article ? K : never }[WrittenKind]
+
+interface Given<K extends PageKind> {
+  id: string
+  page: Extract<WrittenPage, { kind: K }>
+  /** Its text in the language of the context. */
+  text: NonNullable<Extract<WrittenPage, { kind: K }>['text'][string]>
+  body: Article
+  context: Annotated
+  /** Texts in it cite no sources. */
+  plainContext: Context
 }
 
-/** The kinds that are an article and nothing more. Any other kind needs its own case, or this does not compile. */
-type KindOfArticle = { [K in PageKind]: Article extends ContentByKind[K] ? K : never }[PageKind]
+type ContentOf<K extends PageKind> = (given: Given<K>) => ContentByKind[K]
+
+/** The content by kind. A kind that is more than an article needs a line, or this does not compile. */
+const contents: { [K in Exclude<WrittenKind, KindOfArticle>]: ContentOf<K> } = {
+  home: ({ page, text, body, context }) => ({ ...body, ...homeContent(page, text, context) }),
+  services: ({ body, context }) => ({ ...body, groups: serviceGroups(context) }),
+  conditions: ({ body, context }) => ({
+    ...body,
+    groups: conditionGroups(context),
+    eyeMap: eyeMap(context),
+    noticed: noticed(context),
+  }),
+  condition: ({ text, body }) => ({ ...body, medicalName: text.medicalName }),
+  comparison: ({ text, body, context }) => ({ ...body, verdict: choices(text.verdict ?? [], context) }),
+  'how-soon': ({ page, body, context }) => ({ ...body, ...howSoon(page.poster, context) }),
+  contact: ({ body, context, plainContext }) => ({
+    ...body,
+    ...mappedCityLinks(context),
+    map: areaMap(context),
+    week: week(context),
+    special: specialHours(context),
+    office: officePhoto(context),
+    notices: noticesFor('contact', plainContext),
+  }),
+  'out-of-area': ({ body, context }) => ({ ...body, map: servedMap(context) }),
+  eyewear: ({ page, body }) => ({ ...body, wall: page.wall && frameWall(page.wall) }),
+  notices: ({ body, plainContext }) => ({ ...body, notices: noticesFor('notices', plainContext) }),
+  referral: ({ text, body, context }) => ({ ...body, ...waysOf(text, context) }),
+  sitemap: ({ body, context }) => ({ intro: body.intro, groups: sitemapGroups(context) }),
+  qr: ({ id, page, body, context }) => ({
+    sections: body.sections,
+    ...qrContent({ id, ...page }, body.intro, context),
+  }),
+  tools: ({ body, context }) => ({
+    intro: body.intro,
+    sections: body.sections,
+    site: context.site.manifest.practice.url,
+    pages: inventory(context),
+    total: context.site.routes.length,
+  }),
+  'not-found': ({ page, body, context }) => ({ intro: body.intro, ...notFound(page, context) }),
+}
 
 function waysOf(
   { patients, colleagues }: ReferralText,

@@ -223,7 +223,7 @@ describe('by code', () => {
         },
         {
           place: { change: kind.name, file: 'generator/expand/written.ts' },
-          says: /^generator\/expand\/written\.ts.*"notice"/,
+          says: /^generator\/expand\/written\.ts.*'notice'/,
         },
         {
           place: { change: kind.name, file: 'templates/registry.ts', hunk: 1 },
@@ -249,7 +249,7 @@ describe('by code', () => {
         },
         {
           place: { change: kind.name, file: 'generator/parse/schemas/page.ts' },
-          says: /^generator\/expand\/written\.ts.*"notice"/,
+          says: /^generator\/expand\/written\.ts.*'notice'/,
         },
       ],
     ]
