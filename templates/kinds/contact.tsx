@@ -2,6 +2,7 @@ import type { LayoutData, Page } from '../../generator/page.ts'
 import { contactFormId } from '../../src/shared/islands.ts'
 import { specialHoursId } from '../../src/shared/opening-hours.ts'
 import { WeekPicture } from '../drawings/week-picture.tsx'
+import { Band } from '../parts/band.tsx'
 import { CardBand } from '../parts/cards.tsx'
 import { CityMap } from '../parts/city-map.tsx'
 import { ContactForm } from '../parts/contact-form.tsx'
@@ -67,28 +68,25 @@ export function Contact({ page, layout }: { page: Page<'contact'>; layout: Layou
 function Reach({ page, layout }: { page: Page<'contact'>; layout: LayoutData }) {
   const { words, practice } = layout
   return (
-    <section className="band band-soft">
-      <div className="wrap">
-        <h2>{words('contact.reach')}</h2>
-        <div className="columns">
-          <div>
-            <IconHeading icon="phone" words={words('visit.phone')} />
-            <p>
-              <PhoneLink phone={page.phone} />
-            </p>
-          </div>
-          <Where layout={layout} />
-          <When layout={layout} />
-          {page.content.special && <SpecialHours id={specialHoursId} {...page.content.special} />}
-          <div>
-            <IconHeading icon="mail" words={words('visit.email')} />
-            <p>
-              <EmailLink email={practice.email} />
-            </p>
-          </div>
+    <Band heading={words('contact.reach')} className="band-soft">
+      <div className="columns">
+        <div>
+          <IconHeading icon="phone" words={words('visit.phone')} />
+          <p>
+            <PhoneLink phone={page.phone} />
+          </p>
         </div>
-        {page.content.office && <Photo photo={page.content.office} words={words} />}
+        <Where layout={layout} />
+        <When layout={layout} />
+        {page.content.special && <SpecialHours id={specialHoursId} {...page.content.special} />}
+        <div>
+          <IconHeading icon="mail" words={words('visit.email')} />
+          <p>
+            <EmailLink email={practice.email} />
+          </p>
+        </div>
       </div>
-    </section>
+      {page.content.office && <Photo photo={page.content.office} words={words} />}
+    </Band>
   )
 }

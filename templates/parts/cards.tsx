@@ -1,5 +1,6 @@
 import type { Card } from '../../generator/page.ts'
 import { ServiceDrawing } from '../drawings/service-drawing.tsx'
+import { Band } from './band.tsx'
 import { SmallEye } from './eye-picture.tsx'
 import { Icon } from './icon.tsx'
 import { leadsTo, ownLanguage } from './own-language.ts'
@@ -16,27 +17,24 @@ interface CardsProps {
 export function CardBand({ cards, heading, id, byLetter }: CardsProps) {
   if (cards.length === 0) return null
   return (
-    <section id={id} className="band">
-      <div className="wrap">
-        <h2>{heading}</h2>
-        {byLetter !== undefined && <LetterLinks cards={cards} name={byLetter} />}
-        <ul className="cards">
-          {cards.map(({ label, href, summary, icon, drawing, eye, language, labelLanguage, letter, inShort }) => (
-            <li key={href} id={letter && idOf(letter)} className="card" {...ownLanguage(labelLanguage)}>
-              {drawing !== undefined ? <ServiceDrawing name={drawing} /> : icon && <Icon name={icon} />}
-              {eye !== undefined && <SmallEye parts={eye} />}
-              <h3>
-                <a href={href} {...leadsTo(language)}>
-                  {label}
-                </a>
-              </h3>
-              <p>{summary}</p>
-              {inShort !== undefined && <p className="card-verdict">{inShort}</p>}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Band id={id} heading={heading}>
+      {byLetter !== undefined && <LetterLinks cards={cards} name={byLetter} />}
+      <ul className="cards">
+        {cards.map(({ label, href, summary, icon, drawing, eye, language, labelLanguage, letter, inShort }) => (
+          <li key={href} id={letter && idOf(letter)} className="card" {...ownLanguage(labelLanguage)}>
+            {drawing !== undefined ? <ServiceDrawing name={drawing} /> : icon && <Icon name={icon} />}
+            {eye !== undefined && <SmallEye parts={eye} />}
+            <h3>
+              <a href={href} {...leadsTo(language)}>
+                {label}
+              </a>
+            </h3>
+            <p>{summary}</p>
+            {inShort !== undefined && <p className="card-verdict">{inShort}</p>}
+          </li>
+        ))}
+      </ul>
+    </Band>
   )
 }
 

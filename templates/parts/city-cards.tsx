@@ -1,4 +1,5 @@
 import type { CityLink, Letters as LettersOf, MiniMap, Words } from '../../generator/page.ts'
+import { Band } from './band.tsx'
 import { Letters } from './letters.tsx'
 import { LinkBand, Minutes } from './link-band.tsx'
 import { TextLink } from './text-link.tsx'
@@ -16,23 +17,20 @@ interface CityCardsProps {
 export function CityCards({ heading, cities, map, letters, words }: CityCardsProps) {
   if (map === undefined || cities.length === 0) return <LinkBand heading={heading} links={cities} letters={letters} />
   return (
-    <section className="band">
-      <div className="wrap">
-        <h2>{heading}</h2>
-        <ul className="city-cards">
-          {cities.map((city, index) => (
-            <li key={city.href}>
-              <Place city={city} map={map} isFirst={index === 0} />
-              <p>
-                <TextLink link={city} />
-                <Minutes minutes={city.minutes} words={words} />
-              </p>
-            </li>
-          ))}
-        </ul>
-        <Letters letters={letters} />
-      </div>
-    </section>
+    <Band heading={heading}>
+      <ul className="city-cards">
+        {cities.map((city, index) => (
+          <li key={city.href}>
+            <Place city={city} map={map} isFirst={index === 0} />
+            <p>
+              <TextLink link={city} />
+              <Minutes minutes={city.minutes} words={words} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Letters letters={letters} />
+    </Band>
   )
 }
 

@@ -9,6 +9,7 @@ import type {
 } from '../../generator/page.ts'
 import { addressLine } from '../../src/shared/postal-address.ts'
 import { AreaMap, Pin, radii } from './area-map.tsx'
+import { Band } from './band.tsx'
 import { Letters } from './letters.tsx'
 import { LinkBand, Minutes } from './link-band.tsx'
 import { TextLink } from './text-link.tsx'
@@ -27,30 +28,27 @@ export function CityMap({ heading, cities, map, letters, layout }: CityMapProps)
   const { words, practice } = layout
   if (map === undefined) return <LinkBand heading={heading} links={cities} letters={letters} />
   return (
-    <section className="band">
-      <div className="wrap">
-        <h2>{heading}</h2>
-        <div className="city-map">
-          <AreaMap map={map} title={words('map.title')} />
-          {/* Not the map's description: that would be all names in one breath, and then this list again. */}
-          <div>
-            <h3>
-              <svg width="32" height="24" viewBox="-16 -42 56 42" aria-hidden="true">
-                <Pin />
-              </svg>
-              {words('map.office')}
-            </h3>
-            <p>
-              <bdi>{addressLine(practice.address)}</bdi>
-              <br />
-              <a href={practice.mapUrl}>{words('visit.map')}</a>
-            </p>
-            {groupsOf(cities, map, words).map(group)}
-          </div>
+    <Band heading={heading}>
+      <div className="city-map">
+        <AreaMap map={map} title={words('map.title')} />
+        {/* Not the map's description: that would be all names in one breath, and then this list again. */}
+        <div>
+          <h3>
+            <svg width="32" height="24" viewBox="-16 -42 56 42" aria-hidden="true">
+              <Pin />
+            </svg>
+            {words('map.office')}
+          </h3>
+          <p>
+            <bdi>{addressLine(practice.address)}</bdi>
+            <br />
+            <a href={practice.mapUrl}>{words('visit.map')}</a>
+          </p>
+          {groupsOf(cities, map, words).map(group)}
         </div>
-        <Letters letters={letters} />
       </div>
-    </section>
+      <Letters letters={letters} />
+    </Band>
   )
 
   function group({ mark, heading, places }: Group) {

@@ -1,5 +1,6 @@
 import type { EyeMapPart, EyePart, Words } from '../../generator/page.ts'
 import { brain, markedPart, wholeEye } from '../../src/shared/eye-file.ts'
+import { Band } from './band.tsx'
 import { SmallEye } from './eye-picture.tsx'
 import { marks } from './eye-shapes.ts'
 import { linkItem } from './text-link.tsx'
@@ -33,20 +34,17 @@ export function EyeMap({ parts, words }: EyeMapProps) {
 export function EyeMapList({ parts, words }: EyeMapProps) {
   if (parts.length === 0) return null
   return (
-    <section className="band">
-      <div className="wrap">
-        <h2>{words('eye.byPart')}</h2>
-        <ol className="eye-map-list">
-          {parts.map(({ part, links }) => (
-            <li key={part} id={idOf(part)}>
-              <SmallEye parts={[part]} />
-              <h3>{words(`eye.${part}.name`)}</h3>
-              <ul>{links.map(linkItem)}</ul>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <Band heading={words('eye.byPart')}>
+      <ol className="eye-map-list">
+        {parts.map(({ part, links }) => (
+          <li key={part} id={idOf(part)}>
+            <SmallEye parts={[part]} />
+            <h3>{words(`eye.${part}.name`)}</h3>
+            <ul>{links.map(linkItem)}</ul>
+          </li>
+        ))}
+      </ol>
+    </Band>
   )
 }
 

@@ -4,6 +4,7 @@ import { rounded } from '../drawings/curves.ts'
 import { FrameFront, FrameTemple, SharedPieces } from '../drawings/frame-drawing.tsx'
 import { frontGeometry } from '../drawings/frame-geometry.ts'
 import { FrameNumbers } from '../drawings/frame-numbers.tsx'
+import { Band } from './band.tsx'
 
 interface FrameWallProps {
   wall: Wall
@@ -17,25 +18,22 @@ interface FrameWallProps {
 export function FrameWall({ wall, words }: FrameWallProps) {
   const isFit = wall.by === 'fit'
   return (
-    <section className={`band frames frame-${wall.by}`}>
-      <div className="wrap">
-        <h2>{words(`frames.${wall.by}.heading`)}</h2>
-        <p>{words(`frames.${wall.by}.intro`)}</p>
-        <div className="frame-choices">
-          {isFit ? <BySize limits={wall.limits} words={words} /> : <ByColor frames={wall.frames} words={words} />}
-          <Choice name="frame-view" legend={words('frames.view')} options={['front', 'angle']}>
-            {(view) => words(`frames.from.${view}`)}
-          </Choice>
-        </div>
-        <SharedPieces frames={wall.frames} />
-        <ul className="frame-wall">
-          {wall.frames.map((frame, index) => (
-            <FrameCard key={index} frame={frame} isMeasured={isFit} words={words} />
-          ))}
-        </ul>
-        {isFit && <Numbers frame={wall.opening[0]!} words={words} />}
+    <Band heading={words(`frames.${wall.by}.heading`)} className={`frames frame-${wall.by}`}>
+      <p>{words(`frames.${wall.by}.intro`)}</p>
+      <div className="frame-choices">
+        {isFit ? <BySize limits={wall.limits} words={words} /> : <ByColor frames={wall.frames} words={words} />}
+        <Choice name="frame-view" legend={words('frames.view')} options={['front', 'angle']}>
+          {(view) => words(`frames.from.${view}`)}
+        </Choice>
       </div>
-    </section>
+      <SharedPieces frames={wall.frames} />
+      <ul className="frame-wall">
+        {wall.frames.map((frame, index) => (
+          <FrameCard key={index} frame={frame} isMeasured={isFit} words={words} />
+        ))}
+      </ul>
+      {isFit && <Numbers frame={wall.opening[0]!} words={words} />}
+    </Band>
   )
 }
 

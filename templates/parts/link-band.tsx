@@ -1,4 +1,5 @@
 import type { CityLink, Letters as LettersOf, Link, Words } from '../../generator/page.ts'
+import { Band } from './band.tsx'
 import { Letters } from './letters.tsx'
 import { linkItem, TextLink } from './text-link.tsx'
 
@@ -14,13 +15,10 @@ interface LinkBandProps {
 export function LinkBand({ heading, links, id, letters }: LinkBandProps) {
   if (links.length === 0 && letters === undefined) return null
   return (
-    <section id={id} className="band">
-      <div className="wrap">
-        <h2>{heading}</h2>
-        {links.length > 0 && <ul className="links">{links.map(linkItem)}</ul>}
-        <Letters letters={letters} />
-      </div>
-    </section>
+    <Band id={id} heading={heading}>
+      {links.length > 0 && <ul className="links">{links.map(linkItem)}</ul>}
+      <Letters letters={letters} />
+    </Band>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { NoticedGroup, NoticedSign, Words } from '../../generator/page.ts'
+import { Band } from './band.tsx'
 import { levelWords, ReasonText } from './care-card.tsx'
 import { LinkLine } from './text-link.tsx'
 
@@ -6,23 +7,20 @@ import { LinkLine } from './text-link.tsx'
 export function Noticed({ groups, words }: { groups: readonly NoticedGroup[]; words: Words }) {
   if (groups.length === 0) return null
   return (
-    <section className="band noticed">
-      <div className="wrap">
-        <h2>{words('conditions.noticed')}</h2>
-        {groups.map(({ heading, signs }) => (
-          <details key={heading} className="question">
-            <summary>
-              <h3>{heading}</h3>
-            </summary>
-            <ul>
-              {signs.map((sign, index) => (
-                <SignRow key={index} sign={sign} words={words} />
-              ))}
-            </ul>
-          </details>
-        ))}
-      </div>
-    </section>
+    <Band heading={words('conditions.noticed')} className="noticed">
+      {groups.map(({ heading, signs }) => (
+        <details key={heading} className="question">
+          <summary>
+            <h3>{heading}</h3>
+          </summary>
+          <ul>
+            {signs.map((sign, index) => (
+              <SignRow key={index} sign={sign} words={words} />
+            ))}
+          </ul>
+        </details>
+      ))}
+    </Band>
   )
 }
 

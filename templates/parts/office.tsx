@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { LayoutData, Phone } from '../../generator/page.ts'
 import { withWholeTimes } from '../../src/shared/opening-hours.ts'
 import { townLine } from '../../src/shared/postal-address.ts'
+import { Band } from './band.tsx'
 import { IconHeading } from './icon.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
@@ -9,19 +10,16 @@ import { PhoneLink } from './phone-link.tsx'
 export function Office({ layout, phone }: { layout: LayoutData; phone: Phone }) {
   const { words } = layout
   return (
-    <section className="band">
-      <div className="wrap">
-        <h2>{words('visit.heading')}</h2>
-        <div className="columns">
-          <Where layout={layout}>
-            <p>
-              <PhoneLink phone={phone} />
-            </p>
-          </Where>
-          <When layout={layout} />
-        </div>
+    <Band heading={words('visit.heading')}>
+      <div className="columns">
+        <Where layout={layout}>
+          <p>
+            <PhoneLink phone={phone} />
+          </p>
+        </Where>
+        <When layout={layout} />
       </div>
-    </section>
+    </Band>
   )
 }
 

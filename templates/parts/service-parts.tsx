@@ -1,4 +1,5 @@
 import type { CityLink, LayoutData, Letters as LettersOf, Phone, ServiceBody, Words } from '../../generator/page.ts'
+import { Band } from './band.tsx'
 import { Closing } from './closing.tsx'
 import { Insurance } from './insurance.tsx'
 import { Letters } from './letters.tsx'
@@ -14,12 +15,9 @@ import { Testimonials } from './testimonials.tsx'
 /** Reasons to come here for the service. */
 export function Benefits({ service, words }: { service: ServiceBody; words: Words }) {
   return (
-    <section className="band band-soft">
-      <div className="wrap">
-        <h2>{words('service.benefits')}</h2>
-        <ul className="benefits">{service.benefits.map(listItem)}</ul>
-      </div>
-    </section>
+    <Band heading={words('service.benefits')} className="band-soft">
+      <ul className="benefits">{service.benefits.map(listItem)}</ul>
+    </Band>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { LayoutData, Testimonial } from '../../generator/page.ts'
+import { Band } from './band.tsx'
 import { ownLanguage } from './own-language.ts'
 
 /** Quotes from patients. An invented one is labeled as such. */
@@ -6,34 +7,31 @@ export function Testimonials({ testimonials, layout }: { testimonials: readonly 
   if (testimonials.length === 0) return null
   const { words, practice } = layout
   return (
-    <section className="band band-soft">
-      <div className="wrap">
-        <h2>{words('testimonials.heading')}</h2>
-        {practice.rating !== undefined && (
-          <p>{words('testimonials.rating', { value: practice.rating.value, count: practice.rating.count })}</p>
-        )}
-        <ul className="cards">
-          {testimonials.map(({ quote, language, author, location, day, sample }, index) => (
-            <li key={index} className="card">
-              <figure className="quote">
-                <p className="stars">
-                  <span aria-hidden="true">★★★★★</span>
-                  <span className="visually-hidden">{words('testimonials.stars')}</span>
-                </p>
-                <blockquote {...ownLanguage(language)}>
-                  <p>{quote}</p>
-                </blockquote>
-                <figcaption>
-                  <strong>{author}</strong>
-                  <span>{location}</span>
-                  {day && <span>{day}</span>}
-                  {sample && <span className="tag">{words('testimonials.sample')}</span>}
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Band heading={words('testimonials.heading')} className="band-soft">
+      {practice.rating !== undefined && (
+        <p>{words('testimonials.rating', { value: practice.rating.value, count: practice.rating.count })}</p>
+      )}
+      <ul className="cards">
+        {testimonials.map(({ quote, language, author, location, day, sample }, index) => (
+          <li key={index} className="card">
+            <figure className="quote">
+              <p className="stars">
+                <span aria-hidden="true">★★★★★</span>
+                <span className="visually-hidden">{words('testimonials.stars')}</span>
+              </p>
+              <blockquote {...ownLanguage(language)}>
+                <p>{quote}</p>
+              </blockquote>
+              <figcaption>
+                <strong>{author}</strong>
+                <span>{location}</span>
+                {day && <span>{day}</span>}
+                {sample && <span className="tag">{words('testimonials.sample')}</span>}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Band>
   )
 }
