@@ -1,6 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { editText } from '../support/edit-text.ts'
 import { serveSite } from '../support/served-site.ts'
 
 /** The paths that are cached on the visitor's device. */
@@ -72,12 +72,10 @@ test('the newest version of a page is kept, even while a tab with the old one st
   tag: '@soak',
 }, async ({ page, context }) => {
   const { url, folder, close } = await serveSite('e2e-offline', {})
-  const change = (file: string, from: RegExp, to: string) =>
-    writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(from, to))
   await page.goto(`${url}/how-soon`)
   await kept(page)
-  change('how-soon.html', /<h1[^>]*>/, '$&New: ')
-  change('sw.js', /kept-\w+/g, 'kept-new')
+  editText(folder, 'how-soon.html', /<h1[^>]*>/, '$&New: ')
+  editText(folder, 'sw.js', /kept-\w+/g, 'kept-new')
   const tab = await context.newPage()
   await tab.goto(`${url}/how-soon`)
   await expect.poll(() => tab.evaluate(() => caches.keys())).toEqual(['kept-new'])

@@ -1,15 +1,14 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { isError } from '../../generator/problems/problems.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, clearwater, copyOf, loaded, pageAt, siteOf } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
 describe('a neighborhood that has only a name', () => {
-  const folder = copyOf(clearwater)
-  const practice = join(folder, 'practice.yaml')
-  writeFileSync(practice, readFileSync(practice, 'utf8').replace('indexBarePages: true', 'indexBarePages: false'))
+  const folder = editText(copyOf(clearwater), 'practice.yaml', 'indexBarePages: true', 'indexBarePages: false')
   const before = siteOf(folder)
   appendFileSync(join(folder, 'neighborhoods.yaml'), '\n- name: Quail Hill\n  partOf: irvine\n')
   const after = siteOf(folder)
@@ -43,12 +42,9 @@ describe('a neighborhood that has only a name', () => {
 
 describe('a neighborhood whose name takes an article', () => {
   const folder = copyOf(clearwater)
-  const file = join(folder, 'neighborhoods.yaml')
   const [en, es] = ['    heading: Eye care for Woodbridge', '    heading: Cuidado de los ojos para Woodbridge']
-  const named = readFileSync(file, 'utf8')
-    .replace(en, `    inSentence: the Woodbridge\n${en}`)
-    .replace(es, `    inSentence: el Woodbridge\n${es}`)
-  writeFileSync(file, named)
+  editText(folder, 'neighborhoods.yaml', en, `    inSentence: the Woodbridge\n${en}`)
+  editText(folder, 'neighborhoods.yaml', es, `    inSentence: el Woodbridge\n${es}`)
   const site = siteOf(folder)
   const url = '/neighborhoods/woodbridge-eye-doctor'
 
@@ -65,9 +61,8 @@ describe('a neighborhood whose name takes an article', () => {
 
 it('a neighborhood whose name takes an article in one language only needs nothing in the other', () => {
   const folder = copyOf(clearwater)
-  const file = join(folder, 'neighborhoods.yaml')
   const es = '    heading: Cuidado de los ojos para Woodbridge'
-  writeFileSync(file, readFileSync(file, 'utf8').replace(es, `    inSentence: el Woodbridge\n${es}`))
+  editText(folder, 'neighborhoods.yaml', es, `    inSentence: el Woodbridge\n${es}`)
   const site = siteOf(folder)
   const names = ['', '/es'].map(
     (prefix) => pageAt<'neighborhood'>(`${prefix}/neighborhoods/woodbridge-eye-doctor`, site).content.name,

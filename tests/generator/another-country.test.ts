@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
@@ -12,6 +12,7 @@ import { unknownLocation } from '../../src/shared/location.ts'
 import { addressLine } from '../../src/shared/postal-address.ts'
 import { geoAttributes } from '../../templates/geo-attributes.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, clearwater, loaded, siteOf } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -149,9 +150,7 @@ describe('where things are, for a practice that no gazetteer knows', () => {
     const list = cities.map((coordinates, index) => `- name: Colonia ${'ABC'[index]}\n  ${coordinates}\n`).join('')
     writeFileSync(join(folder, 'cities.yaml'), list)
     writeFileSync(join(folder, 'drive-times.yaml'), 'default: 15-20\ncities: { colonia-a: 1-2 }\n')
-    const words = join(folder, 'ui/en.yaml')
-    const text = readFileSync(words, 'utf8')
-    if (kilometers) writeFileSync(words, text.replace(/^ {2}miles: .*/m, '  miles: "{kilometers} km"'))
+    if (kilometers) editText(folder, 'ui/en.yaml', /^ {2}miles: .*/m, '  miles: "{kilometers} km"')
     return loaded(folder)
       .problems.filter(({ code }) => code.startsWith('IMPOSSIBLE_'))
       .map(({ file, message, fix }) => `${file}: ${message}. ${fix}`)

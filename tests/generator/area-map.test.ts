@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -17,6 +17,7 @@ import type { MapLabel, MapLayout } from '../../generator/page.ts'
 import { isError } from '../../generator/problems/problems.ts'
 import { pageKeys } from '../../generator/render/page-key.ts'
 import type { Site } from '../../generator/site.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, clearwater, copyOf, loaded, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -210,14 +211,13 @@ describe('the map of the service area', () => {
     const folder = copyOf(clearwater)
     const complete = mapAt('/contact', siteOf(folder))!
     expect([complete.sea, complete.roads.length > 0]).toEqual([expect.stringMatching(/^M.*z$/), true])
-    const path = join(folder, 'area.yaml')
-    writeFileSync(path, readFileSync(path, 'utf8').replace(/^coast:[\s\S]*(?=^roads:)/m, ''))
+    editText(folder, 'area.yaml', /^coast:[\s\S]*(?=^roads:)/m, '')
     expect(mapAt('/contact', siteOf(folder))).toMatchObject({
       sea: undefined,
       seaName: undefined,
       roads: complete.roads,
     })
-    rmSync(path)
+    rmSync(join(folder, 'area.yaml'))
     expect(loaded(folder).problems.filter(isError)).toEqual([])
     expect(mapAt('/contact', siteOf(folder))).toMatchObject({ sea: undefined, roads: [], cities: complete.cities })
   })

@@ -20,6 +20,7 @@ import { ownWords } from '../../generator/parse/own-words.ts'
 import { isError } from '../../generator/problems/problems.ts'
 import { UserError } from '../../generator/problems/user-error.ts'
 import type { Site } from '../../generator/site.ts'
+import { editText } from '../support/edit-text.ts'
 import { isSoak } from '../support/soak.ts'
 import { cleanWorlds, clearwater, copyOf, dental, monolingual } from '../support/world.ts'
 
@@ -309,10 +310,8 @@ describe('removing a city', () => {
   })
 
   it('is refused while an alias repeats a part of it', () => {
-    const own = copyOf(clearwater)
-    const file = join(own, 'cities.yaml')
-    const text = readFileSync(file, 'utf8').replace('name: Tustin', 'name: &own Tustin')
-    writeFileSync(file, `${text.trimEnd()}\n- name: *own\n  slug: another\n`)
+    const own = editText(copyOf(clearwater), 'cities.yaml', 'name: Tustin', 'name: &own Tustin')
+    appendFileSync(join(own, 'cities.yaml'), '\n- name: *own\n  slug: another\n')
     const site = siteIn(own)
     expect(() => removing('city', 'tustin')(openDraft(load(own).sources), site)).toThrow(/by an alias/)
   })

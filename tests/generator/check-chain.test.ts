@@ -1,9 +1,10 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { CheckOptions } from '../../generator/commands/check.ts'
 import { checkChain } from '../../generator/commands/check-chain.ts'
 import { loadSite } from '../../generator/load-site.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, clearwater, dental, emptyFolder, siteOf } from '../support/world.ts'
 
 const practices = { clearwater, dental }
@@ -24,13 +25,6 @@ function run(chain: string, options: CheckOptions = {}, json = false) {
   return { code: checkChain(io, { today: '2026-11-23', ...options }), said: said.join('\n') }
 }
 
-function edit(path: string, what: RegExp, by: string): void {
-  const before = readFileSync(path, 'utf8')
-  const after = before.replace(what, by)
-  expect(after).not.toBe(before)
-  writeFileSync(path, after)
-}
-
 describe('checking a chain', () => {
   it('says how many practices are good, and how many pages they have', () => {
     const pages = Object.values(practices).reduce((sum, manifest) => sum + siteOf(manifest).routes.length, 0)
@@ -42,8 +36,8 @@ describe('checking a chain', () => {
 
   it('reports the mistakes of all practices at once, each with its practice and line', () => {
     const chain = newChain()
-    edit(join(chain, 'dental/practice.yaml'), /^name:$/m, 'nmae:')
-    edit(join(chain, 'clearwater/practice.yaml'), /^url: /m, 'ulr: ')
+    editText(chain, 'dental/practice.yaml', /^name:$/m, 'nmae:')
+    editText(chain, 'clearwater/practice.yaml', /^url: /m, 'ulr: ')
     const { code, said } = run(chain)
     expect(code).toBe(1)
     expect(said).toMatch(/clearwater\/practice\.yaml:\d+:1 error UNKNOWN_KEY\n.*\|/)
@@ -53,7 +47,7 @@ describe('checking a chain', () => {
   it('reports a host name that two practices share', () => {
     const chain = newChain()
     const { url } = siteOf(clearwater).manifest.practice
-    edit(join(chain, 'dental/practice.yaml'), /^url: .*$/m, `url: ${url}`)
+    editText(chain, 'dental/practice.yaml', /^url: .*$/m, `url: ${url}`)
     expect(run(chain)).toMatchObject({
       code: 1,
       said: expect.stringMatching(/dental\/practice\.yaml:\d+:\d+ error SAME_HOST_NAME/),
@@ -70,7 +64,7 @@ describe('checking a chain', () => {
 
   it('names files with their practice in JSON output too', { tags: ['soak'] }, () => {
     const chain = newChain()
-    edit(join(chain, 'dental/practice.yaml'), /^name:$/m, 'nmae:')
+    editText(chain, 'dental/practice.yaml', /^name:$/m, 'nmae:')
     const lines = run(chain, {}, true).said.split('\n')
     expect(lines.map((line) => JSON.parse(line).file)).toContain('dental/practice.yaml')
     expect(run(chain, { format: 'github' }).said).toMatch(/::error file=[^,]*dental\/practice\.yaml,line=/)
@@ -80,7 +74,7 @@ describe('checking a chain', () => {
     const chain = newChain()
     const posted = '{ delivery: endpoint, url: /api/messages }'
     const requests = 'requests: { by: resend, secret: MAIL_KEY, from: website@clinic.example }'
-    edit(join(chain, 'clearwater/practice.yaml'), /^contact:\n( .*\n)+/m, `contact: ${posted}\n${requests}\n`)
+    editText(chain, 'clearwater/practice.yaml', /^contact:\n( .*\n)+/m, `contact: ${posted}\n${requests}\n`)
     const { code, said } = run(chain)
     expect([code, said]).toEqual([1, expect.stringContaining('error NOBODY_TAKES_POSTS')])
     expect(said).toContain('Fix: Write "host: cloudflare-worker".')

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Miniflare } from 'miniflare'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,6 +8,7 @@ import { root } from '../../generator/folders.ts'
 import { liveRelease } from '../../generator/publish/releases.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
 import { endWorker, startWorker } from '../support/edge-worker.ts'
+import { editText } from '../support/edit-text.ts'
 import { mailService } from '../support/mail-service.ts'
 import { post } from '../support/posting.ts'
 import { publish } from '../support/published.ts'
@@ -335,13 +336,7 @@ describe('publishing a chain', () => {
   })
 })
 
-function edit(file: string, what: RegExp, by: string, chain = folder): void {
-  const path = join(chain, file)
-  const before = readFileSync(path, 'utf8')
-  const after = before.replace(what, by)
-  if (after === before) throw new Error(`${file} has no match for ${what}`)
-  writeFileSync(path, after)
-}
+const edit = (file: string, what: RegExp, by: string, chain = folder) => editText(chain, file, what, by)
 
 /** Restores the manifests and publishes again; returns the files that still differ from `before`. */
 async function changedBack(before: ReadonlyMap<string, string>): Promise<string[]> {

@@ -1,9 +1,10 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { inFrame } from '../../generator/expand/links.ts'
 import { shortForms } from '../../generator/expand/redirects.ts'
 import type { Link } from '../../generator/page.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, loaded, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -88,9 +89,7 @@ describe('a page in Spanish only', () => {
   })
 
   it('is marked as Spanish where an English page links to it', () => {
-    const folder = world('base')
-    const file = join(folder, 'pages/about.yaml')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('related: [/contact]', `related: [${url}]`))
+    const folder = editText(world('base'), 'pages/about.yaml', 'related: [/contact]', `related: [${url}]`)
     expect(pageAt('/about', siteOf(folder)).content).toMatchObject({ related: [{ href: url, language: 'es' }] })
   })
 })

@@ -1,6 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, loaded, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -56,10 +55,6 @@ it.each([
   ],
   ['a pattern above a page that has another start', 'redirects.yaml', '/our-doctor', '/contact-us/*'],
 ] as const)('no problem is reported for %s', (_, file, from, to) => {
-  const folder = world('base')
-  const path = join(folder, file)
-  const text = readFileSync(path, 'utf8')
-  expect(text).toContain(from)
-  writeFileSync(path, text.replace(from, to))
+  const folder = editText(world('base'), file, from, to)
   expect(loaded(folder).problems.map(({ code }) => code)).toEqual(known)
 })

@@ -9,7 +9,7 @@ import type { Page } from '../../generator/page.ts'
 import type { Site } from '../../generator/site.ts'
 import { geoAttributes, hasGate } from '../../templates/geo-attributes.ts'
 import { readPages } from '../support/built-site.ts'
-import { withText } from '../support/with-text.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, clearwater, copyOf, pageAt, siteOf } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -18,7 +18,8 @@ const site = siteOf(clearwater)
 const boot = bootSnippet()
 
 /** The small practice with some text of practice.yaml replaced. */
-const changed = (from: string | RegExp, to: string): Site => siteOf(withText(clearwater, 'practice.yaml', from, to))
+const changed = (from: string | RegExp, to: string): Site =>
+  siteOf(editText(copyOf(clearwater), 'practice.yaml', from, to))
 
 const filesOf = (from: Site) => new Map([...emitFiles(from, { boot })].map(({ file, bytes }) => [file, bytes()]))
 const rulesOf = (from: Site) => JSON.parse(filesOf(from).get('geo-gate.json')!)

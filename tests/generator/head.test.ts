@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { alternatesOf } from '../../generator/build/head.ts'
 import { titleOf } from '../../generator/expand/links.ts'
 import { siteLanguages } from '../../generator/languages.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -16,9 +17,7 @@ const property = (url: string, name: string) => headAt(url).openGraph.find((each
 
 /** The title of a page whose author wrote `title`. */
 function titled(title: string): string {
-  const folder = world('base')
-  const file = join(folder, 'pages/about.yaml')
-  writeFileSync(file, readFileSync(file, 'utf8').replace('About Our Practice and Its Doctor', title))
+  const folder = editText(world('base'), 'pages/about.yaml', 'About Our Practice and Its Doctor', title)
   return pageAt('/about', siteOf(folder)).head.title
 }
 

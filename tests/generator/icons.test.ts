@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, inject, test } from 'vitest'
 import { emitIcons } from '../../generator/emit/icons.ts'
 import { siteLanguages } from '../../generator/languages.ts'
 import { readPages } from '../support/built-site.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -67,10 +68,8 @@ test('favicon.ico holds one image of 32 pixels, transparent around the mark', as
 })
 
 test('renaming the practice changes the web manifest, and no icon', () => {
-  const [before, renamed] = [world('base'), world('base')]
-  const file = join(renamed, 'practice.yaml')
-  writeFileSync(file, readFileSync(file, 'utf8').replace('Harbor Eye Care', 'Meadow Eye Care'))
-  const keys = new Map(emitIcons(siteOf(before)).map(({ file, key }) => [file, key]))
+  const renamed = editText(world('base'), 'practice.yaml', 'Harbor Eye Care', 'Meadow Eye Care')
+  const keys = new Map(emitIcons(siteOf(world('base'))).map(({ file, key }) => [file, key]))
   const changed = emitIcons(siteOf(renamed)).filter(({ file, key }) => keys.get(file) !== key)
   expect(changed.map(({ file }) => file)).toEqual(['site.webmanifest'])
 })

@@ -15,6 +15,7 @@ import { isError } from '../../generator/problems/problems.ts'
 import { shellWord } from '../../generator/problems/shell-word.ts'
 import { readPublished } from '../rules/published-site.ts'
 import { rules } from '../rules/rules.ts'
+import { editText } from '../support/edit-text.ts'
 import { forget, publish, treeOf } from '../support/published.ts'
 import { cleanWorlds, clearwater, emptyFolder, repository, siteOf, world } from '../support/world.ts'
 
@@ -121,9 +122,7 @@ describe('a new practice with another mark than the eye it began with', () => {
   const leftWith = async (edits: Readonly<Record<string, readonly [string, string][]>>) => {
     const folder = await made(portland)
     for (const [file, replaced] of Object.entries(edits)) {
-      const path = join(folder, file)
-      const text = replaced.reduce((all, [before, after]) => all.replace(before, after), readFileSync(path, 'utf8'))
-      writeFileSync(path, text)
+      for (const [before, after] of replaced) editText(folder, file, before, after)
     }
     return loadSite(folder).problems.filter(({ code }) => code === 'STARTER_WORDS')
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { loadSite } from '../../generator/load-site.ts'
 import { isError } from '../../generator/problems/problems.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, clearwater, copyOf, loaded, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -41,19 +42,13 @@ describe('a language that is not published', () => {
   it('may have mistakes in its words, and lack words, without an error', () => {
     const folder = withLanguages(english + spanish + kept)
     rmSync(join(folder, 'ui/es.yaml'))
-    const file = join(folder, 'testimonials.yaml')
-    writeFileSync(
-      file,
-      readFileSync(file, 'utf8').replace(/^ {2}es: .*$/m, '  es: "Dice {nadie} y [nada](/no-existe)."'),
-    )
+    editText(folder, 'testimonials.yaml', /^ {2}es: .*$/m, '  es: "Dice {nadie} y [nada](/no-existe)."')
     expect(errorsOf(folder)).toEqual([])
   })
 
   it('keeps a phone number that is named like its code', () => {
     const folder = withLanguages(english + spanish + kept)
-    const file = join(folder, 'practice.yaml')
-    const text = readFileSync(file, 'utf8')
-    writeFileSync(file, text.replace(/^phones:\n/m, 'phones:\n  es: { number: "(714) 555-0177" }\n'))
+    editText(folder, 'practice.yaml', /^phones:\n/m, 'phones:\n  es: { number: "(714) 555-0177" }\n')
     expect(siteOf(folder).manifest.practice.phones.es?.number).toBe('(714) 555-0177')
   })
 
@@ -111,9 +106,7 @@ describe('a language that is not on the list', () => {
   })
 
   it('is not assumed when a key is a typo', () => {
-    const folder = world('base')
-    const file = join(folder, 'testimonials.yaml')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('\n  es: ', '\n  et: '))
+    const folder = editText(world('base'), 'testimonials.yaml', '\n  es: ', '\n  et: ')
     expect(errorsOf(folder)).toEqual(['UNKNOWN_KEY testimonials.yaml'])
   })
 

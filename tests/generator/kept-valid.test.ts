@@ -1,9 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadSite } from '../../generator/load-site.ts'
 import { schemasFor } from '../../generator/parse/schemas/index.ts'
 import { isError } from '../../generator/problems/problems.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, clearwater, copyOf, dental, monolingual, trilingual } from '../support/world.ts'
 
 afterAll(() => {
@@ -13,13 +12,6 @@ afterAll(() => {
 
 /** Loads the manifest as a new process would. */
 const load = (folder: string) => loadSite(folder, undefined, { preview: true })
-
-function edit(folder: string, file: string, before: string, after: string): void {
-  const path = join(folder, file)
-  const text = readFileSync(path, 'utf8')
-  if (!text.includes(before)) throw new Error(`${file} does not say "${before}"`)
-  writeFileSync(path, text.replace(before, after))
-}
 
 it.each([
   ['two', clearwater],
@@ -47,25 +39,25 @@ describe('a file that an earlier process found valid', () => {
   })
 
   it('is checked again when its text has changed, and no other file is', () => {
-    edit(folder, 'pages/about.yaml', 'kind: prose', 'kind: prose # about us')
+    editText(folder, 'pages/about.yaml', 'kind: prose', 'kind: prose # about us')
     load(folder)
     expect(pages).toHaveBeenCalledTimes(1)
   })
 
   it('is not considered valid once it has a mistake, and is reported each time', () => {
-    edit(folder, 'pages/about.yaml', 'kind: prose', 'kind: prosa')
+    editText(folder, 'pages/about.yaml', 'kind: prose', 'kind: prosa')
     for (const _ of [1, 2])
       expect(load(folder).problems.filter(isError)).toEqual([
         expect.objectContaining({ file: 'pages/about.yaml', code: 'UNKNOWN_VALUE' }),
       ])
-    edit(folder, 'pages/about.yaml', 'kind: prosa', 'kind: prose')
+    editText(folder, 'pages/about.yaml', 'kind: prosa', 'kind: prose')
     expect(load(folder).problems).toEqual(warnings)
   })
 
   it('is checked again when the languages of the site change', () => {
-    edit(folder, 'languages.yaml', 'code: es', 'code: fr')
+    editText(folder, 'languages.yaml', 'code: es', 'code: fr')
     expect(load(folder).site, 'it has no words in the other language').toBeUndefined()
-    edit(folder, 'languages.yaml', 'code: fr', 'code: es')
+    editText(folder, 'languages.yaml', 'code: fr', 'code: es')
     expect(load(folder).problems).toEqual(warnings)
   })
 })

@@ -8,6 +8,7 @@ import { isError, type Problem } from '../../generator/problems/problems.ts'
 import { readManifest } from '../../generator/read/read.ts'
 import { formatDay, formatDays } from '../../generator/text/format-day.ts'
 import { languageAt, onlyLanguage, urlOf, withoutPrefix } from '../../generator/urls.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, copyOf, loaded, pageAt, siteOf, trilingual, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -216,9 +217,7 @@ it('a language newly added to the list has pages that wait for its words', () =>
 })
 
 it('a neighborhood without text in the first language has a page of interface words there', () => {
-  const manifest = copyOf(trilingual)
-  const path = join(manifest, 'neighborhoods.yaml')
-  writeFileSync(path, readFileSync(path, 'utf8').replace(/^ {2}en:\n(?: {4}.*\n)+/m, ''))
+  const manifest = editText(copyOf(trilingual), 'neighborhoods.yaml', /^ {2}en:\n(?: {4}.*\n)+/m, '')
   const site = siteOf(manifest)
   const page = (url: string) => pageAt<'neighborhood'>(url, site)
   expect(page('/neighborhoods/mill-quarter-eye-doctor').content.questions).toEqual([])
@@ -230,10 +229,7 @@ describe('an interface word that a file lacks', () => {
   function withoutLabel(language: string) {
     const folder = copyOf(trilingual)
     for (const code of codesOf(readLanguages(readManifest(folder).sources).languages)) {
-      const path = join(folder, `ui/${code}.yaml`)
-      const text = readFileSync(path, 'utf8')
-      writeFileSync(path, text.replace(/(\nsearch:\n(?: .*\n)*?) {2}label: .*\n/, '$1'))
-      expect(readFileSync(path, 'utf8')).not.toBe(text)
+      editText(folder, `ui/${code}.yaml`, /(\nsearch:\n(?: .*\n)*?) {2}label: .*\n/, '$1')
     }
     const { site, problems } = loaded(folder)
     const told = problems.filter(({ message }) => message === '"search.label" is missing')
@@ -261,10 +257,7 @@ describe('an interface word that a file lacks', () => {
       ['ui/en.yaml', /(\nsearch:\n(?: .*\n)*?) {2}emergency: .*\n/, '$1'],
       ['ui/es.yaml', /(\nsearch:\n(?: .*\n)*?) {2}emergency: .*\n/, '$1'],
     ] as const) {
-      const path = join(folder, file)
-      const text = readFileSync(path, 'utf8')
-      writeFileSync(path, text.replace(from, to))
-      expect(readFileSync(path, 'utf8')).not.toBe(text)
+      editText(folder, file, from, to)
     }
     const told = loaded(folder).problems.filter(({ message }) => message === '"search.emergency" is missing')
     expect(told.map(({ code, file }) => `${code} ${file}`)).toEqual([

@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { lastGood } from '../../generator/dev/last-good.ts'
 import { type LoadedSite, loadSite } from '../../generator/load-site.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, clearwater, copyOf } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -11,8 +12,7 @@ test('a new file with a mistake does not hold back changes to other files', () =
   const folder = copyOf(clearwater)
   const good = loadSite(folder, undefined, { preview: true }) as LoadedSite
   writeFileSync(join(folder, 'theme.yaml'), 'colours: { brand: "#0f766e" }\n')
-  const about = join(folder, 'pages/about.yaml')
-  writeFileSync(about, readFileSync(about, 'utf8').replace('About our practice', 'Who we are today'))
+  editText(folder, 'pages/about.yaml', 'About our practice', 'Who we are today')
   const broken = loadSite(folder, good, { preview: true })
   expect(broken.site).toBeUndefined()
   const pages = lastGood(folder, broken, good).site.manifest.pages.map(({ page }) => JSON.stringify(page))

@@ -1,9 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
+import { editText } from '../support/edit-text.ts'
 import { someOf } from '../support/soak.ts'
 import { cleanWorlds, world, worldNames } from '../support/world.ts'
 
@@ -34,8 +33,7 @@ test.each(someOf(worldNames, 12))(
 test('an unchanged text is reported when what it refers to no longer exists', () => {
   const edited = world('base')
   const before = loadSite(edited)
-  const file = join(edited, 'pages/conditions/keratoconus.yaml')
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('id: signs', 'id: hints'))
+  editText(edited, 'pages/conditions/keratoconus.yaml', /id: signs/g, 'id: hints')
   const { problems } = loadSite(edited, before)
   expect(problems.map(({ code, file }) => `${code} ${file}`)).toContain('UNKNOWN_HASH services.yaml')
 })

@@ -12,6 +12,7 @@ import { xmlFault } from '../../generator/logos/xml-fault.ts'
 import type { ServiceHubContent } from '../../generator/page.ts'
 import { pageKeys } from '../../generator/render/page-key.ts'
 import type { Site } from '../../generator/site.ts'
+import { editText } from '../support/edit-text.ts'
 import { putFile } from '../support/photos.ts'
 import { cleanWorlds, emptyFolder, pageAt, siteOf, world } from '../support/world.ts'
 
@@ -189,9 +190,7 @@ describe('a PNG', () => {
 function worldWith(file: string, bytes: Uint8Array | string, more = ''): string {
   const manifest = world('base')
   putFile(manifest, `logos/${file}`, Buffer.from(bytes))
-  const partners = join(manifest, 'partners.yaml')
-  const text = readFileSync(partners, 'utf8')
-  writeFileSync(partners, text.replace('Acme Lens,', `Acme Lens, logo: { file: ${file}${more} },`))
+  editText(manifest, 'partners.yaml', 'Acme Lens,', `Acme Lens, logo: { file: ${file}${more} },`)
   return manifest
 }
 

@@ -12,9 +12,9 @@ import { longestList } from '../../generator/expand/long-lists.ts'
 import type { Site } from '../../generator/site.ts'
 import { locationId, serviceCityId, serviceId } from '../../generator/urls.ts'
 import { renderDocument } from '../../templates/render-document.tsx'
+import { editText } from '../support/edit-text.ts'
 import { htmlErrors } from '../support/html-errors.ts'
 import { isSoak } from '../support/soak.ts'
-import { withText } from '../support/with-text.ts'
 import { cleanWorlds, clearwater, copyOf, loaded, pageAt, siteOf } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -211,7 +211,7 @@ describe('a part of a long list', () => {
 
 it('a pattern that makes the titles of many lists too long is told once, where it is written', () => {
   const [file, pattern] = ['ui/es.yaml', '  title: "{list}: {range}']
-  const folder = withText(folderWith(100), file, pattern, `${pattern}, with the page of each`)
+  const folder = editText(folderWith(100), file, pattern, `${pattern}, with the page of each`)
   const told = loaded(folder).problems.filter(({ code, message }) => code === 'TITLE_LENGTH' && /\/es\//.test(message))
   expect(told.map((each) => each.file)).toEqual([file])
   expect(readFileSync(join(folder, file), 'utf8').split('\n')[told[0]!.line - 1]).toContain(pattern)

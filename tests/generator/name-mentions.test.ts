@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openDraft } from '../../generator/author/draft.ts'
 import { type NameMention, nameMentions } from '../../generator/author/name-mentions.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, loaded, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -12,8 +13,7 @@ function mentionsOf(text: string, edit: (folder: string) => void = () => {}): Na
   const folder = world('base')
   edit(folder)
   const before = mentionsIn(folder)
-  const file = join(folder, 'pages/about.yaml')
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^ {2}intro: .*$/m, `  intro: ${JSON.stringify(text)}`))
+  editText(folder, 'pages/about.yaml', /^ {2}intro: .*$/m, `  intro: ${JSON.stringify(text)}`)
   return mentionsIn(folder).filter(({ text, file }) => !before.some((each) => each.text === text && each.file === file))
 }
 
@@ -90,10 +90,7 @@ describe('a name that is not text', () => {
 })
 
 it("the practice's own address is never rewritten, and is shown to a person", () => {
-  const folder = world('base')
-  const file = join(folder, 'practice.yaml')
-  const text = readFileSync(file, 'utf8')
-  writeFileSync(file, text.replace(/^ {2}street: .*$/m, '  street: 8 Brook Hill Mall'))
+  const folder = editText(world('base'), 'practice.yaml', /^ {2}street: .*$/m, '  street: 8 Brook Hill Mall')
   const [mention] = mentionsIn(folder).filter((each) => each.file === 'practice.yaml')
   expect(mention).toMatchObject({ text: '8 Brook Hill Mall' })
   expect(mention!.edit).toBeUndefined()

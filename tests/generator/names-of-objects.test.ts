@@ -1,10 +1,11 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { openDraft } from '../../generator/author/draft.ts'
 import { rename } from '../../generator/author/rename.ts'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { isError } from '../../generator/problems/problems.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, clearwater, copyOf, loaded, pageAt, siteOf } from '../support/world.ts'
 
 // Every JavaScript object inherits a property named "constructor", which no author has written.
@@ -40,9 +41,8 @@ it('a service called constructor has no text of its own in a city unless it is w
 it('a text under such a key is judged like one under any other', () => {
   const folder = copyOf(clearwater)
   appendFileSync(join(folder, 'ui/en.yaml'), '\nvalueOf: ""\n')
-  const about = join(folder, 'pages/about.yaml')
   const long = `  toString: ${'A long text. '.repeat(150)}`
-  writeFileSync(about, readFileSync(about, 'utf8').replace(/^en:$/m, `en:\n${long}`))
+  editText(folder, 'pages/about.yaml', /^en:$/m, `en:\n${long}`)
   const { problems } = loaded(folder)
   const fixOf = (code: string) => problems.find((each) => each.code === code)?.fix
   expect(fixOf('EMPTY_TEXT')).toBe('Write the text, or remove the key.')

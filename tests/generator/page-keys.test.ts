@@ -6,14 +6,14 @@ import { expandManifest } from '../../generator/expand/index.ts'
 import type { Manifest } from '../../generator/parse/manifest.ts'
 import { pageKeys } from '../../generator/render/page-key.ts'
 import type { Route, Site } from '../../generator/site.ts'
-import { withText } from '../support/with-text.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, clearwater, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
 /** The small world with one change in a file: the first `find` replaced. */
 const changed = (file: string, find: string, replace: string): Site =>
-  siteOf(withText(world('base'), file, find, replace))
+  siteOf(editText(world('base'), file, find, replace))
 
 const before = siteOf(world('base'))
 const keyBefore = pageKeys(before, 'bundle', 'program')

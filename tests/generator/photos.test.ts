@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -12,6 +12,7 @@ import { cutOut } from '../../generator/photos/cut.ts'
 import { photoFacts } from '../../generator/photos/facts.ts'
 import { type VariantsOfFormat, variantsOf } from '../../generator/photos/variants.ts'
 import type { Site } from '../../generator/site.ts'
+import { editText } from '../support/edit-text.ts'
 import { drawing, openWith, putPhoto, showPhotoIn } from '../support/photos.ts'
 import { cleanWorlds, emptyFolder, pageAt, siteOf, world } from '../support/world.ts'
 
@@ -283,14 +284,9 @@ async function siteWithOffice(): Promise<Site> {
 /** The small world with these photos of its own and these people, and a page about the practice that introduces them. */
 function worldWithOwn(photos: string, team = '[]'): string {
   const manifest = world('base')
-  const practice = join(manifest, 'practice.yaml')
-  writeFileSync(practice, `${readFileSync(practice, 'utf8')}\nphotos: ${photos}\n`)
+  appendFileSync(join(manifest, 'practice.yaml'), `\nphotos: ${photos}\n`)
   writeFileSync(join(manifest, 'team.yaml'), team)
-  const about = join(manifest, 'pages/about.yaml')
-  writeFileSync(
-    about,
-    readFileSync(about, 'utf8').replace(/^kind: .*\n/m, (kind) => `${kind}team: true\n`),
-  )
+  editText(manifest, 'pages/about.yaml', /^kind: .*\n/m, '$&team: true\n')
   return manifest
 }
 

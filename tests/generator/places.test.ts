@@ -1,8 +1,9 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { placesCalled } from '../../generator/gazetteer/us-places.ts'
 import type { MapLayout } from '../../generator/page.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, clearwater, copyOf, loaded, monolingual, pageAt, siteOf } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -119,8 +120,7 @@ describe('a practice in Oregon', () => {
 
 it('an impossible drive time is an error even for a city located by its name', () => {
   const folder = practiceWith(['Mission Viejo'])
-  const path = join(folder, 'drive-times.yaml')
-  writeFileSync(path, readFileSync(path, 'utf8').replace('cities:', 'cities:\n  mission-viejo: 8-10'))
+  editText(folder, 'drive-times.yaml', 'cities:', 'cities:\n  mission-viejo: 8-10')
   expect(toldOf('Mission Viejo', folder)).toMatchObject([
     { code: 'IMPOSSIBLE_DRIVE_TIME', severity: 'error', file: 'drive-times.yaml', line: 3 },
   ])

@@ -24,6 +24,7 @@ import type { PageChange } from '../../generator/plan/plan.ts'
 import { proposeRedirects } from '../../generator/plan/propose-redirects.ts'
 import { urlOfFile } from '../../generator/urls.ts'
 import { command, here } from '../support/command.ts'
+import { editText } from '../support/edit-text.ts'
 import { hashesOf, publish } from '../support/published.ts'
 import { someOf } from '../support/soak.ts'
 import { cleanWorlds, copyOf, emptyFolder, siteOf, trilingual, world, worldsFolder } from '../support/world.ts'
@@ -95,12 +96,8 @@ async function objectsOf(edit: Edit, out = published) {
 
 const replace =
   (file: string, from: string, to: string): Edit =>
-  (manifest) => {
-    const path = join(manifest, file)
-    const text = readFileSync(path, 'utf8')
-    if (!text.includes(from)) throw new Error(`${file} does not say "${from}"`)
-    writeFileSync(path, text.replaceAll(from, to))
-  }
+  (manifest) =>
+    void editText(manifest, file, from, to)
 
 const append =
   (file: string, text: string): Edit =>
@@ -140,7 +137,7 @@ const withArabic: Edit = (manifest) => {
 
 const nothing: Edit = () => {}
 const addCity = append('cities.yaml', '\n- name: Dover Town\n')
-const editText = replace('pages/about.yaml', 'We take time and explain', 'We take our time and explain')
+const newWords = replace('pages/about.yaml', 'We take time and explain', 'We take our time and explain')
 const renameLasik = rename('conditions/lasik.yaml', 'conditions/laser-surgery.yaml')
 const lasikLine = '- { from: /conditions/lasik, to: /conditions/laser-surgery }'
 const inBoth = (urls: string[]) => urls.flatMap((url) => [url, url === '/' ? '/es' : `/es${url}`]).sort()
@@ -193,7 +190,7 @@ describe('a plan', () => {
   })
 
   it('reports an edited text on its page only, before and after, under the file it is in', async () => {
-    const { code, changed, page } = await objectsOf(editText)
+    const { code, changed, page } = await objectsOf(newWords)
     expect({ code, changed }).toEqual({ code: 10, changed: ['/about'] })
     expect(page('/about').change).toEqual({
       areas: ['body'],
@@ -202,7 +199,7 @@ describe('a plan', () => {
         added: ['We take our time and explain what we find.'],
       },
     })
-    const { out } = await planOf(editText)
+    const { out } = await planOf(newWords)
     expect(out).toMatch(/^\+0 pages {2}~1 changed {2}-0\n/)
     expect(out).toMatch(
       /\/pages\/about\.yaml:1\n {2}~ \/about {2}body\n {6}body: "We take time and explain\.\.\." -> "We/,
@@ -252,9 +249,9 @@ describe('a plan', () => {
     // Keeps its mtime to the last digit, which Node cannot set.
     const clock = join(emptyFolder(), 'clock')
     spawnSync('touch', ['-r', path, clock])
-    writeFileSync(path, readFileSync(path, 'utf8').replace('<h1>', '<H1>'))
+    editText(out, 'contact.html', '<h1>', '<H1>')
     spawnSync('touch', ['-r', clock, path])
-    expect((await objectsOf(editText, out)).changed).toEqual(['/about'])
+    expect((await objectsOf(newWords, out)).changed).toEqual(['/about'])
   })
 
   it('lists places in one file in the order of their lines', async () => {
@@ -645,7 +642,7 @@ describe('a plan for redirects', () => {
 
 describe('the output of a plan', () => {
   it('is one JSON object per line, with the counts of all others first', async () => {
-    const { out } = await planOf(all(addCity, renameLasik, editText), { json: true })
+    const { out } = await planOf(all(addCity, renameLasik, newWords), { json: true })
     const [summary, ...rest] = objectsIn(out)
     const count = (event: string, action?: string) =>
       rest.filter((each) => each.event === event && (action === undefined || each.action === action)).length
@@ -743,7 +740,7 @@ describe('the output of a plan', () => {
 
 const edits: [string, Edit][] = [
   ['a city', addCity],
-  ['a text', editText],
+  ['a text', newWords],
   ['a new address', renameLasik],
   ['no more Spanish', withoutSpanish('pages/conditions/dry-eye.yaml')],
   ['another phone number', replace('practice.yaml', '(714) 555-0100', '(714) 555-0199')],
@@ -793,7 +790,7 @@ describe('a plan for a worker that renders its pages', () => {
     expect((await planOf(onWorker(append('cities.yaml', '\n# a note\n')), { out })).out).toContain(
       'Nothing would change',
     )
-    const { out: text } = await planOf(onWorker(editText), { out })
+    const { out: text } = await planOf(onWorker(newWords), { out })
     expect(text).toMatch(/^\+0 pages {2}~1 changed {2}-0 {3}other files ~1\n/)
     expect(text).toContain('~ _worker/practice.json')
   })
@@ -833,7 +830,7 @@ describe('a plan, which is read-only,', () => {
     const lock = `${published}.lock`
     writeFileSync(lock, String(process.pid))
     try {
-      expect((await objectsOf(editText)).changed).toEqual(['/about'])
+      expect((await objectsOf(newWords)).changed).toEqual(['/about'])
       expect(readFileSync(lock, 'utf8')).toBe(String(process.pid))
     } finally {
       rmSync(lock)
@@ -860,7 +857,7 @@ describe('a plan, which is read-only,', () => {
 describe('on the command line', () => {
   it('the exit code is 10 when something would change', async () => {
     const manifest = world('base')
-    editText(manifest)
+    newWords(manifest)
     const { code, out } = await command(['plan', '--manifest', manifest, '--out', published])
     expect(code).toBe(10)
     expect(out).toMatch(/^\+0 pages {2}~1 changed {2}-0\n/)

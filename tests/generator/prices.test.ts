@@ -1,8 +1,9 @@
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Article } from '../../generator/page.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, clearwater, copyOf, loaded, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -50,11 +51,11 @@ describe('the prices given by the owner', () => {
 
   it('leave no heading behind when a section has nothing else', () => {
     const idsOn = (folder: string) => (pageAt('/about', siteOf(folder)).content as Article).sections.map(({ id }) => id)
-    const folder = copyOf(clearwater)
-    const file = join(folder, 'pages/about.yaml')
-    writeFileSync(
-      file,
-      readFileSync(file, 'utf8').replace(/^ +- (Here is what a|Aquí).*\n( +- prices: true\n) +- calendar.*\n/gm, '$2'),
+    const folder = editText(
+      copyOf(clearwater),
+      'pages/about.yaml',
+      /^ +- (Here is what a|Aquí).*\n( +- prices: true\n) +- calendar.*\n/gm,
+      '$2',
     )
     expect(idsOn(folder)).toContain('keep-it')
     rmSync(join(folder, 'prices.yaml'))

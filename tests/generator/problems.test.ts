@@ -14,6 +14,7 @@ import { loadSite } from '../../generator/load-site.ts'
 import { countProblems, printProblems } from '../../generator/problems/print.ts'
 import { catalogue, isError, type ProblemCode } from '../../generator/problems/problems.ts'
 import { type Entry, list, readDraft, texts, writeDraft } from '../support/draft.ts'
+import { editText } from '../support/edit-text.ts'
 import { isSoak } from '../support/soak.ts'
 import {
   cleanWorlds,
@@ -150,9 +151,7 @@ describe('an address among the Spanish words of a page', () => {
   it.each(['sobre-nosotros', '/sobre-nosotros', '/es/sobre-nosotros'])(
     'becomes one that is right at once: %s',
     (url) => {
-      const folder = world('base')
-      const file = join(folder, 'pages/about.yaml')
-      writeFileSync(file, readFileSync(file, 'utf8').replace(/^es:$/m, `es:\n  url: ${url}`))
+      const folder = editText(world('base'), 'pages/about.yaml', /^es:$/m, `es:\n  url: ${url}`)
       const fixes = loaded(folder).problems.flatMap(({ code, fix }) => (code === 'UNKNOWN_KEY' ? [fix] : []))
       expect(fixes).toEqual(['Remove it, and write "path: { es: /es/sobre-nosotros }" on a line above "es:".'])
     },
@@ -164,9 +163,7 @@ describe('an address in the entry of a service, or among its words', () => {
     [/^- slug: (.*)$/m, '- url: /services/exams\n  slug: $1'],
     [/^ {2}es:$/m, '  es:\n    slug: examenes'],
   ])('comes from its slug: %s', (before, after) => {
-    const folder = world('base')
-    const file = join(folder, 'services.yaml')
-    writeFileSync(file, readFileSync(file, 'utf8').replace(before, after))
+    const folder = editText(world('base'), 'services.yaml', before, after)
     expect(loaded(folder).problems.filter(isError)).toMatchObject([
       { code: 'UNKNOWN_KEY', fix: expect.stringContaining('comes from "slug:", in every language.') },
     ])
@@ -175,9 +172,7 @@ describe('an address in the entry of a service, or among its words', () => {
 
 describe('addresses in a language that gets another prefix', () => {
   it('are to have it in place of the old one', () => {
-    const folder = world('base')
-    const file = join(folder, 'languages.yaml')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('code: es\n', 'code: es\n  prefix: espanol\n'))
+    const folder = editText(world('base'), 'languages.yaml', 'code: es\n', 'code: es\n  prefix: espanol\n')
     const fixes = loaded(folder).problems.flatMap(({ code, fix }) => (code === 'BAD_PAGE_ID' ? [fix] : []))
     expect(fixes).toEqual(['Write "/espanol/condiciones/queratocono".'])
   })

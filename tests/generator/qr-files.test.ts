@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
@@ -8,6 +8,7 @@ import { drawQr, pngSize } from '../../generator/emit/draw-qr.ts'
 import { emitQr } from '../../generator/emit/qr.ts'
 import { qrSvg } from '../../generator/expand/qr.ts'
 import type { Site } from '../../generator/site.ts'
+import { editText } from '../support/edit-text.ts'
 import { plain } from '../support/html.ts'
 import { entriesOf } from '../support/kept-entries.ts'
 import { publish, treeOf } from '../support/published.ts'
@@ -82,9 +83,8 @@ describe('the PNG', () => {
 
   test('is drawn once and then read from the cache', async () => {
     const manifest = world('base')
-    const practice = join(manifest, 'practice.yaml')
     // An address that no other test uses, since all tests share the cache.
-    writeFileSync(practice, readFileSync(practice, 'utf8').replace(/^url: .*/m, 'url: https://drawn-once.example'))
+    editText(manifest, 'practice.yaml', /^url: .*/m, 'url: https://drawn-once.example')
     const site = siteOf(manifest)
     const drawn = await pngsOf(site)
     const mine = drawn.flatMap((png) => entriesOf('pictures', png))
@@ -102,8 +102,7 @@ test('an edited text leaves the QR codes unchanged', async () => {
   const out = join(manifest, 'dist')
   await publish(manifest, out)
   const before = treeOf(out)
-  const about = join(manifest, 'pages/about.yaml')
-  writeFileSync(about, readFileSync(about, 'utf8').replace('We take time', 'We take our time'))
+  editText(manifest, 'pages/about.yaml', 'We take time', 'We take our time')
   const { counts } = await publish(manifest, out)
   expect(counts!.rendered).toBeGreaterThan(0)
   for (const [file, bytes] of treeOf(out))

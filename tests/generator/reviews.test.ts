@@ -1,9 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { check } from '../../generator/commands/check.ts'
 import type { Page, Problem } from '../../generator/page.ts'
 import { formatDay } from '../../generator/text/format-day.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -11,9 +10,7 @@ afterEach(() => void vi.unstubAllEnvs())
 
 /** The small world, with another review of keratoconus. */
 function reviewed(review: string): string {
-  const folder = world('base')
-  const file = join(folder, 'pages/conditions/keratoconus.yaml')
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^review:.*$/m, review))
+  const folder = editText(world('base'), 'pages/conditions/keratoconus.yaml', /^review:.*$/m, review)
   return folder
 }
 

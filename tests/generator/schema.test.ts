@@ -15,6 +15,7 @@ import { languageCode } from '../../generator/parse/schemas/languages.ts'
 import { pageId, slug } from '../../generator/parse/schemas/text.ts'
 import { manifestKey } from '../../generator/publish/manifest-key.ts'
 import { readManifest } from '../../generator/read/read.ts'
+import { editText } from '../support/edit-text.ts'
 import { failDisk } from '../support/faults.mjs'
 import { codes } from '../support/languages.ts'
 import { cleanWorlds, clearwater, copyOf, repository } from '../support/world.ts'
@@ -204,9 +205,7 @@ describe('check and dev rewrite the schemas', () => {
     renew(folder)
     expect(readdirSync(join(folder, '.schema')).length).toBeGreaterThan(20)
     expect(existsSync(join(folder, 'REFERENCE.md'))).toBe(false)
-    const plain = copyOf(clearwater)
-    const sources = join(plain, 'sources.yaml')
-    writeFileSync(sources, readFileSync(sources, 'utf8').replace(/^# yaml-language-server.*\n/, ''))
+    const plain = editText(copyOf(clearwater), 'sources.yaml', /^# yaml-language-server.*\n/, '')
     renew(plain)
     expect(existsSync(join(plain, '.schema'))).toBe(false)
   })

@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { checkSearchAnswers } from '../../generator/checks/search-answers.ts'
 import { emitSearch } from '../../generator/emit/search.ts'
 import type { SearchFile } from '../../src/shared/search/file.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, clearwater, copyOf, loaded, siteOf, trilingual } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -35,8 +36,7 @@ describe('the queries that must find a page first', () => {
   it('are run again once a page has another name', () => {
     const folder = asking('- { page: /eyewear, asks: { en: [monocles] } }')
     expect(messages(folder)).toEqual(['"monocles" finds nothing'])
-    const eyewear = join(folder, 'pages/eyewear.yaml')
-    writeFileSync(eyewear, readFileSync(eyewear, 'utf8').replace(/ {2}name: .*/, '  name: Monocles'))
+    editText(folder, 'pages/eyewear.yaml', / {2}name: .*/, '  name: Monocles')
     expect(messages(folder)).toEqual([])
   })
 

@@ -11,6 +11,7 @@ import type { Language } from '../../src/shared/languages.ts'
 import { makeFoldWord, type SearchFile } from '../../src/shared/search/file.ts'
 import { openSearch } from '../../src/shared/search/look-up.ts'
 import { addCities } from '../bench/bench-manifest.ts'
+import { editText } from '../support/edit-text.ts'
 import { entriesOf } from '../support/kept-entries.ts'
 import { codes } from '../support/languages.ts'
 import { coldTree, differences, publish, treeOf } from '../support/published.ts'
@@ -100,8 +101,7 @@ describe('the search files', () => {
     const { slug } = small.manifest.services[0]!
     const urls = (site: Site) => pagesOf(fileOf(site, 'en')).flatMap(({ url }) => (url.includes(slug) ? [url] : []))
     expect(urls(small).length).toBeGreaterThan(small.manifest.cities.length)
-    const file = join(folder, 'services.yaml')
-    writeFileSync(file, readFileSync(file, 'utf8').replace(`- slug: ${slug}\n`, '$&  placeholder: true\n'))
+    editText(folder, 'services.yaml', `- slug: ${slug}\n`, '$&  placeholder: true\n')
     expect(urls(siteOf(folder))).toEqual([])
   })
 
@@ -132,12 +132,7 @@ describe('the search files', () => {
     const folder = copyOf(clearwater)
     const keys = () => emitSearch(siteOf(folder)).map(({ key }) => key)
     const before = keys()
-    const file = join(folder, 'pages/conditions/dry-eye.yaml')
-    const edit = (from: string, to: string) => {
-      const text = readFileSync(file, 'utf8')
-      expect(text).toContain(from)
-      writeFileSync(file, text.replace(from, to))
-    }
+    const edit = (from: string, to: string) => editText(folder, 'pages/conditions/dry-eye.yaml', from, to)
     edit('Few people cancel plans', 'Hardly anybody cancels plans')
     expect(keys()).toEqual(before)
     edit('heading: What dry eye is', 'heading: What sicca is')
@@ -148,9 +143,7 @@ describe('the search files', () => {
   })
 
   it('are rebuilt when the site gets another language, whose stop words are then left out', () => {
-    const folder = copyOf(monolingual)
-    const about = join(folder, 'pages/about.yaml')
-    writeFileSync(about, readFileSync(about, 'utf8').replace(/ heading: .*/, ' heading: For La Palma'))
+    const folder = editText(copyOf(monolingual), 'pages/about.yaml', / heading: .*/, ' heading: For La Palma')
     const english = () => emitSearch(siteOf(folder))[0]!
     const before = { key: english().key, text: english().bytes() }
     appendFileSync(join(folder, 'languages.yaml'), '\n- code: es\n  name: Español\n')
@@ -163,8 +156,7 @@ describe('the search files', () => {
     const manifest = world('base')
     const out = join(emptyFolder(), 'dist')
     await publish(manifest, out)
-    const about = join(manifest, 'pages/about.yaml')
-    writeFileSync(about, readFileSync(about, 'utf8').replace(/heading: .*/, 'heading: Another heading altogether'))
+    editText(manifest, 'pages/about.yaml', /heading: .*/, 'heading: Another heading altogether')
     await publish(manifest, out)
     expect(readFileSync(join(out, 'search-en.json'), 'utf8')).toContain('"altogether"')
     expect(differences(treeOf(out), await coldTree(manifest))).toEqual([])
@@ -212,10 +204,8 @@ describe.each([
 })
 
 it('a search for the doctor finds the home page if no other page names the doctor', () => {
-  const folder = copyOf(dental)
-  const about = join(folder, 'pages/about.yaml')
-  const text = readFileSync(about, 'utf8').replace('team: true\n', '')
-  writeFileSync(about, text.replaceAll('{doctor}', '{practice}'))
+  const folder = editText(copyOf(dental), 'pages/about.yaml', /\{doctor\}/g, '{practice}')
+  editText(folder, 'pages/about.yaml', 'team: true\n', '')
   const site = siteOf(folder)
   const lookUp = openSearch(fileOf(site, 'en'), codesOf(site.manifest.languages))
   expect(lookUp(site.manifest.practice.doctor.value)![0]?.url).toBe('/')

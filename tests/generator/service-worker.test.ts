@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { emitServiceWorker } from '../../generator/emit/service-worker.ts'
-import { withText } from '../support/with-text.ts'
-import { cleanWorlds, clearwater, pageAt, siteOf, trilingual, world } from '../support/world.ts'
+import { editText } from '../support/edit-text.ts'
+import { cleanWorlds, clearwater, copyOf, pageAt, siteOf, trilingual, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -18,7 +18,7 @@ const workerOf = (folder: string, given = assets, key = 'bundle') =>
   emitServiceWorker(siteOf(folder), { assets: given, key })[0]?.bytes()
 
 /** A copy of the practice with all that matches replaced in `file`. */
-const changed = (file: string, from: RegExp, to: string) => withText(clearwater, file, from, to)
+const changed = (file: string, from: RegExp, to: string) => editText(copyOf(clearwater), file, from, to)
 
 describe('the service worker', () => {
   const worker = workerOf(clearwater)!
@@ -30,11 +30,10 @@ describe('the service worker', () => {
   })
 
   it('keeps no drawing of the eye on a site that shows none', () => {
-    const folder = withText(trilingual, 'pages/about.yaml', /kind: prose/, 'kind: prose\nkeepOffline: true')
+    const folder = editText(copyOf(trilingual), 'pages/about.yaml', /kind: prose/, 'kind: prose\nkeepOffline: true')
     const pages = join(folder, 'pages/conditions')
     for (const file of readdirSync(pages)) {
-      const text = readFileSync(join(pages, file), 'utf8')
-      writeFileSync(join(pages, file), text.replace(/^eye: .*\n/m, ''))
+      editText(pages, file, /^eye: .*\n/m, '')
     }
     expect(workerOf(folder)).toContain('"/about"')
     expect(workerOf(folder)).not.toContain('eye.svg')

@@ -1,22 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { audit } from '../../generator/audit/audit.ts'
 import { emitSitemap } from '../../generator/emit/sitemap.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, clearwater, copyOf, pageAt, siteOf } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
 describe('a service in a city with words of its own in one language', () => {
   const folder = copyOf(clearwater)
-  const change = (file: string, from: RegExp | string, to: string) => {
-    const path = join(folder, file)
-    const before = readFileSync(path, 'utf8')
-    expect(before.search(from)).toBeGreaterThan(-1)
-    writeFileSync(path, before.replace(from, to))
-  }
-  change('practice.yaml', 'indexBarePages: true', 'indexBarePages: false')
-  change('services-in-cities/irvine.yaml', /^ {2}es:\n(?: {3,}.*\n?)*/m, '')
+  editText(folder, 'practice.yaml', 'indexBarePages: true', 'indexBarePages: false')
+  editText(folder, 'services-in-cities/irvine.yaml', /^ {2}es:\n(?: {3,}.*\n?)*/m, '')
   const site = siteOf(folder)
   const english = '/services/dry-eye-doctor-near-me/irvine'
   const spanish = `/es${english}`

@@ -21,6 +21,7 @@ import { CommitError } from '../../generator/publish/commit.ts'
 import { type Part, readPart, writePart } from '../../generator/publish/part.ts'
 import { indexesOf, parseShard } from '../../generator/publish/shard.ts'
 import type { Route } from '../../generator/site.ts'
+import { editText } from '../support/edit-text.ts'
 import { failDisk } from '../support/faults.mjs'
 import { hashesOf } from '../support/published.ts'
 import { isSoak, someOf } from '../support/soak.ts'
@@ -255,9 +256,7 @@ describe('merging', () => {
   it('leaves the next generate only the pages that have changed since', async () => {
     const { parts, out } = scene()
     await mergeTo(out, ...parts)
-    const folder = copyOf(manifest)
-    const page = join(folder, 'pages/about.yaml')
-    writeFileSync(page, readFileSync(page, 'utf8').replace(/heading: .*/, 'heading: Another heading altogether'))
+    const folder = editText(copyOf(manifest), 'pages/about.yaml', /heading: .*/, 'heading: Another heading altogether')
     const { code, event } = await generateTo(out, folder)
     expect(code).toBe(0)
     expect(event!.rendered).toBeGreaterThan(0)
@@ -414,8 +413,8 @@ describe('merging is refused, and the published site is left unchanged,', () => 
       2,
       [/part-2 is not a part of a site: its sightline-part\.json is damaged/],
       ({ parts }) => {
-        const file = join(parts[1]!, 'sightline-part.json')
-        writeFileSync(file, readFileSync(file, 'utf8').replace('about.html', 'abort.html').replace('.html', '.htm'))
+        editText(parts[1]!, 'sightline-part.json', 'about.html', 'abort.html')
+        editText(parts[1]!, 'sightline-part.json', '.html', '.htm')
         return parts
       },
     ],
@@ -424,8 +423,7 @@ describe('merging is refused, and the published site is left unchanged,', () => 
       2,
       [/part-2 is not a part of a site: its sightline-part\.json is from another version of Sightline/],
       ({ parts }) => {
-        const file = join(parts[1]!, 'sightline-part.json')
-        writeFileSync(file, readFileSync(file, 'utf8').replace(/"version":\d+/, '"version":0'))
+        editText(parts[1]!, 'sightline-part.json', /"version":\d+/, '"version":0')
         return parts
       },
     ],
@@ -466,8 +464,7 @@ describe('merging is refused, and the published site is left unchanged,', () => 
       [/part-\d is damaged: index\.html is missing or changed\. Make this part again/],
       ({ parts }) => {
         const part = parts.find((each) => existsSync(join(each, 'index.html')))!
-        const page = join(part, 'index.html')
-        writeFileSync(page, readFileSync(page, 'utf8').replace('e', 'a'))
+        editText(part, 'index.html', 'e', 'a')
         return parts
       },
     ],

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
@@ -25,11 +25,11 @@ import { sourceKeys } from '../../generator/run/source-keys.ts'
 import type { Site } from '../../generator/site.ts'
 import { readPages } from '../support/built-site.ts'
 import { command } from '../support/command.ts'
+import { editText } from '../support/edit-text.ts'
 import { plain } from '../support/html.ts'
 import { entriesOf } from '../support/kept-entries.ts'
 import { publish } from '../support/published.ts'
 import { isSoak, someOf } from '../support/soak.ts'
-import { withText } from '../support/with-text.ts'
 import { cleanWorlds, clearwater, copyOf, emptyFolder, pageAt, siteOf, trilingual, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -234,7 +234,7 @@ const changed = (before: Map<string, string>, after: Map<string, string>) =>
   [...after].filter(([url, picture]) => before.get(url) !== picture).map(([url]) => url)
 
 /** A base world with one file changed. */
-const edited = (file: string, what: RegExp | string, by: string) => withText(world('base'), file, what, by)
+const edited = (file: string, what: RegExp | string, by: string) => editText(world('base'), file, what, by)
 
 describe('the words on a picture', () => {
   const letters = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCDEFGHIMOQWZÁÉÍÑÓÚÜáéíñóúüßøłœæ0123456789-')
@@ -329,14 +329,13 @@ describe('making pictures', () => {
     tags: ['soak'],
   }, async () => {
     const manifest = world('base')
-    const about = join(manifest, 'pages/about.yaml')
     await loaded(manifest)
     expect((await loaded(manifest)).packages).not.toEqual(expect.arrayContaining(heavy))
-    writeFileSync(about, readFileSync(about, 'utf8').replace(/intro: .*/, 'intro: We care.'))
+    editText(manifest, 'pages/about.yaml', /intro: .*/, 'intro: We care.')
     const edited = await loaded(manifest)
     expect(edited.code).toBe(0)
     for (const library of heavy) expect(edited.packages).not.toContain(library)
-    writeFileSync(about, readFileSync(about, 'utf8').replace(/heading: .*/, `heading: Heading ${process.pid}`))
+    editText(manifest, 'pages/about.yaml', /heading: .*/, `heading: Heading ${process.pid}`)
     const before = filesBelow(join(manifest, 'dist/og'))
     const redrawn = await loaded(manifest)
     const after = filesBelow(join(manifest, 'dist/og'))
@@ -373,8 +372,7 @@ describe('making pictures', () => {
     const manifest = world('base')
     const out = join(manifest, 'dist')
     await publish(manifest, out)
-    const about = join(manifest, 'pages/about.yaml')
-    writeFileSync(about, readFileSync(about, 'utf8').replace(/heading: .*/, 'heading: Planned and not drawn'))
+    editText(manifest, 'pages/about.yaml', /heading: .*/, 'heading: Planned and not drawn')
     const site = siteOf(manifest)
     const plan = await makePlan(site, {
       out,

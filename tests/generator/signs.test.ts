@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Article, Care } from '../../generator/page.ts'
 import { plainText } from '../../src/shared/plain-text.ts'
-import { withText } from '../support/with-text.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, clearwater, copyOf, pageAt, siteOf } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -43,7 +43,12 @@ describe('a card that names signs', () => {
   })
 
   it('ends those hours with one period, even if they end with an abbreviation', () => {
-    const folder = withText(clearwater, 'practice.yaml', 'Viernes, de 9 am a 5 pm', 'Viernes, de 9 a. m. a 5 p. m.')
+    const folder = editText(
+      copyOf(clearwater),
+      'practice.yaml',
+      'Viernes, de 9 am a 5 pm',
+      'Viernes, de 9 a. m. a 5 p. m.',
+    )
     const page = pageAt<'condition'>('/es/condiciones/ojos-secos', siteOf(folder))
     const [, urgent] = cardsOf(page.content as Article)
     expect(urgent!.closed).toMatch(/5\sp\.\sm\. ¿/)
@@ -70,7 +75,7 @@ describe('an answer that refers to a sign', () => {
   })
 
   it('takes the sentence that a sign has of its own, such as one that begins with first aid', () => {
-    const folder = withText(clearwater, 'pages/how-soon.yaml', /\{sign\..*?\}/g, '{sign.chemical}')
+    const folder = editText(copyOf(clearwater), 'pages/how-soon.yaml', /\{sign\..*?\}/g, '{sign.chemical}')
     expect(plainText(answer('/how-soon', folder))).toMatch(
       /notice\. If a chemical, cleaner or glue gets into the eye, rinse it under running water for 15 minutes\. Then go to an emergency room\.$/,
     )
@@ -81,10 +86,10 @@ describe('an answer that refers to a sign', () => {
 
   it('links the number that such a sentence says to call', () => {
     const own = 'note: Even if it comes back.\n    sentence: Before anything else, dial {phone}.'
-    const folder = withText(clearwater, 'signs.yaml', 'note: Even if it comes back.', own)
+    const folder = editText(copyOf(clearwater), 'signs.yaml', 'note: Even if it comes back.', own)
     const spanish = 'note: Aunque regrese.\n    sentence: Antes que nada, marque {phone}.'
-    const both = withText(folder, 'signs.yaml', 'note: Aunque regrese.', spanish)
-    expect([answer('/how-soon', both)].flat().at(-2)).toMatchObject({ href: expect.stringMatching(/^tel:/) })
+    editText(folder, 'signs.yaml', 'note: Aunque regrese.', spanish)
+    expect([answer('/how-soon', folder)].flat().at(-2)).toMatchObject({ href: expect.stringMatching(/^tel:/) })
   })
 })
 
@@ -111,7 +116,7 @@ describe('the page of all signs', () => {
 
   it('links instead to the pages that signs.yaml lists for a sign, even if the list is empty', () => {
     const linked = (pages: string) => {
-      const folder = withText(clearwater, 'signs.yaml', '- id: curtain\n', `- id: curtain\n  pages: ${pages}\n`)
+      const folder = editText(copyOf(clearwater), 'signs.yaml', '- id: curtain\n', `- id: curtain\n  pages: ${pages}\n`)
       return pagesOf('curtain', pageAt<'how-soon'>('/es/que-tan-pronto', siteOf(folder)).content.levels)
     }
     expect(linked('[/conditions/dry-eye]').map(({ href }) => href)).toEqual(['/es/condiciones/ojos-secos'])

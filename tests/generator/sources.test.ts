@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sources } from '../../generator/commands/sources.ts'
@@ -8,7 +8,7 @@ import { usesOfSources } from '../../generator/expand/uses-of-sources.ts'
 import type { Article, Inline } from '../../generator/page.ts'
 import type { Manifest } from '../../generator/parse/manifest.ts'
 import { plainText } from '../../src/shared/plain-text.ts'
-import { withText } from '../support/with-text.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, clearwater, copyOf, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -86,7 +86,7 @@ describe('the documents behind a page', () => {
     ],
   ])('are listed on the page of %s whose text cites them', (_, url, file, words) => {
     const [{ id, title }] = site.manifest.sources as [Manifest['sources'][number]]
-    const folder = words.reduce((made, each) => withText(made, file, each, `${each} [[${id}]]`), clearwater)
+    const folder = words.reduce((made, each) => editText(made, file, each, `${each} [[${id}]]`), copyOf(clearwater))
     const citing = siteOf(folder)
     const { content } = pageAt<'location' | 'service-city' | 'neighborhood' | 'comparison'>(url, citing)
     expect(content.sources.filter(({ isCited }) => isCited)).toMatchObject([{ title }])
@@ -136,9 +136,8 @@ describe('the command "sources"', () => {
 
   it('names the page of a service in a city whose own text cites the source', async () => {
     const folder = copyOf(clearwater)
-    const path = join(folder, 'services-in-cities/irvine.yaml')
     const id = 'age-specific-incidence-2017'
-    writeFileSync(path, readFileSync(path, 'utf8').replace(/^( +intro: .*)\.$/gm, `$1 [[${id}]].`))
+    editText(folder, 'services-in-cities/irvine.yaml', /^( +intro: .*)\.$/gm, `$1 [[${id}]].`)
     const line = (await told(true, folder)).map((each) => JSON.parse(each)).find((each) => each.id === id)
     expect(line.pages).toContain('/services/dry-eye-doctor-near-me/irvine')
   })
@@ -147,8 +146,7 @@ describe('the command "sources"', () => {
     const folder = world('base')
     rmSync(join(folder, 'sources.yaml'))
     for (const file of ['practice.yaml', 'pages/conditions/keratoconus.yaml']) {
-      const path = join(folder, file)
-      writeFileSync(path, readFileSync(path, 'utf8').replace(/^ *sources?: .*\n/m, ''))
+      editText(folder, file, /^ *sources?: .*\n/m, '')
     }
     expect(await told(true, folder)).toEqual([])
   })

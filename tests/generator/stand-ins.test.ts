@@ -1,5 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { fillInsAt } from '../../generator/checks/fill-ins.ts'
@@ -8,6 +6,7 @@ import { keptSentences } from '../../generator/parse/stand-ins.ts'
 import { readManifest } from '../../generator/read/read.ts'
 import { walk } from '../../generator/read/walk.ts'
 import { partsIn } from '../../generator/text/sentences.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, clearwater, copyOf, loaded, pageAt } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -15,19 +14,13 @@ afterAll(cleanWorlds)
 /** Clearwater with a promise nobody has confirmed, and a text that refers to it. */
 function promising(file: string, before: string, after: string, marked = 'placeholder: true'): string {
   const folder = copyOf(clearwater)
-  const edit = (name: string, from: string, to: string) => {
-    const path = join(folder, name)
-    const text = readFileSync(path, 'utf8')
-    expect(text).toContain(from)
-    writeFileSync(path, text.replace(from, to))
-  }
-  edit(
+  editText(
+    folder,
     'practice.yaml',
     'claims:\n',
     `promises:\n  - id: calls-ahead\n    ${marked}\n    en: { words: we call ahead }\n    es: { words: llamamos antes }\nclaims:\n`,
   )
-  edit(file, before, after)
-  return folder
+  return editText(folder, file, before, after)
 }
 
 /** For each file and folder of the manifest, the first sentence that may name this, with its file. */

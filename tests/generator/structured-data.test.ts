@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { Page } from '../../generator/page.ts'
 import { plainText } from '../../src/shared/plain-text.ts'
 import { renderHead } from '../../templates/head.ts'
-import { withText } from '../support/with-text.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, clearwater, copyOf, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -78,9 +78,7 @@ describe('the practice', () => {
   it.each(['Dentist', 'MedicalClinic', 'Physician', 'Optician', 'Physiotherapy', 'VeterinaryCare'])(
     'has only the properties that schema.org gives a %s',
     (businessType) => {
-      const folder = world('base')
-      const file = join(folder, 'vertical.yaml')
-      writeFileSync(file, readFileSync(file, 'utf8').replace('MedicalClinic', businessType))
+      const folder = editText(world('base'), 'vertical.yaml', 'MedicalClinic', businessType)
       const [practice] = nodesOf(pageAt('/', siteOf(folder)))
       const types = [practice!['@type']].flat()
       expect(types).toContain(businessType)
@@ -93,7 +91,7 @@ describe('the practice', () => {
   )
 
   it('has no specialty where none of schema.org fits', () => {
-    const folder = withText(world('base'), 'vertical.yaml', /^specialty: .*\n/m, '')
+    const folder = editText(world('base'), 'vertical.yaml', /^specialty: .*\n/m, '')
     expect(nodesOf(pageAt('/', siteOf(folder)))[0]).not.toHaveProperty('medicalSpecialty')
   })
 
@@ -144,11 +142,7 @@ describe('the practice', () => {
     }
     const all = served()
     expect(all.length).toBeGreaterThan(1)
-    const file = join(folder, 'cities.yaml')
-    writeFileSync(
-      file,
-      readFileSync(file, 'utf8').replace(`name: ${all.at(-1)}\n`, (name) => `${name}  locationPage: false\n`),
-    )
+    editText(folder, 'cities.yaml', `name: ${all.at(-1)}\n`, '$&  locationPage: false\n')
     expect(served()).toEqual(all.slice(0, -1))
   })
 
@@ -165,10 +159,9 @@ describe('the practice', () => {
 
   it('has no opening hours if all days are by appointment', () => {
     const folder = world('base')
-    const file = join(folder, 'practice.yaml')
     const hours = /opens: "09:00"\n.*\n.*\n.*/
     const visits = 'en: Monday to Friday by appointment\n      es: Lunes a viernes con cita'
-    writeFileSync(file, readFileSync(file, 'utf8').replace(hours, visits))
+    editText(folder, 'practice.yaml', hours, visits)
     const practice = nodesOf(pageAt('/', siteOf(folder))).find((each) => each['@type'] === 'MedicalClinic')
     expect(practice).not.toHaveProperty('openingHoursSpecification')
   })
@@ -186,13 +179,12 @@ describe('the practice', () => {
 
   it('is open from 00:00 to 23:59 if it never closes, since the same time twice means closed', () => {
     const folder = world('base')
-    const file = join(folder, 'practice.yaml')
     const hours = /opens: "09:00"\n.*\n.*\n.*/
     const always = `opens: "00:00"
       closes: "00:00"
       en: Monday to Friday, day and night
       es: Lunes a viernes, de día y de noche`
-    writeFileSync(file, readFileSync(file, 'utf8').replace(hours, always))
+    editText(folder, 'practice.yaml', hours, always)
     const practice = nodesOf(pageAt('/', siteOf(folder))).find((each) => each['@type'] === 'MedicalClinic')
     expect(practice!.openingHoursSpecification).toMatchObject([{ opens: '00:00', closes: '23:59' }])
   })
@@ -204,7 +196,7 @@ describe('the subject of a page', () => {
   it('is a condition, with its clinical name unless that is the name of the page', () => {
     expect(about('/conditions/keratoconus')).toMatchObject({ '@type': 'MedicalCondition', name: 'Keratoconus' })
     expect(about('/conditions/keratoconus')).not.toHaveProperty('alternateName')
-    const folder = withText(
+    const folder = editText(
       world('base'),
       'pages/conditions/keratoconus.yaml',
       'medicalName: keratoconus',
@@ -219,7 +211,7 @@ describe('the subject of a page', () => {
   it('has each of several clinical names, without the name of the page', () => {
     const namesIn = (medicalName: string) => {
       const file = 'pages/conditions/keratoconus.yaml'
-      const folder = withText(world('base'), file, 'medicalName: keratoconus', `medicalName: ${medicalName}`)
+      const folder = editText(world('base'), file, 'medicalName: keratoconus', `medicalName: ${medicalName}`)
       const nodes = nodesOf(pageAt('/conditions/keratoconus', siteOf(folder)))
       return nodes.find((each) => each['@type'] === 'MedicalCondition')!.alternateName
     }
@@ -259,14 +251,14 @@ describe('the job of the doctor', () => {
 
   it('is in the language of the body where the manifest has it in each language', () => {
     const inEach = 'jobTitle: { en: Optometrist, es: Optometrista }'
-    const translated = siteOf(withText(world('base'), 'vertical.yaml', /^jobTitle: .*/m, inEach))
+    const translated = siteOf(editText(world('base'), 'vertical.yaml', /^jobTitle: .*/m, inEach))
     expect(jobAt('/about', translated)).toBe('Optometrist')
     expect(jobAt('/es/condiciones/queratocono', translated)).toBe('Optometrista')
     expect(jobAt('/es/conditions/lasik', translated)).toBe('Optometrist')
   })
 
   it('is the same in all languages where the manifest has it once', () => {
-    const once = siteOf(withText(world('base'), 'vertical.yaml', /^jobTitle: .*/m, 'jobTitle: Orthoptist'))
+    const once = siteOf(editText(world('base'), 'vertical.yaml', /^jobTitle: .*/m, 'jobTitle: Orthoptist'))
     for (const url of ['/about', '/es/condiciones/queratocono']) expect(jobAt(url, once)).toBe('Orthoptist')
   })
 })
@@ -340,9 +332,12 @@ describe('questions', () => {
   })
 
   it('cannot end the script they are in', () => {
-    const folder = copyOf(clearwater)
-    const file = join(folder, 'pages/lasik-faq-orange-county.yaml')
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<=question: ).*/, '"What is 1 </ 2 <! 3 < 4 >?"'))
+    const folder = editText(
+      copyOf(clearwater),
+      'pages/lasik-faq-orange-county.yaml',
+      /(?<=question: ).*/,
+      '"What is 1 </ 2 <! 3 < 4 >?"',
+    )
     const site = siteOf(folder)
     const page = pageAt('/lasik-faq-orange-county', site)
     const head = renderHead(page, site.layout('en'), { script: '', boot: '', styles: [], sheets: {}, fonts: [] })

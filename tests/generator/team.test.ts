@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import type { Article, Page } from '../../generator/page.ts'
-import { withText } from '../support/with-text.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
 /** The small world with these people in its team.yaml, introduced by its page about the practice. */
 function siteWith(team: string) {
-  const manifest = withText(world('base'), 'pages/about.yaml', /^kind: .*$/m, '$&\nteam: true')
+  const manifest = editText(world('base'), 'pages/about.yaml', /^kind: .*$/m, '$&\nteam: true')
   writeFileSync(join(manifest, 'team.yaml'), team)
   return siteOf(manifest)
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emitIcons } from '../../generator/emit/icons.ts'
@@ -13,6 +13,7 @@ import { applyTheme } from '../../generator/theme/apply-theme.ts'
 import { themeStyles } from '../../generator/theme/theme-styles.ts'
 import { partsOf, typefaceStyles, variableFontOf } from '../../generator/theme/typefaces.ts'
 import { renderHead } from '../../templates/head.ts'
+import { editText } from '../support/edit-text.ts'
 import { differences, publish, treeOf } from '../support/published.ts'
 import { setTheme, type ThemeName } from '../support/themes.ts'
 import { cleanWorlds, clearwater, copyOf, emptyFolder, pageAt, siteOf, world } from '../support/world.ts'
@@ -87,9 +88,7 @@ describe('the stylesheet of a practice', () => {
 
 describe('the typefaces on offer', () => {
   it('are preloaded with their rarer letters in a language whose words have some', () => {
-    const folder = copyOf(clearwater)
-    const words = join(folder, 'ui/es.yaml')
-    writeFileSync(words, readFileSync(words, 'utf8').replace(/toContent: .*/, 'toContent: Przejdź do treści'))
+    const folder = editText(copyOf(clearwater), 'ui/es.yaml', /toContent: .*/, 'toContent: Przejdź do treści')
     const site = siteOf(folder)
     for (const { assets } of [bundle, applyTheme(bundle, themed('orchard').manifest.theme)]) {
       const preloadedAt = (url: string) => {
@@ -154,7 +153,7 @@ describe('publishing', () => {
     expect(existsSync(join(out, plainName))).toBe(false)
 
     const file = join(manifest, 'theme.yaml')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('#9d174d', '#7c2d12'))
+    editText(manifest, 'theme.yaml', '#9d174d', '#7c2d12')
     await publish(manifest, out)
     expect(stylesheet()).not.toBe(riverName)
     expect(read()).toContain('--color-accent:#7c2d12')

@@ -1,10 +1,11 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { collectNames } from '../../generator/checks/names.ts'
 import { kinds } from '../../generator/kinds.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import type { Article } from '../../generator/page.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, clearwater, copyOf, monolingual, pageAt, siteOf, trilingual } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -77,9 +78,8 @@ describe('the sheets to bring to a visit', () => {
 
   it('leave out signs that do not fit, alike in both languages, and say so', () => {
     const folder = copyOf(clearwater)
-    const file = join(folder, 'signs.yaml')
     const long = 'sight suddenly goes dark or drops sharply in one eye'
-    writeFileSync(file, readFileSync(file, 'utf8').replace(long, `${long} ${'or in both eyes '.repeat(14).trim()}`))
+    editText(folder, 'signs.yaml', long, `${long} ${'or in both eyes '.repeat(14).trim()}`)
     const { columns } = pack('/visit-pack/conditions/dry-eye', siteOf(folder)).content
     expect(columns.map(({ signs }) => signs[0]!.reasons.length)).toEqual([1, 1])
     expect(columns.map(({ moreSigns }) => moreSigns)).toEqual([

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -10,6 +10,7 @@ import { wayAlongRoads } from '../../generator/maps/way-along-roads.ts'
 import type { MapBoard, MapLabel, WayMap } from '../../generator/page.ts'
 import { pageKeys } from '../../generator/render/page-key.ts'
 import type { Site } from '../../generator/site.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, clearwater, copyOf, dental, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -150,11 +151,11 @@ describe('the map of the way', () => {
   it('shows a neighborhood at its own place, or its city if that is unknown', () => {
     const url = '/neighborhoods/woodbridge-eye-doctor'
     expect(mapAt(url, site)!.place?.label?.text).toBe('Irvine')
-    const folder = copyOf(clearwater)
-    const path = join(folder, 'neighborhoods.yaml')
-    writeFileSync(
-      path,
-      readFileSync(path, 'utf8').replace(/^- name: Woodbridge$/m, '$&\n  coordinates: { lat: 33.676, lon: -117.802 }'),
+    const folder = editText(
+      copyOf(clearwater),
+      'neighborhoods.yaml',
+      /^- name: Woodbridge$/m,
+      '$&\n  coordinates: { lat: 33.676, lon: -117.802 }',
     )
     const own = pageAt<'neighborhood'>(url, siteOf(folder)).content
     expect(own.map!.place?.label?.text).toBe('Woodbridge')
@@ -164,9 +165,8 @@ describe('the map of the way', () => {
   it('gives kilometers where the texts do', () => {
     const folder = copyOf(clearwater)
     for (const code of ['en', 'es']) {
-      const path = join(folder, `ui/${code}.yaml`)
-      const words = readFileSync(path, 'utf8')
-      writeFileSync(path, words.replace('{miles} mi"', '{kilometers} km"').replaceAll('{miles}', '{kilometers}'))
+      editText(folder, `ui/${code}.yaml`, '{miles} mi"', '{kilometers} km"')
+      editText(folder, `ui/${code}.yaml`, /\{miles\}/g, '{kilometers}')
     }
     const url = '/neighborhoods/woodbridge-eye-doctor'
     const [inMiles, inKilometers] = [mapAt(url, site)!, mapAt(url, siteOf(folder))!]

@@ -1,9 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import type { ContactContent } from '../../generator/page.ts'
 import { daysOfWeek } from '../../src/shared/appointment.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, dental, pageAt, siteOf, trilingual } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -74,8 +73,7 @@ it('hours are written with a space before the "m." where the words next to them 
 it('hours are on a 24-hour clock where the text next to them is, or where the language uses one and the text fits both', () => {
   const hoursOf = (locale: string, hours: Record<string, unknown>) => {
     const folder = changedManifest(hours)
-    const languages = join(folder, 'languages.yaml')
-    writeFileSync(languages, readFileSync(languages, 'utf8').replace('locale: en-US', `locale: ${locale}`))
+    editText(folder, 'languages.yaml', 'locale: en-US', `locale: ${locale}`)
     return (pageAt('/contact', siteOf(folder)).content as ContactContent).week.hours.map(({ text }) => text)
   }
   const hoursIn = (locale: string, words: string, closes = '17:30') => {

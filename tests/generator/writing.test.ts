@@ -8,6 +8,7 @@ import { withRanges } from '../../generator/problems/as-json.ts'
 import { printProblems } from '../../generator/problems/print.ts'
 import { type Problem, problem, topOf } from '../../generator/problems/problems.ts'
 import type { Source } from '../../generator/read/read.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, loaded, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -205,9 +206,8 @@ describe('a large file', () => {
 describe('a text with terminal control characters', () => {
   it('is printed without them', () => {
     const folder = world('base')
-    const path = join(folder, page)
     const command = '\u001b]0;owned\u0007'
-    writeFileSync(path, readFileSync(path, 'utf8').replace('kind: prose', `kind: "pr${command}\u202eose"`))
+    editText(folder, page, 'kind: prose', `kind: "pr${command}\u202eose"`)
     const { problems, sources } = loaded(folder)
     const printed = stripVTControlCharacters(printProblems(problems, sources, 'manifest'))
     expect(printed).toContain('UNKNOWN_VALUE')

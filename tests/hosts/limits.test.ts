@@ -8,6 +8,7 @@ import type { Limit } from '../../generator/hosts/host.ts'
 import { hostOf } from '../../generator/hosts/index.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { refuseTooMuch } from '../../generator/publish/host-room.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, clearwater, copyOf, emptyFolder, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -26,9 +27,7 @@ describe('a limit of the host that a manifest exceeds is reported', () => {
   })
 
   test('for a host given only to the command, with its name', () => {
-    const manifest = world('a-host-takes-less-than-the-site-has')
-    const file = join(manifest, 'practice.yaml')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('host: s3\n', ''))
+    const manifest = editText(world('a-host-takes-less-than-the-site-has'), 'practice.yaml', 'host: s3\n', '')
     expect(limitsOf(manifest)).toEqual([])
     expect(limitsOf(manifest, 's3')).toEqual([expect.stringMatching(/^practice\.yaml:\d+ for --host s3, the site has/)])
   })

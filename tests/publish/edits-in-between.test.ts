@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import * as loading from '../../generator/load-site.ts'
 import { withLock } from '../../generator/publish/lock.ts'
 import { type Draft, type Entry, readDraft, writeDraft } from '../support/draft.ts'
+import { editText } from '../support/edit-text.ts'
 import { coldTree, differences, forget, publish, treeOf } from '../support/published.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
@@ -89,14 +90,13 @@ describe('a symlink in the manifest', () => {
     copyFileSync(join(manifest, 'pages/about.yaml'), join(shared, 'deep/team.yaml'))
     rmSync(join(manifest, 'pages/about.yaml'))
     symlinkSync(shared, join(manifest, 'pages/shared'))
-    const team = join(shared, 'deep/team.yaml')
     const draft = JSON.stringify(base).replaceAll('"/about"', '"/shared/deep/team"')
     for (const file of ['navigation.yaml', 'redirects.yaml']) {
       writeDraft({ [file]: JSON.parse(draft)[file] }, join(emptyFolder(), 'unused'))
       writeFileSync(join(manifest, file), JSON.stringify(JSON.parse(draft)[file]))
     }
     await expectTruth()
-    writeFileSync(team, readFileSync(team, 'utf8').replaceAll('About us', 'All about us'))
+    editText(shared, 'deep/team.yaml', /About us/g, 'All about us')
     await expectTruth()
     expect(treeOf(out).get('shared/deep/team.html')!.toString()).toContain('All about us')
   })

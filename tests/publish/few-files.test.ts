@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { command } from '../support/command.ts'
-import { withText } from '../support/with-text.ts'
+import { editText } from '../support/edit-text.ts'
 import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
@@ -21,7 +21,7 @@ for (const file of files.slice(-3)) closeSync(file)
 it('a process that may not open enough files ends, says so and publishes nothing', async () => {
   const out = join(emptyFolder(), 'dist')
   // Bundling a service worker is what starts esbuild.
-  const manifest = withText(world('base'), 'pages/about.yaml', /^kind: .*/m, '$&\nkeepOffline: true')
+  const manifest = editText(world('base'), 'pages/about.yaml', /^kind: .*/m, '$&\nkeepOffline: true')
   const env = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(openMost)}` }
   const { code, err } = await command(['generate', '--manifest', manifest, '--out', out], env)
   expect(err).toMatch(

@@ -6,6 +6,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { tree } from '../bench/process-tree.ts'
 import { diceFrom } from '../support/dice.ts'
 import { readDraft, writeDraft } from '../support/draft.ts'
+import { editText } from '../support/edit-text.ts'
 import { coldTree, differences, forget, publish, treeOf } from '../support/published.ts'
 import { edited, editKinds } from '../support/random-edits.ts'
 import { isSoak } from '../support/soak.ts'
@@ -30,12 +31,7 @@ function watching(...options: string[]) {
   /** The pages of all cities. */
   const cities = () =>
     [...treeOf(out)].filter(([file]) => /^locations\/.+\.html$/.test(file)).map(([, bytes]) => bytes.toString())
-  const save = (file: string, find: string, replace: string) => {
-    const path = join(manifest, file)
-    const text = readFileSync(path, 'utf8')
-    expect(text).toContain(find)
-    writeFileSync(path, text.replaceAll(find, replace))
-  }
+  const save = (file: string, find: string | RegExp, replace: string) => editText(manifest, file, find, replace)
   return { child, told, until, manifest, out, cities, save }
 }
 

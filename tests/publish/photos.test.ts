@@ -9,6 +9,7 @@ import { merge } from '../../generator/commands/merge.ts'
 import { variantEntry } from '../../generator/photos/make-variant.ts'
 import type { Format } from '../../generator/photos/variants.ts'
 import { command, here } from '../support/command.ts'
+import { editText } from '../support/edit-text.ts'
 import { drawing, openWith, putPhoto, showPhotoIn } from '../support/photos.ts'
 import { differences, forget, publish, timesOf, treeOf } from '../support/published.ts'
 import { cleanWorlds, emptyFolder, repository, world } from '../support/world.ts'
@@ -65,8 +66,7 @@ describe('a site with photos', () => {
     const nothing = await generateWithoutSharp()
     expect({ code: nothing.code, out: nothing.out }).toMatchObject({ code: 0 })
     expect(nothing.out).toContain('nothing changed')
-    const about = join(manifest, 'pages/about.yaml')
-    writeFileSync(about, readFileSync(about, 'utf8').replace('Who we are and', 'Who works here and'))
+    editText(manifest, 'pages/about.yaml', 'Who we are and', 'Who works here and')
     const words = await generateWithoutSharp()
     expect({ code: words.code, err: words.err }).toMatchObject({ code: 0 })
     expect(words.out).not.toContain('nothing changed')

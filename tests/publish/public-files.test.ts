@@ -21,6 +21,7 @@ import { loadSite } from '../../generator/load-site.ts'
 import { isError } from '../../generator/problems/problems.ts'
 import { isReserved } from '../../generator/urls.ts'
 import { here } from '../support/command.ts'
+import { editText } from '../support/edit-text.ts'
 import { publish, treeOf } from '../support/published.ts'
 import { cleanWorlds, clearwater, emptyFolder, siteOf, world } from '../support/world.ts'
 
@@ -155,9 +156,12 @@ describe('the files in public/ next to a manifest', () => {
 
   it('can be linked from a text, and a link to one that is gone leaves the site as it was', async () => {
     const folder = practiceWith({ 'forms/new patient.pdf': 'form' })
-    const page = join(folder, 'manifest', 'pages', 'about.yaml')
-    const text = readFileSync(page, 'utf8')
-    writeFileSync(page, text.replace('We take time', 'Print [our form](/forms/new%20patient.pdf#page=2). We take time'))
+    editText(
+      folder,
+      'manifest/pages/about.yaml',
+      'We take time',
+      'Print [our form](/forms/new%20patient.pdf#page=2). We take time',
+    )
     expect((await publishFrom(folder)).code).toBe(0)
     expect(textIn(folder, 'about.html')).toContain('href="/forms/new%20patient.pdf#page=2"')
     rmSync(join(folder, 'public'), { recursive: true })
@@ -220,8 +224,7 @@ describe('the files in public/ next to a manifest', () => {
     const manifest = join(folder, 'manifest')
     const { site, sources } = loadSite(manifest)
     save(folder, 'about.html', 'mine')
-    const page = join(manifest, 'pages/about.yaml')
-    writeFileSync(page, readFileSync(page, 'utf8').replace('We take time', 'We take more time'))
+    editText(manifest, 'pages/about.yaml', 'We take time', 'We take more time')
     const shown = lastGood(manifest, loadSite(manifest), { site: site!, sources })
     expect(shown.sources.find(({ file }) => file === 'pages/about.yaml')?.text).toContain('We take more time')
   })

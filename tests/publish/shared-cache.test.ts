@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { sealFolder } from '../../generator/cache/sealed-folder.mjs'
 import { filesOfKind, rewrite } from '../support/cache-damage.ts'
 import { ended } from '../support/command.ts'
+import { editText } from '../support/edit-text.ts'
 import { freshCopy, seed } from '../support/fresh-copy.ts'
 import { differences, type Tree, treeOf } from '../support/published.ts'
 import { isSoak } from '../support/soak.ts'
@@ -120,8 +121,7 @@ describe('the cache and the site of another machine', () => {
     const { counts } = await generate(checkout)
     expect(counts).toMatchObject({ rendered: 0, written: 0 })
     expect(differences(site(checkout), cold)).toEqual([])
-    const page = join(checkout, 'manifest/pages/about.yaml')
-    writeFileSync(page, readFileSync(page, 'utf8').replace(/heading: .*/, 'heading: Another heading altogether'))
+    editText(checkout, 'manifest/pages/about.yaml', /heading: .*/, 'heading: Another heading altogether')
     const { counts: later } = await generate(checkout)
     expect(later.rendered).toBeGreaterThan(0)
     expect(later.rendered).toBeLessThan(later.pages)

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { editText } from './edit-text.ts'
 
 /** A picture with gradients and hard edges, always the same: red grows rightward, green downward, blue in squares. */
 export function drawing(width: number, height: number, seed = 0): Sharp {
@@ -28,21 +29,12 @@ export function putFile(manifest: string, file: string, bytes: Uint8Array): void
 
 /** Makes the page in the file open with the photo. */
 export function openWith(manifest: string, page: string, photo: string, more = ''): void {
-  const path = join(manifest, page)
   const key = `photo: { file: ${photo}, ${more}en: { alt: The front desk, caption: Come in }, es: { alt: La recepción, caption: Pase } }\n`
-  writeFileSync(
-    path,
-    readFileSync(path, 'utf8').replace(/^kind: .*\n/m, (kind) => kind + key),
-  )
+  editText(manifest, page, /^kind: .*\n/m, `$&${key}`)
 }
 
 /** Puts the photo after the first paragraph of the small world's about page, in each language. */
 export function showPhotoIn(manifest: string, photo: string): void {
-  const path = join(manifest, 'pages/about.yaml')
-  const text = readFileSync(path, 'utf8')
   const block = `        - photo: { file: ${photo}, alt: "{doctor} at the slit lamp" }\n`
-  writeFileSync(
-    path,
-    text.replace(/^ {4}- id: doctor\n.*\n.*blocks:\n.*\n/gm, (section) => section + block),
-  )
+  editText(manifest, 'pages/about.yaml', /^ {4}- id: doctor\n.*\n.*blocks:\n.*\n/gm, `$&${block}`)
 }

@@ -11,9 +11,9 @@ import type { Route } from '../../generator/site.ts'
 import { readPlace } from '../../src/shared/studio.ts'
 import { editableDocument } from '../../templates/page/editable.ts'
 import { renderDocument } from '../../templates/render-document.tsx'
+import { editText } from '../support/edit-text.ts'
 import { isSoak, someOf } from '../support/soak.ts'
-import { withText } from '../support/with-text.ts'
-import { cleanWorlds, clearwater, dental, repository, trilingual } from '../support/world.ts'
+import { cleanWorlds, clearwater, copyOf, dental, repository, trilingual } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
@@ -66,7 +66,12 @@ describe.each(
 })
 
 test('a page with opening hours that end in an abbreviation can be edited', () => {
-  const folder = withText(clearwater, 'practice.yaml', 'Viernes, de 9 am a 5 pm', 'Viernes, de 9 a. m. a 5 p. m.')
+  const folder = editText(
+    copyOf(clearwater),
+    'practice.yaml',
+    'Viernes, de 9 am a 5 pm',
+    'Viernes, de 9 a. m. a 5 p. m.',
+  )
   const { plain, html } = sentFrom(loadSite(folder, undefined, { preview: true }))('/es/condiciones/ojos-secos')
   expect(html).not.toBe(plain)
 })

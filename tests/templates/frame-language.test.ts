@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
 import type { Site } from '../../generator/site.ts'
 import { renderDocument } from '../../templates/render-document.tsx'
+import { editText } from '../support/edit-text.ts'
 import { withIndonesian } from '../support/indonesian.ts'
 import { cleanWorlds, copyOf, siteOf, trilingual } from '../support/world.ts'
 
@@ -41,10 +42,8 @@ ind:
     - { id: sesudah, heading: Sesudah kunjungan, blocks: [Bawa resep Anda pulang.] }
 `,
   )
-  const about = join(folder, 'pages/about.yaml')
-  writeFileSync(about, readFileSync(about, 'utf8').replace('[/contact]', '[/contact, /ind/kunjungan]'))
-  const sources = join(folder, 'sources.yaml')
-  writeFileSync(sources, readFileSync(sources, 'utf8').replace('  publisher:', '  language: ind\n  publisher:'))
+  editText(folder, 'pages/about.yaml', '[/contact]', '[/contact, /ind/kunjungan]')
+  editText(folder, 'sources.yaml', '  publisher:', '  language: ind\n  publisher:')
   const site = siteOf(folder)
 
   it('is marked by the two letters that screen readers know', () => {

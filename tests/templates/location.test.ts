@@ -1,9 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createElement } from 'react'
 import { afterAll, expect, it } from 'vitest'
 import type { LocationContent } from '../../generator/page.ts'
 import { Location } from '../../templates/kinds/location.tsx'
+import { editText } from '../support/edit-text.ts'
 import { exampleHtml } from '../support/example-html.ts'
 import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
 
@@ -30,11 +31,9 @@ it('a city without text, photo or areas has no empty column next to the way to t
 
 it('the parts of a city are listed without a sentence before them if the practice has no audiences', () => {
   const folder = world('base')
-  const rewrite = (file: string, from: RegExp, to: string) =>
-    writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(from, to))
   rmSync(join(folder, 'audiences.yaml'))
-  rewrite('services.yaml', /^ +audience: .*\n/gm, '')
-  rewrite('cities.yaml', /(- name: Cedar Point)/, '$1\n  areas: [Alder, Birch, Cedar, Dover, Elder, Fir]')
+  editText(folder, 'services.yaml', /^ +audience: .*\n/gm, '')
+  editText(folder, 'cities.yaml', /(- name: Cedar Point)/, '$1\n  areas: [Alder, Birch, Cedar, Dover, Elder, Fir]')
   const site = siteOf(folder)
   const page = pageAt<'location'>('/locations/cedar-point-eye-doctor', site)
   const html = exampleHtml(createElement(Location, { page, layout: site.layout('en') }))
