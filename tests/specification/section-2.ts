@@ -1,9 +1,8 @@
-import type { Line } from './line.ts'
+import type { Entry } from './line.ts'
 
 /** Section 2: screens and routes. */
-export const section2: readonly Line[] = [
+export const section2: readonly Entry[] = [
   {
-    section: '2',
     says: 'Every page loads on demand',
     provedBy: [
       'tests/e2e/navigation.spec.ts > shows in the middle while a page is slow to load: …',
@@ -17,7 +16,6 @@ export const section2: readonly Line[] = [
       'Every page is a separate document: it starts at its top, and scrolling within it is smooth unless the visitor prefers less motion.',
   },
   {
-    section: '2',
     says: '/ (home), /about, /services',
     provedBy: [
       'tests/site/routes.test.ts > every specified URL has a file in the published site',
@@ -26,12 +24,10 @@ export const section2: readonly Line[] = [
     reading: 'The wildcard below /services matches the service pages, /services/{service}[/{city}].',
   },
   {
-    section: '2',
     says: '/conditions/keratoconus',
-    provedBy: ['tests/site/routes.test.ts > every specified URL has a file in the published site'],
+    provedBy: 'tests/site/routes.test.ts > every specified URL has a file in the published site',
   },
   {
-    section: '2',
     says: '/keratoconus-referral (patient',
     provedBy: [
       'tests/site/routes.test.ts > every specified URL has a file in the published site',
@@ -39,7 +35,6 @@ export const section2: readonly Line[] = [
     ],
   },
   {
-    section: '2',
     says: '/admin/keratoconus-qr (QR',
     provedBy: [
       'tests/site/routes.test.ts > every specified URL has a file in the published site',
@@ -47,7 +42,6 @@ export const section2: readonly Line[] = [
     ],
   },
   {
-    section: '2',
     says: '/admin/tools (admin',
     provedBy: [
       'tests/site/routes.test.ts > every specified URL has a file in the published site',
@@ -57,17 +51,13 @@ export const section2: readonly Line[] = [
       'Its contents are ours: a builder of tagged links, the visits stored in the browser and the list of pages.',
   },
   {
-    section: '2',
-    says: 'keratoconus, dry-eye, headache-eye-fatigue, ortho-k, lasik, cataract, subconjunctival-hemorrhage, posterior-vitreous-detachment, ocular-surface-disease, computer-vision-syndrome, uveitis-iritis, herpes-simplex-keratitis, narrow-angles, blepharitis, fuchs-corneal-dystrophy, allergic-conjunctivitis, floaters-flashes, myopia, pinguecula-pterygium, stye-chalazion',
-    provedBy: ['tests/site/routes.test.ts > every specified URL has a file in the published site'],
+    says: [
+      'keratoconus, dry-eye, headache-eye-fatigue, ortho-k, lasik, cataract, subconjunctival-hemorrhage, posterior-vitreous-detachment, ocular-surface-disease, computer-vision-syndrome, uveitis-iritis, herpes-simplex-keratitis, narrow-angles, blepharitis, fuchs-corneal-dystrophy, allergic-conjunctivitis, floaters-flashes, myopia, pinguecula-pterygium, stye-chalazion',
+      'comprehensive-treatment-options-orange-county',
+    ],
+    provedBy: 'tests/site/routes.test.ts > every specified URL has a file in the published site',
   },
   {
-    section: '2',
-    says: 'comprehensive-treatment-options-orange-county',
-    provedBy: ['tests/site/routes.test.ts > every specified URL has a file in the published site'],
-  },
-  {
-    section: '2',
     says: 'irvine, newport-beach, costa-mesa, santa-ana, tustin, anaheim, anaheim-hills',
     provedBy: [
       'tests/site/routes.test.ts > every specified URL has a file in the published site',
@@ -76,42 +66,21 @@ export const section2: readonly Line[] = [
     ],
   },
   {
-    section: '2',
-    says: 'woodbridge, turtle-rock',
-    provedBy: ['tests/site/routes.test.ts > every specified URL has a file in the published site'],
+    says: [
+      'woodbridge, turtle-rock',
+      '/education/faq/conditions/what-is-keratoconus',
+      '/education/faq/conditions/why-eyes-always-dry',
+      '/education/guides/conditions/child-nearsighted-signs',
+      '/cataract-surgery-faq-complete-guide',
+      'cataract-comparison, comprehensive-care',
+    ],
+    provedBy: 'tests/site/routes.test.ts > every specified URL has a file in the published site',
   },
   {
-    section: '2',
-    says: '/education/faq/conditions/what-is-keratoconus',
-    provedBy: ['tests/site/routes.test.ts > every specified URL has a file in the published site'],
-  },
-  {
-    section: '2',
-    says: '/education/faq/conditions/why-eyes-always-dry',
-    provedBy: ['tests/site/routes.test.ts > every specified URL has a file in the published site'],
-  },
-  {
-    section: '2',
-    says: '/education/guides/conditions/child-nearsighted-signs',
-    provedBy: ['tests/site/routes.test.ts > every specified URL has a file in the published site'],
-  },
-  {
-    section: '2',
-    says: '/cataract-surgery-faq-complete-guide',
-    provedBy: ['tests/site/routes.test.ts > every specified URL has a file in the published site'],
-  },
-  {
-    section: '2',
-    says: 'cataract-comparison, comprehensive-care',
-    provedBy: ['tests/site/routes.test.ts > every specified URL has a file in the published site'],
-  },
-  {
-    section: '2',
     says: 'Seven service slugs',
-    provedBy: ['tests/specification/published-facts.test.ts > each of the seven specified slugs has a service'],
+    provedBy: 'tests/specification/published-facts.test.ts > each of the seven specified slugs has a service',
   },
   {
-    section: '2',
     says: 'A sub-router offers',
     provedBy: [
       'tests/generator/expand.test.ts > has a hub that shows the first city and lists every city',
@@ -122,7 +91,6 @@ export const section2: readonly Line[] = [
     reading: 'The page of a service without a city is its hub: the first location and the list of all.',
   },
   {
-    section: '2',
     says: 'An unknown service or location',
     provedBy: [
       'tests/specification/facts.test.ts > an unknown service or city has no page, and no redirect to one',
@@ -130,50 +98,33 @@ export const section2: readonly Line[] = [
     ],
   },
   {
-    section: '2',
     says: 'Where these are mounted',
-    provedBy: ['tests/e2e/pages.spec.ts > the short URL of a service leads to its page'],
+    provedBy: 'tests/e2e/pages.spec.ts > the short URL of a service leads to its page',
     reading:
       'They are mounted at /services/{service}[/{city}]; the short forms /{service} and /{service}/{city} are redirects.',
   },
   {
-    section: '2',
-    says: 'The page shows:',
-    provedBy: [
+    says: ['The page shows:', 'a hero;'],
+    provedBy:
       'tests/practice/service-pages.test.ts > has a hero with one h1, an introduction, and links to book and to call',
-    ],
   },
   {
-    section: '2',
-    says: 'a hero;',
-    provedBy: [
-      'tests/practice/service-pages.test.ts > has a hero with one h1, an introduction, and links to book and to call',
-    ],
-  },
-  {
-    section: '2',
     says: 'a why-choose list of benefits',
-    provedBy: ['tests/practice/service-pages.test.ts > has a why-choose list of six benefits'],
+    provedBy: 'tests/practice/service-pages.test.ts > has a why-choose list of six benefits',
   },
   {
-    section: '2',
     says: 'expertise text and the drive time',
-    provedBy: ['tests/practice/service-pages.test.ts > has expertise text and the drive time from the city'],
+    provedBy: 'tests/practice/service-pages.test.ts > has expertise text and the drive time from the city',
   },
   {
-    section: '2',
     says: 'related services;',
-    provedBy: [
-      'tests/practice/service-pages.test.ts > has at least two related services, none of them the page itself',
-    ],
+    provedBy: 'tests/practice/service-pages.test.ts > has at least two related services, none of them the page itself',
   },
   {
-    section: '2',
     says: 'neighbourhoods served;',
-    provedBy: ['tests/practice/service-pages.test.ts > lists six neighborhoods served, each written City - Area'],
+    provedBy: 'tests/practice/service-pages.test.ts > lists six neighborhoods served, each written City - Area',
   },
   {
-    section: '2',
     says: 'the address, office hours and testimonials',
     provedBy: [
       'tests/practice/service-pages.test.ts > has the address, the phone number of the page and every line of the office hours',
@@ -181,12 +132,10 @@ export const section2: readonly Line[] = [
     ],
   },
   {
-    section: '2',
     says: 'lists of accepted vision',
-    provedBy: ['tests/practice/service-pages.test.ts > lists the vision and medical plans the practice accepts'],
+    provedBy: 'tests/practice/service-pages.test.ts > lists the vision and medical plans the practice accepts',
   },
   {
-    section: '2',
     says: 'call and book-online buttons',
     provedBy: [
       'tests/practice/service-pages.test.ts > has two call buttons and two book-online buttons',
@@ -194,22 +143,14 @@ export const section2: readonly Line[] = [
     ],
   },
   {
-    section: '2',
     says: 'a partner-logo strip.',
-    provedBy: ['tests/practice/service-pages.test.ts > has a partner-logo strip of at least three brands'],
+    provedBy: 'tests/practice/service-pages.test.ts > has a partner-logo strip of at least three brands',
   },
   {
-    section: '2',
-    says: 'Under /es/condiciones/',
-    provedBy: ['tests/site/routes.test.ts > every specified URL has a file in the published site'],
+    says: ['Under /es/condiciones/', '/es/ciudades/santa-ana-oculista.'],
+    provedBy: 'tests/site/routes.test.ts > every specified URL has a file in the published site',
   },
   {
-    section: '2',
-    says: '/es/ciudades/santa-ana-oculista.',
-    provedBy: ['tests/site/routes.test.ts > every specified URL has a file in the published site'],
-  },
-  {
-    section: '2',
     says: 'English-content mirror under /es',
     provedBy: [
       'tests/site/routes.test.ts > every specified URL has a file in the published site',
@@ -220,7 +161,6 @@ export const section2: readonly Line[] = [
       'Every page under /es is translated. Where a Spanish original exists elsewhere, its mirror shows it and gives it as canonical.',
   },
   {
-    section: '2',
     says: 'Switching language adds or removes',
     provedBy: [
       'tests/e2e/language.spec.ts > adds the /es prefix to the home page, and removes it again',
@@ -230,12 +170,10 @@ export const section2: readonly Line[] = [
     reading: "The switch leads to the page's own counterpart. It never only adds or removes the prefix.",
   },
   {
-    section: '2',
     says: 'The Spanish home page has',
-    provedBy: ['tests/specification/facts.test.ts > the Spanish home page has the specified parts'],
+    provedBy: 'tests/specification/facts.test.ts > the Spanish home page has the specified parts',
   },
   {
-    section: '2',
     says: 'Header navigation:',
     provedBy: [
       'tests/site/frame.test.ts > the %s leads to home, about, the services menu and contact',
@@ -243,12 +181,10 @@ export const section2: readonly Line[] = [
     ],
   },
   {
-    section: '2',
     says: 'Services submenu:',
-    provedBy: ['tests/site/frame.test.ts > the %s leads to home, about, the services menu and contact'],
+    provedBy: 'tests/site/frame.test.ts > the %s leads to home, about, the services menu and contact',
   },
   {
-    section: '2',
     says: 'Below 768px',
     provedBy: [
       'tests/e2e/header.spec.ts > the phone menu and the call bar are shown below 768 px only',
@@ -257,7 +193,6 @@ export const section2: readonly Line[] = [
     ],
   },
   {
-    section: '2',
     says: 'A Schedule button in the header',
     provedBy: [
       'tests/e2e/appointment.spec.ts > Schedule opens the appointment dialog for the page, which keeps the focus, and Cancel closes it',
@@ -265,42 +200,17 @@ export const section2: readonly Line[] = [
     ],
   },
   {
-    section: '2',
-    says: 'Footer links:',
-    provedBy: [
-      'tests/site/frame.test.ts > the footer links to the specified pages, conditions, cities and neighborhoods',
+    says: [
+      'Footer links:',
+      'pages: /, /about',
+      'conditions: keratoconus, dry-eye',
+      'cities: /locations',
+      'neighbourhoods: /neighborhoods/yorba-linda',
     ],
+    provedBy:
+      'tests/site/frame.test.ts > the footer links to the specified pages, conditions, cities and neighborhoods',
   },
   {
-    section: '2',
-    says: 'pages: /, /about',
-    provedBy: [
-      'tests/site/frame.test.ts > the footer links to the specified pages, conditions, cities and neighborhoods',
-    ],
-  },
-  {
-    section: '2',
-    says: 'conditions: keratoconus, dry-eye',
-    provedBy: [
-      'tests/site/frame.test.ts > the footer links to the specified pages, conditions, cities and neighborhoods',
-    ],
-  },
-  {
-    section: '2',
-    says: 'cities: /locations',
-    provedBy: [
-      'tests/site/frame.test.ts > the footer links to the specified pages, conditions, cities and neighborhoods',
-    ],
-  },
-  {
-    section: '2',
-    says: 'neighbourhoods: /neighborhoods/yorba-linda',
-    provedBy: [
-      'tests/site/frame.test.ts > the footer links to the specified pages, conditions, cities and neighborhoods',
-    ],
-  },
-  {
-    section: '2',
     says: 'The footer email is masked',
     provedBy: [
       'tests/e2e/header.spec.ts > is masked until the visitor reveals it: …',
@@ -308,7 +218,6 @@ export const section2: readonly Line[] = [
     ],
   },
   {
-    section: '2',
     says: 'Language switcher: a flag',
     provedBy: [
       'tests/specification/facts.test.ts > the language switch shows the Mexican flag on English pages and the US flag on Spanish ones',
@@ -316,7 +225,6 @@ export const section2: readonly Line[] = [
     ],
   },
   {
-    section: '2',
     says: 'Loading screen for the location check',
     provedBy: [
       'tests/specification/facts.test.ts > the location check screen has the specified text',
@@ -324,7 +232,6 @@ export const section2: readonly Line[] = [
     ],
   },
   {
-    section: '2',
     says: 'Appointment dialog: title',
     provedBy: [
       'tests/e2e/appointment.spec.ts > Schedule opens the appointment dialog for the page, which keeps the focus, and Cancel closes it',
@@ -333,7 +240,6 @@ export const section2: readonly Line[] = [
     ],
   },
   {
-    section: '2',
     says: 'Contact page: a form',
     provedBy: [
       'tests/e2e/contact.spec.ts > the button shows the progress, and the page then confirms the message',
@@ -343,7 +249,6 @@ export const section2: readonly Line[] = [
       'With delivery by mail app, the page does not claim that the message was sent: it may still wait in the app.',
   },
   {
-    section: '2',
     says: 'Partner-logo strip: scrolls',
     provedBy: [
       'tests/e2e/partner-strip.spec.ts > the brands wait a second, then start to scroll, the first behind the last one without a gap',
@@ -352,7 +257,6 @@ export const section2: readonly Line[] = [
     ],
   },
   {
-    section: '2',
     says: 'Images: lazy',
     provedBy: [
       'tests/templates/picture.test.ts > is loaded lazily, with its space reserved',

@@ -1,29 +1,12 @@
-import type { Line } from './line.ts'
+import type { Entry } from './line.ts'
 
 /** Section 3: entities and their fields. */
-export const section3: readonly Line[] = [
+export const section3: readonly Entry[] = [
   {
-    section: '3',
-    says: '| name | text |',
-    provedBy: ['tests/specification/facts.test.ts > the contact form has the specified fields and the six reasons'],
+    says: ['| name | text |', '| phone | text |', '| email | text |', '| reason | one of'],
+    provedBy: 'tests/specification/facts.test.ts > the contact form has the specified fields and the six reasons',
   },
   {
-    section: '3',
-    says: '| phone | text |',
-    provedBy: ['tests/specification/facts.test.ts > the contact form has the specified fields and the six reasons'],
-  },
-  {
-    section: '3',
-    says: '| email | text |',
-    provedBy: ['tests/specification/facts.test.ts > the contact form has the specified fields and the six reasons'],
-  },
-  {
-    section: '3',
-    says: '| reason | one of',
-    provedBy: ['tests/specification/facts.test.ts > the contact form has the specified fields and the six reasons'],
-  },
-  {
-    section: '3',
     says: '| message | text |',
     provedBy: [
       'tests/specification/facts.test.ts > the contact form has the specified fields and the six reasons',
@@ -31,7 +14,6 @@ export const section3: readonly Line[] = [
     ],
   },
   {
-    section: '3',
     says: 'Shown in the form: fullName',
     provedBy: [
       'tests/specification/facts.test.ts > a request contains exactly the specified values',
@@ -39,7 +21,6 @@ export const section3: readonly Line[] = [
     ],
   },
   {
-    section: '3',
     says: 'Preferred days: a separate',
     provedBy: [
       'tests/browser/appointment-words.test.ts > the dialog offers the specified options, in order',
@@ -47,7 +28,6 @@ export const section3: readonly Line[] = [
     ],
   },
   {
-    section: '3',
     says: 'Read by the email template but with no input',
     provedBy: [
       'tests/browser/mail-link.test.ts > every specified answer has a line, even those the dialog does not ask for',
@@ -57,7 +37,6 @@ export const section3: readonly Line[] = [
     ],
   },
   {
-    section: '3',
     says: '**Page context:**',
     provedBy: [
       'tests/e2e/appointment.spec.ts > the dialog uses the phone number and the subject of a page that has its own',
@@ -65,7 +44,6 @@ export const section3: readonly Line[] = [
     ],
   },
   {
-    section: '3',
     says: '**Referral source:**',
     provedBy: [
       'tests/browser/appointment-request.test.ts > the referral holds only the five utm parameters of the URL, cleaned',
@@ -75,54 +53,22 @@ export const section3: readonly Line[] = [
     reading: 'The first tags of the session count: after one click they are no longer in the address.',
   },
   {
-    section: '3',
-    says: 'name, slug, description',
-    provedBy: [
-      'tests/specification/facts.test.ts > a service must have every field of a landing entry, in every language',
+    says: [
+      'name, slug, description',
+      'benefits (list of six)',
+      'expertise text, icon',
+      'relatedServices (list)',
+      'targetAudience: families',
+      'searchVolume: high',
     ],
+    provedBy:
+      'tests/specification/facts.test.ts > a service must have every field of a landing entry, in every language',
   },
   {
-    section: '3',
-    says: 'benefits (list of six)',
-    provedBy: [
-      'tests/specification/facts.test.ts > a service must have every field of a landing entry, in every language',
-    ],
-  },
-  {
-    section: '3',
-    says: 'expertise text, icon',
-    provedBy: [
-      'tests/specification/facts.test.ts > a service must have every field of a landing entry, in every language',
-    ],
-  },
-  {
-    section: '3',
-    says: 'relatedServices (list)',
-    provedBy: [
-      'tests/specification/facts.test.ts > a service must have every field of a landing entry, in every language',
-    ],
-  },
-  {
-    section: '3',
-    says: 'targetAudience: families',
-    provedBy: [
-      'tests/specification/facts.test.ts > a service must have every field of a landing entry, in every language',
-    ],
-  },
-  {
-    section: '3',
-    says: 'searchVolume: high',
-    provedBy: [
-      'tests/specification/facts.test.ts > a service must have every field of a landing entry, in every language',
-    ],
-  },
-  {
-    section: '3',
     says: 'service',
-    provedBy: ['tests/practice/service-pages.test.ts > every service has a page in every city'],
+    provedBy: 'tests/practice/service-pages.test.ts > every service has a page in every city',
   },
   {
-    section: '3',
     says: 'location: city, driveTime',
     provedBy: [
       'tests/practice/service-pages.test.ts > has expertise text and the drive time from the city',
@@ -130,7 +76,6 @@ export const section3: readonly Line[] = [
     ],
   },
   {
-    section: '3',
     says: 'testimonials (list of three)',
     provedBy: [
       'tests/practice/service-pages.test.ts > has three testimonials with quote, author, location, any date and five stars, and labels the samples',
@@ -138,7 +83,6 @@ export const section3: readonly Line[] = [
     ],
   },
   {
-    section: '3',
     says: 'seoKeywords, metaDescription',
     provedBy: [
       'tests/generator/head.test.ts > are available to the site search but in no head, where search engines ignore them',
@@ -146,84 +90,30 @@ export const section3: readonly Line[] = [
     ],
   },
   {
-    section: '3',
     says: 'Neighbourhood lists exist per audience',
-    provedBy: [
+    provedBy:
       'tests/specification/facts.test.ts > each of the four audiences has a neighborhood list, and every entry is written City - Area',
+  },
+  {
+    says: [
+      '| Irvine | 12-15 |',
+      '| Newport Beach | 20-25 |',
+      '| Costa Mesa | 8-12 |',
+      '| Anaheim | 20-25 |',
+      '| Tustin | 8-12 |',
+      '| Santa Ana | 5-8 |',
+      '| Orange | 15-18 |',
+      '| Huntington Beach | 25-30 |',
+      '| Garden Grove | 10-15 |',
+      '| Fountain Valley | 15-20 |',
+      '| Westminster | 15-20 |',
+      '| Fullerton | 20-25 |',
+      '| Brea | 25-30 |',
+      '| Yorba Linda | 30-35 |',
     ],
+    provedBy: 'tests/specification/facts.test.ts > %s is the specified number of minutes away',
   },
   {
-    section: '3',
-    says: '| Irvine | 12-15 |',
-    provedBy: ['tests/specification/facts.test.ts > %s is the specified number of minutes away'],
-  },
-  {
-    section: '3',
-    says: '| Newport Beach | 20-25 |',
-    provedBy: ['tests/specification/facts.test.ts > %s is the specified number of minutes away'],
-  },
-  {
-    section: '3',
-    says: '| Costa Mesa | 8-12 |',
-    provedBy: ['tests/specification/facts.test.ts > %s is the specified number of minutes away'],
-  },
-  {
-    section: '3',
-    says: '| Anaheim | 20-25 |',
-    provedBy: ['tests/specification/facts.test.ts > %s is the specified number of minutes away'],
-  },
-  {
-    section: '3',
-    says: '| Tustin | 8-12 |',
-    provedBy: ['tests/specification/facts.test.ts > %s is the specified number of minutes away'],
-  },
-  {
-    section: '3',
-    says: '| Santa Ana | 5-8 |',
-    provedBy: ['tests/specification/facts.test.ts > %s is the specified number of minutes away'],
-  },
-  {
-    section: '3',
-    says: '| Orange | 15-18 |',
-    provedBy: ['tests/specification/facts.test.ts > %s is the specified number of minutes away'],
-  },
-  {
-    section: '3',
-    says: '| Huntington Beach | 25-30 |',
-    provedBy: ['tests/specification/facts.test.ts > %s is the specified number of minutes away'],
-  },
-  {
-    section: '3',
-    says: '| Garden Grove | 10-15 |',
-    provedBy: ['tests/specification/facts.test.ts > %s is the specified number of minutes away'],
-  },
-  {
-    section: '3',
-    says: '| Fountain Valley | 15-20 |',
-    provedBy: ['tests/specification/facts.test.ts > %s is the specified number of minutes away'],
-  },
-  {
-    section: '3',
-    says: '| Westminster | 15-20 |',
-    provedBy: ['tests/specification/facts.test.ts > %s is the specified number of minutes away'],
-  },
-  {
-    section: '3',
-    says: '| Fullerton | 20-25 |',
-    provedBy: ['tests/specification/facts.test.ts > %s is the specified number of minutes away'],
-  },
-  {
-    section: '3',
-    says: '| Brea | 25-30 |',
-    provedBy: ['tests/specification/facts.test.ts > %s is the specified number of minutes away'],
-  },
-  {
-    section: '3',
-    says: '| Yorba Linda | 30-35 |',
-    provedBy: ['tests/specification/facts.test.ts > %s is the specified number of minutes away'],
-  },
-  {
-    section: '3',
     says: '| any other | 15-20',
     provedBy: [
       'tests/specification/facts.test.ts > a city without a drive time gets the default if it is near, and an estimate if it is far',
@@ -232,7 +122,6 @@ export const section3: readonly Line[] = [
     reading: 'Where the default is unlikely for the distance, as in Riverside, the page shows an estimate and says so.',
   },
   {
-    section: '3',
     says: '**Testimonial:**',
     provedBy: [
       'tests/specification/facts.test.ts > every testimonial has a quote, an author and a location, and names an existing service',
@@ -240,14 +129,11 @@ export const section3: readonly Line[] = [
     ],
   },
   {
-    section: '3',
     says: 'sessionId, userId',
-    provedBy: [
+    provedBy:
       'tests/browser/analytics-session.test.ts > a session has every specified field and the campaign tags of its link',
-    ],
   },
   {
-    section: '3',
     says: 'browser, browserVersion',
     provedBy: [
       'tests/browser/analytics-session.test.ts > a session has every specified field and the campaign tags of its link',
@@ -255,17 +141,14 @@ export const section3: readonly Line[] = [
     ],
   },
   {
-    section: '3',
     says: 'events: each has',
-    provedBy: ['tests/browser/analytics-session.test.ts > an event has a name, a time and properties'],
+    provedBy: 'tests/browser/analytics-session.test.ts > an event has a name, a time and properties',
   },
   {
-    section: '3',
     says: '**Location record:**',
-    provedBy: ['tests/browser/gate-look-up.test.ts > returns the location of the visitor'],
+    provedBy: 'tests/browser/gate-look-up.test.ts > returns the location of the visitor',
   },
   {
-    section: '3',
     says: '**Image properties:**',
     provedBy: [
       'tests/generator/photos.test.ts > come in the standard widths, none wider than the photo',
@@ -277,7 +160,6 @@ export const section3: readonly Line[] = [
     ],
   },
   {
-    section: '3',
     says: '**FAQ item:**',
     provedBy: [
       'tests/generator/structured-data.test.ts > are listed for an FAQ page, without Markdown marks',
@@ -285,7 +167,6 @@ export const section3: readonly Line[] = [
     ],
   },
   {
-    section: '3',
     says: '**Business structured data:**',
     provedBy: [
       'tests/specification/facts.test.ts > the practice in structured data has the specified fields',

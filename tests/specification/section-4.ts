@@ -1,9 +1,8 @@
-import type { Line } from './line.ts'
+import type { Entry } from './line.ts'
 
 /** Section 4: states and transitions. */
-export const section4: readonly Line[] = [
+export const section4: readonly Entry[] = [
   {
-    section: '4',
     says: 'Values: english or spanish',
     provedBy: [
       'tests/browser/detect-language.test.ts > is the language of the page when no source names one',
@@ -11,7 +10,6 @@ export const section4: readonly Line[] = [
     ],
   },
   {
-    section: '4',
     says: 'Initial choice, in order',
     provedBy: [
       'tests/browser/next-step.test.ts > is moved to the Spanish page once they have chosen Spanish',
@@ -21,19 +19,15 @@ export const section4: readonly Line[] = [
       'The path alone decides what is rendered. A stored choice redirects to the counterpart; a Spanish browser is only offered Spanish.',
   },
   {
-    section: '4',
     says: 'a path starting with /es gives Spanish',
-    provedBy: ['tests/e2e/language.spec.ts > is asked nothing on a Spanish page'],
+    provedBy: 'tests/e2e/language.spec.ts > is asked nothing on a Spanish page',
   },
   {
-    section: '4',
     says: 'otherwise the stored choice',
-    provedBy: [
+    provedBy:
       'tests/e2e/language.spec.ts > is redirected from an English URL to its Spanish counterpart, with its query and hash',
-    ],
   },
   {
-    section: '4',
     says: 'otherwise Spanish if the browser language',
     provedBy: [
       'tests/e2e/language.spec.ts > is offered the Spanish page in Spanish, with the detected language stored but not as a choice, and follows the offer',
@@ -42,7 +36,6 @@ export const section4: readonly Line[] = [
     reading: 'A Spanish browser is offered Spanish in a bar, and not redirected.',
   },
   {
-    section: '4',
     says: 'otherwise English.',
     provedBy: [
       'tests/e2e/language.spec.ts > a visitor with an English browser does not load the language offer',
@@ -50,14 +43,11 @@ export const section4: readonly Line[] = [
     ],
   },
   {
-    section: '4',
     says: 'The choice is stored under the key language',
-    provedBy: [
+    provedBy:
       'tests/e2e/language.spec.ts > keeps the subject, switches the lang and the title of the page, and remembers the choice',
-    ],
   },
   {
-    section: '4',
     says: 'A separate detection order',
     provedBy: [
       'tests/browser/detect-language.test.ts > comes from the strongest source: query, cookie, local storage, session storage, browser, page',
@@ -66,7 +56,6 @@ export const section4: readonly Line[] = [
     ],
   },
   {
-    section: '4',
     says: "On a language change the page's lang",
     provedBy: [
       'tests/e2e/language.spec.ts > keeps the subject, switches the lang and the title of the page, and remembers the choice',
@@ -75,7 +64,6 @@ export const section4: readonly Line[] = [
     reading: 'Every page has its own title, so the default is never needed.',
   },
   {
-    section: '4',
     says: 'States: checking, then allowed',
     provedBy: [
       'tests/e2e/gate.spec.ts > reads the page after a check that is announced to screen readers, and is neither checked again nor shown the screen again',
@@ -87,7 +75,6 @@ export const section4: readonly Line[] = [
       'A page waits a second and a half for the check and then opens; a later answer takes effect on the next page.',
   },
   {
-    section: '4',
     says: 'Denied: the visitor is redirected',
     provedBy: [
       'tests/e2e/gate.spec.ts > from …',
@@ -95,7 +82,6 @@ export const section4: readonly Line[] = [
     ],
   },
   {
-    section: '4',
     says: "If the gate's own check throws",
     provedBy: [
       'tests/e2e/gate.spec.ts > the rules are missing or malformed',
@@ -103,12 +89,10 @@ export const section4: readonly Line[] = [
     ],
   },
   {
-    section: '4',
     says: '**Contact form button:**',
-    provedBy: ['tests/e2e/contact.spec.ts > the button shows the progress, and the page then confirms the message'],
+    provedBy: 'tests/e2e/contact.spec.ts > the button shows the progress, and the page then confirms the message',
   },
   {
-    section: '4',
     says: 'On page load, the visit type is preset',
     provedBy: [
       'tests/e2e/appointment.spec.ts > Schedule opens the appointment dialog for the page, which keeps the focus, and Cancel closes it',
@@ -117,7 +101,6 @@ export const section4: readonly Line[] = [
     reading: 'The page load of the dialog is its opening: a visitor who only reads a page has not started a request.',
   },
   {
-    section: '4',
     says: 'On submit, the attempt must pass',
     provedBy: [
       'tests/browser/appointment-submit.test.ts > a submission goes through its steps in the specified order',
@@ -128,7 +111,6 @@ export const section4: readonly Line[] = [
     ],
   },
   {
-    section: '4',
     says: 'After a 1-second delay',
     provedBy: [
       'tests/browser/appointment-submit.test.ts > a submission goes through its steps in the specified order',
@@ -137,14 +119,11 @@ export const section4: readonly Line[] = [
     reading: 'The form closes. The dialog stays with the next step, for visitors whose mail app did not open.',
   },
   {
-    section: '4',
     says: 'Cancel sends an appointment_cancel',
-    provedBy: [
+    provedBy:
       'tests/e2e/appointment.spec.ts > Cancel is counted, closes the dialog and discards what was typed; Escape keeps it',
-    ],
   },
   {
-    section: '4',
     says: 'Mobile menu: open or closed',
     provedBy: [
       'tests/e2e/header.spec.ts > the menu opens and closes with its button, and closes on a tap outside, on Escape, when keyboard focus leaves it or when a page is chosen',
@@ -153,7 +132,6 @@ export const section4: readonly Line[] = [
     ],
   },
   {
-    section: '4',
     says: 'Images: not in view',
     provedBy: [
       'tests/e2e/images.spec.ts > a picture below the screen waits until it is within 50 px, then loads and is shown in the space kept for it',
@@ -164,7 +142,6 @@ export const section4: readonly Line[] = [
     ],
   },
   {
-    section: '4',
     says: 'Partner strip: starts',
     provedBy: [
       'tests/e2e/partner-strip.spec.ts > the brands wait a second, then start to scroll, the first behind the last one without a gap',
@@ -172,7 +149,6 @@ export const section4: readonly Line[] = [
     ],
   },
   {
-    section: '4',
     says: 'Toasts: auto-dismiss',
     provedBy: [
       'tests/e2e/toasts.spec.ts > a toast, even an error, disappears after 4 seconds or when it is dismissed',
@@ -182,7 +158,6 @@ export const section4: readonly Line[] = [
     ],
   },
   {
-    section: '4',
     says: 'Analytics: pages are tracked',
     provedBy: [
       'tests/browser/analytics-keep-session.test.ts > a session is saved with its duration when the page is %s',
@@ -192,7 +167,6 @@ export const section4: readonly Line[] = [
     reading: 'Leaving is detected by pagehide: an unload listener would keep pages out of the back/forward cache.',
   },
   {
-    section: '4',
     says: 'Keyboard-navigation styling',
     provedBy: [
       'tests/e2e/keyboard.spec.ts > Tab marks the page as used by keyboard, which makes the focus visible, and a click removes the mark',

@@ -1,9 +1,8 @@
-import type { Line } from './line.ts'
+import type { Entry } from './line.ts'
 
 /** Section 5: validation rules. */
-export const section5: readonly Line[] = [
+export const section5: readonly Entry[] = [
   {
-    section: '5',
     says: "The contact form's rules are not shown",
     provedBy: [
       'tests/browser/contact-check.test.ts > a message needs text and a phone number or an email address',
@@ -14,21 +13,11 @@ export const section5: readonly Line[] = [
     reading: 'The dialog requires one thing, a way to answer: without it, nobody can be given an appointment.',
   },
   {
-    section: '5',
-    says: 'Sanitising on appointment submit',
-    provedBy: [
+    says: ['Sanitising on appointment submit', 'text inputs are trimmed'],
+    provedBy:
       'tests/browser/appointment-request.test.ts > every text in a request is trimmed, without angle brackets, and at most 1,000 characters long',
-    ],
   },
   {
-    section: '5',
-    says: 'text inputs are trimmed',
-    provedBy: [
-      'tests/browser/appointment-request.test.ts > every text in a request is trimmed, without angle brackets, and at most 1,000 characters long',
-    ],
-  },
-  {
-    section: '5',
     says: 'free-text fields',
     provedBy: [
       'tests/browser/appointment-request.test.ts > every text in a request is trimmed, without angle brackets, and at most 1,000 characters long',
@@ -36,7 +25,6 @@ export const section5: readonly Line[] = [
     ],
   },
   {
-    section: '5',
     says: 'Helper rules that exist',
     provedBy: [
       'tests/browser/email-address.test.ts > %s is an email address',
@@ -44,7 +32,6 @@ export const section5: readonly Line[] = [
     ],
   },
   {
-    section: '5',
     says: 'email matches a standard',
     provedBy: [
       'tests/browser/email-address.test.ts > %s is an email address',
@@ -52,7 +39,6 @@ export const section5: readonly Line[] = [
     ],
   },
   {
-    section: '5',
     says: 'phone is a North American',
     provedBy: [
       'tests/browser/phone-number.test.ts > may be written %j',
@@ -61,14 +47,11 @@ export const section5: readonly Line[] = [
     ],
   },
   {
-    section: '5',
     says: 'phone is formatted',
-    provedBy: [
+    provedBy:
       'tests/browser/phone-number.test.ts > US numbers of 10 or 11 digits are formatted, and any other text is left as typed',
-    ],
   },
   {
-    section: '5',
     says: 'URLs only with http',
     provedBy: [
       'tests/browser/web-address.test.ts > %s is a web address',
@@ -76,7 +59,6 @@ export const section5: readonly Line[] = [
     ],
   },
   {
-    section: '5',
     says: 'Visit-type options',
     provedBy: [
       'tests/browser/appointment-words.test.ts > the dialog offers the specified options, in order',
@@ -84,7 +66,6 @@ export const section5: readonly Line[] = [
     ],
   },
   {
-    section: '5',
     says: 'Preferred-time options',
     provedBy: [
       'tests/browser/appointment-words.test.ts > texts that the specification spells out are used word for word',
@@ -92,7 +73,6 @@ export const section5: readonly Line[] = [
     ],
   },
   {
-    section: '5',
     says: 'Generic form-library rules',
     provedBy: [
       'tests/e2e/contact.spec.ts > are not reported before the message is sent',
@@ -103,14 +83,12 @@ export const section5: readonly Line[] = [
 ]
 
 /** Section 6: roles and permissions. */
-export const section6: readonly Line[] = [
+export const section6: readonly Entry[] = [
   {
-    section: '6',
     says: 'There are only anonymous visitors',
-    provedBy: ['tests/specification/published-facts.test.ts > no page asks for a password'],
+    provedBy: 'tests/specification/published-facts.test.ts > no page asks for a password',
   },
   {
-    section: '6',
     says: 'Whether /admin/tools',
     provedBy: [
       'tests/e2e/gate.spec.ts > is open to everybody, as are the legal, staff and not-found pages',
@@ -120,7 +98,6 @@ export const section6: readonly Line[] = [
       'The staff pages are public, contain nothing secret and are left out of search engines and the navigation.',
   },
   {
-    section: '6',
     says: 'Geographic access rule',
     provedBy: [
       'tests/browser/gate-verdict.test.ts > no visitor from outside the United States or California is let in',
@@ -130,7 +107,6 @@ export const section6: readonly Line[] = [
     ],
   },
   {
-    section: '6',
     says: 'A city in a list of about 39',
     provedBy: [
       'tests/browser/gate-verdict.test.ts > from %s, a city in the list',
@@ -141,7 +117,6 @@ export const section6: readonly Line[] = [
       'A visitor from a listed city is let in without a note inside the box and where there are no coordinates; a point outside the box is turned away whatever the city.',
   },
   {
-    section: '6',
     says: 'A city outside the list',
     provedBy: [
       'tests/browser/gate-verdict.test.ts > with a note from "%s", inside the box',
@@ -149,14 +124,12 @@ export const section6: readonly Line[] = [
     ],
   },
   {
-    section: '6',
     says: 'Denial reasons',
-    provedBy: ['tests/browser/gate-verdict.test.ts > as %s: %o'],
+    provedBy: 'tests/browser/gate-verdict.test.ts > as %s: %o',
     reading:
       'outside_california is named after the state of the practice, so another practice has a reason of its own.',
   },
   {
-    section: '6',
     says: 'The gate is bypassed',
     provedBy: [
       'tests/browser/gate-bypass.test.ts > in a frame, on any host',

@@ -1,9 +1,8 @@
-import type { Line } from './line.ts'
+import type { Entry } from './line.ts'
 
 /** Section 7: the calls it makes. */
-export const section7: readonly Line[] = [
+export const section7: readonly Entry[] = [
   {
-    section: '7',
     says: '| GET to an external',
     provedBy: [
       'tests/browser/gate-look-up.test.ts > returns the location of the visitor',
@@ -13,7 +12,6 @@ export const section7: readonly Line[] = [
     reading: 'The cache is session storage: it lasts for the visit, and contains only answers.',
   },
   {
-    section: '7',
     says: '| Appointment request |',
     provedBy: [
       'tests/browser/mail-link.test.ts > an ordinary request is written out as a readable letter',
@@ -25,7 +23,6 @@ export const section7: readonly Line[] = [
       'appointment.delivery chooses: a mail link as specified, or a POST of JSON, with the mail link for when it fails.',
   },
   {
-    section: '7',
     says: '| Contact message |',
     provedBy: [
       'tests/browser/sender.test.ts > the endpoint receives the body as JSON, an idempotency key and the given headers',
@@ -34,7 +31,6 @@ export const section7: readonly Line[] = [
     reading: 'contact.delivery chooses between a POST of JSON to an endpoint and a draft in the mail app.',
   },
   {
-    section: '7',
     says: '| Analytics endpoint |',
     provedBy: [
       'tests/specification/published-facts.test.ts > no file of the site calls /api/analytics',
@@ -43,7 +39,6 @@ export const section7: readonly Line[] = [
     ],
   },
   {
-    section: '7',
     says: '| Phone |',
     provedBy: [
       'tests/specification/facts.test.ts > %s pages show the phone number of their group',
@@ -51,14 +46,11 @@ export const section7: readonly Line[] = [
     ],
   },
   {
-    section: '7',
     says: '| Booking |',
-    provedBy: [
+    provedBy:
       'tests/e2e/booking.spec.ts > Book online leads to the booking site and says so, and Schedule still opens the dialog, for every service',
-    ],
   },
   {
-    section: '7',
     says: 'The mail body holds',
     provedBy: [
       'tests/browser/mail-link.test.ts > an ordinary request has every section, in order, in %s',
@@ -66,12 +58,10 @@ export const section7: readonly Line[] = [
     ],
   },
   {
-    section: '7',
     says: 'A session token',
-    provedBy: ['tests/browser/session-token.test.ts > the token is 32 random bytes as hex, kept under csrf_token'],
+    provedBy: 'tests/browser/session-token.test.ts > the token is 32 random bytes as hex, kept under csrf_token',
   },
   {
-    section: '7',
     says: 'Analytics storage: local storage',
     provedBy: [
       'tests/browser/analytics-storage.test.ts > at most 100 sessions are kept, and the oldest are dropped first',
@@ -84,7 +74,6 @@ export const section7: readonly Line[] = [
       'Page views from before the location is known wait in session storage, as pages without a gate make no lookup.',
   },
   {
-    section: '7',
     says: 'Third-party scripts are injected',
     provedBy: [
       'tests/e2e/consent.spec.ts > after Accept, vendors load and receive the events from then on, under their own names',
@@ -95,19 +84,15 @@ export const section7: readonly Line[] = [
       "They load only after the visitor's yes, mostly not on pages about health, and none is set up as delivered.",
   },
   {
-    section: '7',
     says: 'Event names:',
-    provedBy: [
+    provedBy:
       'tests/specification/facts.test.ts > the events have the specified names, except phone_call, which no page can observe',
-    ],
   },
   {
-    section: '7',
     says: 'Saved immediately:',
-    provedBy: ['tests/browser/analytics-keep-session.test.ts > %s is saved at once'],
+    provedBy: 'tests/browser/analytics-keep-session.test.ts > %s is saved at once',
   },
   {
-    section: '7',
     says: 'Payloads:',
     provedBy: [
       'tests/browser/appointment-submit.test.ts > a submission goes through its steps in the specified order',
@@ -115,38 +100,15 @@ export const section7: readonly Line[] = [
     ],
   },
   {
-    section: '7',
-    says: 'Mapping to the social pixel',
-    provedBy: ['tests/browser/analytics-vendors.test.ts > the pixel receives %s as %j'],
-  },
-  {
-    section: '7',
-    says: '| form_start, appointment_start |',
-    provedBy: ['tests/browser/analytics-vendors.test.ts > the pixel receives %s as %j'],
-  },
-  {
-    section: '7',
-    says: '| form_complete |',
-    provedBy: ['tests/browser/analytics-vendors.test.ts > the pixel receives %s as %j'],
-  },
-  {
-    section: '7',
-    says: '| appointment_request | Schedule',
-    provedBy: ['tests/browser/analytics-vendors.test.ts > the pixel receives %s as %j'],
-  },
-  {
-    section: '7',
-    says: '| phone and email events |',
-    provedBy: ['tests/browser/analytics-vendors.test.ts > the pixel receives %s as %j'],
-  },
-  {
-    section: '7',
-    says: '| button_click |',
-    provedBy: ['tests/browser/analytics-vendors.test.ts > the pixel receives %s as %j'],
-  },
-  {
-    section: '7',
-    says: '| others |',
-    provedBy: ['tests/browser/analytics-vendors.test.ts > the pixel receives %s as %j'],
+    says: [
+      'Mapping to the social pixel',
+      '| form_start, appointment_start |',
+      '| form_complete |',
+      '| appointment_request | Schedule',
+      '| phone and email events |',
+      '| button_click |',
+      '| others |',
+    ],
+    provedBy: 'tests/browser/analytics-vendors.test.ts > the pixel receives %s as %j',
   },
 ]

@@ -1,25 +1,20 @@
-import type { Line } from './line.ts'
+import type { Entry } from './line.ts'
 
 /** Section 8: error catalogue. */
-export const section8: readonly Line[] = [
+export const section8: readonly Entry[] = [
   {
-    section: '8',
     says: '| Appointment rate limit exceeded |',
-    provedBy: [
+    provedBy:
       'tests/e2e/appointment-failures.spec.ts > the sixth request within a minute is stopped with the specified alert, even after a reload',
-    ],
     reading: 'An alert in the dialog, which can hold the number to call, and seconds that count down.',
   },
   {
-    section: '8',
     says: '| Session token mismatch |',
-    provedBy: [
+    provedBy:
       'tests/e2e/appointment-failures.spec.ts > a request with a changed token is stopped with the specified alert, and works after a reload',
-    ],
     reading: 'An alert in the dialog, which can hold the number to call.',
   },
   {
-    section: '8',
     says: '| Unknown service or location slug',
     provedBy: [
       'tests/e2e/pages.spec.ts > an unknown address answers 404 with the not-found page',
@@ -27,14 +22,11 @@ export const section8: readonly Line[] = [
     ],
   },
   {
-    section: '8',
     says: '| Image load failure |',
-    provedBy: [
+    provedBy:
       'tests/e2e/images.spec.ts > a picture that cannot be loaded is replaced by a note once, even if its error event repeats: …',
-    ],
   },
   {
-    section: '8',
     says: '| Geolocation failure',
     provedBy: [
       'tests/browser/gate-look-up.test.ts > no server at the address',
@@ -46,7 +38,6 @@ export const section8: readonly Line[] = [
     reading: 'It denies after a second try, and is not remembered. A slow answer is not a failure.',
   },
   {
-    section: '8',
     says: '| Missing translation key |',
     provedBy: [
       'tests/generator/words.test.ts > are derived from the key where neither language has one',
@@ -55,7 +46,6 @@ export const section8: readonly Line[] = [
     ],
   },
   {
-    section: '8',
     says: '| Analytics storage error |',
     provedBy: [
       'tests/browser/analytics-storage.test.ts > denied storage never throws: nothing is saved, and the visitor still gets an id',
@@ -63,25 +53,20 @@ export const section8: readonly Line[] = [
     ],
   },
   {
-    section: '8',
     says: '| Confetti failure |',
-    provedBy: [
+    provedBy:
       'tests/e2e/appointment-failures.spec.ts > when the confetti cannot be loaded, the request still opens in the mail app',
-    ],
   },
   {
-    section: '8',
     says: '| Alert dialog missing',
-    provedBy: [
+    provedBy:
       'tests/e2e/appointment-failures.spec.ts > a dialog without a description logs a warning, and opens anyway',
-    ],
   },
 ]
 
 /** Section 9: business constants and limits. */
-export const section9: readonly Line[] = [
+export const section9: readonly Entry[] = [
   {
-    section: '9',
     says: 'Languages: en and es',
     provedBy: [
       'tests/e2e/language.spec.ts > keeps the subject, switches the lang and the title of the page, and remembers the choice',
@@ -89,7 +74,6 @@ export const section9: readonly Line[] = [
     ],
   },
   {
-    section: '9',
     says: 'Appointment submit rate limit',
     provedBy: [
       'tests/browser/rate-limit.test.ts > allows five attempts per minute, and makes the sixth wait',
@@ -98,7 +82,6 @@ export const section9: readonly Line[] = [
     ],
   },
   {
-    section: '9',
     says: 'Input cap 1000',
     provedBy: [
       'tests/browser/contact-sanitise.test.ts > a text is cut to 1000 characters without splitting a surrogate pair',
@@ -110,7 +93,6 @@ export const section9: readonly Line[] = [
     ],
   },
   {
-    section: '9',
     says: 'Toasts: duration 4000',
     provedBy: [
       'tests/browser/toast-constants.test.ts > toasts last 4000 ms, three are visible, and the gap between them is 14 px',
@@ -119,7 +101,6 @@ export const section9: readonly Line[] = [
     ],
   },
   {
-    section: '9',
     says: 'Scroll-to-top threshold',
     provedBy: [
       'tests/e2e/navigation.spec.ts > the back-to-top button shows past 300 px, and scrolls to the top',
@@ -129,7 +110,6 @@ export const section9: readonly Line[] = [
     ],
   },
   {
-    section: '9',
     says: 'Analytics: 100 stored',
     provedBy: [
       'tests/browser/analytics-storage.test.ts > at most 100 sessions are kept, and the oldest are dropped first',
@@ -138,17 +118,14 @@ export const section9: readonly Line[] = [
     ],
   },
   {
-    section: '9',
     says: 'Service landing pages: 7',
-    provedBy: ['tests/specification/published-facts.test.ts > each of the seven specified slugs has a service'],
+    provedBy: 'tests/specification/published-facts.test.ts > each of the seven specified slugs has a service',
   },
   {
-    section: '9',
     says: 'Phone numbers by page',
-    provedBy: ['tests/specification/facts.test.ts > %s pages show the phone number of their group'],
+    provedBy: 'tests/specification/facts.test.ts > %s pages show the phone number of their group',
   },
   {
-    section: '9',
     says: '| default | {phone} |',
     provedBy: [
       'tests/specification/facts.test.ts > %s pages show the phone number of their group',
@@ -156,27 +133,10 @@ export const section9: readonly Line[] = [
     ],
   },
   {
-    section: '9',
-    says: '| keratoconus | {phone} |',
-    provedBy: ['tests/specification/facts.test.ts > %s pages show the phone number of their group'],
+    says: ['| keratoconus | {phone} |', '| dry-eye | {phone} |', '| ortho-k | {phone} |', '| headache | {phone} |'],
+    provedBy: 'tests/specification/facts.test.ts > %s pages show the phone number of their group',
   },
   {
-    section: '9',
-    says: '| dry-eye | {phone} |',
-    provedBy: ['tests/specification/facts.test.ts > %s pages show the phone number of their group'],
-  },
-  {
-    section: '9',
-    says: '| ortho-k | {phone} |',
-    provedBy: ['tests/specification/facts.test.ts > %s pages show the phone number of their group'],
-  },
-  {
-    section: '9',
-    says: '| headache | {phone} |',
-    provedBy: ['tests/specification/facts.test.ts > %s pages show the phone number of their group'],
-  },
-  {
-    section: '9',
     says: 'Office hours in the footer',
     provedBy: [
       'tests/specification/facts.test.ts > the footer has the office hours and the address of the specification',
@@ -186,14 +146,11 @@ export const section9: readonly Line[] = [
     reading: 'What the footer and the email say is used everywhere; the manifest records the two others as disputed.',
   },
   {
-    section: '9',
     says: 'Address: 801',
-    provedBy: [
+    provedBy:
       'tests/specification/facts.test.ts > the footer has the office hours and the address of the specification',
-    ],
   },
   {
-    section: '9',
     says: 'Structured rating',
     provedBy: [
       'tests/specification/facts.test.ts > the home page rates the practice 4.9 from 150 reviews, and the about page has no rating',
@@ -201,26 +158,21 @@ export const section9: readonly Line[] = [
     ],
   },
   {
-    section: '9',
     says: 'Medical claims shown',
-    provedBy: [
+    provedBy:
       'tests/specification/facts.test.ts > medical claims have a source, and the stronger ones of the specification are recorded as disputed',
-    ],
     reading: 'The numbers for Ortho-K and cross-linking are those of the cited studies, not the specified ones.',
   },
   {
-    section: '9',
     says: 'Insurers mentioned',
-    provedBy: ['tests/specification/facts.test.ts > the practice accepts exactly the specified insurers'],
+    provedBy: 'tests/specification/facts.test.ts > the practice accepts exactly the specified insurers',
   },
   {
-    section: '9',
     says: 'Service area: Santa Ana',
-    provedBy: ['tests/specification/facts.test.ts > the home page names the service area'],
+    provedBy: 'tests/specification/facts.test.ts > the home page names the service area',
   },
   {
-    section: '9',
     says: 'Partner brands:',
-    provedBy: ['tests/specification/facts.test.ts > partner brands are chosen by category from a list of 23'],
+    provedBy: 'tests/specification/facts.test.ts > partner brands are chosen by category from a list of 23',
   },
 ]
