@@ -6,7 +6,7 @@ import { bodyOf, enterNumber, mailsOf, openDialog, trackedOn, watch } from '../s
 import { fillUnnoticed } from '../support/fill-unnoticed.ts'
 import { closeTab, follow, questionsOn } from '../support/leaving.ts'
 import { listen, stop } from '../support/loopback.ts'
-import { headers, type MessageEndpoint, skipPauses, startMessageEndpoint } from '../support/message-endpoint.ts'
+import { type MessageEndpoint, skipPauses, startMessageEndpoint } from '../support/message-endpoint.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
 import { someOf } from '../support/soak.ts'
 import { followTraces } from '../support/traces.ts'
@@ -45,10 +45,7 @@ const received = (dialog: Locator) => dialog.getByRole('heading', { name: 'We ha
 const unsent = (dialog: Locator) => dialog.getByRole('heading', { name: 'Your request is not sent' })
 
 test('a request reaches the practice with every answer, and is confirmed as received, not booked', async ({ page }) => {
-  let release = () => {}
-  endpoint.answer((response) => {
-    release = () => response.writeHead(200, headers).end('{"ok":true}')
-  })
+  const release = endpoint.hold(200)
   const dialog = await fillIn(page)
   await expect(dialog).not.toContainText(/mail app/)
   await send(dialog)
@@ -85,10 +82,7 @@ test('a request reaches the practice with every answer, and is confirmed as rece
 test('nothing can be changed while the request is on its way, and everything if it does not arrive', {
   tag: '@soak',
 }, async ({ page }) => {
-  let refuse = () => {}
-  endpoint.answer((response) => {
-    refuse = () => response.writeHead(503, { ...headers, 'retry-after': '1' }).end()
-  })
+  const refuse = endpoint.hold(503, { retryAfter: 1 })
   const dialog = await fillIn(page)
   const name = dialog.getByLabel('Full name')
   await name.press('Enter')
@@ -114,10 +108,7 @@ test('a double tap is one request', { tag: '@soak' }, async ({ page }) => {
 })
 
 test('a single network failure goes unnoticed', { tag: '@soak' }, async ({ page }) => {
-  endpoint.answer((response) => {
-    endpoint.answer((next) => next.writeHead(200, headers).end('{"ok":true}'))
-    response.destroy()
-  })
+  endpoint.breakNext()
   const dialog = await fillIn(page)
   await send(dialog)
   await expect(received(dialog)).toBeVisible()
@@ -129,7 +120,7 @@ test('when the practice cannot be reached, the dialog says so and offers mail an
   page,
 }) => {
   const tracesOf = followTraces(page, endpoint.url)
-  endpoint.answer((response) => response.writeHead(500, headers).end())
+  endpoint.answer(500)
   await skipPauses(page, endpoint.url)
   const dialog = await fillIn(page)
   await send(dialog)
@@ -145,7 +136,7 @@ test('when the practice cannot be reached, the dialog says so and offers mail an
   expect(bodyOf((await mailsOf(page))[0]!)).toContain('Full name: Ana Núñez')
   expect(await trackedOn(page)).not.toContain('appointment_request {"type":"dry-eye"}')
 
-  endpoint.answer((response) => response.writeHead(200, headers).end('{"ok":true}'))
+  endpoint.answer(200)
   await dialog.getByRole('button', { name: 'Change the request' }).click()
   await send(dialog)
   await expect(received(dialog)).toBeVisible()
@@ -155,7 +146,7 @@ test('when the practice cannot be reached, the dialog says so and offers mail an
 test('a request sent from the field of a number that is formatted on the way is the same at the next try', {
   tag: '@soak',
 }, async ({ page }) => {
-  endpoint.answer((response) => response.writeHead(500, headers).end())
+  endpoint.answer(500)
   await skipPauses(page, endpoint.url)
   const dialog = await fillIn(page)
   await dialog.getByLabel('Phone number').fill('7145550134')
@@ -195,12 +186,12 @@ test('a request sent while offline is tried three times, and goes out with one p
 test('an endpoint that asks to wait is not called again until the countdown has ended', { tag: '@soak' }, async ({
   page,
 }) => {
-  endpoint.answer((response) => response.writeHead(429, { ...headers, 'retry-after': '2' }).end())
+  endpoint.answer(429, { retryAfter: 2 })
   const dialog = await fillIn(page)
   await send(dialog)
   await expect(dialog.getByRole('alert')).toHaveText('We cannot take your request at this moment. It is not sent yet.')
   await expect(dialog).toContainText(/Seconds to wait: \d\. You can also call us at/)
-  endpoint.answer((response) => response.writeHead(200, headers).end('{"ok":true}'))
+  endpoint.answer(200)
   await expect(dialog).toContainText('You can try again now.')
   expect(endpoint.received).toHaveLength(1)
   await send(dialog)
@@ -209,7 +200,7 @@ test('an endpoint that asks to wait is not called again until the countdown has 
 
 for (const [how, status, more, said] of someOf(
   [
-    ['that the practice cannot take it yet', 429, { 'retry-after': '60' }, 'It is not sent yet.'],
+    ['that the practice cannot take it yet', 429, { retryAfter: 60 }, 'It is not sent yet.'],
     ['that it was received', 200, {}, 'We have received your request'],
   ] as const,
   2,
@@ -217,10 +208,7 @@ for (const [how, status, more, said] of someOf(
   test(`a visitor who closes the dialog while the request is on its way is told ${how}`, { tag: '@soak' }, async ({
     page,
   }) => {
-    let release = () => {}
-    endpoint.answer((response) => {
-      release = () => response.writeHead(status, { ...headers, ...more }).end('{"ok":true}')
-    })
+    const release = endpoint.hold(status, more)
     const dialog = await fillIn(page)
     await send(dialog)
     await expect.poll(() => endpoint.received.length).toBe(1)
@@ -234,20 +222,17 @@ for (const [how, status, more, said] of someOf(
 test('a dialog closed with Done during a second try still has the whole request if that fails too', async ({
   page,
 }) => {
-  endpoint.answer((response) => response.writeHead(400, headers).end())
+  endpoint.answer(400)
   const dialog = await fillIn(page)
   await send(dialog)
   await expect(unsent(dialog)).toBeFocused()
-  let release = () => {}
-  endpoint.answer((response) => {
-    release = () => response.writeHead(400, headers).end()
-  })
+  const release = endpoint.hold(400)
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => endpoint.received.length).toBe(2)
   await dialog.getByRole('button', { name: 'Done' }).click()
   release()
   await expect(page.locator('.toast')).toContainText('Your request is not sent')
-  endpoint.answer((response) => response.writeHead(200, headers).end('{"ok":true}'))
+  endpoint.answer(200)
   await page.locator('[data-open="appointment"]:visible').first().click()
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(received(dialog)).toBeVisible()
@@ -287,10 +272,7 @@ test('a visitor who has discarded a request, or left the dialog, is asked nothin
 test('a visitor is asked before leaving while the request is on its way, with the dialog closed too', async ({
   page,
 }) => {
-  let release = () => {}
-  endpoint.answer((response) => {
-    release = () => response.writeHead(503, headers).end()
-  })
+  const release = endpoint.hold(503)
   const dialog = await fillIn(page)
   await send(dialog)
   await expect.poll(() => endpoint.received.length).toBe(1)
@@ -335,11 +317,11 @@ test('a visitor whose text is cut at the limit of its field is told so, until it
 test('a second try that the practice cannot accept yet leads back to the form, with the focus', {
   tag: '@soak',
 }, async ({ page }) => {
-  endpoint.answer((response) => response.writeHead(400, headers).end())
+  endpoint.answer(400)
   const dialog = await fillIn(page)
   await send(dialog)
   await expect(unsent(dialog)).toBeFocused()
-  endpoint.answer((response) => response.writeHead(429, { ...headers, 'retry-after': '60' }).end())
+  endpoint.answer(429, { retryAfter: 60 })
   await dialog.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(dialog.getByRole('alert')).toBeInViewport()
   await expect(dialog.getByRole('heading', { name: 'Request an appointment' })).toBeFocused()

@@ -4,7 +4,7 @@ import { complaints } from '../support/complaints.ts'
 import { fillUnnoticed } from '../support/fill-unnoticed.ts'
 import { holdRequests } from '../support/hold-requests.ts'
 import { closeTab, follow, questionsOn } from '../support/leaving.ts'
-import { headers, type MessageEndpoint, skipPauses, startMessageEndpoint } from '../support/message-endpoint.ts'
+import { type MessageEndpoint, skipPauses, startMessageEndpoint } from '../support/message-endpoint.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
 import { denyStorage } from '../support/storage.ts'
 import { followTraces } from '../support/traces.ts'
@@ -89,10 +89,7 @@ test.describe('sending to an endpoint', () => {
   test('the button shows the progress, and the page then confirms the message', async ({ page }) => {
     const heard = complaints(page)
     const { events } = await watch(page)
-    let release = () => {}
-    endpoint.answer((response) => {
-      release = () => response.writeHead(200, headers).end('{"ok":true}')
-    })
+    const release = endpoint.hold(200)
     await page.goto(`${site.url}/contact`)
     await expect(page.locator('.contact-posted')).toBeVisible()
     await expect(page.locator('.contact-unposted')).toBeHidden()
@@ -119,10 +116,7 @@ test.describe('sending to an endpoint', () => {
   })
 
   test('a Spanish page says everything in Spanish', { tag: '@soak' }, async ({ page }) => {
-    let release = () => {}
-    endpoint.answer((response) => {
-      release = () => response.writeHead(204, headers).end()
-    })
+    const release = endpoint.hold(204)
     await page.goto(`${site.url}/es/contact`)
     await fillIn(page)
     const labels = await watchButton(page)
@@ -139,10 +133,7 @@ test.describe('sending to an endpoint', () => {
   test('nothing can be changed while the message is on its way, and everything if it does not arrive', {
     tag: '@soak',
   }, async ({ page }) => {
-    let refuse = () => {}
-    endpoint.answer((response) => {
-      refuse = () => response.writeHead(400, headers).end()
-    })
+    const refuse = endpoint.hold(400)
     await page.goto(`${site.url}/contact`)
     await fillIn(page)
     const name = page.locator('#contact-name')
@@ -176,10 +167,7 @@ test.describe('sending to an endpoint', () => {
   test('a visitor is asked before a message is lost, and before any link while it is on its way, but not once it arrived', async ({
     page,
   }) => {
-    let release = () => {}
-    endpoint.answer((response) => {
-      release = () => response.writeHead(200, headers).end('{"ok":true}')
-    })
+    const release = endpoint.hold(200)
     await page.goto(`${site.url}/contact`)
     await fillIn(page)
     const asked = questionsOn(page)
@@ -215,7 +203,7 @@ test.describe('sending to an endpoint', () => {
     const tracesOf = followTraces(page, endpoint.url)
     const { events } = await watch(page)
     await skipPauses(page, endpoint.url)
-    endpoint.answer((response) => response.writeHead(500, headers).end('{"ok":true}'))
+    endpoint.answer(500)
     await page.goto(`${site.url}/contact`)
     await fillIn(page)
     await sendButton(page).click()
@@ -236,10 +224,7 @@ test.describe('sending to an endpoint', () => {
     expect((await events()).map(({ name }) => name)).toEqual(['form_start'])
     expect(await axeViolations(page, undefined, 'main')).toEqual([])
     // A second failure is announced again and does not pile up, and a success removes the error.
-    let refuse = () => {}
-    endpoint.answer((response) => {
-      refuse = () => response.writeHead(400, headers).end()
-    })
+    const refuse = endpoint.hold(400)
     await sendButton(page).click()
     await expect(toast).toHaveCount(0)
     await expect.poll(() => endpoint.received.length).toBe(4)
@@ -258,7 +243,7 @@ test.describe('sending to an endpoint', () => {
       ['broken JSON', '{"ok":'],
       ['a page of HTML', '<!doctype html><title>Log in</title>'],
     ] as const) {
-      endpoint.answer((response) => response.writeHead(200, headers).end(body))
+      endpoint.answer(200, { body })
       await page.goto(`${site.url}/contact`)
       await fillIn(page)
       await sendButton(page).click()
@@ -286,7 +271,7 @@ test.describe('sending to an endpoint', () => {
   })
 
   test('an endpoint that never answers fails after three tries of 8 seconds', { tag: '@soak' }, async ({ page }) => {
-    endpoint.answer(() => {})
+    endpoint.hold(200)
     await page.clock.install({ time: '2030-01-01' })
     await page.goto(`${site.url}/contact`)
     await fillIn(page)
@@ -313,13 +298,13 @@ test.describe('sending to an endpoint', () => {
   test('an endpoint that asks to wait is not called again until then, and the seconds are counted down', {
     tag: '@soak',
   }, async ({ page }) => {
-    endpoint.answer((response) => response.writeHead(429, { ...headers, 'retry-after': '2' }).end())
+    endpoint.answer(429, { retryAfter: 2 })
     await page.goto(`${site.url}/contact`)
     await fillIn(page)
     await sendButton(page).click()
     const failed = page.locator('.contact-failed')
     await expect(failed).toContainText(/Seconds to wait before you try again: \d\./)
-    endpoint.answer((response) => response.writeHead(200, headers).end('{"ok":true}'))
+    endpoint.answer(200)
     await sendButton(page).click()
     expect(endpoint.received).toHaveLength(1)
     await expect(failed).not.toContainText('Seconds to wait')
@@ -332,7 +317,7 @@ test.describe('sending to an endpoint', () => {
       page,
       /ERR_FAILED|preload assets|toasts are shown plainly|status of 403|the message was not sent/,
     )
-    endpoint.answer((response) => response.writeHead(403, headers).end())
+    endpoint.answer(403)
     // The notice disappears after four seconds, which may be too soon for the test.
     await page.addInitScript(() => {
       const inTime = window.setTimeout

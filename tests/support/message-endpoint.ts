@@ -10,15 +10,32 @@ export interface MessageEndpoint {
   received: unknown[]
   /** The headers they came with. */
   headers: IncomingHttpHeaders[]
-  /** Sets how it answers from now on. */
-  answer: (reply: (response: ServerResponse) => void) => void
+  /** Answers with this status from now on. */
+  answer: (status: number, more?: Answer) => void
+  /** The same, but only when the returned function is called. */
+  hold: (status: number, more?: Answer) => () => void
+  /** Breaks the connection of the next request. */
+  breakNext: () => void
   reset: () => void
   stop: () => Promise<void>
 }
 
+interface Answer {
+  /** The seconds to wait before the next attempt. */
+  retryAfter?: number
+  /** Accepts the request unless given. */
+  body?: string
+}
+
+type Reply = (response: ServerResponse) => void
+
+const replyWith =
+  (status: number, { retryAfter, body = '{"ok":true}' }: Answer = {}): Reply =>
+  (response) =>
+    response.writeHead(status, { ...headers, ...(retryAfter && { 'retry-after': String(retryAfter) }) }).end(body)
+
 export async function startMessageEndpoint(): Promise<MessageEndpoint> {
-  const takes = (response: ServerResponse) => response.writeHead(200, headers).end('{"ok":true}')
-  let reply: (response: ServerResponse) => void = takes
+  let reply = replyWith(200)
   const received: unknown[] = []
   const heard: IncomingHttpHeaders[] = []
   const server = createServer((request, response) => {
@@ -36,11 +53,25 @@ export async function startMessageEndpoint(): Promise<MessageEndpoint> {
     url: `http://127.0.0.1:${await listen(server)}/message`,
     received,
     headers: heard,
-    answer: (next) => {
-      reply = next
+    answer: (status, more) => {
+      reply = replyWith(status, more)
+    },
+    hold: (status, more) => {
+      let release = () => {}
+      reply = (response) => {
+        release = () => replyWith(status, more)(response)
+      }
+      return () => release()
+    },
+    breakNext: () => {
+      const next = reply
+      reply = (response) => {
+        reply = next
+        response.destroy()
+      }
     },
     reset: () => {
-      reply = takes
+      reply = replyWith(200)
       received.length = 0
       heard.length = 0
     },
@@ -61,7 +92,7 @@ export async function skipPauses(page: Page, url: string): Promise<void> {
 }
 
 /** CORS: the browser sends a preflight before a page of another origin may post JSON. */
-export const headers = {
+const headers = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'content-type, idempotency-key, x-csrf-token',
   'access-control-expose-headers': 'retry-after',
