@@ -18,7 +18,8 @@ const marks = new Set(['promise.x'])
 /** What is published of a page while a promise is unconfirmed. */
 function published(page: object): object | undefined {
   const practice = { doctor: {}, claims: [], equipment: [], promises: [{ id: 'x', placeholder: true }] }
-  const rest = { testimonials: [], services: [], servicesInCities: {}, cities: [], neighborhoods: [], notices: [] }
+  const places = { servicesInCities: {}, cities: [], neighborhoods: [] }
+  const rest = { ...places, testimonials: [], services: [], team: [], notices: [] }
   return withoutStandIns({ practice, pages: [{ page }], ...rest } as unknown as ParsedManifest).pages[0]?.page
 }
 
