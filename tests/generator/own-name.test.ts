@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Article } from '../../generator/page.ts'
-import { withText } from '../support/with-text.ts'
-import { cleanWorlds, loaded, pageAt, siteOf, world } from '../support/world.ts'
+import { editText } from '../support/edit-text.ts'
+import { cleanWorlds, copyOf, loaded, pageAt, siteOf, world } from '../support/world.ts'
 
 afterAll(cleanWorlds)
 
-const named = withText(
-  withText(world('base'), 'practice.yaml', /^name: \{ value: [^,}]+/m, '$&, names: { es: Oftalmo Muelle }'),
+const named = editText(
+  editText(world('base'), 'practice.yaml', /^name: \{ value: [^,}]+/m, '$&, names: { es: Oftalmo Muelle }'),
   'practice.yaml',
   /^doctor: \{ value: [^,}]+/m,
   '$&, names: { es: Dra. Rocío Valle }',
@@ -45,7 +45,7 @@ describe('a practice and a doctor with a name of their own in one language', () 
 it("a form of the doctor's name has to fit the name in its language", () => {
   const formed = (name: string) =>
     loaded(
-      withText(named, 'practice.yaml', 'Rocío Valle }', `Rocío Valle }, es: { of: de la Dra. ${name} }`),
+      editText(copyOf(named), 'practice.yaml', 'Rocío Valle }', `Rocío Valle }, es: { of: de la Dra. ${name} }`),
     ).problems.map(({ code }) => code)
   expect(formed('Rocío Valle')).not.toContain('OTHER_NAME')
   expect(formed('Kim Moor')).toContain('OTHER_NAME')
