@@ -257,7 +257,8 @@ describe('publishing a chain', () => {
     expect((await run()).code).toBe(0)
     const changed = changesOf(before, contentOf(out)).filter((file) => !/^(files|og)\//.test(file))
     expect(changed.filter((file) => file.startsWith('practices/'))).toEqual([overlayOf('dental')])
-    expect(changed.filter((file) => file.startsWith('parts/')).length).toBeLessThanOrEqual(2)
+    // The part before and after. If only one of these texts ends a part, the next entries belong to it or no longer do.
+    expect(changed.filter((file) => file.startsWith('parts/')).length).toBeLessThanOrEqual(3)
     expect(await changedBack(before)).toEqual([])
   })
 
