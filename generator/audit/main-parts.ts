@@ -15,6 +15,7 @@ import type {
   Partner,
   SpecialHours,
   Testimonial,
+  Via,
   ViewName,
 } from '../page.ts'
 import { wallParts } from './wall-parts.ts'
@@ -68,12 +69,11 @@ function articleParts({ heading, kind }: MainPart, content: Article, frame: Fram
     eye,
     view,
     visitPack,
-    callFirst,
+    via,
     ...more
   } = content
   const { words } = frame
   const { medicalName, ...added } = more as { medicalName?: string }
-  const via = callFirst ? 'call' : 'schedule'
   const startsWithCare = sections[0]?.blocks.some(({ type }) => type === 'care')
   const urgent = startsWithCare ? 1 : 0
   const read = sections.slice(urgent)
@@ -313,9 +313,6 @@ function areasOf({ lead, lines }: Areas, links: readonly Link[]): Parts {
 
 /** A link that shows only its label. */
 const plainLink = ({ label, href }: Link) => ({ label, href })
-
-/** The first of the ways to get a visit. */
-type Via = 'call' | 'schedule' | 'book'
 
 type Frame = ReturnType<typeof frameOf>
 

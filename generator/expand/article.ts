@@ -63,7 +63,7 @@ export function article(id: string, text: Text, page: Written, context: Annotate
     partners: page.partners === undefined ? [] : partnersFor(page.partners, context),
     visitPack: visitPackLink(id, context),
     team: page.team ? team(context) : undefined,
-    callFirst: page.callFirst,
+    via: page.callFirst ? 'call' : 'schedule',
     eye: page.eye,
     view: page.view,
     sources: context.notes.list(page.sources),

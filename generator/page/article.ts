@@ -25,13 +25,16 @@ export interface Article {
   visitPack?: Link | undefined
   /** Who works here, on a page that introduces them. */
   team?: Team | undefined
-  /** Patients should call before anything else. */
-  callFirst?: boolean | undefined
+  /** The way to get a visit that comes first. */
+  via: Via
   /** The parts of the eye the page is about. */
   eye?: readonly EyePart[]
   /** How the world looks with the condition the page is about. */
   view?: ViewName
 }
+
+/** A way to get a visit: a call, the request of an appointment, or the practice's booking site. */
+export type Via = 'call' | 'schedule' | 'book'
 
 export interface Section {
   id: string

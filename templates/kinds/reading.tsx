@@ -54,7 +54,7 @@ export function ReadingWithActions({ page, layout, heading = page.heading }: Pro
         page={{ ...page, heading }}
         layout={layout}
         picture={articlePicture(content, layout.words)}
-        via={content.callFirst ? 'call' : 'schedule'}
+        via={content.via}
       />
       <Article content={content} layout={layout} phone={phone} />
     </>

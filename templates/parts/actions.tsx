@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import type { LayoutData, Phone } from '../../generator/page.ts'
+import type { LayoutData, Phone, Via } from '../../generator/page.ts'
 import { CallButton } from './call-button.tsx'
-
-/** The first of the ways to get a visit. */
-export type Via = 'call' | 'schedule' | 'book'
 
 interface ActionsProps {
   layout: LayoutData
   phone: Phone
+  /** The way that comes first. */
   via: Via
   /** A button that comes first. */
   children?: ReactNode
@@ -18,16 +16,20 @@ interface ActionsProps {
  * JavaScript, leads to the contact page's form. `book` goes to the practice's booking site. `call` puts the call first.
  */
 export function Actions({ layout, phone, via, children }: ActionsProps) {
-  const scheduleLink = (className?: string) => (
-    <ScheduleLink className={className} layout={layout} label={layout.words('actions.schedule')} />
-  )
-  const callButton = (className: string) => <CallButton className={className} phone={phone} layout={layout} />
+  const label = layout.words('actions.schedule')
+  if (via === 'call')
+    return (
+      <div className="actions">
+        {children}
+        <CallButton className="button button-phone" phone={phone} layout={layout} />
+        <ScheduleLink className="button button-quiet" layout={layout} label={label} />
+      </div>
+    )
   return (
     <div className="actions">
       {children}
-      {via === 'call' && callButton('button button-phone')}
-      {via === 'book' ? <BookLink layout={layout} /> : scheduleLink(via === 'call' ? 'button button-quiet' : undefined)}
-      {via !== 'call' && callButton('button button-quiet button-phone')}
+      {via === 'book' ? <BookLink layout={layout} /> : <ScheduleLink layout={layout} label={label} />}
+      <CallButton className="button button-quiet button-phone" phone={phone} layout={layout} />
     </div>
   )
 }

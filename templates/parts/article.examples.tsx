@@ -26,6 +26,7 @@ export const examples: Record<string, ReactElement> = {
         hub: sampleHub,
         related: sampleCards,
         partners: samplePartners,
+        via: 'schedule',
       }}
       layout={sampleLayout}
       phone={samplePhone}
@@ -41,6 +42,7 @@ export const examples: Record<string, ReactElement> = {
         sources: [],
         related: [],
         partners: [],
+        via: 'schedule',
       }}
       layout={sampleLayout}
       phone={samplePhone}

@@ -24,7 +24,7 @@ interface ArticleProps {
 
 /** Everything below a written page's hero: facts, sections, questions and sources, with navigation beside them. */
 export function Article({ content, layout, phone, children }: ArticleProps) {
-  const { facts, sections, questions, sources, review, hub, related, partners, visitPack, team } = content
+  const { facts, sections, questions, sources, review, hub, related, partners, visitPack, team, via } = content
   const { words } = layout
   const [urgent, read] = splitLeadingCare(sections)
   return (
@@ -34,7 +34,7 @@ export function Article({ content, layout, phone, children }: ArticleProps) {
           <HubNav hub={hub} words={words} />
           <div className="article-follow">
             <OnThisPage sections={sections} questions={questions} words={words} />
-            <ContactPanel layout={layout} phone={phone} via={content.callFirst ? 'call' : 'schedule'} />
+            <ContactPanel layout={layout} phone={phone} via={via} />
           </div>
         </div>
         <div className="article-body">

@@ -1,5 +1,5 @@
-import type { LayoutData, Phone } from '../../generator/page.ts'
-import { Actions, type Via } from './actions.tsx'
+import type { LayoutData, Phone, Via } from '../../generator/page.ts'
+import { Actions } from './actions.tsx'
 
 /** How to request a visit, next to an article on wide screens. Phones have the call bar, and print has the footer. */
 export function ContactPanel({ layout, phone, via }: { layout: LayoutData; phone: Phone; via: Via }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { IconName, InlineContent, LayoutData, Phone, Photo } from '../../generator/page.ts'
-import { Actions, type Via } from './actions.tsx'
+import type { IconName, InlineContent, LayoutData, Phone, Photo, Via } from '../../generator/page.ts'
+import { Actions } from './actions.tsx'
 import { Icon } from './icon.tsx'
 import { HeroPhoto } from './photo.tsx'
 import { RichText } from './rich-text.tsx'

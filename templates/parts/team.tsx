@@ -1,4 +1,4 @@
-import type { Fact, Member, Team as TeamContent, Words } from '../../generator/page.ts'
+import type { Fact, Member, Photo as PhotoContent, Team as TeamContent, Words } from '../../generator/page.ts'
 import { NamePlate } from '../drawings/name-plate.tsx'
 import { FactBox } from './key-facts.tsx'
 import { ownLanguage } from './own-language.ts'
@@ -17,7 +17,7 @@ export function Team({ team: { doctor, portrait, members, office }, facts, words
   return (
     <>
       <div className="team">
-        {portrait ? <Portrait photo={portrait} words={words} /> : <NamePlate name={doctor} />}
+        <Likeness of={doctor} portrait={portrait} words={words} />
         {facts.length > 0 ? <FactBox heading={doctor} facts={facts} /> : <h2>{doctor}</h2>}
       </div>
       {members.length > 0 && (
@@ -37,7 +37,7 @@ export function Team({ team: { doctor, portrait, members, office }, facts, words
 function TeamMember({ member: { name, role, about, portrait, language }, words }: { member: Member; words: Words }) {
   return (
     <>
-      {portrait ? <Portrait photo={portrait} words={words} /> : <NamePlate name={name} />}
+      <Likeness of={name} portrait={portrait} words={words} />
       <div>
         <h2>{name}</h2>
         <p className="team-role" {...ownLanguage(language)}>
@@ -51,4 +51,8 @@ function TeamMember({ member: { name, role, about, portrait, language }, words }
       </div>
     </>
   )
+}
+
+function Likeness({ of, portrait, words }: { of: string; portrait: PhotoContent | undefined; words: Words }) {
+  return portrait ? <Portrait photo={portrait} words={words} /> : <NamePlate name={of} />
 }
