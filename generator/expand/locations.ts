@@ -54,13 +54,14 @@ export function expandLocations(manifest: PlacesManifest, wordsIn: WordsIn): Fam
   ]
 }
 
-/** The city, its neighborhoods, the cities on its map and nearby, the photo of the office. */
+/** The city, its neighborhoods and which of them it links to, the cities on its map and nearby, the photo of the office. */
 function dependencies(city: PlacedCity, manifest: PlacesManifest): unknown {
   const { practice, photos } = manifest
   const office = practice.photos?.office
   return [
     cityDependencies(city, manifest),
     neighborhoodsIn(city.slug, manifest).map(linkDependencies),
+    partsOf(city.slug, manifest).map(({ slug }) => slug),
     nearestCities(city, manifest).map(({ slug, name, names, text, path, ...near }) => [
       [slug, name, names, path, Object.keys(text)],
       [driveMark(driveFrom({ slug, ...near }, manifest)), near.coordinates],

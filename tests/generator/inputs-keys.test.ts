@@ -234,6 +234,14 @@ describe('a page recognized by its inputs', () => {
     expect(missed).toEqual([])
   })
 
+  it('is dirty when a part of its city moves out of another part, into the city itself', () => {
+    const [first, second, ...others] = before.manifest.neighborhoods
+    const placed = (partOf: string) => ({ neighborhoods: [first!, { ...second!, partOf }, ...others] })
+    const { differing, missed } = compared(placed(first!.slug), placed(first!.partOf!), 'location')
+    expect(differing).toBeGreaterThan(0)
+    expect(missed).toEqual([])
+  })
+
   it('is dirty when a page above it has another name, whatever its source declares', () => {
     const cities = before.manifest.cities.map((city) => ({ ...city, name: `New ${city.name}` }))
     const after = expandManifest({ ...before.manifest, cities })
