@@ -84,7 +84,10 @@ function refuse(message) {
   process.exit(3)
 }
 
-/** The key of all code that a command may run, and of the data next to it. run/source-keys.ts relies on it too. */
+/**
+ * The key of all code that a command may run and of the data next to it, then that of the list of packages.
+ * run/source-keys.ts relies on both.
+ */
 function sourceKey() {
   const hashes = whileListed(() =>
     hashFiles(
@@ -93,8 +96,10 @@ function sourceKey() {
       isForced ? {} : keptHashes(join(root, '.cache'), root),
     ),
   )
-  const named = Object.entries(hashes).map(([file, [, hash]]) => `${file} ${hash}`)
-  return createHash('sha1').update(named.join('\n')).digest('hex').slice(0, 16)
+  const { 'package-lock.json': packages, ...sources } = hashes
+  const named = Object.entries(sources).map(([file, [, hash]]) => `${file} ${hash}`)
+  const code = createHash('sha1').update(named.join('\n')).digest('hex')
+  return `${code.slice(0, 16)}-${packages[1]}`
 }
 
 function listSources() {

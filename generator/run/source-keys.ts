@@ -29,19 +29,28 @@ export interface SourceKeys {
 export function sourceKeys(): SourceKeys {
   const sources = hashPaths(bundleSources.map((path) => join(root, path)))
   const bundle = hashOf(`${sources} ${installedPackages()}`)
-  return { bundle, program: hashOf(`${bundle} ${checkingKey()} ${icu} ${cldr}`) }
+  // Not the list of packages, which differs between a checkout and an installed package with the same packages.
+  return { bundle, program: hashOf(`${bundle} ${loadedCode().code} ${icu} ${cldr}`) }
 }
 
-/** Everything that can affect what a check finds in a manifest. */
-const checkingSources = ['generator', 'src/shared', 'package-lock.json']
-
-/** Once compiled, this code is in a folder named by a hash of these sources: see sightline.mjs. */
-const compiledFrom = /[\\/]cli[\\/]([0-9a-f]+)\.kept$/.exec(dirname(fileURLToPath(import.meta.url)))?.[1]
-
-let checking: string | undefined
-
-/** Hash of the code that reads and checks manifests, as this process has loaded it. */
+/** Hash of the code that reads and checks manifests, as this process has loaded it, and of the list of packages. */
 export function checkingKey(): string {
-  checking ??= compiledFrom ?? hashPaths(checkingSources.map((path) => join(root, path)))
-  return checking
+  const { code, packages } = loadedCode()
+  return `${code}-${packages}`
+}
+
+const codeSources = ['generator', 'src/shared']
+
+/** Once compiled, this code is in a folder named by the hashes of its sources and of npm's list: see sightline.mjs. */
+const [, compiledCode, compiledPackages] =
+  /[\\/]cli[\\/]([0-9a-f]+)-([0-9a-f]+)\.kept$/.exec(dirname(fileURLToPath(import.meta.url))) ?? []
+
+let loaded: { code: string; packages: string } | undefined
+
+function loadedCode() {
+  loaded ??= {
+    code: compiledCode ?? hashPaths(codeSources.map((path) => join(root, path))),
+    packages: compiledPackages ?? hashPaths([join(root, 'package-lock.json')]),
+  }
+  return loaded
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import {
+  appendFileSync,
   cpSync,
   mkdirSync,
   readFileSync,
@@ -111,6 +112,12 @@ describe('the cache and the site of another machine', () => {
     const schemas = join(checkout, 'generator/starter/.schema')
     mkdirSync(schemas)
     writeFileSync(join(schemas, 'cities.json'), '{}')
+    expect((await generate(checkout)).counts).toMatchObject({ rendered: 0, written: 0 })
+  })
+
+  it('leave nothing to render where npm lists the same packages in another way, as in an installed package', async () => {
+    const checkout = another('.cache', 'dist')
+    appendFileSync(join(checkout, 'package-lock.json'), '\n')
     expect((await generate(checkout)).counts).toMatchObject({ rendered: 0, written: 0 })
   })
 
