@@ -11,6 +11,16 @@ export function groupBy<T, K>(list: Iterable<T>, keyOf: (each: T) => K): Map<K, 
 export const countBy = <T, K>(list: Iterable<T>, keyOf: (each: T) => K): Map<K, number> =>
   new Map(Array.from(groupBy(list, keyOf), ([key, { length }]) => [key, length]))
 
+/** The first item with each key, in the order of the list. */
+export function firstBy<T, K>(list: Iterable<T>, keyOf: (each: T) => K): Map<K, T> {
+  const firsts = new Map<K, T>()
+  for (const each of list) {
+    const key = keyOf(each)
+    if (!firsts.has(key)) firsts.set(key, each)
+  }
+  return firsts
+}
+
 /** Adds an item to the group of its key. */
 export function addTo<T, K>(groups: Map<K, T[]>, key: K, item: T): void {
   const group = groups.get(key)

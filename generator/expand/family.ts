@@ -1,3 +1,4 @@
+import { firstBy } from '../group-by.ts'
 import { codesOf, type Languages } from '../languages.ts'
 import type { Language, PageKind } from '../page.ts'
 import type { PageSource, Route } from '../site.ts'
@@ -30,7 +31,7 @@ export function* routesOfKinds(families: readonly Family[], isWanted: (kind: Pag
 export function listed(sources: readonly PageSource[], languages: Languages): Family {
   const routes = sources.flatMap((source) => routesOf(source, languages))
   // When two pages share an address, the first wins: the collision is reported elsewhere, as a problem.
-  const urls = new Map([...routes].reverse().map((route) => [route.url, route]))
+  const urls = firstBy(routes, ({ url }) => url)
   const homes = new Map(codesOf(languages).map((code) => [code, new Map<string, Route>()]))
   for (const route of routes) if (route.state !== 'mirror') homes.get(route.language)!.set(route.source.id, route)
   return {

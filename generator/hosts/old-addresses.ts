@@ -1,3 +1,4 @@
+import { firstBy } from '../group-by.ts'
 import { decoded, type RedirectRule, splitQuery } from '../redirect-rules.ts'
 
 /** A redirect in the form needed by hosts that match patterns. */
@@ -16,13 +17,12 @@ export interface OldAddress {
  */
 export function oldAddresses(redirects: readonly RedirectRule[]): Record<'byQuery' | 'single' | 'below', OldAddress[]> {
   const all = redirects.map(oldAddress)
-  const first = new Map<string, OldAddress>()
-  for (const each of all) if (each.query === undefined && !first.has(each.path)) first.set(each.path, each)
-  const plain = [...first.values()]
+  const plain = all.filter(({ query }) => query === undefined)
+  const first = [...firstBy(plain, ({ path }) => path).values()]
   return {
     byQuery: all.filter(({ query }) => query !== undefined),
-    single: plain.filter(({ isBelow }) => !isBelow),
-    below: plain.filter(({ isBelow }) => isBelow),
+    single: first.filter(({ isBelow }) => !isBelow),
+    below: first.filter(({ isBelow }) => isBelow),
   }
 }
 

@@ -1,4 +1,5 @@
 import { workerFile } from '../../src/shared/offline.ts'
+import { firstBy } from '../group-by.ts'
 import { logosFolder, photosFolder } from '../read/media.ts'
 import type { RedirectRule } from '../redirect-rules.ts'
 import type { Site } from '../site.ts'
@@ -19,10 +20,9 @@ export const rulesOf = (site: Site, boot: string): HostRules => ({
 })
 
 /** Drops every rule whose address has an earlier one: no host reaches it, and hosts limit the number of rules. */
-function reachable(redirects: readonly RedirectRule[]): RedirectRule[] {
-  const taken = new Set<string>()
-  return redirects.filter(({ from }) => !taken.has(from) && taken.add(from))
-}
+const reachable = (redirects: readonly RedirectRule[]): RedirectRule[] => [
+  ...firstBy(redirects, ({ from }) => from).values(),
+]
 
 /** The folders whose file names contain a hash of the content, or of what it is drawn from. */
 const foldersNamedByContent = ['assets', 'og', photosFolder, logosFolder]
