@@ -35,7 +35,7 @@ export function countByLanguage(pages: readonly { language: string }[]): string 
  * The old and new values, one line for each area they are short enough to show for. For a folded entry, those of its
  * first page.
  */
-export function detailsOf({ pages }: Entry): string[] {
+export function detailsOf({ pages }: Pick<Entry, 'pages'>): string[] {
   const [page] = pages
   if (!('change' in page)) return []
   const lines = linesOf(page.change)

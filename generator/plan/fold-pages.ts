@@ -7,10 +7,11 @@ import { foldCities, isInCity, isNotInCity } from './fold-cities.ts'
 import { type Area, areas, type ChangedPage, type PlannedPage } from './plan.ts'
 
 export type Pages = readonly (PlannedPage | ChangedPage)[]
-export type SomePages = Readonly<NonEmpty<Pages[number]>>
+type SomePages = Readonly<NonEmpty<Pages[number]>>
 
 /** Pages under one label, and the manifest places they come from. */
 export interface Fold {
+  /** The address, or a pattern of addresses. */
   label: string
   pages: SomePages
   places: Readonly<NonEmpty<Place>>

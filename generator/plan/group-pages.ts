@@ -1,15 +1,13 @@
 import { dirname } from 'node:path'
+import { groupBy } from '../group-by.ts'
 import { byName } from '../languages.ts'
-import type { Place } from '../problems/problems.ts'
-import { areasOf, type Fold, foldPages, type SomePages } from './fold-pages.ts'
+import type { NonEmpty } from '../non-empty.ts'
+import { areasOf, type Fold, foldPages, type Pages } from './fold-pages.ts'
 import type { Area, Plan } from './plan.ts'
 
 /** One line of the list: a page, or many with the same changes. */
-export interface Entry {
+export interface Entry extends Fold {
   sign: '+' | '~'
-  /** The address, or a pattern of addresses. */
-  label: string
-  pages: SomePages
   /** The areas of the pages that change; empty for new pages. */
   areas: readonly Area[]
 }
@@ -19,30 +17,21 @@ export interface Entry {
  */
 export interface Group {
   place: string
-  entries: Entry[]
+  entries: NonEmpty<Entry>
 }
 
 /** The pages of a plan as a list short enough to read, grouped by the manifest place they come from. */
 export function groupPages({ added, changed, cities }: Plan): Group[] {
-  const groups = new Map<string, { first: Place; entries: Entry[] }>()
-  for (const [sign, pages] of [
-    ['+', added],
-    ['~', changed],
-  ] as const) {
-    for (const { label, pages: listed, places } of foldPages(pages, cities)) {
-      const name = commonPlace(places)
-      const group = groups.get(name) ?? { first: places[0], entries: [] }
-      group.entries.push({ sign, label, pages: listed, areas: areasOf(listed) })
-      groups.set(name, group)
-    }
-  }
-  // Changes to the whole site come last.
-  return [...groups]
-    .sort(
-      ([one, { first: a }], [two, { first: b }]) =>
-        Number(one === '') - Number(two === '') || byName(a.file, b.file) || a.line - b.line,
-    )
-    .map(([place, { entries }]) => ({ place, entries }))
+  const entriesOf = (sign: Entry['sign'], pages: Pages) =>
+    foldPages(pages, cities).map((fold): Entry => ({ ...fold, sign, areas: areasOf(fold.pages) }))
+  const groups = groupBy([...entriesOf('+', added), ...entriesOf('~', changed)], ({ places }) => commonPlace(places))
+  return [...groups].map(([place, entries]) => ({ place, entries })).sort(inOrder)
+}
+
+/** Changes to the whole site come last. */
+function inOrder(one: Group, two: Group): number {
+  const [a, b] = [one.entries[0].places[0], two.entries[0].places[0]]
+  return Number(one.place === '') - Number(two.place === '') || byName(a.file, b.file) || a.line - b.line
 }
 
 function commonPlace(places: Fold['places']): string {

@@ -708,7 +708,7 @@ describe('the output of a plan', () => {
       const change: PageChange = { areas: ['canonical'], canonical: { before, after } }
       const page = { url: '/a', language: 'en', kind: 'prose' as const, title: 'A', change }
       const place = { file: 'pages/a.yaml', line: 1, column: 1 }
-      return detailsOf({ sign: '~', label: '/a', pages: [{ ...page, place }], areas: change.areas })
+      return detailsOf({ pages: [{ ...page, place }] })
     }
     const [old, renamed, moved] = ['https://eyes.example/a', 'https://eyes.example/b', 'https://sight.example/a']
     expect(details(old, renamed)).toEqual(['address for search engines: /a -> /b'])
