@@ -48,6 +48,12 @@ export function findEntry(thing: Listed, name: string, { lists }: LooseManifest)
   throw new UserError(`There is no ${thing} "${name}" in ${listFile[thing]}.${didYouMean(slugOf(name), slugs)}`)
 }
 
+/**
+ * Whether `partOf:` with this slug means the thing. A city and a neighborhood may share a slug: then it means the city.
+ */
+export const takesParts = (thing: Listed, slug: string, { lists }: LooseManifest): boolean =>
+  thing === 'city' || (thing === 'neighborhood' && !lists[listFile.city].some((city) => city.slug === slug))
+
 /** The written page that `name` means: its address in the first language, or its file. */
 export function findPage(name: string, { pages }: LooseManifest): LoosePage {
   const id = pageIdIn(name)

@@ -7,7 +7,7 @@ import { UserError } from '../problems/user-error.ts'
 import type { Site } from '../site.ts'
 import { locationId, pageIds } from '../urls.ts'
 import type { Draft } from './draft.ts'
-import { findEntry, findPage, idsOf, type Listed } from './find-thing.ts'
+import { findEntry, findPage, idsOf, type Listed, takesParts } from './find-thing.ts'
 import { redirectsYaml } from './keep-addresses.ts'
 import { removeMentions } from './mentions.ts'
 import type { NameChange } from './name-mentions.ts'
@@ -48,8 +48,7 @@ interface Removed {
 
 function removeEntry(draft: Draft, thing: Listed, name: string, loose: LooseManifest): Removed {
   const { source, path, slug, value } = findEntry(thing, name, loose)
-  const isPlace = thing !== 'service'
-  const parts = isPlace ? partsOf(slug, thing, loose) : []
+  const parts = takesParts(thing, slug, loose) ? partsOf(slug, loose) : []
   const [are, them] = parts.length === 1 ? ['is', 'it'] : ['are', 'them']
   if (parts.length > 0)
     throw new UserError(
@@ -64,15 +63,12 @@ function removeEntry(draft: Draft, thing: Listed, name: string, loose: LooseMani
     removeMentions(draft, 'UNKNOWN_CITY', (each) => each === slug)
     draft.remove(`${servicesInCitiesFolder}${slug}.yaml`)
   }
-  return { slug, ...(isPlace && { names: { old: String(value.name) } }) }
+  return { slug, ...(thing !== 'service' && { names: { old: String(value.name) } }) }
 }
 
-/** The neighborhoods in it. A city and a neighborhood may share a slug: then the parts are the city's. */
-function partsOf(slug: string, thing: Listed, { lists }: LooseManifest): string[] {
-  const isCity = lists['cities.yaml'].some((city) => city.slug === slug)
-  if (thing === 'neighborhood' && isCity) return []
-  return lists['neighborhoods.yaml'].filter(({ value }) => value.partOf === slug).map(({ value }) => String(value.name))
-}
+/** The names of the neighborhoods that are part of the place with this slug. */
+const partsOf = (slug: string, { lists }: LooseManifest): string[] =>
+  lists['neighborhoods.yaml'].filter(({ value }) => value.partOf === slug).map(({ value }) => String(value.name))
 
 function removePage(draft: Draft, name: string, loose: LooseManifest): Removed {
   const { id, source } = findPage(name, loose)

@@ -7,7 +7,17 @@ import { UserError } from '../problems/user-error.ts'
 import { asGroup, asList } from '../read/raw-values.ts'
 import { slugOf } from '../urls.ts'
 import type { Draft } from './draft.ts'
-import { findEntry, findPage, idsOf, type Listed, listFile, newPageFile, newSlug, pageIdIn } from './find-thing.ts'
+import {
+  findEntry,
+  findPage,
+  idsOf,
+  type Listed,
+  listFile,
+  newPageFile,
+  newSlug,
+  pageIdIn,
+  takesParts,
+} from './find-thing.ts'
 import { renameMentions } from './mentions.ts'
 import type { NameChange } from './name-mentions.ts'
 import { inEveryLanguage, type Moves, repoint } from './repoint.ts'
@@ -54,10 +64,7 @@ function renameEntry(draft: Draft, thing: Listed, oldName: string, typed: string
   // Without a `slug:` of its own, a place's address comes from its name.
   if (value.slug !== undefined) draft.edit(source.file, (each) => editValue(each, [...path, 'slug'], now))
   if (thing === 'service') renameMentions(draft, 'UNKNOWN_SERVICE', old, now)
-  // A city and a neighborhood may share a slug: then the parts are the city's.
-  const cities = loose.lists['cities.yaml']
-  if (thing === 'city' || (thing === 'neighborhood' && !cities.some(({ slug }) => slug === old)))
-    renameMentions(draft, 'UNKNOWN_CITY', old, now)
+  if (takesParts(thing, old, loose)) renameMentions(draft, 'UNKNOWN_CITY', old, now)
   if (thing === 'city') moveFile(draft, `${servicesInCitiesFolder}${old}.yaml`, `${servicesInCitiesFolder}${now}.yaml`)
   if (!isPlace) return { old, now, ...renamedService(draft, { source, path, value }, newName, loose) }
   const names = { old: String(value.name), now: newName }
