@@ -92,7 +92,7 @@ async function publishTo(io: Io, work: Work): Promise<ExitCode> {
   }
   const publicFolder = publicFolderOf(io.manifest)
   const obstacle = obstacleIn(io.out, record, { atomic, publicFolder })
-  if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${fromHome(io.out)} ${obstacle}`)
+  if (obstacle !== undefined) return refuse(io, exitCodes.usage, obstacle)
   const { out, note: say, progress } = io
   const name = workerName(io)
   return withChain({ out, publicFolder, record, keys, force, atomic, say, progress, name, host }, async (chain) => {

@@ -1,5 +1,5 @@
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
-import { fromHome, publicFolderOf } from '../folders.ts'
+import { publicFolderOf } from '../folders.ts'
 import { hostOf } from '../hosts/index.ts'
 import { mark } from '../profile.ts'
 import { obstacleIn } from '../publish/obstacle.ts'
@@ -31,7 +31,7 @@ export async function makeSite(io: Io, options: GenerateOptions, attempt: Attemp
   const { keys } = attempt.inputs
   const publicFolder = publicFolderOf(io.manifest)
   const obstacle = obstacleIn(io.out, record, { shard, atomic, publicFolder })
-  if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${fromHome(io.out)} ${obstacle}`)
+  if (obstacle !== undefined) return refuse(io, exitCodes.usage, obstacle)
   const { bundling, ahead, drop } = await beginWork(io, options, attempt)
   let read: ReadToPublish | ExitCode | undefined
   try {

@@ -29,7 +29,7 @@ export async function merge(io: Io, folders: readonly string[], { atomic = false
     recover(io.out)
     const published = readRecord(io.out)
     const obstacle = obstacleIn(io.out, published, { atomic })
-    if (obstacle !== undefined) return nothingMerged(io, [`${fromHome(io.out)} ${obstacle}`], exitCodes.usage)
+    if (obstacle !== undefined) return nothingMerged(io, [obstacle], exitCodes.usage)
     try {
       return publishParts(io, parts, { published, atomic, start })
     } catch (error) {

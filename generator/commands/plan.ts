@@ -48,7 +48,7 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
   ])
   const publicFolder = publicFolderOf(io.manifest)
   const obstacle = obstacleIn(io.out, record, { publicFolder })
-  if (obstacle !== undefined) return refuse(io, exitCodes.usage, `${fromHome(io.out)} ${obstacle}`)
+  if (obstacle !== undefined) return refuse(io, exitCodes.usage, obstacle)
   io.progress?.({ phase: 'reading' })
   const { sources, problems, site } = loadSite(io.manifest, undefined, { preview, host })
   if (site === undefined) {

@@ -18,11 +18,16 @@ interface Wanted {
 }
 
 /**
- * Returns why the folder must not be changed, or undefined if it may: it contains files that Sightline did not make, or
- * a part of a site where a whole one would go, or the reverse; it is inside another site; or it cannot become a symlink
- * to a release.
+ * Says why the folder must not be changed, or nothing if it may: it contains files that Sightline did not make, or a
+ * part of a site where a whole one would go, or the reverse; it is inside another site; or it cannot become a symlink to
+ * a release.
  */
-export function obstacleIn(
+export function obstacleIn(out: string, record: PublishRecord | undefined, wanted: Wanted): string | undefined {
+  const fault = faultOf(out, record, wanted)
+  return fault && `${fromHome(out)} ${fault}`
+}
+
+function faultOf(
   out: string,
   record: PublishRecord | undefined,
   { shard, atomic = false, publicFolder }: Wanted,
