@@ -56,7 +56,7 @@ export function keepForSure(entry: Entry, bytes: Uint8Array): void {
 /** The bytes as they were kept. Bytes that have changed since are noted as damage, and count as missing. */
 export function kept(entry: Entry): Buffer | undefined {
   if (!isTrusted(entry)) return undefined
-  const bytes = readSealed(entry, pathOf(entry))
+  const bytes = readSealed(entry)
   if (bytes !== undefined) use(entry)
   return bytes
 }
@@ -126,10 +126,10 @@ export function noteMade(entry: Entry): void {
 
 const nameOf = ({ kind, name }: Entry) => `${kind}/${name}`
 
-function readSealed(entry: Entry, path: string): Buffer | undefined {
+function readSealed(entry: Entry): Buffer | undefined {
   let file: Buffer
   try {
-    file = readFileSync(path)
+    file = readFileSync(pathOf(entry))
   } catch (error) {
     if (hasCode(error, 'EISDIR')) noteDamage(entry)
     return undefined
