@@ -11,7 +11,7 @@ export interface Phone {
 
 /** When the office is open, for a drawing. Hours are counted from midnight: 9.5 is half past nine. */
 export interface Week {
-  /** The days from Monday on, by short name. Days that are closed or by appointment are never open. */
+  /** The days by short name, from the first after the weekend on. Those closed or by appointment are never open. */
   columns: readonly { name: string; open: readonly (readonly [from: number, to: number])[] }[]
   /** The ends of the scale, and the hours marked on it: each hour at which the office opens or closes. */
   from: number
