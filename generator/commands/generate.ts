@@ -112,11 +112,6 @@ function hashInputs(io: Io, held?: Held, knownHash?: string): InputHashes {
   return { keys, manifestHash: knownHash ?? manifestKey(io.manifest, hashes), hashes }
 }
 
-const fingerprintFor = (
-  { keys: { program }, manifestHash }: Omit<InputHashes, 'hashes'>,
-  { preview, host }: GenerateOptions,
-) => fingerprintOf({ program, manifestHash, preview, host })
-
 /** Whether what is published is up to date and unchanged; if so, reports that. Loads no heavy code. */
 function reportIfUnchanged(
   io: Io,
@@ -124,9 +119,11 @@ function reportIfUnchanged(
   { record, start, inputs }: { record: PublishRecord; start: number; inputs: InputHashes },
 ): boolean {
   const { shard, atomic, preview, host, watch } = options
-  if (!isUpToDate(io.out, record, { fingerprint: shardFingerprint(fingerprintFor(inputs, options), shard), atomic }))
-    return false
-  reportPublished(io, { pages: record.pages, rendered: 0, written: 0, removed: 0, preview, host, watch }, start, shard)
+  const { keys, manifestHash } = inputs
+  const whole = fingerprintOf({ program: keys.program, manifestHash, preview, host })
+  if (!isUpToDate(io.out, record, { fingerprint: shardFingerprint(whole, shard), atomic })) return false
+  const { pages } = record
+  reportPublished(io, { pages, shard, rendered: 0, written: 0, removed: 0, preview, host, watch }, start)
   reportProfile(io, { written: 0, bytes: 0 })
   reportWarningCount(io, record, host)
   return true

@@ -60,7 +60,7 @@ export async function makeSite(io: Io, options: GenerateOptions, attempt: Attemp
   })
   if (!('pages' in result))
     return refuseFailures(io, 'Nothing was published: the templates failed on these pages.', result.failures)
-  reportPublished(io, { ...result, preview, host, watch }, start, shard)
+  reportPublished(io, { ...result, shard, preview, host, watch }, start)
   reportReplaced(io, before, site.manifest.practice.url)
   reportProfile(io, result)
   return exitCodes.ok

@@ -9,6 +9,8 @@ import { type Io, refuse } from './io.ts'
 
 interface Counts {
   pages: number
+  /** The share of the site that was made. */
+  shard?: Shard | undefined
   /** Only for a chain. */
   practices?: number
   rendered: number
@@ -23,8 +25,8 @@ interface Counts {
 }
 
 /** Reports what was published, and the time taken since `start`. */
-export function reportPublished(io: Io, counts: Counts, start: number, shard?: Shard): void {
-  const { pages, practices, rendered, written, removed, preview, host, watch } = counts
+export function reportPublished(io: Io, counts: Counts, start: number): void {
+  const { pages, shard, practices, rendered, written, removed, preview, host, watch } = counts
   const part = shard && nameOfShard(shard)
   if (io.json) {
     const out = fromHome(io.out)
