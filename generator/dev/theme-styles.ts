@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import { developmentStyles } from '../build/link-styles.ts'
 import { themeFile, themeSchema } from '../parse/schemas/theme.ts'
 import type { Source } from '../read/read.ts'
 import { sourceOf } from '../read/source-of.ts'
 import { themeStyles } from '../theme/theme-styles.ts'
 import { typefaceStyles } from '../theme/typefaces.ts'
+import { developmentStyles } from './link-styles.ts'
 import type { Compiled } from './program.ts'
 
 /**

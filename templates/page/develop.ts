@@ -1,7 +1,7 @@
 import { bootSnippet } from '../../generator/build/boot-snippet.ts'
 import { buildPage } from '../../generator/build/build-page.ts'
-import { developmentSheets, developmentStyles } from '../../generator/build/link-styles.ts'
 import { lastGood, type Shown } from '../../generator/dev/last-good.ts'
+import { developmentSheets, developmentStyles } from '../../generator/dev/link-styles.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import type { Assets, LayoutData, Page } from '../../generator/page.ts'
 import type { Site } from '../../generator/site.ts'
