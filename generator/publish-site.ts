@@ -191,7 +191,7 @@ function beginOtherFiles(site: Site, stage: Stage, options: PublishOptions): Oth
     progress?.({ phase: 'drawing' })
     await drawing
     mark('making other files')
-    for await (const each of filesFor(site, bundle, options)) {
+    for await (const each of filesBesidePages(site, bundle, options)) {
       const madeOf = madeOfKey(keys.program, each)
       // Marked as used even if not read, so that pruning keeps it for folders that do not have the file yet.
       if (each.entry !== undefined) use(each.entry)
@@ -202,7 +202,11 @@ function beginOtherFiles(site: Site, stage: Stage, options: PublishOptions): Oth
 }
 
 /** Everything but the pages. */
-async function* filesFor(site: Site, bundle: Bundle, options: PublishOptions): AsyncIterable<SiteFile> {
+export async function* filesBesidePages(
+  site: Site,
+  bundle: Bundle,
+  options: Pick<PublishOptions, 'publicFolder' | 'keys' | 'say'>,
+): AsyncIterable<SiteFile> {
   yield* otherFiles(site, bundle, options)
   yield* emitWorker(site, bundle, options.keys.program)
 }

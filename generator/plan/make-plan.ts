@@ -1,6 +1,4 @@
 import { judgeNewPages } from '../audit/new-pages.ts'
-import { emitWorker } from '../edge/emit-worker.ts'
-import { otherFiles } from '../emit/other-files.ts'
 import { isForwardingPage } from '../hosts/github-pages.ts'
 import { hostOf } from '../hosts/index.ts'
 import { filesOfRules, publishedRedirects } from '../hosts/published-rules.ts'
@@ -9,6 +7,7 @@ import { isToolFile } from '../hosts/tool-files.ts'
 import { byName } from '../languages.ts'
 import type { Bundle } from '../page.ts'
 import type { PublishRecord } from '../publish/record.ts'
+import { filesBesidePages } from '../publish-site.ts'
 import { redirectFor } from '../redirect-rules.ts'
 import { forPractice, loadBundle } from '../render/bundle.ts'
 import type { RenderFailure } from '../render/render-routes.ts'
@@ -148,9 +147,8 @@ async function contentsOfOthers(
   options: PlanOptions,
 ): Promise<Map<string, string | Uint8Array | undefined>> {
   const contents = new Map<string, string | Uint8Array | undefined>()
-  for await (const { file, bytes, entry } of otherFiles(site, bundle, options))
+  for await (const { file, bytes, entry } of filesBesidePages(site, bundle, options))
     contents.set(file, entry !== undefined && isNamedByContent(file) ? undefined : await bytes())
-  for (const { file, bytes } of emitWorker(site, bundle, options.keys.program)) contents.set(file, await bytes())
   return contents
 }
 
