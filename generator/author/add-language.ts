@@ -81,18 +81,15 @@ function printWords(file: string, words: WordTree): string {
 
 function commentOutWords(words: string, first: string, code: string): string {
   const [given, needed] = [formsOf(first), formsOf(code)]
-  const [schema, ...lines] = words.split(/\r?\n/)
-  const isSchema = schema?.includes('$schema=')
+  const lines = words.split(/\r?\n/)
+  const schema = lines[0]!.includes('$schema=') ? lines.splice(0, 1) : []
   return [
-    isSchema ? schema : undefined,
+    ...schema,
     `# The words of ${wordsFile(first)}. To translate one, remove the "# " from it and its group.`,
-    ...(isSchema ? lines : [schema, ...lines])
-      .filter((line) => line !== undefined)
+    ...lines
       .flatMap((line) => inForms(line, given, needed))
       .map((line) => (line === '' || line.startsWith('#') ? line : `# ${line}`)),
-  ]
-    .filter((line) => line !== undefined)
-    .join('\n')
+  ].join('\n')
 }
 
 const formsOf = (code: string) => new Intl.PluralRules(code).resolvedOptions().pluralCategories.map(String)
