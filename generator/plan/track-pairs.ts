@@ -17,34 +17,29 @@ export function trackPairs(): Pairs {
   return {
     note: (url, old, now) => {
       if (old === undefined) arriving.add(url)
+      else addPairs(before, old)
       if (now === undefined) leaving.add(url)
-      for (const [parts, pairs] of [
-        [old, before],
-        [now, after],
-      ] as const) {
-        if (parts === undefined) continue
-        for (const pair of pairsOf(parts)) pairs.set(`${pair.original} ${pair.translation}`, pair)
-      }
+      else addPairs(after, now)
     },
     changes: () => [
-      ...missingFrom(after, before).map((pair) => ({
-        action: 'appears' as const,
-        ...pair,
-        whole: areBothIn(pair, arriving),
-      })),
-      ...missingFrom(before, after).map((pair) => ({
-        action: 'breaks' as const,
-        ...pair,
-        whole: areBothIn(pair, leaving),
-      })),
+      ...missingFrom(after, before).map((pair) => changeOf(pair, 'appears', arriving)),
+      ...missingFrom(before, after).map((pair) => changeOf(pair, 'breaks', leaving)),
     ],
   }
 }
 
 type Pair = Pick<PairChange, 'original' | 'translation' | 'language'>
 
-const areBothIn = ({ original, translation }: Pair, urls: ReadonlySet<string>) =>
-  urls.has(original) && urls.has(translation)
+function addPairs(pairs: Map<string, Pair>, parts: PageParts): void {
+  for (const pair of pairsOf(parts)) pairs.set(`${pair.original} ${pair.translation}`, pair)
+}
+
+/** `pages` are those that arrive or leave. */
+const changeOf = (pair: Pair, action: PairChange['action'], pages: ReadonlySet<string>): PairChange => ({
+  action,
+  ...pair,
+  whole: pages.has(pair.original) && pages.has(pair.translation),
+})
 
 const missingFrom = (pairs: ReadonlyMap<string, Pair>, others: ReadonlyMap<string, Pair>) =>
   [...pairs].filter(([name]) => !others.has(name)).map(([, pair]) => pair)
