@@ -5,13 +5,13 @@ import { valuesFor } from '../expand/fill-route.ts'
 import { titleOf } from '../expand/links.ts'
 import { specialDays } from '../expand/special-hours.ts'
 import { kinds } from '../kinds.ts'
-import type { Language, LayoutData } from '../page.ts'
+import type { LayoutData } from '../page.ts'
 import type { CareLevel } from '../parse/schemas/care.ts'
 import type { Fact, SearchEntry } from '../parse/schemas/search.ts'
 import type { Route, Site } from '../site.ts'
 
 /**
- * The answer of an entry of search.yaml. `route` is the entry's page in `language`, and `number` that page's index in
+ * The answer of an entry of search.yaml in the language of `route`, the entry's page. `number` is that page's index in
  * the list. Undefined for an entry that only leads to its page.
  */
 export function answerOf(
@@ -19,17 +19,16 @@ export function answerOf(
   route: Route,
   number: number,
   site: Site,
-  language: Language,
 ): FoundAnswer | undefined {
+  const layout = site.layout(route.language)
   const where = titleOf(route).name
   if (sign !== undefined) {
     const { level } = site.manifest.signs.find(({ id }) => id === sign)!
-    const { words } = site.layout(language)
-    const sentence = valuesFor(site, language, 'default')[`sign.${sign}`]!
-    return [words(`care.${level}`), where, sentence, signUrl(route, sign), number, hurry[level]]
+    const sentence = valuesFor(site, route.language, 'default')[`sign.${sign}`]!
+    return [layout.words(`care.${level}`), where, sentence, signUrl(route, sign), number, hurry[level]]
   }
   if (fact === undefined) return undefined
-  const [name, lines, link = { where, url: route.url }] = facts[fact](site.layout(language), site)
+  const [name, lines, link = { where, url: route.url }] = facts[fact](layout, site)
   return [name, link.where, lines.join('\n'), link.url, number, fact === 'emergency' ? hurry.emergency : 0]
 }
 

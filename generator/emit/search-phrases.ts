@@ -25,7 +25,7 @@ export function searchPhrases(
     const route = site.routes.find(entry.page, language)
     if (route === undefined) continue
     const number = numbers.get(route.url) ?? -1
-    const answer = answerOf(entry, route, number, site, language)
+    const answer = answerOf(entry, route, number, site)
     if (answer !== undefined) asked.push([routes.length + answers.push(answer) - 1, ...phrasesFor(entry, site)])
     else if (number >= 0) asked.push([number, ...phrasesFor(entry, site)])
   }
