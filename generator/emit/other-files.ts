@@ -27,18 +27,6 @@ interface Options {
  * replaces ours of the same name.
  */
 export async function* otherFiles(site: Site, bundle: Bundle, { publicFolder, say }: Options): AsyncIterable<SiteFile> {
-  const icons = emitIcons(site).filter(({ file }) => !existsSync(join(publicFolder, file)))
-  yield* madeFiles(site, bundle, icons, say)
-  // The checks have refused those that would replace a page or another file: checks/addresses/public-files.ts.
-  for (const file of filesBelow(publicFolder)) yield { file, bytes: () => readFileSync(join(publicFolder, file)) }
-}
-
-async function* madeFiles(
-  site: Site,
-  bundle: Bundle,
-  icons: readonly SiteFile[],
-  say: (line: string) => void,
-): AsyncIterable<SiteFile> {
   yield* emitFiles(site, bundle.assets)
   yield* emitSearch(site)
   yield* emitServiceWorker(site, bundle)
@@ -48,11 +36,13 @@ async function* madeFiles(
   const { drawView, drawEye } = loadTemplates(bundle.folder)
   yield* emitViews(site, drawView)
   yield* emitEye(site, drawEye)
-  yield* icons
+  yield* emitIcons(site).filter(({ file }) => !existsSync(join(publicFolder, file)))
   yield* emitSharePictures(site)
   for (const { file, bytes } of bundle.made ?? []) yield { file, bytes: () => bytes }
   for (const file of bundle.files)
     yield { file, key: file, bytes: () => readFileSync(join(bundle.folder, 'client', file)) }
+  // The checks have refused those that would replace a page or another file: checks/addresses/public-files.ts.
+  for (const file of filesBelow(publicFolder)) yield { file, bytes: () => readFileSync(join(publicFolder, file)) }
 }
 
 /** If one copy of a photo has to be made, so do the others: the first request starts all of them in parallel. */
