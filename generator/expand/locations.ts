@@ -4,7 +4,7 @@ import { mappedCities } from '../maps/area-map.ts'
 import { driveMark } from '../maps/drive-marks.ts'
 import { miniMap, miniMapDependencies, spotOf } from '../maps/mini-map.ts'
 import { ownName } from '../own-name.ts'
-import type { CityLink, Language, Letters, LocationContent, Words } from '../page.ts'
+import type { CityLink, CityLinks, Language, LocationContent, Words } from '../page.ts'
 import type { PlacedCity, PlacesManifest } from '../parse/manifest.ts'
 import { nameIn } from '../place-name.ts'
 import type { Context, PageSource, Title, WordsIn } from '../site.ts'
@@ -136,7 +136,7 @@ function locationContent(city: PlacedCity, values: Record<string, string>, conte
 }
 
 /** Links to the cities that have a page, under their plain names: to all or, if there are very many, to the nearest. */
-export function cityLinks(context: Context): { cities: CityLink[]; letters: Letters | undefined } {
+export function cityLinks(context: Context): CityLinks {
   return {
     cities: citiesWithPage(context.site.manifest).map((city) => spottedLink(city, context)),
     letters: lettersOf(pageIds.sitemap, kinds.location.group, context),
@@ -144,7 +144,7 @@ export function cityLinks(context: Context): { cities: CityLink[]; letters: Lett
 }
 
 /** The same, plus the cities on the map of the area whose only page is that of a neighborhood with the same name. */
-export function mappedCityLinks(context: Context): ReturnType<typeof cityLinks> {
+export function mappedCityLinks(context: Context): CityLinks {
   const { manifest } = context.site
   const { cities, letters } = cityLinks(context)
   const others = mappedCities(manifest).flatMap((city) => {

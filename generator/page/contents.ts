@@ -12,15 +12,19 @@ import type { Photo } from './photo.ts'
 import type { Areas, Letters } from './places.ts'
 import type { Notice, Partner, Phone, SpecialHours, Testimonial, Week } from './practice.ts'
 
-export interface HomeContent extends Article {
+/** Links to the cities, on a page that shows them all or, if they are too many, the nearest. */
+export interface CityLinks {
+  cities: readonly CityLink[]
+  /** Links to all cities, when `cities` holds only the nearest. */
+  letters?: Letters | undefined
+}
+
+export interface HomeContent extends Article, CityLinks {
   stats: readonly { value: string; label: string }[]
   results: readonly { name: string; before: string; after: string }[]
   services: readonly Card[]
   conditions: readonly Card[]
   testimonials: readonly Testimonial[]
-  cities: readonly CityLink[]
-  /** Links to all cities, when `cities` holds only the nearest. */
-  letters?: Letters | undefined
   miniMap?: MiniMap | undefined
 }
 
@@ -49,12 +53,9 @@ export interface ComparisonContent extends Article {
   verdict: readonly Choice[]
 }
 
-export interface ContactContent extends Article {
+export interface ContactContent extends Article, CityLinks {
   week: Week
   special: SpecialHours | undefined
-  cities: readonly CityLink[]
-  /** Links to all cities, when `cities` holds only the nearest. */
-  letters?: Letters | undefined
   map?: MapLayout | undefined
   /** What visitors should look for when they arrive. */
   office?: Photo | undefined
@@ -132,12 +133,9 @@ interface ServiceContent {
 }
 
 /** A service's hub: the service in its first city, with links to the others. */
-export interface ServiceHubContent extends ServiceContent {
+export interface ServiceHubContent extends ServiceContent, CityLinks {
   related: readonly Card[]
   first: Link
-  cities: readonly CityLink[]
-  /** Links to all cities, when `cities` holds only the nearest. */
-  letters?: Letters | undefined
   hub?: Hub | undefined
   visitPack?: Link | undefined
 }
