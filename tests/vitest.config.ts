@@ -44,7 +44,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Room for short-lived objects, of which tests make many: saves a tenth of the CPU time.
     execArgv: [...rarelyOptimizing, '--max-semi-space-size=64'],
-    setupFiles: ['tests/support/same-draws.ts'],
+    setupFiles: ['tests/support/same-draws.ts', 'tests/support/clean-up-after-file.ts'],
     // Titles contain whole values: truncated at the default of 40 characters, many would be alike.
     chaiConfig: { truncateThreshold: 200 },
     // Ends what hangs, and does not measure speed: on a busy machine everything takes ten times as long. In a soak,

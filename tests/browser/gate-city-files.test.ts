@@ -10,9 +10,7 @@ import type { VisitorLocation } from '../../src/shared/location.ts'
 import { plainLetters } from '../../src/shared/plain-letters.ts'
 import { irvine } from '../support/sessions.ts'
 import { isSoak } from '../support/soak.ts'
-import { cleanWorlds, clearwater, copyOf, siteOf } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, siteOf } from '../support/world.ts'
 
 describe('a practice with more cities than the rules file holds', () => {
   const folder = copyOf(clearwater)

@@ -1,12 +1,10 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { emitSitemap } from '../../generator/emit/sitemap.ts'
 import { isError } from '../../generator/problems/problems.ts'
 import type { Site } from '../../generator/site.ts'
-import { cleanWorlds, clearwater, copyOf, loaded, pageAt, repository, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, loaded, pageAt, repository, siteOf, world } from '../support/world.ts'
 
 const practices: [name: string, folder: () => string, services: number][] = [
   ['a small practice', () => copyOf(clearwater), 4],

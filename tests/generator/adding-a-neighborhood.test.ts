@@ -1,11 +1,9 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isError } from '../../generator/problems/problems.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, clearwater, copyOf, loaded, pageAt, siteOf } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, loaded, pageAt, siteOf } from '../support/world.ts'
 
 describe('a neighborhood that has only a name', () => {
   const folder = editText(copyOf(clearwater), 'practice.yaml', 'indexBarePages: true', 'indexBarePages: false')

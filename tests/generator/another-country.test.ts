@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { sharePictureOf } from '../../generator/build/share-picture.ts'
 import { emitGateRules } from '../../generator/emit/geo-gate.ts'
@@ -13,9 +13,7 @@ import { addressLine } from '../../src/shared/postal-address.ts'
 import { geoAttributes } from '../../templates/geo-attributes.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, clearwater, loaded, siteOf } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, loaded, siteOf } from '../support/world.ts'
 
 const address = { street: 'Calle Tercera 8', city: 'Tijuana', zip: '22000', country: 'MX' }
 

@@ -1,13 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mend } from '../../generator/fix/mend.ts'
 import { countBy } from '../../generator/group-by.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import { applyEdits } from '../../generator/problems/apply-edits.ts'
 import { type Edit, isError, type Problem } from '../../generator/problems/problems.ts'
 import { someOf } from '../support/soak.ts'
-import { cleanWorlds, world, worldNames } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { world, worldNames } from '../support/world.ts'
 
 const nameOf = ({ code, file, message }: Problem) => `${code} ${file}: ${message}`
 

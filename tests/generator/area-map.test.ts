@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { maxMappedCities } from '../../generator/maps/area-map.ts'
 import {
   boardSize,
@@ -18,9 +18,7 @@ import { isError } from '../../generator/problems/problems.ts'
 import { pageKeys } from '../../generator/render/page-key.ts'
 import type { Site } from '../../generator/site.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, clearwater, copyOf, loaded, pageAt, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, loaded, pageAt, siteOf, world } from '../support/world.ts'
 
 const degrees = (from: number, to: number) => fc.double({ min: from, max: to, noNaN: true })
 const place = fc.record({ lat: degrees(-70, 70), lon: degrees(-170, 170) })

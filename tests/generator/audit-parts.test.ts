@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { collectVisible } from '../../generator/audit/collect-visible.ts'
 import { mainParts } from '../../generator/audit/main-parts.ts'
 import { runReader } from '../../generator/audit/runs.ts'
@@ -7,9 +7,7 @@ import { kinds } from '../../generator/kinds.ts'
 import { renderDocument } from '../../templates/render-document.tsx'
 import { containment } from '../support/containment.ts'
 import { mainOf } from '../support/html.ts'
-import { cleanWorlds, clearwater, siteOf } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, siteOf } from '../support/world.ts'
 
 const site = siteOf(clearwater)
 const read = runReader()

@@ -1,15 +1,13 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type AuditedPage, audit as auditSite } from '../../generator/audit/audit.ts'
 import { auditWarnings } from '../../generator/audit/warnings.ts'
 import { audit } from '../../generator/commands/audit.ts'
 import { check } from '../../generator/commands/check.ts'
 import { exitCodes } from '../../generator/exit-codes.ts'
 import type { Problem } from '../../generator/page.ts'
-import { cleanWorlds, clearwater, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, siteOf, world } from '../support/world.ts'
 
 type Command = (io: Parameters<typeof audit>[0]) => Promise<number>
 

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { addLanguage } from '../../generator/author/add-language.ts'
 import { addCity, addNeighborhood } from '../../generator/author/add-place.ts'
@@ -22,9 +22,7 @@ import { UserError } from '../../generator/problems/user-error.ts'
 import type { Site } from '../../generator/site.ts'
 import { editText } from '../support/edit-text.ts'
 import { isSoak } from '../support/soak.ts'
-import { cleanWorlds, clearwater, copyOf, dental, monolingual } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, dental, monolingual } from '../support/world.ts'
 
 type Change = (draft: Draft, site: Site) => Moves
 

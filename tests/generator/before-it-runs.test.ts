@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isTooOld, oldestNode } from '../../generator/run/oldest-node.mjs'
 import { command, type Ended, ended, failing } from '../support/command.ts'
-import { cleanWorlds, emptyFolder, repository } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { emptyFolder, repository } from '../support/world.ts'
 
 describe('a version of Node', () => {
   it('is as old as package.json allows', () => {

@@ -1,15 +1,13 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CheckOptions } from '../../generator/commands/check.ts'
 import { checkChain } from '../../generator/commands/check-chain.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, clearwater, dental, emptyFolder, siteOf } from '../support/world.ts'
+import { clearwater, dental, emptyFolder, siteOf } from '../support/world.ts'
 
 const practices = { clearwater, dental }
-
-afterAll(cleanWorlds)
 
 /** Copies the manifests of a chain to a folder that a test may change. */
 function newChain(): string {

@@ -2,12 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, it, vi } from 'vitest'
-import { cleanWorlds, repository, world } from '../support/world.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { repository, world } from '../support/world.ts'
 
 const started: ChildProcess[] = []
 afterEach(() => started.splice(0).forEach((child) => void child.kill('SIGKILL')))
-afterAll(cleanWorlds)
 
 function watching(folder: string, ...options: string[]) {
   const sightline = join(repository, 'generator/sightline.mjs')

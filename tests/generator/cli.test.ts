@@ -4,7 +4,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, 
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { check } from '../../generator/commands/check.ts'
 import { explain } from '../../generator/commands/explain.ts'
 import { generate } from '../../generator/commands/generate.ts'
@@ -19,9 +19,7 @@ import { hostOf } from '../../generator/hosts/index.ts'
 import { catalogue } from '../../generator/problems/problems.ts'
 import { command, ended, failing, here, start as startCommand } from '../support/command.ts'
 import { someOf } from '../support/soak.ts'
-import { cleanWorlds, emptyFolder, repository, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { emptyFolder, repository, world } from '../support/world.ts'
 
 const start = (...parameters: string[]) => startCommand(parameters)
 const sightline = (...parameters: string[]) => command(parameters)

@@ -2,12 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { compileScript, runScript } from '../../generator/run/compiled-script.mjs'
 import { compiledFile, runCompiled } from '../../generator/run/run-compiled.mjs'
-import { cleanWorlds, emptyFolder } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { emptyFolder } from '../support/world.ts'
 
 interface Letters {
   found: (text: string) => string[]

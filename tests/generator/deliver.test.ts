@@ -1,13 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliver, type Letter, letterOf } from '../../generator/edge/requests/deliver.ts'
 import { type FindPractice, outboxOf } from '../../generator/edge/requests/outbox.ts'
 import type { Posted } from '../../generator/receiving/receive.ts'
 import type { Site } from '../../generator/site.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
 import { message1, request1, usualKey } from '../support/posting.ts'
-import { cleanWorlds, siteOf } from '../support/world.ts'
+import { siteOf } from '../support/world.ts'
 
-afterAll(cleanWorlds)
 afterEach(() => vi.unstubAllGlobals())
 
 const secret = 'the-secret-of-the-service'

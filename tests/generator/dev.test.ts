@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, parse, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { isOwnOutput } from '../../generator/commands/dev.ts'
 import { openProgram } from '../../generator/dev/program.ts'
 import { cacheFolder } from '../../generator/folders.ts'
 import { receivedFile } from '../../generator/serve/keep-received.ts'
 import { failDisk } from '../support/faults.mjs'
 import { freePort } from '../support/free-port.ts'
-import { cleanWorlds, clearwater, emptyFolder, repository } from '../support/world.ts'
+import { clearwater, emptyFolder, repository } from '../support/world.ts'
 
 // More is tested in the browser: tests/e2e/dev.spec.ts.
 
@@ -31,7 +31,6 @@ afterEach(async () => {
   child.kill('SIGKILL')
   await once(child, 'exit')
 })
-afterAll(cleanWorlds)
 
 /** The first response of the starting server. */
 async function firstAnswer(url: string): Promise<Response> {

@@ -1,10 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isError } from '../../generator/problems/problems.ts'
 import { plainText } from '../../src/shared/plain-text.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, clearwater, copyOf, loaded, pageAt, siteOf } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, loaded, pageAt, siteOf } from '../support/world.ts'
 
 const introAt = (url: string, folder = clearwater) => plainText(pageAt<'prose'>(url, siteOf(folder)).content.intro)
 

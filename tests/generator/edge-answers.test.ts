@@ -8,7 +8,7 @@ import type { Assets } from '../../generator/page.ts'
 import { readReply } from '../../src/gate/read-reply.ts'
 import { judge } from '../../src/gate/verdict.ts'
 import { unknownLocation } from '../../src/shared/location.ts'
-import { cleanWorlds, clearwater, copyOf, siteOf } from '../support/world.ts'
+import { clearwater, copyOf, siteOf } from '../support/world.ts'
 
 const { manifest } = siteOf(clearwater)
 const assets: Assets = { script: '/main.js', boot: 'boot()', styles: [], sheets: {}, fonts: [] }
@@ -31,8 +31,6 @@ beforeEach(() => {
     after: () => {},
   }
 })
-
-afterAll(cleanWorlds)
 
 /** A worker as it starts near a visitor, with templates that print only the page's name. */
 const worker = (practice = compiled): Answer =>

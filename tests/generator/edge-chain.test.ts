@@ -14,7 +14,7 @@ import { post } from '../support/posting.ts'
 import { publish } from '../support/published.ts'
 import { isSoak, someOf } from '../support/soak.ts'
 import { within } from '../support/within.ts'
-import { cleanWorlds, clearwater, dental, emptyFolder, siteOf, trilingual } from '../support/world.ts'
+import { clearwater, dental, emptyFolder, siteOf, trilingual } from '../support/world.ts'
 
 const host = 'cloudflare-worker'
 const practices = { clearwater, dental, trilingual }
@@ -92,7 +92,6 @@ beforeAll(async () => {
 afterAll(async () => {
   if (worker !== undefined) await endWorker(worker)
   removeOut()
-  cleanWorlds()
 })
 
 describe('a chain of practices at the edge', () => {

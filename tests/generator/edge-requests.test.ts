@@ -7,7 +7,7 @@ import { endWorker, startWorker } from '../support/edge-worker.ts'
 import { mailService } from '../support/mail-service.ts'
 import { type Changes, hugePost, keyNumber, message1, post, refused, request1, usualKey } from '../support/posting.ts'
 import { publish } from '../support/published.ts'
-import { cleanWorlds, emptyFolder } from '../support/world.ts'
+import { emptyFolder } from '../support/world.ts'
 
 // These run in the runtime of the host, with its real alarms and storage; only the mail service is a fake.
 
@@ -66,10 +66,7 @@ beforeAll(async () => {
   if (code !== 0) throw new Error(said)
 })
 
-afterAll(() => {
-  cleanWorlds()
-  rmSync(out, { recursive: true, force: true })
-})
+afterAll(() => rmSync(out, { recursive: true, force: true }))
 
 describe('an edge', () => {
   let edge: Edge

@@ -2,12 +2,11 @@ import { EventEmitter } from 'node:events'
 import { rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { everySave } from '../../generator/dev/every-save.ts'
-import { cleanWorlds, emptyFolder } from '../support/world.ts'
+import { emptyFolder } from '../support/world.ts'
 
 const file = join(emptyFolder(), 'about.yaml')
-afterAll(cleanWorlds)
 
 let dev: ReturnType<typeof standIn>
 beforeEach(() => {

@@ -1,13 +1,11 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inFrame } from '../../generator/expand/links.ts'
 import { shortForms } from '../../generator/expand/redirects.ts'
 import type { Link } from '../../generator/page.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, loaded, pageAt, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { loaded, pageAt, siteOf, world } from '../support/world.ts'
 
 const site = siteOf(world('base'))
 const rowAt = (url: string) => site.routes.findUrl(url)!

@@ -1,12 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { emitEye } from '../../generator/emit/eye.ts'
 import { eyeMap } from '../../generator/expand/eye-map.ts'
 import { inFrame } from '../../generator/expand/links.ts'
 import { eyePart } from '../../generator/parse/schemas/eye-parts.ts'
 import { codes } from '../support/languages.ts'
-import { cleanWorlds, clearwater, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, siteOf, world } from '../support/world.ts'
 
 const site = siteOf(clearwater)
 const filesOf = (each: typeof site) => emitEye(each, () => '').map(({ file }) => file)

@@ -1,11 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openStage } from '../../generator/publish/stage.ts'
 import { findDirty } from '../../generator/render/render-routes.ts'
 import type { Site } from '../../generator/site.ts'
 import { fileOf } from '../../generator/urls.ts'
-import { cleanWorlds, clearwater, emptyFolder, siteOf } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, emptyFolder, siteOf } from '../support/world.ts'
 
 const site = siteOf(clearwater)
 const all = Array.from(site.routes, (_, index) => index)

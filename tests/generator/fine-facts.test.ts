@@ -1,8 +1,6 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, loaded, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { loaded, world } from '../support/world.ts'
 
 const known = loaded(world('base')).problems.map(({ code }) => code)
 

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type FixOptions, fix } from '../../generator/commands/fix.ts'
 import type { Io } from '../../generator/commands/terminal/io.ts'
 import { writeTexts } from '../../generator/commands/write-texts.ts'
@@ -24,9 +24,7 @@ import { chooseEdits } from '../../generator/problems/choose-edits.ts'
 import { problem } from '../../generator/problems/problems.ts'
 import { shellWord } from '../../generator/problems/shell-word.ts'
 import { failDisk } from '../support/faults.mjs'
-import { cleanWorlds, emptyFolder, repository, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { emptyFolder, repository, world } from '../support/world.ts'
 
 const misspelt = 'a-city-is-misspelt'
 const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')

@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { folderToRun } from '../../generator/run/folder-to-run.mjs'
-import { cleanWorlds, emptyFolder } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { emptyFolder } from '../support/world.ts'
 
 /** A file in a new or known folder, with the folders it needs. */
 function write(path: string, text = ''): void {

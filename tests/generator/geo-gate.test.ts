@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { bootSnippet } from '../../generator/build/boot-snippet.ts'
 import { emitFiles } from '../../generator/emit/index.ts'
 import { headersFor, readHeaders } from '../../generator/hosts/rule-files.ts'
@@ -10,9 +10,7 @@ import type { Site } from '../../generator/site.ts'
 import { geoAttributes, hasGate } from '../../templates/geo-attributes.ts'
 import { readPages } from '../support/built-site.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, clearwater, copyOf, pageAt, siteOf } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, pageAt, siteOf } from '../support/world.ts'
 
 const site = siteOf(clearwater)
 const boot = bootSnippet()

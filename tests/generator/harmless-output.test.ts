@@ -1,13 +1,11 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pc from 'picocolors'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { escapeControls } from '../../generator/problems/unseen.ts'
 import { command } from '../support/command.ts'
 import { someOf } from '../support/soak.ts'
-import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { emptyFolder, world } from '../support/world.ts'
 
 /** Set the window title, clear the screen, clear it with a one-byte CSI, overwrite a line or letter, reverse text. */
 const hostile = ['\x1b]0;title\x07', '\x1b[2J', '\x9b2J', '\r', '\x08', '\u202e']

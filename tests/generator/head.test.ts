@@ -1,13 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { alternatesOf } from '../../generator/build/head.ts'
 import { titleOf } from '../../generator/expand/links.ts'
 import { siteLanguages } from '../../generator/languages.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { pageAt, siteOf, world } from '../support/world.ts'
 
 const site = siteOf(world('base'))
 const headAt = (url: string) => pageAt(url, site).head

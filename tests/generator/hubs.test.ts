@@ -1,10 +1,8 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Hub } from '../../generator/page.ts'
-import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { pageAt, siteOf, world } from '../support/world.ts'
 
 const folder = world('base')
 appendFileSync(

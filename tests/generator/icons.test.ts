@@ -1,14 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { emitIcons } from '../../generator/emit/icons.ts'
 import { siteLanguages } from '../../generator/languages.ts'
 import { readPages } from '../support/built-site.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { siteOf, world } from '../support/world.ts'
 
 const out = inject('practice')
 const published = (file: string) => readFileSync(join(out, file))

@@ -17,9 +17,7 @@ import { readPublished } from '../rules/published-site.ts'
 import { rules } from '../rules/rules.ts'
 import { editText } from '../support/edit-text.ts'
 import { forget, publish, treeOf } from '../support/published.ts'
-import { cleanWorlds, clearwater, emptyFolder, repository, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, emptyFolder, repository, siteOf, world } from '../support/world.ts'
 
 const portland = {
   name: 'Rose City Eye Care',

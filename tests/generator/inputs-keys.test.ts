@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { expandManifest } from '../../generator/expand/index.ts'
 import { usesOfSources } from '../../generator/expand/uses-of-sources.ts'
@@ -13,9 +13,7 @@ import { isSamePage, recordKeys } from '../../generator/render/page-key.ts'
 import type { Route, Site } from '../../generator/site.ts'
 import { serviceId } from '../../generator/urls.ts'
 import { isSoak, someOf } from '../support/soak.ts'
-import { cleanWorlds, clearwater, siteOf, trilingual } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, siteOf, trilingual } from '../support/world.ts'
 
 const before = siteOf(clearwater)
 const keyBefore = recordKeys(before, 'bundle', 'program')

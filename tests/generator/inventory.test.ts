@@ -1,9 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { cleanWorlds, clearwater, copyOf, pageAt, siteOf } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { expect, test } from 'vitest'
+import { clearwater, copyOf, pageAt, siteOf } from '../support/world.ts'
 
 /** The inventory of the small practice with `count` more cities. */
 function inventory(count: number) {

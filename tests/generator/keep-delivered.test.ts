@@ -1,10 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keepDelivered } from '../../generator/edge/requests/keep-delivered.ts'
-import { cleanWorlds, emptyFolder } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { emptyFolder } from '../support/world.ts'
 
 const requiring = { secrets: { required: ['MAIL_KEY'] } }
 

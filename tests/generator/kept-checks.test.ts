@@ -1,10 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { loadSite } from '../../generator/load-site.ts'
-import { cleanWorlds, clearwater, copyOf } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf } from '../support/world.ts'
 
 /** The codes of the problems that a new process finds in a file. */
 const codesIn = (folder: string, file: string) =>

@@ -1,12 +1,10 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { loadSite } from '../../generator/load-site.ts'
 import { isError } from '../../generator/problems/problems.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, clearwater, copyOf, loaded, pageAt, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, loaded, pageAt, siteOf, world } from '../support/world.ts'
 
 const english = '- code: en\n  name: English\n  locale: en-US\n'
 const spanish = '- code: es\n  name: Español\n  locale: es-US\n'

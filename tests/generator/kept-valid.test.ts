@@ -3,12 +3,9 @@ import { loadSite } from '../../generator/load-site.ts'
 import { schemasFor } from '../../generator/parse/schemas/index.ts'
 import { isError } from '../../generator/problems/problems.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, clearwater, copyOf, dental, monolingual, trilingual } from '../support/world.ts'
+import { clearwater, copyOf, dental, monolingual, trilingual } from '../support/world.ts'
 
-afterAll(() => {
-  vi.restoreAllMocks()
-  cleanWorlds()
-})
+afterAll(vi.restoreAllMocks)
 
 /** Loads the manifest as a new process would. */
 const load = (folder: string) => loadSite(folder, undefined, { preview: true })

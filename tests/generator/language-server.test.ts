@@ -5,7 +5,7 @@ import { writeSchemas } from '../../generator/json-schema/write-schemas.ts'
 import { readLoosely } from '../../generator/parse/loose-manifest.ts'
 import { readManifest } from '../../generator/read/read.ts'
 import { languageServer } from '../support/language-server.ts'
-import { cleanWorlds, clearwater, copyOf } from '../support/world.ts'
+import { clearwater, copyOf } from '../support/world.ts'
 
 // What an author sees in an editor, from the language server that editors use, on a copy of the small practice.
 
@@ -17,10 +17,7 @@ beforeAll(async () => {
   writeAll()
   editor = await languageServer(folder)
 })
-afterAll(() => {
-  editor.stop()
-  cleanWorlds()
-})
+afterAll(() => editor.stop())
 
 /** The first line of a file, which tells every editor where its schema is. */
 const modeline = (file: string) => {

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { codesOf, inCountry, type SiteLanguage } from '../../generator/languages.ts'
 import { ownWords } from '../../generator/parse/own-words.ts'
 import { readLanguages } from '../../generator/parse/read-languages.ts'
@@ -9,9 +9,7 @@ import { readManifest } from '../../generator/read/read.ts'
 import { formatDay, formatDays } from '../../generator/text/format-day.ts'
 import { languageAt, onlyLanguage, urlOf, withoutPrefix } from '../../generator/urls.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, copyOf, loaded, pageAt, siteOf, trilingual, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { copyOf, loaded, pageAt, siteOf, trilingual, world } from '../support/world.ts'
 
 /** The languages of the small world with `list` as its languages.yaml. */
 function languagesWith(list: string) {

@@ -1,12 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lastGood } from '../../generator/dev/last-good.ts'
 import { type LoadedSite, loadSite } from '../../generator/load-site.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, clearwater, copyOf } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf } from '../support/world.ts'
 
 test('a new file with a mistake does not hold back changes to other files', () => {
   const folder = copyOf(clearwater)

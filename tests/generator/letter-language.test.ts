@@ -1,11 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mailOf } from '../../generator/edge/requests/mail.ts'
 import { messagesPath } from '../../generator/receiving/receive.ts'
 import { withIndonesian } from '../support/indonesian.ts'
 import { message1 } from '../support/posting.ts'
-import { cleanWorlds, siteOf } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { siteOf } from '../support/world.ts'
 
 test('a letter is in the language of the page it was written on, under the code that the page gives it', () => {
   const site = siteOf(withIndonesian())

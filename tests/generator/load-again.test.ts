@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import { editText } from '../support/edit-text.ts'
 import { someOf } from '../support/soak.ts'
-import { cleanWorlds, world, worldNames } from '../support/world.ts'
+import { world, worldNames } from '../support/world.ts'
 
 // During development, each load reuses the result of the one before. That must save time and change nothing.
 
@@ -17,7 +17,6 @@ beforeAll(() => {
   base = loadSite(folder)
   toldOfBase = told(base)
 })
-afterAll(cleanWorlds)
 
 test.each(someOf(worldNames, 12))(
   'after an edit, and after its undo, a reload gives the same result as a first load: %s',

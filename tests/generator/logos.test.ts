@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { emitLogos } from '../../generator/emit/logos.ts'
 import { hashOf } from '../../generator/hash.ts'
 import { rulesOf } from '../../generator/hosts/rules.ts'
@@ -14,9 +14,7 @@ import { pageKeys } from '../../generator/render/page-key.ts'
 import type { Site } from '../../generator/site.ts'
 import { editText } from '../support/edit-text.ts'
 import { putFile } from '../support/photos.ts'
-import { cleanWorlds, emptyFolder, pageAt, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { emptyFolder, pageAt, siteOf, world } from '../support/world.ts'
 
 const svg = (inside: string, attributes = 'viewBox="0 0 120 40"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`

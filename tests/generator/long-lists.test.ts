@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { collectVisible } from '../../generator/audit/collect-visible.ts'
 import { mainParts } from '../../generator/audit/main-parts.ts'
 import { buildPage } from '../../generator/build/build-page.ts'
@@ -15,9 +15,7 @@ import { renderDocument } from '../../templates/render-document.tsx'
 import { editText } from '../support/edit-text.ts'
 import { htmlErrors } from '../support/html-errors.ts'
 import { isSoak } from '../support/soak.ts'
-import { cleanWorlds, clearwater, copyOf, loaded, pageAt, siteOf } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, loaded, pageAt, siteOf } from '../support/world.ts'
 
 interface Named {
   slug: string

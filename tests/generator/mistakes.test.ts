@@ -1,10 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../generator/problems/problems.ts'
 import { groups, openPractice } from '../support/mistakes.ts'
 import { someOf } from '../support/soak.ts'
-import { cleanWorlds } from '../support/world.ts'
-
-afterAll(cleanWorlds)
 
 const make = openPractice()
 

@@ -1,12 +1,10 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openDraft } from '../../generator/author/draft.ts'
 import { type NameMention, nameMentions } from '../../generator/author/name-mentions.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, loaded, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { loaded, world } from '../support/world.ts'
 
 /** The mentions of Brook Hill that are added to a practice when a page contains `text`. */
 function mentionsOf(text: string, edit: (folder: string) => void = () => {}): NameMention[] {

@@ -1,16 +1,14 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openDraft } from '../../generator/author/draft.ts'
 import { rename } from '../../generator/author/rename.ts'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { isError } from '../../generator/problems/problems.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, clearwater, copyOf, loaded, pageAt, siteOf } from '../support/world.ts'
+import { clearwater, copyOf, loaded, pageAt, siteOf } from '../support/world.ts'
 
 // Every JavaScript object inherits a property named "constructor", which no author has written.
-
-afterAll(cleanWorlds)
 
 it('a city called Constructor has pages like any other, with an estimated drive time', () => {
   const folder = copyOf(clearwater)

@@ -1,13 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markedSite } from '../../generator/dev/studio/mark-texts.ts'
 import { conditionGroups } from '../../generator/expand/indexes.ts'
 import { noticed } from '../../generator/expand/noticed.ts'
 import type { Context, Site } from '../../generator/site.ts'
-import { cleanWorlds, clearwater, copyOf, loaded, siteOf } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, loaded, siteOf } from '../support/world.ts'
 
 const site = siteOf(clearwater)
 const contextOf = (language: string, of = site) => ({ site: of, language, bodyLanguage: language }) as Context

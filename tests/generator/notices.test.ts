@@ -1,11 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { shownNotices } from '../../generator/expand/notices.ts'
 import type { Notice as RawNotice } from '../../generator/parse/schemas/notices.ts'
-import { cleanWorlds, clearwater, pageAt, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, pageAt, siteOf, world } from '../support/world.ts'
 
 const site = siteOf(clearwater)
 const why = { law: '45 CFR 164.520', url: 'https://www.ecfr.gov/current/title-45/section-164.520' }

@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Article } from '../../generator/page.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, copyOf, loaded, pageAt, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { copyOf, loaded, pageAt, siteOf, world } from '../support/world.ts'
 
 const named = editText(
   editText(world('base'), 'practice.yaml', /^name: \{ value: [^,}]+/m, '$&, names: { es: Oftalmo Muelle }'),

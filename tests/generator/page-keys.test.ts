@@ -1,15 +1,13 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { expandManifest } from '../../generator/expand/index.ts'
 import type { Manifest } from '../../generator/parse/manifest.ts'
 import { pageKeys } from '../../generator/render/page-key.ts'
 import type { Route, Site } from '../../generator/site.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, clearwater, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, siteOf, world } from '../support/world.ts'
 
 /** The small world with one change in a file: the first `find` replaced. */
 const changed = (file: string, find: string, replace: string): Site =>

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { loadBundle } from '../../generator/render/bundle.ts'
 import { patternRenderer } from '../../generator/render/fast-path/patterns.ts'
@@ -9,7 +9,7 @@ import { loadTemplates, type RenderDocument } from '../../generator/render/rende
 import { sourceKeys } from '../../generator/run/source-keys.ts'
 import type { Route, Site } from '../../generator/site.ts'
 import { isSoak, someOf } from '../support/soak.ts'
-import { cleanWorlds, clearwater, copyOf, siteOf } from '../support/world.ts'
+import { clearwater, copyOf, siteOf } from '../support/world.ts'
 
 let renderPage: (route: Route, site: Site) => string
 
@@ -18,7 +18,6 @@ beforeAll(async () => {
   const render: RenderDocument = loadTemplates(bundle.folder).renderDocument
   renderPage = (route, site) => render(buildPage(route, site), site.layout(route.language), bundle.assets)
 })
-afterAll(cleanWorlds)
 
 /**
  * The small practice with more cities; `more` returns what the manifest has on a city besides its name, `others` are

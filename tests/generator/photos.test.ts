@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, renameSync, statSync, utimesSync, writeFi
 import { basename, join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withoutCache } from '../../generator/cache/store.ts'
 import { emitPhotos } from '../../generator/emit/photos.ts'
 import { hashOf } from '../../generator/hash.ts'
@@ -14,9 +14,7 @@ import { type VariantsOfFormat, variantsOf } from '../../generator/photos/varian
 import type { Site } from '../../generator/site.ts'
 import { editText } from '../support/edit-text.ts'
 import { drawing, openWith, putPhoto, showPhotoIn } from '../support/photos.ts'
-import { cleanWorlds, emptyFolder, pageAt, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { emptyFolder, pageAt, siteOf, world } from '../support/world.ts'
 
 /** The small world, whose page about the practice opens with a photo of these bytes. */
 function worldWith(bytes: Uint8Array, file = 'front-desk.jpg', more = ''): string {

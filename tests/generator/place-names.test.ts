@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { markedSite } from '../../generator/dev/studio/mark-texts.ts'
 import { emitGateRules } from '../../generator/emit/geo-gate.ts'
@@ -11,9 +11,7 @@ import type { SearchFile } from '../../src/shared/search/file.ts'
 import { openSearch } from '../../src/shared/search/look-up.ts'
 import { renderDocument } from '../../templates/render-document.tsx'
 import { coldTree, differences, publish, treeOf } from '../support/published.ts'
-import { cleanWorlds, copyOf, emptyFolder, loaded, pageAt, siteOf, trilingual } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { copyOf, emptyFolder, loaded, pageAt, siteOf, trilingual } from '../support/world.ts'
 
 /**
  * The practice in three languages with a city, and a neighborhood in it, that have Arabic names, and a city whose map shows

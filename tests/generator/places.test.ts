@@ -1,12 +1,10 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { placesCalled } from '../../generator/gazetteer/us-places.ts'
 import type { MapLayout } from '../../generator/page.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, clearwater, copyOf, loaded, monolingual, pageAt, siteOf } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, loaded, monolingual, pageAt, siteOf } from '../support/world.ts'
 
 /** A small practice with cities that have only a name. */
 function practiceWith(names: readonly string[], folder = copyOf(clearwater)): string {

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type PlanOptions, plan } from '../../generator/commands/plan.ts'
 import { exitCodes } from '../../generator/exit-codes.ts'
 import { filesBelow } from '../../generator/files-below.ts'
@@ -27,9 +27,7 @@ import { command, here } from '../support/command.ts'
 import { editText } from '../support/edit-text.ts'
 import { hashesOf, publish } from '../support/published.ts'
 import { someOf } from '../support/soak.ts'
-import { cleanWorlds, copyOf, emptyFolder, siteOf, trilingual, world, worldsFolder } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { copyOf, emptyFolder, siteOf, trilingual, world, worldsFolder } from '../support/world.ts'
 
 /** The base world, published once. */
 const published = join(emptyFolder(), 'dist')

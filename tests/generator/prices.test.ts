@@ -1,12 +1,10 @@
 import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Article } from '../../generator/page.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, clearwater, copyOf, loaded, pageAt, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, loaded, pageAt, siteOf, world } from '../support/world.ts'
 
 const tablesOn = (url: string, folder = clearwater) =>
   (pageAt(url, siteOf(folder)).content as Article).sections.flatMap(({ blocks }) =>

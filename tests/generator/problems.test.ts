@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { audit } from '../../generator/audit/audit.ts'
 import { auditWarnings } from '../../generator/audit/warnings.ts'
@@ -16,18 +16,7 @@ import { catalogue, isError, type ProblemCode } from '../../generator/problems/p
 import { type Entry, list, readDraft, texts, writeDraft } from '../support/draft.ts'
 import { editText } from '../support/edit-text.ts'
 import { isSoak } from '../support/soak.ts'
-import {
-  cleanWorlds,
-  clearwater,
-  copyOf,
-  loaded,
-  monolingual,
-  world,
-  worldNames,
-  worldsFolder,
-} from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, loaded, monolingual, world, worldNames, worldsFolder } from '../support/world.ts'
 
 // load-again.test.ts proves for each of these worlds that a load based on another gives the same result.
 const base = loadSite(world('base'))

@@ -1,17 +1,12 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { endProfile, type Profile, startProfile } from '../../generator/profile.ts'
 import { command } from '../support/command.ts'
-import { forget } from '../support/published.ts'
-import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+import { emptyFolder, world } from '../support/world.ts'
 
 const out = join(emptyFolder(), 'dist')
 const generate = (...options: string[]) => command(['generate', '--manifest', world('base'), '--out', out, ...options])
-afterAll(() => {
-  forget(out)
-  cleanWorlds()
-})
 
 interface Event extends Profile {
   event: string

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { RenameOptions } from '../../generator/commands/propose.ts'
 import { rename } from '../../generator/commands/rename.ts'
 import type { Io } from '../../generator/commands/terminal/io.ts'
 import { command, here } from '../support/command.ts'
-import { cleanWorlds, clearwater, copyOf, monolingual, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, monolingual, world } from '../support/world.ts'
 
 describe('renaming a city that a testimonial names', () => {
   /** Renames Brook Hill where a person gives exactly these answers, or where nobody can be asked. */

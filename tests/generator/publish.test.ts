@@ -1,13 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { collectFiles } from '../../generator/publish/collect-files.ts'
 import { commit, recover } from '../../generator/publish/commit.ts'
 import { type FileRecord, isUntouched } from '../../generator/publish/record.ts'
 import { clearStage, dropStageWithin, openStage } from '../../generator/publish/stage.ts'
-import { cleanWorlds, emptyFolder } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { emptyFolder } from '../support/world.ts'
 
 /** A folder with an old site in it: one page that will change, one that will be removed. */
 function publishedFolder(): string {

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { keep, pathOf } from '../../generator/cache/store.ts'
 import { drawQr, pngSize } from '../../generator/emit/draw-qr.ts'
 import { emitQr } from '../../generator/emit/qr.ts'
@@ -14,9 +14,7 @@ import { entriesOf } from '../support/kept-entries.ts'
 import { publish, treeOf } from '../support/published.ts'
 import { readQr } from '../support/read-qr.ts'
 import { isSoak } from '../support/soak.ts'
-import { cleanWorlds, clearwater, pageAt, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, pageAt, siteOf, world } from '../support/world.ts'
 
 const quietZone = 4
 const files = { en: 'admin/keratoconus-qr', es: 'es/admin/keratoconus-qr' }

@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { questionIds } from '../../generator/expand/question-ids.ts'
 import type { Article } from '../../generator/page.ts'
-import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { pageAt, siteOf, world } from '../support/world.ts'
 
 const ids = (...questions: string[]) => questionIds(questions.map((question) => ({ question })))
 

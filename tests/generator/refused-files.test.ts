@@ -2,16 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { loadSite } from '../../generator/load-site.ts'
 import { printProblems } from '../../generator/problems/print.ts'
 import { isError } from '../../generator/problems/problems.ts'
 import { manifestKey } from '../../generator/publish/manifest-key.ts'
 import { tooLarge } from '../../generator/read/refused-files.ts'
 import { command } from '../support/command.ts'
-import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { emptyFolder, world } from '../support/world.ts'
 
 const base = loadSite(world('base'))
 

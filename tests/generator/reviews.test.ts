@@ -1,11 +1,10 @@
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { check } from '../../generator/commands/check.ts'
 import type { Page, Problem } from '../../generator/page.ts'
 import { formatDay } from '../../generator/text/format-day.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
+import { pageAt, siteOf, world } from '../support/world.ts'
 
-afterAll(cleanWorlds)
 afterEach(() => void vi.unstubAllEnvs())
 
 /** The small world, with another review of keratoconus. */

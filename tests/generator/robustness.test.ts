@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Alias } from 'yaml'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { namesOfPlaces } from '../../generator/checks/writing/names-of-places.ts'
@@ -14,9 +14,7 @@ import type { Site } from '../../generator/site.ts'
 import { renderDocument } from '../../templates/render-document.tsx'
 import { applySlip, arbitrarySlip, type Slip } from '../support/slips.ts'
 import { isSoak } from '../support/soak.ts'
-import { cleanWorlds, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { world } from '../support/world.ts'
 
 const folder = world('base')
 const originals = new Map(

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import * as z from 'zod'
 import { collectNames } from '../../generator/checks/names.ts'
 import { references } from '../../generator/checks/references.ts'
@@ -18,9 +18,7 @@ import { readManifest } from '../../generator/read/read.ts'
 import { editText } from '../support/edit-text.ts'
 import { failDisk } from '../support/faults.mjs'
 import { codes } from '../support/languages.ts'
-import { cleanWorlds, clearwater, copyOf, repository } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, repository } from '../support/world.ts'
 
 const loosely = (folder: string) => readLoosely(readManifest(folder).sources)
 const names = collectNames(loosely(clearwater))

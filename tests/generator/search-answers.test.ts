@@ -1,13 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkSearchAnswers } from '../../generator/checks/search-answers.ts'
 import { emitSearch } from '../../generator/emit/search.ts'
 import type { SearchFile } from '../../src/shared/search/file.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, clearwater, copyOf, loaded, siteOf, trilingual } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, loaded, siteOf, trilingual } from '../support/world.ts'
 
 const messages = (folder: string) => {
   const { site, sources } = loaded(folder)

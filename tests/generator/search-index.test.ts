@@ -1,7 +1,7 @@
 import { appendFileSync, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { pathOf } from '../../generator/cache/store.ts'
 import { emitSearch } from '../../generator/emit/search.ts'
 import { emitSitemap } from '../../generator/emit/sitemap.ts'
@@ -17,7 +17,6 @@ import { codes } from '../support/languages.ts'
 import { coldTree, differences, publish, treeOf } from '../support/published.ts'
 import { pagesOf } from '../support/search.ts'
 import {
-  cleanWorlds,
   clearwater,
   copyOf,
   dental,
@@ -28,8 +27,6 @@ import {
   trilingual,
   world,
 } from '../support/world.ts'
-
-afterAll(cleanWorlds)
 
 const real = siteOf(join(repository, 'manifest'))
 const practice = siteOf(clearwater)

@@ -1,11 +1,9 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { emitSecurityText } from '../../generator/emit/security-txt.ts'
 import { siteLanguages } from '../../generator/languages.ts'
-import { cleanWorlds, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { siteOf, world } from '../support/world.ts'
 
 /** What is published if practice.yaml ends with this line. */
 function emitted(line: string) {

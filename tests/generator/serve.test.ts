@@ -8,7 +8,7 @@ import { cloudflare } from '../../generator/hosts/cloudflare.ts'
 import { recordPosts } from '../../generator/serve/record-posts.ts'
 import { serveFolder } from '../../generator/serve/serve.ts'
 import { listen, stop } from '../support/loopback.ts'
-import { cleanWorlds, emptyFolder } from '../support/world.ts'
+import { emptyFolder } from '../support/world.ts'
 
 const files: Record<string, string> = {
   'index.html': 'home',
@@ -55,7 +55,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await stop(server)
-  cleanWorlds()
 })
 
 async function get(path: string, method = 'GET') {

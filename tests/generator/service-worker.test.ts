@@ -1,11 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { emitServiceWorker } from '../../generator/emit/service-worker.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, clearwater, copyOf, pageAt, siteOf, trilingual, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, pageAt, siteOf, trilingual, world } from '../support/world.ts'
 
 const assets = {
   script: '/assets/a.js',

@@ -1,10 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { audit } from '../../generator/audit/audit.ts'
 import { emitSitemap } from '../../generator/emit/sitemap.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, clearwater, copyOf, pageAt, siteOf } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, pageAt, siteOf } from '../support/world.ts'
 
 describe('a service in a city with words of its own in one language', () => {
   const folder = copyOf(clearwater)

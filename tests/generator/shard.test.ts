@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type GenerateOptions, generate } from '../../generator/commands/generate.ts'
 import { merge } from '../../generator/commands/merge.ts'
 import { CommitError } from '../../generator/publish/commit.ts'
@@ -25,9 +25,7 @@ import { editText } from '../support/edit-text.ts'
 import { failDisk } from '../support/faults.mjs'
 import { hashesOf } from '../support/published.ts'
 import { isSoak, someOf } from '../support/soak.ts'
-import { cleanWorlds, copyOf, emptyFolder, repository, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { copyOf, emptyFolder, repository, siteOf, world } from '../support/world.ts'
 
 interface Run {
   code: number

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import satori, { type Font } from 'satori'
 import sharp from 'sharp'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { designOf } from '../../generator/build/share-picture/design.ts'
 import { drawSharePicture } from '../../generator/build/share-picture/draw.ts'
 import { readFonts } from '../../generator/build/share-picture/fonts.ts'
@@ -30,9 +30,7 @@ import { plain } from '../support/html.ts'
 import { entriesOf } from '../support/kept-entries.ts'
 import { publish } from '../support/published.ts'
 import { isSoak, someOf } from '../support/soak.ts'
-import { cleanWorlds, clearwater, copyOf, emptyFolder, pageAt, siteOf, trilingual, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, emptyFolder, pageAt, siteOf, trilingual, world } from '../support/world.ts'
 
 const words: ShareWords = {
   ground: 'light',

@@ -1,12 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Article, Care } from '../../generator/page.ts'
 import { plainText } from '../../src/shared/plain-text.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, clearwater, copyOf, pageAt, siteOf } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, pageAt, siteOf } from '../support/world.ts'
 
 const site = siteOf(clearwater)
 const article = (url: string) => pageAt<'condition'>(url, site).content as Article

@@ -1,10 +1,8 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { emitSitemap, isIndexable } from '../../generator/emit/sitemap.ts'
-import { cleanWorlds, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { siteOf, world } from '../support/world.ts'
 
 test('a large site has several sitemaps, which list every page once, and an index of them', () => {
   const folder = world('base')

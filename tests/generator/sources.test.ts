@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sources } from '../../generator/commands/sources.ts'
 import { annotated } from '../../generator/expand/notes.ts'
 import { rich } from '../../generator/expand/rich.ts'
@@ -9,9 +9,7 @@ import type { Article, Inline } from '../../generator/page.ts'
 import type { Manifest } from '../../generator/parse/manifest.ts'
 import { plainText } from '../../src/shared/plain-text.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, clearwater, copyOf, pageAt, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, pageAt, siteOf, world } from '../support/world.ts'
 
 const site = siteOf(clearwater)
 const keratoconus = pageAt<'condition'>('/conditions/keratoconus', site)

@@ -1,11 +1,9 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { pastSpecialHours } from '../../generator/checks/practice/special-hours.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import type { Article, ContactContent } from '../../generator/page.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
-import { cleanWorlds, clearwater, pageAt, siteOf, trilingual } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, pageAt, siteOf, trilingual } from '../support/world.ts'
 
 const shownOn = (url: string, folder: string) => (pageAt(url, siteOf(folder)).content as ContactContent).special
 const sectionsOn = (url: string, folder: string) => (pageAt(url, siteOf(folder)).content as Article).sections

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fillInsAt } from '../../generator/checks/fill-ins.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { keptSentences } from '../../generator/parse/stand-ins.ts'
@@ -7,9 +7,7 @@ import { readManifest } from '../../generator/read/read.ts'
 import { walk } from '../../generator/read/walk.ts'
 import { partsIn } from '../../generator/text/sentences.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, clearwater, copyOf, loaded, pageAt } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, loaded, pageAt } from '../support/world.ts'
 
 /** Clearwater with a promise nobody has confirmed, and a text that refers to it. */
 function promising(file: string, before: string, after: string, marked = 'placeholder: true'): string {

@@ -1,13 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Page } from '../../generator/page.ts'
 import { plainText } from '../../src/shared/plain-text.ts'
 import { renderHead } from '../../templates/head.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, clearwater, copyOf, pageAt, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, pageAt, siteOf, world } from '../support/world.ts'
 
 type Node = { '@type': string; '@id'?: string; [property: string]: unknown }
 

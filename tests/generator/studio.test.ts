@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, linkSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { filesAfter } from '../../generator/dev/studio/edited.ts'
 import { gitState } from '../../generator/dev/studio/git.ts'
@@ -23,7 +23,7 @@ import {
 } from '../../src/shared/studio.ts'
 import { failDisk } from '../support/faults.mjs'
 import { someOf } from '../support/soak.ts'
-import { cleanWorlds, clearwater, copyOf, emptyFolder } from '../support/world.ts'
+import { clearwater, copyOf, emptyFolder } from '../support/world.ts'
 
 const token = 'the token of this run'
 const origin = 'http://localhost:4173'
@@ -33,7 +33,6 @@ let folder: string
 let cache: string
 let loaded: Loaded
 
-afterAll(cleanWorlds)
 beforeEach(() => {
   folder = copyOf(clearwater)
   cache = emptyFolder()

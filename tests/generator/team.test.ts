@@ -1,11 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Article, Page } from '../../generator/page.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { pageAt, siteOf, world } from '../support/world.ts'
 
 /** The small world with these people in its team.yaml, introduced by its page about the practice. */
 function siteWith(team: string) {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { emitIcons } from '../../generator/emit/icons.ts'
 import { emitSharePictures } from '../../generator/emit/share-pictures.ts'
 import { root } from '../../generator/folders.ts'
@@ -16,9 +16,7 @@ import { renderHead } from '../../templates/head.ts'
 import { editText } from '../support/edit-text.ts'
 import { differences, publish, treeOf } from '../support/published.ts'
 import { setTheme, type ThemeName } from '../support/themes.ts'
-import { cleanWorlds, clearwater, copyOf, emptyFolder, pageAt, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, emptyFolder, pageAt, siteOf, world } from '../support/world.ts'
 
 function themed(name: ThemeName): Site {
   const folder = copyOf(clearwater)

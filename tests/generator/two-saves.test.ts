@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { cacheFolder } from '../../generator/folders.ts'
 import { readIfThere } from '../../generator/read-if-there.ts'
 import { ended, failing, start } from '../support/command.ts'
-import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { emptyFolder, world } from '../support/world.ts'
 
 const saves = join(cacheFolder, 'saves')
 

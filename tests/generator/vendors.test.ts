@@ -1,12 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Practice } from '../../generator/parse/schemas/practice.ts'
 import { vendorOrigins, vendorsOf } from '../../generator/vendors.ts'
 import { renderDocument } from '../../templates/render-document.tsx'
-import { cleanWorlds, loaded, pageAt, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { loaded, pageAt, siteOf, world } from '../support/world.ts'
 
 /** The base world with these lines under `vendors:`. */
 function worldWith(lines: readonly string[]): string {

@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { emitViews } from '../../generator/emit/views.ts'
 import { viewNames } from '../../generator/parse/schemas/views.ts'
 import type { Site } from '../../generator/site.ts'
 import { codes } from '../support/languages.ts'
-import { cleanWorlds, clearwater, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, siteOf, world } from '../support/world.ts'
 
 const files = (site: Site) => emitViews(site, () => '').map(({ file }) => file)
 

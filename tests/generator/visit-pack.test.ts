@@ -1,14 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { collectNames } from '../../generator/checks/names.ts'
 import { kinds } from '../../generator/kinds.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import type { Article } from '../../generator/page.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, clearwater, copyOf, monolingual, pageAt, siteOf, trilingual } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, monolingual, pageAt, siteOf, trilingual } from '../support/world.ts'
 
 const site = siteOf(clearwater)
 const pack = (url: string, of = site) => pageAt<'visit-pack'>(url, of)

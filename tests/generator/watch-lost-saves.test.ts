@@ -4,9 +4,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import type { Io } from '../../generator/commands/terminal/io.ts'
 import * as watching from '../../generator/commands/watch-folder.ts'
 import { watchManifest } from '../../generator/commands/watch-manifest.ts'
-import { cleanWorlds, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { world } from '../support/world.ts'
 
 /** A watcher that has lost every file, as chokidar loses a file that was briefly a folder. */
 vi.spyOn(watching, 'watchFolder').mockImplementation((_folder, { onReady }) => {

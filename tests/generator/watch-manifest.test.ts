@@ -2,15 +2,13 @@ import fs, { appendFileSync, cpSync, readdirSync, readFileSync, renameSync, rmSy
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Io } from '../../generator/commands/terminal/io.ts'
 import { watchManifest } from '../../generator/commands/watch-manifest.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import type { Progress } from '../../generator/publish/progress.ts'
 import { someOf } from '../support/soak.ts'
-import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { emptyFolder, world } from '../support/world.ts'
 
 /** Fails with a missing file on the first read, and ends the watch on the next. Returns the number of reads. */
 async function triesAfterReading(missing: string, manifest: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { drawWay } from '../../generator/maps/draw-way.ts'
 import { arcBetween, roundedLine, seenParts } from '../../generator/maps/map-shapes.ts'
 import { boxOf, overlap } from '../../generator/maps/place-labels.ts'
@@ -11,9 +11,7 @@ import type { MapBoard, MapLabel, WayMap } from '../../generator/page.ts'
 import { pageKeys } from '../../generator/render/page-key.ts'
 import type { Site } from '../../generator/site.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, clearwater, copyOf, dental, pageAt, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, dental, pageAt, siteOf, world } from '../support/world.ts'
 
 const at = (lat: number, lon: number) => ({ lat, lon })
 const [home, office] = [at(33.6, -118), at(33.9, -118)]

@@ -1,11 +1,9 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ContactContent } from '../../generator/page.ts'
 import { daysOfWeek } from '../../src/shared/appointment.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, dental, pageAt, siteOf, trilingual } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { dental, pageAt, siteOf, trilingual } from '../support/world.ts'
 
 it('the week is open until the end of the day if the office closes at midnight', () => {
   const folder = changedManifest({ 'hours.days.0.closes': '00:00' })

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cutTexts } from '../../generator/checks/writing/cut-texts.ts'
 import { applyEdits } from '../../generator/problems/apply-edits.ts'
 import { withRanges } from '../../generator/problems/as-json.ts'
@@ -9,9 +9,7 @@ import { printProblems } from '../../generator/problems/print.ts'
 import { type Problem, problem, topOf } from '../../generator/problems/problems.ts'
 import type { Source } from '../../generator/read/read.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, loaded, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { loaded, world } from '../support/world.ts'
 
 const page = 'pages/about.yaml'
 

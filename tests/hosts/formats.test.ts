@@ -6,10 +6,8 @@ import { configurationFiles, hostOf, hosts } from '../../generator/hosts/index.t
 import { isNamedByContent } from '../../generator/hosts/rules.ts'
 import { rulesIn } from '../../generator/serve/serve.ts'
 import { publish } from '../support/published.ts'
-import { cleanWorlds, emptyFolder, repository, world } from '../support/world.ts'
+import { emptyFolder, repository, world } from '../support/world.ts'
 import { siteFor } from './site-for.ts'
-
-afterAll(cleanWorlds)
 
 const present = (folder: string) => configurationFiles.filter((file) => existsSync(join(folder, file)))
 

@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { generate } from '../../generator/commands/generate.ts'
 import { generateChain } from '../../generator/commands/generate-chain.ts'
 import { merge } from '../../generator/commands/merge.ts'
@@ -9,9 +9,7 @@ import { hostOf } from '../../generator/hosts/index.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { refuseTooMuch } from '../../generator/publish/host-room.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, clearwater, copyOf, emptyFolder, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, emptyFolder, world } from '../support/world.ts'
 
 describe('a limit of the host that a manifest exceeds is reported', () => {
   const limitsOf = (manifest: string, host?: string) =>

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { afterAll, expect, it, onTestFinished } from 'vitest'
-import { cleanWorlds, emptyFolder, repository } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { expect, it, onTestFinished } from 'vitest'
+import { emptyFolder, repository } from '../support/world.ts'
 
 it('a bundle whose command is gone ends without being finished', async () => {
   const child = spawn(process.execPath, [join(repository, 'node_modules/vite/bin/vite.js'), 'build'], {

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { type Kind, kinds } from '../../generator/cache/kinds.ts'
 import { sha256Of } from '../../generator/hash.ts'
 import { anyDamages, type Damage, damageKinds, damages, filesOfKind, rewrite } from '../support/cache-damage.ts'
@@ -21,14 +21,13 @@ import { freshCopy, seed } from '../support/fresh-copy.ts'
 import { drawing, openWith, putPhoto } from '../support/photos.ts'
 import { differences, type Tree, treeOf } from '../support/published.ts'
 import { isSoak, someOf } from '../support/soak.ts'
-import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+import { emptyFolder, world } from '../support/world.ts'
 
 /** A checkout with its own cache, so that nothing else reads it while it is damaged. */
 const copy = freshCopy('damaged-cache', ['manifest', 'tests'])
 const cache = join(copy, '.cache')
 const out = join(emptyFolder(), 'dist')
 const manifest = world('base')
-afterAll(cleanWorlds)
 
 const dayNow = () => new Date().toISOString().slice(0, 10)
 const begun = dayNow()

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { formatSystemError } from '../../generator/commands/terminal/troubles.ts'
 import { cacheFolder } from '../../generator/folders.ts'
 import { command, type Ended, type Fault, failing } from '../support/command.ts'
@@ -11,7 +11,7 @@ import { differences, forget, publish, type Tree, treeOf } from '../support/publ
 import { type Edit, edited } from '../support/random-edits.ts'
 import { missingDuringCommit } from '../support/reader.ts'
 import { isSoak, someOf } from '../support/soak.ts'
-import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+import { emptyFolder, world } from '../support/world.ts'
 
 /** One in this many calls is made to fail. In a soak, every call is. */
 const stride = isSoak ? 1 : 2400
@@ -22,10 +22,6 @@ const out = join(place, 'dist')
 const old = { manifest: join(place, 'old'), tree: new Map() as Tree }
 const news = { manifest: join(place, 'new'), tree: new Map() as Tree }
 const log = join(emptyFolder(), 'calls')
-afterAll(() => {
-  forget(out)
-  cleanWorlds()
-})
 
 /** Two sites that differ in every page, and in their set of pages. */
 beforeAll(async () => {

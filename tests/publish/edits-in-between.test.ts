@@ -6,7 +6,7 @@ import { withLock } from '../../generator/publish/lock.ts'
 import { type Draft, type Entry, readDraft, writeDraft } from '../support/draft.ts'
 import { editText } from '../support/edit-text.ts'
 import { coldTree, differences, forget, publish, treeOf } from '../support/published.ts'
-import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+import { emptyFolder, world } from '../support/world.ts'
 
 /** Called once, just after the manifest was read. */
 let afterReading: (() => void) | undefined
@@ -30,7 +30,6 @@ beforeEach(() => {
   writeDraft(base, manifest)
 })
 afterEach(() => forget(out))
-afterAll(cleanWorlds)
 
 /** Expects the published site to match what the manifest says now. */
 async function expectTruth(): Promise<void> {

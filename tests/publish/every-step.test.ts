@@ -10,7 +10,7 @@ import { differences, forget, publish, type Tree, treeOf } from '../support/publ
 import { type EditKind, edited, editKinds } from '../support/random-edits.ts'
 import { missingIn, readerView, requestsDuringCommit, viewBeforeCommit } from '../support/reader.ts'
 import { isSoak } from '../support/soak.ts'
-import { cleanWorlds, clearwater, emptyFolder, world } from '../support/world.ts'
+import { clearwater, emptyFolder, world } from '../support/world.ts'
 
 /** Called after each step of a commit. */
 let onStep: ((step: Step) => void) | undefined
@@ -23,10 +23,7 @@ afterAll(vi.restoreAllMocks)
 
 const place = emptyFolder()
 const [manifest, out, cold] = ['manifest', 'dist', 'cold'].map((name) => join(place, name)) as [string, string, string]
-afterAll(() => {
-  for (const folder of [out, cold]) forget(folder)
-  cleanWorlds()
-})
+afterAll(() => forget(cold))
 
 /** Publishes a manifest to the folder. Returns the tree, or undefined when the manifest has mistakes. */
 async function treeFrom(from: string, folder: string): Promise<Tree | undefined> {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as renderer from '../../generator/render/renderer.ts'
 import { readDraft, writeDraft } from '../support/draft.ts'
-import { coldTree, differences, forget, publish, timesOf, treeOf } from '../support/published.ts'
+import { coldTree, differences, publish, timesOf, treeOf } from '../support/published.ts'
 import { edited } from '../support/random-edits.ts'
-import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+import { emptyFolder, world } from '../support/world.ts'
 
 /** The pages whose template throws. All others render as usual. */
 const failing = new Set<string>()
@@ -28,10 +28,6 @@ const [manifest, out] = [join(place, 'manifest'), join(place, 'dist')]
 const base = readDraft(world('base'))
 beforeAll(() => writeDraft(base, manifest))
 afterEach(() => failing.clear())
-afterAll(() => {
-  forget(out)
-  cleanWorlds()
-})
 
 describe('a template that throws', () => {
   it('stops the publish and is reported with every page it fails on', async () => {

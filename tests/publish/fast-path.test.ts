@@ -2,12 +2,9 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { differences, publish, treeOf } from '../support/published.ts'
-import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+import { emptyFolder, world } from '../support/world.ts'
 
-afterAll(() => {
-  vi.unstubAllEnvs()
-  cleanWorlds()
-})
+afterAll(vi.unstubAllEnvs)
 
 test('a site is byte for byte the same with and without the fast path', async () => {
   const manifest = world('base')

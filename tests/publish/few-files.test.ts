@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { command } from '../support/command.ts'
 import { editText } from '../support/edit-text.ts'
-import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { emptyFolder, world } from '../support/world.ts'
 
 /** Opens all files that the command's process may open, but leaves three: enough to read, not to start esbuild. */
 const openMost = `

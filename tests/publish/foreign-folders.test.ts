@@ -16,7 +16,7 @@ import { obstacleIn } from '../../generator/publish/obstacle.ts'
 import { command, here } from '../support/command.ts'
 import { differences, forget, publish, timesOf, treeOf } from '../support/published.ts'
 import { someOf } from '../support/soak.ts'
-import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+import { emptyFolder, world } from '../support/world.ts'
 
 let mountPoint = ''
 vi.spyOn(mounts, 'isMountPoint').mockImplementation((folder) => folder === mountPoint)
@@ -29,7 +29,6 @@ beforeEach(() => {
   out = join(realpathSync(emptyFolder()), 'dist')
   return () => forget(out)
 })
-afterAll(cleanWorlds)
 
 const generate = () => here((io) => generateSite(io), { manifest, out, name: 'generate' })
 const beside = () => readdirSync(dirname(out)).sort()

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { kinds } from '../../generator/cache/kinds.ts'
 import { failureOf } from '../../generator/commands/terminal/failure.ts'
 import { cacheFolder } from '../../generator/folders.ts'
@@ -8,9 +8,7 @@ import { bundlingError } from '../../generator/render/build-bundle.ts'
 import { command, failing } from '../support/command.ts'
 import { forget } from '../support/published.ts'
 import { someOf } from '../support/soak.ts'
-import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { emptyFolder, world } from '../support/world.ts'
 
 /** The command itself is compiled into the cache by the first run, and the templates are bundled. */
 beforeAll(async () => {

@@ -1,12 +1,10 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { refuseFullDisk } from '../../generator/publish/space.ts'
 import { noSpace } from '../../generator/publish/stage.ts'
-import { cleanWorlds, emptyFolder } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { emptyFolder } from '../support/world.ts'
 
 /** Tries to publish two files of a megabyte, one of which could not be staged on a disk with this room. */
 function publishOnto(disk: { bavail: number; files: number; ffree: number }) {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { tree } from '../bench/process-tree.ts'
 import { diceFrom } from '../support/dice.ts'
 import { readDraft, writeDraft } from '../support/draft.ts'
@@ -10,11 +10,10 @@ import { editText } from '../support/edit-text.ts'
 import { coldTree, differences, forget, publish, treeOf } from '../support/published.ts'
 import { edited, editKinds } from '../support/random-edits.ts'
 import { isSoak } from '../support/soak.ts'
-import { cleanWorlds, emptyFolder, repository, world } from '../support/world.ts'
+import { emptyFolder, repository, world } from '../support/world.ts'
 
 const started: ChildProcess[] = []
 afterEach(() => started.splice(0).forEach((child) => void child.kill('SIGKILL')))
-afterAll(cleanWorlds)
 
 /** `generate --watch` in its own process, over a small manifest. */
 function watching(...options: string[]) {

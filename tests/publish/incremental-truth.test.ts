@@ -12,7 +12,7 @@ import { type Edit, edited, editKinds } from '../support/random-edits.ts'
 import { isSoak, someOf } from '../support/soak.ts'
 import { type Tampering, tamper, tamperingKinds } from '../support/tampering.ts'
 import { undrawnPicture } from '../support/undrawn-pictures.ts'
-import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+import { emptyFolder, world } from '../support/world.ts'
 
 vi.spyOn(pictures, 'keptPicture').mockImplementation(undrawnPicture)
 
@@ -33,7 +33,6 @@ const cold = { manifest: join(place, 'cold-manifest'), out: join(place, 'cold') 
 afterAll(() => {
   forget(warm.out)
   forget(cold.out)
-  cleanWorlds()
 })
 
 let coldRuns = 0

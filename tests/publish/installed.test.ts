@@ -1,12 +1,12 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { filesBelow } from '../../generator/files-below.ts'
 import { root } from '../../generator/folders.ts'
 import { command, type Ended } from '../support/command.ts'
 import { installedProject, runInstalled } from '../support/installed-project.ts'
 import { differences, treeOf } from '../support/published.ts'
-import { cleanWorlds, emptyFolder } from '../support/world.ts'
+import { emptyFolder } from '../support/world.ts'
 
 // The package that `npm pack` makes, installed in an otherwise empty project.
 
@@ -18,8 +18,6 @@ beforeAll(async () => {
   const answers = ['--name', 'Alder Eye', '--city', 'Portland, OR', '--phone', '503 555 0142', '--languages', 'en,es']
   created = await runInstalled(project, 'init', ...answers, '--website', 'https://alder.example')
 })
-
-afterAll(cleanWorlds)
 
 const copy = (...path: string[]) => join(project, '.cache/sightline', ...path)
 /** Schemas for editors appear in the starter once somebody has checked it. */

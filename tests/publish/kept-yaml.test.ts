@@ -2,12 +2,9 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { readManifest } from '../../generator/read/read.ts'
 import * as reading from '../../generator/read/read-yaml.ts'
 import * as keys from '../../generator/run/source-keys.ts'
-import { cleanWorlds, clearwater, copyOf } from '../support/world.ts'
+import { clearwater, copyOf } from '../support/world.ts'
 
-afterAll(() => {
-  vi.restoreAllMocks()
-  cleanWorlds()
-})
+afterAll(vi.restoreAllMocks)
 
 it('each version of the code reads YAML again, since it may accept more or less of it', () => {
   const folder = copyOf(clearwater)

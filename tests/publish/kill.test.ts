@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { recover } from '../../generator/publish/commit.ts'
 import { withLock } from '../../generator/publish/lock.ts'
 import { command, ended, type Fault, failing, start } from '../support/command.ts'
@@ -10,16 +10,12 @@ import { list, readDraft, withMenuLink, writeDraft } from '../support/draft.ts'
 import { differences, forget, publish, type Tree, treeOf } from '../support/published.ts'
 import { missingDuringCommit } from '../support/reader.ts'
 import { someOf } from '../support/soak.ts'
-import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+import { emptyFolder, world } from '../support/world.ts'
 
 const place = emptyFolder()
 const out = join(place, 'dist')
 const [stage, lock] = [`${out}.next`, `${out}.lock`]
 const journal = join(stage, 'commit.json')
-afterAll(() => {
-  forget(out)
-  cleanWorlds()
-})
 
 interface Site {
   manifest: string

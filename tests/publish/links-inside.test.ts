@@ -12,13 +12,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { generate as generateSite } from '../../generator/commands/generate.ts'
 import type { Journal } from '../../generator/publish/journal.ts'
 import { here } from '../support/command.ts'
 import { coldTree, differences, forget, publish, type Tree, timesOf, treeOf } from '../support/published.ts'
 import { someOf } from '../support/soak.ts'
-import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+import { emptyFolder, world } from '../support/world.ts'
 
 const manifest = world('base')
 let expected: Tree
@@ -36,7 +36,6 @@ beforeEach(async () => {
   expect((await publish(manifest, out)).code).toBe(0)
   return () => forget(out)
 })
-afterAll(cleanWorlds)
 
 const generate = () => here((io) => generateSite(io), { manifest, out })
 

@@ -1,19 +1,14 @@
 import { appendFileSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { shellWord } from '../../generator/problems/shell-word.ts'
 import { command, failing } from '../support/command.ts'
-import { forget } from '../support/published.ts'
 import { someOf } from '../support/soak.ts'
-import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+import { emptyFolder, world } from '../support/world.ts'
 
 const manifest = world('base')
 const out = join(emptyFolder(), 'dist')
 const log = join(emptyFolder(), 'calls')
-afterAll(() => {
-  forget(out)
-  cleanWorlds()
-})
 
 /** Runs `generate` and reports whether it started a thread. */
 async function generate(...options: string[]) {

@@ -12,9 +12,7 @@ import { command, here } from '../support/command.ts'
 import { editText } from '../support/edit-text.ts'
 import { drawing, openWith, putPhoto, showPhotoIn } from '../support/photos.ts'
 import { differences, forget, publish, timesOf, treeOf } from '../support/published.ts'
-import { cleanWorlds, emptyFolder, repository, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { emptyFolder, repository, world } from '../support/world.ts'
 
 /** A photo that no earlier run has cached: random bytes after the image change the hash, and decoders ignore them. */
 async function newPhoto(width = 330, height = 220): Promise<Buffer> {

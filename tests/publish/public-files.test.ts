@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkPublicFiles } from '../../generator/checks/addresses/public-files.ts'
 import { check } from '../../generator/commands/check.ts'
 import { generateChain } from '../../generator/commands/generate-chain.ts'
@@ -23,9 +23,7 @@ import { isReserved } from '../../generator/urls.ts'
 import { here } from '../support/command.ts'
 import { editText } from '../support/edit-text.ts'
 import { publish, treeOf } from '../support/published.ts'
-import { cleanWorlds, clearwater, emptyFolder, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, emptyFolder, siteOf, world } from '../support/world.ts'
 
 const base = siteOf(world('base'))
 const ofFiles = hosts.filter(({ rendersPages }) => rendersPages !== true)

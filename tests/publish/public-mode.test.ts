@@ -1,9 +1,9 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readDraft, withMenuLink, writeDraft } from '../support/draft.ts'
 import { forget, publish } from '../support/published.ts'
-import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+import { emptyFolder, world } from '../support/world.ts'
 
 const draft = readDraft(world('base'))
 let manifest: string
@@ -14,7 +14,6 @@ beforeEach(() => {
   writeDraft(draft, manifest)
   return () => forget(out)
 })
-afterAll(cleanWorlds)
 
 /** Publishes under this umask. */
 async function publishUnder(umask: number, options = {}) {

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { rollback } from '../../generator/commands/rollback.ts'
 import { recover } from '../../generator/publish/commit.ts'
 import { withLock } from '../../generator/publish/lock.ts'
@@ -10,7 +10,7 @@ import { readDraft, writeDraft } from '../support/draft.ts'
 import { failDisk } from '../support/faults.mjs'
 import { differences, forget, publish, type Tree, treeOf } from '../support/published.ts'
 import { isSoak, someOf } from '../support/soak.ts'
-import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+import { emptyFolder, world } from '../support/world.ts'
 
 const draft = readDraft(world('base'))
 let place: string
@@ -22,7 +22,6 @@ beforeEach(() => {
   writeDraft(draft, manifest)
   return () => forget(out)
 })
-afterAll(cleanWorlds)
 
 /** Changes the heading of one page, so that a release shares most files with the one before. */
 function edit(heading: string): void {

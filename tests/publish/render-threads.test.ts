@@ -1,20 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { command, type Fault, failing } from '../support/command.ts'
 import { type Draft, list, readDraft, withMenuLink, writeDraft } from '../support/draft.ts'
-import { coldTree, differences, forget, treeOf } from '../support/published.ts'
+import { coldTree, differences, treeOf } from '../support/published.ts'
 import { someOf } from '../support/soak.ts'
-import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+import { emptyFolder, world } from '../support/world.ts'
 
 const place = emptyFolder()
 const manifest = join(place, 'manifest')
 const out = join(place, 'dist')
 const log = join(emptyFolder(), 'calls')
-afterAll(() => {
-  forget(out)
-  cleanWorlds()
-})
 
 /** Enough pages for each thread to take several batches. */
 const draft = readDraft(world('base'))

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { beforeAll, describe, expect, it, test } from 'vitest'
 import { sealFolder } from '../../generator/cache/sealed-folder.mjs'
 import { filesOfKind, rewrite } from '../support/cache-damage.ts'
 import { ended } from '../support/command.ts'
@@ -20,11 +20,9 @@ import { editText } from '../support/edit-text.ts'
 import { freshCopy, seed } from '../support/fresh-copy.ts'
 import { differences, type Tree, treeOf } from '../support/published.ts'
 import { isSoak } from '../support/soak.ts'
-import { cleanWorlds, emptyFolder, repository, world } from '../support/world.ts'
+import { emptyFolder, repository, world } from '../support/world.ts'
 
 // Hands the cache of one machine to another: a checkout at another path, with other mtimes.
-
-afterAll(cleanWorlds)
 
 const run = (checkout: string, parameters: readonly string[], env: Record<string, string> = {}) =>
   ended(

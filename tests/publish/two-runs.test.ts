@@ -14,13 +14,13 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { removeStale } from '../../generator/lock-file.ts'
 import { withLock } from '../../generator/publish/lock.ts'
 import { command, ended, failing, start } from '../support/command.ts'
 import { list, readDraft, writeDraft } from '../support/draft.ts'
 import { coldTree, differences, forget, publish, treeOf } from '../support/published.ts'
-import { cleanWorlds, emptyFolder, world } from '../support/world.ts'
+import { emptyFolder, world } from '../support/world.ts'
 
 const place = emptyFolder()
 const out = join(place, 'dist')
@@ -54,10 +54,6 @@ async function zombie(): Promise<string> {
 }
 
 afterEach(() => rmSync(lock, { force: true }))
-afterAll(() => {
-  forget(out)
-  cleanWorlds()
-})
 
 describe('two runs at once', () => {
   it('run one after the other, and the second says that it waits', async () => {

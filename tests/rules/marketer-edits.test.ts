@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { afterAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { root } from '../../generator/folders.ts'
 import { readDraft, writeDraft } from '../support/draft.ts'
-import { forget, publish } from '../support/published.ts'
-import { cleanWorlds, copyOf, emptyFolder } from '../support/world.ts'
+import { publish } from '../support/published.ts'
+import { copyOf, emptyFolder } from '../support/world.ts'
 import { marketerEdits } from './marketer-edits.ts'
 import { readPublished } from './published-site.ts'
 import { rules } from './rules.ts'
@@ -14,10 +14,6 @@ import { takeForValid } from './valid-html.ts'
 const manifest = copyOf(join(root, 'manifest'))
 const out = join(emptyFolder(), 'dist')
 const draft = readDraft(manifest)
-afterAll(() => {
-  forget(out)
-  cleanWorlds()
-})
 
 // One test, as each edit is made on top of those before it.
 test('the site keeps every rule, whatever a marketer edits', { tags: ['soak'] }, async () => {

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
 import { partnersFor } from '../../generator/expand/text.ts'
 import { servicesSchema } from '../../generator/parse/schemas/services.ts'
@@ -9,13 +9,11 @@ import { emptyRequest } from '../../src/islands/appointment/request.ts'
 import { eventNames } from '../../src/shared/events.ts'
 import { practiceIn, wordsIn } from '../support/appointment.ts'
 import { headingsOf, mainOf, plain, structuredDataOf } from '../support/html.ts'
-import { cleanWorlds, clearwater, copyOf, pageAt, siteOf } from '../support/world.ts'
+import { clearwater, copyOf, pageAt, siteOf } from '../support/world.ts'
 import { driveTimes, namesAfter, specification } from './specified.ts'
 
 // Plain facts in the specification that no other test covers. They are checked on the small practice, which keeps the
 // specified values. In the real manifest they may change: see published-facts.test.ts.
-
-afterAll(cleanWorlds)
 
 type Entry = Record<string, unknown>
 

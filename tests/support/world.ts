@@ -12,6 +12,7 @@ import { photoHashesEntry } from '../../generator/photos/hashes.ts'
 import { isError } from '../../generator/problems/problems.ts'
 import { recordEntry } from '../../generator/publish/record.ts'
 import type { Site } from '../../generator/site.ts'
+import { cleanUps } from './clean-ups.ts'
 import { readHunks, replaceOnce } from './hunks.ts'
 
 /** Small manifests: `base` is complete and valid, every other folder contains only the files in which it differs. */
@@ -90,7 +91,7 @@ export function pageAt<K extends PageKind = PageKind>(url: string, site: Site): 
   return buildPage(route, site) as Page<K>
 }
 
-/** Removes every folder created here, and what the generator has cached for it. */
+/** Removes every folder created here, and what the generator has cached for it. Done after each file of unit tests. */
 export function cleanWorlds(): void {
   for (const folder of made.splice(0)) {
     rmSync(folder, { recursive: true, force: true })
@@ -98,6 +99,8 @@ export function cleanWorlds(): void {
     for (const entry of kept) rmSync(pathOf(entry), { force: true })
   }
 }
+
+cleanUps.add(cleanWorlds)
 
 const removal = '.remove'
 const difference = '.diff'

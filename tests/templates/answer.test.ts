@@ -1,12 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { marked } from '../../generator/dev/studio/marks.ts'
 import { type StudioApi, studioPath, tokenHeader, writePlace } from '../../src/shared/studio.ts'
 import { programFor } from '../../templates/page/program.ts'
-import { cleanWorlds, clearwater, copyOf, emptyFolder } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, emptyFolder } from '../support/world.ts'
 
 // Responses of the development server; see also tests/e2e/dev.spec.ts.
 

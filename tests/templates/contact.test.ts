@@ -1,10 +1,8 @@
 import { createElement } from 'react'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Contact } from '../../templates/kinds/contact.tsx'
 import { exampleHtml } from '../support/example-html.ts'
-import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { pageAt, siteOf, world } from '../support/world.ts'
 
 it('a contact page without sections has no empty column next to the message form', () => {
   const site = siteOf(world('base'))

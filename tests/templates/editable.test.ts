@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { VERCEL_STEGA_REGEX, vercelStegaDecodeAll } from '@vercel/stega'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { withoutMarks } from '../../generator/dev/studio/marks.ts'
 import { groupBy } from '../../generator/group-by.ts'
@@ -13,9 +13,7 @@ import { editableDocument } from '../../templates/page/editable.ts'
 import { renderDocument } from '../../templates/render-document.tsx'
 import { editText } from '../support/edit-text.ts'
 import { isSoak, someOf } from '../support/soak.ts'
-import { cleanWorlds, clearwater, copyOf, dental, repository, trilingual } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, copyOf, dental, repository, trilingual } from '../support/world.ts'
 
 const assets: Assets = { script: '', boot: '', styles: [], sheets: {}, fonts: [] }
 

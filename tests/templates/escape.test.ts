@@ -1,12 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Page } from '../../generator/page.ts'
 import { renderDocument } from '../../templates/render-document.tsx'
 import { structuredDataOf } from '../support/html.ts'
-import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
+import { pageAt, siteOf, world } from '../support/world.ts'
 
 // Texts come from the manifest and may contain any character that is special in HTML.
-
-afterAll(cleanWorlds)
 
 const site = siteOf(world('base'))
 const assets = { script: '', boot: '', styles: [], sheets: {}, fonts: [] }

@@ -1,14 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
 import type { Site } from '../../generator/site.ts'
 import { renderDocument } from '../../templates/render-document.tsx'
 import { editText } from '../support/edit-text.ts'
 import { withIndonesian } from '../support/indonesian.ts'
-import { cleanWorlds, copyOf, siteOf, trilingual } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { copyOf, siteOf, trilingual } from '../support/world.ts'
 
 const assets = { script: '', boot: '', styles: [], sheets: {}, fonts: [] }
 

@@ -1,8 +1,6 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { renderHead } from '../../templates/head.ts'
-import { cleanWorlds, clearwater, pageAt, siteOf } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, pageAt, siteOf } from '../support/world.ts'
 
 const site = siteOf(clearwater)
 const assets = { script: '/a.js', boot: '', styles: ['/a.css'], sheets: {}, fonts: ['/a.woff2'] }

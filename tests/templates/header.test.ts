@@ -1,11 +1,9 @@
 import { createElement } from 'react'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { LayoutData } from '../../generator/page.ts'
 import { Header } from '../../templates/layout/header.tsx'
 import { exampleHtml } from '../support/example-html.ts'
-import { cleanWorlds, clearwater, siteOf } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, siteOf } from '../support/world.ts'
 
 describe('the header', () => {
   const layout = siteOf(clearwater).layout('en')

@@ -1,14 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createElement } from 'react'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { LocationContent } from '../../generator/page.ts'
 import { Location } from '../../templates/kinds/location.tsx'
 import { editText } from '../support/edit-text.ts'
 import { exampleHtml } from '../support/example-html.ts'
-import { cleanWorlds, pageAt, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { pageAt, siteOf, world } from '../support/world.ts'
 
 it('a city without text, photo or areas has no empty column next to the way to the office', () => {
   const site = siteOf(world('base'))

@@ -1,12 +1,10 @@
 import { createElement } from 'react'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sampleTestimonials } from '../../templates/parts/sample-layout.ts'
 import { Testimonials } from '../../templates/parts/testimonials.tsx'
 import { changedManifest } from '../support/changed-manifest.ts'
 import { exampleHtml } from '../support/example-html.ts'
-import { cleanWorlds, siteOf, world } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { siteOf, world } from '../support/world.ts'
 
 it.each([
   [1, '5 in 1 review<', '5 en 1 reseña<'],

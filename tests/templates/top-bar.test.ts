@@ -1,11 +1,9 @@
 import { createElement } from 'react'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { siteLanguages } from '../../generator/languages.ts'
 import { TopBar } from '../../templates/layout/top-bar.tsx'
 import { exampleHtml } from '../support/example-html.ts'
-import { cleanWorlds, clearwater, pageAt, siteOf } from '../support/world.ts'
-
-afterAll(cleanWorlds)
+import { clearwater, pageAt, siteOf } from '../support/world.ts'
 
 test('a page in English is offered in a language that search engines know by a shorter code', () => {
   const site = siteOf(clearwater)

@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
-import { cleanWorlds, emptyFolder, repository } from '../support/world.ts'
+import { describe, expect, it } from 'vitest'
+import { emptyFolder, repository } from '../support/world.ts'
 import { fillIn, readWorkflow, runs } from './workflow.ts'
-
-afterAll(cleanWorlds)
 
 const { scripts, engines } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>

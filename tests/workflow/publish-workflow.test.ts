@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ended } from '../support/command.ts'
 import { differences, treeOf } from '../support/published.ts'
-import { cleanWorlds, emptyFolder } from '../support/world.ts'
+import { emptyFolder } from '../support/world.ts'
 import { openRepository } from './pull-request.ts'
 import { type Event, openRunner, type Runner, runWorkflow } from './runner.ts'
 import { readWorkflow, runs, type Step, type Workflow } from './workflow.ts'
@@ -100,7 +100,6 @@ describe('a site that several runners build', { tags: ['soak'] }, () => {
     runner = openRunner(join(emptyFolder(), 'runners'))
     first = run(workflow, event('The site as it is'))
   })
-  afterAll(cleanWorlds)
 
   it('equals, byte for byte, what one runner builds alone', async () => {
     expect(first.verdicts, first.log).toEqual(success(shards.length))

@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { seed } from '../support/fresh-copy.ts'
 import { isSoak } from '../support/soak.ts'
-import { cleanWorlds, emptyFolder } from '../support/world.ts'
+import { emptyFolder } from '../support/world.ts'
 import { openPullRequest } from './pull-request.ts'
 import { type JobResult, openRunner, type Runner, runWorkflow } from './runner.ts'
 import { evaluate, readWorkflow, runs } from './workflow.ts'
@@ -72,7 +72,6 @@ describe('a pull request', () => {
     if (isSoak) grown = push('Add another city', '\n- name: Harwich\n')
     broken = push('Add a city with a typo', '\n- nmae: Sandwich\n')
   })
-  afterAll(cleanWorlds)
 
   it('that adds a city is checked, tested and generated', () => {
     expect(added!.verdicts, added!.log).toEqual({ site: 'success', plan: 'success', comment: 'success' })

@@ -1,0 +1,2 @@
+/** What is done after the tests of each file. */
+export const cleanUps = new Set<() => void>()
