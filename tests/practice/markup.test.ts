@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { bootSnippet } from '../../generator/build/boot-snippet.ts'
 import { fileOf } from '../../generator/urls.ts'
-import { ifMeant, markupOf } from '../support/markup.ts'
+import { foldShared, ifMeant, markupOf } from '../support/markup.ts'
 import { clearwater, siteOf } from '../support/world.ts'
 
-// Whole documents of pages of every kind, in every language and state. After an intended change: npm run accept.
+// Documents of pages of every kind, in every language and state. What a page shares with the home page of its language
+// is shown there. After an intended change: npm run accept.
 
 /** For each kind, the pages that show most of it, by their English URL or their only one. */
 const pages = [
@@ -47,6 +48,7 @@ const pages = [
 const site = siteOf(clearwater)
 const folder = join(import.meta.dirname, '__snapshots__')
 const routes = [...site.routes].filter(({ source }) => pages.includes(source.id))
+const markupAt = (url: string) => markupOf(readFileSync(join(inject('practice'), fileOf(url)), 'utf8'), [bootSnippet()])
 const nameOf = (url: string) => `${url === '/' ? 'index' : url.slice(1).replaceAll('/', '-')}.txt`
 
 test('a page of every kind has a snapshot, in every language and state', () => {
@@ -59,9 +61,11 @@ test('a page of every kind has a snapshot, in every language and state', () => {
 
 test.each(routes.map(({ url, source, language, state }) => [source.kind, language, state, url] as const))(
   'a %s page (%s, %s) has the markup of its snapshot: %s',
-  async (_kind, _language, _state, url) => {
-    const html = readFileSync(join(inject('practice'), fileOf(url)), 'utf8')
-    await expect(markupOf(html, [bootSnippet()])).toMatchFileSnapshot(join(folder, nameOf(url)), ifMeant)
+  async (kind, language, _state, url) => {
+    const markup = markupAt(url)
+    const home = routes.find((route) => route.source.kind === 'home' && route.language === language)!.url
+    const own = kind === 'home' ? markup : foldShared(markup, { url: home, markup: markupAt(home) })
+    await expect(own).toMatchFileSnapshot(join(folder, nameOf(url)), ifMeant)
   },
 )
 

@@ -32,6 +32,38 @@ export function markupOf(html: string, constant: readonly string[] = []): string
   return `${withoutHashes(lines.join('\n'))}\n`
 }
 
+/** Shorter elements are shown again. */
+const linesWorthFolding = 4
+
+/**
+ * The markup with `... as on <url>` after the first line of each element that the other page has too, so that a change
+ * to what pages share shows once. The first line tells which element it is: one that occurs there twice is not folded.
+ */
+export function foldShared(markup: string, other: { url: string; markup: string }): string {
+  const theirs = other.markup.split('\n')
+  const known = new Map<string, string | undefined>()
+  for (const [start, first] of theirs.entries())
+    known.set(first, known.has(first) ? undefined : elementAt(theirs, start).join('\n'))
+  const lines = markup.split('\n')
+  const folded: string[] = []
+  for (let start = 0; start < lines.length; ) {
+    const element = elementAt(lines, start)
+    const isShared = element.length >= linesWorthFolding && known.get(lines[start]!) === element.join('\n')
+    folded.push(isShared ? `${lines[start]} ... as on ${other.url}` : lines[start]!)
+    start += isShared ? element.length : 1
+  }
+  return folded.join('\n')
+}
+
+/** The line and those below it that are indented further. */
+function elementAt(lines: readonly string[], start: number): string[] {
+  const depth = indentOf(lines[start]!)
+  const end = lines.findIndex((line, index) => index > start && indentOf(line) <= depth)
+  return lines.slice(start, end === -1 ? undefined : end)
+}
+
+const indentOf = (line: string) => line.search(/\S|$/)
+
 const contentOf = (element: Element): readonly Node[] =>
   'content' in element ? (element as DefaultTreeAdapterMap['template']).content.childNodes : element.childNodes
 
