@@ -1,24 +1,31 @@
+import { hashOf } from '../hash.ts'
 import { workerMain } from '../hosts/cloudflare-worker.ts'
+import type { PublishRecord } from '../publish/record.ts'
 import { withoutHash } from '../urls.ts'
 import type { FileChange } from './plan.ts'
 import type { Published } from './published.ts'
 
 /**
  * The changes to files that are not pages. `gone` are the files that nothing produces anymore. A file without content
- * counts as up to date if it is there.
+ * counts as up to date if it is there and, where the record knows it, has the bytes that were published.
  */
 export function compareFiles(
   files: ReadonlyMap<string, string | Uint8Array | undefined>,
   gone: readonly string[],
   published: Published,
+  record: PublishRecord | undefined,
 ): FileChange[] {
   const changes: FileChange[] = []
   for (const [file, content] of files) {
     const before = published.read(file)
     if (before === undefined) changes.push({ action: 'added', file })
-    if (before === undefined || content === undefined) continue
-    const after = Buffer.from(content)
-    if (!before.equals(after)) changes.push({ action: 'changed', file, ...noteOn(file, before, after) })
+    else if (content === undefined) {
+      const known = record?.files.get(file)
+      if (known !== undefined && known.hash !== hashOf(before)) changes.push({ action: 'changed', file })
+    } else {
+      const after = Buffer.from(content)
+      if (!before.equals(after)) changes.push({ action: 'changed', file, ...noteOn(file, before, after) })
+    }
   }
   return mergeRenamed([...changes, ...gone.map((file): FileChange => ({ action: 'removed', file }))])
 }

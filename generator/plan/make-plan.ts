@@ -75,7 +75,7 @@ export async function makePlan(site: Site, options: PlanOptions): Promise<Plan |
     redirects,
     pairs: pairs.changes(),
     // Changed redirects are reported one by one.
-    files: compareFiles(files, gone.filter(isOther), published).filter(
+    files: compareFiles(files, gone.filter(isOther), published, options.record).filter(
       ({ file }) => !filesOfRules.includes(file) || redirects.length === 0,
     ),
     proposals: proposeRedirects(moves, redirects, site),

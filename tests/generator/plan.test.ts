@@ -271,6 +271,17 @@ describe('a plan', () => {
     appendFileSync(join(out, file), '/* by hand */')
     expect((await objectsOf(nothing, out)).told).toEqual([{ event: 'file', action: 'changed', file }])
   })
+
+  it('reports a damaged picture for shared links, but not one that was only written again', async () => {
+    const out = join(emptyFolder(), 'dist')
+    expect((await publish(world('base'), out)).code).toBe(exitCodes.ok)
+    const file = filesBelow(out).find((each) => each.startsWith('og/'))!
+    const picture = readFileSync(join(out, file))
+    writeFileSync(join(out, file), picture.subarray(0, 100))
+    expect((await objectsOf(nothing, out)).told).toEqual([{ event: 'file', action: 'changed', file }])
+    writeFileSync(join(out, file), picture)
+    expect((await objectsOf(nothing, out)).told).toEqual([])
+  })
 })
 
 describe('an added city', () => {
