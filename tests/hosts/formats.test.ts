@@ -39,6 +39,14 @@ test('by the commands for S3 in HOSTING.md, browsers cache exactly the files tha
   expect(cached).toEqual(expect.arrayContaining(published.filter(isNamed)))
 })
 
+test('the commands for S3 in HOSTING.md remove nothing before all pages are replaced, and no script of an open one', () => {
+  const commands = hosting.split('aws s3 sync').slice(1)
+  const removing = commands.findIndex((command) => command.includes('--delete'))
+  const { length } = commands
+  expect({ removing, length }).toEqual({ removing: length - 1, length: 3 })
+  expect(commands[removing]).toMatch(/ --exclude 'assets\/\*' /)
+})
+
 describe('the function for CloudFront', async () => {
   const { folder, remove } = await siteFor('s3')
   const text = readFileSync(join(folder, '.host/cloudfront-function.js'), 'utf8')
