@@ -7,13 +7,23 @@ import { differences, treeOf } from '../support/published.ts'
 import { emptyFolder } from '../support/world.ts'
 import { openRepository } from './pull-request.ts'
 import { type Event, openRunner, type Runner, runWorkflow } from './runner.ts'
-import { readWorkflow, runs, type Step, type Workflow } from './workflow.ts'
+import { fillIn, readWorkflow, runs, type Step, type Workflow } from './workflow.ts'
 
 // Runs the workflow as it is written, step by step: each job in a checkout of its own, which only actions add to.
 
 const { workflow, text } = readWorkflow('publish.yml')
 const { part, merge, publish } = workflow.jobs
 const isCheckout = ({ uses = '' }: Step) => uses.includes('/checkout@')
+const isRun = (github: Event['github']) => runs(part!.if, true, { vars: { CLOUDFLARE_PROJECT: 'practice' }, github })
+
+/** The event when the tests of a commit, the newest on main, have passed. */
+const tested = (sha: string) => ({
+  event_name: 'workflow_run',
+  event: { workflow_run: { event: 'push', conclusion: 'success', head_sha: sha } },
+  ref: 'refs/heads/main',
+  sha,
+})
+const fromFork = { event: 'pull_request' }
 
 describe('the workflow', () => {
   it('gives its secrets only to the job that runs none of our code', () => {
@@ -28,9 +38,28 @@ describe('the workflow', () => {
     for (const job of [part, merge]) expect(job!.permissions).toEqual({ contents: 'read' })
   })
 
-  it('makes nothing of a branch that has not been merged', () => {
-    const isMade = (ref: string) => runs(part!.if, true, { vars: { CLOUDFLARE_PROJECT: 'practice' }, github: { ref } })
+  it('makes nothing of a branch that has not been merged, even if started by hand', () => {
+    const isMade = (ref: string) => isRun({ ref, event_name: 'workflow_dispatch' })
     expect(['refs/heads/main', 'refs/heads/draft', 'refs/tags/main'].filter(isMade)).toEqual(['refs/heads/main'])
+  })
+
+  it('publishes the newest commit on main as soon as its tests have passed', () => {
+    expect(workflow.on.workflow_run).toEqual({
+      workflows: [readWorkflow('site.yml').workflow.name],
+      types: ['completed'],
+      branches: ['main'],
+    })
+    const github = tested('newest')
+    expect(isRun(github)).toBe(true)
+    for (const other of [{ conclusion: 'failure' }, { conclusion: 'cancelled' }, { head_sha: 'older' }, fromFork])
+      expect(isRun({ ...github, event: { workflow_run: { ...github.event.workflow_run, ...other } } })).toBe(false)
+  })
+
+  it('keeps a run that waits when the tests of a pull request end', () => {
+    const groupAfter = (event: string, run_id: number) =>
+      fillIn(workflow.concurrency.group, { github: { run_id, event: { workflow_run: { event } } } })
+    expect(groupAfter('push', 1)).toBe(groupAfter('push', 2))
+    expect(groupAfter('push', 1)).not.toBe(groupAfter('pull_request', 2))
   })
 
   it("gives the secret to a pinned version of the host's tool, but to no script of the packages it needs", () => {
@@ -49,14 +78,14 @@ describe('a site that several runners build', { tags: ['soak'] }, () => {
   let runner: Runner
   const shards = part!.strategy!.matrix.shard!
 
-  /** A push to main. */
+  /** A push to main, once its tests have passed. */
   function event(message: string, given: Pick<Event, 'vars' | 'secrets'> = {}): Event {
     main.git('commit', '--quiet', '--all', '--allow-empty', '--message', message)
     const sha = main.git('rev-parse', 'HEAD')
     return {
       origin,
       ref: 'main',
-      github: { event_name: 'push', event: {}, ref: 'refs/heads/main', sha, run_id: sha, run_attempt: 1 },
+      github: { ...tested(sha), run_id: sha, run_attempt: 1 },
       vars: { CLOUDFLARE_PROJECT: 'the-practice' },
       secrets: { CLOUDFLARE_API_TOKEN: 'token', CLOUDFLARE_ACCOUNT_ID: 'account' },
       ...given,

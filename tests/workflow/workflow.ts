@@ -6,6 +6,8 @@ import { repository } from '../support/world.ts'
 
 /** A workflow file, limited to the features that ours use. */
 export interface Workflow {
+  name: string
+  concurrency: { group: string }
   on: Record<string, unknown>
   permissions: Record<string, string>
   defaults: { run: { shell: string } }
