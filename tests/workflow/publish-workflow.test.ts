@@ -62,10 +62,12 @@ describe('the workflow', () => {
     expect(groupAfter('push', 1)).not.toBe(groupAfter('pull_request', 2))
   })
 
-  it("gives the secret to a pinned version of the host's tool, but to no script of the packages it needs", () => {
+  it("gives the secret to a pinned version of the host's tool and of the packages it needs, but to no script of them", () => {
     const [install, publishing] = publish!.steps.filter(({ run }) => run !== undefined)
     expect(install).toEqual({
-      run: expect.stringMatching(/^npm install --global --ignore-scripts wrangler@\d+\.\d+\.\d+$/),
+      run: expect.stringMatching(
+        /^npm install --global --ignore-scripts --before=\d{4}-\d\d-\d\d wrangler@\d+\.\d+\.\d+$/,
+      ),
     })
     expect(publishing!.run).toMatch(/^wrangler pages deploy dist /)
   })
