@@ -88,8 +88,8 @@ async function publishStaged(site: Site, options: PublishOptions): Promise<Publi
   const bundle = forPractice(await bundling, site.manifest)
   mark('comparing')
   const work = decideWork(site, bundle, stage, options)
-  const { failures, rendered } = await renderDirty(work, addOtherFiles, options)
-  return failures.length > 0 ? { failures } : finishWork(work, rendered, options)
+  const { failures, files } = await renderDirty(work, addOtherFiles, options)
+  return failures.length > 0 ? { failures } : finishWork(work, files.length, options)
 }
 
 interface Work {
@@ -144,7 +144,7 @@ async function renderDirty(
     await endHelpers(helpers)
   }
   if (pages.failures.length > 0) return pages
-  if (pages.rendered > 0) keepTemplates(bundle.folder)
+  if (pages.files.length > 0) keepTemplates(bundle.folder)
   for (const [file, record] of pages.files) collected.keep(file, record)
   for (const file of pages.changed) collected.changed.push(file)
   if (helpers.sparesMemory) await addOtherFiles(bundle, collected)

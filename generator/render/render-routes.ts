@@ -14,13 +14,12 @@ export interface RenderFailure {
   message: string
 }
 
-/** The result of rendering one thread's routes. */
+/** The result of rendering routes. */
 export interface Rendered {
+  /** Those of all pages that were rendered, whether their bytes are new or not. */
   files: [file: string, record: FileRecord][]
   /** The files whose bytes differ from the published ones. */
   changed: string[]
-  /** How many documents were rendered; the others had the key they were published with. */
-  rendered: number
   failures: RenderFailure[]
 }
 
@@ -38,14 +37,13 @@ export interface RenderTask {
  * template that throws, so that one run names every page that fails.
  */
 export function renderRoutes(indexes: Iterable<number>, { site, keyOf, assets, render, stage }: RenderTask): Rendered {
-  const result: Rendered = { files: [], changed: [], rendered: 0, failures: [] }
+  const result: Rendered = { files: [], changed: [], failures: [] }
   const pageOf = fastPages(site, (route, of) => render(builtPage(route, of), of.layout(route.language), assets))
   for (const index of indexes) {
     const route = site.routes.at(index)
     const file = fileOf(route.url)
     try {
       const { record, changed } = stage.write(file, pageOf(route), keyOf(route))
-      result.rendered += 1
       result.files.push([file, record])
       if (changed) result.changed.push(file)
     } catch (error) {

@@ -117,6 +117,5 @@ function merge(all: Rendered, one: Rendered): Rendered {
   addAll(all.files, one.files)
   addAll(all.changed, one.changed)
   addAll(all.failures, one.failures)
-  all.rendered += one.rendered
   return all
 }
