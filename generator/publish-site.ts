@@ -54,9 +54,17 @@ export interface PublishOptions {
   progress: ((progress: Progress) => void) | undefined
 }
 
+/** The templates fail on some pages, and nothing is published, or what was published is counted. */
 export type Published =
   | { failures: RenderFailure[] }
-  | { failures: []; pages: number; rendered: number; written: number; bytes: number; removed: number }
+  | {
+      pages: number
+      rendered: number
+      written: number
+      /** The size of the written files. */
+      bytes: number
+      removed: number
+    }
 
 /**
  * render -> emit -> publish: publishes the site to the folder or, when a template fails, leaves the folder unchanged.
@@ -68,7 +76,7 @@ export async function publishSite(site: Site, options: PublishOptions): Promise<
     refuseLinks(out)
     if (ahead === undefined) clearStage(out)
     const published = await publishStaged(site, options)
-    if (published.failures.length > 0) dropStage(out)
+    if ('failures' in published) dropStage(out)
     return published
   } catch (error) {
     // If it failed before rendering began, nothing else ends them.
@@ -168,7 +176,6 @@ function finishWork(
   const servedBy = shard === undefined ? host : undefined
   const { removed } = finish(out, changed, newRecord, { host: servedBy, atomic, progress })
   return {
-    failures: [],
     pages,
     rendered,
     written: changed.length,

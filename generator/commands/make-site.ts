@@ -58,7 +58,7 @@ export async function makeSite(io: Io, options: GenerateOptions, attempt: Attemp
     say: io.note,
     progress: io.progress,
   })
-  if (!('pages' in result))
+  if ('failures' in result)
     return refuseFailures(io, 'Nothing was published: the templates failed on these pages.', result.failures)
   reportPublished(io, { ...result, shard, preview, host, watch }, start)
   reportReplaced(io, before, site.manifest.practice.url)
