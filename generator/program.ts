@@ -1,5 +1,5 @@
 import type { Code } from './run/code.ts'
-import { importBy } from './run/import-module.ts'
+import { type ImportModule, importBy } from './run/import-module.ts'
 import type { Program } from './run/start-thread.ts'
 
 // Everything a command runs is compiled into one file, which each of its threads loads for itself: see sightline.mjs.
@@ -11,7 +11,7 @@ const programs: Record<Program, () => Promise<{ run: (code: Code) => Promise<voi
 }
 
 /** Called by run/run-compiled.mjs. */
-export async function start(program: Program, code: Code, importModule: Parameters<typeof importBy>[0]): Promise<void> {
+export async function start(program: Program, code: Code, importModule: ImportModule): Promise<void> {
   importBy(importModule)
   const { run } = await programs[program]()
   await run(code)

@@ -1,6 +1,7 @@
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { publicFolderOf } from '../folders.ts'
 import { hostOf } from '../hosts/index.ts'
+import type { LoadOptions } from '../load-site.ts'
 import { mark } from '../profile.ts'
 import { obstacleIn } from '../publish/obstacle.ts'
 import type { PublishRecord } from '../publish/record.ts'
@@ -96,7 +97,7 @@ function readToPublish(
   io: Io,
   { preview, host, shard }: GenerateOptions,
   { inputs, held }: Attempt,
-  onManifest: Parameters<typeof readSite>[1]['onManifest'],
+  onManifest: LoadOptions['onManifest'],
 ): ReadToPublish | ExitCode {
   const { site, ...read } = readSite(io, { preview, host, onManifest }, inputs, held)
   if (site === undefined) return exitCodes.problems

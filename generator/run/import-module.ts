@@ -1,4 +1,4 @@
-type ImportModule = <T>(specifier: string) => Promise<T>
+export type ImportModule = <T>(specifier: string) => Promise<T>
 
 /**
  * Imports what is not compiled into the command: a library that few commands need, or a generated file. In code loaded

@@ -1,5 +1,6 @@
 import type { Damage } from '../../cache/damage.ts'
 import type { ExitCode } from '../../exit-codes.ts'
+import type { Progress } from '../../publish/progress.ts'
 import { isChain } from '../../read/chain-folders.ts'
 import type { CheckOptions } from '../check.ts'
 import type { GenerateOptions } from '../generate.ts'
@@ -57,5 +58,5 @@ export type ThreadMessage =
   | { print: string }
   | { note: string }
   | { clear: true }
-  | { progress: Parameters<NonNullable<Io['progress']>>[0] }
+  | { progress: Progress | undefined }
   | { ended: ExitCode; message?: string }
