@@ -5,8 +5,11 @@ import { root } from '../folders.ts'
 import { hashOf } from '../hash.ts'
 import { installedPackages } from '../packages.ts'
 
-/** The sources of the bundle of templates and browser code, besides packages. */
-const bundleSources = [
+/**
+ * The sources of the bundle of templates and browser code, besides packages: files and folders. If one is missing
+ * here, a change of it publishes the bundle made before.
+ */
+export const bundleSources = [
   'templates',
   'src',
   'generator/build/boot-snippet.ts',
@@ -14,6 +17,8 @@ const bundleSources = [
   'generator/run/compiled-script.mjs',
   'generator/render/build-bundle.ts',
   'vite.config.ts',
+  'generator/dev/styles-in-turn.ts',
+  'generator/packages.ts',
 ]
 
 /** The versions of the data that Node formats dates, numbers and names of languages with, as pages show them. */

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { bundleSources } from '../../generator/run/source-keys.ts'
+import { files, importsOf } from './code.ts'
+
+/** What decides how code is bundled. The code itself is listed by its folders. */
+const makers = ['vite.config.ts']
+
+test('the key of a bundle covers all code that its configuration imports', () => {
+  const used = makers.flatMap(importsOf).filter(({ target, typeOnly }) => !typeOnly && files.includes(target))
+  const isCovered = (file: string) => bundleSources.some((source) => file === source || file.startsWith(`${source}/`))
+  expect(used.length).toBeGreaterThan(0)
+  expect(used.filter(({ target }) => !isCovered(target))).toEqual([])
+})
