@@ -81,7 +81,7 @@ const unserved = [
 ]
 
 /**
- * Builds each of templates/styles/sheets separately: generator/render/build-bundle.ts finds them in Vite's manifest.
+ * Builds each of templates/styles/sheets separately: generator/render/client-files.ts finds them in Vite's manifest.
  */
 function sheets(): Plugin {
   const folder = new URL('templates/styles/sheets/', import.meta.url)

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { bundleSources } from '../../generator/run/source-keys.ts'
 import { files, importsOf } from './code.ts'
 
-/** What decides how code is bundled. The code itself is listed by its folders. */
-const makers = ['vite.config.ts']
+/** What decides how code is bundled, and how pages name the files of the bundle. */
+const makers = ['vite.config.ts', 'generator/render/client-files.ts']
 
-test('the key of a bundle covers all code that its configuration imports', () => {
+test('the key of a bundle covers all code that decides what is in it', () => {
   const used = makers.flatMap(importsOf).filter(({ target, typeOnly }) => !typeOnly && files.includes(target))
   const isCovered = (file: string) => bundleSources.some((source) => file === source || file.startsWith(`${source}/`))
   expect(used.length).toBeGreaterThan(0)
