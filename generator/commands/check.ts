@@ -79,17 +79,18 @@ export function allProblems(
 
 /** Reports what was found in the requested format or, for people and without an error, the text of `good`. */
 export function reportFound(
-  { problems, sources }: Found,
+  found: Found,
   io: Io,
   { all = false, release = false, format, host }: CheckOptions,
   good: () => string,
 ): ExitCode {
   if (format !== undefined) {
+    const { problems, sources } = found
     const print = format === 'sarif' ? asSarif : asAnnotations
     io.print(print(problems, sources, manifestName(io.manifest)))
     return problems.some(isError) ? exitCodes.problems : exitCodes.ok
   }
-  if (report(problems, sources, io, { all, release, host })) return exitCodes.problems
+  if (report(found, io, { all, release, host })) return exitCodes.problems
   if (!io.json) io.print(good())
   return exitCodes.ok
 }

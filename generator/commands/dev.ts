@@ -98,7 +98,7 @@ function problemReporter(io: Io): (loaded: Loaded) => void {
   let wasBroken = false
   return ({ problems, sources, loose, site }) => {
     renewSchemas(io.manifest, loose)
-    report(pick(problems), sources, io)
+    report({ problems: pick(problems), sources }, io)
     if (wasBroken && site !== undefined) io.note('The manifest is good again.')
     wasBroken = site === undefined
   }

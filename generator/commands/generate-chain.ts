@@ -138,7 +138,7 @@ async function addPractices(
   let isWrong = false
   let warnings = 0
   for (const { loaded, found } of loadPractices(io, names, load, ({ problems }) => problems)) {
-    report(found.problems, found.sources, io, { isPartial: true, host })
+    report(found, io, { isPartial: true, host })
     warnings += found.problems.filter((each) => !isError(each)).length
     isWrong ||= found.problems.some(isError)
     if (!isWrong) await chain.add(loaded.site!)

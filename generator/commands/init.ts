@@ -62,7 +62,7 @@ export async function init(io: Io, given: InitOptions): Promise<ExitCode> {
   const draft = openDraft([])
   initIn(draft, answers)
   const { site, loose, sources, problems } = loadSite(io.manifest, undefined, { unsaved: draft.unsaved() })
-  if (report(problems.filter(isError), sources, io, { isDraft: true })) {
+  if (report({ problems: problems.filter(isError), sources }, io, { isDraft: true })) {
     io.note('The cause is in your answers or options. Nothing was written.')
     return exitCodes.problems
   }

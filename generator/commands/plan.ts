@@ -53,7 +53,7 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
   const { sources, problems, site } = loadSite(io.manifest, undefined, { preview, host })
   if (site === undefined) {
     if (options.markdown) io.print(markdownErrors(problems, fromHome(io.manifest)))
-    report(problems, sources, io, { host })
+    report({ problems, sources }, io, { host })
     return exitCodes.problems
   }
   if (isUnfinished(io.out))
@@ -74,7 +74,7 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
     return refuseFailures(io, 'Nothing could be published: the templates fail on these pages.', made.failures)
   const code = printPlan(io, made, problems, options)
   // Warnings come after the plan: its first line must be the counts.
-  report(problems, sources, io, { isPartial: true, host })
+  report({ problems, sources }, io, { isPartial: true, host })
   return code
 }
 

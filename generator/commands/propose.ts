@@ -52,7 +52,7 @@ export async function propose(
 ): Promise<ExitCode> {
   const before = loadSite(io.manifest)
   if (!hasSite(before)) {
-    report(before.problems.filter(isError), before.sources, io)
+    report({ problems: before.problems.filter(isError), sources: before.sources }, io)
     io.note('Fix these first: until then, the effect of the change is unknown.')
     return exitCodes.problems
   }
@@ -61,8 +61,9 @@ export async function propose(
   if (names?.now !== undefined) await replaceNames(io, draft, names, { yes, texts })
   const settled = settle(io.manifest, draft, moves, before)
   if ('refused' in settled) {
-    const errors = settled.refused.problems.filter(isError)
-    report(errors, settled.refused.sources, io, { isDraft: true })
+    const { problems, sources } = settled.refused
+    const errors = problems.filter(isError)
+    report({ problems: errors, sources }, io, { isDraft: true })
     io.note(`${title}: this would cause these errors, so nothing was written.`)
     if (errors.some(({ code }) => code === 'WRONG_LENGTH'))
       io.note('These lists need a replacement for it: add one to each first, then try again.')
@@ -73,7 +74,7 @@ export async function propose(
   const pages = compareSites(before.site, settled.site)
   const summary = { title, pages, changes, left, names, unlinked }
   io.print(io.json ? summaryJson(summary) : summaryText(summary, fromHome(io.manifest)))
-  if (settled.warnings.length > 0) report(settled.warnings, draft.sources(), io)
+  if (settled.warnings.length > 0) report({ problems: settled.warnings, sources: draft.sources() }, io)
   if (!yes && !(await confirm(io, 'Write this?'))) {
     io.note(io.ask === undefined ? 'Nothing was written. Use --yes to write it.' : 'Nothing was written.')
     return exitCodes.changes

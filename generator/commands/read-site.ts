@@ -43,9 +43,10 @@ export function readSite(
     loaded = load()
   }
   if (held !== undefined) held.loaded = loaded
-  report(unreported(loaded.problems, io, held), loaded.sources, io, { isPartial: true, host: options.host })
-  const warnings = loaded.problems.filter((each) => !isError(each)).length
-  return { manifestHash, warnings, site: loaded.site }
+  const { problems, sources, site } = loaded
+  report({ problems: unreported(problems, io, held), sources }, io, { isPartial: true, host: options.host })
+  const warnings = problems.filter((each) => !isError(each)).length
+  return { manifestHash, warnings, site }
 }
 
 /** Every error, but each warning only once unless the screen is cleared: repeats would bury what is new. */

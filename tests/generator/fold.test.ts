@@ -64,7 +64,7 @@ describe('a report', () => {
     const say = (text: string) => lines.push(...stripVTControlCharacters(text).split('\n'))
     const manifest = resolve(options.manifest ?? 'manifest')
     const io = { manifest, out: '/d', json: options.json ?? false, print: say, note: say }
-    const failed = report(problems, [], io, options)
+    const failed = report({ problems, sources: [] }, io, options)
     return { failed, lines }
   }
 
@@ -97,7 +97,8 @@ describe('a report', () => {
     const one = problem('UNKNOWN_KEY', { file: 'a.yaml', line: 2, column: 4 }, 'm', 'f', [edit])
     const lines: string[] = []
     const io = { manifest: '/m', out: '/d', json: true, print: (text: string) => lines.push(text), note: () => {} }
-    report([one], [{ file: 'a.yaml', text: 'one:\n  - old', value: undefined }], io)
+    const sources = [{ file: 'a.yaml', text: 'one:\n  - old', value: undefined }]
+    report({ problems: [one], sources }, io)
     expect(JSON.parse(lines[0]!).edits).toEqual([{ ...edit, from: { line: 2, column: 5 }, to: { line: 2, column: 8 } }])
   })
 

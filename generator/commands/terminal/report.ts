@@ -30,8 +30,7 @@ interface Options {
 
 /** Reports the problems to the author; true if one of them is an error. With `json`, none is folded. */
 export function report(
-  problems: readonly Problem[],
-  sources: readonly Source[],
+  { problems, sources }: Found,
   io: Io,
   { all = false, release = false, isDraft = false, isPartial = false, host }: Options = {},
 ): boolean {
