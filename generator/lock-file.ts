@@ -28,14 +28,17 @@ export function takeInTurn(lock: string, doing: string): void {
   const giveUpAt = Date.now() + patienceMs
   while (!take(lock)) {
     const holder = holderOf(lock)
-    if (holder !== undefined && !isAlive(holder)) removeStale(lock, holder)
-    else if (Date.now() > giveUpAt)
-      throw new UserError(`Process ${pidIn(holder)} has been ${doing} for too long. End it, or remove ${lock}.`)
-    else Atomics.wait(never, 0, 0, pollMs)
+    if (removeIfStale(lock, holder)) continue
+    if (Date.now() > giveUpAt) throw heldTooLong(lock, holder, doing)
+    Atomics.wait(never, 0, 0, pollMs)
   }
 }
 
 const never = new Int32Array(new SharedArrayBuffer(4))
+
+/** What to tell the person who has waited too long for the lock. `doing` describes what its holder does. */
+export const heldTooLong = (lock: string, holder: string | undefined, doing: string) =>
+  new UserError(`Process ${pidIn(holder)} has been ${doing} for too long. End it, or remove ${lock}.`)
 
 /** The number of a lock's holder, for people. */
 export const pidIn = (holder: string | undefined) => holder?.split('-')[0] ?? '(unknown)'
@@ -77,7 +80,7 @@ function startOf(pid: number | string): string[] {
   }
 }
 
-export function isAlive(name: string): boolean {
+function isAlive(name: string): boolean {
   const [pid, start] = name.split('-') as [string, string | undefined]
   if (!isRunning(Number(pid))) return false
   const [startNow] = startOf(pid)
@@ -93,12 +96,18 @@ export function isRunning(pid: number): boolean {
   }
 }
 
+/** Removes a lock whose holder has died. Returns false if the holder is alive, or not known. */
+export function removeIfStale(lock: string, holder: string | undefined): boolean {
+  if (holder === undefined || isAlive(holder)) return false
+  removeStale(lock, holder)
+  return true
+}
+
 /** Removes a dead command's lock. Doing so requires a lock of its own, so that no live command's lock is removed. */
 export function removeStale(lock: string, dead: string): void {
   const removalLock = `${lock}.${dead}`
   if (!take(removalLock)) {
-    const other = holderOf(removalLock)
-    if (other !== undefined && !isAlive(other)) removeStale(removalLock, other)
+    removeIfStale(removalLock, holderOf(removalLock))
     return
   }
   try {

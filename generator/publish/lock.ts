@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, rmdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { holderOf, isAlive, nameOf, pidIn, release, removeStale, take } from '../lock-file.ts'
-import { UserError } from '../problems/user-error.ts'
+import { heldTooLong, holderOf, nameOf, pidIn, release, removeIfStale, take } from '../lock-file.ts'
 import { innerLock, isMountPoint } from './mount-point.ts'
 import { holdsSite } from './obstacle.ts'
 import { makePublicFolder } from './public-mode.ts'
@@ -31,15 +30,11 @@ export async function withLock<T>(
     const holder = holderOf(lock)
     if (holder !== waitedFor) giveUpAt = Date.now() + patienceMs
     waitedFor = holder
-    const name = pidIn(holder)
-    if (holder !== undefined && !isAlive(holder)) removeStale(lock, holder)
-    else if (Date.now() > giveUpAt)
-      throw new UserError(`Process ${name} has been ${doing} for too long. End it, or remove ${lock}.`)
-    else {
-      if (!hasWaited) say(`Waiting for process ${name}, which is ${doing} ...`)
-      hasWaited = true
-      await sleep(pollMs)
-    }
+    if (removeIfStale(lock, holder)) continue
+    if (Date.now() > giveUpAt) throw heldTooLong(lock, holder, doing)
+    if (!hasWaited) say(`Waiting for process ${pidIn(holder)}, which is ${doing} ...`)
+    hasWaited = true
+    await sleep(pollMs)
   }
   try {
     return await work(hasWaited)
