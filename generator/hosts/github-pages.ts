@@ -1,4 +1,5 @@
 import { escapeText } from '../../src/shared/escape-text.ts'
+import { firstBy } from '../group-by.ts'
 import { fileOf } from '../urls.ts'
 import { type Host, type HostFile, type HostRules, noPosts } from './host.ts'
 import { type OldAddress, oldAddresses } from './old-addresses.ts'
@@ -35,10 +36,11 @@ export const githubPages: Host = {
     },
   ],
   configuration: [file],
-  files: ({ redirects, pages }) => [
-    { file, text: '' },
-    ...firstOfEach([...folders(pages), ...oldAddresses(redirects).single.map(moved)]),
-  ],
+  files: ({ redirects, pages }) => {
+    const all = [{ file, text: '' }, ...folders(pages), ...oldAddresses(redirects).single.map(moved)]
+    // `/about` and `/about/index.html` are one file here: that of a page, or of the first redirect.
+    return [...firstBy(all, (each) => each.file).values()]
+  },
 }
 
 /** Forwards to `/about.html`, not `/about`: a server that only serves files would send that back to this page. */
@@ -51,11 +53,6 @@ const moved = ({ path, to }: OldAddress): HostFile => ({
   file: path.slice(1).replace(/(?<!\/index\.html)$/, '/index.html'),
   text: forwardingPage(to, to),
 })
-
-/** `/about` and `/about/index.html` are one file here: that of a page, or of the first redirect. */
-const firstOfEach = (files: readonly HostFile[]): HostFile[] => [
-  ...new Map([...files].reverse().map((each) => [each.file, each])).values(),
-]
 
 const startOfForwarding = `<!doctype html>
 <meta charset="utf-8">
