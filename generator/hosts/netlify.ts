@@ -28,9 +28,9 @@ export const netlify: Host = {
   configuration: ruleFileNames,
   toolFiles: ['.netlify'],
   files: (rules) => {
-    const [redirects, ...others] = ruleFiles(rules)
+    const [redirects, headers] = ruleFiles(rules)
     // Netlify itself knows only one not-found page. These rules come last, so that redirects take precedence.
     const notFound = rules.notFound.flatMap(({ under, page }) => (under ? [`${under}/* ${page}.html 404\n`] : []))
-    return [{ ...redirects!, text: madeFor(netlify.name) + redirects!.text + notFound.join('') }, ...others]
+    return [{ ...redirects, text: madeFor(netlify.name) + redirects.text + notFound.join('') }, headers]
   },
 }

@@ -6,7 +6,7 @@ export const headersFile = '_headers'
 export const ruleFileNames = [headersFile, redirectsFile]
 
 /** `_headers` and `_redirects`, which Netlify invented and other hosts read too. */
-export const ruleFiles = ({ headers, redirects }: HostRules): HostFile[] => [
+export const ruleFiles = ({ headers, redirects }: HostRules): [redirects: HostFile, headers: HostFile] => [
   { file: redirectsFile, text: printRedirects(redirects) },
   { file: headersFile, text: printHeaders(headers) },
 ]
