@@ -19,7 +19,7 @@ export function emitWorker({ manifest }: Site, bundle: Bundle, program: string):
     { file: practiceFile, bytes: () => practice },
     {
       file: wranglerFile,
-      bytes: () => wranglerText(slugOf(new URL(manifest.practice.url).hostname), secretsOf(manifest)),
+      bytes: () => wranglerText(slugOf(new URL(manifest.practice.url).hostname), secretsOf(manifest), ownAssets),
     },
   ]
 }
@@ -44,8 +44,8 @@ export const emitChainWorker = (bundle: Bundle, program: string, { name, secrets
 export const secretsOf = ({ practice: { requests } }: Pick<Manifest, 'practice'>): string[] =>
   requests === undefined ? [] : [requests.secret]
 
-/** The configuration that `wrangler deploy` reads. */
-const wranglerText = (name: string, secrets: readonly string[], assets: object = {}) =>
+/** The configuration that `wrangler deploy` reads. `assets` is how the platform serves the files beside the worker. */
+const wranglerText = (name: string, secrets: readonly string[], assets: object) =>
   `${JSON.stringify(
     {
       name,
@@ -63,7 +63,7 @@ const wranglerText = (name: string, secrets: readonly string[], assets: object =
       observability: { logs: { enabled: true, invocation_logs: false } },
       // Nothing is deployed without these secrets.
       ...(secrets.length > 0 && { secrets: { required: secrets } }),
-      assets: { directory: '.', ...ownAssets, ...assets },
+      assets: { directory: '.', ...assets },
     },
     null,
     2,

@@ -45,10 +45,11 @@ type StoredManifest = Omit<Manifest, 'photos' | 'logos'> & {
   logos: [string, LogoFile][]
 }
 
-interface PlainPractice {
-  manifest: Readonly<Record<string, unknown>>
-  assets: Assets
-  bundle: string
+/** A manifest as plain data: what `JSON.parse` returns for a compiled one. */
+export type PlainManifest = Readonly<Record<string, unknown>>
+
+interface PlainPractice extends Omit<CompiledPractice, 'manifest'> {
+  manifest: PlainManifest
 }
 
 /** The practice as text. */

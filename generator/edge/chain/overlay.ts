@@ -1,4 +1,3 @@
-import type { Assets } from '../../page.ts'
 import { asData, type CompiledPractice, fromData } from '../practice.ts'
 import { type CutManifest, cutManifest, joinManifest, type Part } from './parts.ts'
 
@@ -11,10 +10,8 @@ export const overlayPath = (host: string) => `${overlayFolder}/${host}.json`
 export const partPath = (name: string) => `parts/${name}.json`
 
 /** What a practice has of its own at the edge, and the names of the parts that it shares. */
-export interface Overlay {
+export interface Overlay extends Omit<CompiledPractice, 'manifest'> {
   manifest: CutManifest
-  assets: Assets
-  bundle: string
   /** Its files other than pages: by path, the published file that has the bytes. */
   files: Readonly<Record<string, string>>
 }

@@ -1,5 +1,6 @@
 import { hashOf } from '../../hash.ts'
 import type { Manifest } from '../../parse/manifest.ts'
+import type { PlainManifest } from '../practice.ts'
 
 /**
  * The keys whose texts practices of a chain have in common. They are cut into parts, which are named by their content:
@@ -18,9 +19,6 @@ const commonKeys = [
   'sources',
   'words',
 ] as const satisfies readonly (keyof Manifest)[]
-
-/** A manifest as plain data: what `JSON.parse` returns for a compiled one. */
-export type PlainManifest = Readonly<Record<string, unknown>>
 
 /** A manifest in parts. */
 export interface CutManifest {
