@@ -123,6 +123,12 @@ export function withoutPrefix(path: string, languages: Languages): string {
   return path.slice(prefix.length) || '/'
 }
 
+/**
+ * The whole address of the page or file at `url`. `site` is the practice's own address, without a slash at its end: only
+ * the home page's URL ends in one.
+ */
+export const absoluteUrl = (site: string, url: string) => `${site}${url}`
+
 /** The file a host serves at `url`, below the published folder: flat, so that no URL ends in a slash. */
 export const fileOf = (url: string) => (url === '/' ? 'index.html' : `${url.slice(1)}.html`)
 

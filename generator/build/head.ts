@@ -7,6 +7,7 @@ import { memo } from '../memo.ts'
 import { ownName } from '../own-name.ts'
 import type { Head, Language } from '../page.ts'
 import type { Route, Site, Translations } from '../site.ts'
+import { absoluteUrl } from '../urls.ts'
 import { shareSize } from './share-picture/size.ts'
 import type { SharePicture } from './share-picture.ts'
 
@@ -55,9 +56,6 @@ export function fullTitle(title: string, practice: string): string {
   const withName = `${title} | ${practice}`
   return title.includes(practice) || displayWidth(withName) > maxTitleLength ? title : withName
 }
-
-/** The home page keeps its trailing slash; no other URL has one. */
-export const absoluteUrl = (site: string, url: string) => `${site}${url}`
 
 /** A locale as Open Graph spells it, `es_US`: it must have a region, and no script. */
 const localeOf = (code: Language, languages: Languages): string =>

@@ -13,7 +13,7 @@ import { type BusinessTraits, businessTypes } from '../parse/schemas/vertical.ts
 import { type NamedPlace, nameIn } from '../place-name.ts'
 import type { Route, Site } from '../site.ts'
 import { capitalized } from '../text/capitalized.ts'
-import { absoluteUrl } from './head.ts'
+import { absoluteUrl } from '../urls.ts'
 import type { Leaf } from './leaf.ts'
 import { doctorNode, memberNodes } from './people.ts'
 

@@ -1,7 +1,8 @@
 import { escapeText } from '../../src/shared/escape-text.ts'
-import { absoluteUrl, alternatesOf } from '../build/head.ts'
+import { alternatesOf } from '../build/head.ts'
 import type { Languages } from '../languages.ts'
 import type { Route, Site } from '../site.ts'
+import { absoluteUrl } from '../urls.ts'
 import type { SiteFile } from './site-file.ts'
 
 /**
