@@ -1,14 +1,17 @@
+/** Whatever exceeds one of these is pruned, least recently used first, unless the command has used it itself. */
+export interface Bounds {
+  maxEntries: number
+  maxBytes: number
+  maxDays: number
+}
+
 /** A kind of cache entry: a folder in the cache, in which each entry is a file or, if `isFolder`, a folder. */
-export interface KindLimits {
+interface KindFacts extends Bounds {
   /** Singular and plural, as shown to people. */
   words: readonly [one: string, many: string]
   /** What it saves, for `sightline cache`. */
   saves: string
   isFolder?: true
-  /** The bounds: whatever exceeds one of them is pruned, least recently used first, unless the command has used it itself. */
-  maxEntries: number
-  maxBytes: number
-  maxDays: number
 }
 
 const megabyte = 1e6
@@ -115,7 +118,7 @@ export const kinds = {
     maxBytes: 200 * megabyte,
     maxDays: 1,
   },
-} as const satisfies Record<string, KindLimits>
+} as const satisfies Record<string, KindFacts>
 
 export type Kind = keyof typeof kinds
 

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { type Kind, type KindLimits, kinds } from './kinds.ts'
+import { type Bounds, type Kind, kinds } from './kinds.ts'
 import { type KeptFile, listKept } from './list.ts'
 import { addedTo, forgetGrowth, isUsed } from './use.ts'
 
@@ -36,7 +36,7 @@ export const oldLitter = (litter: readonly KeptFile[], now: number): KeptFile[] 
   litter.filter(({ lastUsed }) => now - lastUsed > litterMs)
 
 /** The entries beyond the bounds. */
-export function excess(entries: readonly KeptFile[], bounds: KindLimits, now: number): KeptFile[] {
+export function excess(entries: readonly KeptFile[], bounds: Bounds, now: number): KeptFile[] {
   let [count, bytes] = [0, 0]
   const inUse = (entry: KeptFile) => Number(isUsed(entry.path))
   return [...entries]

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, uti
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Kind, type KindLimits, kinds } from '../../generator/cache/kinds.ts'
+import { type Bounds, type Kind, kinds } from '../../generator/cache/kinds.ts'
 import type { KeptFile } from '../../generator/cache/list.ts'
 import { excess, prune } from '../../generator/cache/prune.ts'
 import { type Entry, keep, kept, keptValue, pathOf, use, withoutCache } from '../../generator/cache/store.ts'
@@ -17,7 +17,7 @@ vi.mock(import('../../generator/folders.ts'), async (original) => ({
 const dayMs = 86_400_000
 const now = Date.now()
 
-const bounds: KindLimits = { words: ['a', 'b'], saves: '', maxEntries: 3, maxBytes: 100, maxDays: 30 }
+const bounds: Bounds = { maxEntries: 3, maxBytes: 100, maxDays: 30 }
 const aged = (days: number, bytes = 10): KeptFile => ({ path: `/kept/${days}`, bytes, lastUsed: now - days * dayMs })
 const pruned = (...entries: KeptFile[]) => excess(entries, bounds, now).map(({ path }) => path)
 
