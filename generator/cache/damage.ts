@@ -11,7 +11,7 @@ const found = new Map<string, Damage>()
 
 /** Notes damage to an entry, or to some of its files, for the report. The caller makes the entry or files again. */
 export function noteDamage(damage: Damage): void {
-  if (damage.files !== 0) found.set(`${damage.kind}/${damage.name}`, damage)
+  found.set(`${damage.kind}/${damage.name}`, damage)
 }
 
 /**

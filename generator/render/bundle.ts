@@ -27,7 +27,8 @@ export async function loadBundle(key: string, say: (line: string) => void, signa
   const isWhole = () => isTrusted(entry) && damageIn(folder)?.length === 0
   const bundle = async () => {
     if (isWhole()) return
-    noteDamage({ ...entry, files: damageIn(folder)?.length ?? 0 })
+    const damaged = damageIn(folder) ?? []
+    if (damaged.length > 0) noteDamage({ ...entry, files: damaged.length })
     say('Bundling templates and browser code ...')
     await buildBundle(folder, key, signal)
     noteMade(entry)
