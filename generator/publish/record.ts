@@ -45,10 +45,7 @@ const foldersEntry = (out: string): Entry => ({ kind: 'records', name: `${hashOf
 
 /** Returns the record of what was last published to `out`; undefined if it is missing or unreadable. */
 export function readRecord(out: string): PublishRecord | undefined {
-  return readFrom(kept(recordEntry(out)), out)
-}
-
-function readFrom(bytes: Buffer | undefined, out: string): PublishRecord | undefined {
+  const bytes = kept(recordEntry(out))
   if (bytes === undefined) return undefined
   // The records of older versions had a single line.
   const end = bytes.indexOf(lineEnd)
