@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readIfThere } from './read-if-there.ts'
 
 /** The parts of `generate` that are timed separately. */
 export type Phase =
@@ -97,7 +97,7 @@ export function endProfile(): Profile | undefined {
 /** What the calling thread has used so far. */
 export function threadUse(thread: string): ThreadUse {
   // Run time in nanoseconds comes first on the line.
-  const line = readIfThere('/proc/thread-self/schedstat')
+  const line = lineOf('/proc/thread-self/schedstat')
   return { thread, cpuMs: line === '' ? undefined : Number.parseInt(line, 10) / 1e6 }
 }
 
@@ -115,16 +115,10 @@ function clocks(): Clocks {
 /** CPU time of our child processes that have ended, such as the bundler. Only Linux reports it. */
 function childrenMs(): number {
   // Fields 16 and 17 of the line, in hundredths of a second; the name before them may contain spaces.
-  const fields = readIfThere('/proc/self/stat').split(') ').at(-1)!.split(' ')
+  const fields = lineOf('/proc/self/stat').split(') ').at(-1)!.split(' ')
   const [user = 0, system = 0] = fields.slice(13, 15).map(Number)
   return 10 * (user + system)
 }
 
-/** Empty where the system has no such file. */
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
-}
+/** What the system says about us in a file; empty where it has no such file. */
+const lineOf = (file: string): string => readIfThere(file)?.toString() ?? ''
