@@ -23,8 +23,8 @@ interface Options {
 }
 
 /**
- * Everything that is not a page: files made from the table, the browser code, the files in public/. An icon there
- * replaces ours of the same name.
+ * Everything that is neither a page nor a part of a worker (edge/emit-worker.ts): files made from the table, the browser
+ * code, the files in public/. An icon there replaces ours of the same name.
  */
 export async function* otherFiles(site: Site, bundle: Bundle, { publicFolder, say }: Options): AsyncIterable<SiteFile> {
   yield* emitFiles(site, bundle.assets)
