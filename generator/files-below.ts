@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
+import { isInside } from './is-inside.ts'
 import { slashed } from './slashed.ts'
 import { leadsNowhere } from './system-error.ts'
 import { isVikesFile } from './vikes-file.mjs'
@@ -28,7 +29,7 @@ export function filesBelow(path: string, refuse: Refuse = () => {}): string[] {
   const follow = (file: string, trail: readonly string[]) => {
     const { real, stats } = resolveLink(join(path, file))
     if (stats === undefined) refuse(slashed(file), 'dead', '')
-    else if (!`${real}${sep}`.startsWith(top + sep)) refuse(slashed(file), 'outside', real)
+    else if (!isInside(real, top)) refuse(slashed(file), 'outside', real)
     else if (stats.isFile()) found.push(file)
     else if (stats.isDirectory() && trail.includes(real)) refuse(slashed(file), 'circular', real)
     else if (stats.isDirectory()) visit(file, [...trail, real])

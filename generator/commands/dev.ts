@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { everySave } from '../dev/every-save.ts'
 import { guardEditor } from '../dev/guard-editor.ts'
@@ -13,6 +12,7 @@ import { studio } from '../dev/studio/studio.ts'
 import { serveThemeStyles } from '../dev/theme-styles.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { cacheFolder, publicFolderOf, root } from '../folders.ts'
+import { isInside } from '../is-inside.ts'
 import { renewSchemas } from '../json-schema/write-schemas.ts'
 import type { Loaded } from '../load-site.ts'
 import { requireFolder } from '../practice-folder.ts'
@@ -84,9 +84,8 @@ function firstSite({ program, failure }: Compiled): Loaded {
 
 /** Whether a path is our own output, which is not watched: a site and its releases may have forty thousand files. */
 export function isOwnOutput({ out, manifest }: Pick<Io, 'out' | 'manifest'>): (path: string) => boolean {
-  const isIn = (path: string) => (folder: string) => path === folder || path.startsWith(folder + sep)
   const own = [cacheFolder, out, stageFolder(out), releasesFolder(out)]
-  return (path) => own.some(isIn(path)) && !isIn(path)(manifest)
+  return (path) => own.some((folder) => isInside(path, folder)) && !isInside(path, manifest)
 }
 
 /**

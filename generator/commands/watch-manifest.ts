@@ -1,6 +1,6 @@
-import { sep } from 'node:path'
 import { exitCodes } from '../exit-codes.ts'
 import { fromHome } from '../folders.ts'
+import { isInside } from '../is-inside.ts'
 import { manifestKey } from '../publish/manifest-key.ts'
 import { isManifestFile } from '../read/is-manifest-file.ts'
 import type { SettledHashes } from '../read/settled-hashes.ts'
@@ -88,8 +88,7 @@ export function watchManifest(
 
 /** Some editors, and switching branches, replace a file by removing it first: for a moment it is missing. */
 function isBeingSaved(error: unknown, manifest: string): boolean {
-  if (!isSystemError(error) || error.code !== 'ENOENT' || error.path === undefined) return false
-  return `${error.path}${sep}`.startsWith(manifest + sep)
+  return isSystemError(error) && error.code === 'ENOENT' && error.path !== undefined && isInside(error.path, manifest)
 }
 
 const lookAgainMs = 50

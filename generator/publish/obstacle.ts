@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fromHome } from '../folders.ts'
 import { workerMain } from '../hosts/cloudflare-worker.ts'
 import { filesOfRules } from '../hosts/published-rules.ts'
+import { isInside } from '../is-inside.ts'
 import { readIfThere } from '../read-if-there.ts'
 import { isInner, isMountPoint } from './mount-point.ts'
 import { outFolder } from './out-folder.ts'
@@ -33,7 +34,7 @@ function faultOf(
   { shard, atomic = false, publicFolder }: Wanted,
 ): string | undefined {
   // The next run would take the pages for files that replace them.
-  if (publicFolder !== undefined && `${out}${sep}`.startsWith(`${outFolder(publicFolder)}${sep}`))
+  if (publicFolder !== undefined && isInside(out, outFolder(publicFolder)))
     return 'is for files that are published as they are. Choose another folder with --out.'
   if (atomic && process.platform === 'win32')
     return 'cannot become a symlink to a release: Windows does not replace a symlink in one step. Publish without --atomic.'

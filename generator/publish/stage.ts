@@ -11,9 +11,10 @@ import {
   writeSync,
 } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hashOf } from '../hash.ts'
+import { isInside } from '../is-inside.ts'
 import { hasCode } from '../system-error.ts'
 import { innerStage, isMountPoint } from './mount-point.ts'
 import { isPublic, makePublicFolder, publicMode } from './public-mode.ts'
@@ -126,8 +127,7 @@ function placeIn(tree: string, file: string, made: Set<string>): string {
   const path = join(tree, file)
   const folder = dirname(path)
   if (!made.has(folder)) {
-    if (relative(tree, folder).startsWith('..'))
-      throw new Error(`${file} would be written outside the published folder`)
+    if (!isInside(folder, tree)) throw new Error(`${file} would be written outside the published folder`)
     makePublicFolder(folder)
     made.add(folder)
   }
