@@ -30,7 +30,7 @@ export function CitiesPanel() {
       near({ x, y })
     }
     map?.addEventListener('click', click)
-    map?.scrollIntoView({ block: 'center' })
+    map?.scrollIntoView()
     return () => map?.removeEventListener('click', click)
   }, [])
   const add = async (city: string) => {
@@ -44,7 +44,7 @@ export function CitiesPanel() {
     if (url !== undefined) leave(url)
   }
   return (
-    <Panel title="Add a city">
+    <Panel title="Add a city" side={areaMap() === null ? 'right' : 'low'}>
       <p className="hint">
         {areaMap() === null
           ? 'To choose a point on the area map, open a page that has it, such as the contact page.'

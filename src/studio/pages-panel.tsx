@@ -40,7 +40,7 @@ export function PagesPanel() {
     })
   }, [pages, wanted, view])
   return (
-    <Panel title="Pages" isWide>
+    <Panel title="Pages" side="wide">
       <div className="filters">
         <label>
           Find

@@ -3,13 +3,13 @@ import { changeState } from './editor-state.ts'
 
 interface PanelProps {
   title: string
-  side?: 'left' | 'right'
-  isWide?: boolean
+  /** Where in the window. `low` is beside a map or, in a narrow window, below it. */
+  side?: 'left' | 'right' | 'wide' | 'low'
   children: ReactNode
 }
 
 /** A panel over the page, which stays usable beside it. Escape closes the panel and keeps what was typed. */
-export function Panel({ title, side = 'right', isWide = false, children }: PanelProps) {
+export function Panel({ title, side = 'right', children }: PanelProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const pressed = useRef<Element>(null)
@@ -30,7 +30,7 @@ export function Panel({ title, side = 'right', isWide = false, children }: Panel
   const close = () => changeState({ view: undefined })
   return (
     <section
-      className={`panel ${isWide ? 'wide' : side}`}
+      className={`panel ${side}`}
       aria-labelledby={id}
       onKeyDown={({ key }) => {
         if (key === 'Escape') close()

@@ -362,6 +362,21 @@ test('the nearest cities are listed, and a city is added by name and its page op
   })
 })
 
+test('in a narrow window the map stays in view, to click on it', { tag: '@soak' }, async ({ page }) => {
+  for (const width of [390, 700]) {
+    await page.setViewportSize({ width, height: 800 })
+    await edit(page, `${server.url}/contact`)
+    await page.getByRole('button', { name: 'Add a city' }).click()
+    const add = panel(page, 'Add a city')
+    await expect(add.getByRole('heading', { name: 'Nearest to the office' })).toBeVisible()
+    await expect(page.locator('.map svg')).toBeInViewport({ ratio: 1 })
+    // In the middle.
+    await page.locator('.map svg').click()
+    await expect(add.getByRole('heading', { name: 'Nearest to where you clicked' })).toBeVisible()
+    await page.getByRole('button', { name: 'Done' }).click()
+  }
+})
+
 test('the cities listed are those near the last click, even if an earlier answer comes later', {
   tag: '@soak',
 }, async ({ page }) => {
