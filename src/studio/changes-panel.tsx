@@ -8,16 +8,17 @@ import { undoSave } from './said.tsx'
 
 /** Lists what was typed but not saved, what was saved, and what publishing would change. */
 export function ChangesPanel() {
-  const { drafts, aside = [], said } = useSyncExternalStore(watchState, readState)
+  const { drafts, aside = [] } = useSyncExternalStore(watchState, readState)
+  const version = useVersion()
   const [saves, setSaves] = useState<Save[]>([])
   const [unread, setUnread] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again after an undo, here or next to the tools
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list grows with every version
   useEffect(() => {
     call('saves', {}).then((got) => {
       setUnread(got.ok ? '' : got.refusal.error)
       if (got.ok) setSaves(got.answer.saves)
     })
-  }, [said])
+  }, [version])
   const unsaved = Object.entries(drafts).filter(([, draft]) => isUnsaved(draft))
   return (
     <Panel title="Changes">
@@ -46,7 +47,7 @@ export function ChangesPanel() {
           </li>
         ))}
       </ul>
-      <Publishing />
+      <Publishing version={version} />
       <h3>Saved</h3>
       {unread !== '' && <p className="refused">{unread}</p>}
       {unread === '' && saves.length === 0 && <p className="hint">Nothing has been saved here yet.</p>}
@@ -69,9 +70,20 @@ export function ChangesPanel() {
 
 const excerpt = (text: string) => shortened(text.trim(), 120) || 'An empty text'
 
+/** How often the manifest has changed since the panel was opened: here, in another tab or by hand. */
+function useVersion(): number {
+  const [version, setVersion] = useState(0)
+  useEffect(() => {
+    const next = () => setVersion((before) => before + 1)
+    import.meta.hot?.on('sightline:words', next)
+    return () => import.meta.hot?.off('sightline:words', next)
+  }, [])
+  return version
+}
+
 /** Shows the plan, which takes a few seconds, and the commit form that hands the changes over. */
-function Publishing() {
-  const [plan, setPlan] = useState<StudioApi['plan']['answers']>()
+function Publishing({ version }: { version: number }) {
+  const [plan, setPlan] = useState<StudioApi['plan']['answers'] & { version: number }>()
   const [state, setState] = useState('')
   const [isComparing, setComparing] = useState(false)
   const ask = async () => {
@@ -81,8 +93,12 @@ function Publishing() {
     const got = await call('plan', {})
     setComparing(false)
     setState(got.ok ? '' : got.refusal.error)
-    if (got.ok) setPlan(got.answer)
+    setPlan(got.ok ? { ...got.answer, version } : undefined)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a plan that is shown is made again when it is out of date
+  useEffect(() => {
+    if (plan !== undefined && plan.version !== version) ask()
+  }, [version, isComparing])
   return (
     <>
       <h3>Not yet published</h3>

@@ -461,6 +461,30 @@ test('changes are planned, and committed on a new branch', { tag: '@soak' }, asy
   })
 })
 
+test('a plan that is shown is made again after an undo, and the list has what another tab saves', {
+  tag: '@soak',
+}, async ({ page, context }) => {
+  let plans = 0
+  await page.route('**/__studio/plan', (route) => {
+    plans += 1
+    return route.fulfill({ json: { text: `Plan ${plans}`, git: { error: 'No repository.' } } })
+  })
+  await withFile(fileOf(about), async () => {
+    await edit(page, `${server.url}/about`)
+    await page.getByRole('button', { name: 'Changes' }).click()
+    const changes = panel(page, 'Changes')
+    const other = await context.newPage()
+    await other.goto(`${server.url}/about`)
+    const field = (await openHeading(other)).getByLabel('English')
+    await field.fill('From another tab')
+    await field.press('Control+s')
+    await changes.getByRole('button', { name: 'Show what publishing would change' }).click()
+    await expect(changes.getByRole('region', { name: 'Plan' })).toHaveText('Plan 1')
+    await changes.getByRole('listitem').filter({ hasText: 'From another tab' }).getByRole('button').click()
+    await expect(changes.getByRole('region', { name: 'Plan' })).toHaveText('Plan 2')
+  })
+})
+
 test('after an undo in the list of saves, the focus stays in the panel', { tag: '@soak' }, async ({ page }) => {
   await withFile(fileOf(about), async () => {
     await edit(page, `${server.url}/about`)
