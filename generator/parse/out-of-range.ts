@@ -25,8 +25,7 @@ export function outOfRange(issue: OutOfRange, file: InvalidFile, report: Report)
 }
 
 function emptyText(path: Path, name: string, { tried }: InvalidFile, report: Report): Problem {
-  const thing = typeof path.at(-1) === 'number' ? 'entry' : 'key'
-  const other = tried.isRemovable(path) ? `, or remove the ${thing}` : ''
+  const other = tried.isRemovable(path) ? ', or remove it from the file' : ''
   const meaning = ownValue(meanings, String(path.at(-1)))
   return report('EMPTY_TEXT', `${name} is empty`, { fix: meaning ?? `Write the text${other}.` })
 }

@@ -43,6 +43,6 @@ it('a text under such a key is judged like one under any other', () => {
   editText(folder, 'pages/about.yaml', /^en:$/m, `en:\n${long}`)
   const { problems } = loaded(folder)
   const fixOf = (code: string) => problems.find((each) => each.code === code)?.fix
-  expect(fixOf('EMPTY_TEXT')).toBe('Write the text, or remove the key.')
+  expect(fixOf('EMPTY_TEXT')).toBe('Write the text, or remove it from the file.')
   expect(fixOf('LONG_TEXT')).toBe('Keep it to 1500 characters, or split it into several paragraphs.')
 })

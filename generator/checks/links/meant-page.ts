@@ -58,7 +58,7 @@ export function suggestPage(id: string, names: Names): string {
     return `Name the page by its ${first} path, such as /conditions/dry-eye: in ${name} texts it leads to the ${name} page automatically. Or create ${writtenFile(id)}, for a page that is only in ${name}.`
   }
   return isWellFormed(id)
-    ? `Create ${writtenFile(id)}, or name a page that exists. If it was removed or renamed, bring its file back and run "${called} remove page ${id}" or "rename page": they change every link.`
+    ? `Name a page that exists, or create ${writtenFile(id)}. If it was removed or renamed, bring its file back and run "${called} remove page ${id}" or "rename page": they change every link.`
     : 'Name a page that exists by its path, such as /conditions/dry-eye.'
 }
 

@@ -25,7 +25,7 @@ export const emptyLines: Rule = {
         code: 'EMPTY_LINE',
         found: second ?? '',
         message: 'an empty line does not begin a paragraph here: the text is shown as one',
-        fix: isParagraph ? `Write each paragraph as an entry of "${field}:".` : 'Keep it to one paragraph.',
+        fix: `Keep it to one paragraph${isParagraph ? `, or write each as an entry of "${field}:" in the file` : ''}.`,
       },
     ]
   },

@@ -102,10 +102,10 @@ function markdown(text: string, isPlain: boolean, isEntry: boolean): Finding[] {
     ...marked(
       text,
       /^#{1,6} (?=\S)/gm,
-      'Remove it. Headings go under "heading:", where a page has one.',
+      'Remove it. A heading is a text of its own: "heading:" in the file, where a page has one.',
       isEntry ? undefined : '',
     ),
-    ...marked(text, /!\[[^\]]*\](?:\([^)]*\)?|\[[^\]]*\])/g, 'Remove it. Photos go under "photo:".'),
+    ...marked(text, /!\[[^\]]*\](?:\([^)]*\)?|\[[^\]]*\])/g, 'Remove it. Photos go under "photo:" in the file.'),
     ...marked(text, /(?<![![])\[[^[\]]+\]\[\w+\]/g, insteadOfReference(isPlain)),
     ...marked(text, /^> +(?=\S)/gm, 'Remove it.', ''),
     ...marked(text, escaped, 'Remove the backslash.', '$1'),
@@ -160,6 +160,6 @@ function tableRows(text: string): Finding[] {
   if (found === undefined) return []
   const message = `"${shortened(found, 40)}" is a row of a table in Markdown: readers would see its bars`
   return [
-    { code: 'FOREIGN_MARKUP', found, message, fix: 'Write a "table:" under "blocks:". Elsewhere, write a sentence.' },
+    { code: 'FOREIGN_MARKUP', found, message, fix: 'Write a sentence. In running text, add a "table:" to the file.' },
   ]
 }

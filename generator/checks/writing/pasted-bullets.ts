@@ -51,16 +51,19 @@ const one = (found: string, mended: string): Finding => ({
   mended,
 })
 
+const insteadOfLines = (key: string) =>
+  `Write a sentence. In running text, write them as "${key}:" in the file, each on its own line, starting with "- ".`
+
 const several = (found: string): Finding => ({
   code: 'PASTED_BULLET',
   found,
   message: 'several lines with bullets are read as one text',
-  fix: 'Put each on its own line, starting with "- ", under "list:" in running text. Elsewhere, write a sentence.',
+  fix: insteadOfLines('list'),
 })
 
 const numbered = (found: string): Finding => ({
   code: 'PASTED_BULLET',
   found,
   message: 'several numbered entries are read as one text',
-  fix: 'Put each on its own line, starting with "- ", under "steps:" in running text. Elsewhere, write a sentence.',
+  fix: insteadOfLines('steps'),
 })

@@ -9,6 +9,6 @@ export const wordlessTexts: Rule = {
     if (text.length > 12 || language === undefined || file.startsWith('ui/')) return []
     if (text.trim() === '' || /[\p{L}\p{N}]/u.test(text) || !(isTitle(field) || alsoChecked.includes(field))) return []
     const message = `"${text}" says nothing: it has no letter and no digit`
-    return [{ code: 'EMPTY_TEXT', found: text, message, fix: 'Write the text, or remove the key or entry.' }]
+    return [{ code: 'EMPTY_TEXT', found: text, message, fix: 'Write the text, or remove it from the file.' }]
   },
 }

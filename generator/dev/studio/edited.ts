@@ -47,7 +47,7 @@ export function filesAfter(changes: readonly Change[], sources: readonly Source[
     const edit = editValue(source, place.path, text, isInCurlyQuotes(text))
     if (edit === undefined)
       throw new Refused(422, {
-        error: `A YAML alias in ${place.file} repeats this text: edit the file instead.`,
+        error: `${place.file} has this text once for several places: edit the file instead.`,
       })
     const after = applyEdits(source.text, [edit])
     edited.set(place.file, { file: place.file, text: after, value: readYaml(place.file, after).value })

@@ -45,7 +45,7 @@ export function placeNow({ place, lists = [] }: Spot, sources: readonly Source[]
   const found = followPath(path, lists, readable(file, sources).value)
   if (found === undefined)
     throw new Refused(404, {
-      error: `This text is no longer in ${file}: its entry was removed, or changed along with those around it.`,
+      error: `This text is no longer in ${file}: it was removed, or changed along with those around it.`,
       isGone: true,
     })
   return { file, path: found }
