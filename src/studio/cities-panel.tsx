@@ -5,6 +5,7 @@ import { call } from './call.ts'
 import { changeState } from './editor-state.ts'
 import { Panel } from './panel.tsx'
 import { Problems } from './problems.tsx'
+import { Refused } from './refused.tsx'
 
 /** Adds a city, picked from those nearest to the office or to a click on the area map. */
 export function CitiesPanel() {
@@ -88,11 +89,7 @@ export function CitiesPanel() {
           </button>
         </div>
       </form>
-      {refused !== undefined && (
-        <p className="refused" role="alert">
-          {refused.error}
-        </p>
-      )}
+      <Refused sentence={refused?.error} />
       <Problems problems={refused?.problems ?? []} />
     </Panel>
   )

@@ -4,6 +4,7 @@ import { withBlanksOf } from './blanks.ts'
 import { type Draft, discard, isUnsaved, keepDraft, readState, watchState } from './editor-state.ts'
 import { Panel } from './panel.tsx'
 import { Problems } from './problems.tsx'
+import { Refused } from './refused.tsx'
 import { TextField } from './text-field.tsx'
 import { useSave } from './use-save.ts'
 import { useText } from './use-text.ts'
@@ -66,11 +67,7 @@ export function TextPanel({ place, side }: TextPanelProps) {
         {info === undefined && unread !== undefined && drafts[place] !== undefined && (
           <p>What you typed is kept: {drafts[place].text}</p>
         )}
-        {(refused !== undefined || unread !== undefined) && (
-          <p className="refused" role="alert" ref={showWhole}>
-            {refused?.error ?? unread}
-          </p>
-        )}
+        <Refused sentence={refused?.error ?? unread} />
         <Problems problems={problems.filter((each) => each.place === undefined)} label="Problems elsewhere" />
         <div className="actions">
           {/* Not `disabled`: the button would lose the focus during the save that it started. */}
@@ -95,9 +92,6 @@ export function TextPanel({ place, side }: TextPanelProps) {
     </Panel>
   )
 }
-
-/** In a small window, a sentence may be out of view when it appears. */
-const showWhole = (sentence: HTMLElement | null) => sentence?.scrollIntoView({ block: 'nearest' })
 
 /** The draft of a text, if it has one. A draft that differs only by blanks does not outlive a change of the file. */
 function draftOf({ place, text }: TextIn, drafts: Drafts): Draft | undefined {

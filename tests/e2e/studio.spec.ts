@@ -362,7 +362,7 @@ test('the nearest cities are listed, and a city is added by name and its page op
   })
 })
 
-test('in a narrow window the map stays in view, to click on it', { tag: '@soak' }, async ({ page }) => {
+test('in a narrow window the map stays in view, and a refusal comes into view', { tag: '@soak' }, async ({ page }) => {
   for (const width of [390, 700]) {
     await page.setViewportSize({ width, height: 800 })
     await edit(page, `${server.url}/contact`)
@@ -373,6 +373,9 @@ test('in a narrow window the map stays in view, to click on it', { tag: '@soak' 
     // In the middle.
     await page.locator('.map svg').click()
     await expect(add.getByRole('heading', { name: 'Nearest to where you clicked' })).toBeVisible()
+    await add.getByLabel('Another city').fill('москва')
+    await add.getByLabel('Another city').press('Enter')
+    await expect(add.getByRole('alert')).toBeInViewport({ ratio: 1 })
     await page.getByRole('button', { name: 'Done' }).click()
   }
 })
