@@ -79,6 +79,14 @@ test('the tools cover no part of a panel, not even with a message above them', {
   })
 })
 
+test('in a small window, a button is as high as its words', { tag: '@soak' }, async ({ page }) => {
+  await page.setViewportSize({ width: 350, height: 400 })
+  await edit(page, `${server.url}/about`)
+  await page.getByRole('button', { name: 'Changes' }).click()
+  const button = panel(page, 'Changes').getByRole('button', { name: 'Show what publishing would change' })
+  expect(await button.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+})
+
 test('a corrected text is saved at once, before it has been checked', { tag: '@soak' }, async ({ page }) => {
   await withFile(fileOf(about), async () => {
     await edit(page, `${server.url}/about`)
