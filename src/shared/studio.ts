@@ -94,6 +94,8 @@ export interface TextInfo {
   place: string
   /** One per language of the site, the default language first. A single one if the text has no language. */
   texts: TextIn[]
+  /** Whether it is a word of the interface, which any number of pages may have. */
+  isShared?: true
   /** The maximum number of characters. */
   limit?: number
 }

@@ -39,6 +39,7 @@ export function TextPanel({ place, side }: TextPanelProps) {
           save()
         }}
       >
+        {info?.isShared && <p className="hint">Other pages may have this text too: it changes on all of them.</p>}
         <div className="languages">
           {info?.texts.map((text) => (
             <TextField

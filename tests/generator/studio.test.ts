@@ -99,9 +99,12 @@ describe('a text', () => {
     expect(limit).toBe(72)
   })
 
-  it('of the interface comes from the file of each language', async () => {
-    const { texts } = await ask('text', { place: writePlace({ file: 'ui/es.yaml', path: ['skip', 'toContent'] }) })
+  it('of the interface comes from the file of each language, and pages share it', async () => {
+    const asked = { place: writePlace({ file: 'ui/es.yaml', path: ['skip', 'toContent'] }) }
+    const { texts, isShared } = await ask('text', asked)
     expect(texts.map(({ file }) => file)).toEqual(['ui/en.yaml', 'ui/es.yaml'])
+    expect(isShared).toBe(true)
+    expect((await ask('text', { place: place('es', 'heading') })).isShared).toBeUndefined()
   })
 
   it.each(['../secret.yaml', '/etc/passwd', 'pages/../../secret.yaml', 'pages/about.yml', ''])(

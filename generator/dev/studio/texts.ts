@@ -29,7 +29,12 @@ export function textInfo(spot: Spot, { sources, loose }: Loaded): TextInfo {
     : twins.flatMap(({ language, twin }) => (twin === undefined ? [] : [textIn(language, twin, sources)]))
   const schema = schemaOf(place.file, codes)
   const limit = schema && maxLengthAt(place.path, { schema, source })
-  return { place: writePlace(place), texts, ...(limit === undefined ? {} : { limit }) }
+  return {
+    place: writePlace(place),
+    texts,
+    ...(isWord(place, codes) && { isShared: true }),
+    ...(limit === undefined ? {} : { limit }),
+  }
 }
 
 /** A place as a page gives it, and the lists that led to it in the files the page was made from. */
@@ -91,10 +96,13 @@ function inLanguage(
   { code }: SiteLanguage,
   codes: readonly string[],
 ): TextPlace | undefined {
-  if (codes.some((each) => wordsFile(each) === file)) return { file: wordsFile(code), path }
+  if (isWord({ file }, codes)) return { file: wordsFile(code), path }
   const depth = path.findIndex((step) => codes.includes(String(step)))
   return depth === -1 ? undefined : { file, path: path.with(depth, code) }
 }
+
+const isWord = ({ file }: Pick<TextPlace, 'file'>, codes: readonly string[]) =>
+  codes.some((code) => wordsFile(code) === file)
 
 function textIn({ code, name, direction }: SiteLanguage, place: TextPlace, sources: readonly Source[]): TextIn {
   const source = sourceOf(sources, place.file)
