@@ -40,7 +40,9 @@ export function CitiesPanel() {
     const { save, problems, url } = added.answer
     // Nothing else on the page shows that a name was misspelled.
     const doubts = problems.filter(({ code }) => ['UNKNOWN_PLACE', 'ODD_NAME'].includes(code))
-    const text = [`Added ${city}.`, ...doubts.map(({ message, fix }) => `But ${message}. ${fix}`)].join(' ')
+    // What else to write in its file if the name is right is no matter for the bar.
+    const told = doubts.map(({ message, fix }) => `But ${message}. ${fix.split(' If ')[0]}`)
+    const text = [`Added ${city}.`, ...told].join(' ')
     changeState({ view: undefined, said: { text, undo: save.id } })
     if (url !== undefined) leave(url)
   }

@@ -421,6 +421,7 @@ test('an unknown city, or one in lowercase, is added with a warning', { tag: '@s
     await expect(said(page)).toContainText('But no place called lagoona hills is known')
     await expect(said(page)).toContainText('Did you mean "Laguna Hills"?')
     await expect(said(page)).toContainText('it has no capital letter')
+    await expect(said(page)).not.toContainText('coordinates:')
   })
 })
 
