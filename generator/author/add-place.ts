@@ -30,7 +30,7 @@ function findPlace(draft: Draft, name: string): string {
   return findEntry(isNeighborhood && !isCity ? 'neighborhood' : 'city', name, loose).slug
 }
 
-/** The name without the state, which pages add themselves. Throws a `UserError` if the name is already listed. */
+/** The name without the state, which titles may add. Throws a `UserError` if the name is already listed. */
 function nameOf(draft: Draft, given: string, thing: 'city' | 'neighborhood'): string {
   const { practice, lists } = readLoosely(draft.sources())
   const { state } = asGroup(practice.address)

@@ -17,7 +17,7 @@ import { readPublished } from '../rules/published-site.ts'
 import { rules } from '../rules/rules.ts'
 import { editText } from '../support/edit-text.ts'
 import { forget, publish, treeOf } from '../support/published.ts'
-import { clearwater, emptyFolder, repository, siteOf, world } from '../support/world.ts'
+import { clearwater, emptyFolder, pageAt, repository, siteOf, world } from '../support/world.ts'
 
 const portland = {
   name: 'Rose City Eye Care',
@@ -329,6 +329,18 @@ it.each(['US', 'usa', 'United States'])(
     await expect(init(ioFor(join(emptyFolder(), 'manifest')), { country })).rejects.toThrow(asked)
   },
 )
+
+it('a new practice names no state for a city that may lie across the border', async () => {
+  const folder = await made(portland)
+  editText(folder, 'practice.yaml', '  cities: []', '  cities: []\n  states: [WA]')
+  expect(await add(ioFor(folder), 'city', ['Vancouver'], { yes: true })).toBe(0)
+  const site = siteOf(folder)
+  const titleOf = (url: string) => pageAt(url, site).head.title
+  for (const prefix of ['', '/es']) {
+    expect(titleOf(`${prefix}/locations/portland-eye-doctor`)).toContain('Portland, OR')
+    expect(titleOf(`${prefix}/locations/vancouver-eye-doctor`)).not.toContain('OR')
+  }
+})
 
 describe('languages of a new practice', () => {
   it('are the only ones in the examples that its comments give', async () => {

@@ -50,7 +50,7 @@ function isName({ file, path }: Where): boolean {
 }
 
 function withState(text: string, rest: string, name: string): Finding {
-  const message = `"${text}" contains more than the name: pages add the state after it, so readers would see "${text}, ..."`
+  const message = `"${text}" contains more than the name: titles that add the state would say "${text}, ..."`
   const found = { code: 'NAME_WITH_STATE', found: text, message } as const
   if (!isState(rest))
     return { ...found, fix: `Write "${name}". Any other place in "${rest}" gets an entry of its own.` }
