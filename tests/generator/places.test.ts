@@ -114,6 +114,13 @@ describe('a practice in Oregon', () => {
     const folder = practiceWith(['Mission Viejo'], copyOf(monolingual))
     expect(toldOf('Mission Viejo', folder)).toMatchObject([{ code: 'UNKNOWN_PLACE' }])
   })
+
+  it('is told where a city is that lies across the border', () => {
+    const folder = practiceWith(['Battle Ground'], copyOf(monolingual))
+    expect(toldOf('Battle Ground', folder)).toMatchObject([
+      { code: 'UNKNOWN_PLACE', fix: expect.stringContaining('"coordinates: { lat: 45.781, lon: -122.533 }" to it') },
+    ])
+  })
 })
 
 it('an impossible drive time is an error even for a city located by its name', () => {

@@ -1,4 +1,5 @@
 import { driveFrom, milesTo } from '../../drive/drive-from.ts'
+import { type Coordinates, milesBetween } from '../../drive/miles.ts'
 import { firstFound } from '../../first-found.ts'
 import { foldName } from '../../gazetteer/fold-name.ts'
 import { placesInReach, reach } from '../../gazetteer/place-cities.ts'
@@ -41,7 +42,8 @@ function unknownPlace({ name, slug, place }: PlacedCity, { practice, driveTimes 
     ? 'it is not on the map'
     : `it is not on the map, and its pages show the default drive time, ${driveTimes.default}`
   const add = meant === undefined ? 'Add' : `Did you mean "${meant}"? If not, add`
-  const coordinates = `${add} "coordinates: { lat: ..., lon: ... }" to it`
+  const { lat, lon } = acrossBorder(name, practice) ?? { lat: '...', lon: '...' }
+  const coordinates = `${add} "coordinates: { lat: ${lat}, lon: ${lon} }" to it`
   return problem(
     'UNKNOWN_PLACE',
     place,
@@ -50,6 +52,12 @@ function unknownPlace({ name, slug, place }: PlacedCity, { practice, driveTimes 
       ? `${coordinates}.`
       : `${coordinates}, and "${slug}: ${driveTimes.default}" (with the actual minutes) under "cities:" in drive-times.yaml.`,
   )
+}
+
+/** The only place of this name that is in reach, which must be in another state. */
+function acrossBorder(name: string, { coordinates: office }: Practice): Coordinates | undefined {
+  const near = placesCalled(name).filter(({ coordinates }) => milesBetween(office, coordinates) <= reach)
+  return near.length === 1 ? near[0]!.coordinates : undefined
 }
 
 /** What comes before the name in the formal name of a place: `City of Irvine`, `Ville de Laval`. */
