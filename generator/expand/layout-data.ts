@@ -1,3 +1,4 @@
+import type { AskedField } from '../../src/shared/appointment.ts'
 import { contactFormId } from '../../src/shared/islands.ts'
 import { specialHoursId } from '../../src/shared/opening-hours.ts'
 import { addressLine } from '../../src/shared/postal-address.ts'
@@ -85,8 +86,14 @@ function practiceIn(
     rating: practice.rating,
     area: words('head.siteArea'),
     contact: endpointOf(practice.contact),
-    appointment: { asksFor: practice.appointment.asksFor, ...endpointOf(practice.appointment) },
+    appointment: { asksFor: askedFields(practice), ...endpointOf(practice.appointment) },
   }
+}
+
+/** A question about a plan, where none is listed, would tell patients that plans are accepted. */
+function askedFields({ insurers, appointment: { asksFor } }: Practice): AskedField[] {
+  const isInsured = insurers.length > 0 || asksFor.includes('insuranceId')
+  return isInsured ? ['insuranceProvider', ...asksFor] : asksFor
 }
 
 /** The menus and the other links of every page. */

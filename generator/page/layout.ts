@@ -1,4 +1,4 @@
-import type { PrivateField } from '../../src/shared/appointment.ts'
+import type { AskedField } from '../../src/shared/appointment.ts'
 import type { PageViews } from '../../src/shared/events.ts'
 import type { Language } from '../../src/shared/languages.ts'
 import type { PostalAddress } from '../../src/shared/postal-address.ts'
@@ -55,7 +55,7 @@ export interface LayoutData {
     /** Where the contact form posts messages. Without it, they are sent with the visitor's mail app. */
     contact: { endpoint?: string }
     /** The same for the appointment dialog, and the fields it asks for beyond the usual ones. */
-    appointment: { endpoint?: string; asksFor: readonly PrivateField[] }
+    appointment: { endpoint?: string; asksFor: readonly AskedField[] }
   }
   navigation: {
     home: Link

@@ -14,4 +14,5 @@ export type VisitType = string
 export type PreferredTime = (typeof preferredTimes)[number]
 export type DayOfWeek = (typeof daysOfWeek)[number]
 export type ContactMethod = (typeof contactMethods)[number]
-export type PrivateField = (typeof privateFields)[number]
+/** What the dialog does not ask at every practice. */
+export type AskedField = (typeof privateFields)[number] | 'insuranceProvider'

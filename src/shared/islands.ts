@@ -1,4 +1,4 @@
-import { contactMethods, type DayOfWeek, type PrivateField, preferredTimes, type VisitType } from './appointment.ts'
+import { type AskedField, contactMethods, type DayOfWeek, preferredTimes, type VisitType } from './appointment.ts'
 import type { Language } from './languages.ts'
 
 // The contract between a pre-rendered island and the script that starts it, for the templates and the browser.
@@ -120,7 +120,7 @@ export interface AppointmentPractice {
   hours: readonly string[]
   /** The page's own number. */
   phone: { text: string; href: string }
-  asksFor: readonly PrivateField[]
+  asksFor: readonly AskedField[]
   /** Where requests are posted. Without it, they go through the visitor's mail app. */
   endpoint?: string
 }

@@ -251,8 +251,8 @@ test('the dialog asks for a birth date and an insurance number if the manifest s
   await page.route('**/about', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(
-      '&quot;asksFor&quot;:[]',
-      '&quot;asksFor&quot;:[&quot;dateOfBirth&quot;,&quot;insuranceId&quot;]',
+      '&quot;asksFor&quot;:[&quot;insuranceProvider&quot;]',
+      '&quot;asksFor&quot;:[&quot;insuranceProvider&quot;,&quot;dateOfBirth&quot;,&quot;insuranceId&quot;]',
     )
     await route.fulfill({ response, body })
   })
@@ -266,6 +266,23 @@ test('the dialog asks for a birth date and an insurance number if the manifest s
   const body = bodyOf((await mailsOf(page))[0]!)
   expect(body).toContain('Date of birth: May 1, 1980\n')
   expect(body).toContain('Insurance ID: X-1\n')
+})
+
+test('the dialog does not ask for an insurance plan if the practice lists none', async ({ page }) => {
+  await watch(page)
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      '&quot;asksFor&quot;:[&quot;insuranceProvider&quot;]',
+      '&quot;asksFor&quot;:[]',
+    )
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/about')
+  const dialog = await openDialog(page)
+  await dialog.getByText('More details, optional').click()
+  await expect(dialog.getByLabel('Referring doctor')).toBeVisible()
+  await expect(dialog.getByLabel('Insurance plan')).toHaveCount(0)
 })
 
 test('repeated presses open one mail and count one request', { tag: '@soak' }, async ({ page }) => {

@@ -273,7 +273,10 @@ export const practiceSchema = (codes: Codes) =>
       'CAD',
     ),
     booking: key(booking, 'The page where visitors book an appointment themselves.'),
-    insurers: key(z.array(insurer), 'The insurance plans that the practice accepts, in groups.'),
+    insurers: key(
+      z.array(insurer),
+      'The insurance plans that the practice accepts, in groups. Without any, no page lists plans, and the appointment form does not ask for one.',
+    ),
     rating: key(
       rating.optional(),
       'The rating by patients. Only pages meant to show it do so and pass it on to search engines. Google shows no stars for a rating that a business publishes of itself.',

@@ -14,6 +14,7 @@ interface Props {
 /**
  * Fields that the letter has a line for but most visitors leave empty, so they are folded away. Birth date and
  * insurance number are not asked for unless the manifest says so: they identify a patient, and email is not encrypted.
+ * Nor is the insurance plan where a practice lists none.
  */
 export function MoreDetails({ form, words, asksFor, busy }: Props) {
   return (
@@ -27,7 +28,7 @@ export function MoreDetails({ form, words, asksFor, busy }: Props) {
         {asksFor.includes('dateOfBirth') && (
           <TextField form={form} words={words} name="dateOfBirth" autoComplete="bday" />
         )}
-        <TextField form={form} words={words} name="insuranceProvider" />
+        {asksFor.includes('insuranceProvider') && <TextField form={form} words={words} name="insuranceProvider" />}
         {asksFor.includes('insuranceId') && <TextField form={form} words={words} name="insuranceId" />}
         <TextField form={form} words={words} name="referringDoctor" />
         <TextField form={form} words={words} name="currentProblems" lines={3} />
