@@ -327,7 +327,8 @@ function frameOf({ phone }: MainPart, { words, practice, navigation }: LayoutDat
     const call = words('actions.call', { phone: phone.text })
     const schedule = [words('actions.schedule'), { href: contact.href }]
     if (via === 'call') return [call, schedule]
-    return [via === 'schedule' ? schedule : [words('actions.book'), words('actions.away')], call]
+    const book = [words('actions.book'), words('actions.away')]
+    return [via === 'book' && practice.bookingUrl !== undefined ? book : schedule, call]
   }
   const driveTime = (drive: Drive) => Object.values(describeDrive(drive, words)).join(' ')
   return {

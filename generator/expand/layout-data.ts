@@ -2,7 +2,7 @@ import type { AskedField } from '../../src/shared/appointment.ts'
 import { contactFormId } from '../../src/shared/islands.ts'
 import { specialHoursId } from '../../src/shared/opening-hours.ts'
 import { addressLine } from '../../src/shared/postal-address.ts'
-import { defaultOf, localized, perLanguage, type Texts } from '../languages.ts'
+import { defaultOf, type Languages, localized, perLanguage, type Texts } from '../languages.ts'
 import { shownLogo } from '../logos/shown-logo.ts'
 import { ownName } from '../own-name.ts'
 import type { Language, LayoutData, Link, Words } from '../page.ts'
@@ -46,7 +46,7 @@ function makeLayoutData(language: Language, manifest: Manifest, links: Links, wo
       offer: offerWords(wordsIn(code)),
     })),
     words,
-    practice: practiceIn(spoken, manifest, words),
+    practice: practiceIn(spoken, manifest, links, words),
     navigation: navigationIn(around, manifest, links, words),
     needsMoreFonts: hasRareLetters(JSON.stringify(manifest.words[spoken])),
     vendors: vendorsOf(practice),
@@ -67,6 +67,7 @@ function makeLayoutData(language: Language, manifest: Manifest, links: Links, wo
 function practiceIn(
   language: Language,
   { practice, languages, vertical, theme, logos }: Manifest,
+  links: Links,
   words: Words,
 ): LayoutData['practice'] {
   const { street, city, state, zip, country } = practice.address
@@ -78,7 +79,7 @@ function practiceIn(
     mapUrl: mapUrl(practice),
     phone: isolatedPhone(phoneOf('default', practice), [language], languages),
     hours: practice.hours.days.map(({ text }) => localized(text, language, languages)),
-    bookingUrl: practice.booking.url,
+    bookingUrl: bookingUrl(practice, languages, links),
     insurers: practice.insurers,
     contactReasons: vertical.contactReasons,
     mark: markInPages(vertical.mark),
@@ -88,6 +89,12 @@ function practiceIn(
     contact: endpointOf(practice.contact),
     appointment: { asksFor: askedFields(practice), ...endpointOf(practice.appointment) },
   }
+}
+
+/** Undefined if visitors book on the contact page, which has an address in each language. */
+function bookingUrl({ url, booking }: Practice, languages: Languages, links: Links): string | undefined {
+  const isOwn = languages.some(({ code }) => booking.url === url + links.href(pageIds.contact, code))
+  return isOwn ? undefined : booking.url
 }
 
 /** A question about a plan, where none is listed, would tell patients that plans are accepted. */

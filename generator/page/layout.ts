@@ -41,7 +41,8 @@ export interface LayoutData {
     phone: Phone
     /** One line per group of days: `Mon-Thu 9am-6pm`. */
     hours: readonly string[]
-    bookingUrl: string
+    /** Missing if visitors ask for a visit on the contact page instead. */
+    bookingUrl?: string | undefined
     insurers: readonly { id: string; icon: IconName; plans: readonly string[] }[]
     /** What a message may be about: the options of the contact form. */
     contactReasons: readonly string[]

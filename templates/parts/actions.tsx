@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LayoutData, Phone, Via } from '../../generator/page.ts'
+import type { LayoutData, Phone, Via, Words } from '../../generator/page.ts'
 import { CallButton } from './call-button.tsx'
 
 interface ActionsProps {
@@ -13,10 +13,12 @@ interface ActionsProps {
 
 /**
  * The two ways to get a visit: a call, and one in writing. `schedule` opens the appointment dialog or, without
- * JavaScript, leads to the contact page's form. `book` goes to the practice's booking site. `call` puts the call first.
+ * JavaScript, leads to the contact page's form. `book` goes to the practice's booking site, if it has one.
+ * `call` puts the call first.
  */
 export function Actions({ layout, phone, via, children }: ActionsProps) {
   const label = layout.words('actions.schedule')
+  const url = layout.practice.bookingUrl
   if (via === 'call')
     return (
       <div className="actions">
@@ -28,7 +30,11 @@ export function Actions({ layout, phone, via, children }: ActionsProps) {
   return (
     <div className="actions">
       {children}
-      {via === 'book' ? <BookLink layout={layout} /> : <ScheduleLink layout={layout} label={label} />}
+      {via === 'book' && url !== undefined ? (
+        <BookLink url={url} words={layout.words} />
+      ) : (
+        <ScheduleLink layout={layout} label={label} />
+      )}
       <CallButton className="button button-quiet button-phone" phone={phone} layout={layout} />
     </div>
   )
@@ -49,11 +55,11 @@ export function ScheduleLink({ layout, label, className = 'button' }: ScheduleLi
 }
 
 /** Says that it leaves the site. The booking site gets only the origin as referrer: the path may name a condition. */
-function BookLink({ layout: { practice, words } }: { layout: LayoutData }) {
+function BookLink({ url, words }: { url: string; words: Words }) {
   return (
     <a
       className="button button-away"
-      href={practice.bookingUrl}
+      href={url}
       rel="external noopener"
       referrerPolicy="strict-origin"
       data-event="button_click"

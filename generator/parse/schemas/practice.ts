@@ -272,7 +272,10 @@ export const practiceSchema = (codes: Codes) =>
       'The currency of the prices in prices.yaml, as three letters.',
       'CAD',
     ),
-    booking: key(booking, 'The page where visitors book an appointment themselves.'),
+    booking: key(
+      booking,
+      'The page where visitors book an appointment themselves. With the address of your own contact page, buttons ask for an appointment instead.',
+    ),
     insurers: key(
       z.array(insurer),
       'The insurance plans that the practice accepts, in groups. Without any, no page lists plans, and the appointment form does not ask for one.',
