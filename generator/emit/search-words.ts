@@ -26,11 +26,12 @@ export function searchWords({ manifest, layout }: Site, language: Language): (ro
       ...(page.kind === 'contact' ? [practice.address.street, ...officeWords.map((key) => word(key))] : []),
     ])
   }
+  const plans = practice.insurers.flatMap((group) => group.plans)
+  const paidBy = plans.length === 0 ? [] : [word('insurance.heading'), ...plans]
   for (const service of manifest.services) {
     const text = service.text[language]
     if (text === undefined) continue
     const inCities = [text.cityHeading, text.cityTitle]
-    const paidBy = [word('insurance.heading'), ...practice.insurers.flatMap(({ plans }) => plans)]
     words.set(serviceId(service.slug), [...inCities, ...text.questions.map(asked), ...paidBy])
   }
   for (const neighborhood of manifest.neighborhoods) {

@@ -218,6 +218,20 @@ it('a search for somebody on the team, or for what they do, finds the page that 
   for (const typed of ['Quimby', 'orthoptist']) expect(lookUp(typed)!.map(({ url }) => url)).toEqual(['/about'])
 })
 
+it('insurance leads to the services only where the practice lists plans', () => {
+  const listed = copyOf(clearwater)
+  rmSync(join(listed, 'search.yaml'))
+  const bare = editText(copyOf(listed), 'practice.yaml', /^insurers:\n(?: .*\n)+/m, 'insurers: []\n')
+  const services = new Set(practice.manifest.services.map(({ slug }) => `/services/${slug}`))
+  const [withPlans, without] = [listed, bare].map((folder) => {
+    const found = openSearch(fileOf(siteOf(folder), 'en'), codes)('insurance we accept')!
+    return found.filter(({ url }) => services.has(url))
+  })
+  expect(withPlans).toHaveLength(services.size)
+  // One mentions insurance in a question of its own.
+  expect(without!.length).toBeLessThan(2)
+})
+
 describe('a search for a word', () => {
   const foldWord = makeFoldWord(codes)
 
