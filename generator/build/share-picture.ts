@@ -86,13 +86,15 @@ function describe({ source }: Route, language: Language, site: Site): SharePictu
   const { practice, vertical, languages, pictureDesign } = site.manifest
   const isWritten = isDrawn(language, languages)
   const name = ownName(practice.name, language)
+  const sharer = nameOn(name, practice)
   const words: ShareWords = {
     ground,
     emblem,
     label: isWritten ? label : '',
-    heading: isWritten ? heading : '',
+    // In a script that cannot be drawn, the name takes the place of the heading.
+    heading: isWritten ? heading : sharer,
     mark: vertical.mark,
-    practice: nameOn(name, practice),
+    practice: isWritten ? sharer : '',
     place: townOf(practice.address),
   }
   const hash = hashOf(JSON.stringify([words, pictureDesign]))

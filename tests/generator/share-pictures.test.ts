@@ -150,7 +150,7 @@ describe('a picture', () => {
     expect(pictureOf([arabic, ...others]).words.heading).toBe(heading)
     expect(pictureOf([arabic])).toMatchObject({
       alt: `Lantern Eye Care | ${city}, ${state}`,
-      words: { label: '', heading: '', practice: 'Lantern Eye Care', place: `${city}, ${state}` },
+      words: { label: '', heading: 'Lantern Eye Care', practice: '', place: `${city}, ${state}` },
     })
   })
 
