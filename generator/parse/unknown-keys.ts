@@ -39,7 +39,7 @@ export function unknownKeys({ path, keys }: UnknownKeys, file: InvalidFile, repo
   const [first = ''] = keys
   const point = pointWithoutKeys(path, first, file)
   if (point !== undefined) return [unknown(first, point)]
-  if (path.at(-1) === 'path' && keys.includes(original)) return [unknown(original, ownAddress(original))]
+  if (path.at(-1) === 'path' && keys.includes(original)) return [unknown(original, ownAddress(original, path))]
   const groups = groupsIn(path, file)
   return keys.flatMap((key) => {
     const at = [...path, key]
@@ -93,9 +93,11 @@ function wholeOf(cut: CutText, file: InvalidFile): [what: string, remedy: Remedy
   return ['text', { fix: `Put the whole text in quotes: "${whole}".`, edit: tried.whole(cut, inQuotes(whole)) }]
 }
 
-/** In the first language a page gets its address from its file. Only other languages may have another. */
-function ownAddress(original: Language): Explained {
+/** In the first language a page gets its address from its file, or from its entry. Only others may have another. */
+function ownAddress(original: Language, path: Path): Explained {
   const name = englishName(original)
-  const message = `the ${name} address comes from the path of the file: ${name} is the first language`
-  return [message, { fix: `Remove "${original}:" from "path:", or rename the file.` }]
+  const [origin, instead] =
+    path.length === 1 ? ['path of the file', 'rename the file'] : ['slug', 'give the entry another "slug:"']
+  const message = `the ${name} address comes from the ${origin}: ${name} is the first language`
+  return [message, { fix: `Remove "${original}:" from "path:", or ${instead}.` }]
 }

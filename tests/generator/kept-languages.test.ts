@@ -90,11 +90,14 @@ describe('the first language', () => {
     expect(errorsOf(withLanguages(english + kept + spanish))).toEqual(['MISSING_LANGUAGE pages/terms-of-service.yaml'])
   })
 
-  it('cannot have addresses other than those of the files', () => {
+  it('cannot have addresses other than those of the files and slugs', () => {
     const { problems } = loadSite(withLanguages(spanish + english, bothLanguages()))
     const errors = problems.filter(isError)
     expect(errors.length).toBeGreaterThan(0)
-    for (const { fix } of errors) expect(fix).toBe('Remove "es:" from "path:", or rename the file.')
+    for (const { file, fix } of errors) {
+      const instead = file === 'cities.yaml' ? 'give the entry another "slug:"' : 'rename the file'
+      expect(fix).toBe(`Remove "es:" from "path:", or ${instead}.`)
+    }
   })
 })
 
