@@ -1,5 +1,5 @@
 import type { PageKind } from './page.ts'
-import type { HubName } from './parse/schemas/vertical.ts'
+import type { ParentName } from './parse/schemas/vertical.ts'
 import type { pageIds } from './urls.ts'
 
 /** The groups of pages that visitors see, in sitemap order. Each is a key under `group:` in the interface words. */
@@ -25,7 +25,7 @@ export interface KindTraits {
   /** The group for pages of this kind about a treatment, where it differs. */
   groupOfTreatments?: Group
   /** The page above it when its path gives none. */
-  parent: keyof typeof pageIds | HubName
+  parent: keyof typeof pageIds | ParentName
   /** schema.org's type of the page. */
   pageType: 'WebPage' | 'MedicalWebPage' | 'CollectionPage' | 'ContactPage'
   /** Search engines and sitemaps may list it. */

@@ -2,7 +2,7 @@ import { eyeFolder } from '../src/shared/eye-file.ts'
 import type { Language } from '../src/shared/languages.ts'
 import { plainLetters } from '../src/shared/plain-letters.ts'
 import { defaultOf, type Languages, languageOf } from './languages.ts'
-import type { HubName, Vertical } from './parse/schemas/vertical.ts'
+import type { ParentName, Vertical } from './parse/schemas/vertical.ts'
 import { logosFolder, photosFolder } from './read/media.ts'
 
 // The only file that spells URLs. A page's id is its path in the default language; everything else is derived here.
@@ -24,9 +24,9 @@ export const pageIds = {
 
 /** The id of the parent page of a kind, if there is one. */
 export const parentId = (
-  parent: keyof typeof pageIds | HubName,
-  { hubs }: Pick<Vertical, 'hubs'>,
-): string | undefined => (parent in pageIds ? pageIds[parent as keyof typeof pageIds] : hubs[parent as HubName])
+  parent: keyof typeof pageIds | ParentName,
+  { parents }: Pick<Vertical, 'parents'>,
+): string | undefined => (parent in pageIds ? pageIds[parent as keyof typeof pageIds] : parents[parent as ParentName])
 
 /**
  * The folders of files that are not pages. Browsers cache most of these files for a year, because their names change

@@ -71,9 +71,9 @@ function letterOf(name: string, language: Language): string {
 const consonants = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const firstConsonant = 0x1100
 
-/** The group's key; for topics, the last part of their hub's address. */
+/** The group's key; for topics, the last part of their parent's address. */
 const idOf = (key: Group, { site }: Context): string =>
-  (key === 'topics' && site.manifest.vertical.hubs.topics?.split('/').at(-1)) || key
+  (key === 'topics' && site.manifest.vertical.parents.topics?.split('/').at(-1)) || key
 const treats = ({ source: { about } }: Route) => isTreatment(about?.type)
 
 /** What the index of conditions lists, in groups. */

@@ -69,7 +69,7 @@ export function parentOf(
   id: string,
   kind: PageKind,
   ids: ReadonlySet<string>,
-  vertical: Pick<Vertical, 'hubs'>,
+  vertical: Pick<Vertical, 'parents'>,
 ): string | undefined {
   if (id === pageIds.home) return undefined
   return ancestorOf(id, ids) ?? parentId(kinds[kind].parent, vertical) ?? pageIds.home
@@ -173,7 +173,9 @@ function homeContent(page: Extract<WrittenPage, { kind: 'home' }>, text: HomeTex
     })),
     services: cards(page.services.map(serviceId), context),
     conditions: navigation.servicesMenu
-      .filter(({ page: id }) => vertical.hubs.conditions !== undefined && id.startsWith(`${vertical.hubs.conditions}/`))
+      .filter(
+        ({ page: id }) => vertical.parents.conditions !== undefined && id.startsWith(`${vertical.parents.conditions}/`),
+      )
       .map(({ page: id }) => context.site.links.card(id, context)),
     testimonials: testimonials(page.testimonials, context),
     ...cityLinks(context),

@@ -52,7 +52,7 @@ export interface LooseManifest {
 }
 
 /** The part of vertical.yaml that names and addresses are made from. */
-interface LooseVertical extends Pick<Vertical, 'placeSuffix' | 'hubs'> {
+interface LooseVertical extends Pick<Vertical, 'placeSuffix' | 'parents'> {
   visitTypes: readonly unknown[] | undefined
   contactReasons: readonly unknown[] | undefined
 }
@@ -99,11 +99,11 @@ export function readLoosely(all: readonly Source[]): LooseManifest {
   }
 }
 
-function looseVertical({ placeSuffix, hubs, visitTypes, contactReasons }: Group): LooseVertical {
-  const named = Object.entries(asGroup(hubs)).filter(([, id]) => typeof id === 'string')
+function looseVertical({ placeSuffix, parents, visitTypes, contactReasons }: Group): LooseVertical {
+  const named = Object.entries(asGroup(parents)).filter(([, id]) => typeof id === 'string')
   return {
     placeSuffix: typeof placeSuffix === 'string' ? placeSuffix : '',
-    hubs: Object.fromEntries(named),
+    parents: Object.fromEntries(named),
     visitTypes: asList(visitTypes),
     contactReasons: asList(contactReasons),
   }

@@ -115,14 +115,14 @@ function missingPages(loose: LooseManifest): Problem[] {
 }
 
 /** What to do about a missing page. It may only have been given another name, such as "contact-us". */
-function asNeeded(file: string, others: readonly string[], { vertical: { hubs } }: LooseManifest): string {
+function asNeeded(file: string, others: readonly string[], { vertical: { parents } }: LooseManifest): string {
   const longer = file.replace(/\.yaml$/, '-')
   const renamed = nearest(file, others) ?? others.find((each) => each.startsWith(longer))
   const restore = renamed === undefined ? 'Restore it' : `Rename ${renamed} back if that is this page, restore it`
-  const [hub] = Object.entries(hubs).find(([, page]) => page === writtenId(file)) ?? []
-  return hub === undefined
+  const [kind] = Object.entries(parents).find(([, page]) => page === writtenId(file)) ?? []
+  return kind === undefined
     ? `${restore}, or create it: other pages link to it.`
-    : `${restore}, create it, or remove "${hub}:" under "hubs:" in vertical.yaml.`
+    : `${restore}, create it, or remove "${kind}:" under "parents:" in vertical.yaml.`
 }
 
 const withSlug = <T extends { name: string; slug?: string | undefined }>(entry: T) => ({

@@ -177,7 +177,7 @@ describe.concurrent('diagnostics', () => {
     [
       'an address without its slash',
       'vertical.yaml',
-      'hubs: { conditions: conditions }\n',
+      'parents: { conditions: conditions }\n',
       'Must be a page of this site, such as /conditions/dry-eye.',
     ],
     [

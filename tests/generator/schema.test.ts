@@ -130,8 +130,8 @@ describe('the schemas', () => {
     const hasOwnRule = new Set([
       'signs.yaml about',
       'vertical.yaml generalVisits',
-      'vertical.yaml hubs conditions',
-      'vertical.yaml hubs topics',
+      'vertical.yaml parents conditions',
+      'vertical.yaml parents topics',
       'vertical.yaml usualVisit',
     ])
     const patterns = [slug, pageId].map((each) => (z.toJSONSchema(each) as EditorSchema).pattern)

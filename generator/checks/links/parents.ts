@@ -7,8 +7,8 @@ import { sourceOf } from '../../read/source-of.ts'
 import { circleFrom } from './circle-from.ts'
 
 /**
- * Hubs of vertical.yaml that are their own ancestors: each cycle once. Only a hub can close a cycle, because a parent
- * by path always has a shorter path.
+ * Parents of a kind, in vertical.yaml, that are their own ancestors: each cycle once. Only they can close a cycle, because
+ * a parent by path always has a shorter path.
  */
 export function checkParents({ sources, pages, vertical }: LooseManifest): Problem[] {
   const source = sourceOf(sources, 'vertical.yaml')
@@ -19,17 +19,17 @@ export function checkParents({ sources, pages, vertical }: LooseManifest): Probl
     return kind && parentOf(id, kind, ids, vertical)
   }
   const reported = new Set<string>()
-  return Object.entries(vertical.hubs).flatMap(([name, hub]) => {
-    const circle = circleFrom(hub, above)
-    if (source === undefined || circle === undefined || reported.has(hub)) return []
+  return Object.entries(vertical.parents).flatMap(([name, parent]) => {
+    const circle = circleFrom(parent, above)
+    if (source === undefined || circle === undefined || reported.has(parent)) return []
     const below = circle.at(-1)!
     const kind = kindOf.get(below)!
-    // This parent comes from the path or from another hub, so the cycle is reported at the hub that closes it.
+    // This parent comes from the path or from another kind's, so the cycle is reported at the kind's that closes it.
     if (kinds[kind].parent !== name || ancestorOf(below, ids) !== undefined) return []
     for (const id of circle) reported.add(id)
-    const way = [...circle.slice(1).reverse(), hub].map((id) => `"${id}"`).join(', which is above ')
-    const message = `"${hub}" is above every ${kind} page, and so above ${way}`
+    const way = [...circle.slice(1).reverse(), parent].map((id) => `"${id}"`).join(', which is above ')
+    const message = `"${parent}" is above every ${kind} page, and so above ${way}`
     const fix = `Name a page that is neither a ${kind} page nor below one, or give "${below}" another kind.`
-    return [problem('CIRCULAR_PARENTS', locate(source, ['hubs', name]), message, fix)]
+    return [problem('CIRCULAR_PARENTS', locate(source, ['parents', name]), message, fix)]
   })
 }

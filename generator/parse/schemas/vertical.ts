@@ -118,7 +118,7 @@ export const verticalSchema = (codes: Codes) =>
         'What a message from the contact form may be about. The labels are under `contact: reasons:` in ui/.',
         ['general', 'billing', 'other'],
       ),
-      hubs: key(
+      parents: key(
         z
           .strictObject({
             conditions: key(pageId.optional(), 'The parent page of all condition pages.', '/conditions'),
@@ -140,4 +140,4 @@ export const verticalSchema = (codes: Codes) =>
 export type Vertical = z.infer<ReturnType<typeof verticalSchema>>
 
 /** A page that is the parent of a kind. */
-export type HubName = keyof Vertical['hubs']
+export type ParentName = keyof Vertical['parents']
