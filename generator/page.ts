@@ -19,7 +19,7 @@ import type {
   QrContent,
   ReferralContent,
   ServiceCityContent,
-  ServiceHubContent,
+  ServiceContent,
   SitemapContent,
   ToolsContent,
   VisitPackContent,
@@ -77,7 +77,7 @@ export interface ContentByKind {
   notices: NoticesContent
   location: LocationContent
   neighborhood: NeighborhoodContent
-  service: ServiceHubContent
+  service: ServiceContent
   'service-city': ServiceCityContent
   referral: ReferralContent
   'out-of-area': OutOfAreaContent

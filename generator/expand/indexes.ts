@@ -94,7 +94,7 @@ export function groupOf(route: Route): Group {
 
 /**
  * The HTML sitemap: every page of the language that a reader may want, in groups, each sorted by name. A group of very
- * many places is divided by letter. A service in a city is found through the service's hub.
+ * many places is divided by letter. A service in a city is found through the service's own page.
  */
 export function sitemapGroups(context: Context): SitemapContent['groups'] {
   const routes = findableRoutes(context)

@@ -42,7 +42,7 @@ export interface ListedPlace extends NamedPlace {
   paths?: Texts<string> | undefined
 }
 
-/** The lists too long for one page: places in the sitemap, by group, and cities in each service's hub. */
+/** The lists too long for one page: places in the sitemap, by group, and cities on each service's own page. */
 export function longLists(families: readonly Family[], manifest: Manifest): LongList[] {
   return [...placeLists(families), ...cityLists(manifest)]
 }

@@ -1,5 +1,5 @@
 import { kinds } from '../kinds.ts'
-import type { ServiceHubContent } from '../page.ts'
+import type { ServiceContent } from '../page.ts'
 import type { Manifest, Placed, PlacedCity } from '../parse/manifest.ts'
 import type { Service } from '../parse/schemas/services.ts'
 import type { Sign } from '../parse/schemas/signs.ts'
@@ -15,14 +15,14 @@ import { fromCity, serviceBody } from './service-body.ts'
 import { cards } from './text.ts'
 import { visitPackLink } from './visit-pack-link.ts'
 
-/** A hub for every service, `/services/{service}`. */
+/** A page for every service, `/services/{service}`. */
 export const expandServices = ({ services, languages, signs }: Manifest): Family =>
   listed(
-    services.map((service) => hubSource(service, signs)),
+    services.map((service) => serviceSource(service, signs)),
     languages,
   )
 
-function hubSource(service: Placed<Service>, signs: readonly Sign[]): PageSource<'service'> {
+function serviceSource(service: Placed<Service>, signs: readonly Sign[]): PageSource<'service'> {
   return {
     id: serviceId(service.slug),
     kind: 'service',
@@ -44,7 +44,7 @@ function hubSource(service: Placed<Service>, signs: readonly Sign[]): PageSource
         keywords: text.keywords.join(', '),
       }
     },
-    content: (context) => hubContent(service, context),
+    content: (context) => serviceContent(service, context),
     about: { type: 'Service' },
     icon: service.icon,
     drawing: service.drawing,
@@ -52,7 +52,7 @@ function hubSource(service: Placed<Service>, signs: readonly Sign[]): PageSource
   }
 }
 
-function hubContent(service: Placed<Service>, context: Context): ServiceHubContent {
+function serviceContent(service: Placed<Service>, context: Context): ServiceContent {
   const { site } = context
   const { cities } = site.manifest
   const link = (city: PlacedCity) => cityLink(serviceCityId(service.slug, city.slug), city, context)

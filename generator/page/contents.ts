@@ -109,7 +109,7 @@ export interface NeighborhoodContent {
   sources: readonly Source[]
 }
 
-/** What a service's hub and its city pages share: one object for all of them, so that it is rendered once. */
+/** What a service's own page and its city pages share: one object for all of them, so that it is rendered once. */
 export interface ServiceBody {
   name: string
   intro: InlineContent
@@ -126,14 +126,14 @@ export interface ServiceBody {
   partners: readonly Partner[]
 }
 
-interface ServiceContent {
+interface AnyServiceContent {
   service: ServiceBody
   drive: Drive
   areas: Areas
 }
 
-/** A service's hub: the service in its first city, with links to the others. */
-export interface ServiceHubContent extends ServiceContent, CityLinks {
+/** A service's own page: the service in its first city, with links to the others. */
+export interface ServiceContent extends AnyServiceContent, CityLinks {
   related: readonly Card[]
   first: Link
   hub?: Hub | undefined
@@ -141,7 +141,7 @@ export interface ServiceHubContent extends ServiceContent, CityLinks {
 }
 
 /** A service in a city: what is true there, and only as much of the service as a visitor from there needs. */
-export interface ServiceCityContent extends ServiceContent {
+export interface ServiceCityContent extends AnyServiceContent {
   city: string
   /** The route to the practice, for cities whose coordinates are known. */
   map?: WayMap | undefined
@@ -157,7 +157,7 @@ export interface ServiceCityContent extends ServiceContent {
   sources: readonly Source[]
   /** Parts of the city that have pages of their own. */
   neighborhoods: readonly Link[]
-  /** The service's hub, which has the rest. */
+  /** The service's own page, which has the rest. */
   more: Link
   related: readonly Card[]
   /** The city's own page, where it has one. */

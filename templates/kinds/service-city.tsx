@@ -14,7 +14,7 @@ import { TextLink } from '../parts/text-link.tsx'
 import { WayHero } from '../parts/way-hero.tsx'
 import { WayPanel } from '../parts/way-panel.tsx'
 
-/** A service in a city: the way from there and local facts. The service's hub explains the service in general. */
+/** A service in a city: the way from there and local facts. The service's own page explains the service in general. */
 export function ServiceCity({ page, layout }: { page: Page<'service-city'>; layout: LayoutData }) {
   const { content, phone } = page
   const { words } = layout

@@ -13,8 +13,8 @@ import { TextLink } from '../parts/text-link.tsx'
 import { VisitPackLink } from '../parts/visit-pack-link.tsx'
 
 /**
- * A service's hub: what happens, how we do it and what it treats. Then the ways from every city, with the first city's
- * in full.
+ * A service's own page: what happens, how we do it and what it treats. Then the ways from every city, with the first
+ * city's in full.
  */
 export function Service({ page, layout }: { page: Page<'service'>; layout: LayoutData }) {
   const { heading, content, phone } = page

@@ -10,7 +10,7 @@ import { listItem } from './rich-item.tsx'
 import { RichText } from './rich-text.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-// The building blocks of a service's hub and its city pages.
+// The building blocks of a service's own page and its city pages.
 
 /** Reasons to come here for the service. */
 export function Benefits({ service, words }: { service: ServiceBody; words: Words }) {

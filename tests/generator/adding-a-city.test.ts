@@ -15,10 +15,10 @@ const practices: [name: string, folder: () => string, services: number][] = [
 function oneMoreCity(folder: string) {
   const before = siteOf(folder)
   appendFileSync(join(folder, 'cities.yaml'), '\n- name: Cañada Alegre\n')
-  const hubs = before.manifest.services.map(({ slug }) => slug)
-  const paths = ['/locations/canada-alegre-eye-doctor', ...hubs.map((slug) => `/services/${slug}/canada-alegre`)]
+  const slugs = before.manifest.services.map(({ slug }) => slug)
+  const paths = ['/locations/canada-alegre-eye-doctor', ...slugs.map((slug) => `/services/${slug}/canada-alegre`)]
   const added = paths.flatMap((path) => [path, `/es${path}`])
-  return { before, after: siteOf(folder), problems: loaded(folder).problems, hubs, paths, added }
+  return { before, after: siteOf(folder), problems: loaded(folder).problems, slugs, paths, added }
 }
 
 it('a new name in cities.yaml of the real manifest adds a location and every service, in two languages', () => {
@@ -28,7 +28,7 @@ it('a new name in cities.yaml of the real manifest adds a location and every ser
 })
 
 describe.each(practices)('a new name in cities.yaml of %s', (_, folderOf, services) => {
-  const { before, after, problems, hubs, paths, added } = oneMoreCity(folderOf())
+  const { before, after, problems, slugs, paths, added } = oneMoreCity(folderOf())
 
   it(`adds exactly ${2 * (services + 1)} pages, a location and every service in two languages, and removes none`, () => {
     expect(added).toHaveLength(2 * (services + 1))
@@ -66,8 +66,8 @@ describe.each(practices)('a new name in cities.yaml of %s', (_, folderOf, servic
     }
   })
 
-  it.each(['', '/es'])('is linked from every hub under "%s"', (prefix) => {
-    for (const slug of hubs) {
+  it.each(['', '/es'])('is linked from every service under "%s"', (prefix) => {
+    for (const slug of slugs) {
       const { cities } = pageAt<'service'>(`${prefix}/services/${slug}`, after).content
       expect(cities).toContainEqual({ label: 'Cañada Alegre', href: `${prefix}/services/${slug}/canada-alegre` })
     }

@@ -314,7 +314,7 @@ describe('removing a city', () => {
     expect(() => removing('city', 'tustin')(openDraft(load(own).sources), site)).toThrow(/by an alias/)
   })
 
-  it('redirects its page to the nearest city, and its services to their hubs', () => {
+  it('redirects its page to the nearest city, and its services to their own pages', () => {
     const folder = copyOf(clearwater)
     const before = siteIn(folder)
     expect(make(folder, removing('city', 'Tustin'))).toBe(true)

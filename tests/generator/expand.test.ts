@@ -321,7 +321,7 @@ describe('a city', () => {
 })
 
 describe('a service', () => {
-  it('has a hub that shows the first city and lists every city', () => {
+  it('has a page that shows the first city and lists every city', () => {
     const { first, cities } = pageAt<'service'>('/services/eye-exams', site).content
     expect(first).toMatchObject({ label: 'Alder Bay', href: '/services/eye-exams/alder-bay' })
     expect(labels(cities)).toEqual(['Alder Bay', 'Brook Hill', 'Cedar Point'])

@@ -9,7 +9,7 @@ import { flawsOf, isPale } from '../../generator/logos/flaws.ts'
 import { logoFacts } from '../../generator/logos/logo-facts.ts'
 import { svgFault } from '../../generator/logos/svg-fault.ts'
 import { xmlFault } from '../../generator/logos/xml-fault.ts'
-import type { ServiceHubContent } from '../../generator/page.ts'
+import type { ServiceContent } from '../../generator/page.ts'
 import { pageKeys } from '../../generator/render/page-key.ts'
 import type { Site } from '../../generator/site.ts'
 import { editText } from '../support/edit-text.ts'
@@ -194,7 +194,7 @@ function worldWith(file: string, bytes: Uint8Array | string, more = ''): string 
 
 const page = '/services/eye-exams'
 const acme = (site: Site) =>
-  (pageAt(page, site).content as ServiceHubContent).service.partners.find(({ name }) => name === 'Acme Lens')!
+  (pageAt(page, site).content as ServiceContent).service.partners.find(({ name }) => name === 'Acme Lens')!
 
 describe('the logo of a partner', () => {
   const drawn = svg('<path d="M0 0h120v40H0z"/>')

@@ -14,14 +14,14 @@ const languages: Language[] = ['en', 'es']
 const inIrvine = services.flatMap(({ slug }) =>
   languages.map((language) => ({ slug, language, id: serviceCityId(slug, 'irvine') })),
 )
-const hubs = services.flatMap(({ slug }) => languages.map((language) => ({ slug, language, id: serviceId(slug) })))
+const own = services.flatMap(({ slug }) => languages.map((language) => ({ slug, language, id: serviceId(slug) })))
 
 test('every service has a page in every city', () => {
   for (const { slug } of services)
     for (const city of cities) expect(site.links.has(serviceCityId(slug, city.slug)), `${slug} ${city.slug}`).toBe(true)
 })
 
-describe.each([...inIrvine, ...hubs])('$id in $language', ({ slug, language, id }) => {
+describe.each([...inIrvine, ...own])('$id in $language', ({ slug, language, id }) => {
   const url = site.links.href(id, language)
   const main = mainOf(readFileSync(join(inject('practice'), fileOf(url)), 'utf8'))
   const text = plain(main)
@@ -45,17 +45,14 @@ describe.each([...inIrvine, ...hubs])('$id in $language', ({ slug, language, id 
     expect(hero).toContain(`href="${page.phone.href}"`)
   })
 
-  test.runIf(id === serviceId(slug))(
-    'is a hub whose hero is about the service, and names the first city only below it',
-    () => {
-      const [hero, below] = main.split('</header>') as [string, string]
-      expect(plain(hero)).not.toContain(drive.city)
-      expect(under('drive.heading', { city: drive.city })).toContain(
-        `href="${(page as Page<'service'>).content.first.href}"`,
-      )
-      expect(below.indexOf(`<h2>${words('service.expertise')}`)).toBeLessThan(below.indexOf(drive.city))
-    },
-  )
+  test.runIf(id === serviceId(slug))('has a hero about the service, and names the first city only below it', () => {
+    const [hero, below] = main.split('</header>') as [string, string]
+    expect(plain(hero)).not.toContain(drive.city)
+    expect(under('drive.heading', { city: drive.city })).toContain(
+      `href="${(page as Page<'service'>).content.first.href}"`,
+    )
+    expect(below.indexOf(`<h2>${words('service.expertise')}`)).toBeLessThan(below.indexOf(drive.city))
+  })
 
   test('has a why-choose list of six benefits', () => {
     const benefits = items(under('service.benefits'))

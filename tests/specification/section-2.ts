@@ -83,12 +83,12 @@ export const section2: readonly Entry[] = [
   {
     says: 'A sub-router offers',
     provedBy: [
-      'tests/generator/expand.test.ts > has a hub that shows the first city and lists every city',
+      'tests/generator/expand.test.ts > has a page that shows the first city and lists every city',
       'tests/practice/service-pages.test.ts > every service has a page in every city',
       'tests/generator/expand.test.ts > send the short URL of a service, or of a service in a city, to its page',
       'tests/e2e/pages.spec.ts > the short URL of a service leads to its page',
     ],
-    reading: 'The page of a service without a city is its hub: the first location and the list of all.',
+    reading: 'The page of a service without a city shows the first location and the list of all.',
   },
   {
     says: 'An unknown service or location',

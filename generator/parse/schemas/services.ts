@@ -79,7 +79,7 @@ const serviceText = z.strictObject({
   ask,
 })
 
-/** The landing services: each has a hub, and a page in every city. */
+/** The landing services: each has a page, and another in every city. */
 export const servicesSchema = (codes: Codes) =>
   z
     .array(
