@@ -3,6 +3,7 @@ import { axeViolations } from '../support/axe.ts'
 import { openDialog } from '../support/booking.ts'
 import { uncaught } from '../support/complaints.ts'
 import { holdRequests } from '../support/hold-requests.ts'
+import { watchShifts } from '../support/layout-shift.ts'
 import { blockPhoneAndMail } from '../support/phone.ts'
 import { isSoak, someOf } from '../support/soak.ts'
 import { denyStorage } from '../support/storage.ts'
@@ -284,18 +285,10 @@ test('closing the choices without an answer gives the focus back to their button
 
 test('the bar causes no layout shift when it appears', { tag: '@soak' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifted = await watchShifts(page)
   await visit(page, '/')
   await expect(bar(page)).toBeVisible()
-  // Two frames: a shift is reported after it was painted.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  expect(await shifted()).toBe(0)
 })
 
 for (const width of [390, 1280]) {

@@ -4,6 +4,8 @@ import { expectOpen, heading, screen } from '../support/gate-screen.ts'
 import { test } from '../support/gate-test.ts'
 import { type Failure, failures, type GeoStub, places, startGeoStub } from '../support/geo-stub.ts'
 import { heldTimers, passTime } from '../support/held-timers.ts'
+import { holdRequests } from '../support/hold-requests.ts'
+import { watchShifts } from '../support/layout-shift.ts'
 import { assetsWith } from '../support/published-assets.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
 import { isSoak, someOf } from '../support/soak.ts'
@@ -120,8 +122,9 @@ test.describe('a visitor in Southern California', () => {
   }) => {
     const answer = held()
     stub.answer(places.irvine, answer.given)
+    const shifted = await watchShifts(page)
     await page.addInitScript(() => {
-      const seen = { largest: '', shift: 0 }
+      const seen = { largest: '' }
       Object.assign(window, { seen })
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
@@ -129,19 +132,17 @@ test.describe('a visitor in Southern California', () => {
           seen.largest = element?.closest('main, [data-gate-screen]')?.tagName ?? 'other'
         }
       }).observe({ type: 'largest-contentful-paint', buffered: true })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
     })
-    const seen = () => page.evaluate(() => (window as unknown as { seen: { largest: string; shift: number } }).seen)
+    const largest = () => page.evaluate(() => (window as unknown as { seen: { largest: string } }).seen.largest)
     await page.goto(`${origins.redirect}/locations/irvine-eye-doctor`)
-    await expect.poll(async () => (await seen()).largest).toBe('MAIN')
+    await expect.poll(largest).toBe('MAIN')
     await expect(screen(page)).toBeVisible()
     // A name would lift the picture above the screen on the way to the out-of-area page.
     await expect(page.locator('.hero-picture')).toHaveCSS('view-transition-name', 'none')
     answer.give()
     await expectOpen(page, '/locations/irvine-eye-doctor')
-    expect(await seen()).toEqual({ largest: 'MAIN', shift: expect.closeTo(0, 3) })
+    expect(await largest()).toBe('MAIN')
+    expect(await shifted()).toBeCloseTo(0, 3)
   })
 
   test('is let in with a note if their city is not listed', { tag: '@soak' }, async ({ page }) => {
@@ -562,19 +563,11 @@ test.describe('a banner instead of a redirect', () => {
 
   test('leads to the out-of-area page, and causes no layout shift', { tag: '@soak' }, async ({ page }) => {
     stub.answer(places.phoenix)
-    await page.addInitScript(() => {
-      const shifts = { total: 0 }
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.total += (entry as unknown as { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shifted = await watchShifts(page)
     await page.goto(`${origins.banner}/es/about`)
     const banner = page.getByRole('complementary', { name: 'Su ubicación' })
     await expect(banner).toBeVisible()
-    expect(await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)).toBeLessThan(
-      0.01,
-    )
+    expect(await shifted()).toBeLessThan(0.01)
     await banner.getByRole('link').click()
     await expect(page).toHaveURL(/\/es\/out-of-service-area$/)
   })
@@ -673,13 +666,7 @@ test.describe('whatever breaks, the page opens', () => {
 
   test('the first script is slow: the check is still made for the next page', { tag: '@soak' }, async ({ page }) => {
     stub.answer(places.phoenix)
-    let release = () => {}
-    await page.route('**/assets/entries/**', async (route) => {
-      await new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await route.continue()
-    })
+    const release = await holdRequests(page, '**/assets/entries/**')
     await page.goto(`${origins.redirect}/about`, { waitUntil: 'commit' })
     await expect(screen(page)).toBeVisible()
     await passTime(page, coverMs)

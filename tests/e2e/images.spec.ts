@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
 import { complaints, uncaught } from '../support/complaints.ts'
 import { practiceSite } from '../support/e2e-sites.ts'
+import { painted } from '../support/painted.ts'
 import { assetsWith } from '../support/published-assets.ts'
 import { renderedExample } from '../support/rendered-example.ts'
 import { someOf } from '../support/soak.ts'
@@ -73,7 +74,7 @@ test('a picture below the screen waits until it is within 50 px, then loads and 
       scrollTo({ top: element.getBoundingClientRect().top + scrollY - innerHeight - below, behavior: 'instant' })
     }, pixels)
   await scrollBelow(80)
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await painted(page)
   await isState(page, 'waiting')
   expect(fetched()).toBe(0)
   await scrollBelow(40)

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
 import { complaints, uncaught } from '../support/complaints.ts'
+import { watchShifts } from '../support/layout-shift.ts'
 import { someOf } from '../support/soak.ts'
 import { denyStorage, fillStorage } from '../support/storage.ts'
 
@@ -245,22 +246,14 @@ test.describe('a visitor whose browser prefers Spanish', () => {
   })
 
   test('sees an offer that passes axe and causes no layout shift, at any width', async ({ page }) => {
+    const shifted = await watchShifts(page)
     for (const width of someOf([320, 768, 1280], 2)) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/about')
       await expect(offer(page)).toBeVisible()
       // The offer alone: kinds.spec.ts checks the page.
       expect(await axeViolations(page, undefined, '[data-behaviour="offer-language"]'), `${width} px`).toEqual([])
-      const shifted = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            new PerformanceObserver((list) => {
-              resolve(list.getEntries().reduce((sum, entry) => sum + (entry as never as { value: number }).value, 0))
-            }).observe({ type: 'layout-shift', buffered: true })
-            setTimeout(() => resolve(0), 500)
-          }),
-      )
-      expect(shifted, `${width} px`).toBeLessThan(0.01)
+      expect(await shifted(), `${width} px`).toBeLessThan(0.01)
     }
   })
 })

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { axeViolations, waitForAnimations } from '../support/axe.ts'
 import { complaints } from '../support/complaints.ts'
 import { holdRequests } from '../support/hold-requests.ts'
+import { painted } from '../support/painted.ts'
 import { someOf } from '../support/soak.ts'
 
 const url = '/conditions/keratoconus'
@@ -135,7 +136,7 @@ test('a drawing waits until it is within 50 px of the screen', async ({ browser 
       scrollTo({ top: element.getBoundingClientRect().top + scrollY - innerHeight - below, behavior: 'instant' })
     }, pixels)
   await scrollBelow(200)
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await painted(page)
   await expect(picture).toHaveAttribute('data-state', 'waiting')
   expect(fetched).not.toContain('/views/keratoconus-3.svg')
   await scrollBelow(40)
