@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { complaints } from '../support/complaints.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { someOf } from '../support/soak.ts'
 
 const spinner = (page: Page) => page.locator('.spinner')
@@ -102,19 +103,6 @@ test.describe('the spinner', () => {
     return () => said
   }
 
-  /** Holds back the page at `path` until the returned function is called. */
-  async function hold(page: Page, path: string): Promise<(goesOn?: boolean) => void> {
-    let release: (goesOn?: boolean) => void = () => {}
-    const held = new Promise<boolean>((resolve) => {
-      release = (goesOn = true) => resolve(goesOn)
-    })
-    await page.route(`**${path}`, async (route) => {
-      // A navigation that the visitor has stopped must not be continued: that would wait forever.
-      if (await held) await route.continue().catch(() => {})
-    })
-    return release
-  }
-
   for (const [path, target, words] of someOf(
     [
       ['/about', '/services', 'Loading...'],
@@ -125,7 +113,7 @@ test.describe('the spinner', () => {
     test(`shows in the middle while a page is slow to load: ${path}`, async ({ page }) => {
       await page.goto(path)
       const said = await watch(page)
-      const release = await hold(page, target)
+      const release = await holdRequests(page, `**${target}`)
       await page.locator(`.site-footer a[href="${target}"]`).click({ noWaitAfter: true })
       await expect.poll(said).toEqual({ isShown: true, isCentred: true, words })
       release()
@@ -163,12 +151,11 @@ test.describe('the spinner', () => {
     test(`disappears when the visitor ${way}`, { tag: '@soak' }, async ({ page }) => {
       await page.goto('/about')
       const said = await watch(page)
-      const release = await hold(page, '/services')
+      await holdRequests(page, '**/services')
       await page.locator('.site-footer a[href="/services"]').click({ noWaitAfter: true })
       await expect.poll(said).toMatchObject({ isShown: true })
       await act(page)
       await expect.poll(said).toMatchObject({ isShown: false })
-      release(false)
     })
   }
 

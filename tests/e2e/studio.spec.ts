@@ -392,12 +392,8 @@ test('the cities listed are those near the last click, even if an earlier answer
   tag: '@soak',
 }, async ({ page }) => {
   await edit(page, `${server.url}/contact`)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
   // Only the first request: what is nearest to the office.
-  await page.route('**/nearby', (route) => held.then(() => route.continue()), { times: 1 })
+  const release = await holdRequests(page, '**/nearby', 1)
   await page.getByRole('button', { name: 'Add a city' }).click()
   await page
     .locator('.map svg')

@@ -1,14 +1,15 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
-/** Holds back all requests for these addresses until the returned function is called. */
-export async function holdRequests(page: Page, addresses: string | RegExp): Promise<() => void> {
+/** Holds back all requests for these addresses, or the first `times`, until the returned function is called. */
+export async function holdRequests(page: Page, addresses: string | RegExp, times?: number): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(addresses, async (route) => {
+  const hold = async (route: Route) => {
     await held
     await route.continue()
-  })
+  }
+  await page.route(addresses, hold, { times })
   return release
 }
