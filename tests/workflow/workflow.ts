@@ -47,7 +47,7 @@ export function readWorkflow(file: string): { workflow: Workflow; text: string }
 export type Contexts = Record<string, unknown>
 
 /** Evaluates an expression. It is close to JavaScript, but keys of null are null and names may have dashes. */
-export function evaluate(expression: string, contexts: Contexts): unknown {
+function evaluate(expression: string, contexts: Contexts): unknown {
   const safe = expression.replace(/\.([a-z_][\w-]*)/gi, (_, key: string) => `?.[${JSON.stringify(key)}]`)
   return runInNewContext(safe, { ...contexts, cancelled: () => false }) as unknown
 }
