@@ -162,7 +162,7 @@ describe('a part of a long list', () => {
 
   it('is a separate page for search engines, in each language, below the page of its list', () => {
     const names = new Set<string>()
-    const [sitemap] = [[...emitSitemap(site)].map(({ bytes }) => bytes()).join('')]
+    const sitemap = [...emitSitemap(site)].map(({ bytes }) => bytes()).join('')
     for (const { url } of parts.filter((route) => route.url.includes('/sitemap/'))) {
       const { head, crumbs, structuredData } = pageAt<'list'>(url, site)
       expect(head.canonical).toBe(`${site.manifest.practice.url}${url}`)

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
 import * as z from 'zod'
@@ -190,10 +190,7 @@ test('every link within the reference has a target', () => {
 describe('check and dev rewrite the schemas', () => {
   /** A small practice whose cities.yaml names its schema. */
   function practice(): string {
-    const folder = copyOf(clearwater)
-    const cities = join(folder, 'cities.yaml')
-    writeFileSync(cities, `# yaml-language-server: $schema=.schema/cities.json\n${readFileSync(cities, 'utf8')}`)
-    return folder
+    return editText(copyOf(clearwater), 'cities.yaml', /^/, '# yaml-language-server: $$schema=.schema/cities.json\n')
   }
   const schemaOf = (folder: string, name: string) => join(folder, '.schema', `${name}.json`)
   const renew = (folder: string) => renewSchemas(folder, loosely(folder))
@@ -212,7 +209,7 @@ describe('check and dev rewrite the schemas', () => {
     const folder = practice()
     renew(folder)
     const untouched = statSync(schemaOf(folder, 'practice')).mtimeMs
-    writeFileSync(join(folder, 'cities.yaml'), `${readFileSync(join(folder, 'cities.yaml'), 'utf8')}- name: Corona\n`)
+    appendFileSync(join(folder, 'cities.yaml'), '- name: Corona\n')
     renew(folder)
     expect(readFileSync(schemaOf(folder, 'drive-times'), 'utf8')).toContain('"corona"')
     expect(statSync(schemaOf(folder, 'practice')).mtimeMs).toBe(untouched)
@@ -241,7 +238,7 @@ describe('check and dev rewrite the schemas', () => {
     const folder = practice()
     renew(folder)
     rmSync(schemaOf(folder, 'cities'))
-    writeFileSync(join(folder, 'cities.yaml'), `${readFileSync(join(folder, 'cities.yaml'), 'utf8')}# A comment\n`)
+    appendFileSync(join(folder, 'cities.yaml'), '# A comment\n')
     renew(folder)
     expect(existsSync(schemaOf(folder, 'cities'))).toBe(false)
   })

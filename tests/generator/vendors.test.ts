@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Practice } from '../../generator/parse/schemas/practice.ts'
@@ -10,7 +10,7 @@ import { loaded, pageAt, siteOf, world } from '../support/world.ts'
 function worldWith(lines: readonly string[]): string {
   const folder = world('base')
   const file = join(folder, 'practice.yaml')
-  writeFileSync(file, `${readFileSync(file, 'utf8')}vendors:\n${lines.map((line) => `  - ${line}\n`).join('')}`)
+  appendFileSync(file, `vendors:\n${lines.map((line) => `  - ${line}\n`).join('')}`)
   return folder
 }
 

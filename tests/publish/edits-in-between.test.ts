@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as loading from '../../generator/load-site.ts'
@@ -78,7 +78,7 @@ describe('a symlink in the manifest', () => {
     rmSync(join(manifest, 'cities.yaml'))
     symlinkSync(shared, join(manifest, 'cities.yaml'))
     await expectTruth()
-    writeFileSync(shared, `${readFileSync(shared, 'utf8')}\n- name: Dune Park\n`)
+    appendFileSync(shared, '\n- name: Dune Park\n')
     await expectTruth()
     expect(treeOf(out).has('locations/dune-park-eye-doctor.html')).toBe(true)
   })
