@@ -63,12 +63,16 @@ export interface LoadOptions {
  */
 export function loadSite(folder: string, before?: Loaded, options: LoadOptions = {}): Loaded {
   const loaded = load(folder, before, options)
-  const mended = mendedFiles(loaded.sources, loaded.problems)
-  if (mended.length === 0) return loaded
-  const unsaved = new Map([...(options.unsaved ?? []), ...mended.map(({ file, text }) => [file, text] as const)])
-  const behind = problemsBehind(mended, load(folder, loaded, { ...options, unsaved, isMended: true }))
-  if (behind === undefined) return loaded
-  return { ...loaded, problems: inOrder([...mended.flatMap(({ slips }) => slips), ...behind]) }
+  let mended = mendedFiles(loaded.sources, loaded.problems)
+  while (mended.length > 0) {
+    const unsaved = new Map([...(options.unsaved ?? []), ...mended.map(({ file, text }) => [file, text] as const)])
+    const { doubtful, problems } = problemsBehind(mended, load(folder, loaded, { ...options, unsaved, isMended: true }))
+    if (doubtful.size === 0)
+      return { ...loaded, problems: inOrder([...mended.flatMap(({ slips }) => slips), ...problems]) }
+    // These stay as they are on disk: what is behind the slips of the others does not depend on them.
+    mended = mended.filter(({ file }) => !doubtful.has(file))
+  }
+  return loaded
 }
 
 /** read -> parse -> check -> expand -> check. A manifest that `isMended` has an error on disk, so it never gets pages. */

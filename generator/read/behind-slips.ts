@@ -36,17 +36,21 @@ interface Found {
 }
 
 /**
- * The problems of a manifest in which `files` are mended. Their places are those in the files on disk, because none is
- * on a line that was changed. Undefined if one may be due to how a file was mended, which is only a guess.
+ * The problems of a manifest in which `files` are mended, and those of the files in which one may be due to how it was
+ * mended, which is only a guess. Without such files, the places are those on disk, because none is on a changed line.
  */
-export function problemsBehind(files: readonly MendedFile[], { sources, problems }: Found): Problem[] | undefined {
+export function problemsBehind(
+  files: readonly MendedFile[],
+  { sources, problems }: Found,
+): { doubtful: ReadonlySet<string>; problems: Problem[] } {
   const doubts = new Map(files.map((each) => [each.file, doubtsAbout(each, sourceOf(sources, each.file)!)]))
-  if (problems.some((each) => doubts.get(each.file)?.(each))) return undefined
-  return problems.map(({ edits, ...problem }) => {
+  const doubtful = new Set(problems.filter((each) => doubts.get(each.file)?.(each)).map(({ file }) => file))
+  const placed = problems.map(({ edits, ...problem }) => {
     // In a mended file they have other offsets. The next round of `fix` makes them.
     const isElsewhere = edits?.every(({ file }) => !doubts.has(file))
     return { ...problem, ...(isElsewhere && { edits }) }
   })
+  return { doubtful, problems: placed }
 }
 
 /**

@@ -123,3 +123,17 @@ it.each([
   expect(text).not.toBe(textOf(file))
   expect(new Set(told(file, text).map(({ code }) => code))).toEqual(new Set(['YAML_SYNTAX']))
 })
+
+it('a doubt about how one file was mended hides nothing in another', () => {
+  const soon = 'pages/how-soon.yaml'
+  const unsaved = new Map([
+    [soon, textOf(soon).replace(/^ {6}(?=answer:)/m, '   ')],
+    [eyewear, both],
+  ])
+  const found = newProblems(loadSite(clearwater, base, { unsaved }).problems, base.problems)
+  expect(found.map(({ file, code }) => [file, code])).toEqual([
+    [eyewear, 'YAML_SYNTAX'],
+    [eyewear, 'DOUBLED_WORD'],
+    [soon, 'YAML_SYNTAX'],
+  ])
+})
