@@ -61,6 +61,8 @@ export function readPhotos(
   // A misspelled name is reported once: the file it means does not count as unused.
   const present = [...hashes.keys()]
   const meant = new Set([...named].map((file) => find(file) ?? likelyFile(file, present)))
+  const isUnread =
+    awaitedFiles(listed, codesOf(languages)).length > 0 || sources.some(({ value }) => value === undefined)
   const problems = [
     ...uses.flatMap((use) => {
       const file = find(use.file)
@@ -71,9 +73,7 @@ export function readPhotos(
     }),
     ...uses.flatMap((use) => undescribed(use, languages)),
     // A page that is not read may use them.
-    ...(awaitedFiles(listed, codesOf(languages)).length > 0
-      ? []
-      : present.filter((file) => !meant.has(file)).map(unused)),
+    ...(isUnread ? [] : present.filter((file) => !meant.has(file)).map(unused)),
   ]
   return { photos, problems }
 }

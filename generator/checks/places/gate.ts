@@ -8,10 +8,11 @@ import { pageIds } from '../../urls.ts'
 
 /**
  * Pages with advice for an emergency that are behind the geo gate, and a page for visitors from elsewhere that has no
- * such advice.
+ * such advice. A file that cannot be read may turn the gate off, or have that advice.
  */
-export function checkGate({ pages, lists, practice }: LooseManifest): Problem[] {
-  if (asGroup(practice.geoGate).mode === 'off') return []
+export function checkGate({ pages, lists, practice, sources }: LooseManifest): Problem[] {
+  const isUnread = (name: string) => sources.some(({ file, value }) => file === name && value === undefined)
+  if (isUnread('practice.yaml') || asGroup(practice.geoGate).mode === 'off') return []
   const signs = lists['signs.yaml'].map(({ value: { id, level } }) => ({ id, level }))
   const urgent = pages.filter(({ group }) => group !== undefined && givesUrgentAdvice(group, signs))
   const outOfArea = pages.find(({ id }) => id === pageIds.outOfArea)
@@ -26,7 +27,8 @@ export function checkGate({ pages, lists, practice }: LooseManifest): Problem[] 
         [removeAt(source, ['geoGate'])],
       ),
     )
-  if (urgent.length === 0 || outOfArea === undefined || urgent.includes(outOfArea)) return gated
+  if (urgent.length === 0 || outOfArea?.group === undefined || urgent.includes(outOfArea)) return gated
+  if (isUnread('signs.yaml')) return gated
   const message = 'visitors who are sent here read nothing about emergencies, but other pages say what to do'
   const fix = 'Add a section with an emergency card.'
   return [...gated, problem('NO_FIRST_AID', locate(outOfArea.source, ['kind']), message, fix)]
