@@ -8,7 +8,7 @@ export function SpecialHours({ id, heading, days, through: last }: Special & { i
     <section id={id} data-through={last}>
       <IconHeading icon="calendar" words={heading} />
       {days.map(({ when, text, through }) => (
-        <p key={when} data-through={through}>
+        <p key={`${when}: ${text}`} data-through={through}>
           <strong>{when}</strong>
           <br />
           {withWholeTimes(text)}

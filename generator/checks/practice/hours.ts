@@ -76,7 +76,7 @@ function repeatedDays(entries: readonly LooseEntry[]): Problem[] {
 }
 
 /** Whether two entries have a time in common. One without times is for the whole day. */
-function overlap(a: LooseEntry, b: LooseEntry): boolean {
+export function overlap(a: LooseEntry, b: LooseEntry): boolean {
   const [from, to] = stretchOf(a)
   const [otherFrom, otherTo] = stretchOf(b)
   return from < otherTo && otherFrom < to

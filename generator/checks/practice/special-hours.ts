@@ -6,7 +6,7 @@ import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import type { Source } from '../../read/read.ts'
 import { datesIn } from '../../text/dates-in.ts'
-import { checkTimes } from './hours.ts'
+import { checkTimes, overlap } from './hours.ts'
 
 /** In days: a span that is longer likely has a wrong year. */
 const longest = 62
@@ -20,8 +20,8 @@ interface Days extends LooseEntry {
 const furthest = 2
 
 /**
- * Special hours that end before they begin, for a day that has others, with times that cannot be true, or whose words
- * name another day.
+ * Special hours that end before they begin, overlap with others, have times that cannot be true, or name another day in
+ * their words.
  */
 export function checkSpecialHours({ practiceSource, languages }: LooseManifest): Problem[] {
   const days = specialDays(practiceSource)
@@ -86,10 +86,12 @@ function otherDay({ source, path, value, first, last }: Days, code: string): Pro
 
 const sharedDays = (days: readonly Days[]): Problem[] =>
   days.flatMap(({ source, path, first, last }, index) => {
-    const other = days.slice(0, index).find((each) => each.first <= last && first <= each.last)
+    const other = days
+      .slice(0, index)
+      .find((each) => each.first <= last && first <= each.last && overlap(each, days[index]!))
     if (other === undefined) return []
     const both = first > other.first ? first : other.first
     const message = `${both} already has special hours on line ${locate(source, other.path).line}`
-    const fix = `Keep ${both} in one of the entries.`
+    const fix = `Keep ${both} in one of the entries. Two may share it if the office closes in between.`
     return [problem('IMPOSSIBLE_HOURS', locate(source, [...path, 'day']), message, fix)]
   })
