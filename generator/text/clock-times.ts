@@ -16,18 +16,29 @@ export const timeOf = (minutes: number) =>
  * script. Words are ignored, because they depend on the language, so those between two figures may stand between hours
  * and minutes, as in `9時30分` and `9 giờ 30`, or between two times.
  */
-export function timesIn(words: string): { hour: number; minute: number }[] {
-  const plain = words.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
-  const alone = plain.matchAll(/(?<!\d)(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?(?!\d)/g)
-  const joined = plain.matchAll(/(?<!\d)(\d{1,2})(?=\s*\p{L}[\p{L}\p{M}\s]*(\d{2})(?!\d))/gu)
-  return [...alone, ...joined].map(([, hour, minute = '0']) => ({ hour: Number(hour), minute: Number(minute) }))
+export function timesIn(words: string): Figure[] {
+  const joined = withPlainDigits(words).matchAll(/(?<!\d)(\d{1,2})(?=\s*\p{L}[\p{L}\p{M}\s]*(\d{2})(?!\d))/gu)
+  return [...figuresIn(words), ...Array.from(joined, toFigure)]
+}
+
+/** Those of them with nothing but a mark between hours and minutes, in the order of the sentence. */
+export const figuresIn = (words: string): Figure[] =>
+  Array.from(withPlainDigits(words).matchAll(/(?<!\d)(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?(?!\d)/g), toFigure)
+
+const withPlainDigits = (words: string) =>
+  words.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
+
+const toFigure = ([, hour, minute = '0']: RegExpExecArray): Figure => ({ hour: Number(hour), minute: Number(minute) })
+
+/** What figures in a sentence say, on a 12-hour or 24-hour clock. */
+interface Figure {
+  hour: number
+  minute: number
 }
 
 /** A time as a sentence writes it: `5:30 pm`. */
-export interface ClockTime {
+export interface ClockTime extends Figure {
   text: string
-  hour: number
-  minute: number
 }
 
 /** The figures of a sentence that can only be clock times: `9 am`, `5:30 p.m.`, `17:30`, `9 h`. */
@@ -50,9 +61,14 @@ function digitValue(digit: string): number {
   return (code - first) % 10
 }
 
-/** Whether a figure can mean this time on a 12-hour or 24-hour clock. */
-export const canMean = (figure: { hour: number; minute: number }, minutes: number): boolean =>
-  figure.hour % 12 === Math.floor(minutes / 60) % 12 && figure.minute === minutes % 60
+/** The times that a figure can mean on a 12-hour or 24-hour clock: before noon, and after it. */
+export const onClock = ({ hour, minute }: Figure): [number, number] => {
+  const minutes = (hour % 12) * 60 + minute
+  return [minutes, minutes + 12 * 60]
+}
+
+/** Whether a figure can mean this time. */
+export const canMean = (figure: Figure, minutes: number): boolean => onClock(figure).includes(minutes % (24 * 60))
 
 /** Whether a time is noon or midnight, which people write as words. */
 export const isSaidInWords = (minutes: number) => minutes % (12 * 60) === 0 || minutes === 24 * 60 - 1

@@ -29,7 +29,6 @@ it.each([
     'Monday to Friday, until 5 pm',
   ],
   ['hours of 24 in one language', 'practice.yaml', 'de 9 am a 5 pm', 'de 9:00 a 17:00 h'],
-  ['hours with a break at noon', 'practice.yaml', '9 am to 5 pm', '9 am to 12, 1 to 5 pm'],
   [
     'a day by appointment with figures',
     'practice.yaml',

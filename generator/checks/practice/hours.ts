@@ -12,8 +12,10 @@ import type { Source } from '../../read/read.ts'
 import {
   canMean,
   closingMinutes,
+  figuresIn,
   isSaidInWords,
   minutesOf,
+  onClock,
   statesHours,
   timeOf,
   timesIn,
@@ -149,6 +151,14 @@ const figuresOfTwoStretches = 4
 const aboutBreaks =
   'If the office closes in between, add a second entry for the same days: each has one stretch of time.'
 
+/** Whether words divide the entry's stretch of time in two: `9 am to 12 pm and 1 pm to 6 pm`. */
+function giveBreak(words: string, { opens, closes }: LooseEntry['value']): boolean {
+  const [from, to] = [minutesOf(opens)!, closingMinutes(closes)!]
+  const [first, ends, resumes, last, ...more] = figuresIn(words)
+  if (last === undefined || more.length > 0 || !canMean(first!, from) || !canMean(last, to)) return false
+  return onClock(ends!).some((end) => onClock(resumes!).some((start) => from < end && end < start && start < to))
+}
+
 /** Words that disagree with the entry's times: other times, times where there are none, or none where there are. */
 function contradiction({ source, path, value }: LooseEntry, code: string, times: readonly number[]): Problem[] {
   const words = value[code]
@@ -161,7 +171,11 @@ function contradiction({ source, path, value }: LooseEntry, code: string, times:
     const message = `the ${englishName(code)} words give times, but the entry has neither "opens:" nor "closes:"`
     return [problem('UNLIKELY_HOURS', place(), message, 'Add both to the entry: search engines read them there.')]
   }
-  if (unstated.length === 0) return []
+  if (unstated.length === 0) {
+    if (!giveBreak(words, value)) return []
+    const message = `the ${englishName(code)} words give two stretches of time, but the entry has only one, without a break`
+    return [problem('UNLIKELY_HOURS', place(), message, aboutBreaks)]
+  }
   const times24 = times.map(timeOf).join(' to ')
   if (figures.length === 0) {
     const message = `the ${englishName(code)} words give no time, but the entry says ${times24}`
