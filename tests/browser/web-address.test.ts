@@ -5,10 +5,13 @@ import { isSoak } from '../support/soak.ts'
 
 const runs = { numRuns: isSoak ? 100_000 : 500 }
 
-test.each(['https://example.com', 'http://127.0.0.1:8080/contact', 'HTTPS://EXAMPLE.COM/a?b=c#d'])(
-  '%s is a web address',
-  (text) => expect(isWebAddress(text)).toBe(true),
-)
+test.each([
+  'https://example.com',
+  'http://127.0.0.1:8080/contact',
+  'HTTPS://EXAMPLE.COM/a?b=c#d',
+  'https://augenärzte.example',
+  'http://localhost:8080',
+])('%s is a web address', (text) => expect(isWebAddress(text)).toBe(true))
 
 test.each([
   '',
@@ -25,6 +28,10 @@ test.each([
   'https:///example.com',
   'https://exa mple.com',
   ' https://example.com',
+  'https://example,com',
+  'https://example',
+  'https://ana@example.com',
+  'https://example.com;www.example.com',
 ])('%j is not a web address', (text) => expect(isWebAddress(text)).toBe(false))
 
 test('an address of any other scheme is not a web address', () => {

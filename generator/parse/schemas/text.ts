@@ -15,6 +15,8 @@ const wantsHttps = 'BAD_URL: must be a web address that starts with https://'
 
 const wantsNoSpace = 'BAD_URL: must have no space in it. Fix: Write it as a browser shows it when the page is open.'
 
+const wantsHost = 'BAD_URL: must have the name of a site after https://, such as https://www.example.com'
+
 /** Told apart from what does not start with https://. */
 const withoutSpace = z
   .string()
@@ -22,6 +24,10 @@ const withoutSpace = z
 
 /** An absolute https address. */
 export const webAddress = withoutSpace
+  .refine((address) => !/^https:\/\/[^\s/$.?#]/.test(address) || isWebAddress(address), {
+    error: wantsHost,
+    abort: true,
+  })
   .regex(new RegExp(`^https://${hostAndPath}$`), wantsHttps)
   .refine(isWebAddress, wantsHttps)
 
@@ -37,10 +43,13 @@ const service = `https://(${hostName}([/?#]\\S*)?|\\*\\.${label}\\.${hostName})`
 
 const thisMachine = 'http://(localhost|127\\.0\\.0\\.1)(:\\d+)?(/\\S*)?'
 
+/** Whether URL reads it as the pattern above does: a port may be too high. */
+const isService = (address: string) => isWebAddress(address.replace('//*.', '//'))
+
 /** Where the browser sends requests to a service: an https address or, for trial runs, a server on this machine. */
 export const serviceAddress = withoutSpace
   .regex(new RegExp(`^(${service}|${thisMachine})$`), wantsHttps)
-  .refine(isWebAddress, wantsHttps)
+  .refine(isService, wantsHttps)
 
 const sitePath = '(/[A-Za-z0-9._~-]+)+'
 
@@ -50,7 +59,7 @@ const wantsPlace =
 /** Where a form is posted to: a service, or a path that the site's own host answers. */
 export const postAddress = withoutSpace
   .regex(new RegExp(`^(${service}|${thisMachine}|${sitePath})$`), wantsPlace)
-  .refine((address) => address.startsWith('/') || isWebAddress(address), wantsPlace)
+  .refine((address) => address.startsWith('/') || isService(address), wantsPlace)
 
 /** Whether a service address only works on the author's machine. `check --release` rejects it. */
 export const isOnThisMachine = (address: string) => new RegExp(`^${thisMachine}$`).test(address)
