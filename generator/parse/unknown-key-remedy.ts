@@ -77,9 +77,9 @@ function inLanguage({ key, free, file: { original } }: UnknownKey): Remedy | und
 /** For a key that is not a typo: other kinds of pages have it. */
 function elsewhere({ path, key, file: { schema, source, meant } }: UnknownKey): Remedy | undefined {
   const { kind } = asGroup(source.value)
-  if (meant(path) !== undefined || path.length > 1 || typeof kind !== 'string') return undefined
+  if (meant(path) !== undefined || path.length > 2 || typeof kind !== 'string') return undefined
   const ofNoKind = { schema, source: { ...source, value: undefined } }
-  if (!knownAt([], ofNoKind).keys.includes(key)) return undefined
+  if (!knownAt(path.slice(0, -1), ofNoKind).keys.includes(key)) return undefined
   return { fix: `Remove it: pages of the kind "${kind}" have no "${key}".` }
 }
 

@@ -50,6 +50,29 @@ export const text = z
   })
   .meta({ title: 'Page text' })
 
+/** Kinds of pages that the site search leaves out have no keywords. */
+const unsearched = text.omit({ keywords: true })
+
+export const outOfArea = unsearched.meta({ title: 'Text for visitors from elsewhere' })
+
+// What a page would not show is no key of its kind. For the code, it is empty.
+const noQuestions = { questions: [] }
+const noBody = { sections: [], ...noQuestions }
+const body = { sections: true, questions: true } as const
+
+export const staff = unsearched
+  .omit({ questions: true })
+  .transform((words) => ({ ...words, ...noQuestions }))
+  .meta({ title: 'Staff page text' })
+export const introduced = text
+  .omit(body)
+  .transform((words) => ({ ...words, ...noBody }))
+  .meta({ title: 'Short page text' })
+export const notFound = unsearched
+  .omit(body)
+  .transform((words) => ({ ...words, ...noBody }))
+  .meta({ title: 'Text of the error page' })
+
 const facts = key(
   z.array(fact).min(2).max(6).optional(),
   'The key facts, in a box above the sections: two to six lines.',
@@ -61,6 +84,7 @@ const sections = key(
 )
 
 export const written = text.extend({ facts, sections }).meta({ title: 'Article text' })
+export const eyewear = written.omit({ facts: true }).meta({ title: 'Eyewear text' })
 export const asked = text
   .extend({
     facts,

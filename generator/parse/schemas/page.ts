@@ -6,7 +6,21 @@ import { eyePart } from './eye-parts.ts'
 import { frameWall } from './frames.ts'
 import { key, optIn } from './key.ts'
 import { entry, ownPaths } from './localized.ts'
-import { asked, brought, comparison, condition, home, referral, text, written } from './page-text.ts'
+import {
+  asked,
+  brought,
+  comparison,
+  condition,
+  eyewear,
+  home,
+  introduced,
+  notFound,
+  outOfArea,
+  referral,
+  staff,
+  text,
+  written,
+} from './page-text.ts'
 import { sharedPhoto } from './photo.ts'
 import { pageId, slug } from './text.ts'
 import { viewNames } from './views.ts'
@@ -32,6 +46,13 @@ const shared = (codes: Codes) => ({
   keepOffline: optIn(
     'If `true`, the page is kept for offline reading on the device of anyone who opens one of these pages. It is then open to every visitor.',
   ),
+  placeholder: toBeWritten,
+})
+
+type Shared = ReturnType<typeof shared>
+
+/** What most kinds say once for all languages, too. */
+const linking = {
   related: key(
     z.array(pageId).default([]),
     'Pages to read next, by their path in the first language, shown as cards at the end.',
@@ -43,10 +64,7 @@ const shared = (codes: Codes) => ({
     'The sources of the facts on the page: ids from sources.yaml that its text does not cite as [[id]].',
     ['nei-dry-eye'],
   ),
-  placeholder: toBeWritten,
-})
-
-type Shared = ReturnType<typeof shared>
+}
 
 const photoOnTop = (codes: Codes) =>
   key(
@@ -76,12 +94,26 @@ function kindsIn(codes: Codes) {
       'none',
     ).meta({ title: `${name} page` })
 
+  /** A page that leads to others, and names brands and sources. */
+  const article = <K extends string, T extends z.ZodType, S extends z.ZodRawShape = Record<never, never>>(
+    name: K,
+    text: T,
+    more?: S,
+  ) => kind(name, text, { ...linking, ...(more as S) })
+
+  /** A page without those: for the code, it has none. */
+  const alone = <K extends string, T extends z.ZodType, S extends z.ZodRawShape = Record<never, never>>(
+    name: K,
+    text: T,
+    more?: S,
+  ) => kind(name, text, more).transform((page) => ({ ...page, related: [], sources: [] }))
+
   /** A page that may open with a photo. */
   const pictured = <K extends string, T extends z.ZodType, S extends z.ZodRawShape = Record<never, never>>(
     name: K,
     text: T,
     more?: S,
-  ) => kind(name, text, { photo: photoOnTop(codes), ...(more as S) })
+  ) => article(name, text, { photo: photoOnTop(codes), ...(more as S) })
 
   /**
    * A kind with medical facts: it says when they were last checked. While it names no clinician, it claims to have been
@@ -100,7 +132,7 @@ function kindsIn(codes: Codes) {
       { message: 'must have "sources:" next to it, or "by:" in it', path: ['review'] },
     )
 
-  return { kind, pictured, medical }
+  return { alone, article, pictured, medical }
 }
 
 /** Drawings that a page may show. */
@@ -140,7 +172,7 @@ const aboutType = key(
 
 /** A written page: one file under pages/, its path is its URL. `kind` picks the template. */
 export function pageSchema(codes: Codes) {
-  const { kind, pictured, medical } = kindsIn(codes)
+  const { alone, article, pictured, medical } = kindsIn(codes)
   const kinds = [
     pictured('home', home, {
       services: key(z.array(slug).min(1).max(3), 'The services to show first, up to three: slugs from services.yaml.', [
@@ -163,7 +195,7 @@ export function pageSchema(codes: Codes) {
     pictured('services', text),
     pictured('conditions', text),
     pictured('contact', text),
-    pictured('eyewear', written, {
+    pictured('eyewear', eyewear, {
       wall: key(
         frameWall.optional(),
         'Eyeglass frames, drawn from their sizes, at the top of the page and on a wall for comparison.',
@@ -178,18 +210,18 @@ export function pageSchema(codes: Codes) {
     medical('how-soon', text, {
       poster: optIn('If `true`, the page is a one-sheet wall poster that shows only the emergencies.'),
     }),
-    kind('notices', text),
-    kind('out-of-area', text),
-    kind('sitemap', text),
-    kind('qr', text, {
+    article('notices', text),
+    article('out-of-area', outOfArea),
+    alone('sitemap', introduced),
+    alone('qr', staff, {
       target: key(pageId, 'The page that the code opens, by its path in the first language.', '/keratoconus-referral'),
       utm: key(
         utm.optional(),
         'What distinguishes visits through the code from others. It describes the code, never a person.',
       ),
     }),
-    kind('tools', text),
-    kind('not-found', text),
+    alone('tools', staff),
+    alone('not-found', notFound),
   ] as const
   // Zod's types do not allow a union over transformed entries, but it works at run time.
   const options = kinds as unknown as [z.ZodObject<{ kind: z.ZodLiteral<string> }>]
