@@ -95,14 +95,14 @@ export const editsOfPages = {
     half.intro = `${dice.words()} [there](${anyPage(draft, dice)}), {doctor}, {phone}.`
   },
   'change what a page leads to': (draft, dice) => {
-    pageEntry(draft, dice).related = [...new Set([anyPage(draft, dice), anyPage(draft, dice)])]
+    richEntry(draft, dice).related = [...new Set([anyPage(draft, dice), anyPage(draft, dice)])]
   },
   'change the questions of a page': (draft, dice) =>
-    both(pageEntry(draft, dice), (half) => {
+    both(richEntry(draft, dice), (half) => {
       half.questions = [...list(half.questions), { question: dice.words(), answer: dice.words() }]
     }),
   'change the settings of a page': (draft, dice) => {
-    const entry = pageEntry(draft, dice)
+    const entry = richEntry(draft, dice)
     entry.phone = dice.pick(['default', 'keratoconus'])
     entry.visitType = dice.pick(['dry-eye', 'eyewear', 'lasik'])
     entry.partners = dice.pick(['default', 'lenses', 'frames'])
@@ -114,6 +114,12 @@ export const editsOfPages = {
 
 const page = (draft: Draft, dice: Dice) => dice.pick(pages(draft))
 const pageEntry = (draft: Draft, dice: Dice) => draft[page(draft, dice)!] as Entry
+
+/** A page of a kind that has questions, brands, sources and pages to read next. */
+const richEntry = (draft: Draft, dice: Dice) =>
+  draft[dice.pick(pages(draft).filter((file) => !plainKinds.includes(String((draft[file] as Entry).kind))))!] as Entry
+const plainKinds = ['sitemap', 'qr', 'tools', 'not-found']
+
 const article = (draft: Draft, dice: Dice) =>
   dice.pick(pages(draft).filter((file) => halves(draft[file] as Entry)[0]?.sections !== undefined))
 const articleEntry = (draft: Draft, dice: Dice) => draft[article(draft, dice)!] as Entry | undefined
