@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
-import { stylesInTurn } from './generator/dev/styles-in-turn.ts'
 import { packageFolder } from './generator/packages.ts'
+import { stylesInTurn } from './generator/render/bundle/styles-in-turn.ts'
 
 if (process.env.SIGHTLINE_BUNDLE !== undefined) endWithCommand()
 
@@ -81,7 +81,8 @@ const unserved = [
 ]
 
 /**
- * Builds each of templates/styles/sheets separately: generator/render/client-files.ts finds them in Vite's manifest.
+ * Builds each of templates/styles/sheets separately: generator/render/bundle/client-files.ts finds them in the manifest
+ * of the build.
  */
 function sheets(): Plugin {
   const folder = new URL('templates/styles/sheets/', import.meta.url)

@@ -11,7 +11,7 @@ export default {
     'generator/photos/look.mjs',
     // Run by hand to update the gazetteer, see generator/gazetteer/LICENSE.md.
     'generator/gazetteer/make-places.ts',
-    // Compiled into the head of every page by generator/build/boot-snippet.ts.
+    // Compiled into the head of every page by generator/render/bundle/boot-snippet.ts.
     'src/gate/boot.ts',
     // Bundled with the templates by generator/edge/bundle-worker.ts.
     'generator/edge/worker.ts',

@@ -11,8 +11,8 @@ import { UserError } from '../problems/user-error.ts'
 import { compileScript } from '../run/compiled-script.mjs'
 import { sourceKeys } from '../run/source-keys.ts'
 import { withEsbuild } from '../run/with-esbuild.ts'
+import { clientFiles } from './bundle/client-files.ts'
 import { bundlingError } from './bundling-error.ts'
-import { clientFiles } from './client-files.ts'
 import { templatesFile } from './renderer.ts'
 
 /** It takes some seconds. Where the system starts no more threads, it would wait for one forever. */

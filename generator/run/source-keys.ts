@@ -12,15 +12,15 @@ import { installedPackages } from '../packages.ts'
 export const bundleSources = [
   'templates',
   'src',
-  'generator/build/boot-snippet.ts',
+  'generator/render/bundle/boot-snippet.ts',
   'generator/build/bundle-script.ts',
   'generator/run/compiled-script.mjs',
   'generator/render/build-bundle.ts',
-  'generator/render/client-files.ts',
+  'generator/render/bundle/client-files.ts',
   'generator/theme/typefaces.ts',
   'generator/hash.ts',
   'vite.config.ts',
-  'generator/dev/styles-in-turn.ts',
+  'generator/render/bundle/styles-in-turn.ts',
   'generator/packages.ts',
 ]
 

@@ -3,9 +3,9 @@ import { requestEarly } from './requests.ts'
 import { recall, recallVerdict } from './session.ts'
 import { leavingMs, turnAway } from './turn-away.ts'
 
-// The page's one inline script: generator/build/boot-snippet.ts compiles it into the page's head, so that the screen of
-// the location check is there before the first paint. Its text is the same on every page. What differs is in data
-// attributes of <html>. gate.css shows the screen while the state is `checking` or `denied`.
+// The page's one inline script: generator/render/bundle/boot-snippet.ts compiles it into the page's head, so that the
+// screen of the location check is there before the first paint. Its text is the same on every page. What differs is in
+// data attributes of <html>. gate.css shows the screen while the state is `checking` or `denied`.
 
 /** The longest the screen may cover a page. Then the page opens, and the check goes on in the background. */
 const coverMs = 1500

@@ -1,9 +1,9 @@
-import { bootSnippet } from '../../generator/build/boot-snippet.ts'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { lastGood, type Shown } from '../../generator/dev/last-good.ts'
 import { developmentSheets, developmentStyles } from '../../generator/dev/link-styles.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import type { Assets, LayoutData, Page } from '../../generator/page.ts'
+import { bootSnippet } from '../../generator/render/bundle/boot-snippet.ts'
 import type { Site } from '../../generator/site.ts'
 import { languageAt, pageIds, urlOf } from '../../generator/urls.ts'
 

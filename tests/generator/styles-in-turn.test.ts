@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, resolveConfig } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { stylesInTurn } from '../../generator/dev/styles-in-turn.ts'
+import { stylesInTurn } from '../../generator/render/bundle/styles-in-turn.ts'
 import { emptyFolder } from '../support/world.ts'
 
 const importing = (file: string) => `@import './${file}';`

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { bootSnippet } from '../../generator/build/boot-snippet.ts'
+import { bootSnippet } from '../../generator/render/bundle/boot-snippet.ts'
 import { fileOf } from '../../generator/urls.ts'
 import { foldShared, ifMeant, markupOf } from '../support/markup.ts'
 import { clearwater, siteOf } from '../support/world.ts'

@@ -1,5 +1,5 @@
-import { bootSnippet } from '../../generator/build/boot-snippet.ts'
 import { sha256Of } from '../../generator/hash.ts'
+import { bootSnippet } from '../../generator/render/bundle/boot-snippet.ts'
 import { headingsOf, mainOf, plain } from '../support/html.ts'
 import { pageRule, type Rule } from './rule.ts'
 

@@ -1,4 +1,4 @@
-import { bundleScript } from './bundle-script.ts'
+import { bundleScript } from '../../build/bundle-script.ts'
 
 /**
  * The inline script from src/gate/boot.ts: the same on all pages of one version of the code, so that a single hash in

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { bootSnippet } from '../build/boot-snippet.ts'
-import { sha256Of } from '../hash.ts'
-import type { Assets } from '../page.ts'
-import { defaultTypeface, type FontPart, variableFontOf } from '../theme/typefaces.ts'
+import { sha256Of } from '../../hash.ts'
+import type { Assets } from '../../page.ts'
+import { defaultTypeface, type FontPart, variableFontOf } from '../../theme/typefaces.ts'
+import { bootSnippet } from './boot-snippet.ts'
 
 /** A chunk in the manifest of Vite's build. All paths but the keys are below the folder `client`. */
 interface ManifestEntry {
