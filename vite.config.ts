@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
   },
   // The generator publishes public/, because it knows what a host may see: see generator/publish-site.ts. dev serves it.
   publicDir: false,
-  // Set by generator/render/build-bundle.ts. Vike reads the command line too and does not know --outDir.
+  // Set by generator/render/bundle/start-vite.ts. Vike reads the command line too and does not know --outDir.
   build: {
     outDir: process.env.SIGHTLINE_BUNDLE,
     emptyOutDir: true,

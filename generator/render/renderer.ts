@@ -1,9 +1,10 @@
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import type { Stage } from '../../src/shared/views.ts'
 import { kept } from '../cache/store.ts'
 import type { Assets, LayoutData, Page, ViewName } from '../page.ts'
 import { type Code, keepCode } from '../run/code.ts'
 import { runScript } from '../run/compiled-script.mjs'
+import { templatesFile } from './bundle/templates-file.ts'
 import { isFastPathOn } from './fast-path/index.ts'
 
 export type RenderDocument = (page: Page, layout: LayoutData, assets: Assets) => string
@@ -21,9 +22,6 @@ export interface Templates {
   drawView: DrawView
   drawEye: DrawEye
 }
-
-/** Made by build-bundle.ts, in the folder `server` of a bundle. */
-export const templatesFile = 'templates.js'
 
 /** The loaded templates by their bundle's folder: a command that keeps publishing runs the script once. */
 const running = new Map<string, { exports: Templates; code: Code }>()
@@ -43,10 +41,7 @@ export function loadTemplates(folder: string, purpose: TemplatesPurpose = 'comma
 
 function start(folder: string, purpose: TemplatesPurpose) {
   const name = `templates-${purpose}-${basename(folder, '.kept')}`
-  const { exports, isAccepted, bytes } = runScript<Templates>(
-    join(folder, 'server', templatesFile),
-    kept({ kind: 'code', name }),
-  )
+  const { exports, isAccepted, bytes } = runScript<Templates>(templatesFile(folder), kept({ kind: 'code', name }))
   const code: Code = { name, state: isAccepted ? 'taken' : 'missing', bytes }
   const started = { exports, code }
   running.set(folder, started)
