@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { sha256Of } from '../../hash.ts'
 import type { Assets } from '../../page.ts'
-import { defaultTypeface, type FontPart, variableFontOf } from '../../theme/typefaces.ts'
+import type { FontPart } from '../../theme/typefaces.ts'
 import { bootSnippet } from './boot-snippet.ts'
 
 /** A chunk in the manifest of Vite's build. All paths but the keys are below the folder `client`. */
@@ -33,10 +33,9 @@ export function clientFiles(folder: string): { assets: Assets; files: string[] }
   }
   visit(entry[0])
   const styles = (entry[1].css ?? []).map((file) => `/${file}`)
-  const fontsWith = (part: FontPart) => {
-    const name = basename(variableFontOf(defaultTypeface, part), 'woff2')
-    return (entry[1].assets ?? []).filter((file) => basename(file).startsWith(name)).map((file) => `/${file}`)
-  }
+  // The fonts of the default typeface: the stylesheet of every page loads no others.
+  const fontsWith = (part: FontPart) =>
+    (entry[1].assets ?? []).filter((file) => file.includes(`-${part}.`)).map((file) => `/${file}`)
   const sheets = sheetsIn(manifest)
   for (const href of Object.values(sheets)) files.add(href.slice(1))
   const { file } = entry[1]
