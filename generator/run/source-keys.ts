@@ -6,24 +6,24 @@ import { hashOf } from '../hash.ts'
 import { installedPackages } from '../packages.ts'
 
 /**
- * The sources of the bundle of templates and browser code, besides packages: files and folders. If one is missing
- * here, a change of it publishes the bundle made before.
+ * The sources of the bundle of templates and browser code, besides packages: files and folders. Those that are not in
+ * the three folders are what vite.config.ts and the last of these import. A test finds them.
  */
 export const bundleSources = [
   'templates',
   'src',
-  'generator/render/bundle/boot-snippet.ts',
-  'generator/build/bundle-script.ts',
-  'generator/run/compiled-script.mjs',
-  'generator/render/bundle/start-vite.ts',
-  'generator/render/bundle/complete-bundle.ts',
-  'generator/render/bundle/templates-file.ts',
-  'generator/render/bundle/client-files.ts',
-  'generator/theme/typefaces.ts',
-  'generator/hash.ts',
+  'generator/render/bundle',
   'vite.config.ts',
-  'generator/render/bundle/styles-in-turn.ts',
+  'generator/build/bundle-script.ts',
+  'generator/folders.ts',
+  'generator/hash.ts',
+  'generator/memo.ts',
   'generator/packages.ts',
+  'generator/run/compiled-script.mjs',
+  'generator/run/import-module.ts',
+  'generator/run/with-esbuild.ts',
+  'generator/slashed.ts',
+  'generator/system-error.ts',
 ]
 
 /** The versions of the data that Node formats dates, numbers and names of languages with, as pages show them. */
