@@ -1,12 +1,11 @@
-import { idsUpFrom, inFrame } from '../../expand/links.ts'
+import { idsUpFrom } from '../../expand/links.ts'
 import { hashOf } from '../../hash.ts'
-import { codesOf } from '../../languages.ts'
 import { memo } from '../../memo.ts'
-import type { Card, Link } from '../../page.ts'
 import type { PlacesManifest } from '../../parse/manifest.ts'
 import type { Route, Site } from '../../site.ts'
 import { pageIds, serviceId } from '../../urls.ts'
 import { type Named, namedIn } from './named-in.ts'
+import { cardsOf, cited, hashWithNamed, linksTo } from './shown-by-id.ts'
 
 /**
  * Makes the function that gives the route of a city page, which declares this, a hash of everything it takes from the
@@ -34,13 +33,6 @@ export function dependencyKeys(site: Site, common: string): (route: Route) => st
   }
 }
 
-/** Hash of a value, of the cards of the pages that it names, and of the sources that it cites. */
-export function hashWithNamed(value: unknown, site: Site): string {
-  const text = JSON.stringify(value)
-  const { linked, listed, sources } = namedIn([text])
-  return hashOf(text + JSON.stringify([cardsOf([...linked, ...listed], site), cited(sources, site.places.manifest)]))
-}
-
 /**
  * Hash of what every city page may draw on besides its city and its service: the facts, testimonials and brands, the
  * cards of all services, the signs, prices and photos that texts may show, the sources they cite, the addresses that
@@ -60,21 +52,6 @@ export function commonKey(site: Site): string {
 /** The ids of all pages above those of cities, but for the services. */
 const aboveCityPages = (services: readonly string[], { links }: Site): Set<string> =>
   new Set([pageIds.home, ...services.flatMap((service) => [...idsUpFrom(links.parent(service), links)])])
-
-/** What other pages may show of the pages with these ids, in all languages. Unknown ids are skipped. */
-export const cardsOf = (ids: readonly string[], { links, manifest }: Site): Card[] =>
-  ids
-    .filter(links.has)
-    .flatMap((id) => codesOf(manifest.languages).map((language) => links.card(id, inFrame(language))))
-
-/** Links to the pages with these ids, in all languages: under their names, or under one label. */
-export const linksTo = (ids: Iterable<string>, { links, manifest }: Site, label?: string): Link[] =>
-  [...ids]
-    .filter(links.has)
-    .flatMap((id) => codesOf(manifest.languages).map((language) => links.link(id, inFrame(language), label)))
-
-/** The sources with these ids. */
-export const cited = (ids: ReadonlySet<string>, { sources }: PlacesManifest) => sources.filter(({ id }) => ids.has(id))
 
 function factsOf(manifest: PlacesManifest, named: ReadonlySet<string>): unknown[] {
   const { languages, vertical, practice, audiences, testimonials, partners } = manifest

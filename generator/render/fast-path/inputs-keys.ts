@@ -10,8 +10,8 @@ import { givesUrgentAdvice } from '../../parse/urgent-advice.ts'
 import { remembered } from '../../remembered.ts'
 import type { Route, Site } from '../../site.ts'
 import { serviceId } from '../../urls.ts'
-import { cardsOf, cited, hashWithNamed, linksTo } from './dependency-keys.ts'
 import { namedIn } from './named-in.ts'
+import { cardsOf, cited, hashWithNamed, linksTo } from './shown-by-id.ts'
 
 /** Hashes of everything a page could depend on, except the bodies of written pages and services. */
 export interface SharedInputs {
