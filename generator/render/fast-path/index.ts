@@ -1,7 +1,8 @@
 import type { Route, Site } from '../../site.ts'
 import { commonKey, dependencyKeys } from './dependency-keys.ts'
-import { inputsKeys, type SharedInputs, sharedInputs } from './inputs-keys.ts'
+import { inputsKeys } from './inputs-keys.ts'
 import { patternRenderer } from './patterns.ts'
+import { type SharedInputs, sharedInputs } from './shared-inputs.ts'
 
 // The only entry point to the optimizations for sites of ten thousand pages, and the switch for those of templates/fast-path.
 // None of them changes a byte of output: with them off, every page is built for comparison and rendered whole, by React

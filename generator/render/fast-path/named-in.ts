@@ -1,3 +1,5 @@
+import { hashOf } from '../../hash.ts'
+
 /** What texts name, by id. */
 export interface Named {
   /** The pages that texts link to. */
@@ -18,4 +20,14 @@ export function namedIn(texts: Iterable<string>): Named {
     }
   }
   return found
+}
+
+/**
+ * The hash of a value; the ids of the pages it names, which its texts link to or which are values of their own; and the
+ * ids of the sources that its texts cite.
+ */
+export function hashAndNames(value: object) {
+  const text = JSON.stringify(value)
+  const { linked, listed, sources } = namedIn([text])
+  return { hash: hashOf(text), named: [...linked, ...listed], citing: sources }
 }
