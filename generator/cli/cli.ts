@@ -143,7 +143,7 @@ command<InitOptions>('init', 'create a new practice: ask five questions, or take
       (await import('../commands/init.ts')).init(io, options),
     ),
   )
-command<Omit<GenerateOptions, 'inputs'>>('generate', 'build the site and publish what has changed', {
+command<GenerateOptions>('generate', 'build the site and publish what has changed', {
   '--force': { help: 'rebuild everything: ignore the cache and the timestamps of published files' },
   '--preview': preview,
   '--atomic': atomic,

@@ -35,8 +35,6 @@ export interface GenerateOptions {
   profile?: boolean
   /** Publish again after every save, until interrupted. */
   watch?: boolean
-  /** What was found before the command's thread was started, or by `--watch`. */
-  inputs?: InputHashes | undefined
 }
 
 /** Hashes of everything the site is made of, computed without parsing any of it. */
@@ -66,28 +64,31 @@ export function lookForChanges(io: Io, options: GenerateOptions): { isDone: bool
   const record = readRecord(io.out)
   if (record === undefined) return { isDone: false }
   const inputs = hashInputs(io)
-  return { isDone: reportIfUnchanged(io, options, { record, start, inputs }), inputs }
+  return { isDone: reportIfUnchanged(io, options, { record, inputs, start }), inputs }
 }
 
-/** Makes the site and publishes what has changed. If there are errors, publishes nothing. */
-export async function generate(io: Io, options: GenerateOptions = {}): Promise<ExitCode> {
+/**
+ * Makes the site and publishes what has changed. If there are errors, publishes nothing. `found` are the inputs that
+ * `lookForChanges` has found.
+ */
+export async function generate(io: Io, options: GenerateOptions = {}, found?: InputHashes): Promise<ExitCode> {
   if (options.shard !== undefined) {
     const { watch, atomic } = options
     if (watch) return refuse(io, exitCodes.usage, '--watch publishes whole sites, not a --shard.')
     if (atomic) return refuse(io, exitCodes.usage, `A --shard is not published: give --atomic to "${called} merge".`)
   }
-  if (!options.watch) return publish(io, options)
+  if (!options.watch) return publish(io, options, found)
   const { watchManifest } = await import('./watch-manifest.ts')
   const held: Held = {}
   let force = options.force
   if (options.preview) notePreview(io, options.host)
   return watchManifest(io, 'generate', async (manifestHash) => {
-    await publish(io, { ...options, force, inputs: hashInputs(io, held, manifestHash) }, held)
+    await publish(io, { ...options, force }, hashInputs(io, held, manifestHash), held)
     force = false
   })
 }
 
-async function publish(io: Io, options: GenerateOptions, held?: Held): Promise<ExitCode> {
+async function publish(io: Io, options: GenerateOptions, found?: InputHashes, held?: Held): Promise<ExitCode> {
   const start = performance.now()
   if (options.profile) startProfile()
   mark('looking for changes')
@@ -96,7 +97,11 @@ async function publish(io: Io, options: GenerateOptions, held?: Held): Promise<E
       recover(io.out)
       // Read even with `force`: it shows whether the folder is ours. It says nothing about one that no longer exists.
       const record = existsSync(io.out) ? readRecord(io.out) : undefined
-      const work = () => publishTo(io, options, { record, hasWaited, held, start })
+      const work = async () => {
+        // While another command held the lock, the code or the manifest may have been edited.
+        const inputs = (hasWaited ? undefined : found) ?? hashInputs(io, held)
+        return publishTo(io, options, { record, inputs, held, start })
+      }
       return options.force ? withoutCache(work) : work()
     })
   } finally {
@@ -113,15 +118,12 @@ function hashInputs(io: Io, held?: Held, knownHash?: string): InputHashes {
 }
 
 /** Whether what is published is up to date and unchanged; if so, reports that. Loads no heavy code. */
-function reportIfUnchanged(
-  io: Io,
-  options: GenerateOptions,
-  { record, start, inputs }: { record: PublishRecord; start: number; inputs: InputHashes },
-): boolean {
+function reportIfUnchanged(io: Io, options: GenerateOptions, { record, inputs, start }: Omit<Run, 'held'>): boolean {
   const { shard, atomic, preview, host, watch } = options
   const { keys, manifestHash } = inputs
   const whole = fingerprintOf({ program: keys.program, manifestHash, preview, host })
-  if (!isUpToDate(io.out, record, { fingerprint: shardFingerprint(whole, shard), atomic })) return false
+  if (record === undefined || !isUpToDate(io.out, record, { fingerprint: shardFingerprint(whole, shard), atomic }))
+    return false
   const { pages } = record
   reportPublished(io, { pages, shard, rendered: 0, written: 0, removed: 0, preview, host, watch }, start)
   reportProfile(io, { written: 0, bytes: 0 })
@@ -130,23 +132,17 @@ function reportIfUnchanged(
 }
 
 /** One run of the command, in which it holds the lock. */
-interface Attempt {
+export interface Run {
+  /** The record of what is published, if there is one. */
   record: PublishRecord | undefined
-  /** Another command held the lock: it may have published, and the code may have been edited meanwhile. */
-  hasWaited: boolean
-  held: Held | undefined
+  inputs: InputHashes
+  held: HeldSite | undefined
   start: number
 }
 
-async function publishTo(
-  io: Io,
-  options: GenerateOptions,
-  { record, hasWaited, held, start }: Attempt,
-): Promise<ExitCode> {
-  const inputs = (hasWaited ? undefined : options.inputs) ?? hashInputs(io, held)
-  if (!options.force && record !== undefined && reportIfUnchanged(io, options, { record, start, inputs }))
-    return exitCodes.ok
+async function publishTo(io: Io, options: GenerateOptions, run: Run): Promise<ExitCode> {
+  if (!options.force && reportIfUnchanged(io, options, run)) return exitCodes.ok
   mark('loading code')
   const { makeSite } = await import('./make-site.ts')
-  return makeSite(io, options, { record, inputs, held, start })
+  return makeSite(io, options, run)
 }

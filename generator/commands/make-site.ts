@@ -4,39 +4,31 @@ import { hostOf } from '../hosts/index.ts'
 import type { LoadOptions } from '../load-site.ts'
 import { mark } from '../profile.ts'
 import { obstacleIn } from '../publish/obstacle.ts'
-import type { PublishRecord } from '../publish/record.ts'
 import { siteIn } from '../publish/site-in.ts'
 import { fingerprintOf } from '../publish/up-to-date.ts'
 import { publishSite } from '../publish-site.ts'
 import { loadBundle } from '../render/bundle.ts'
 import { openAhead } from '../render/render-ahead.ts'
 import type { Site } from '../site.ts'
-import type { GenerateOptions, InputHashes } from './generate.ts'
-import { type HeldSite, readSite } from './read-site.ts'
+import type { GenerateOptions, Run } from './generate.ts'
+import { readSite } from './read-site.ts'
 import { type Io, refuse } from './terminal/io.ts'
 import { reportProfile } from './terminal/report-profile.ts'
 import { refuseFailures, reportPublished, reportReplaced } from './terminal/report-published.ts'
 
-interface Attempt {
-  record: PublishRecord | undefined
-  inputs: InputHashes
-  held: HeldSite | undefined
-  start: number
-}
-
 /** Makes the site and publishes what has changed. In a module of its own: it loads all the heavy code. */
-export async function makeSite(io: Io, options: GenerateOptions, attempt: Attempt): Promise<ExitCode> {
+export async function makeSite(io: Io, options: GenerateOptions, run: Run): Promise<ExitCode> {
   mark('reading')
   const { force = false, shard, threads, preview, atomic = false, host, watch } = options
-  const { record, start } = attempt
-  const { keys } = attempt.inputs
+  const { record, start } = run
+  const { keys } = run.inputs
   const publicFolder = publicFolderOf(io.manifest)
   const obstacle = obstacleIn(io.out, record, { shard, atomic, publicFolder })
   if (obstacle !== undefined) return refuse(io, exitCodes.usage, obstacle)
-  const { bundling, ahead, drop } = await beginWork(io, options, attempt)
+  const { bundling, ahead, drop } = await beginWork(io, options, run)
   let read: ReadToPublish | ExitCode | undefined
   try {
-    read = readToPublish(io, options, attempt, ahead?.begin)
+    read = readToPublish(io, options, run, ahead?.begin)
   } finally {
     if (typeof read !== 'object') await drop()
   }
@@ -68,7 +60,7 @@ export async function makeSite(io: Io, options: GenerateOptions, attempt: Attemp
 }
 
 /** Starts what runs while we read the manifest: bundling and, if every page has to be made, rendering. */
-async function beginWork(io: Io, { force, shard, threads }: GenerateOptions, { record, inputs: { keys } }: Attempt) {
+async function beginWork(io: Io, { force, shard, threads }: GenerateOptions, { record, inputs: { keys } }: Run) {
   // On a new machine this takes longest. It runs in a process of its own.
   const controller = new AbortController()
   const bundling = loadBundle(keys.bundle, io.note, controller.signal)
@@ -96,7 +88,7 @@ interface ReadToPublish {
 function readToPublish(
   io: Io,
   { preview, host, shard }: GenerateOptions,
-  { inputs, held }: Attempt,
+  { inputs, held }: Run,
   onManifest: LoadOptions['onManifest'],
 ): ReadToPublish | ExitCode {
   const { site, ...read } = readSite(io, { preview, host, onManifest }, inputs, held)

@@ -3,14 +3,14 @@ import type { ExitCode } from '../../exit-codes.ts'
 import type { Progress } from '../../publish/progress.ts'
 import { isChain } from '../../read/chain-folders.ts'
 import type { CheckOptions } from '../check.ts'
-import type { GenerateOptions } from '../generate.ts'
+import type { GenerateOptions, InputHashes } from '../generate.ts'
 import type { PlanOptions } from '../plan.ts'
 import type { RouteFilter } from '../routes.ts'
 import type { Io } from '../terminal/io.ts'
 
 /** The options of each command that runs in a thread. */
 export interface ThreadOptions {
-  generate: GenerateOptions
+  generate: GenerateOptions & { inputs?: InputHashes }
   merge: { parts: string[]; atomic?: boolean }
   check: CheckOptions
   routes: RouteFilter
@@ -26,10 +26,10 @@ export type ThreadCommand = keyof ThreadOptions
  * always answers Ctrl+C and shows progress. A command's module is loaded only when it runs.
  */
 export const threadCommands: { [C in ThreadCommand]: (io: Io, options: ThreadOptions[C]) => Promise<ExitCode> } = {
-  generate: async (io, options) =>
+  generate: async (io, { inputs, ...options }) =>
     isChain(io.manifest)
       ? (await import('../generate-chain.ts')).generateChain(io, options)
-      : (await import('../generate.ts')).generate(io, options),
+      : (await import('../generate.ts')).generate(io, options, inputs),
   merge: async (io, { parts, ...options }) => (await import('../merge.ts')).merge(io, parts, options),
   check: async (io, options) =>
     isChain(io.manifest)
