@@ -81,10 +81,9 @@ async function publishTo(io: Io, work: Work): Promise<ExitCode> {
   const { force = false, preview = false, atomic = false } = options
   const keys = sourceKeys()
   const manifests = openManifests(io, work)
-  const fingerprint = () =>
-    fingerprintOf({ program: keys.program, manifestHash: manifests.hash(), preview, host: host.name })
+  const fingerprint = () => fingerprintOf({ keys, manifestHash: manifests.hash() }, options)
   const reportDone = (done: { pages: number; written: number; removed: number }) =>
-    reportPublished(io, { practices: names.length, rendered: 0, ...done, preview, host: options.host }, start)
+    reportPublished(io, { practices: names.length, rendered: 0, ...done }, { ...options, preview }, start)
   if (!force && record !== undefined && isUpToDate(io.out, record, { fingerprint: fingerprint(), atomic })) {
     reportDone({ pages: record.pages, written: 0, removed: 0 })
     reportWarningCount(io, record, options.host)

@@ -119,15 +119,11 @@ function hashInputs(io: Io, held?: Held, knownHash?: string): InputHashes {
 
 /** Whether what is published is up to date and unchanged; if so, reports that. Loads no heavy code. */
 function reportIfUnchanged(io: Io, options: GenerateOptions, { record, inputs, start }: Omit<Run, 'held'>): boolean {
-  const { shard, atomic, preview, host, watch } = options
-  const { keys, manifestHash } = inputs
-  const whole = fingerprintOf({ program: keys.program, manifestHash, preview, host })
-  if (record === undefined || !isUpToDate(io.out, record, { fingerprint: shardFingerprint(whole, shard), atomic }))
-    return false
-  const { pages } = record
-  reportPublished(io, { pages, shard, rendered: 0, written: 0, removed: 0, preview, host, watch }, start)
+  const fingerprint = shardFingerprint(fingerprintOf(inputs, options), options.shard)
+  if (record === undefined || !isUpToDate(io.out, record, { fingerprint, atomic: options.atomic })) return false
+  reportPublished(io, { pages: record.pages, rendered: 0, written: 0, removed: 0 }, options, start)
   reportProfile(io, { written: 0, bytes: 0 })
-  reportWarningCount(io, record, host)
+  reportWarningCount(io, record, options.host)
   return true
 }
 

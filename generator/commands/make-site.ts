@@ -19,7 +19,7 @@ import { refuseFailures, reportPublished, reportReplaced } from './terminal/repo
 /** Makes the site and publishes what has changed. In a module of its own: it loads all the heavy code. */
 export async function makeSite(io: Io, options: GenerateOptions, run: Run): Promise<ExitCode> {
   mark('reading')
-  const { force = false, shard, threads, preview, atomic = false, host, watch } = options
+  const { force = false, shard, threads, atomic = false } = options
   const { record, start } = run
   const { keys } = run.inputs
   const publicFolder = publicFolderOf(io.manifest)
@@ -39,7 +39,7 @@ export async function makeSite(io: Io, options: GenerateOptions, run: Run): Prom
     out: io.out,
     publicFolder,
     record,
-    fingerprint: fingerprintOf({ program: keys.program, manifestHash, preview, host }),
+    fingerprint: fingerprintOf({ keys, manifestHash }, options),
     shard,
     keys,
     bundling,
@@ -53,7 +53,7 @@ export async function makeSite(io: Io, options: GenerateOptions, run: Run): Prom
   })
   if ('failures' in result)
     return refuseFailures(io, 'Nothing was published: the templates failed on these pages.', result.failures)
-  reportPublished(io, { ...result, shard, preview, host, watch }, start)
+  reportPublished(io, result, options, start)
   reportReplaced(io, before, site.manifest.practice.url)
   reportProfile(io, result)
   return exitCodes.ok

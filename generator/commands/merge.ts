@@ -57,7 +57,7 @@ function publishParts(io: Io, parts: readonly GivenPart[], { published, atomic, 
   const record = { fingerprint, pages, warnings, files }
   const { removed } = finish(io.out, changed, record, { host: hostOf(host), atomic, progress: io.progress })
   const counts = { pages, rendered: 0, written: changed.length, removed: removed.length }
-  reportPublished(io, { ...counts, preview: isPreview || undefined }, start)
+  reportPublished(io, counts, { preview: isPreview || undefined }, start)
   return exitCodes.ok
 }
 

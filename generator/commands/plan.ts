@@ -35,8 +35,7 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
   const record = readRecord(io.out)
   // As in `generate`: if nothing has changed, no heavy code is loaded.
   const { preview = false, host } = options
-  const { program } = keys
-  const fingerprint = fingerprintOf({ program, manifestHash: manifestKey(io.manifest), preview, host })
+  const fingerprint = fingerprintOf({ keys, manifestHash: manifestKey(io.manifest) }, options)
   if (record !== undefined && isUpToDate(io.out, record, { fingerprint })) {
     reportWarningCount(io, record, host)
     return printPlan(io, noChanges(record.pages), [], options)

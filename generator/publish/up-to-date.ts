@@ -1,20 +1,23 @@
 import { hashOf } from '../hash.ts'
+import type { SourceKeys } from '../run/source-keys.ts'
 import { isIntact, type PublishRecord } from './record.ts'
 import { liveRelease } from './releases.ts'
 
-/** Everything that a site is made of. */
+/** Everything that a site is made of, besides what the command was told. */
 interface Inputs {
-  /** Hash of all code. */
-  program: string
+  keys: Pick<SourceKeys, 'program'>
   manifestHash: string
-  preview: boolean | undefined
+}
+
+interface Options {
+  preview?: boolean | undefined
   /** The host to publish for instead of the manifest's. */
-  host: string | undefined
+  host?: string | undefined
 }
 
 /** One hash of all inputs of a site. The same fingerprint means the same site. */
-export const fingerprintOf = ({ program, manifestHash, preview = false, host }: Inputs): string =>
-  hashOf(`${program} ${manifestHash}${preview ? ' preview' : ''}${host === undefined ? '' : ` for ${host}`}`)
+export const fingerprintOf = ({ keys, manifestHash }: Inputs, { preview = false, host }: Options): string =>
+  hashOf(`${keys.program} ${manifestHash}${preview ? ' preview' : ''}${host === undefined ? '' : ` for ${host}`}`)
 
 /** What should be published: a hash of all its inputs, and whether it should be a release. */
 interface Wanted {

@@ -520,8 +520,8 @@ export const generatorMutants: Mutant[] = [
   },
   {
     file: generator('commands/generate-chain.ts'),
-    find: 'manifestHash: manifests.hash(), preview, host',
-    replace: 'manifestHash: manifests.hash(), host',
+    find: 'manifestHash: manifests.hash() }, options)',
+    replace: 'manifestHash: manifests.hash() }, { host: host.name })',
     what: 'A chain that was previewed stays hidden from search engines.',
     tests: [test('edge-chain')],
   },

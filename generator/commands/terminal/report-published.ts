@@ -9,13 +9,16 @@ import { type Io, refuse } from './io.ts'
 
 interface Counts {
   pages: number
-  /** The share of the site that was made. */
-  shard?: Shard | undefined
   /** Only for a chain. */
   practices?: number
   rendered: number
   written: number
   removed: number
+}
+
+interface Options {
+  /** The share of the site that was made. */
+  shard?: Shard | undefined
   /** It was published with unconfirmed content. */
   preview?: boolean | undefined
   /** The host that the command was given. */
@@ -25,8 +28,9 @@ interface Counts {
 }
 
 /** Reports what was published, and the time taken since `start`. */
-export function reportPublished(io: Io, counts: Counts, start: number): void {
-  const { pages, shard, practices, rendered, written, removed, preview, host, watch } = counts
+export function reportPublished(io: Io, counts: Counts, options: Options, start: number): void {
+  const { pages, practices, rendered, written, removed } = counts
+  const { shard, preview, host, watch } = options
   const part = shard && nameOfShard(shard)
   if (io.json) {
     const out = fromHome(io.out)
