@@ -18,13 +18,13 @@ import { dropUnlessBegun } from './publish/commit.ts'
 import { finish } from './publish/finish.ts'
 import { refuseLinks } from './publish/refuse-links.ts'
 import { clearStage, dropStage, openStage } from './publish/stage.ts'
+import type { Target } from './publish/target.ts'
 import type { PublishOptions } from './publish-site.ts'
 import { loadBundle } from './render/bundle.ts'
 import type { Site } from './site.ts'
 import { applyTheme } from './theme/apply-theme.ts'
 
-interface ChainOptions
-  extends Pick<PublishOptions, 'out' | 'publicFolder' | 'record' | 'keys' | 'force' | 'atomic' | 'say' | 'progress'> {
+interface ChainOptions extends Target, Pick<PublishOptions, 'keys' | 'force' | 'say' | 'progress'> {
   /** The name of its worker. */
   name: string
   host: Host

@@ -15,10 +15,10 @@ import { dropUnlessBegun } from './publish/commit.ts'
 import { finish } from './publish/finish.ts'
 import { partFile, writePart } from './publish/part.ts'
 import type { Progress } from './publish/progress.ts'
-import type { PublishRecord } from './publish/record.ts'
 import { refuseLinks } from './publish/refuse-links.ts'
-import { hasOtherFiles, indexesOf, type Shard, shardFingerprint } from './publish/shard.ts'
+import { hasOtherFiles, indexesOf, shardFingerprint } from './publish/shard.ts'
 import { clearStage, dropStage, openStage, type Stage } from './publish/stage.ts'
+import type { Target } from './publish/target.ts'
 import { forPractice } from './render/bundle.ts'
 import { type SharedKeys, sharedKeys } from './render/fast-path/index.ts'
 import { recordKeys } from './render/page-key.ts'
@@ -28,24 +28,15 @@ import { endHelpers, type Helpers, renderAll, startHelpers, threadsFor } from '.
 import type { SourceKeys } from './run/source-keys.ts'
 import type { Site } from './site.ts'
 
-export interface PublishOptions {
-  out: string
-  /** The files to publish as they are: see folders.ts. */
-  publicFolder: string
-  /** The record of what is published there now, if there is one. */
-  record: PublishRecord | undefined
+export interface PublishOptions extends Target {
   /** Hash of the whole manifest and all code. */
   fingerprint: string
-  /** Publish only this share of the site; the whole site when not given. */
-  shard: Shard | undefined
   keys: SourceKeys
   /** The bundle of that code. Work that does not need it continues while it is being built. */
   bundling: Promise<Bundle>
   warnings: number
   /** Make every file and compare its bytes with the published ones, whatever the record says. */
   force: boolean
-  /** Publish a release next to the folder: see commit.ts. */
-  atomic: boolean
   /** The number of threads that render; chosen by the amount of work when not given. */
   threads: number | undefined
   /** Threads that have begun to render the whole site into a cleared stage: see render-ahead.ts. */

@@ -78,7 +78,7 @@ interface Work {
 
 async function publishTo(io: Io, work: Work): Promise<ExitCode> {
   const { names, host, options, record, start } = work
-  const { force = false, preview = false, atomic = false } = options
+  const { force = false, preview = false, atomic } = options
   const keys = sourceKeys()
   const manifests = openManifests(io, work)
   const fingerprint = () => fingerprintOf({ keys, manifestHash: manifests.hash() }, options)
@@ -89,12 +89,12 @@ async function publishTo(io: Io, work: Work): Promise<ExitCode> {
     reportWarningCount(io, record, options.host)
     return exitCodes.ok
   }
-  const publicFolder = publicFolderOf(io.manifest)
-  const obstacle = obstacleIn(io.out, record, { atomic, publicFolder })
+  const target = { out: io.out, record, publicFolder: publicFolderOf(io.manifest), atomic }
+  const obstacle = obstacleIn(target)
   if (obstacle !== undefined) return refuse(io, exitCodes.usage, obstacle)
-  const { out, note: say, progress } = io
+  const { note: say, progress } = io
   const name = workerName(io)
-  return withChain({ out, publicFolder, record, keys, force, atomic, say, progress, name, host }, async (chain) => {
+  return withChain({ ...target, keys, force, say, progress, name, host }, async (chain) => {
     const warnings = await addPractices(chain, io, work, manifests.load)
     if (warnings === undefined) return exitCodes.problems
     reportDone(await chain.publish({ fingerprint: fingerprint(), warnings }))

@@ -19,11 +19,11 @@ import { refuseFailures, reportPublished, reportReplaced } from './terminal/repo
 /** Makes the site and publishes what has changed. In a module of its own: it loads all the heavy code. */
 export async function makeSite(io: Io, options: GenerateOptions, run: Run): Promise<ExitCode> {
   mark('reading')
-  const { force = false, shard, threads, atomic = false } = options
+  const { force = false, shard, threads, atomic } = options
   const { record, start } = run
   const { keys } = run.inputs
-  const publicFolder = publicFolderOf(io.manifest)
-  const obstacle = obstacleIn(io.out, record, { shard, atomic, publicFolder })
+  const target = { out: io.out, record, publicFolder: publicFolderOf(io.manifest), shard, atomic }
+  const obstacle = obstacleIn(target)
   if (obstacle !== undefined) return refuse(io, exitCodes.usage, obstacle)
   const { bundling, ahead, drop } = await beginWork(io, options, run)
   let read: ReadToPublish | ExitCode | undefined
@@ -36,16 +36,12 @@ export async function makeSite(io: Io, options: GenerateOptions, run: Run): Prom
   const { site, manifestHash, warnings } = read
   const before = siteIn(io.out)
   const result = await publishSite(site, {
-    out: io.out,
-    publicFolder,
-    record,
+    ...target,
     fingerprint: fingerprintOf({ keys, manifestHash }, options),
-    shard,
     keys,
     bundling,
     warnings,
     force,
-    atomic,
     threads,
     ahead: await ahead?.helpersFor(site.manifest),
     say: io.note,

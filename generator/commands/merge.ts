@@ -28,7 +28,7 @@ export async function merge(io: Io, folders: readonly string[], { atomic = false
   return withLock(io.out, io.note, async () => {
     recover(io.out)
     const published = readRecord(io.out)
-    const obstacle = obstacleIn(io.out, published, { atomic })
+    const obstacle = obstacleIn({ out: io.out, record: published, atomic })
     if (obstacle !== undefined) return nothingMerged(io, [obstacle], exitCodes.usage)
     try {
       return publishParts(io, parts, { published, atomic, start })

@@ -45,8 +45,8 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
     import('../plan/make-plan.ts'),
     import('./terminal/report.ts'),
   ])
-  const publicFolder = publicFolderOf(io.manifest)
-  const obstacle = obstacleIn(io.out, record, { publicFolder })
+  const target = { out: io.out, record, publicFolder: publicFolderOf(io.manifest) }
+  const obstacle = obstacleIn(target)
   if (obstacle !== undefined) return refuse(io, exitCodes.usage, obstacle)
   io.progress?.({ phase: 'reading' })
   const { sources, problems, site } = loadSite(io.manifest, undefined, { preview, host })
@@ -62,13 +62,7 @@ export async function plan(io: Io, options: PlanOptions = {}): Promise<ExitCode>
       `${fromHome(io.out)} contains ${preview ? 'no' : 'a'} preview, so every page would change: plan ${preview ? 'without' : 'with'} --preview to see only your changes.`,
     )
   io.progress?.({ phase: 'comparing' })
-  const made = await makePlan(site, {
-    out: io.out,
-    publicFolder,
-    record,
-    keys,
-    say: io.note,
-  })
+  const made = await makePlan(site, { ...target, keys, say: io.note })
   if ('failures' in made)
     return refuseFailures(io, 'Nothing could be published: the templates fail on these pages.', made.failures)
   const code = printPlan(io, made, problems, options)

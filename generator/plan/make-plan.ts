@@ -6,7 +6,7 @@ import { isNamedByContent } from '../hosts/rules.ts'
 import { isToolFile } from '../hosts/tool-files.ts'
 import { byName } from '../languages.ts'
 import type { Bundle } from '../page.ts'
-import type { PublishRecord } from '../publish/record.ts'
+import type { Target } from '../publish/target.ts'
 import { filesBesidePages } from '../publish-site.ts'
 import { redirectFor } from '../redirect-rules.ts'
 import { forPractice, loadBundle } from '../render/bundle.ts'
@@ -28,12 +28,7 @@ import { renderChanged } from './render-changed.ts'
 import { textsAround } from './texts-around.ts'
 import { type Pairs, trackPairs } from './track-pairs.ts'
 
-export interface PlanOptions {
-  out: string
-  /** The files to publish as they are: see folders.ts. */
-  publicFolder: string
-  /** What is published there, if known. */
-  record: PublishRecord | undefined
+export interface PlanOptions extends Target {
   keys: SourceKeys
   say: (line: string) => void
 }

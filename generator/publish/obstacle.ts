@@ -9,30 +9,22 @@ import { isInner, isMountPoint } from './mount-point.ts'
 import { outFolder } from './out-folder.ts'
 import { partFile } from './part.ts'
 import { type PublishRecord, recordOf } from './record.ts'
-import type { Shard } from './shard.ts'
+import type { Target } from './target.ts'
 
-interface Wanted {
-  shard?: Shard | undefined
-  atomic?: boolean
-  /** The files that are published as they are, unless they are in the parts already. */
-  publicFolder?: string
-}
+/** The parts that `merge` joins have the files of the public folder already. */
+type Wanted = Pick<Target, 'out' | 'record'> & Partial<Target>
 
 /**
  * Says why the folder must not be changed, or nothing if it may: it contains files that Sightline did not make, or a
  * part of a site where a whole one would go, or the reverse; it is inside another site; or it cannot become a symlink to
  * a release.
  */
-export function obstacleIn(out: string, record: PublishRecord | undefined, wanted: Wanted): string | undefined {
-  const fault = faultOf(out, record, wanted)
-  return fault && `${fromHome(out)} ${fault}`
+export function obstacleIn(target: Wanted): string | undefined {
+  const fault = faultOf(target)
+  return fault && `${fromHome(target.out)} ${fault}`
 }
 
-function faultOf(
-  out: string,
-  record: PublishRecord | undefined,
-  { shard, atomic = false, publicFolder }: Wanted,
-): string | undefined {
+function faultOf({ out, record, shard, atomic = false, publicFolder }: Wanted): string | undefined {
   // The next run would take the pages for files that replace them.
   if (publicFolder !== undefined && isInside(out, outFolder(publicFolder)))
     return 'is for files that are published as they are. Choose another folder with --out.'

@@ -213,8 +213,8 @@ describe('the path to publish to', () => {
 
   it('cannot become a symlink to a release on Windows, which does not replace one in one step', () => {
     vi.spyOn(process, 'platform', 'get').mockReturnValueOnce('win32')
-    expect(obstacleIn(out, undefined, { atomic: true })).toMatch(/Windows .* Publish without --atomic\./)
-    expect(obstacleIn(out, undefined, { atomic: true })).toBeUndefined()
+    expect(obstacleIn({ out, record: undefined, atomic: true })).toMatch(/Windows .* Publish without --atomic\./)
+    expect(obstacleIn({ out, record: undefined, atomic: true })).toBeUndefined()
   })
 
   it('may be a symlink to a folder elsewhere, and stays one', { tags: ['soak'] }, async () => {
