@@ -145,14 +145,14 @@ const viewParts = (view: ViewName, frame: Frame) => [
 ]
 
 function locationParts({ heading, content }: PageOf<'location'>, frame: Frame): Parts {
-  const { city, intro, local, drive, office, areas, services, neighborhoods, nearby, miniMap, sources } = content
+  const { city, intro, local, drive, office, areas, services, nearby, miniMap, sources } = content
   const { words } = frame
   return [
     [heading, intro, frame.driveTime(drive), frame.actions('schedule')],
     frame.atHand,
     local === undefined ? [] : [words('location.local', { city }), local],
     office,
-    frame.areas(areas, city, neighborhoods),
+    frame.areas(areas, city),
     under(words('article.sources'), sources),
     frame.wayPanel(drive, 'schedule'),
     under(words('location.services', { city }), services),
@@ -215,7 +215,7 @@ function serviceCityParts({ heading, content }: PageOf<'service-city'>, frame: F
     reviewNote(service.review, frame),
     frame.wayPanel(drive, 'book'),
     [words('service.benefits'), service.benefits],
-    frame.areas(areas, city, content.neighborhoods),
+    frame.areas(areas, city),
     under(words('service.related'), content.related.map(plainLink)),
     location && [words('service.location', { city }), { href: location.href }],
     frame.insurance,
@@ -298,19 +298,6 @@ const partnersOf = (partners: readonly Partner[], { words }: Frame): Parts =>
 /** A list under its heading; without entries, not even the heading. */
 const under = (heading: unknown, list: readonly unknown[]): Parts => (list.length === 0 ? [] : [heading, list])
 
-/** Parts of a city. Each links to its page if it has one; pages of unlisted parts follow. */
-function areasOf({ lead, lines }: Areas, links: readonly Link[]): Parts {
-  const pageOf = (line: string) => links.find(({ label }) => line.endsWith(` - ${label}`))
-  const listed = lines.map(pageOf)
-  return [
-    ...under(
-      lead,
-      lines.map((line, index) => [line, { href: listed[index]?.href }]),
-    ),
-    ...links.filter((link) => !listed.includes(link)),
-  ]
-}
-
 /** A link that shows only its label. */
 const plainLink = ({ label, href }: Link) => ({ label, href })
 
@@ -343,8 +330,8 @@ function frameOf({ phone }: MainPart, { words, practice, navigation }: LayoutDat
       words('visit.map'),
       actions(via),
     ],
-    areas: (areas: Areas, city: string, links: readonly Link[] = []) =>
-      under(words('areas.heading', { city }), areasOf(areas, links)),
+    areas: ({ lead, lines, others }: Areas, city: string) =>
+      under(words('areas.heading', { city }), [...under(lead, lines), ...others]),
     panel: (via: Via) => [words('panel.heading'), words('panel.text'), actions(via)],
     reach: (special: SpecialHours | undefined) => [
       [words('visit.phone'), phone.text, where, when, special],

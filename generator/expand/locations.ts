@@ -126,9 +126,13 @@ function locationContent(city: PlacedCity, values: Record<string, string>, conte
     get map() {
       return wayFromCity(city, context)
     },
-    areas: areas(city, site.manifest.audiences[0], context),
+    areas: areas(
+      city,
+      site.manifest.audiences[0],
+      neighborhoodLinks(partsOf(city.slug, site.manifest), context),
+      context,
+    ),
     services: site.manifest.services.map(({ slug }) => serviceInCity(slug, city.slug, context)),
-    neighborhoods: neighborhoodLinks(partsOf(city.slug, site.manifest), context),
     nearby: nearestCities(city, site.manifest).map((near) => spottedLink(near, context)),
     miniMap: miniMap(site.manifest),
     sources: withCity.notes.list(),

@@ -1,5 +1,5 @@
 import { memo } from '../memo.ts'
-import type { ServiceBody } from '../page.ts'
+import type { Link, ServiceBody } from '../page.ts'
 import type { Placed, PlacedCity } from '../parse/manifest.ts'
 import type { Service } from '../parse/schemas/services.ts'
 import type { Context } from '../site.ts'
@@ -39,8 +39,8 @@ function makeBody(service: Placed<Service>, plainContext: Context): ServiceBody 
   }
 }
 
-/** What a service's page says about one city. */
-export function fromCity(service: Service, city: PlacedCity, context: Context) {
+/** What a service's page says about one city, with links to these pages of its parts. */
+export function fromCity(service: Service, city: PlacedCity, pages: readonly Link[], context: Context) {
   const audience = context.site.manifest.audiences.find(({ id }) => id === service.audience)
-  return { drive: drive(city, context), areas: areas(city, audience, context) }
+  return { drive: drive(city, context), areas: areas(city, audience, pages, context) }
 }

@@ -120,8 +120,7 @@ function cityContent(
     sources: withCity.notes.list(),
     more: site.links.link(serviceId(service.slug), context),
     related: service.related.map((slug) => serviceInCity(slug, city.slug, context)),
-    ...fromCity(service, city, context),
-    neighborhoods: neighborhoodLinks(neighborhoodsIn(city.slug, site.manifest), context),
+    ...fromCity(service, city, neighborhoodLinks(neighborhoodsIn(city.slug, site.manifest), context), context),
     city: values.city!,
     get map() {
       return wayFromCity(city, context)

@@ -59,7 +59,7 @@ function serviceContent(service: Placed<Service>, context: Context): ServiceCont
   return {
     service: serviceBody(service, context),
     related: cards(service.related.map(serviceId), context),
-    ...fromCity(service, cities[0]!, context),
+    ...fromCity(service, cities[0]!, [], context),
     first: link(cities[0]!),
     cities: shownCities(cities, site.manifest).map(link),
     letters: lettersOf(serviceId(service.slug), kinds.location.group, context),

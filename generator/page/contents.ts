@@ -89,7 +89,6 @@ export interface LocationContent {
   map?: WayMap | undefined
   areas: Areas
   services: readonly Card[]
-  neighborhoods: readonly Link[]
   nearby: readonly CityLink[]
   miniMap?: MiniMap | undefined
   sources: readonly Source[]
@@ -155,8 +154,6 @@ export interface ServiceCityContent extends AnyServiceContent {
   /** The city's own questions, or else the service's. */
   questions: readonly Question[]
   sources: readonly Source[]
-  /** Parts of the city that have pages of their own. */
-  neighborhoods: readonly Link[]
   /** The service's own page, which has the rest. */
   more: Link
   related: readonly Card[]

@@ -1,9 +1,13 @@
 import type { Link } from './inline.ts'
 
-/** Six parts of a city, each reading `City - Area`, under the sentence that introduces them. */
+/** The parts of a city that patients come from. */
 export interface Areas {
+  /** The sentence that introduces them. */
   lead: string
-  lines: readonly string[]
+  /** Six of them, each reading `City - Area`: a link if that part has a page. */
+  lines: readonly (string | Link)[]
+  /** The pages of other parts. */
+  others: readonly Link[]
 }
 
 /** The parts of a list that is too long for one page, by the first letters of their places. */

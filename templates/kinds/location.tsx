@@ -12,9 +12,9 @@ import { WayPanel } from '../parts/way-panel.tsx'
 /** A city: the way from there, local facts, and all services for it. Without local facts, the way stands alone. */
 export function Location({ page, layout }: { page: Page<'location'>; layout: LayoutData }) {
   const { content, phone } = page
-  const { city, local, drive, office, areas, services, neighborhoods, nearby, miniMap, sources } = content
+  const { city, local, drive, office, areas, services, nearby, miniMap, sources } = content
   const { words } = layout
-  const listed = areas.lines.length + neighborhoods.length + sources.length
+  const listed = areas.lines.length + areas.others.length + sources.length
   const isBare = local === undefined && office === undefined && listed === 0
   return (
     <>
@@ -24,7 +24,7 @@ export function Location({ page, layout }: { page: Page<'location'>; layout: Lay
           <div className="article-body">
             <ShortSection heading={words('location.local', { city })} text={local} />
             {office && <Photo photo={office} words={words} />}
-            <AreaList areas={areas} links={neighborhoods} city={city} words={words} />
+            <AreaList areas={areas} city={city} words={words} />
             <Sources sources={sources} words={words} />
           </div>
         )}

@@ -51,7 +51,7 @@ export function ServiceCity({ page, layout }: { page: Page<'service-city'>; layo
       </CachedPart>
       <div className="band">
         <div className="wrap beside">
-          <AreaList areas={areas} links={content.neighborhoods} city={city} words={words} />
+          <AreaList areas={areas} city={city} words={words} />
           <div>
             <Picks heading={words('service.related')} cards={content.related} />
             {location !== undefined && (

@@ -15,6 +15,7 @@ export const examples: Record<string, ReactElement> = {
           'Irvine - Great Park',
           'Irvine - University Park',
         ],
+        others: [],
       }}
       city="Irvine"
       words={sampleWords}
@@ -22,11 +23,14 @@ export const examples: Record<string, ReactElement> = {
   ),
   'with a page for one of them': (
     <AreaList
-      areas={{ lead: 'People drive here.', lines: ['Irvine - Woodbridge', 'Irvine - Northwood'] }}
-      links={[{ label: 'Woodbridge', href: '/neighborhoods/woodbridge-eye-doctor' }]}
+      areas={{
+        lead: 'People drive here.',
+        lines: [{ label: 'Irvine - Woodbridge', href: '/neighborhoods/woodbridge-eye-doctor' }, 'Irvine - Northwood'],
+        others: [{ label: 'Turtle Rock', href: '/neighborhoods/turtle-rock-eye-doctor' }],
+      }}
       city="Irvine"
       words={sampleWords}
     />
   ),
-  none: <AreaList areas={{ lead: '', lines: [] }} city="Irvine" words={sampleWords} />,
+  none: <AreaList areas={{ lead: '', lines: [], others: [] }} city="Irvine" words={sampleWords} />,
 }

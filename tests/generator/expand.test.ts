@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { inFrame } from '../../generator/expand/links.ts'
 import { shortForms } from '../../generator/expand/redirects.ts'
-import type { Link } from '../../generator/page.ts'
+import type { Areas, Link } from '../../generator/page.ts'
 import { editText } from '../support/edit-text.ts'
 import { loaded, pageAt, siteOf, world } from '../support/world.ts'
 
@@ -275,6 +275,8 @@ function linksOf(value: unknown): string[] {
 
 describe('a city', () => {
   const location = (url: string) => pageAt<'location'>(url, site).content
+  const linked = ({ lines, others }: Areas) =>
+    labels([...lines, ...others].filter((each): each is Link => typeof each !== 'string'))
 
   it('has the office in it, and not near it, if it is the city of the address', () => {
     const headings = ['alder-bay', 'brook-hill'].map((city) => pageAt(`/locations/${city}-eye-doctor`, site).heading)
@@ -283,7 +285,9 @@ describe('a city', () => {
   })
 
   it('shows its own parts of town, or the general ones of the audience', () => {
-    expect(location('/locations/alder-bay-eye-doctor').areas.lines[0]).toBe('Alder Bay - Old Harbor')
+    expect(location('/locations/alder-bay-eye-doctor').areas.lines[0]).toMatchObject({
+      label: 'Alder Bay - Old Harbor',
+    })
     expect(location('/locations/brook-hill-eye-doctor').areas.lines[0]).toBe('Brook Hill - Downtown')
     expect(location('/es/locations/brook-hill-eye-doctor').areas.lines[0]).toBe('Brook Hill - Centro')
   })
@@ -310,13 +314,13 @@ describe('a city', () => {
   })
 
   it('has service pages that link to its neighborhoods, including nested ones', () => {
-    const { neighborhoods } = pageAt<'service-city'>('/services/eye-exams/alder-bay', site).content
-    expect(labels(neighborhoods)).toEqual(['Old Harbor', 'Pier Side'])
-    expect(pageAt<'service-city'>('/services/eye-exams/brook-hill', site).content.neighborhoods).toEqual([])
+    const inCity = (city: string) => linked(pageAt<'service-city'>(`/services/eye-exams/${city}`, site).content.areas)
+    expect(inCity('alder-bay')).toEqual(['Alder Bay - Old Harbor', 'Alder Bay - Pier Side'])
+    expect(inCity('brook-hill')).toEqual([])
   })
 
   it('lists the neighborhoods that are directly part of it', () => {
-    expect(labels(location('/locations/alder-bay-eye-doctor').neighborhoods)).toEqual(['Old Harbor'])
+    expect(linked(location('/locations/alder-bay-eye-doctor').areas)).toEqual(['Alder Bay - Old Harbor'])
   })
 })
 

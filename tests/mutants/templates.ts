@@ -15,7 +15,7 @@ export const templateMutants: Mutant[] = [
   },
   {
     file: page('parts/area-list.tsx'),
-    find: "{areas.lead !== '' && <p>{areas.lead}</p>}",
+    find: "{lead !== '' && <p>{lead}</p>}",
     replace: '',
     what: 'The sentence before the parts of a city is cut.',
     tests: [markup],

@@ -20,7 +20,7 @@ it('a city without text, photo or areas has no empty column next to the way to t
     )
   expect(page.content.map, 'Cedar Point has no coordinates').toBeUndefined()
   expect(drawn({})).not.toContain('hero-picture')
-  const areas = { lead: '', lines: [] }
+  const areas = { lead: '', lines: [], others: [] }
   expect(drawn({ areas })).toContain('<div class="wrap prose"><section class="panel">')
   expect(drawn({ areas, local: 'The hill is windy.' })).toContain(
     '<div class="wrap article"><div class="article-body">',
