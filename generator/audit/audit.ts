@@ -144,8 +144,9 @@ function clicksIn({ manifest, layout }: Site, links: LinksByUrl) {
 
 /** The addresses linked in the header and footer. */
 function menuOf(navigation: LayoutData['navigation']): string[] {
-  const { header, servicesMenu, footer, services, contact, sitemap, notices } = navigation
+  const { header, footer, contact, sitemap, notices } = navigation
+  const menus = header.flatMap(({ link, menu }) => [link, ...menu])
   const groups = footer.flatMap(({ links }) => links)
-  const links = [...header, services, ...servicesMenu, contact, ...groups, sitemap, ...notices]
+  const links = [...menus, contact, ...groups, sitemap, ...notices]
   return links.map(({ href }) => withoutFragment(href))
 }

@@ -111,9 +111,10 @@ function navigationIn(around: Around, manifest: Manifest, links: Links, words: W
     links.link(page, around, text[around.bodyLanguage])
   return {
     home: links.link(pageIds.home, around, ownName(practice.name, around.bodyLanguage)),
-    header: navigation.header.map(toLink),
-    services: links.link(pageIds.services, around),
-    servicesMenu: navigation.servicesMenu.map(toLink),
+    header: navigation.header.map((entry) => ({
+      link: toLink(entry),
+      menu: entry.page === pageIds.services ? navigation.servicesMenu.map(toLink) : [],
+    })),
     footer: navigation.footer.map(({ id, links: entries, text }) => ({
       id,
       heading: localized(text, around.bodyLanguage, languages),

@@ -15,7 +15,7 @@ export function notFound(
   { site, language }: Context,
 ): Pick<NotFoundContent, 'links' | 'others'> {
   const [first, ...others] = codesOf(site.manifest.languages)
-  const linksIn = (code: string) => site.layout(code).navigation.header
+  const linksIn = (code: string) => site.layout(code).navigation.header.map(({ link }) => link)
   return {
     links: linksIn(language),
     others: (language === first ? others : []).flatMap((code) => {

@@ -60,10 +60,8 @@ export interface LayoutData {
   }
   navigation: {
     home: Link
-    header: readonly Link[]
-    /** The header's entry that holds the services menu. */
-    services: Link
-    servicesMenu: readonly Link[]
+    /** Each link with the menu that it holds, which is empty for most. */
+    header: readonly { link: Link; menu: readonly Link[] }[]
     footer: readonly { id: string; heading: string; links: readonly Link[] }[]
     contact: Link
     /** The form on that page. */

@@ -1,4 +1,4 @@
-import type { LayoutData, Link } from '../../generator/page.ts'
+import type { LayoutData, Link, Words } from '../../generator/page.ts'
 import { ScheduleLink } from '../parts/actions.tsx'
 import { linkItem, TextLink } from '../parts/text-link.tsx'
 import { PracticeName } from './logo.tsx'
@@ -17,9 +17,9 @@ export function Header({ layout }: { layout: LayoutData }) {
         {navigation.header.length > 0 && (
           <nav className="main-menu" aria-label={words('header.mainMenu')}>
             <ul>
-              {navigation.header.map((link) =>
-                link.href === navigation.services.href && navigation.servicesMenu.length > 0 ? (
-                  <ServicesItem key={link.href} link={link} layout={layout} />
+              {navigation.header.map(({ link, menu }) =>
+                menu.length > 0 ? (
+                  <ServicesItem key={link.href} link={link} menu={menu} words={words} />
                 ) : (
                   linkItem(link)
                 ),
@@ -36,12 +36,12 @@ export function Header({ layout }: { layout: LayoutData }) {
 }
 
 /** CSS alone opens it on hover and focus. The button is for touch and for visitors who want to open it themselves. */
-function ServicesItem({ link, layout: { words, navigation } }: { link: Link; layout: LayoutData }) {
+function ServicesItem({ link, menu, words }: { link: Link; menu: readonly Link[]; words: Words }) {
   return (
     <li className="has-submenu" data-behaviour="services-menu">
       <TextLink link={link} />
       <button type="button" aria-expanded="false" aria-controls={submenuId} aria-label={words('header.servicesMenu')} />
-      <ul id={submenuId}>{navigation.servicesMenu.map(linkItem)}</ul>
+      <ul id={submenuId}>{menu.map(linkItem)}</ul>
     </li>
   )
 }

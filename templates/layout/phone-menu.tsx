@@ -12,12 +12,10 @@ export function PhoneMenu({ layout: { words, navigation } }: { layout: LayoutDat
       <summary>{words('header.menu')}</summary>
       <nav aria-label={words('header.phoneMenu')}>
         <ul>
-          {navigation.header.map((link) => (
+          {navigation.header.map(({ link, menu }) => (
             <li key={link.href}>
               <TextLink link={link} />
-              {link.href === navigation.services.href && navigation.servicesMenu.length > 0 && (
-                <ul>{navigation.servicesMenu.map(linkItem)}</ul>
-              )}
+              {menu.length > 0 && <ul>{menu.map(linkItem)}</ul>}
             </li>
           ))}
         </ul>

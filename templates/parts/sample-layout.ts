@@ -53,9 +53,10 @@ export const sampleLayout: LayoutData = {
   },
   navigation: {
     home: { label: 'Sample Eye Care', href: '/' },
-    header: [{ label: 'Services', href: '/services' }],
-    services: { label: 'Services', href: '/services' },
-    servicesMenu: [{ label: 'LASIK', href: '/conditions/lasik' }],
+    header: [
+      { link: { label: 'Services', href: '/services' }, menu: [{ label: 'LASIK', href: '/conditions/lasik' }] },
+      { link: { label: 'About', href: '/about' }, menu: [] },
+    ],
     footer: [{ id: 'pages', heading: 'Practice', links: [{ label: 'About', href: '/about' }] }],
     contact: { label: 'Contact', href: '/contact' },
     contactForm: { label: 'Contact', href: '/contact#contact-form' },

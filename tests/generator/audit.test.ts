@@ -7,6 +7,7 @@ import { audit } from '../../generator/commands/audit.ts'
 import { check } from '../../generator/commands/check.ts'
 import { exitCodes } from '../../generator/exit-codes.ts'
 import type { Problem } from '../../generator/page.ts'
+import { editText } from '../support/edit-text.ts'
 import { clearwater, siteOf, world } from '../support/world.ts'
 
 type Command = (io: Parameters<typeof audit>[0]) => Promise<number>
@@ -54,6 +55,18 @@ describe('the audit', () => {
     const clicks = new Map(families.flatMap(({ pages }) => pages).map((page) => [page.url, page.clicks]))
     expect([clicks.get('/'), clicks.get('/es'), clicks.get('/contact')]).toEqual([0, 0, 1])
     expect(clicks.get('/neighborhoods/pier-side-eye-doctor')).toBeGreaterThan(1)
+  })
+
+  it('counts the links of the services menu only if the header has it', () => {
+    const clicksWith = (header: string) => {
+      const folder = world('base')
+      const menu = `header: ${header}\nservicesMenu:\n  - page: /neighborhoods/pier-side-eye-doctor\n`
+      editText(folder, 'navigation.yaml', /^header:.*^servicesMenu:\n/ms, menu)
+      const pages = auditSite(siteOf(folder)).families.flatMap((family) => family.pages)
+      return pages.find(({ url }) => url === '/neighborhoods/pier-side-eye-doctor')!.clicks
+    }
+    expect(clicksWith('[{ page: /services }]')).toBe(1)
+    expect(clicksWith('[{ page: /about }]')).toBeGreaterThan(1)
   })
 
   it('counts footer links to the notices', () => {

@@ -12,10 +12,10 @@ describe('the header', () => {
 
   it('has a plain link to the services, and no button, where their menu lists none', () => {
     expect(drawn({})).toContain('has-submenu')
-    const html = drawn({ servicesMenu: [] })
+    const html = drawn({ header: layout.navigation.header.map(({ link }) => ({ link, menu: [] })) })
     expect(html).not.toContain('has-submenu')
     expect(html).not.toContain('<ul></ul>')
-    expect(html).toContain(`href="${layout.navigation.services.href}"`)
+    expect(html).toContain('href="/services"')
   })
 
   it('has no menu where it links to nothing', () => {
