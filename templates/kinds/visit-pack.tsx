@@ -3,6 +3,7 @@ import type { LayoutData, Page, Phone, VisitPackColumn } from '../../generator/p
 import { knownCode } from '../../src/shared/languages.ts'
 import { addressLine } from '../../src/shared/postal-address.ts'
 import { reasonItem, WhenClosed } from '../parts/care-card.tsx'
+import { classNames } from '../parts/class-names.ts'
 import { Hero } from '../parts/hero.tsx'
 import { Hours } from '../parts/office.tsx'
 import { PhoneLink } from '../parts/phone-link.tsx'
@@ -50,9 +51,9 @@ interface RowProps {
 }
 
 /** The same cell in each language, side by side where there is room. */
-function Row({ columns, cell, className = '' }: RowProps) {
+function Row({ columns, cell, className }: RowProps) {
   return (
-    <div className={`pack-row ${className}`.trim()}>
+    <div className={classNames('pack-row', className)}>
       {columns.map((column) => (
         <div key={column.language} lang={knownCode(column.language)} dir={column.direction}>
           {cell(column)}

@@ -1,4 +1,5 @@
 import type { MapCity, MapLabel, MapLayout } from '../../generator/page.ts'
+import { classNames } from './class-names.ts'
 import { labelPlace, middle } from './map-label.ts'
 
 interface AreaMapProps {
@@ -73,10 +74,8 @@ function labelText(label: MapLabel | undefined) {
   if (label === undefined) return null
   const { text, x, y, isBold, wide } = label
   return (
-    <text key={`${x} ${y}`} className={classes(isBold && 'map-bold', wide && 'map-wide')} {...labelPlace(label)}>
+    <text key={`${x} ${y}`} className={classNames(isBold && 'map-bold', wide && 'map-wide')} {...labelPlace(label)}>
       {text}
     </text>
   )
 }
-
-const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ') || undefined

@@ -1,3 +1,5 @@
+import { classNames } from './class-names.ts'
+
 export interface PictureProps {
   src: string
   alt: string
@@ -42,11 +44,7 @@ export function Picture(props: PictureProps) {
     />
   )
   return (
-    <span
-      className={className === undefined ? 'picture' : `picture ${className}`}
-      data-behaviour="image"
-      data-failed={failed}
-    >
+    <span className={classNames('picture', className)} data-behaviour="image" data-failed={failed}>
       {/* Reserves the space in every state: the image alone does not before it is fetched or after it has failed. */}
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />
       {placeholder === 'blur' && blurDataURL !== undefined && (

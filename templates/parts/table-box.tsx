@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
 interface TableBoxProps {
   caption: string
@@ -42,10 +43,10 @@ export function TableBox({ caption, columns, rows }: TableBoxProps) {
     </table>
   )
   if (columns.length <= maxOnPhone) return <div className="table-box">{table}</div>
-  const className = columns.length > maxOnMostPhones ? 'table-box table-wide' : 'table-box'
+  const isWide = columns.length > maxOnMostPhones
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach what scrolls
-    <section className={className} aria-label={caption} tabIndex={0}>
+    <section className={classNames('table-box', isWide && 'table-wide')} aria-label={caption} tabIndex={0}>
       {table}
     </section>
   )
