@@ -6,23 +6,15 @@ interface FrameProps {
   frame: Frame
 }
 
-interface FrontProps extends FrameProps {
-  isDrawn?: boolean
-  /** Whether the visitor may choose tortoise for it, whatever its own color. */
-  isTriedOn?: boolean
-}
-
 /**
- * The front of a frame, in millimeters around the middle of its bridge: a group that fits a drawing of any scale. A
- * page draws each frame once with `isDrawn` and references it elsewhere by id.
+ * The front of a frame, in millimeters around the middle of its bridge: a group that fits a drawing of any scale. It
+ * comes from the place where the page draws it, once, as a `DrawnFront`.
  */
-export function FrameFront({ frame, isDrawn = false, isTriedOn = false }: FrontProps) {
-  return (
-    <g className={colorOf(frame)}>
-      {isDrawn ? <Drawn frame={frame} isTriedOn={isTriedOn} /> : <use href={`#${frame.id}`} />}
-    </g>
-  )
-}
+export const FrameFront = ({ frame }: FrameProps) => (
+  <g className={colorOf(frame)}>
+    <use href={`#${frame.id}`} />
+  </g>
+)
 
 /** A single temple in profile, with its hinge at [0, 0]. It comes from the page's `SharedPieces`. */
 export const FrameTemple = ({ frame }: FrameProps) => (
@@ -54,30 +46,37 @@ export function SharedPieces({ frames }: { frames: readonly Frame[] }) {
 const colorOf = ({ finish }: Frame) => `frame frame-${finish}`
 const templeId = ({ temple, material, rim }: Frame) => `T${temple}${rim === 'rimless' ? 'metal' : material}`
 
+interface DrawnFrontProps extends FrameProps {
+  /** Whether the visitor may choose tortoise for it, whatever its own color. */
+  isTriedOn: boolean
+}
+
 /** One half and its mirror image, with the bridge between them. Both lenses catch light from the upper left. */
-function Drawn({ frame, isTriedOn }: FrameProps & { isTriedOn: boolean }) {
+export function DrawnFront({ frame, isTriedOn }: DrawnFrontProps) {
   const { id, finish, tint, lens, bridge } = frame
   const front = frontGeometry(frame)
   const half = `${id}half`
   const middle = rounded((lens + bridge) / 2)
   return (
-    <g id={id}>
-      <Edges pieces={front.bridge} />
-      <g id={half}>
-        {front.pad !== undefined && <Pad at={front.pad} />}
-        <path className={`frame-glass tint-${tint}`} d={front.lens} />
-        <Pieces pieces={front.wires} className="frame-wire" />
-        <Edges pieces={front.half} />
-        <Bodies pieces={front.half} />
-        {front.mottle !== undefined && (isTriedOn || finish === 'tortoise') && (
-          <Pieces pieces={[front.mottle]} className="frame-mottle" />
-        )}
-        {front.shine !== undefined && <path className="frame-shine" d={front.shine} transform="translate(0 1.4)" />}
+    <g className={colorOf(frame)}>
+      <g id={id}>
+        <Edges pieces={front.bridge} />
+        <g id={half}>
+          {front.pad !== undefined && <Pad at={front.pad} />}
+          <path className={`frame-glass tint-${tint}`} d={front.lens} />
+          <Pieces pieces={front.wires} className="frame-wire" />
+          <Edges pieces={front.half} />
+          <Bodies pieces={front.half} />
+          {front.mottle !== undefined && (isTriedOn || finish === 'tortoise') && (
+            <Pieces pieces={[front.mottle]} className="frame-mottle" />
+          )}
+          {front.shine !== undefined && <path className="frame-shine" d={front.shine} transform="translate(0 1.4)" />}
+        </g>
+        <use href={`#${half}`} transform="scale(-1 1)" />
+        <Bodies pieces={front.bridge} />
+        <use href={`#${glint}`} x={middle} />
+        <use href={`#${glint}`} x={-middle} />
       </g>
-      <use href={`#${half}`} transform="scale(-1 1)" />
-      <Bodies pieces={front.bridge} />
-      <use href={`#${glint}`} x={middle} />
-      <use href={`#${glint}`} x={-middle} />
     </g>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Frame, FrameWall as Wall, Words } from '../../generator/page.ts'
 import { rounded } from '../drawings/curves.ts'
-import { FrameFront, FrameTemple, SharedPieces } from '../drawings/frame-drawing.tsx'
+import { DrawnFront, FrameTemple, SharedPieces } from '../drawings/frame-drawing.tsx'
 import { frontGeometry } from '../drawings/frame-geometry.ts'
 import { FrameNumbers } from '../drawings/frame-numbers.tsx'
 import { Band } from './band.tsx'
@@ -149,7 +149,7 @@ function Turning({ frame, isTriedOn }: { frame: Frame; isTriedOn: boolean }) {
         height={`${tall / 10}em`}
         aria-hidden="true"
       >
-        <FrameFront frame={frame} isDrawn isTriedOn={isTriedOn} />
+        <DrawnFront frame={frame} isTriedOn={isTriedOn} />
       </svg>
     </div>
   )

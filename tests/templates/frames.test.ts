@@ -5,7 +5,7 @@ import { frameWall } from '../../generator/expand/frames.ts'
 import type { Frame } from '../../generator/page.ts'
 import { frameFinishes, frameShapes, sizesIn } from '../../generator/parse/schemas/frames.ts'
 import { type Curve, pointAt } from '../../templates/drawings/curves.ts'
-import { FrameFront } from '../../templates/drawings/frame-drawing.tsx'
+import { DrawnFront } from '../../templates/drawings/frame-drawing.tsx'
 import { frontGeometry, templeGeometry } from '../../templates/drawings/frame-geometry.ts'
 import { lensOutline } from '../../templates/drawings/lens-shapes.ts'
 import { sampleFrame, sampleWall } from '../../templates/drawings/sample-frames.ts'
@@ -63,7 +63,7 @@ describe('a frame', () => {
         const points = new Set(pointsOf(d).map(([x, y]) => `${x} ${y}`))
         for (const [x, y] of pointsOf(d)) expect(points.has(`${-x || 0} ${y}`), `${nameOf(frame)}: ${d}`).toBe(true)
       }
-    const front = renderToStaticMarkup(createElement(FrameFront, { frame: sampleFrame, isDrawn: true }))
+    const front = renderToStaticMarkup(createElement(DrawnFront, { frame: sampleFrame, isTriedOn: false }))
     expect(front).toContain('<g id="F1half">')
     expect(front).toContain('<use href="#F1half" transform="scale(-1 1)">')
   })
