@@ -4,7 +4,7 @@ import { OfficeDrawing } from '../drawings/office-drawing.tsx'
 import { PathDrawing } from '../drawings/path-drawing.tsx'
 import { QuestionsDrawing } from '../drawings/questions-drawing.tsx'
 import { Article } from '../parts/article.tsx'
-import { articlePicture } from '../parts/article-picture.tsx'
+import { EyeCloseUp } from '../parts/eye-picture.tsx'
 import { Hero, HeroWithActions } from '../parts/hero.tsx'
 import { SplitView } from '../parts/split-view.tsx'
 
@@ -32,14 +32,11 @@ export function Faq(props: Props) {
   return <Read {...props} picture={<QuestionsDrawing questions={props.page.content.questions} />} />
 }
 
-/** Prefers a view of what one sees with the condition, which says more than a drawing of the page's words. */
 function Read({ page, layout, picture }: Props & { picture: ReactNode }) {
   const { content, phone } = page
-  const { view } = content
-  const opening = view === undefined ? picture : <SplitView name={view} words={layout.words} />
   return (
     <>
-      <Hero page={page} picture={opening} layout={layout} />
+      <Hero page={page} picture={viewOf(content, layout) ?? picture} layout={layout} />
       <Article content={content} layout={layout} phone={phone} />
     </>
   )
@@ -53,10 +50,13 @@ export function ReadingWithActions({ page, layout, heading = page.heading }: Pro
       <HeroWithActions
         page={{ ...page, heading }}
         layout={layout}
-        picture={articlePicture(content, layout.words)}
+        picture={viewOf(content, layout) ?? (content.eye && <EyeCloseUp parts={content.eye} />)}
         via={content.via}
       />
       <Article content={content} layout={layout} phone={phone} />
     </>
   )
 }
+
+/** What one sees with the condition: it says more than a drawing of the page's words or of a part of the eye. */
+const viewOf = ({ view }: ArticleContent, { words }: LayoutData) => view && <SplitView name={view} words={words} />
