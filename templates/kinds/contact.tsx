@@ -10,8 +10,7 @@ import { EmailLink } from '../parts/email-link.tsx'
 import { HeroWithActions } from '../parts/hero.tsx'
 import { IconHeading } from '../parts/icon.tsx'
 import { NoticeList } from '../parts/notice-list.tsx'
-import { When, Where } from '../parts/office.tsx'
-import { PhoneLink } from '../parts/phone-link.tsx'
+import { ByPhone, When, Where } from '../parts/office.tsx'
 import { Photo } from '../parts/photo.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { Sections } from '../parts/sections.tsx'
@@ -70,12 +69,7 @@ function Reach({ page, layout }: { page: Page<'contact'>; layout: LayoutData }) 
   return (
     <Band heading={words('contact.reach')} className="band-soft">
       <div className="columns">
-        <div>
-          <IconHeading icon="phone" words={words('visit.phone')} />
-          <p>
-            <PhoneLink phone={page.phone} />
-          </p>
-        </div>
+        <ByPhone layout={layout} phone={page.phone} />
         <Where layout={layout} />
         <When layout={layout} />
         {page.content.special && <SpecialHours id={specialHoursId} {...page.content.special} />}

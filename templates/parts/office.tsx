@@ -32,14 +32,21 @@ export function AtHand({ layout, phone }: { layout: LayoutData; phone: Phone }) 
         <h2>{words('visit.heading')}</h2>
         <Where layout={layout} />
         <When layout={layout} />
-        <div>
-          <IconHeading icon="phone" words={words('visit.phone')} />
-          <p>
-            <PhoneLink phone={phone} />
-          </p>
-        </div>
+        <ByPhone layout={layout} phone={phone} />
       </div>
     </section>
+  )
+}
+
+/** The number of the current page with its heading. */
+export function ByPhone({ layout: { words }, phone }: { layout: LayoutData; phone: Phone }) {
+  return (
+    <div>
+      <IconHeading icon="phone" words={words('visit.phone')} />
+      <p>
+        <PhoneLink phone={phone} />
+      </p>
+    </div>
   )
 }
 
