@@ -18,7 +18,7 @@ export function OutOfArea({ page, layout }: { page: Page<'out-of-area'>; layout:
         action={
           <>
             <p className="actions">
-              <CallButton className="button" phone={phone} layout={layout} />
+              <CallButton phone={phone} layout={layout} />
             </p>
             <Retry layout={layout} />
           </>

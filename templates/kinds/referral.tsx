@@ -22,7 +22,7 @@ export function Referral({ page, layout }: { page: Page<'referral'>; layout: Lay
         <section className="panel">
           <WayWords way={colleagues} words={words} />
           <div className="actions">
-            <CallButton className="button button-phone" phone={phone} layout={layout} />
+            <CallButton phone={phone} layout={layout} />
           </div>
           <p>
             {words('visit.email')}: <EmailLink email={practice.email} subject={colleagues.subject} />

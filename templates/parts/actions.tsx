@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LayoutData, Phone, Via, Words } from '../../generator/page.ts'
 import { CallButton } from './call-button.tsx'
+import { classNames } from './class-names.ts'
 
 interface ActionsProps {
   layout: LayoutData
@@ -17,25 +18,19 @@ interface ActionsProps {
  * `call` puts the call first.
  */
 export function Actions({ layout, phone, via, children }: ActionsProps) {
-  const label = layout.words('actions.schedule')
-  const url = layout.practice.bookingUrl
-  if (via === 'call')
-    return (
-      <div className="actions">
-        {children}
-        <CallButton className="button button-phone" phone={phone} layout={layout} />
-        <ScheduleLink className="button button-quiet" layout={layout} label={label} />
-      </div>
-    )
+  const { words, practice } = layout
+  const isCall = via === 'call'
+  const call = <CallButton phone={phone} layout={layout} isQuiet={!isCall} />
   return (
     <div className="actions">
       {children}
-      {via === 'book' && url !== undefined ? (
-        <BookLink url={url} words={layout.words} />
+      {isCall && call}
+      {via === 'book' && practice.bookingUrl !== undefined ? (
+        <BookLink url={practice.bookingUrl} words={words} />
       ) : (
-        <ScheduleLink layout={layout} label={label} />
+        <ScheduleLink layout={layout} label={words('actions.schedule')} isQuiet={isCall} />
       )}
-      <CallButton className="button button-quiet button-phone" phone={phone} layout={layout} />
+      {!isCall && call}
     </div>
   )
 }
@@ -43,12 +38,16 @@ export function Actions({ layout, phone, via, children }: ActionsProps) {
 interface ScheduleLinkProps {
   layout: LayoutData
   label: string
-  className?: string | undefined
+  isQuiet?: boolean
 }
 
-export function ScheduleLink({ layout, label, className = 'button' }: ScheduleLinkProps) {
+export function ScheduleLink({ layout, label, isQuiet = false }: ScheduleLinkProps) {
   return (
-    <a className={className} href={layout.navigation.contactForm.href} data-open="appointment">
+    <a
+      className={classNames('button', isQuiet && 'button-quiet')}
+      href={layout.navigation.contactForm.href}
+      data-open="appointment"
+    >
       {label}
     </a>
   )

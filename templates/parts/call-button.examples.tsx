@@ -3,5 +3,5 @@ import { CallButton } from './call-button.tsx'
 import { sampleLayout, samplePhone } from './sample-layout.ts'
 
 export const examples: Record<string, ReactElement> = {
-  'with its number': <CallButton className="button button-phone" phone={samplePhone} layout={sampleLayout} />,
+  'with its number': <CallButton phone={samplePhone} layout={sampleLayout} />,
 }

@@ -1,18 +1,20 @@
 import { Fragment } from 'react'
 import type { LayoutData, Phone } from '../../generator/page.ts'
+import { classNames } from './class-names.ts'
 import { PhoneLink, unbroken } from './phone-link.tsx'
 
 interface Props {
   phone: Phone
   layout: LayoutData
-  className: string
+  /** Beside a button that comes first. */
+  isQuiet?: boolean
 }
 
 /**
  * A button that names the number it calls. The number is an item of its own, so the label wraps first, next to it. A
  * button narrower than the number breaks it after the area code.
  */
-export function CallButton({ phone, layout, className }: Props) {
+export function CallButton({ phone, layout, isQuiet = false }: Props) {
   // A space at the edge of an item is not drawn: the button's gap is. It keeps the words of the button's name apart.
   const [before, after] = layout
     .words('actions.call', { phone: phone.text })
@@ -21,7 +23,7 @@ export function CallButton({ phone, layout, className }: Props) {
   const parts = unbroken(phone.text).split(/(?<=\u00a0)/)
   return (
     <PhoneLink
-      className={className}
+      className={classNames('button', isQuiet && 'button-quiet', 'button-phone')}
       phone={phone}
       label={
         <>
