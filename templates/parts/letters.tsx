@@ -6,7 +6,7 @@ export function Letters({ letters }: { letters: LettersOf | undefined }) {
   if (letters === undefined) return null
   const { id, heading, links, current } = letters
   return (
-    <nav className="letters" aria-labelledby={id}>
+    <nav aria-labelledby={id}>
       <p id={id} className="note">
         {heading}
       </p>

@@ -194,7 +194,7 @@ describe('a part of a long list', () => {
 
   it('has its own heading on a page with two such lists', () => {
     const html = documentAt('/sitemap')
-    expect(html.match(/<nav class="letters"/g)).toHaveLength(2)
+    expect(html.match(/<nav aria-labelledby=/g)).toHaveLength(2)
     expect(htmlErrors(html)).toEqual([])
   })
 
