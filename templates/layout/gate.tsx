@@ -11,7 +11,7 @@ export function Gate({ layout: { words, geo } }: { layout: LayoutData }) {
         <div className="gate-spinner" />
         <div role="status">
           <p>{words('gate.checking')}</p>
-          <p className="small">{words('gate.bypassed')}</p>
+          <p>{words('gate.bypassed')}</p>
         </div>
       </div>
     )
