@@ -30,6 +30,17 @@ test('on paper the numbers on the eye are readable, and the eye leaves room for 
   expect(width).toBeLessThan(page.viewportSize()!.width / 2)
 })
 
+test('a line of a drawing is as wide as the drawing says, whatever its tone', async ({ page }) => {
+  await page.goto('/services')
+  const widths = await page
+    .locator('.drawing [stroke-width]')
+    .evaluateAll((lines) =>
+      lines.map((line) => [line.getAttribute('stroke-width'), getComputedStyle(line).strokeWidth]),
+    )
+  expect(widths.length).toBeGreaterThan(2)
+  for (const [said, seen] of widths) expect(seen).toBe(`${said}px`)
+})
+
 test('with forced colors the time by car keeps its mark', { tag: '@soak' }, async ({ browser }) => {
   const page = await browser.newPage({ forcedColors: 'active' })
   await page.goto('/locations/irvine-eye-doctor')
