@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { WayMap as Layout, MapBoard, MapLabel } from '../../generator/page.ts'
-import { Pin } from '../parts/area-map.tsx'
+import { MapNames, Pin } from '../parts/area-map.tsx'
 import { labelPlace, middle } from '../parts/map-label.ts'
 import { shieldPath } from './shield.ts'
 
@@ -34,16 +34,7 @@ export function WayMap({ map, title, facts }: WayMapProps) {
       ))}
       {streets && <path className="way-street" d={streets} />}
       {roads && <path className="way-road" d={roads} />}
-      <g className="way-quiet" textAnchor="middle">
-        {[seaName, ...rings.map(({ label }) => label), ...streetNames].map(
-          (name) =>
-            name !== undefined && (
-              <text key={`${name.x} ${name.y}`} x={name.x} y={name.y} dy={middle}>
-                {name.text}
-              </text>
-            ),
-        )}
-      </g>
+      <MapNames className="way-quiet" names={[seaName, ...rings.map(({ label }) => label), ...streetNames]} />
       {way !== undefined && (
         <>
           <path className="way-rim" d={way.solid + way.dotted} />

@@ -1,4 +1,4 @@
-import type { MapCity, MapLabel, MapLayout } from '../../generator/page.ts'
+import type { MapCity, MapLabel, MapLayout, MapText } from '../../generator/page.ts'
 import { classNames } from './class-names.ts'
 import { labelPlace, middle } from './map-label.ts'
 
@@ -22,16 +22,7 @@ export function AreaMap({ map, title }: AreaMapProps) {
         <title id="map-title">{title}</title>
         {sea !== undefined && <path className="map-sea" d={sea} />}
         {roads.length > 0 && <path className="map-road" d={roads.map(({ line }) => line).join('')} />}
-        <g className="map-land" textAnchor="middle">
-          {[seaName, ...roads.map(({ name }) => name)].map(
-            (name) =>
-              name !== undefined && (
-                <text key={name.text} x={name.x} y={name.y} dy={middle}>
-                  {name.text}
-                </text>
-              ),
-          )}
-        </g>
+        <MapNames className="map-land" names={[seaName, ...roads.map(({ name }) => name)]} />
         {cities.map(dot)}
         <Pin at={office} />
         {[...cities.map(({ label }) => label), office.label].map(labelText)}
@@ -50,6 +41,26 @@ export const Pin = ({ at }: { at?: { x: number; y: number } }) => (
   <g className="map-pin" transform={at && `translate(${at.x} ${at.y})`}>
     <path d="M0 0C-4-9-14-15-14-26a14 14 0 1 1 28 0C14-15 4-9 0 0z" />
     <circle cy="-26" r="5" />
+  </g>
+)
+
+interface MapNamesProps {
+  /** Those that are missing are left out. */
+  names: readonly (MapText | undefined)[]
+  className: string
+}
+
+/** The names of the sea, of roads and the like, each centered on its position. */
+export const MapNames = ({ names, className }: MapNamesProps) => (
+  <g className={className} textAnchor="middle">
+    {names.map(
+      (name) =>
+        name !== undefined && (
+          <text key={`${name.x} ${name.y}`} x={name.x} y={name.y} dy={middle}>
+            {name.text}
+          </text>
+        ),
+    )}
   </g>
 )
 
