@@ -30,6 +30,20 @@ test('on paper the numbers on the eye are readable, and the eye leaves room for 
   expect(width).toBeLessThan(page.viewportSize()!.width / 2)
 })
 
+test('the picture of the eye has numbers of at least 14 pixels on a screen 320 pixels wide', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/conditions/dry-eye')
+  const sizes = await page
+    .locator('.eye-mark text')
+    .evaluateAll((texts) =>
+      texts.map(
+        (text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text as SVGTextElement).getScreenCTM()!.a,
+      ),
+    )
+  expect(sizes.length).toBeGreaterThan(0)
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(14)
+})
+
 test('a line of a drawing is as wide as the drawing says, whatever its tone', async ({ page }) => {
   await page.goto('/services')
   const widths = await page
