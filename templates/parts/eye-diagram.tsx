@@ -25,7 +25,7 @@ export function EyeDiagram({ parts, words }: EyeDiagramProps) {
         ))}
       </svg>
       <figcaption>
-        <p className="eye-title">{words('eye.heading')}</p>
+        <p>{words('eye.heading')}</p>
         <p>{words('eye.view')}</p>
         <ol>
           {legend.map(({ part, name, what }) => (
@@ -43,11 +43,11 @@ export function EyeDiagram({ parts, words }: EyeDiagramProps) {
 function Mark({ part, number }: { part: EyePart; number: number }) {
   const { at, to } = marks[part]
   return (
-    <g className="eye-mark" stroke="none">
+    <g className="eye-mark">
       <path d={`M${at}L${to}`} strokeWidth="1.5" />
       <circle cx={to[0]} cy={to[1]} r="3" />
       <circle cx={at[0]} cy={at[1]} r="14" />
-      <text x={at[0]} y={at[1] + 7} fontSize="20" textAnchor="middle">
+      <text x={at[0]} y={at[1] + 7} textAnchor="middle">
         {number}
       </text>
     </g>
