@@ -72,6 +72,8 @@ test('an example has the language and the color scheme of its address, whatever 
   await page.goto(example('with actions', 'es', 'dark'))
   expect(await ground(page)).not.toBe(light)
   expect(await page.locator('.actions').innerText()).not.toBe(english)
+  // It decides what light-dark() is.
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
 

@@ -84,7 +84,8 @@ function exampleAlone(asked: URLSearchParams, layouts: readonly LayoutData[], { 
   )
   const { direction } = layout!.languages.find(({ code }) => code === layout!.language)!
   return (
-    `<!DOCTYPE html><html lang="${layout!.language}" dir="${direction}"><head><meta charset="utf-8">` +
+    `<!DOCTYPE html><html lang="${layout!.language}" dir="${direction}" style="color-scheme: ${scheme}">` +
+    `<head><meta charset="utf-8">` +
     `<title>Example</title>${links.join('')}</head><body><main>${html}</main></body></html>`
   )
 }
