@@ -9,6 +9,9 @@ import { stylesInTurn } from './generator/render/bundle/styles-in-turn.ts'
 
 if (process.env.SIGHTLINE_BUNDLE !== undefined) endWithCommand()
 
+// Vike runs every script whose name begins with a plus, wherever it is. Those in the manifest and in public/ are not ours.
+process.env.VIKE_CRAWL = JSON.stringify({ ignore: '!(templates)/**' })
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
