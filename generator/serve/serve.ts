@@ -13,6 +13,7 @@ import { type Receive, receivingPaths } from '../receiving/receive.ts'
 import { atPart, decoded, redirectFor } from '../redirect-rules.ts'
 import { fileOf, pageIds } from '../urls.ts'
 import { answerPost } from './answer-post.ts'
+import { leadsOutside } from './leads-outside.ts'
 import { parseTarget } from './parse-target.ts'
 
 /**
@@ -62,7 +63,7 @@ export function serveFolder(
     request.url = (host.urlHandling.slash === 'page' ? withoutSlash(pathname) : pathname) + search
     const answerNotFound = () => notFound(request, response, pathname, folder, host)
     // The library supports Node's own requests and responses, although its types say otherwise.
-    if (isHidden(pathname)) answerNotFound()
+    if (isHidden(pathname) || isLinked(pathname, folder)) answerNotFound()
     else compress(request as never, response as never, () => files(request, response, answerNotFound))
   }
   return createServer((request, response) => {
@@ -89,6 +90,13 @@ function isHidden(path: string): boolean {
   const names = file.replace(/^\.well-known\//, '').split('/')
   return configurationFiles.includes(file) || names.some((name) => name.startsWith('.'))
 }
+
+/**
+ * Whether a symlink out of the folder is all there is at a path. A host would not have its target, but a site that
+ * somebody else has built could read this machine's files with it.
+ */
+const isLinked = (path: string, folder: string): boolean =>
+  ['', '.html', '/index.html'].some((end) => leadsOutside(join(folder, decoded(path) + end), folder))
 
 /** Where a host would redirect the visitor, if at all; the query is included. */
 function movedTo(
@@ -130,7 +138,7 @@ function notFound(
   // In the language of the URL: its first segment may be a folder that has a not-found page of its own.
   const [, first = ''] = can.notFoundByLanguage === true ? path.split('/') : []
   const pages = [`/${first}${pageIds.notFound}`, pageIds.notFound].map((url) => join(folder, fileOf(url)))
-  const page = pages.find((file) => existsSync(file))
+  const page = pages.find((file) => existsSync(file) && !leadsOutside(file, folder))
   // Not cached: the file may exist the next time.
   response.removeHeader('cache-control')
   const body = page === undefined ? Buffer.from('Not found') : readFileSync(page)

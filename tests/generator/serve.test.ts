@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -184,6 +184,20 @@ describe('the preview server', () => {
       expect(await asked(path)).toMatchObject({ status: 404 })
     },
   )
+
+  it('serves nothing that a symlink finds outside its folder, not even as a page', async () => {
+    const elsewhere = emptyFolder()
+    writeFileSync(join(elsewhere, 'secret.html'), 'secret')
+    const links = { 'leak.html': join(elsewhere, 'secret.html'), leaks: elsewhere, 'linked.html': 'about.html' }
+    for (const [name, target] of Object.entries(links)) symlinkSync(target, join(folder, name))
+    try {
+      for (const path of ['/leak', '/leaks/secret', '/leaks%2fsecret'])
+        expect([path, await get(path)]).toMatchObject([path, { status: 404, body: 'not found' }])
+      expect(await get('/linked')).toMatchObject({ status: 200, body: 'about' })
+    } finally {
+      for (const name of Object.keys(links)) rmSync(join(folder, name))
+    }
+  })
 
   it('does not serve it with a slash either, where the host does not strip that', async () => {
     const asIs = serveFolder(folder, undefined, cloudflare)
