@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { ViteDevServer } from 'vite'
 import { everySave } from '../dev/every-save.ts'
 import { guardEditor } from '../dev/guard-editor.ts'
+import { guardLinks } from '../dev/guard-links.ts'
 import { developmentStyles, linkStyles } from '../dev/link-styles.ts'
 import { type Compiled, openProgram } from '../dev/program.ts'
 import { receivePosts } from '../dev/receive-posts.ts'
@@ -57,6 +58,7 @@ export async function dev(io: Io, { port }: DevOptions): Promise<ExitCode> {
           linkStyles(),
           everySave(),
           guardEditor(),
+          guardLinks(publicFolder),
           receivePosts(keepReceived(io.note)),
           reloadOnSave({ manifest: io.manifest, program, reportProblems }),
           serveThemeStyles(program.current, io.manifest),

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import { isInside } from '../is-inside.ts'
 
 /** The path without symlinks; undefined if nothing is there. */
-function realPath(path: string): string | undefined {
+export function realPath(path: string): string | undefined {
   try {
     return realpathSync(path)
   } catch {
