@@ -59,7 +59,8 @@ export interface StudioApi {
   pages: { asks: Record<never, never>; answers: { pages: PageState[] } }
   /** `x` and `y` are a point on the area map, in the drawing's units. */
   nearby: { asks: { x?: number; y?: number }; answers: { places: NearbyPlace[] } }
-  city: { asks: { name: string }; answers: Saved & { url?: string } }
+  /** `doubts` are sentences about its name: nothing else on the page shows that one was misspelled. */
+  city: { asks: { name: string }; answers: { save: Save; doubts: string[]; url?: string } }
 }
 
 export type StudioCall = keyof StudioApi

@@ -37,12 +37,8 @@ export function CitiesPanel() {
   const add = async (city: string) => {
     const added = await call('city', { name: city })
     if (!added.ok) return setRefused(added.refusal)
-    const { save, problems, url } = added.answer
-    // Nothing else on the page shows that a name was misspelled.
-    const doubts = problems.filter(({ code }) => ['UNKNOWN_PLACE', 'ODD_NAME'].includes(code))
-    // What else to write in its file if the name is right is no matter for the bar.
-    const told = doubts.map(({ message, fix }) => `But ${message}. ${fix.split(' If ')[0]}`)
-    const text = [`Added ${city}.`, ...told].join(' ')
+    const { save, doubts, url } = added.answer
+    const text = [`Added ${city}.`, ...doubts.map((doubt) => `But ${doubt}`)].join(' ')
     changeState({ view: undefined, said: { text, undo: save.id } })
     if (url !== undefined) leave(url)
   }

@@ -476,6 +476,17 @@ describe('a city', () => {
     }
   })
 
+  it('of an unknown or odd name is added, with doubts that say what may be meant but not what else to write', async () => {
+    const [known, meant] = (await ask('nearby', {})).places.filter(({ name }) => name.length > 8)
+    expect((await ask('city', { name: known!.name })).doubts).toEqual([])
+    const { doubts } = await ask('city', { name: `${meant!.name.toLowerCase()}${meant!.name.at(-1)}` })
+    expect(doubts.join(' ')).toContain(`Did you mean "${meant!.name}"?`)
+    expect(doubts.join(' ')).toContain('it has no capital letter. Write "')
+    const unlike = await ask('city', { name: 'Zzyzxqville' })
+    expect(unlike.doubts).toEqual([expect.stringMatching(/^no place called Zzyzxqville is known: .*[^.]\.$/)])
+    expect([...doubts, ...unlike.doubts].join(' ')).not.toContain('coordinates:')
+  })
+
   it('that is listed already is refused, and nothing is written', async () => {
     const before = read('cities.yaml')
     expect((await send('city', { name: loaded.site!.manifest.cities[0]!.name })).status).toBe(422)

@@ -37,7 +37,7 @@ function unknownPlace({ name, slug, place }: PlacedCity, { practice, driveTimes 
       : states.includes(own)
         ? `${name} in ${own} is more than ${reach} miles away`
         : `${name} is known in ${states.join(', ')}, not in ${own}`
-  const meant = firstFound(new Set([name.replace(formal, ''), name]), (each) => nearestInReach(each, practice))
+  const meant = placeMeant(name, practice)
   const shown = isTimed
     ? 'it is not on the map'
     : `it is not on the map, and its pages show the default drive time, ${driveTimes.default}`
@@ -59,6 +59,10 @@ function acrossBorder(name: string, { coordinates: office }: Practice): Coordina
   const near = placesCalled(name).filter(({ coordinates }) => milesBetween(office, coordinates) <= reach)
   return near.length === 1 ? near[0]!.coordinates : undefined
 }
+
+/** The place in reach that an unknown name may be a misspelling of. */
+export const placeMeant = (name: string, practice: Practice): string | undefined =>
+  firstFound(new Set([name.replace(formal, ''), name]), (each) => nearestInReach(each, practice))
 
 /** What comes before the name in the formal name of a place: `City of Irvine`, `Ville de Laval`. */
 const formal = /^\p{L}+ \p{Ll}+ (?=\p{Lu})/u

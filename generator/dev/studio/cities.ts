@@ -1,6 +1,7 @@
-import type { NearbyPlace, StudioApi } from '../../../src/shared/studio.ts'
+import type { NearbyPlace, Problem, StudioApi } from '../../../src/shared/studio.ts'
 import * as author from '../../author/add-place.ts'
 import { openDraft } from '../../author/draft.ts'
+import { placeMeant } from '../../checks/places/places.ts'
 import { kilometersPerMile, milesBetween } from '../../drive/miles.ts'
 import { foldName } from '../../gazetteer/fold-name.ts'
 import { placesInReach } from '../../gazetteer/place-cities.ts'
@@ -40,9 +41,9 @@ const inTenths = (miles: number) => ({ miles: miles.toFixed(1), kilometers: (mil
 
 /** Adds a city at the end of cities.yaml by name alone: the gazetteer knows where it is. */
 export function addCity(name: string, context: StudioContext): StudioApi['city']['answers'] {
-  const { loaded, ...saved } = saveFiles(filesWith(name, context), `city ${name}`, context)
+  const { loaded, save, problems } = saveFiles(filesWith(name, context), `city ${name}`, context)
   const { site } = loaded
-  return { ...saved, url: site && pageOfLast(site) }
+  return { save, doubts: doubtsAboutLast(problems, site), url: site && pageOfLast(site) }
 }
 
 function filesWith(name: string, { loaded: { sources } }: StudioContext): EditedFile[] {
@@ -56,6 +57,19 @@ function filesWith(name: string, { loaded: { sources } }: StudioContext): Edited
   return draft.changes().map(({ file, before, after }) => {
     if (before === undefined || after === undefined) throw new Refused(404, { error: `The manifest has no ${file}.` })
     return { file, before, after }
+  })
+}
+
+/**
+ * What may be wrong with the new city's name, in sentences. What else to write in its file if the name is right is left
+ * out: it has time.
+ */
+function doubtsAboutLast(problems: readonly Problem[], site: Site | undefined): string[] {
+  const meant = site && placeMeant(site.manifest.cities.at(-1)!.name, site.manifest.practice)
+  return problems.flatMap(({ code, message, fix }) => {
+    if (code === 'ODD_NAME') return [`${message}. ${fix}`]
+    if (code !== 'UNKNOWN_PLACE') return []
+    return [`${message}.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`]
   })
 }
 
