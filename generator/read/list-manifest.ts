@@ -1,5 +1,6 @@
 import { type Dirent, existsSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { dirname, join } from 'node:path'
+import { isInside } from '../is-inside.ts'
 import type { Problem } from '../problems/problems.ts'
 import { UserError } from '../problems/user-error.ts'
 import { leadsNowhere } from '../system-error.ts'
@@ -103,5 +104,3 @@ function resolveEntry(path: string, entry: Dirent): { stats: Stats; real?: strin
     return undefined
   }
 }
-
-const isInside = (real: string, top: string) => real === top || real.startsWith(top + sep)
