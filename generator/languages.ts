@@ -116,7 +116,7 @@ const takesArticle =
   /\b(Bahamas|Comoros|Emirates|Gambia|Islands|Kingdom|Maldives|Netherlands|Philippines|Republic|States|Territor(y|ies))$|^Isle/
 
 /** The name of a language in that language, as a list of languages shows it: `es` -> `Español`. */
-export function ownName(code: Language): string {
+export function nativeName(code: Language): string {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
 }

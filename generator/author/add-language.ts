@@ -2,7 +2,7 @@ import { stringify } from 'yaml'
 import { insertEntry } from '../edit/insert-entry.ts'
 import { unitedStates } from '../gazetteer/country.ts'
 import { isCountry } from '../gazetteer/is-country.ts'
-import { type Codes, codesOf, ownName } from '../languages.ts'
+import { type Codes, codesOf, nativeName } from '../languages.ts'
 import { readLoosely } from '../parse/loose-manifest.ts'
 import { ownWords } from '../parse/own-words.ts'
 import { schemaOf, signsFile, wordsFile } from '../parse/schemas/index.ts'
@@ -31,7 +31,7 @@ export function addLanguage(draft: Draft, code: string): void {
   if (wrong !== undefined) throw new UserError(wrong)
   if (codes.includes(code)) throw new UserError(`The site is already in ${code}.`)
   const locale = localeIn(code, asGroup(practice.address).country ?? unitedStates)
-  addEntry(draft, 'languages.yaml', stringify([{ code, name: ownName(code), locale }]).trimEnd())
+  addEntry(draft, 'languages.yaml', stringify([{ code, name: nativeName(code), locale }]).trimEnd())
   const own = ownWords(code)
   const file = wordsFile(code)
   const first = draft.source(wordsFile(codes[0]))

@@ -1,4 +1,4 @@
-import { englishName, ownName } from '../languages.ts'
+import { englishName, nativeName } from '../languages.ts'
 import { languageCode } from './schemas/languages.ts'
 
 export const isCode = (text: string) => languageCode.safeParse(text).success && englishName(text) !== text
@@ -9,7 +9,7 @@ export const languageCalled = (name: string): string | undefined => {
   return [...letters]
     .flatMap((first) => [...letters].map((second) => first + second))
     .filter(isCode)
-    .find((code) => code === text || [englishName(code), ownName(code)].some((each) => each.toLowerCase() === text))
+    .find((code) => code === text || [englishName(code), nativeName(code)].some((each) => each.toLowerCase() === text))
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'

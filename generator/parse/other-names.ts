@@ -1,5 +1,5 @@
 import { plainLetters } from '../../src/shared/plain-letters.ts'
-import { englishName, ownName } from '../languages.ts'
+import { englishName, nativeName } from '../languages.ts'
 import { certain } from '../problems/nearest.ts'
 import { remembered } from '../remembered.ts'
 
@@ -47,7 +47,7 @@ const isVariety = (key: string, code: string) =>
  * may have many such keys.
  */
 const namesOf = remembered((key: string): readonly string[] =>
-  /^[a-z]{2}$/.test(key) ? [plain(englishName(key)), plain(ownName(key))] : [],
+  /^[a-z]{2}$/.test(key) ? [plain(englishName(key)), plain(nativeName(key))] : [],
 )
 
 const plain = (name: string) => plainLetters(name).toLowerCase()

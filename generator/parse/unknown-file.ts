@@ -1,4 +1,4 @@
-import { type Codes, englishName, ownName } from '../languages.ts'
+import { type Codes, englishName, nativeName } from '../languages.ts'
 import { nearest } from '../problems/nearest.ts'
 import { type Problem, problem, topOf } from '../problems/problems.ts'
 import { manifestFiles, schemaOf, wordsFile } from './schemas/index.ts'
@@ -30,7 +30,7 @@ function originalOf(file: string, codes: Codes): string | undefined {
     .replace(/(^|\/)copy of /, '$1')
     .replace(/[ _-]+copy(?=$|[ _-])/, '')
     .replace(/[ _-]*(?:\(\d+\)|(?<=[ _-])\d+)$/, '')
-  const code = codes.find((each) => [englishName(each), ownName(each)].some((name) => isWordsFile(plain, name)))
+  const code = codes.find((each) => [englishName(each), nativeName(each)].some((name) => isWordsFile(plain, name)))
   if (code !== undefined) return wordsFile(code)
   return manifestFiles(codes).find((name) => name.toLowerCase() === `${plain}.yaml`)
 }

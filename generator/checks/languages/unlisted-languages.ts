@@ -1,7 +1,7 @@
 import type { Language } from '../../../src/shared/languages.ts'
 import { editValue } from '../../edit/edit-value.ts'
 import { insertEntry } from '../../edit/insert-entry.ts'
-import { englishName, ownName } from '../../languages.ts'
+import { englishName, nativeName } from '../../languages.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { wordsFile } from '../../parse/schemas/index.ts'
 import { plural } from '../../problems/print.ts'
@@ -18,7 +18,7 @@ export function checkUnlistedLanguages({ sources, unlisted, languages, words }: 
   const wordless = languages.find(({ code }) => words[code] === undefined)
   return unlisted.map(({ code, places }) => {
     const [{ source, path }, ...more] = places
-    const name = ownName(code)
+    const name = nativeName(code)
     const others = more.length === 0 ? '' : `, here and in ${plural(more.length, 'other place')}`
     const place = locate(source, path, 'key')
     const message = `the manifest has text in ${englishName(code)}${others}, but languages.yaml does not list the language`
