@@ -1,4 +1,4 @@
-import { languageOf } from '../gazetteer/country-called.ts'
+import { languageSpokenIn } from '../gazetteer/country-called.ts'
 import { isCountry } from '../gazetteer/is-country.ts'
 import { isCode, languageCalled } from '../parse/language-called.ts'
 
@@ -17,4 +17,4 @@ function shorterCode(text: string): string | undefined {
 }
 
 /** The language of a country whose code was written for it: `vi` for `vn`. */
-const languageIn = (country: string) => (isCountry(country) ? languageOf(country) : undefined)
+const languageIn = (country: string) => (isCountry(country) ? languageSpokenIn(country) : undefined)

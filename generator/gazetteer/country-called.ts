@@ -34,7 +34,7 @@ const countriesByName = remembered((language: Language): ReadonlyMap<string, Cou
   const codes = getCountries()
   const english = (style: 'long' | 'short') => codes.map((code) => [nameIn(ourLanguage, code, style), code] as const)
   return new Map([
-    ...codes.map((code) => [nameIn(languageOf(code), code), code] as const),
+    ...codes.map((code) => [nameIn(languageSpokenIn(code), code), code] as const),
     ...codes.map((code) => [nameIn(language, code), code] as const),
     ...english('short'),
     ...english('long'),
@@ -51,7 +51,7 @@ const namesIn = remembered((languageAndStyle: string) => {
 })
 
 /** The language that most people in a country speak. */
-export const languageOf = (code: CountryCode): Language => new Intl.Locale(`und-${code}`).maximize().language
+export const languageSpokenIn = (code: CountryCode): Language => new Intl.Locale(`und-${code}`).maximize().language
 
 const fold = (name: string) =>
   plainLetters(name)
