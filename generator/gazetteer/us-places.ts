@@ -11,7 +11,7 @@ export interface KnownPlace {
   coordinates: Coordinates
 }
 
-export interface NamedPlace extends KnownPlace {
+export interface SpelledPlace extends KnownPlace {
   /** As people write it. */
   name: string
   /** As foldName() returns it: folding thousands of names takes longer than reading a small manifest. */
@@ -22,7 +22,7 @@ export interface NamedPlace extends KnownPlace {
 export const placesFile = 'generator/gazetteer/us-places.txt'
 
 /** How people write these names, line by line as in `placesFile`. */
-export const namesFile = 'generator/gazetteer/us-names.txt'
+export const spellingsFile = 'generator/gazetteer/us-names.txt'
 
 /** Read when a city first needs it: a manifest that gives all coordinates never does. */
 let lines: Map<string, string> | undefined
@@ -34,9 +34,9 @@ export function placesCalled(name: string): KnownPlace[] {
 }
 
 /** All places of a state, `CA`. Remembered: checking a manifest again needs those of the same state. */
-export const placesIn = remembered((state: string): readonly NamedPlace[] => {
+export const placesIn = remembered((state: string): readonly SpelledPlace[] => {
   lines ??= readLines()
-  const names = readFileSync(join(root, namesFile), 'utf8').split('\n')
+  const names = readFileSync(join(root, spellingsFile), 'utf8').split('\n')
   const named = [...lines].map(([folded, line], index) => ({ folded, line, name: names[index]! }))
   // Most names are in other states: parsing all of them takes longer than reading a small manifest.
   return named
