@@ -74,7 +74,7 @@ const writes: readonly string[] = ['save', 'undo', 'city'] satisfies StudioCall[
 export interface Refusal {
   error: string
   /** The problems that the change would cause. */
-  problems?: readonly Problem[]
+  problems?: readonly ToldProblem[]
   /** The text as it is on disk now, if it is not the one that was changed. */
   now?: string
   /** Whether the text that it is about is gone. */
@@ -112,7 +112,7 @@ export interface TextIn extends Spot {
 }
 
 /** The parts of a problem that are shown, see generator/problems/problems.ts. */
-export interface Problem {
+export interface ToldProblem {
   severity: 'error' | 'warning'
   code: string
   file: string
@@ -129,7 +129,7 @@ export interface Problem {
 
 export interface Trial {
   /** Those that the changes would cause, and those that the texts already have. */
-  problems: Problem[]
+  problems: ToldProblem[]
   texts: { place: string; shown: ShownPiece[]; reading?: Reading }[]
 }
 
@@ -148,7 +148,7 @@ export interface Reading {
 
 export interface Saved {
   save: Save
-  problems: Problem[]
+  problems: ToldProblem[]
 }
 
 /** A save, as listed for undoing. */
@@ -184,7 +184,7 @@ export interface PageState {
   isOverdue?: boolean
   /** The share of its words that is on no other page of its family, 0 to 1. */
   ownShare?: number
-  problems: Pick<Problem, 'severity' | 'line' | 'message'>[]
+  problems: Pick<ToldProblem, 'severity' | 'line' | 'message'>[]
 }
 
 export interface NearbyPlace {

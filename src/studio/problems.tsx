@@ -1,11 +1,11 @@
-import type { Problem } from '../shared/studio.ts'
+import type { ToldProblem } from '../shared/studio.ts'
 
 interface ProblemsProps {
-  problems: readonly Problem[]
+  problems: readonly ToldProblem[]
   label?: string
   id?: string
   /** Returns what makes the fix in the typed text. Undefined if that is no longer the text that has the problem. */
-  mend?: (mended: NonNullable<Problem['mended']>) => (() => void) | undefined
+  mend?: (mended: NonNullable<ToldProblem['mended']>) => (() => void) | undefined
 }
 
 /** The problems that a change would cause, in the words of the check. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { knownCode } from '../shared/languages.ts'
-import type { Problem, ShownPiece, TextIn, Trial } from '../shared/studio.ts'
+import type { ShownPiece, TextIn, ToldProblem, Trial } from '../shared/studio.ts'
 import { withBlanksOf } from './blanks.ts'
 import type { Draft } from './editor-state.ts'
 import { Problems } from './problems.tsx'
@@ -12,7 +12,7 @@ interface TextFieldProps {
   draft?: Draft | undefined
   measured?: Trial['texts'][number] | undefined
   /** Those in this text. */
-  problems: readonly Problem[]
+  problems: readonly ToldProblem[]
   change: (value: string) => void
   /** Keeps what was typed although the file has changed since, or drops it. */
   rebase: () => void

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Change, type Problem, type Refusal, wouldBreak } from '../shared/studio.ts'
+import { type Change, type Refusal, type ToldProblem, wouldBreak } from '../shared/studio.ts'
 import { changeState, keepDraft, readState } from './editor-state.ts'
 import type { ReadText } from './use-text.ts'
 import type { useTrial } from './use-trial.ts'
@@ -11,13 +11,13 @@ interface Saving {
   /** Whether there is nothing to save, or the changes have an error. */
   isBlocked: boolean
   /** The problems of the refusal or, without one, of the trial. */
-  problems: readonly Problem[]
+  problems: readonly ToldProblem[]
   /** Why the last save was refused. */
   refused: Refusal | undefined
   forgetRefusal: () => void
 }
 
-const keepsFromSaving = ({ severity, isOlder = false }: Problem) => severity === 'error' && !isOlder
+const keepsFromSaving = ({ severity, isOlder = false }: ToldProblem) => severity === 'error' && !isOlder
 
 /** Saves the changes to a text, unless the trial says that they would be refused. */
 export function useSave(changes: Change[], text: ReadText, trial: ReturnType<typeof useTrial>): Saving {

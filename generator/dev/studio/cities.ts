@@ -1,4 +1,4 @@
-import type { NearbyPlace, Problem, StudioApi } from '../../../src/shared/studio.ts'
+import type { NearbyPlace, StudioApi, ToldProblem } from '../../../src/shared/studio.ts'
 import * as author from '../../author/add-place.ts'
 import { openDraft } from '../../author/draft.ts'
 import { placeMeant } from '../../checks/places/places.ts'
@@ -64,7 +64,7 @@ function filesWith(name: string, { loaded: { sources } }: StudioContext): Edited
  * What may be wrong with the new city's name, in sentences. What else to write in its file if the name is right is left
  * out: it has time.
  */
-function doubtsAboutLast(problems: readonly Problem[], site: Site | undefined): string[] {
+function doubtsAboutLast(problems: readonly ToldProblem[], site: Site | undefined): string[] {
   const meant = site && placeMeant(site.manifest.cities.at(-1)!.name, site.manifest.practice)
   return problems.flatMap(({ code, message, fix }) => {
     if (code === 'ODD_NAME') return [`${message}. ${fix}`]

@@ -1,10 +1,4 @@
-import {
-  type Change,
-  readPlace,
-  type TextPlace,
-  type Problem as ToldProblem,
-  writePlace,
-} from '../../../src/shared/studio.ts'
+import { type Change, readPlace, type TextPlace, type ToldProblem, writePlace } from '../../../src/shared/studio.ts'
 import { isInCurlyQuotes } from '../../checks/writing/smart-quotes.ts'
 import { editValue } from '../../edit/edit-value.ts'
 import type { NewText } from '../../edit/save-texts.ts'

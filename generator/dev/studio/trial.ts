@@ -1,9 +1,9 @@
 import {
   type Change,
-  type Problem,
   type Reading,
   readPlace,
   type ShownPiece,
+  type ToldProblem,
   type Trial,
   writePlace,
 } from '../../../src/shared/studio.ts'
@@ -12,7 +12,7 @@ import { valuesFor } from '../../expand/fill-route.ts'
 import { codesOf } from '../../languages.ts'
 import type { Loaded } from '../../load-site.ts'
 import { wordsFile } from '../../parse/schemas/index.ts'
-import type { Problem as FoundProblem } from '../../problems/problems.ts'
+import type { Problem } from '../../problems/problems.ts'
 import type { Site } from '../../site.ts'
 import { fill, type Piece, parseInline } from '../../text/inline.ts'
 import type { StudioContext } from './context.ts'
@@ -32,10 +32,10 @@ export function trial(changes: readonly Change[], context: StudioContext): Trial
 /** The problems that the texts already have and would keep: all of `loaded` except those in `added`. */
 function olderProblems(
   changes: readonly Change[],
-  added: readonly FoundProblem[],
+  added: readonly Problem[],
   loaded: Loaded,
   { loaded: now }: StudioContext,
-): Problem[] {
+): ToldProblem[] {
   const isNew = new Set(added)
   const older = loaded.problems.filter((each) => !isNew.has(each))
   const places = changes.map((change) => writePlace(placeNow(change, now.sources)))
