@@ -16,8 +16,9 @@ import type { Problem } from '../../problems/problems.ts'
 import type { Site } from '../../site.ts'
 import { fill, type Piece, parseInline } from '../../text/inline.ts'
 import type { StudioContext } from './context.ts'
-import { filesAfter, toldOf, wouldBe } from './edited.ts'
+import { filesAfter, wouldBe } from './edited.ts'
 import { placeNow } from './texts.ts'
+import { toldOf } from './told-problems.ts'
 
 /** What these changes would result in, without writing them. */
 export function trial(changes: readonly Change[], context: StudioContext): Trial {
