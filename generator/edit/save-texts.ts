@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { makeFolder } from '../make-folder.mjs'
-import { beginSave, endSave, inTurn, type Save, unfinishedSave } from './unfinished-save.ts'
+import { beginSave, endSave, inTurn, type UnfinishedSave, unfinishedSave } from './unfinished-save.ts'
 
 /** A manifest file, by its path in the manifest, and its new text. */
 export interface NewText {
@@ -75,7 +75,7 @@ function finish(folder: string): void {
 /**
  * Writes drafts of all files, records that a change of several begins, unless it `wasBegun`, and puts them in place.
  */
-function write(folder: string, { id, texts }: Save, wasBegun: boolean): void {
+function write(folder: string, { id, texts }: UnfinishedSave, wasBegun: boolean): void {
   let isBegun = wasBegun
   const made: { path: string; draft: string }[] = []
   const newFolders: string[] = []

@@ -9,7 +9,7 @@ import { isRefusedByDisk } from '../system-error.ts'
 import type { NewText } from './save-texts.ts'
 
 /** A change of several files that is being made. Its drafts have `id` in their names. */
-export interface Save {
+export interface UnfinishedSave {
   id: string
   texts: readonly NewText[]
 }
@@ -43,7 +43,7 @@ function canTake(lock: string): boolean {
 }
 
 /** Records what is about to be done, if the cache is writable. */
-export function beginSave(folder: string, save: Save): void {
+export function beginSave(folder: string, save: UnfinishedSave): void {
   try {
     makeFolder(dirname(fileOf(folder)))
     writeFileSync(fileOf(folder), sealed(folder, Buffer.from(JSON.stringify(save))))
@@ -53,10 +53,10 @@ export function beginSave(folder: string, save: Save): void {
 }
 
 /** The save that was begun and not finished, as far as the cache can be read. */
-export function unfinishedSave(folder: string): Save | undefined {
+export function unfinishedSave(folder: string): UnfinishedSave | undefined {
   try {
     const bytes = unsealed(folder, readFileSync(fileOf(folder)))
-    return bytes && (JSON.parse(String(bytes)) as Save)
+    return bytes && (JSON.parse(String(bytes)) as UnfinishedSave)
   } catch {
     return undefined
   }

@@ -9,7 +9,7 @@ import { listSaves, undo } from './history.ts'
 import { pageStates } from './pages.ts'
 import { planned } from './planned.ts'
 import { Refused, refusalOf } from './refused.ts'
-import { saveTexts } from './save.ts'
+import { saveChanges } from './save.ts'
 import { onPage, spotsNow, textInfo } from './texts.ts'
 import { trial } from './trial.ts'
 import { unseenTexts } from './unseen.ts'
@@ -32,7 +32,7 @@ const calls: {
   find: ({ spots }, context) => ({ spots: spotsNow(spots, asOnDisk(context).loaded.sources) }),
   unseen: ({ url }, context) => ({ texts: unseenTexts(url, siteOf(context), context.loaded.sources) }),
   try: ({ changes }, context) => trial(changes, asOnDisk(context)),
-  save: ({ changes }, context) => saveTexts(changes, asOnDisk(context)),
+  save: ({ changes }, context) => saveChanges(changes, asOnDisk(context)),
   saves: (_, context) => ({ saves: listSaves(context) }),
   undo: ({ id }, context) => undo(id, asOnDisk(context)),
   plan: async (_, { folder, out }) => {

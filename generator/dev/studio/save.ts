@@ -8,7 +8,7 @@ import { Refused } from './refused.ts'
 import { writeFiles } from './write-files.ts'
 
 /** Writes changed texts. Refused, with nothing written, if they would cause an error or have been changed since. */
-export function saveTexts(changes: readonly Change[], context: StudioContext): Saved {
+export function saveChanges(changes: readonly Change[], context: StudioContext): Saved {
   const [first] = changes
   const files = filesAfter(changes, context.loaded.sources)
   if (first === undefined || files.length === 0) throw new Refused(400, { error: 'Nothing has changed.' })
