@@ -41,15 +41,12 @@ interface StudioCaller extends Pick<StudioContext, 'out' | 'history'> {
 /** What a host would answer: a document, or where to go instead. */
 export type Answer = { status: number; html: string } | { redirect: string }
 
-/** The program as last compiled, and the failure if the latest code does not compile. */
-export interface Compiled {
-  program?: Program
-  failure?: Error
-}
+/** The program as last compiled, if it ever was, and the failure if the latest code does not compile. */
+export type Compiled = { program: Program; failure?: Error } | { program: undefined; failure: Error }
 
 /** The program, compiled again whenever its code changes. */
 export interface OpenProgram {
-  /** The program as last compiled: waits for a compilation in progress. */
+  /** The program as last compiled: waits for a compilation in progress, and starts the first. */
   current: () => Promise<Compiled>
   compile: () => Promise<Compiled>
   /** Whether a file is part of the program. While the code does not compile, any file may be. */
@@ -106,10 +103,10 @@ export async function openProgram(manifest: string): Promise<OpenProgram> {
   })
   process.setSourceMapsEnabled(true)
   let inputs = new Set<string>()
-  let compiled: Promise<Compiled> = Promise.resolve({})
+  let compiled: Promise<Compiled> | undefined
   let isBroken = false
-  const recompile = async (before: Promise<Compiled>): Promise<Compiled> => {
-    const { program } = await before
+  const recompile = async (before: Promise<Compiled> | undefined): Promise<Compiled> => {
+    const program = (await before)?.program
     try {
       const { metafile } = await build.rebuild()
       inputs = new Set(Object.keys(metafile.inputs))
@@ -121,15 +118,16 @@ export async function openProgram(manifest: string): Promise<OpenProgram> {
       return { program: module.programFor(manifest) }
     } catch (error) {
       isBroken = true
-      return { ...(program && { program }), failure: error as Error }
+      return { program, failure: error as Error }
     }
   }
+  const compile = () => {
+    compiled = recompile(compiled)
+    return compiled
+  }
   return {
-    current: () => compiled,
-    compile: () => {
-      compiled = recompile(compiled)
-      return compiled
-    },
+    current: () => compiled ?? compile(),
+    compile,
     isOf: (path) => isBroken || inputs.has(fromRoot(path)),
     close: () => build.dispose(),
   }

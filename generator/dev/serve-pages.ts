@@ -40,7 +40,7 @@ export function servePages(program: () => Promise<Compiled>, publicFolder: strin
 }
 
 function answerTo(request: IncomingMessage, { program, failure }: Compiled): Answer {
-  if (program === undefined) throw failure!
+  if (program === undefined) throw failure
   if (failure !== undefined) return { status: 500, html: program.failurePage(failure) }
   try {
     const { pathname, search } = parseTarget(request.url)

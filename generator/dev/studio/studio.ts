@@ -24,7 +24,7 @@ export function studio({ manifest, out }: { manifest: string; out: string }, pro
         if (!request.url?.startsWith(studioPath)) return next()
         answerPost(request, response, async (asked, address) => {
           const { program: current, failure } = await program()
-          if (current === undefined) throw failure!
+          if (current === undefined) throw failure
           return current.studio(asked, { address, token, logError, out, history })
         }).catch(next)
       })
