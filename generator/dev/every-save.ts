@@ -23,8 +23,7 @@ export function everySave(): Plugin {
       const changed = () => {
         lastChange = performance.now()
       }
-      watcher.on('all', changed)
-      watcher.on('change', changed)
+      for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, changed)
       watchResaves(watcher, (file) => watcher.emit('change', file))
       middlewares.use((request, response, next) => {
         if (willListen(request)) {
