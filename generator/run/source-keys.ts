@@ -18,6 +18,7 @@ export const bundleSources = [
   'generator/folders.ts',
   'generator/hash.ts',
   'generator/memo.ts',
+  'generator/one-at-a-time.ts',
   'generator/packages.ts',
   'generator/run/compiled-script.mjs',
   'generator/run/import-module.ts',

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { GitState, StudioApi } from '../../../src/shared/studio.ts'
+import { oneAtATime } from '../../one-at-a-time.ts'
 import { gitFailure } from './git-failure.ts'
 import { Refused } from './refused.ts'
 
@@ -35,18 +36,15 @@ async function unusedBranch(folder: string): Promise<string> {
 
 type Commit = StudioApi['commit']
 
-/** Settles with the last commit. Of two at once, from two tabs, one would switch the branch while the other commits. */
-let latest: Promise<unknown> = Promise.resolve()
+/** Of two commits at once, from two tabs, one would switch the branch while the other commits. */
+const queue = oneAtATime()
 
 /**
  * Makes a branch and commits the changes to the manifest, and nothing else: other staged changes stay staged, and no
  * other file is touched. If the commit fails, for example in a hook, the old branch and the index are restored.
  */
-export function commitManifest(folder: string, asked: Commit['asks']): Promise<Commit['answers']> {
-  const made = latest.then(() => commit(folder, asked))
-  latest = made.catch(() => {})
-  return made
-}
+export const commitManifest = (folder: string, asked: Commit['asks']): Promise<Commit['answers']> =>
+  queue(() => commit(folder, asked))
 
 async function commit(folder: string, { branch, message }: Commit['asks']): Promise<Commit['answers']> {
   const state = await gitState(folder)

@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import type { Plugin } from 'vite'
+import { oneAtATime } from '../../one-at-a-time.ts'
 
 /**
  * Tailwind's plugins. The development server's is made to compile one stylesheet at a time: Tailwind forgets which
@@ -13,11 +14,9 @@ export const stylesInTurn = (): Plugin[] =>
 function inTurn(plugin: Plugin): Plugin {
   const { transform } = plugin
   if (typeof transform !== 'object') return plugin
-  let latest: Promise<unknown> = Promise.resolve()
+  const queue = oneAtATime()
   const handler: typeof transform.handler = function (...parameters) {
-    const turn = latest.then(() => transform.handler.apply(this, parameters))
-    latest = turn.catch(() => {})
-    return turn
+    return queue(() => transform.handler.apply(this, parameters))
   }
   return { ...plugin, transform: { ...transform, handler } }
 }
