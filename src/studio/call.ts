@@ -33,11 +33,11 @@ async function ask<C extends StudioCall>(name: C, asks: StudioApi[C]['asks']): P
       ? { ok: true, answer: answer as StudioApi[C]['answers'] }
       : { ok: false, refusal: answer as Refusal }
   } catch {
-    return { ok: false, refusal: { error: isGone } }
+    return { ok: false, refusal: { error: noAnswer } }
   }
 }
 
-const isGone = 'The development server is not responding. Start it again: your unsaved texts are kept in this tab.'
+const noAnswer = 'The development server is not responding. Start it again: your unsaved texts are kept in this tab.'
 
 let token = ''
 

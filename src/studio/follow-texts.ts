@@ -58,8 +58,8 @@ export function moved(
     aside: gone,
     view: viewNow(),
     caret: caret && { ...caret, place: places.get(caret.place) ?? caret.place },
-    said: isNews ? { text: isGone } : isBack && said?.text === isGone ? undefined : said,
+    said: isNews ? { text: keptAside } : isBack && said?.text === keptAside ? undefined : said,
   }
 }
 
-const isGone = 'A text that you were editing is gone. What you typed is kept under Changes.'
+const keptAside = 'A text that you were editing is gone. What you typed is kept under Changes.'
