@@ -39,7 +39,7 @@ export function CitiesPanel() {
     if (!added.ok) return setRefused(added.refusal)
     const { save, doubts, url } = added.answer
     const text = [`Added ${city}.`, ...doubts.map((doubt) => `But ${doubt}`)].join(' ')
-    changeState({ view: undefined, said: { text, undo: save.id } })
+    changeState({ view: undefined, said: { text, takeBack: { save: save.id, isUndo: false } } })
     if (url !== undefined) leave(url)
   }
   return (

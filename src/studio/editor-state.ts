@@ -28,9 +28,12 @@ export interface EditorState {
   caret?: { place: string; start: number; end: number } | undefined
   /** What was typed into the commit form. Its fields start with a proposal. */
   commit?: { branch?: string; message?: string } | undefined
-  /** A sentence next to the tools, on the next page too: what was saved or discarded, and how to undo that. */
-  said?: { text: string; undo?: string; isUndo?: boolean; discarded?: Record<string, Draft> } | undefined
+  /** A sentence next to the tools, on the next page too: what was saved or discarded, and what its button takes back. */
+  said?: { text: string; takeBack?: TakeBack } | undefined
 }
+
+/** A save, by its id; `isUndo` if it was the undo of one. Or drafts that were discarded, by the place of their text. */
+export type TakeBack = { save: string; isUndo: boolean } | { discarded: Record<string, Draft> }
 
 const key = 'sightline-studio'
 
@@ -85,7 +88,7 @@ export function discard(places: readonly string[]): void {
   const drafts = Object.entries(state.drafts)
   changeState({
     drafts: Object.fromEntries(drafts.filter((each) => !isDropped(each))),
-    said: { text: 'Discarded.', discarded: Object.fromEntries(drafts.filter(isDropped)) },
+    said: { text: 'Discarded.', takeBack: { discarded: Object.fromEntries(drafts.filter(isDropped)) } },
   })
 }
 

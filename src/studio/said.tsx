@@ -1,22 +1,28 @@
 import { useSyncExternalStore } from 'react'
 import { call } from './call.ts'
-import { changeState, type Draft, readState, restoreDrafts, watchState } from './editor-state.ts'
+import { changeState, type Draft, readState, restoreDrafts, type TakeBack, watchState } from './editor-state.ts'
 import { followTexts } from './follow-texts.ts'
 
 /** Shows what was last done, with a button that takes it back. */
 export function Said() {
   const { said } = useSyncExternalStore(watchState, readState)
-  const { text, undo, isUndo = false, discarded } = said ?? {}
-  const takeBack = undo !== undefined ? () => undoSave(undo) : discarded && (() => restore(discarded))
   return (
     <p className="said" role="status">
-      {text}
-      {takeBack !== undefined && (
-        <button type="button" className="link" onClick={takeBack}>
-          {isUndo ? 'Redo' : 'Undo'}
-        </button>
-      )}
+      {said?.text}
+      {said?.takeBack && <TakeBackButton what={said.takeBack} />}
     </p>
+  )
+}
+
+function TakeBackButton({ what }: { what: TakeBack }) {
+  return (
+    <button
+      type="button"
+      className="link"
+      onClick={() => ('save' in what ? undoSave(what.save) : restore(what.discarded))}
+    >
+      {'save' in what && what.isUndo ? 'Redo' : 'Undo'}
+    </button>
   )
 }
 
@@ -30,5 +36,5 @@ export async function undoSave(id: string): Promise<void> {
   const undone = await call('undo', { id })
   if (!undone.ok) return changeState({ said: { text: undone.refusal.error } })
   const { id: own, isUndo = false } = undone.answer.done
-  changeState({ said: { text: isUndo ? 'Undone.' : 'Saved again.', undo: own, isUndo } })
+  changeState({ said: { text: isUndo ? 'Undone.' : 'Saved again.', takeBack: { save: own, isUndo } } })
 }

@@ -54,7 +54,7 @@ export function useSave(changes: Change[], text: ReadText, trial: ReturnType<typ
       keepDraft(change.place, draft && { ...draft, before: change.text })
     }
     const { save: done } = saved.answer
-    changeState({ said: { text: `Saved to ${done.files.join(', ')}.`, undo: done.id } })
+    changeState({ said: { text: `Saved to ${done.files.join(', ')}.`, takeBack: { save: done.id, isUndo: false } } })
     await text.load()
   }
   const save = () => {
