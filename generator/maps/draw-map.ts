@@ -1,11 +1,13 @@
 import { localized } from '../languages.ts'
 import type { Language, MapCity, MapLabel, MapLayout, MapText } from '../page.ts'
 import type { Manifest } from '../parse/manifest.ts'
+import type { Area } from '../parse/schemas/area.ts'
 import { markLimits } from './drive-marks.ts'
-import { along, lineThrough, roadLines, seaShape } from './map-shapes.ts'
+import { along, lineThrough } from './lines.ts'
 import { besidePin, pinBox } from './pin.ts'
 import { type Box, boxAround, boxOf, fits, type Labelled, letters, placeLabels } from './place-labels.ts'
-import type { Point, Projection, Sheet } from './projection.ts'
+import { isWithin, type Point, type Projection, type Sheet } from './projection.ts'
+import { seaShape } from './sea-shape.ts'
 
 /** A city on a map, before it has a label. */
 export type Dot = Omit<MapCity, 'label'>
@@ -78,9 +80,16 @@ function landscape(
       coast === undefined || sea === undefined
         ? undefined
         : firstFree(localized(coast.name, language, languages), [project(coast.nameAt)]),
-    roads: roadLines(area, project, sheet).map((road) => ({
+    roads: roadsIn(area, project, sheet).map((road) => ({
       line: lineThrough(road.points),
       name: firstFree(road.name, along(road.points)),
     })),
   }
+}
+
+/** The roads of an area that cross the sheet. */
+function roadsIn({ roads }: Area, project: Projection, sheet: Sheet): { name: string; points: Point[] }[] {
+  return roads
+    .map(({ name, points }) => ({ name, points: points.map(project) }))
+    .filter(({ points }) => along(points).some((point) => isWithin(point, sheet)))
 }

@@ -1,6 +1,5 @@
-import { arcBetween, fromMiddle, roundedLine } from './map-shapes.ts'
+import { arcBetween, fromMiddle, roundedLine } from './lines.ts'
 import type { Point, Projection } from './projection.ts'
-import { bend } from './road-lines.ts'
 import type { Leg } from './way-along-roads.ts'
 
 /** A way on a sheet. */
@@ -22,7 +21,7 @@ export function drawWay(legs: readonly Leg[], project: Projection): DrawnWay {
     return { solid: line, dotted: '', points }
   }
   const drawn = (isRoad: boolean) =>
-    lines.flatMap((line) => (line.isRoad === isRoad ? [roundedLine(line.points, bend)] : [])).join('')
+    lines.flatMap((line) => (line.isRoad === isRoad ? [roundedLine(line.points)] : [])).join('')
   const points = steps(lines.flatMap((line) => line.points))
   return { solid: drawn(true), dotted: drawn(false), points }
 }

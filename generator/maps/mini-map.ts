@@ -2,9 +2,9 @@ import { memo } from '../memo.ts'
 import type { MiniMap } from '../page.ts'
 import type { PlacedCity, PlacesManifest } from '../parse/manifest.ts'
 import { mappedCities } from './area-map.ts'
-import { seaShape } from './map-shapes.ts'
 import { extentOf, fitProjection, type Point, type Projection } from './projection.ts'
 import { linesOf, pathOf } from './road-lines.ts'
+import { seaShape } from './sea-shape.ts'
 
 /** A map the size of a stamp: nothing on it has a name. */
 const frame = { width: 96, minHeight: 72, maxHeight: 72, margin: 9, minDegrees: 0.14 }

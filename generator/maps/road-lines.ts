@@ -1,7 +1,7 @@
 import type { Coordinates } from '../drive/miles.ts'
 import type { MapBoard } from '../page.ts'
 import type { Shield } from '../parse/schemas/area.ts'
-import { along, roundedLine, seenParts } from './map-shapes.ts'
+import { along, roundedLine, seenParts } from './lines.ts'
 import { boardSize } from './place-labels.ts'
 import type { Point, Projection, Sheet } from './projection.ts'
 import type { Room } from './room-on.ts'
@@ -14,9 +14,6 @@ interface RoadLine {
   line: string
 }
 
-/** How far before a corner a road begins to bend, in units of the sheet. */
-export const bend = 14
-
 /** The roads that are visible on the sheet or beside it. */
 export const linesOf = (
   roads: readonly { name: string; shield?: Shield | undefined; points: readonly Coordinates[] }[],
@@ -25,7 +22,7 @@ export const linesOf = (
 ): RoadLine[] =>
   roads
     .map(({ name, shield, points }) => ({ name, shield, parts: seenParts(points.map(project), sheet) }))
-    .map((road) => ({ ...road, line: road.parts.map((part) => roundedLine(part, bend)).join('') }))
+    .map((road) => ({ ...road, line: road.parts.map((part) => roundedLine(part)).join('') }))
     .filter(({ parts }) => parts.flat().length > 0)
 
 /** Roads as a single SVG path. */

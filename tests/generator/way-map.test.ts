@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawWay } from '../../generator/maps/draw-way.ts'
-import { arcBetween, roundedLine, seenParts } from '../../generator/maps/map-shapes.ts'
+import { arcBetween, roundedLine, seenParts } from '../../generator/maps/lines.ts'
 import { boxOf, overlap } from '../../generator/maps/place-labels.ts'
 import { isWithin } from '../../generator/maps/projection.ts'
 import { wayAlongRoads } from '../../generator/maps/way-along-roads.ts'
@@ -95,14 +95,11 @@ describe('the lines of a map', () => {
 
   it('go through both ends, and are rounded at corners, but never past the middle of a short segment', () => {
     expect(
-      roundedLine(
-        [
-          { x: 0, y: 0 },
-          { x: 100, y: 0 },
-          { x: 100, y: 10 },
-        ],
-        14,
-      ),
+      roundedLine([
+        { x: 0, y: 0 },
+        { x: 100, y: 0 },
+        { x: 100, y: 10 },
+      ]),
     ).toBe('M0 0l86 0q14 0 14 5l0 5')
   })
 

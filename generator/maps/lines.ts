@@ -1,60 +1,10 @@
-import type { Area } from '../parse/schemas/area.ts'
-import { isWithin, type Point, type Projection, type Sheet } from './projection.ts'
-
-/**
- * The sea as a closed shape: along the coast, and back far out to its right, clipped to what may be seen. Undefined
- * when none of it is on the sheet.
- */
-export function seaShape({ coast }: Area, project: Projection, sheet: Sheet): string | undefined {
-  if (coast === undefined) return undefined
-  const shore = coast.points.map(project)
-  const [first, last] = [shore[0]!, shore.at(-1)!]
-  const length = Math.hypot(last.x - first.x, last.y - first.y) || 1
-  const far = length + 2 * (sheet.width + sheet.height)
-  const out = { x: ((first.y - last.y) / length) * far, y: ((last.x - first.x) / length) * far }
-  const beyond = ({ x, y }: Point): Point => ({ x: Math.round(x + out.x), y: Math.round(y + out.y) })
-  const sea = [...shore, beyond(last), beyond(first)]
-  const { width, height } = sheet
-  const corners = [0, width].flatMap((x) => [0, height].map((y) => ({ x, y })))
-  const isSeen = shore.some((point) => isWithin(point, sheet)) || corners.some((corner) => isInShape(corner, sea))
-  return isSeen ? `${lineThrough(clipToSheet(sea, sheet))}z` : undefined
-}
-
-/** Clips a closed shape to what can be visible on the sheet and beside it, along one edge after another. */
-function clipToSheet(shape: readonly Point[], { width, height }: Sheet): readonly Point[] {
-  const edges: [axis: 'x' | 'y', at: number, side: 1 | -1][] = [
-    ['x', -width, 1],
-    ['x', 2 * width, -1],
-    ['y', -height / 2, 1],
-    ['y', 1.5 * height, -1],
-  ]
-  return edges.reduce<readonly Point[]>((rest, [axis, at, side]) => {
-    const inside = (point: Point) => (point[axis] - at) * side >= 0
-    return rest.flatMap((end, index) => {
-      const start = rest.at(index - 1)!
-      const kept = inside(end) ? [end] : []
-      return inside(start) === inside(end) ? kept : [crossing(start, end, axis, at), ...kept]
-    })
-  }, shape)
-}
-
-/** Where a line crosses a vertical or horizontal one. */
-function crossing(start: Point, end: Point, axis: 'x' | 'y', at: number): Point {
-  return between(start, end, (at - start[axis]) / (end[axis] - start[axis]))
-}
+import type { Point, Sheet } from './projection.ts'
 
 /** The point, in whole units, at a fraction of the way from one point to another: 0 to 1. */
-const between = (from: Point, to: Point, part: number): Point => ({
+export const between = (from: Point, to: Point, part: number): Point => ({
   x: Math.round(from.x + (to.x - from.x) * part),
   y: Math.round(from.y + (to.y - from.y) * part),
 })
-
-/** The roads that cross the sheet. */
-export function roadLines({ roads }: Area, project: Projection, sheet: Sheet): { name: string; points: Point[] }[] {
-  return roads
-    .map(({ name, points }) => ({ name, points: points.map(project) }))
-    .filter(({ points }) => along(points).some((point) => isWithin(point, sheet)))
-}
 
 /** Points of a line from its middle outwards: candidate positions for its name. */
 export function along(line: readonly Point[]): Point[] {
@@ -94,11 +44,14 @@ export function seenParts(line: readonly Point[], { width, height }: Sheet): Poi
 /** In radians. Smaller turns are left to the line's round joins: a bend would differ by less than two units. */
 const gentle = Math.PI / 6
 
-/** An SVG path with rounded bends: each begins `radius` before its corner, or halfway to the next corner if closer. */
-export function roundedLine(points: readonly Point[], radius: number): string {
+/** How far before a corner a line begins to bend, in units of the sheet. */
+const bend = 14
+
+/** An SVG path with rounded bends: each begins `bend` before its corner, or halfway to the next corner if closer. */
+export function roundedLine(points: readonly Point[]): string {
   const towards = (from: Point, to: Point): Point => {
     const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
-    return between(from, to, Math.min(radius / length, 0.5))
+    return between(from, to, Math.min(bend / length, 0.5))
   }
   let at = points[0]!
   let path = `M${numbers(at.x, at.y)}`
@@ -152,16 +105,4 @@ export function lineThrough(points: readonly Point[]): string {
       return before === undefined ? `M${numbers(x, y)}` : `l${numbers(x - before.x, y - before.y)}`
     })
     .join('')
-}
-
-/** Whether a point is inside a closed shape: a ray from it crosses the outline an odd number of times. */
-function isInShape({ x, y }: Point, shape: readonly Point[]): boolean {
-  return (
-    shape.filter((a, index) => {
-      const b = shape[(index + 1) % shape.length]!
-      return a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x
-    }).length %
-      2 ===
-    1
-  )
 }
