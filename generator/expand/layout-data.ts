@@ -12,7 +12,7 @@ import type { WordsIn } from '../site.ts'
 import { spokenIn } from '../text/words.ts'
 import { markInPages } from '../theme/marks.ts'
 import { hasRareLetters } from '../theme/unicode-ranges.ts'
-import { pageIds } from '../urls.ts'
+import { absoluteUrl, pageIds } from '../urls.ts'
 import { vendorsOf } from '../vendors.ts'
 import type { Around, Links } from './links.ts'
 import { noticeLinks } from './notices.ts'
@@ -93,7 +93,7 @@ function practiceIn(
 
 /** Undefined if visitors book on the contact page, which has an address in each language. */
 function bookingUrl({ url, booking }: Practice, languages: Languages, links: Links): string | undefined {
-  const isOwn = languages.some(({ code }) => booking.url === url + links.href(pageIds.contact, code))
+  const isOwn = languages.some(({ code }) => booking.url === absoluteUrl(url, links.href(pageIds.contact, code)))
   return isOwn ? undefined : booking.url
 }
 

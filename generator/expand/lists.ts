@@ -88,7 +88,7 @@ function partSource(list: LongList, placed: PlacedPart, manifest: Manifest, word
     titleWords: 'list',
     title: (language) =>
       isWritten(language)
-        ? titleOf(list, part, ownName(practice.name, language), language, wordsIn(language))
+        ? partTitle(list, part, ownName(practice.name, language), language, wordsIn(language))
         : undefined,
     content: (context) => partContent(list, placed, context),
     dependsOn: () => dependencies(list, placed, manifest),
@@ -128,7 +128,7 @@ const servicesWithTextIn = (part: Part<ListedPlace>, language: Language, manifes
     return new Set([...own, ...part.parts.flatMap((each) => [...servicesWithTextIn(each, language, manifest)])])
   })
 
-function titleOf(list: LongList, part: Part<ListedPlace>, practice: string, language: Language, words: Words) {
+function partTitle(list: LongList, part: Part<ListedPlace>, practice: string, language: Language, words: Words) {
   const name = list.name(language, words)
   const values = { list: name, range: rangeOf(part, language, words), practice }
   const description = words('list.description', values)

@@ -3,7 +3,7 @@ import type { InlineContent, QrContent } from '../page.ts'
 import type { Utm } from '../parse/schemas/page.ts'
 import { remembered } from '../remembered.ts'
 import type { Context } from '../site.ts'
-import { besideUrl } from '../urls.ts'
+import { absoluteUrl, besideUrl } from '../urls.ts'
 import type { Around } from './links.ts'
 import { phoneOf } from './phones.ts'
 
@@ -32,7 +32,7 @@ export function qrLink(
   const { manifest, links } = context.site
   const { label, href } = links.link(page.target, context)
   const url = links.href(page.id, context.language)
-  const address = `${manifest.practice.url}${href}`
+  const address = absoluteUrl(manifest.practice.url, href)
   const opens = page.utm === undefined ? address : withUtm(address, page.utm)
   return {
     address,
