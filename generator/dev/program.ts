@@ -9,6 +9,7 @@ import { makeFolder } from '../make-folder.mjs'
 import { importModule } from '../run/import-module.ts'
 import type { SentFile } from './emitted.ts'
 import type { StudioContext } from './studio/context.ts'
+import type { Caller } from './studio/receive.ts'
 
 /**
  * What templates/page/program.ts makes for a manifest's folder. Declared here, because this folder imports no
@@ -24,18 +25,11 @@ export interface Program {
   /** While editing, texts are marked with their place in the manifest. */
   answer: (url: string, options?: { isEditing?: boolean }) => Answer
   /** Answers an editor call. */
-  studio: (request: Request, caller: StudioCaller) => Promise<Response>
+  studio: (request: Request, caller: Caller & Pick<StudioContext, 'out' | 'history'>) => Promise<Response>
   /** The file of the site at a path that is no page; undefined if there is none, or if the site cannot be loaded. */
   emitted: (path: string) => Promise<SentFile | undefined>
   /** The page that shows an error in a template, or anywhere else in the program. */
   failurePage: (error: unknown) => string
-}
-
-/** Where an editor call comes from, the token it must carry, and what it works on. */
-interface StudioCaller extends Pick<StudioContext, 'out' | 'history'> {
-  address: string
-  token: string
-  logError: (error: unknown) => void
 }
 
 /** What a host would answer: a document, or where to go instead. */

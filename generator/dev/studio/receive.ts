@@ -7,12 +7,12 @@ import type { StudioContext } from './context.ts'
 import { guard } from './guard.ts'
 import { Refused } from './refused.ts'
 
-interface Caller {
+/** Who makes an editor call, and how to report a failure of ours. */
+export interface Caller {
   /** The address that the request comes from. */
   address: string
   /** The token that the editor's requests carry in this run. */
   token: string
-  context: () => StudioContext
   /** Prints an error that is ours rather than the editor's. */
   logError: (error: unknown) => void
 }
@@ -20,8 +20,11 @@ interface Caller {
 /** In bytes: more than any text needs. */
 const longest = 1_000_000
 
-/** Answers a request to the editor's address, always with JSON. */
-export async function receive(request: Request, { address, token, context, logError }: Caller): Promise<Response> {
+/** Answers a request to the editor's address, always with JSON. `context` is made once the caller is known. */
+export async function receive(
+  request: Request,
+  { address, token, context, logError }: Caller & { context: () => StudioContext },
+): Promise<Response> {
   try {
     guard(request, address, token)
     const call = new URL(request.url).pathname.slice(studioPath.length)
