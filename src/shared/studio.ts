@@ -56,7 +56,7 @@ export interface StudioApi {
   /** `counts` is the plan's first line: absent where nothing is published, since every page would count as new. */
   plan: { asks: Record<never, never>; answers: { text: string; counts?: string; git: GitState | Refusal } }
   commit: { asks: { branch: string; message: string }; answers: { branch: string; commit: string; files: string[] } }
-  pages: { asks: Record<never, never>; answers: { pages: PageState[] } }
+  pages: { asks: Record<never, never>; answers: { pages: PageRow[] } }
   /** `x` and `y` are a point on the area map, in the drawing's units. */
   nearby: { asks: { x?: number; y?: number }; answers: { places: NearbyPlace[] } }
   /** `doubts` are sentences about its name: nothing else on the page shows that one was misspelled. */
@@ -171,7 +171,8 @@ export interface GitState {
   files: string[]
 }
 
-export interface PageState {
+/** A page, and what is left to do on it. */
+export interface PageRow {
   url: string
   kind: string
   language: string

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { PageState } from '../shared/studio.ts'
+import type { PageRow } from '../shared/studio.ts'
 import { call } from './call.ts'
 import { Panel } from './panel.tsx'
 
 /** The table's filters. */
-const views: { name: string; has: (page: PageState) => boolean }[] = [
+const views: { name: string; has: (page: PageRow) => boolean }[] = [
   { name: 'All pages', has: () => true },
   { name: 'Not translated', has: ({ state }) => state === 'fallback' },
   { name: 'Review overdue', has: ({ isOverdue = false }) => isOverdue },
@@ -22,7 +22,7 @@ const mostTold = 3
 
 /** A table of all pages and what is left to do on each. */
 export function PagesPanel() {
-  const [pages, setPages] = useState<PageState[]>()
+  const [pages, setPages] = useState<PageRow[]>()
   const [state, setState] = useState('Loading pages…')
   const [wanted, setWanted] = useState('')
   const [view, setView] = useState(0)
@@ -83,7 +83,7 @@ export function PagesPanel() {
 const countOf = (count: number) =>
   count > mostRows ? `${count} pages, showing the first ${mostRows}` : `${count} ${count === 1 ? 'page' : 'pages'}`
 
-function Row({ page }: { page: PageState }) {
+function Row({ page }: { page: PageRow }) {
   const { url, kind, language, state, heading, reviewDue, isOverdue, ownShare, problems, place, line } = page
   return (
     <tr>

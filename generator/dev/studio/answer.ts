@@ -6,7 +6,7 @@ import { addCity, nearbyPlaces } from './cities.ts'
 import type { StudioContext } from './context.ts'
 import { commitManifest, gitState } from './git.ts'
 import { listSaves, undo } from './history.ts'
-import { pageStates } from './pages.ts'
+import { pageRows } from './pages.ts'
 import { planned } from './planned.ts'
 import { Refused, refusalOf } from './refused.ts'
 import { saveChanges } from './save.ts'
@@ -40,7 +40,7 @@ const calls: {
     return { ...plan, git }
   },
   commit: (asked, { folder }) => commitManifest(folder, asked),
-  pages: (_, context) => ({ pages: pageStates(siteOf(context), context.loaded, context.today) }),
+  pages: (_, context) => ({ pages: pageRows(siteOf(context), context.loaded, context.today) }),
   nearby: (asked, context) => ({ places: nearbyPlaces(asked, siteOf(context)) }),
   city: ({ name }, context) => addCity(name, asOnDisk(context)),
 }

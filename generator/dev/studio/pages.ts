@@ -1,4 +1,4 @@
-import type { PageState } from '../../../src/shared/studio.ts'
+import type { PageRow } from '../../../src/shared/studio.ts'
 import { audit } from '../../audit/audit.ts'
 import { filledRoute } from '../../expand/fill-route.ts'
 import { titleOf } from '../../expand/links.ts'
@@ -10,7 +10,7 @@ import { asGroup } from '../../read/raw-values.ts'
 import type { Route, Site } from '../../site.ts'
 
 /** Every page and what is left to do on it. `today` is a day, `2026-11-22`. Mirrors have no text and are left out. */
-export function pageStates(site: Site, { problems, loose }: Loaded, today: string): PageState[] {
+export function pageRows(site: Site, { problems, loose }: Loaded, today: string): PageRow[] {
   const shares = memo(site, 'own shares', () => ownShares(site))
   // A missing translation is the state of its own page: as a problem of the entry, it would count for every language.
   const problemsOf = problemsByEntry(
@@ -20,7 +20,7 @@ export function pageStates(site: Site, { problems, loose }: Loaded, today: strin
   const reviews = new Map(loose.pages.map(({ source, group }) => [source.file, asGroup(group?.review).next]))
   return Array.from(site.routes)
     .filter(({ state }) => state !== 'mirror')
-    .map((route): PageState => {
+    .map((route): PageRow => {
       const { source, url, language, state } = route
       const { file, line } = source.place
       const next = reviews.get(file)
