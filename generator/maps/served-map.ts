@@ -8,10 +8,10 @@ import { linesOf, pathOf } from './road-lines.ts'
 import { roomOn } from './room-on.ts'
 import { seaShape } from './sea-shape.ts'
 import { namedTowns, seenTowns, townRadius } from './towns.ts'
-import { frame as frameOfWay, letters } from './way-map.ts'
+import { wayFrame, wayLetters } from './way-map.ts'
 
 /** Looks like the map of a way; the edge of the area takes up the full height. */
-const frame = { ...frameOfWay, margin: 16, minDegrees: 0.06 }
+const frame = { ...wayFrame, margin: 16, minDegrees: 0.06 }
 
 /** A map of the cities served, within the smallest circle that holds them all. Undefined if no city has coordinates. */
 export const servedMap = ({ site, bodyLanguage }: Context): WayMap | undefined =>
@@ -32,9 +32,9 @@ function makeServedMap({ manifest, layout }: Site, language: Language): WayMap |
   const towns = cities.map(({ name, names, coordinates }) => ({ name, names, dot: project(coordinates) }))
   const room = roomOn(sheet, [])
   room.take(pinBox(office))
-  const label = room.label(besidePin(office, layout(language).words('map.office')), letters.own)
+  const label = room.label(besidePin(office, layout(language).words('map.office')), wayLetters.own)
   // The farthest first: they show how far the area reaches.
-  const named = namedTowns(seenTowns(towns, room).reverse(), language, letters.quiet, room)
+  const named = namedTowns(seenTowns(towns, room).reverse(), language, wayLetters.quiet, room)
   return {
     ...sheet,
     sea: seaShape(area, project, sheet),

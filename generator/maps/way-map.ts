@@ -35,8 +35,8 @@ export interface WayFrom extends NamedPlace {
 export type MapContext = Pick<Context, 'site' | 'bodyLanguage'>
 
 /** The map is shown in a hero. Its letters are readable on a phone, where one of its units is about a pixel. */
-export const frame = { width: 400, minHeight: 330, maxHeight: 330, margin: 62, minDegrees: 0.03 }
-export const letters = { own: 17, quiet: 15 }
+export const wayFrame = { width: 400, minHeight: 330, maxHeight: 330, margin: 62, minDegrees: 0.03 }
+export const wayLetters = { own: 17, quiet: 15 }
 
 /** In miles: below `nextDoor`, the pin covers the way; up to `shortWay`, the map shows streets around the office. */
 const nextDoor = 0.25
@@ -81,7 +81,7 @@ function layOut(from: WayFrom, manifest: PlacesManifest) {
   const isNextDoor = miles < nextDoor
   const legs = isNextDoor ? [] : wayAlongRoads(area, from.coordinates, practice.coordinates, from.directions)
   const places = [practice.coordinates, from.coordinates, ...legs.flatMap(({ points }) => points)]
-  const { sheet, project, unitsPerMile } = fitProjection(places, frame)
+  const { sheet, project, unitsPerMile } = fitProjection(places, wayFrame)
   const towns = mappedCities(manifest)
     .filter(({ name }) => name !== from.name)
     .map(({ name, names, coordinates }) => ({ name, names, dot: project(coordinates) }))
@@ -120,10 +120,10 @@ function labelled(
     way.points.map((point) => boxAround(point, wayRadius)),
   )
   room.take(pinBox(office), boxAround(start, startRadius))
-  const officeLabel = room.label(besidePin(office, words('map.office')), letters.own)
+  const officeLabel = room.label(besidePin(office, words('map.office')), wayLetters.own)
   const startLabel = isNextDoor
     ? undefined
-    : room.label({ at: start, texts: [nameIn(from, language)], isBold: true }, letters.own)
+    : room.label({ at: start, texts: [nameIn(from, language)], isBold: true }, wayLetters.own)
   const size =
     isNextDoor || from.minutes === undefined ? undefined : boardSize(words('map.minutes', { minutes: from.minutes }))
   const minutes = size && room.board(size, besideWay(way.points, size))
@@ -132,12 +132,12 @@ function labelled(
   const seaName =
     sea === undefined || area.coast === undefined
       ? undefined
-      : room.text(localized(area.coast.name, language, languages), letters.quiet, [project(area.coast.nameAt)])
-  const named = namedTowns(seen, language, letters.quiet, room)
+      : room.text(localized(area.coast.name, language, languages), wayLetters.quiet, [project(area.coast.nameAt)])
+  const named = namedTowns(seen, language, wayLetters.quiet, room)
   const streetNames = streets.flatMap(({ name, parts }) => {
     const label = room.text(
       name,
-      letters.quiet,
+      wayLetters.quiet,
       parts.flatMap((part) => along(part)),
     )
     return label === undefined ? [] : [label]
