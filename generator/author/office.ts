@@ -1,6 +1,6 @@
 import findTimeZone from '@photostructure/tz-lookup'
 import type { CountryCode } from 'libphonenumber-js'
-import { type Coordinates, kilometersPerMile, milesBetween } from '../drive/miles.ts'
+import { type Coordinates, kilometersPerMile, milesBetween, milesPerDegree } from '../drive/miles.ts'
 import { clocksIn } from '../gazetteer/clocks-in.ts'
 import { unitedStates } from '../gazetteer/country.ts'
 import { placesCalled, placesIn } from '../gazetteer/us-places.ts'
@@ -122,9 +122,6 @@ function zonesOf(country: CountryCode): readonly string[] {
   const locale = new Intl.Locale(`und-${country}`) as { getTimeZones?: () => string[]; timeZones?: string[] }
   return locale.getTimeZones?.() ?? locale.timeZones ?? []
 }
-
-/** Along a meridian. */
-const milesPerDegree = 69
 
 const knownPlace = (town: string, state: State) => placesCalled(town).find((place) => place.state === state.code)
 

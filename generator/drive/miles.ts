@@ -10,6 +10,9 @@ const earthRadiusMiles = 3958.8
 
 export const kilometersPerMile = 1.609344
 
+/** Of latitude. */
+export const milesPerDegree = 69.05
+
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** As the crow flies: along a great circle. */

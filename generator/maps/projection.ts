@@ -1,4 +1,4 @@
-import type { Coordinates } from '../drive/miles.ts'
+import { type Coordinates, milesPerDegree } from '../drive/miles.ts'
 
 /** A point in a picture, in its units: x to the right, y down. */
 export interface Point {
@@ -14,9 +14,6 @@ export interface Sheet {
 
 /** Gives the position at which a place is drawn. */
 export type Projection = (place: Coordinates) => Point
-
-/** Miles in a degree of latitude. */
-const milesPerDegree = 69.05
 
 /** What a map has to fit into, in units of its sheet. */
 export interface Frame {
