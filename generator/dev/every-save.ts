@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { HotPayload, Plugin } from 'vite'
+import { pageListens } from '../../src/shared/development.ts'
 import { watchResaves } from '../read/watch-resaves.ts'
 
 /**
@@ -43,7 +44,7 @@ export function everySave(): Plugin {
           lastChange = performance.now()
         send(...message)
       }
-      for (const event of ['vite:client:connect', 'sightline:listening'])
+      for (const event of ['vite:client:connect', pageListens])
         hot.on(event, (_data, client) => {
           if (lastChange > lastRequest) client.send({ type: 'full-reload' })
         })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { wordsSaved } from '../../src/shared/development.ts'
 import type { Loaded } from '../load-site.ts'
 import { themeFile } from '../parse/schemas/theme.ts'
 import { isManifestFile } from '../read/is-manifest-file.ts'
@@ -27,7 +28,7 @@ export function reloadOnSave({ manifest, program, reportProblems }: Options): Pl
         const { program: current } = isNewProgram ? await program.compile() : await program.current()
         current?.forgetSite()
         // Sent first, so that the site is loaded while the browser asks for the page.
-        const words = { type: 'custom', event: 'sightline:words' } as const
+        const words = { type: 'custom', event: wordsSaved } as const
         server.environments.client.hot.send(isNewProgram || isNewLook ? { type: 'full-reload' } : words)
         if (current !== undefined) reportProblems(current.developSite())
       }

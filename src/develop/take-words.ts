@@ -1,3 +1,4 @@
+import { pageListens, wordsSaved } from '../shared/development.ts'
 import { applyChanges, changesBetween } from './changes.ts'
 
 // Development only, added to each page by generator/dev/serve-pages.ts.
@@ -53,8 +54,14 @@ export function takeWordsAfter<Result>(work: Promise<Result>): Promise<Result> {
   return work
 }
 
-import.meta.hot?.on('sightline:words', () => {
+/** Calls the listener whenever words are saved: here, in another tab or by hand. The returned function ends this. */
+export function onWordsSaved(listener: () => void): () => void {
+  import.meta.hot?.on(wordsSaved, listener)
+  return () => import.meta.hot?.off(wordsSaved, listener)
+}
+
+onWordsSaved(() => {
   taken = taken.then(takeWords).catch(() => leave())
 })
 // Words saved since the page was sent were announced to no one, so the server has it reload now.
-import.meta.hot?.send('sightline:listening')
+import.meta.hot?.send(pageListens)

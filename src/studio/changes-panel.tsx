@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { onWordsSaved } from '../develop/take-words.ts'
 import { shortened } from '../shared/shortened.ts'
 import { type GitState, readPlace, type Save, type StudioApi } from '../shared/studio.ts'
 import { call } from './call.ts'
@@ -73,11 +74,7 @@ const excerpt = (text: string) => shortened(text.trim(), 120) || 'An empty text'
 /** How often the manifest has changed since the panel was opened: here, in another tab or by hand. */
 function useVersion(): number {
   const [version, setVersion] = useState(0)
-  useEffect(() => {
-    const next = () => setVersion((before) => before + 1)
-    import.meta.hot?.on('sightline:words', next)
-    return () => import.meta.hot?.off('sightline:words', next)
-  }, [])
+  useEffect(() => onWordsSaved(() => setVersion((before) => before + 1)), [])
   return version
 }
 

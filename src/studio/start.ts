@@ -1,3 +1,4 @@
+import { onWordsSaved } from '../develop/take-words.ts'
 import { editCookie } from '../shared/studio.ts'
 import { rememberToken } from './call.ts'
 import { openText } from './editor-state.ts'
@@ -25,7 +26,7 @@ if (isEditing) {
   observer.observe(document.body, { childList: true, characterData: true, subtree: true })
   followPointer(openText)
   warnOnClose()
-  import.meta.hot?.on('sightline:words', followTexts)
+  onWordsSaved(followTexts)
 }
 
 // React starts after the marks are read: a pre-rendered part must match what its script expects.

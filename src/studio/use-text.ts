@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { onWordsSaved } from '../develop/take-words.ts'
 import type { Change, TextInfo } from '../shared/studio.ts'
 import { type Answer, call } from './call.ts'
 import { changeState, readState } from './editor-state.ts'
@@ -35,8 +36,7 @@ export function useText(place: string): ReadText {
     load()
     // Saved in an editor or another tab. A save from here loads the text itself once it is done.
     const again = () => void (isOwn.current || load())
-    import.meta.hot?.on('sightline:words', again)
-    return () => import.meta.hot?.off('sightline:words', again)
+    return onWordsSaved(again)
   }, [])
   const save = async (changes: Change[]) => {
     isOwn.current = true
