@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { places } from '../support/geo-stub.ts'
 
 let left: string[]
+let storage: Map<string, string>
 
 beforeEach(() => {
   left = []
-  const storage = new Map([['geo-rechecks', '0']])
+  storage = new Map([['geo-rechecks', '0']])
   vi.useFakeTimers()
   vi.resetModules()
   vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { dataset: { lookup: '/geo' } } }))
@@ -30,12 +31,30 @@ it('says on the console why a recheck failed, and tries three times', async () =
   vi.stubGlobal('fetch', (url: string) =>
     url === '/geo' ? Promise.resolve(Response.json(places.irvine)) : Promise.reject(unreadable),
   )
-  const { recheck } = await import('../../src/gate/recheck.ts')
-  const said: string[] = []
-  const checked = recheck('/conditions', (what) => said.push(what))
-  await vi.runAllTimersAsync()
-  await checked
-  expect(said).toEqual(['rechecking', 'rechecking', 'rechecking', 'unchecked'])
+  expect(await saidInAll()).toEqual(['rechecking', 'rechecking', 'rechecking', 'unchecked'])
   expect(left).toEqual([])
   expect(vi.mocked(console.error).mock.calls).toEqual(Array(3).fill([expect.any(String), unreadable]))
 })
+
+it('gives up on a recheck that is never answered', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  expect(await saidInAll()).toEqual(['rechecking', 'rechecking', 'rechecking', 'unchecked'])
+})
+
+it('does not recheck where it cannot count how often, which could go on forever', async () => {
+  const ask = vi.fn()
+  vi.stubGlobal('fetch', ask)
+  storage.set = () => storage
+  expect(await saidInAll()).toEqual(['rechecking', 'unchecked'])
+  expect(ask).not.toHaveBeenCalled()
+})
+
+/** What a visitor is told until there is nothing more to try. */
+async function saidInAll(): Promise<string[]> {
+  const { recheck } = await import('../../src/gate/recheck.ts')
+  const said: string[] = []
+  const checked = recheck('/conditions', (what) => said.push(what))
+  await vi.advanceTimersByTimeAsync(60_000)
+  await Promise.race([checked, Promise.reject(new Error(`still ${said.at(-1)}`))])
+  return said
+}
