@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { icsFile, type Visit } from '../../src/rare/ics.ts'
 import { zonedTime } from '../../src/rare/zoned-time.ts'
 import { anyText } from '../support/appointment.ts'
@@ -64,6 +64,7 @@ describe('the file for the calendar', () => {
         const read = line!.slice('DESCRIPTION:'.length).replace(/\\(.)/g, (_, mark) => (mark === 'n' ? '\n' : mark))
         expect(read).toBe(note.replace(/\r\n|\r/g, '\n'))
       }),
+      { examples: [['\\new drops; morning, evening']] },
     )
   })
 
@@ -90,5 +91,20 @@ describe('a time at the office', () => {
 
   it('is in the time zone of the office, wherever the visitor is', () => {
     expect(zonedTime('2026-12-01', '10:30', 'Asia/Kolkata').toISOString()).toBe('2026-12-01T05:00:00.000Z')
+  })
+
+  it.each([
+    ['another calendar', 'th-TH'],
+    ['other digits', 'ar-EG'],
+    ['both', 'fa-IR'],
+  ])('is the same in a browser set to a language with %s', (_, locale) => {
+    class OfBrowser extends Intl.DateTimeFormat {
+      constructor(_: unknown, options: Intl.DateTimeFormatOptions) {
+        super(locale, options)
+      }
+    }
+    vi.stubGlobal('Intl', { DateTimeFormat: OfBrowser })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    expect(zonedTime('2026-12-01', '10:30', zone).toISOString()).toBe('2026-12-01T18:30:00.000Z')
   })
 })
