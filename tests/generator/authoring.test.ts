@@ -225,6 +225,36 @@ describe('renaming a service', () => {
 })
 
 describe('renaming', () => {
+  it('a city renames it in the list of the geo gate', () => {
+    const folder = editText(copyOf(clearwater), 'practice.yaml', '- Los Angeles', '- Irvine')
+    const draft = openDraft(load(folder).sources)
+    rename(draft, 'city', 'Irvine', 'Old Irvine')
+    expect(draft.source('practice.yaml')!.text).toContain('- Old Irvine\n    - San Diego\n')
+  })
+
+  it('a neighborhood renames it in those that are part of it', () => {
+    const folder = copyOf(clearwater)
+    appendFileSync(join(folder, 'neighborhoods.yaml'), '\n- { name: North Woodbridge, partOf: woodbridge }\n')
+    const draft = openDraft(load(folder).sources)
+    rename(draft, 'neighborhood', 'Woodbridge', 'Old Woodbridge')
+    expect(draft.source('neighborhoods.yaml')!.text).toContain('partOf: old-woodbridge')
+  })
+
+  it('a page keeps the part of it that links lead to', () => {
+    const text = '- See [the end](/a/b#the-end).\n- page: /a/b#the-end\n- "/a/b#the-end"\n'
+    const draft = openDraft([{ file: 'x.yaml', text, value: undefined }])
+    repoint(draft, new Map([['/a/b', '/c']]))
+    expect(draft.source('x.yaml')!.text).toBe(text.replaceAll('/a/b', '/c'))
+  })
+
+  it('a city to another spelling of its name changes no address', () => {
+    const folder = copyOf(clearwater)
+    const before = urlsOf(siteIn(folder))
+    expect(make(folder, renaming('city', 'Irvine', 'IRVINE'))).toBe(true)
+    expect(siteIn(folder).manifest.cities.map(({ name }) => name)).toContain('IRVINE')
+    expect(urlsOf(siteIn(folder))).toEqual(before)
+  })
+
   it.each<[Thing, string, string]>([
     ['city', 'irvine', 'Irvine'],
     ['service', 'myopia-control', 'myopia-control'],
@@ -356,6 +386,18 @@ describe('removing a page', () => {
     repoint(draft, new Map([['/a/b', undefined]]))
     expect(draft.source('x.yaml')?.value).toEqual(['Read Note: first', 'See #1 fact first', 'Plain words'])
     expect(draft.source('x.yaml')?.text).toContain('- Plain words\n')
+  })
+
+  it('lists the texts that have lost a link, and no comments', () => {
+    const commented = '# Was: [this page](/conditions/astigmatism).\n$&'
+    const before = editText(copyOf(clearwater), 'pages/about.yaml', /^kind:/m, commented)
+    const draft = openDraft(load(before).sources)
+    const { unlinked } = remove(draft, 'page', '/conditions/astigmatism', { site: siteIn(before) })
+    expect(unlinked).not.toEqual([])
+    for (const { file, line, text } of unlinked) {
+      expect(draft.source(file)!.text.split('\n')[line - 1]).toContain(text)
+      expect(text).not.toMatch(/\]\(|Was/)
+    }
   })
 
   it('is refused while menus and buttons link to it', () => {
