@@ -37,7 +37,7 @@ const streetBefore =
  */
 export function nameMentions(draft: Draft, names: NameChange): NameMention[] {
   const { old, now = '' } = names
-  const pattern = patternOf(names, namesOfOthers(draft, names))
+  const pattern = patternOf(names, namesOfOthers(draft, old))
   return draft.sources().flatMap((source) => (source.text.includes(old.split(/\s/)[0]!) ? mentionsIn(source) : []))
 
   function mentionsIn(source: Source): NameMention[] {
@@ -77,12 +77,12 @@ function patternOf({ old, now = '' }: NameChange, others: readonly string[]): Re
 }
 
 /** Names of other cities, their areas and neighborhoods that the name is part of: `Old Town Tustin`. */
-function namesOfOthers(draft: Draft, { old, now }: NameChange): string[] {
+function namesOfOthers(draft: Draft, old: string): string[] {
   const { lists } = readLoosely(draft.sources())
   return [...lists['cities.yaml'], ...lists['neighborhoods.yaml']]
     .flatMap(({ value: { name, areas } }) => [name, ...(asList(areas) ?? [])])
     .filter((name) => typeof name === 'string')
-    .filter((name) => name !== old && name !== now && name.includes(old))
+    .filter((name) => name !== old && name.includes(old))
 }
 
 /**

@@ -27,6 +27,13 @@ describe('a text that mentions a renamed city', () => {
     ])
   })
 
+  it('gets it where a line ends between the words of the old one', () => {
+    const draft = openDraft([{ file: 'x.yaml', text: '- >-\n  From Brook\n  Hill to us\n', value: undefined }])
+    const edits = nameMentions(draft, { old: 'Brook Hill', now: 'Elm Hill' }).flatMap(({ edit }) => edit ?? [])
+    draft.edit('x.yaml', () => edits)
+    expect(draft.source('x.yaml')!.value).toEqual(['From Elm Hill to us'])
+  })
+
   it('is not a mention when it has the new name already', () => {
     expect(mentionsOf('We are near Brook Hills.')).toEqual([])
   })
@@ -48,10 +55,12 @@ describe('a text that mentions a renamed city', () => {
     expect(rewritten('From Brook Hill, take Brook Hill Road.')).toEqual(['"From Brook Hills, take Brook Hill Road."'])
   })
 
-  it('is left to a person when the name is part of that of another place', () => {
-    const addNeighborhood = (folder: string) =>
-      appendFileSync(join(folder, 'neighborhoods.yaml'), '\n- name: Old Brook Hill\n  partOf: alder-bay\n')
-    const [mention, ...others] = mentionsOf('The mill of Old Brook Hill', addNeighborhood)
+  it.each([
+    ['neighborhoods.yaml', 'name: Old Brook Hill\n  partOf: alder-bay'],
+    ['cities.yaml', 'name: Elm Hill\n  areas: [Old Brook Hill]'],
+  ])('is left to a person when the name is part of that of another place, in %s', (file, place) => {
+    const addPlace = (folder: string) => appendFileSync(join(folder, file), `\n- ${place}\n`)
+    const [mention, ...others] = mentionsOf('The mill of Old Brook Hill', addPlace)
     expect(mention).toMatchObject({ file: 'pages/about.yaml', text: '"The mill of Old Brook Hill"' })
     expect(mention!.edit).toBeUndefined()
     expect(others).toEqual([])
