@@ -5,6 +5,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { pathOf } from '../../generator/cache/store.ts'
 import { emitSearch } from '../../generator/emit/search.ts'
 import { emitSitemap } from '../../generator/emit/sitemap.ts'
+import { kinds } from '../../generator/kinds.ts'
 import { codesOf } from '../../generator/languages.ts'
 import type { Route, Site } from '../../generator/site.ts'
 import type { Language } from '../../src/shared/languages.ts'
@@ -74,6 +75,12 @@ describe.each(worlds)('the search files of %s', (_, site) => {
       const title = source.title(language)!
       expect(name, url).toBe(source.kind === 'service-city' ? title.heading : title.name)
     }
+  })
+
+  it.each(ownCodes)('give every page the weight of its kind: %s', (language) => {
+    const file = fileOf(site, language)
+    for (const [url, , kind] of file.pages)
+      expect(file.kinds[kind]![1], url).toBe(kinds[site.routes.findUrl(url)!.source.kind].searchWeight)
   })
 
   it.each(ownCodes)('leave no placeholder unfilled: %s', (language) => {

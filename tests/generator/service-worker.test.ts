@@ -27,6 +27,13 @@ describe('the service worker', () => {
     expect(kept).toEqual(['/how-soon', '/es/que-tan-pronto', ...assets, '/drawings/eye.svg'])
   })
 
+  it('keeps the fonts with rare letters only for a language that has such letters', () => {
+    const given = { ...assets, moreFonts: ['/assets/more.woff2'] }
+    expect(workerOf(clearwater, given)).not.toContain('/assets/more.woff2')
+    const folder = changed('ui/es.yaml', /Emergencia/g, 'Nagły wypadek')
+    expect(workerOf(folder, given)).toContain('"/assets/more.woff2"')
+  })
+
   it('keeps no drawing of the eye on a site that shows none', () => {
     const folder = editText(copyOf(trilingual), 'pages/about.yaml', /kind: prose/, 'kind: prose\nkeepOffline: true')
     const pages = join(folder, 'pages/conditions')
