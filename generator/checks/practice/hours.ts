@@ -132,7 +132,7 @@ function brokenTimes({ source, path, value: { opens, closes } }: LooseEntry): Pr
   const place = locate(source, [...path, 'closes'])
   if (to <= from) {
     const message = `the office closes at ${String(closes)}, before it opens at ${String(opens)}`
-    if (from < noon && to < noon) {
+    if (from < noon) {
       const edit = editValue(source, [...path, 'closes'], timeOf(to + noon))
       return [problem('IMPOSSIBLE_HOURS', place, message, `Write "${timeOf(to + noon)}".`, [edit])]
     }
