@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readLimited } from '../../generator/receiving/read-limited.ts'
 import { type Received, recordPosts } from '../../generator/serve/record-posts.ts'
 import { daysOfWeek } from '../../src/shared/appointment.ts'
 import {
@@ -57,6 +58,19 @@ test('a message needs no token', async () => {
   const { post, recorded } = receiving()
   expect((await post({ path: '/api/messages', body: message1, headers: { 'x-csrf-token': '' } })).status).toBe(200)
   expect(recorded.map(({ body }) => body)).toEqual([message1])
+})
+
+test('a letter that arrives in two pieces stays whole, up to the last byte that is accepted', async () => {
+  const bytes = new TextEncoder().encode('Ñ')
+  const sent = () => {
+    const { readable: body, writable } = new TransformStream<Uint8Array>()
+    const writer = writable.getWriter()
+    for (const byte of bytes) writer.write(Uint8Array.of(byte)).catch(() => {})
+    writer.close().catch(() => {})
+    return new Request(origin, { method: 'POST', body, duplex: 'half' } as RequestInit)
+  }
+  expect(await readLimited(sent(), 2)).toBe('Ñ')
+  expect(await readLimited(sent(), 1)).toBeUndefined()
 })
 
 test('another path is not answered', async () => {
