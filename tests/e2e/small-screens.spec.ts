@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { openDialog } from '../support/booking.ts'
 import { someOf } from '../support/soak.ts'
 import { tabStops } from '../support/tab-stops.ts'
 
@@ -92,6 +93,21 @@ test('on such a low screen, a visitor who tabs through a page sees every focused
   await page.goto('/contact')
   const stops = await tabStops(page)
   expect(stops.filter(({ coveredBy }) => coveredBy.length > 0)).toEqual([])
+})
+
+test('on such a low screen, the mistakes of a form do not push the field with the focus out of view', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.setViewportSize(enlarged)
+  await page.goto('/contact')
+  await page.locator('.contact-form button').click()
+  await expect(page.locator('#contact-phone')).toBeFocused()
+  await expect(page.locator('#contact-phone')).toBeInViewport({ ratio: 1 })
+  const dialog = await openDialog(page)
+  await dialog.locator('button[type=submit]').last().click()
+  await expect(dialog.locator('[type=tel]')).toBeFocused()
+  await expect(dialog.locator('[type=tel]')).toBeInViewport({ ratio: 1 })
 })
 
 test('on a low screen, the page scrolls past the search results, which are all shown', { tag: '@soak' }, async ({

@@ -4,8 +4,8 @@ import { isEmailAddress } from '../../shared/email-address.ts'
 import type { AppointmentWords } from '../../shared/islands.ts'
 import type { AppointmentRequest } from '../../shared/posted.ts'
 import { maxTextLength } from '../../shared/sanitise.ts'
+import { showMistake } from '../show-mistake.ts'
 import { formatVisitorPhone, isVisitorPhone } from '../visitor-phone.ts'
-import { showOnce } from './refs.ts'
 
 interface Props {
   form: UseFormReturn<AppointmentRequest>
@@ -23,7 +23,7 @@ export function PhoneField({ form, words }: Props) {
     <>
       {lacksAnswer && (
         // A new alert for each try: pressing Enter again in the same field moves no focus that would be read out.
-        <p key={submitCount} role="alert" className="form-errors" id={needsAnswerId} ref={showOnce}>
+        <p key={submitCount} role="alert" className="form-errors" id={needsAnswerId} ref={showMistake}>
           {words.answer}
         </p>
       )}

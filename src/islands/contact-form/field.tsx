@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContactWords } from '../../shared/islands.ts'
 import type { ContactMessage } from '../../shared/posted.ts'
+import { showMistake } from '../show-mistake.ts'
 import type { ContactErrors, ContactHints } from './check.ts'
 import { contactFields } from './message.ts'
 
@@ -70,7 +71,7 @@ export function ErrorSummary({ words, errors, live }: Omit<Props, 'hints' | 'isH
   return (
     <div className="form-errors">
       {/* Without the list, which changes while the visitor types: an alert would interrupt them. A new one each time. */}
-      <p role="alert" key={live?.attempts}>
+      <p role="alert" key={live?.attempts} ref={showMistake}>
         {words.summary}
       </p>
       <ul>
