@@ -90,3 +90,19 @@ test('the poster of the emergencies is one sheet, and no list of signs is in sma
     if (path !== '/how-soon') expect(await printedSheets(page), path).toBe(1)
   }
 })
+
+test('on paper, a list of signs begins at the edge of its heading', async ({ page }) => {
+  await page.goto('/how-soon/poster')
+  await page.emulateMedia({ media: 'print' })
+  const edges = await page
+    .locator('.care :is(.care-level, .signs > div:first-child, .care-closed)')
+    .evaluateAll((parts) =>
+      parts.map((part) => {
+        const text = document.createRange()
+        text.selectNodeContents(part)
+        return text.getBoundingClientRect().left
+      }),
+    )
+  expect(edges.length).toBe(3)
+  expect(new Set(edges).size, edges.join()).toBe(1)
+})
