@@ -24,12 +24,8 @@ const withoutSpace = z
 
 /** An absolute https address. */
 export const webAddress = withoutSpace
-  .refine((address) => !/^https:\/\/[^\s/$.?#]/.test(address) || isWebAddress(address), {
-    error: wantsHost,
-    abort: true,
-  })
-  .regex(new RegExp(`^https://${hostAndPath}$`), wantsHttps)
-  .refine(isWebAddress, wantsHttps)
+  .regex(new RegExp(`^https://${hostAndPath}$`), { error: wantsHttps, abort: true })
+  .refine(isWebAddress, wantsHost)
 
 const label = '[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?'
 const hostName = `${label}(\\.${label})*\\.?(:\\d+)?`
