@@ -1,6 +1,9 @@
+import { knownAt } from '../../generator/parse/known-keys.ts'
+import { schemaOf } from '../../generator/parse/schemas/index.ts'
 import type { Dice } from './dice.ts'
 import { both, type Draft, type Entry, halves, idOf, isEnglish, list, pages, unlink } from './draft.ts'
 import { anyPage, articleKinds, rewriteText, toggleSpanish } from './edit-steps.ts'
+import { codes } from './languages.ts'
 
 /** Edits of written pages. */
 export const editsOfPages = {
@@ -95,14 +98,14 @@ export const editsOfPages = {
     half.intro = `${dice.words()} [there](${anyPage(draft, dice)}), {doctor}, {phone}.`
   },
   'change what a page leads to': (draft, dice) => {
-    richEntry(draft, dice).related = [...new Set([anyPage(draft, dice), anyPage(draft, dice)])]
+    entryWith(['related'], draft, dice).related = [...new Set([anyPage(draft, dice), anyPage(draft, dice)])]
   },
   'change the questions of a page': (draft, dice) =>
-    both(richEntry(draft, dice), (half) => {
+    both(entryWith([codes[0], 'questions'], draft, dice), (half) => {
       half.questions = [...list(half.questions), { question: dice.words(), answer: dice.words() }]
     }),
   'change the settings of a page': (draft, dice) => {
-    const entry = richEntry(draft, dice)
+    const entry = entryWith(['sources'], draft, dice)
     entry.phone = dice.pick(['default', 'keratoconus'])
     entry.visitType = dice.pick(['dry-eye', 'eyewear', 'lasik'])
     entry.partners = dice.pick(['default', 'lenses', 'frames'])
@@ -115,10 +118,14 @@ export const editsOfPages = {
 const page = (draft: Draft, dice: Dice) => dice.pick(pages(draft))
 const pageEntry = (draft: Draft, dice: Dice) => draft[page(draft, dice)!] as Entry
 
-/** A page of a kind that has questions, brands, sources and pages to read next. */
-const richEntry = (draft: Draft, dice: Dice) =>
-  draft[dice.pick(pages(draft).filter((file) => !plainKinds.includes(String((draft[file] as Entry).kind))))!] as Entry
-const plainKinds = ['sitemap', 'qr', 'tools', 'not-found']
+/** A page whose kind takes a value at this path. */
+const entryWith = (path: readonly string[], draft: Draft, dice: Dice) =>
+  draft[dice.pick(pages(draft).filter((file) => takes(path, file, draft[file])))!] as Entry
+
+function takes(path: readonly string[], file: string, value: unknown): boolean {
+  const page = { schema: schemaOf(file, codes)!, source: { file, text: '', value } }
+  return knownAt(path.slice(0, -1), page).keys.includes(path.at(-1)!)
+}
 
 const article = (draft: Draft, dice: Dice) =>
   dice.pick(pages(draft).filter((file) => halves(draft[file] as Entry)[0]?.sections !== undefined))
