@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import {
   bodyOf,
   enterNumber,
@@ -244,21 +244,25 @@ test('the dialog offers the days that its words name, and the letter names the c
   expect(bodyOf((await mailsOf(page))[0]!)).toContain('Preferred days: Monday, Saturday\n')
 })
 
-test('the dialog asks for a birth date and an insurance number if the manifest says so', { tag: '@soak' }, async ({
-  page,
-}) => {
-  await watch(page)
+/** Opens the dialog of a practice that asks for these fields, and unfolds the optional ones. */
+async function openDetails(page: Page, asksFor: readonly string[]): Promise<Locator> {
+  const inPage = (fields: readonly string[]) => `"asksFor":${JSON.stringify(fields)}`.replaceAll('"', '&quot;')
   await page.route('**/about', async (route) => {
     const response = await route.fetch()
-    const body = (await response.text()).replace(
-      '&quot;asksFor&quot;:[&quot;insuranceProvider&quot;]',
-      '&quot;asksFor&quot;:[&quot;insuranceProvider&quot;,&quot;dateOfBirth&quot;,&quot;insuranceId&quot;]',
-    )
+    const body = (await response.text()).replace(inPage(['insuranceProvider']), inPage(asksFor))
     await route.fulfill({ response, body })
   })
   await page.goto('/about')
   const dialog = await openDialog(page)
   await dialog.getByText('More details, optional').click()
+  return dialog
+}
+
+test('the dialog asks for a birth date and an insurance number if the manifest says so', { tag: '@soak' }, async ({
+  page,
+}) => {
+  await watch(page)
+  const dialog = await openDetails(page, ['insuranceProvider', 'dateOfBirth', 'insuranceId'])
   await enterNumber(dialog)
   await dialog.getByLabel('Date of birth').fill('May 1, 1980')
   await dialog.getByLabel('Insurance ID').fill('X-1')
@@ -270,17 +274,7 @@ test('the dialog asks for a birth date and an insurance number if the manifest s
 
 test('the dialog does not ask for an insurance plan if the practice lists none', async ({ page }) => {
   await watch(page)
-  await page.route('**/about', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(
-      '&quot;asksFor&quot;:[&quot;insuranceProvider&quot;]',
-      '&quot;asksFor&quot;:[]',
-    )
-    await route.fulfill({ response, body })
-  })
-  await page.goto('/about')
-  const dialog = await openDialog(page)
-  await dialog.getByText('More details, optional').click()
+  const dialog = await openDetails(page, [])
   await expect(dialog.getByLabel('Referring doctor')).toBeVisible()
   await expect(dialog.getByLabel('Insurance plan')).toHaveCount(0)
 })
