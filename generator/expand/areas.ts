@@ -8,8 +8,8 @@ import { fill } from '../text/inline.ts'
 import { neighborhoodsIn } from './neighborhoods.ts'
 
 /**
- * Six lines `City - Area`: the city's own areas, or else the general ones of the audience, if there is one. With them,
- * links to these pages of parts of the city.
+ * Six lines `City - Area`: the city's own areas, or else the general ones of the audience, if there is one. `pages` are
+ * those of parts of the city: a line links to its page, and the rest follow as `others`.
  */
 export function areas(
   city: PlacedCity,

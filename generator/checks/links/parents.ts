@@ -7,8 +7,8 @@ import { sourceOf } from '../../read/source-of.ts'
 import { circleFrom } from './circle-from.ts'
 
 /**
- * Parents of a kind, in vertical.yaml, that are their own ancestors: each cycle once. Only they can close a cycle, because
- * a parent by path always has a shorter path.
+ * Pages under "parents:" in vertical.yaml that are their own ancestors: each cycle once. Only such a page can close a
+ * cycle, because a parent by path always has a shorter path.
  */
 export function checkParents({ sources, pages, vertical }: LooseManifest): Problem[] {
   const source = sourceOf(sources, 'vertical.yaml')
@@ -24,7 +24,7 @@ export function checkParents({ sources, pages, vertical }: LooseManifest): Probl
     if (source === undefined || circle === undefined || reported.has(parent)) return []
     const below = circle.at(-1)!
     const kind = kindOf.get(below)!
-    // This parent comes from the path or from another kind's, so the cycle is reported at the kind's that closes it.
+    // The page below has another parent, from its path or from another line: that line closes the cycle and is reported.
     if (kinds[kind].parent !== name || ancestorOf(below, ids) !== undefined) return []
     for (const id of circle) reported.add(id)
     const way = [...circle.slice(1).reverse(), parent].map((id) => `"${id}"`).join(', which is above ')

@@ -61,8 +61,8 @@ function filesWith(name: string, { loaded: { sources } }: StudioContext): Edited
 }
 
 /**
- * What may be wrong with the new city's name, in sentences. What else to write in its file if the name is right is left
- * out: it has time.
+ * What may be wrong with the new city's name, in sentences. What to add to the file if the name is right can wait, and
+ * is left out.
  */
 function doubtsAboutLast(problems: readonly ToldProblem[], site: Site | undefined): string[] {
   const meant = site && placeMeant(site.manifest.cities.at(-1)!.name, site.manifest.practice)
