@@ -78,12 +78,12 @@ interface Work {
 
 async function publishTo(io: Io, work: Work): Promise<ExitCode> {
   const { names, host, options, record, start } = work
-  const { force = false, preview = false, atomic } = options
+  const { force = false, atomic } = options
   const keys = sourceKeys()
   const manifests = openManifests(io, work)
   const fingerprint = () => fingerprintOf({ keys, manifestHash: manifests.hash() }, options)
   const reportDone = (done: { pages: number; written: number; removed: number }) =>
-    reportPublished(io, { practices: names.length, rendered: 0, ...done }, { ...options, preview }, start)
+    reportPublished(io, { practices: names.length, rendered: 0, ...done }, options, start)
   if (!force && record !== undefined && isUpToDate(io.out, record, { fingerprint: fingerprint(), atomic })) {
     reportDone({ pages: record.pages, written: 0, removed: 0 })
     reportWarningCount(io, record, options.host)

@@ -34,10 +34,10 @@ interface Run {
   said: string
 }
 
-async function run(options = {}, manifest = folder, to = out): Promise<Run> {
+async function run(options = {}, manifest = folder, to = out, json = false): Promise<Run> {
   const said: string[] = []
   const print = (text: string) => void said.push(text)
-  const io = { manifest: join(manifest, '*'), out: to, json: false, print, note: print }
+  const io = { manifest: join(manifest, '*'), out: to, json, print, note: print }
   const code = await generateChain(io, { preview: true, host, ...options })
   return { code, said: said.join('\n') }
 }
@@ -129,6 +129,13 @@ describe('a chain of practices at the edge', () => {
     const local = await ask(`http://${plain}.localhost:4173/assets/a.js`)
     expect(local.headers.get('location')).toBe(`http://${hostname}.localhost:4173/assets/a.js`)
     expect(local.headers.get('cache-control')).toBeNull()
+  })
+
+  it.each([true, undefined])('says in JSON that it is a preview only if it is one', async (preview) => {
+    const { said } = await run({ preview }, folder, join(emptyFolder(), 'dist'), true)
+    const event = JSON.parse(said.split('\n').at(-1)!)
+    expect(event).toMatchObject({ event: 'published', practices: names.length })
+    expect(event.preview).toBe(preview)
   })
 
   it('answers 404 for a host name of no practice', async () => {
