@@ -10,7 +10,9 @@ import { freeKeys } from './issues.ts'
 import { likelyKey } from './keys-meant.ts'
 import { knownAt } from './known-keys.ts'
 import { certainKey, otherName } from './other-names.ts'
+import { keyOfFile } from './per-file.ts'
 import type { Remedy } from './remedy.ts'
+import { schemasFor } from './schemas/index.ts'
 import { isLanguage } from './unlisted-languages.ts'
 
 /** A key that its group does not have. */
@@ -42,8 +44,9 @@ export const groupsIn = (path: Path, file: InvalidFile): KnownGroup[] =>
 
 /** What to do with an unknown key. */
 export const unknownKeyRemedy = (unknown: UnknownKey): Remedy =>
-  firstFound([merging, ofPage, ofOtherOffice, ofPlace, inLanguage, elsewhere, besideGroup, inGroup], (remedy) =>
-    remedy(unknown),
+  firstFound(
+    [merging, ofPage, ofOtherOffice, ofPlace, inLanguage, elsewhere, besideGroup, inGroup, inOtherFile],
+    (remedy) => remedy(unknown),
   ) ?? renamed(unknown)
 
 /** In YAML 1.1, this key merges another group into its own. */
@@ -126,6 +129,18 @@ function inAbsentGroup({ path, key, free, file }: UnknownKey): Remedy | undefine
     fix: `Write "${group}:" on the line above it, and indent it by two spaces.`,
     edit: file.tried.nested(path, group),
   }
+}
+
+/** For what has a file of its own, such as the team in practice.yaml, or is a key of another file. */
+function inOtherFile({ path, key, free, file: { original, source, meant } }: UnknownKey): Remedy | undefined {
+  if (path.length > 1 || isLanguage(key) || meant(path) !== undefined || certainKey(key, free) !== undefined)
+    return undefined
+  const files = Object.entries(schemasFor([original]).files)
+  const [own] = files.find(([name]) => keyOfFile(name) === key) ?? []
+  if (own !== undefined) return { fix: `Move its value to ${own}, and remove it here.` }
+  const ofNoFile = { ...source, value: undefined }
+  const [home] = files.find(([, schema]) => knownAt([], { schema, source: ofNoFile }).keys.includes(key)) ?? []
+  return home === undefined ? undefined : { fix: `Move it to ${home}, or remove it if that file has it already.` }
 }
 
 /** What to write instead. */
