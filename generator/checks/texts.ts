@@ -89,13 +89,11 @@ function badMarks(source: Source, path: Path, text: string): Problem[] {
     return (marksInWords.exec(text) ?? []).map((mark) => report(mark, 'Write plain text here.'))
   const pieces = parseInline(withoutHalfLinks(text))
   const half = halfBold(pieces)
-  return pieces
-    .flatMap(strayMark)
-    .map((mark) =>
-      mark === '**' && half !== undefined
-        ? report(half.word, half.fix, half.message)
-        : report(mark, insteadOfMarks(source.file, path, text)),
-    )
+  return pieces.flatMap(strayMark).map((mark) => {
+    if (mark === '**' && half !== undefined) return report(half.word, half.fix, half.message)
+    if (mark.endsWith('()')) return report(mark, 'Write the path of a page in "()".', `"${mark}" leads nowhere`)
+    return report(mark, insteadOfMarks(source.file, path, text))
+  })
 }
 
 /** Bold words with the mark missing at one end. Only the author knows where it belongs. */
@@ -121,7 +119,7 @@ function insteadOfMarks(file: string, path: Path, text: string): string {
 }
 
 const marksInWords = /\*\*|\]\(|\[\[|\] \((?=\/|https?:)/
-const strayMarks = /\*\*|[^\s[\]]*\]\((?:[^()\s]+\))?|\[\[/
+const strayMarks = /\*\*|\[[^[\]]+\]\(\)|[^\s[\]]*\]\((?:[^()\s]+\))?|\[\[/
 
 /** What readers would see of the marks in a piece: a link that has marks in its words is quoted whole. */
 function strayMark(piece: Piece): string[] {

@@ -28,6 +28,8 @@ function unknownNames(rule: Reference, loose: LooseManifest, names: Names): Prob
     const { source, path, name, isKey } = mention
     if (known.has(name) || (toPage && isPage(name, names))) return []
     const place = locate(source, path, isKey ? 'key' : 'value')
+    if (toPage && name === '')
+      return [problem('BAD_PAGE_ID', place, 'the link names no page', 'Write the path of a page, or remove the link.')]
     const id = toPage ? (pathOnSite(name, names) ?? name) : name
     const entry = toPage ? undefined : meantEntry(name, known, names, loose)
     const meant = toPage
