@@ -7,11 +7,13 @@ import type { LooseManifest } from '../parse/loose-manifest.ts'
 import type { LoosePage } from '../parse/loose-page.ts'
 import { requiredPages } from '../parse/required-pages.ts'
 import { careLevel } from '../parse/schemas/care.ts'
-import { isOptional, type ListFile, visitPackFile } from '../parse/schemas/index.ts'
+import { isOptional, type ListFile, schemasFor, visitPackFile } from '../parse/schemas/index.ts'
 import { slug } from '../parse/schemas/text.ts'
 import { strayPage } from '../parse/unknown-file.ts'
+import { validate } from '../parse/validate.ts'
 import { perSource } from '../read/per-source.ts'
 import { asGroup, asList, type Group, isGroup } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
 import { sourceOf } from '../read/source-of.ts'
 import {
   betterId,
@@ -120,7 +122,7 @@ export function collectNames(
 function entryNames(loose: LooseManifest, awaited: readonly string[]): EntryNames {
   const { sources, lists, practice, claims, equipment, promises, vertical, languages } = loose
   const read = (file: string) => sourceOf(sources, file)
-  const isList = (file: string) => asList(read(file)?.value) !== undefined
+  const isList = (file: ListFile) => asList(read(file)?.value) !== undefined && !isCutOff(read(file)!, file, languages)
   const hasPractice = isGroup(read('practice.yaml')?.value)
   // Without the file, which may be optional, no name counts as unknown: see missing-lists.ts.
   const listed = (file: ListFile, namesOf = ({ value }: LooseEntry): unknown[] => [value.id]) =>
@@ -150,6 +152,13 @@ function entryNames(loose: LooseManifest, awaited: readonly string[]): EntryName
     signs: listed('signs.yaml'),
     sources: listed('sources.yaml'),
   }
+}
+
+/** Whether the list may go on after a mistake, with entries that have been lost: its last line has no end. */
+function isCutOff(source: Source, file: ListFile, languages: Languages): boolean {
+  if (source.text.endsWith('\n')) return false
+  const codes = codesOf(languages)
+  return validate(schemasFor(codes).files[file], source, codes[0]).value === undefined
 }
 
 const pathsOf = ({ path }: Group, id: string) =>

@@ -2,7 +2,10 @@ import type { Language } from '../../src/shared/languages.ts'
 import { groupBy } from '../group-by.ts'
 import { englishName } from '../languages.ts'
 import { type Place, type Problem, problem } from '../problems/problems.ts'
+import { rangeAt } from '../read/document.ts'
 import { locate } from '../read/locate.ts'
+import type { Path } from '../read/raw-values.ts'
+import type { Source } from '../read/read.ts'
 import type { InvalidFile } from './invalid-file.ts'
 import type { Issue } from './issues.ts'
 import { isAbsent } from './keys-meant.ts'
@@ -36,10 +39,15 @@ export function missingFields(issues: readonly Issue[], file: InvalidFile): Prob
     const where = parent.length === 0 ? 'the file' : 'this entry'
     const message = `${listed(keys)} ${keys.length === 1 ? 'is' : 'are'} missing`
     const fix = keys.length > 1 ? `Add them to ${where}.` : (meanings[keys[0]!] ?? `Add "${keys[0]}:" to ${where}.`)
-    return problem('MISSING_FIELD', locate(source, parent), message, fix)
+    const restore = endsInside(source, parent) ? ' Or restore the rest of the file, if it was cut off here.' : ''
+    return problem('MISSING_FIELD', locate(source, parent), message, `${fix}${restore}`)
   })
   return [...split.map((each) => splitProblem(each, source)), ...missing]
 }
+
+/** Whether the file ends inside the group at `path`, in the middle of a line. */
+const endsInside = (source: Source, path: Path) =>
+  !source.text.endsWith('\n') && rangeAt(source, path)?.end === source.text.trimEnd().length
 
 /** For keys whose name does not say what to write. */
 export const meanings: Record<string, string> = {
