@@ -2,6 +2,7 @@ import { codesOf } from '../../languages.ts'
 import type { LooseManifest } from '../../parse/loose-manifest.ts'
 import { missingFile } from '../../parse/parse.ts'
 import { meantFile } from '../../parse/unknown-file.ts'
+import { plural } from '../../problems/print.ts'
 import type { Problem } from '../../problems/problems.ts'
 import { mentionsIn, references } from '../references.ts'
 
@@ -19,7 +20,10 @@ export function missingLists({ sources, languages }: LooseManifest, awaited: rea
     // A file with a misspelled name is reported separately.
     const isMisnamed = present.some((each) => meantFile(each, present, codesOf(languages)) === file)
     if (naming.size === 0 || isMisnamed) return []
-    const others = naming.size === 1 ? `${[...naming][0]} refers` : `${naming.size} files refer`
-    return [missingFile(file, `Restore it, or create it: ${others} to its entries.`)]
+    return [missingFile(file, `Restore it, or create it: ${whoRefers([...naming])} to its entries.`)]
   })
 }
+
+/** Names one of the files: whoever removed the list on purpose continues there. */
+const whoRefers = ([first, ...others]: readonly string[]) =>
+  others.length === 0 ? `${first} refers` : `${first} and ${plural(others.length, 'other file')} refer`
