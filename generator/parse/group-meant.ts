@@ -1,11 +1,13 @@
 import { pointMeant } from '../drive/point-meant.ts'
 import { pointAsYaml } from './point-in-braces.ts'
+import { isLanguage } from './unlisted-languages.ts'
 
 /**
  * The group with some of these keys that a single value stands for, as YAML: a point as maps give it, the name of a file,
  * or the text that is all a group needs. Undefined for any other value. A name needs braces only `inLine` with its key.
  */
 export function groupMeant(value: unknown, keys: readonly string[], inLine: boolean): string | undefined {
+  if (typeof value === 'string' && keys.includes('code') && isLanguage(value)) return `code: ${value}`
   if (typeof value === 'string' && keys.includes('name') && !/[:;\t]/.test(value))
     return inLine ? `{ name: ${spelled(value)} }` : `name: ${spelled(value)}`
   if (keys.includes('lat') && keys.includes('lon')) {
