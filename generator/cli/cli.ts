@@ -310,12 +310,13 @@ export async function run(own: Code): Promise<void> {
 
 /** Says in JSON what is wrong with the command line, and to people what commander has not said. */
 function refuseLine({ code, message }: CommanderError): void {
-  const hint = code === 'commander.excessArguments' && namesFolder() ? oneFolderHint : ''
+  const hint = code === 'commander.excessArguments' && namesFolders() ? oneFolderHint : ''
   if (json) refuse(terminal, exitCodes.usage, [message.replace(/^error: /, ''), hint].join(' ').trimEnd())
   else if (hint !== '') terminal.note(hint)
 }
 
-const namesFolder = () => process.argv.some((word) => /^--(manifest|out)(=|$)/.test(word))
+/** Whether another word follows the folder that an option names. */
+const namesFolders = () => /(?:^| )--(?:manifest|out)(?:=| )\S+ (?!-)/.test(process.argv.join(' '))
 
 /** The shell replaces a pattern by all folders that match it. */
 const oneFolderHint =

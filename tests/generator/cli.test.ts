@@ -201,6 +201,13 @@ describe('exit code 2', () => {
     expect(JSON.parse(out).error.message).toMatch(/^too many arguments.*name one folder each/)
   })
 
+  it('says nothing about patterns if the word too many stands before the folder', async () => {
+    const { code, err } = await sightline('plan', 'extra', '--manifest', 'p/a')
+    expect(code).toBe(2)
+    expect(err).toContain('too many arguments')
+    expect(err).not.toContain('one folder each')
+  })
+
   it('means that npm has kept options of the command, which would check or publish something else', async () => {
     const text = 'node generator/sightline.mjs check'
     const npm = { npm_lifecycle_event: 'check', npm_lifecycle_script: text, npm_config_release: 'true' }
