@@ -122,13 +122,13 @@ function readName(text: string): string {
 }
 
 /** The code of a country, from its code or its name. */
-export function countryMeant(text: string): CountryCode | undefined {
+export function countryCode(text: string): CountryCode | undefined {
   const code = text.trim().toUpperCase()
   return isSupportedCountry(code) ? code : countryCalled(text)
 }
 
 function readCountry(text: string): CountryCode {
-  const country = countryMeant(text)
+  const country = countryCode(text)
   if (country === undefined) throw new UserError(`"${text}" is not the code of a country, such as US, CA or GB.`)
   return country
 }

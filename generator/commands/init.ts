@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import pc from 'picocolors'
 import { openDraft } from '../author/draft.ts'
-import { type Answers, countryMeant, faultsOf, init as initIn } from '../author/init.ts'
+import { type Answers, countryCode, faultsOf, init as initIn } from '../author/init.ts'
 import { starterLanguages } from '../author/starter.ts'
 import { called } from '../called.ts'
 import { checkRelease } from '../checks/release.ts'
@@ -112,7 +112,7 @@ const mostLines = 8
 async function ask(io: Io, given: Partial<Answers>): Promise<Answers> {
   const { country = unitedStates } = given
   const answers: Partial<Answers> = { currency: 'USD', emergency: emergencyNumber, ...given, country }
-  const open = questionsIn(countryMeant(country)).filter(([key]) => given[key] === undefined)
+  const open = questionsIn(countryCode(country)).filter(([key]) => given[key] === undefined)
   const missing = io.ask === undefined ? open.filter(([, , usual]) => usual === undefined) : []
   const faults = [...faultsOf(answers), ...missing.map(toGive)]
   if (faults.length > 0) throw new UserError(faults.join('\n'))
