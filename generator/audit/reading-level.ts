@@ -41,7 +41,7 @@ export const readingScales: Readonly<Record<Language, ReadingScale>> = {
  */
 export function readingLevel(texts: readonly string[], language: Language): number | undefined {
   const scale = readingScales[language]
-  const sentences = texts.flatMap(sentencesIn)
+  const sentences = texts.flatMap(countedSentences)
   const words = sentences.flatMap(wordsIn)
   if (scale === undefined || words.length === 0) return undefined
   const syllables = sum(words.map((word) => syllablesIn(word, scale)))
@@ -53,8 +53,11 @@ export const missesBy = (score: number, { limit, isEase }: ReadingScale) => (isE
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:[.,'’-][\p{L}\p{N}]+)*/gu) ?? []
 
-/** A period ends a sentence only before a space or the end, so not in `1.4`, and never after some abbreviations. */
-const sentencesIn = (text: string) =>
+/**
+ * The sentences that count, as studies of readability count them: those with words. A period ends a sentence only before
+ * a space or the end, so not in `1.4`, and never after some abbreviations.
+ */
+const countedSentences = (text: string) =>
   text
     .replace(/\b(?:U\.S|Dr|St|EE|UU)\./g, (abbreviation) => abbreviation.replaceAll('.', ''))
     .split(/[.!?]+["”)]*(?=\s|$)/)
