@@ -28,13 +28,13 @@ import { renderChanged } from './render-changed.ts'
 import { textsAround } from './texts-around.ts'
 import { type Pairs, trackPairs } from './track-pairs.ts'
 
-export interface PlanOptions extends Target {
+interface PlanTarget extends Target {
   keys: SourceKeys
   say: (line: string) => void
 }
 
 /** What publishing the site would change in `out`. Only reads that folder. */
-export async function makePlan(site: Site, options: PlanOptions): Promise<Plan | { failures: RenderFailure[] }> {
+export async function makePlan(site: Site, options: PlanTarget): Promise<Plan | { failures: RenderFailure[] }> {
   const { out, keys, say } = options
   const bundle = forPractice(await loadBundle(keys.bundle, say), site.manifest)
   const published = openPublished(out, { folder: bundle.folder, program: keys.program, say })
@@ -103,7 +103,7 @@ interface Compared extends Pick<Plan, 'added' | 'changed'> {
   failures: RenderFailure[]
 }
 
-interface CompareOptions extends PlanOptions {
+interface CompareOptions extends PlanTarget {
   bundle: Bundle
   published: Published
   pairs: Pairs
@@ -139,7 +139,7 @@ async function comparePublished(
 async function contentsOfOthers(
   site: Site,
   bundle: Bundle,
-  options: PlanOptions,
+  options: PlanTarget,
 ): Promise<Map<string, string | Uint8Array | undefined>> {
   const contents = new Map<string, string | Uint8Array | undefined>()
   for await (const { file, bytes, entry } of filesBesidePages(site, bundle, options))
