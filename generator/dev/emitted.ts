@@ -36,7 +36,7 @@ const emitters: Record<string, (site: Site, draw: Draw) => AsyncIterable<SiteFil
     yield* (await import('../emit/icons.ts')).emitIcons(site)
     yield* (await import('../emit/search.ts')).emitSearch(site)
     yield* (await import('../emit/service-worker.ts')).emitServiceWorker(site, { assets: withoutAssets, key: '' })
-    yield* (await import('../emit/index.ts')).emitFiles(site, withoutAssets)
+    yield* (await import('../emit/text-files.ts')).emitTextFiles(site, withoutAssets)
   },
   '/og/': async function* (site) {
     yield* (await import('../emit/share-pictures.ts')).emitSharePictures(site)

@@ -7,7 +7,6 @@ import { loadTemplates } from '../render/renderer.ts'
 import type { Site } from '../site.ts'
 import { emitEye } from './eye.ts'
 import { emitIcons } from './icons.ts'
-import { emitFiles } from './index.ts'
 import { emitLogos } from './logos.ts'
 import { emitPhotos, type PublishedPhoto } from './photos.ts'
 import { emitQr } from './qr.ts'
@@ -15,6 +14,7 @@ import { emitSearch } from './search.ts'
 import { emitServiceWorker } from './service-worker.ts'
 import { emitSharePictures } from './share-pictures.ts'
 import type { SiteFile } from './site-file.ts'
+import { emitTextFiles } from './text-files.ts'
 import { emitViews } from './views.ts'
 
 interface Options {
@@ -27,7 +27,7 @@ interface Options {
  * code, the files in public/. An icon there replaces ours of the same name.
  */
 export async function* otherFiles(site: Site, bundle: Bundle, { publicFolder, say }: Options): AsyncIterable<SiteFile> {
-  yield* emitFiles(site, bundle.assets)
+  yield* emitTextFiles(site, bundle.assets)
   yield* emitSearch(site)
   yield* emitServiceWorker(site, bundle)
   for (const photo of emitPhotos(site)) yield* copiesOf(photo, say)

@@ -5,9 +5,9 @@ import { workerFolder, wranglerFile } from '../hosts/cloudflare-worker.ts'
 import { configurationFiles, hostOf } from '../hosts/index.ts'
 import { memo } from '../memo.ts'
 import type { Site } from '../site.ts'
-import { emitFiles } from './index.ts'
 import { emitQr } from './qr.ts'
 import { securityFile } from './security-txt.ts'
+import { emitTextFiles } from './text-files.ts'
 
 // The names of published files that are not pages, apart from those in folders that contain only such files.
 
@@ -17,7 +17,7 @@ export const isMade = (file: string, site: Site): boolean =>
   (hostOf(site.manifest.practice.host).rendersPages === true && file.startsWith(`${workerFolder}/`))
 
 function namesOf(site: Site): Set<string> {
-  const names = [...emitFiles(site, { boot: '' }), ...emitQr(site)].map(({ file }) => file)
+  const names = [...emitTextFiles(site, { boot: '' }), ...emitQr(site)].map(({ file }) => file)
   if (keptRoutes(site).length > 0) names.push(workerFile.slice(1))
   if (hostOf(site.manifest.practice.host).rendersPages) names.push(wranglerFile)
   return new Set(names.map((name) => name.toLowerCase()))

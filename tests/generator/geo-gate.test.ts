@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import { emitFiles } from '../../generator/emit/index.ts'
+import { emitTextFiles } from '../../generator/emit/text-files.ts'
 import { headersFor, readHeaders } from '../../generator/hosts/rule-files.ts'
 import type { Page } from '../../generator/page.ts'
 import { bootSnippet } from '../../generator/render/bundle/boot-snippet.ts'
@@ -19,7 +19,7 @@ const boot = bootSnippet()
 const changed = (from: string | RegExp, to: string): Site =>
   siteOf(editText(copyOf(clearwater), 'practice.yaml', from, to))
 
-const filesOf = (from: Site) => new Map([...emitFiles(from, { boot })].map(({ file, bytes }) => [file, bytes()]))
+const filesOf = (from: Site) => new Map([...emitTextFiles(from, { boot })].map(({ file, bytes }) => [file, bytes()]))
 const rulesOf = (from: Site) => JSON.parse(filesOf(from).get('geo-gate.json')!)
 const policyOf = (from: Site) =>
   new Map(

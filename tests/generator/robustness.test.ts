@@ -6,7 +6,7 @@ import { Alias } from 'yaml'
 import { buildPage } from '../../generator/build/build-page.ts'
 import { namesOfPlaces } from '../../generator/checks/writing/names-of-places.ts'
 import type { Where } from '../../generator/checks/writing/rule.ts'
-import { emitFiles } from '../../generator/emit/index.ts'
+import { emitTextFiles } from '../../generator/emit/text-files.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { isError } from '../../generator/problems/problems.ts'
 import { readYaml } from '../../generator/read/read-yaml.ts'
@@ -149,5 +149,5 @@ function expectGoodPages(site: Site) {
     const html = renderDocument(buildPage(route, site), site.layout(route.language), assets)
     expect(html.endsWith('</body></html>'), url).toBe(true)
   }
-  for (const { file, bytes } of emitFiles(site, assets)) expect(bytes(), file).not.toBe('')
+  for (const { file, bytes } of emitTextFiles(site, assets)) expect(bytes(), file).not.toBe('')
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildPage } from '../../generator/build/build-page.ts'
-import { emitFiles } from '../../generator/emit/index.ts'
 import { emitSearch } from '../../generator/emit/search.ts'
+import { emitTextFiles } from '../../generator/emit/text-files.ts'
 import { codesOf } from '../../generator/languages.ts'
 import { loadSite } from '../../generator/load-site.ts'
 import { knownAt } from '../../generator/parse/known-keys.ts'
@@ -24,7 +24,7 @@ const published = (id: string, site: Site) => [
     const page = buildPage(route, site)
     return route.source.id === id ? renderDocument(page, site.layout(route.language), assets) : JSON.stringify(page)
   }),
-  ...Array.from([...emitFiles(site, assets), ...emitSearch(site)], ({ bytes }) => bytes()),
+  ...Array.from([...emitTextFiles(site, assets), ...emitSearch(site)], ({ bytes }) => bytes()),
 ]
 
 /** What a page may leave out: a value for each key, other than the one that counts without it. */

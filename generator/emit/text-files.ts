@@ -12,7 +12,7 @@ import { emitSitemap } from './sitemap.ts'
  * The text files that are always made again, one at a time: from the page table and, for the headers, from the browser
  * code. The others are made only when they are out of date: see other-files.ts.
  */
-export function* emitFiles(site: Site, assets: Pick<Assets, 'boot'>): Iterable<SiteFile<string>> {
+export function* emitTextFiles(site: Site, assets: Pick<Assets, 'boot'>): Iterable<SiteFile<string>> {
   yield* emitSitemap(site)
   yield emitRobots(site)
   yield* emitSecurityText(site)
