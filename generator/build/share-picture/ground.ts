@@ -139,24 +139,32 @@ function large(mark: Mark, art: HeroArtName | undefined, disc: Disc, paint: Ring
   const { x, y, radius } = disc
   const scale = radius / 40
   return [
-    `<circle cx="${x}" cy="${y}" r="${radius * 0.985}" fill="none" stroke="${paint.outer}" stroke-width="${radius * 0.022}"/>`,
-    `<circle cx="${x}" cy="${y}" r="${radius * 0.8}" fill="${paint.white}"/>`,
+    whiteInRing(disc, paint),
     `<g transform="translate(${x - 20 * scale} ${y - 20 * scale}) scale(${scale})">${markIn(mark, paint.iris, paint.white)}</g>`,
   ].join('')
 }
 
 /** The same eye as on the site's pages: see `.hero` in templates/styles/article.css. */
-function eye({ x, y, radius }: Disc, paint: Rings): string {
-  const ring = (share: number, fill: string) => `<circle cx="${x}" cy="${y}" r="${radius * share}" fill="${fill}"/>`
+function eye(disc: Disc, paint: Rings): string {
+  const { x, y, radius } = disc
   return [
-    `<circle cx="${x}" cy="${y}" r="${radius * 0.985}" fill="none" stroke="${paint.outer}" stroke-width="${radius * 0.022}"/>`,
-    ring(0.8, paint.white),
-    ring(0.58, paint.rim),
-    ring(0.44, paint.iris),
-    ring(0.26, paint.pupil),
-    `<circle cx="${x + radius * 0.16}" cy="${y - radius * 0.18}" r="${radius * 0.09}" fill="#fff"/>`,
+    whiteInRing(disc, paint),
+    circle(disc, 0.58, paint.rim),
+    circle(disc, 0.44, paint.iris),
+    circle(disc, 0.26, paint.pupil),
+    circle({ x: x + radius * 0.16, y: y - radius * 0.18, radius }, 0.09, '#fff'),
   ].join('')
 }
+
+function whiteInRing(disc: Disc, { outer, white }: Rings): string {
+  const { x, y, radius } = disc
+  const ring = `<circle cx="${x}" cy="${y}" r="${radius * 0.985}" fill="none" stroke="${outer}" stroke-width="${radius * 0.022}"/>`
+  return `${ring}${circle(disc, 0.8, white)}`
+}
+
+/** A filled circle that has `share` of the radius. */
+const circle = ({ x, y, radius }: Disc, share: number, fill: string) =>
+  `<circle cx="${x}" cy="${y}" r="${radius * share}" fill="${fill}"/>`
 
 /** The room for a logo in the strip, including its white ground. */
 const paper = { x: 60, height: 76, padding: 8, widest: 420 }
