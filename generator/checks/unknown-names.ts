@@ -4,7 +4,7 @@ import { groupBy } from '../group-by.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { pageId, slug } from '../parse/schemas/text.ts'
 import { certain, nearest, suggest } from '../problems/nearest.ts'
-import { type Edit, type Problem, problem } from '../problems/problems.ts'
+import { type Edit, type Problem, type ProblemCode, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import { asGroup, valueAt } from '../read/raw-values.ts'
 import { slugOf, writtenId } from '../urls.ts'
@@ -21,43 +21,76 @@ export const checkUnknownNames = (loose: LooseManifest, names: Names): Problem[]
 function unknownNames(rule: Reference, loose: LooseManifest, names: Names): Problem[] {
   const known = rule.known(names)
   if (known === undefined) return []
-  const toPage = rule.code === 'UNKNOWN_PAGE'
+  const faultOf = rule.code === 'UNKNOWN_PAGE' ? faultOfPage(names) : faultOfEntry(rule, known, loose, names)
   const all = mentionsIn(rule, loose.sources)
   const byName = groupBy(all, ({ name }) => name)
   return all.flatMap((mention) => {
     const { source, path, name, isKey } = mention
-    if (known.has(name) || (toPage && isPage(name, names))) return []
-    const place = locate(source, path, isKey ? 'key' : 'value')
-    if (toPage && name === '')
-      return [problem('BAD_PAGE_ID', place, 'the link names no page', 'Write the path of a page, or remove the link.')]
-    const id = toPage ? (pathOnSite(name, names) ?? name) : name
-    const entry = toPage ? undefined : meantEntry(name, known, names, loose)
-    const meant = toPage
-      ? pageCalled(id, names)
-      : (entry ?? certain(name, known, rule.code === 'UNKNOWN_CITY' ? isPlace : undefined))
+    const fault = known.has(name) ? undefined : faultOf(mention)
+    if (fault === undefined) return []
+    const { code, message, fix, meant, isRenamed = false } = fault
     // Edits all languages at once, or they would differ. A name that several files use is not a typo in each of them:
     // the entry no longer exists, or is misspelled where it is defined, or its folder was renamed.
     const alike = byName.get(name)!
     const here = alike.filter((other) => other.source === source)
-    const isSure = meant !== undefined && (here.length === alike.length || isInRenamedFolder(id, meant, names))
+    const isSure = meant !== undefined && (here.length === alike.length || isRenamed)
     const edits = isSure ? here.map((each) => renamedMention(each, meant)) : []
-    const message =
-      id === name ? `there is no ${rule.noun} "${name}"` : `"${name}" is a whole address, not the path of a page`
-    // The schema says only how a name must be spelled, even if no entry is called that. This problem says which name to
-    // write.
-    const code = isWellFormed(name, toPage) ? rule.code : toPage ? 'BAD_PAGE_ID' : 'BAD_SLUG'
-    const written = code === rule.code ? entry : meant
-    if (written !== undefined) return [problem(code, place, message, `Write "${written}".`, edits)]
-    if (toPage && !isWellFormed(id, toPage)) return []
-    const fix = toPage ? suggestPage(id, names) : suggestName(mention, known, rule, names)
-    return [problem(code, place, message, fix, edits)]
+    return [problem(code, locate(source, path, isKey ? 'key' : 'value'), message, fix, edits)]
   })
 }
 
-/** The page at `id`, or the one that it names in another spelling. */
-const pageCalled = (id: string, names: Names) => (isPage(id, names) ? id : meantPage(id, names))
+/** What is wrong with a name that matches nothing. */
+interface Fault {
+  code: ProblemCode
+  message: string
+  fix: string
+  /** The name that its author meant, as far as can be told. */
+  meant: string | undefined
+  /** Whether the page has moved with its whole folder, so that all files name it as before. */
+  isRenamed?: boolean
+}
 
-const isWellFormed = (name: string, toPage: boolean) => (toPage ? pageId : slug).safeParse(name).success
+type FaultOf = (mention: Mention) => Fault | undefined
+
+// The schema says only how a name must be spelled, even if nothing is called that. The problems for a badly spelled name
+// say which name to write.
+
+/** Finds nothing wrong with a page that may exist, nor with an address that is not even spelled like that of a page. */
+const faultOfPage =
+  (names: Names): FaultOf =>
+  ({ name }) => {
+    if (isPage(name, names)) return undefined
+    if (name === '') return toNoPage
+    const id = pathOnSite(name, names) ?? name
+    const meant = isPage(id, names) ? id : meantPage(id, names)
+    const message = id === name ? `there is no page "${name}"` : `"${name}" is a whole address, not the path of a page`
+    const isRenamed = meant !== undefined && isInRenamedFolder(id, meant, names)
+    if (isPageId(name)) return { code: 'UNKNOWN_PAGE', message, fix: suggestPage(id, names), meant, isRenamed }
+    if (meant !== undefined) return { code: 'BAD_PAGE_ID', message, fix: `Write "${meant}".`, meant, isRenamed }
+    return isPageId(id) ? { code: 'BAD_PAGE_ID', message, fix: suggestPage(id, names), meant } : undefined
+  }
+
+const toNoPage: Fault = {
+  code: 'BAD_PAGE_ID',
+  message: 'the link names no page',
+  fix: 'Write the path of a page, or remove the link.',
+  meant: undefined,
+}
+
+const isPageId = (id: string) => pageId.safeParse(id).success
+
+const faultOfEntry =
+  (rule: Reference, known: ReadonlySet<string>, loose: LooseManifest, names: Names): FaultOf =>
+  (mention) => {
+    const { name } = mention
+    const message = `there is no ${rule.noun} "${name}"`
+    const entry = meantEntry(name, known, names, loose)
+    const meant = entry ?? certain(name, known, rule.code === 'UNKNOWN_CITY' ? isPlace : undefined)
+    const isSlug = slug.safeParse(name).success
+    const sure = isSlug ? entry : meant
+    const fix = sure === undefined ? suggestName(mention, known, rule, names) : `Write "${sure}".`
+    return { code: isSlug ? rule.code : 'BAD_SLUG', message, fix, meant }
+  }
 
 function suggestName(
   { name, isKey, path }: Mention,
