@@ -6,7 +6,7 @@ import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
-import { walk } from '../read/walk.ts'
+import { findBelow } from '../read/walk.ts'
 
 /** The keys of days on which something happened. A review's `next` may be in the future. */
 const pastKeys = ['on', 'date']
@@ -33,13 +33,12 @@ export function futureDates({ sources, languages, lists, claims }: LooseManifest
 function futureDays(source: Source, today: string, codes: Codes): Problem[] {
   // A cheap test first: every file is checked, and few contain dates. "on" may be quoted: YAML 1.1 reads it as true.
   if (!/\b(on|date)["']?:/.test(source.text)) return []
-  const problems: Problem[] = []
-  walk(source.value, (value, path) => {
+  return findBelow(source.value, (value, path) => {
     const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
-    if (isDay && pastKeys.includes(String(path.at(-1))) && value > today && isKnown(source, path, codes))
-      problems.push(futureDate(source, path, value))
+    return isDay && pastKeys.includes(String(path.at(-1))) && value > today && isKnown(source, path, codes)
+      ? futureDate(source, path, value)
+      : undefined
   })
-  return problems
 }
 
 /** Whether the schema has such a key there. An unknown key is reported by itself, and its value may be no date. */

@@ -4,7 +4,7 @@ import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import { type Group, isGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
-import { walk } from '../read/walk.ts'
+import { findBelow } from '../read/walk.ts'
 import { unconfirmedNotices } from './notices.ts'
 import { unreviewedPages } from './reviews.ts'
 import { citeIt, confirmIt, unconfirmedEntries } from './unconfirmed.ts'
@@ -29,14 +29,8 @@ export function checkRelease(loose: LooseManifest): Problem[] {
 export const atRelease = (each: Problem): Problem =>
   each.code === 'STARTER_WORDS' ? { ...each, severity: 'error' } : each
 
-function refusedGroups(source: Source): Problem[] {
-  const problems: Problem[] = []
-  walk(source.value, (value, path) => {
-    const refused = isGroup(value) ? refusal(source, path, value) : undefined
-    if (refused !== undefined) problems.push(refused)
-  })
-  return problems
-}
+const refusedGroups = (source: Source): Problem[] =>
+  findBelow(source.value, (value, path) => (isGroup(value) ? refusal(source, path, value) : undefined))
 
 /** What a group says that a published site may not. */
 function refusal(source: Source, path: Path, group: Group): Problem | undefined {

@@ -9,7 +9,7 @@ import { locateInside } from '../read/locate.ts'
 import { isPlainAt } from '../read/plain-fields.ts'
 import type { Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
-import { walk } from '../read/walk.ts'
+import { findBelow } from '../read/walk.ts'
 import { fillIns, type Piece, parseInline } from '../text/inline.ts'
 import { fillInsAt, knownFillIns, suggestFillIn, unsureKinds } from './fill-ins.ts'
 import { keptPerSource } from './kept-per-source.ts'
@@ -53,13 +53,11 @@ interface Text {
 
 /** The texts with any markup: nine in ten have none, so they need no check. */
 const textsIn = (source: Source): Text[] =>
-  memo(source, 'texts with markup', () => {
-    const texts: Text[] = []
-    walk(source.value, (value, path) => {
-      if (typeof value === 'string' && /[{*\]]/.test(value)) texts.push({ path: [...path], text: value })
-    })
-    return texts
-  })
+  memo(source, 'texts with markup', () =>
+    findBelow(source.value, (value, path) =>
+      typeof value === 'string' && /[{*\]]/.test(value) ? { path: [...path], text: value } : undefined,
+    ),
+  )
 
 function unknownFillIns(source: Source, path: Path, text: string, allowed: string[], names: Names): Problem[] {
   if (!text.includes('{')) return []

@@ -5,7 +5,7 @@ import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import { type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
-import { walk } from '../read/walk.ts'
+import { findBelow } from '../read/walk.ts'
 
 /**
  * Services and pages that still have texts of their skeleton. Their own pages are kept out of search engines, but cards,
@@ -20,10 +20,9 @@ export function checkUnwritten({ lists, pages }: LooseManifest): Problem[] {
 
 function unwrittenIn(source: Source, path: Path, thing: string, name = ''): Problem[] {
   if (!source.text.includes(toBeWritten)) return []
-  const found: Path[] = []
-  walk(valueAt(source.value, path), (value, below) => {
-    if (typeof value === 'string' && value.startsWith(toBeWritten)) found.push([...path, ...below])
-  })
+  const found = findBelow(valueAt(source.value, path), (value, below) =>
+    typeof value === 'string' && value.startsWith(toBeWritten) ? [...path, ...below] : undefined,
+  )
   if (found.length === 0) return []
   const are = found.length === 1 ? 'is' : 'are'
   return [

@@ -2,7 +2,7 @@ import { kinds } from '../kinds.ts'
 import { memo } from '../memo.ts'
 import type { Manifest } from '../parse/manifest.ts'
 import type { WrittenPage } from '../parse/schemas/page.ts'
-import { walk } from '../read/walk.ts'
+import { findBelow } from '../read/walk.ts'
 
 interface SignMention {
   id: string
@@ -17,13 +17,10 @@ export const pagesBySign = ({ pages }: Manifest): ReadonlyMap<string, readonly S
   memo(pages, 'by sign', () => readSigns(pages))
 
 /** The signs that a page's cards name, each with its position there. */
-function signsOn({ text }: WrittenPage): [sign: string, place: number][] {
-  const found: [string, number][] = []
-  walk(text, (value, path) => {
-    if (typeof value === 'string' && path.at(-2) === 'signs') found.push([value, Number(path.at(-1))])
-  })
-  return found
-}
+const signsOn = ({ text }: WrittenPage): [sign: string, place: number][] =>
+  findBelow(text, (value, path) =>
+    typeof value === 'string' && path.at(-2) === 'signs' ? [value, Number(path.at(-1))] : undefined,
+  )
 
 function readSigns(pages: Manifest['pages']): Map<string, SignMention[]> {
   const found = new Map<string, Map<string, number>>()

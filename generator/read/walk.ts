@@ -25,3 +25,13 @@ export function walk(root: unknown, look: Look): void {
   }
   visit(root, undefined)
 }
+
+/** What `find` finds in the values of a tree: at most one thing in each, in their order. It is called as `walk` calls. */
+export function findBelow<Found>(root: unknown, find: (value: unknown, path: Path) => Found | undefined): Found[] {
+  const all: Found[] = []
+  walk(root, (value, path) => {
+    const found = find(value, path)
+    if (found !== undefined) all.push(found)
+  })
+  return all
+}

@@ -3,7 +3,7 @@ import { nearest } from '../../problems/nearest.ts'
 import { type Problem, problem } from '../../problems/problems.ts'
 import { locate } from '../../read/locate.ts'
 import { isGroup } from '../../read/raw-values.ts'
-import { walk } from '../../read/walk.ts'
+import { findBelow } from '../../read/walk.ts'
 
 /** Calendar forms in a practice without a time zone: the calendar file would state the wrong hour. */
 export function checkCalendars({ pages, practice }: LooseManifest): Problem[] {
@@ -11,18 +11,12 @@ export function checkCalendars({ pages, practice }: LooseManifest): Problem[] {
   const keys = Object.keys(practice)
   if (keys.length === 0 || practice.timeZone !== undefined || nearest('timeZone', keys) !== undefined) return []
   return pages.flatMap(({ source }) => {
-    const problems: Problem[] = []
-    walk(source.value, (value, path) => {
-      if (isGroup(value) && value.calendar === true && problems.length === 0)
-        problems.push(
-          problem(
-            'NO_TIME_ZONE',
-            locate(source, [...path, 'calendar']),
-            'the calendar file needs the time zone of the office',
-            'Add "timeZone: America/Los_Angeles" (or your own) to practice.yaml.',
-          ),
-        )
-    })
-    return problems
+    const [first] = findBelow(source.value, (value, path) =>
+      isGroup(value) && value.calendar === true ? [...path, 'calendar'] : undefined,
+    )
+    if (first === undefined) return []
+    const message = 'the calendar file needs the time zone of the office'
+    const fix = 'Add "timeZone: America/Los_Angeles" (or your own) to practice.yaml.'
+    return [problem('NO_TIME_ZONE', locate(source, first), message, fix)]
   })
 }

@@ -5,7 +5,7 @@ import { type Problem, problem } from '../../problems/problems.ts'
 import { locateInside } from '../../read/locate.ts'
 import { asList, type Group, type Path } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
-import { walk } from '../../read/walk.ts'
+import { findBelow } from '../../read/walk.ts'
 import { literally } from '../../text/literally.ts'
 import { keptPerSource } from '../kept-per-source.ts'
 import { longWords, mayHaveWords } from './words-of-file.ts'
@@ -55,13 +55,11 @@ function hits(source: Source, rule: Rule, codes: readonly string[]): Problem[] {
   if (!found.some((each) => mayHaveWords(source, each))) return []
   const isWordsFile = codes.some((code) => source.file === wordsFile(code))
   const isIn = (path: Path) => (isWordsFile ? source.file === wordsFile(language) : path.includes(language))
-  const problems: Problem[] = []
-  walk(source.value, (value, path) => {
-    if (typeof value !== 'string' || !isIn(path) || path.some((step) => except.includes(step))) return
+  return findBelow(source.value, (value, path) => {
+    if (typeof value !== 'string' || !isIn(path) || path.some((step) => except.includes(step))) return undefined
     const hit = words.exec(value)?.[0]
-    if (hit === undefined) return
+    if (hit === undefined) return undefined
     const place = locateInside(source, path, hit)
-    problems.push(problem('AVOIDED_WORD', place, `this site avoids "${hit}": ${why}`, `Write "${use}".`))
+    return problem('AVOIDED_WORD', place, `this site avoids "${hit}": ${why}`, `Write "${use}".`)
   })
-  return problems
 }

@@ -5,7 +5,7 @@ import { type Problem, problem } from '../../problems/problems.ts'
 import { locateInside } from '../../read/locate.ts'
 import type { Path } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
-import { walk } from '../../read/walk.ts'
+import { findBelow } from '../../read/walk.ts'
 import { keptPerSource } from '../kept-per-source.ts'
 import { badLosses } from '../left-out.ts'
 import { collectCues, type FindUnnamed, type Unnamed } from './cues.ts'
@@ -36,10 +36,9 @@ const remember = keptPerSource('registers')
 function problemsIn(source: Source, find: FindUnnamed | undefined, unconfirmed: ReadonlySet<string>): Problem[] {
   const isUnsure = [...unconfirmed].some((mark) => source.text.includes(`{${mark}}`))
   if (find === undefined && !isUnsure) return []
-  const problems: Problem[] = []
-  walk(source.value, (value, path) => {
+  const problems = findBelow(source.value, (value, path) => {
     const found = typeof value === 'string' ? find?.(value, path) : undefined
-    if (found !== undefined) problems.push(unnamed(source, path, found))
+    return found && unnamed(source, path, found)
   })
   return isUnsure ? [...problems, ...badLosses(source, unconfirmed)] : problems
 }

@@ -10,7 +10,7 @@ import { locate } from '../../read/locate.ts'
 import { asGroup, isGroup, type Path, valueAt } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { sourceOf } from '../../read/source-of.ts'
-import { walk } from '../../read/walk.ts'
+import { findBelow, walk } from '../../read/walk.ts'
 import { keptPerSource } from '../kept-per-source.ts'
 import { drawings, knownWords } from '../languages/known-words.ts'
 
@@ -33,11 +33,9 @@ function textsLeft({ sources }: LooseManifest): Problem[] {
   return sources.flatMap((source) => {
     const begun = textsAbout(source.file)
     if (begun.length === 0) return []
-    const left: Path[] = []
-    walk(source.value, (value, path) => {
-      if (typeof value === 'string' && begun.some((own) => isFilledIn(own, value))) left.push([...path])
-      return undefined
-    })
+    const left = findBelow(source.value, (value, path) =>
+      typeof value === 'string' && begun.some((own) => isFilledIn(own, value)) ? [...path] : undefined,
+    )
     return left.length === 0 ? [] : [countedIn(source, left)]
   })
 }
