@@ -1,5 +1,5 @@
 import { defaultOf, type Languages } from '../languages.ts'
-import type { PageSource, Route, Translations } from '../site.ts'
+import type { PageSource, Route } from '../site.ts'
 import { onlyLanguage, withPrefix } from '../urls.ts'
 
 /**
@@ -9,16 +9,16 @@ import { onlyLanguage, withPrefix } from '../urls.ts'
 export function routesOf(source: PageSource, languages: Languages): Route[] {
   const { id, isWritten = (language) => source.title(language) !== undefined } = source
   const only = onlyLanguage(id, languages)
-  if (only !== undefined) return [route(source, only, only, id, 'original', id)]
+  if (only !== undefined) return [onlyRoute(source, only)]
   const original = defaultOf(languages).code
   const written: Record<string, string> = {}
-  const indexed: Record<string, string> = {}
+  const listed: Record<string, string> = {}
   let count = 0
   for (const { code, prefix } of languages) {
     if (code !== original && !isWritten(code)) continue
     written[code] = source.paths?.[code] ?? withPrefix(prefix, id)
     if (!source.isIndexed(code)) continue
-    indexed[code] = written[code]
+    listed[code] = written[code]
     count += 1
   }
   const routes: Route[] = []
@@ -27,27 +27,26 @@ export function routesOf(source: PageSource, languages: Languages): Route[] {
     const own = written[code]
     const url = own ?? source.paths?.[code] ?? prefixed
     const state = code === original ? 'original' : own === undefined ? 'fallback' : 'translated'
-    const [body, canonical] = own === undefined ? [original, written[original]!] : [code, own]
-    const translations = count > 1 && indexed[code] !== undefined ? indexed : undefined
-    routes.push(route(source, code, body, url, state, canonical, translations))
-    if (url !== prefixed) routes.push(route(source, code, body, prefixed, 'mirror', canonical))
+    const [bodyLanguage, canonical] = own === undefined ? [original, written[original]!] : [code, own]
+    const translations = count > 1 && listed[code] !== undefined ? listed : undefined
+    const indexed = source.isIndexed(bodyLanguage)
+    // Its properties are listed one by one: thousands of routes are made in a row, and spreading an object takes ten times
+    // as long. Mirrors are few.
+    const route: Route = { source, language: code, bodyLanguage, url, state, canonical, indexed, translations }
+    routes.push(route)
+    if (url !== prefixed) routes.push({ ...route, url: prefixed, state: 'mirror', translations: undefined })
   }
   return routes
 }
 
-/**
- * Properties are listed one by one: thousands of routes are made in a row, and spreading an object takes ten times as
- * long.
- */
-const route = (
-  source: PageSource,
-  language: string,
-  bodyLanguage: string,
-  url: string,
-  state: Route['state'],
-  canonical: string,
-  translations?: Translations,
-): Route => {
-  const indexed = source.isIndexed(bodyLanguage)
-  return { source, language, bodyLanguage, url, state, canonical, indexed, translations }
-}
+/** The route of a page that exists in a single language. */
+const onlyRoute = (source: PageSource, language: string): Route => ({
+  source,
+  language,
+  bodyLanguage: language,
+  url: source.id,
+  state: 'original',
+  canonical: source.id,
+  indexed: source.isIndexed(language),
+  translations: undefined,
+})
