@@ -1,8 +1,9 @@
 import { called } from '../called.ts'
 import { englishName } from '../languages.ts'
 import { percent } from '../numbers.ts'
+import type { ProblemCode } from '../problems/catalogue.ts'
 import { firstOf, plural } from '../problems/print.ts'
-import { type Problem, type ProblemCode, problem } from '../problems/problems.ts'
+import { type Problem, problem } from '../problems/problems.ts'
 import type { Audit, AuditedPage, BarePage, Family } from './audit.ts'
 import { goals, hasLowOwnShare, isJudged, isLikeSibling, isOrphan, isThin } from './goals.ts'
 

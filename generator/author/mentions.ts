@@ -3,7 +3,7 @@ import { editValue } from '../edit/edit-value.ts'
 import { removeAt } from '../edit/remove-at.ts'
 import { renameKey } from '../edit/rename-key.ts'
 import { servicesInCitiesFolder } from '../parse/schemas/index.ts'
-import type { ProblemCode } from '../problems/problems.ts'
+import type { ProblemCode } from '../problems/catalogue.ts'
 import { asList } from '../read/raw-values.ts'
 import type { Draft } from './draft.ts'
 

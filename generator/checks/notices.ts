@@ -1,7 +1,8 @@
 import { kinds } from '../kinds.ts'
 import type { LooseManifest } from '../parse/loose-manifest.ts'
 import { isConfirmed } from '../parse/schemas/confirmed.ts'
-import { type Problem, type ProblemCode, problem } from '../problems/problems.ts'
+import type { ProblemCode } from '../problems/catalogue.ts'
+import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import { asGroup } from '../read/raw-values.ts'
 

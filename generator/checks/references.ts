@@ -1,6 +1,6 @@
 import { memo } from '../memo.ts'
 import type { ListFile } from '../parse/schemas/index.ts'
-import type { ProblemCode } from '../problems/problems.ts'
+import type { ProblemCode } from '../problems/catalogue.ts'
 import { asGroup, asList, isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import type { Known, Names } from './names.ts'

@@ -1,6 +1,6 @@
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
+import { catalogue, type ProblemCode } from '../problems/catalogue.ts'
 import { codeFrom } from '../problems/code-from.ts'
-import { catalogue, type ProblemCode } from '../problems/problems.ts'
 import { table } from '../problems/table.ts'
 import type { Io } from './terminal/io.ts'
 

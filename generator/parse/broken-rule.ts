@@ -1,4 +1,5 @@
-import { isProblemCode, type Problem, type ProblemCode } from '../problems/problems.ts'
+import { isProblemCode, type ProblemCode } from '../problems/catalogue.ts'
+import type { Problem } from '../problems/problems.ts'
 import { asGroup, isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { legibleColour } from '../theme/nearest-colour.ts'

@@ -1,4 +1,5 @@
-import type { Edit, Problem, ProblemCode } from '../problems/problems.ts'
+import type { ProblemCode } from '../problems/catalogue.ts'
+import type { Edit, Problem } from '../problems/problems.ts'
 import type { Path } from '../read/raw-values.ts'
 
 /** What to do about a mistake: in words and, where that needs no decision, as the edit that does it. */

@@ -1,6 +1,6 @@
 import { called } from '../called.ts'
+import { catalogue, isProblemCode, type ProblemCode } from './catalogue.ts'
 import { nearest } from './nearest.ts'
-import { catalogue, isProblemCode, type ProblemCode } from './problems.ts'
 import { UserError } from './user-error.ts'
 
 /** The problem code that a person typed, whatever its case. */

@@ -1,8 +1,9 @@
 import pc from 'picocolors'
 import { groupBy } from '../group-by.ts'
+import { catalogue } from './catalogue.ts'
 import type { Fold } from './fold.ts'
 import { pathOf } from './path-of.ts'
-import { catalogue, type FileText, isError, type Problem } from './problems.ts'
+import { type FileText, isError, type Problem } from './problems.ts'
 import { boxInvisible, escapeInvisible } from './unseen.ts'
 
 /** Problems grouped by file, each with the line it is about, what is wrong and what to do. */

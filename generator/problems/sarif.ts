@@ -1,7 +1,8 @@
 import type { Fix, Log, Region, ReportingDescriptor } from 'sarif'
 import { groupBy } from '../group-by.ts'
+import { catalogue, type ProblemCode } from './catalogue.ts'
 import { pathOf } from './path-of.ts'
-import { catalogue, type Edit, type FileText, type Problem, type ProblemCode } from './problems.ts'
+import type { Edit, FileText, Problem } from './problems.ts'
 
 /**
  * Problems as one SARIF 2.1.0 log, which code scanning and editors read. `folder` is the manifest as seen from the root of

@@ -1,5 +1,6 @@
 import type { Stats } from 'node:fs'
-import { type Problem, type ProblemCode, problem, topOf } from '../problems/problems.ts'
+import type { ProblemCode } from '../problems/catalogue.ts'
+import { type Problem, problem, topOf } from '../problems/problems.ts'
 import { logosFolder, photosFolder } from './media.ts'
 
 /** In bytes: twice the largest camera files, and ten times the YAML that makes a hundred thousand pages. */

@@ -2,9 +2,10 @@ import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { report } from '../../generator/commands/terminal/report.ts'
+import type { ProblemCode } from '../../generator/problems/catalogue.ts'
 import { foldProblems } from '../../generator/problems/fold.ts'
 import { printFold } from '../../generator/problems/print.ts'
-import { type Problem, type ProblemCode, problem } from '../../generator/problems/problems.ts'
+import { type Problem, problem } from '../../generator/problems/problems.ts'
 
 const many = (code: ProblemCode, count: number, messageOf = (index: number) => `m${index}`): Problem[] =>
   Array.from({ length: count }, (_, index) =>

@@ -1,7 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import type { ProblemCode } from '../../generator/problems/catalogue.ts'
 import { countProblems, plural, printProblems } from '../../generator/problems/print.ts'
-import { type Place, type ProblemCode, problem } from '../../generator/problems/problems.ts'
+import { type Place, problem } from '../../generator/problems/problems.ts'
 
 /** The problem as printed, for a file of these lines. */
 function printed(lines: string[], line: number, column: number, code: ProblemCode = 'BAD_VALUE'): string[] {

@@ -1,5 +1,6 @@
 import { displayWidth } from '../../../src/shared/display-width.ts'
-import { type Problem, type ProblemCode, problem } from '../../problems/problems.ts'
+import type { ProblemCode } from '../../problems/catalogue.ts'
+import { type Problem, problem } from '../../problems/problems.ts'
 import type { Source } from '../../read/read.ts'
 import type { Route } from '../../site.ts'
 import { type Field, placeOf } from './page-texts.ts'

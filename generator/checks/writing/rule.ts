@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../problems/problems.ts'
+import type { ProblemCode } from '../../problems/catalogue.ts'
 import type { Place } from './each-text.ts'
 
 /** Where a text is, with what rules need to know about it. What takes time is looked up only on request. */
