@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { slashed } from './slashed.ts'
+import { slashed } from './disk/slashed.ts'
 
 /**
  * The checkout, or the copy that an installed package runs as (run/folder-to-run.mjs): where templates, src and the

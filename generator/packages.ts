@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { hasCode } from './disk/system-error.ts'
 import { isInstalled, root } from './folders.ts'
-import { hasCode } from './system-error.ts'
 
 /** The folder of a package that we depend on. npm may have put it in our own node_modules or in one further up. */
 export function packageFolder(name: string): string {

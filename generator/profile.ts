@@ -1,4 +1,4 @@
-import { readIfThere } from './read-if-there.ts'
+import { readIfThere } from './disk/read-if-there.ts'
 
 /** The parts of `generate` that are timed separately. */
 export type Phase =

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesBelow } from '../disk/files-below.ts'
 import { removeAt } from '../edit/remove-at.ts'
-import { filesBelow } from '../files-below.ts'
 import { root, starterFolder } from '../folders.ts'
 import { glossaryFile, wordsFile } from '../parse/schemas/index.ts'
 import type { Edit } from '../problems/problems.ts'

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { isInside } from '../is-inside.ts'
+import { isInside } from '../disk/is-inside.ts'
 import { decoded } from '../redirect-rules.ts'
 import { realPath } from '../serve/leads-outside.ts'
 import { parseTarget } from '../serve/parse-target.ts'

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { makeFolder } from '../make-folder.mjs'
+import { makeFolder } from '../disk/make-folder.mjs'
 import { beginSave, endSave, inTurn, type UnfinishedSave, unfinishedSave } from './unfinished-save.ts'
 
 /** A manifest file, by its path in the manifest, and its new text. */

@@ -1,11 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sealed, unsealed } from '../cache/seal.mjs'
+import { release, takeInTurn } from '../disk/lock-file.ts'
+import { makeFolder } from '../disk/make-folder.mjs'
+import { isRefusedByDisk } from '../disk/system-error.ts'
 import { cacheFolder } from '../folders.ts'
 import { hashOf } from '../hash.ts'
-import { release, takeInTurn } from '../lock-file.ts'
-import { makeFolder } from '../make-folder.mjs'
-import { isRefusedByDisk } from '../system-error.ts'
 import type { NewText } from './save-texts.ts'
 
 /** A change of several files that is being made. Its drafts have `id` in their names. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isKept } from '../cache/store.ts'
-import { filesBelow } from '../files-below.ts'
+import { filesBelow } from '../disk/files-below.ts'
 import type { Bundle } from '../page.ts'
 import { loadTemplates } from '../render/renderer.ts'
 import type { Site } from '../site.ts'

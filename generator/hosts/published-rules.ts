@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { readIfThere } from '../disk/read-if-there.ts'
 import { parsedJson } from '../parsed-json.ts'
-import { readIfThere } from '../read-if-there.ts'
 import { type RedirectRule, readRedirects, redirectsFile } from '../redirect-rules.ts'
 import type { HeaderRule, HostFile, HostRules } from './host.ts'
 import { headersFile, readHeaders } from './rule-files.ts'

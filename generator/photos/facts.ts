@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { drawnBy } from '../cache/kept-picture.ts'
 import { prune } from '../cache/prune.ts'
 import { type Entry, keepValue, keptValue } from '../cache/store.ts'
+import { readIfThere } from '../disk/read-if-there.ts'
 import { root } from '../folders.ts'
 import { hashOf } from '../hash.ts'
 import { UserError } from '../problems/user-error.ts'
-import { readIfThere } from '../read-if-there.ts'
 
 /** The properties of a photo, independent of its file name. */
 export interface PhotoFacts {

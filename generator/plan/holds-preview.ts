@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readIfThere } from '../read-if-there.ts'
+import { readIfThere } from '../disk/read-if-there.ts'
 import { readParts } from './page-parts.ts'
 
 /**

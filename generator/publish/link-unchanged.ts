@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { hasCode } from '../system-error.ts'
+import { hasCode } from '../disk/system-error.ts'
 import { makePublicFolder } from './public-mode.ts'
 import type { FileRecord } from './record.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { heldTooLong, holderOf, nameOf, pidIn, release, removeIfStale, take } from '../lock-file.ts'
+import { heldTooLong, holderOf, nameOf, pidIn, release, removeIfStale, take } from '../disk/lock-file.ts'
 import { innerLock, isMountPoint } from './mount-point.ts'
 import { holdsSite } from './obstacle.ts'
 import { makePublicFolder } from './public-mode.ts'

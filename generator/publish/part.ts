@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { readIfThere } from '../disk/read-if-there.ts'
 import { hashOf } from '../hash.ts'
-import { readIfThere } from '../read-if-there.ts'
 import type { FileRecord } from './record.ts'
 import type { Shard } from './shard.ts'
 

@@ -1,5 +1,5 @@
 import { chmodSync, type Stats, statSync } from 'node:fs'
-import { makeFolder } from '../make-folder.mjs'
+import { makeFolder } from '../disk/make-folder.mjs'
 
 /** Everybody may read a file, and list and enter a folder. */
 const readByAll = 0o444

@@ -1,7 +1,7 @@
 import { type Dirent, existsSync, lstatSync, readdirSync, readlinkSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { slashed } from '../disk/slashed.ts'
 import { UserError } from '../problems/user-error.ts'
-import { slashed } from '../slashed.ts'
 import { foldersOf } from './folders-of.ts'
 
 /**

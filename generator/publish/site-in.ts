@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readIfThere } from '../read-if-there.ts'
+import { readIfThere } from '../disk/read-if-there.ts'
 
 /** The address of the site in a published folder, as its robots.txt has it. Undefined if there is none. */
 export const siteIn = (out: string): string | undefined =>

@@ -1,6 +1,6 @@
 import { copyFileSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { hasCode } from '../system-error.ts'
+import { hasCode } from '../disk/system-error.ts'
 import type { Step } from './order.ts'
 import { makePublicFolder } from './public-mode.ts'
 

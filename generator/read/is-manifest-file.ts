@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path'
-import { slashed } from '../slashed.ts'
+import { slashed } from '../disk/slashed.ts'
 import { isYaml } from './list-manifest.ts'
 import { isInMediaFolder } from './media.ts'
 import { hasOtherEnding } from './other-endings.ts'

@@ -1,5 +1,5 @@
 import { lstatSync, readlinkSync } from 'node:fs'
-import { filesBelow } from '../files-below.ts'
+import { filesBelow } from '../disk/files-below.ts'
 import { publicFolderOf } from '../folders.ts'
 import type { Problem } from '../problems/problems.ts'
 import { circularLink, deadLink, linkedFolder, outsideLink } from './refused-files.ts'

@@ -14,8 +14,8 @@ import { dirname, join, relative, sep } from 'node:path'
 import { fileHashesEntry, hashFiles, keptHashes } from '../cache/known-hashes.mjs'
 import { sealed } from '../cache/seal.mjs'
 import { unfinished } from '../cache/unfinished.mjs'
-import { makeFolder } from '../make-folder.mjs'
-import { isVikesFile } from '../vikes-file.mjs'
+import { makeFolder } from '../disk/make-folder.mjs'
+import { isVikesFile } from '../disk/vikes-file.mjs'
 
 const lockFile = 'package-lock.json'
 

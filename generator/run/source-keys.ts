@@ -15,6 +15,8 @@ export const bundleSources = [
   'generator/render/bundle',
   'vite.config.ts',
   'generator/build/bundle-script.ts',
+  'generator/disk/slashed.ts',
+  'generator/disk/system-error.ts',
   'generator/folders.ts',
   'generator/hash.ts',
   'generator/memo.ts',
@@ -23,8 +25,6 @@ export const bundleSources = [
   'generator/run/compiled-script.mjs',
   'generator/run/import-module.ts',
   'generator/run/with-esbuild.ts',
-  'generator/slashed.ts',
-  'generator/system-error.ts',
 ]
 
 /** The versions of the data that Node formats dates, numbers and names of languages with, as pages show them. */

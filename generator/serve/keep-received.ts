@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '../disk/make-folder.mjs'
 import { cacheFolder, fromHome } from '../folders.ts'
-import { makeFolder } from '../make-folder.mjs'
 import { type Receive, receivingPaths } from '../receiving/receive.ts'
 import { recordPosts } from './record-posts.ts'
 

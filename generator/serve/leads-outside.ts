@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs'
-import { isInside } from '../is-inside.ts'
+import { isInside } from '../disk/is-inside.ts'
 
 /** The path without symlinks; undefined if nothing is there. */
 export function realPath(path: string): string | undefined {

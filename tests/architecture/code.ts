@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { type Program, parseSync, Visitor } from 'oxc-parser'
-import { filesBelow } from '../../generator/files-below.ts'
+import { filesBelow } from '../../generator/disk/files-below.ts'
 import { root } from '../../generator/folders.ts'
 
 /** The files below a folder of the repository, as paths from its root. */

@@ -80,6 +80,7 @@ const folderOrder = [
   'drive',
   'text',
   'problems',
+  'disk',
   'cache',
   'run',
   'read',

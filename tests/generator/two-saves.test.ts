@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import { readIfThere } from '../../generator/disk/read-if-there.ts'
 import { cacheFolder } from '../../generator/folders.ts'
-import { readIfThere } from '../../generator/read-if-there.ts'
 import { ended, failing, start } from '../support/command.ts'
 import { emptyFolder, world } from '../support/world.ts'
 

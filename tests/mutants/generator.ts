@@ -372,7 +372,7 @@ export const generatorMutants: Mutant[] = [
     tests: [test('serve')],
   },
   {
-    file: generator('lock-file.ts'),
+    file: generator('disk/lock-file.ts'),
     find: "state === 'Z' ? 'ended' : others[18]!",
     replace: 'others[18]!',
     what: 'In a container, a run that was killed keeps the next from publishing.',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { filesBelow } from '../../generator/files-below.ts'
+import { filesBelow } from '../../generator/disk/files-below.ts'
 import { emptyRequest } from '../../src/islands/appointment/request.ts'
 import { type AppointmentWords, choicesOf } from '../../src/shared/islands.ts'
 import { writeLetter } from '../../src/shared/letters/request-letter.ts'

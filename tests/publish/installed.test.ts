@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { filesBelow } from '../../generator/files-below.ts'
+import { filesBelow } from '../../generator/disk/files-below.ts'
 import { root } from '../../generator/folders.ts'
 import { command, type Ended } from '../support/command.ts'
 import { installedProject, runInstalled } from '../support/installed-project.ts'

@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { removeStale } from '../../generator/lock-file.ts'
+import { removeStale } from '../../generator/disk/lock-file.ts'
 import { withLock } from '../../generator/publish/lock.ts'
 import { command, ended, failing, start } from '../support/command.ts'
 import { list, readDraft, writeDraft } from '../support/draft.ts'

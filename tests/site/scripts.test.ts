@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { expect, inject, test } from 'vitest'
-import { filesBelow } from '../../generator/files-below.ts'
+import { filesBelow } from '../../generator/disk/files-below.ts'
 
 test('no script has a lookbehind, for which Safari before 16.4 refuses the whole file', () => {
   const folder = join(inject('site'), 'assets')

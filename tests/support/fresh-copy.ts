@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { isVikesFile } from '../../generator/disk/vikes-file.mjs'
 import { cacheFolder, root } from '../../generator/folders.ts'
-import { isVikesFile } from '../../generator/vikes-file.mjs'
 
 /** Not copied: the copy does without these, or gets its own. */
 const left = [

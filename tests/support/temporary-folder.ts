@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isRunning } from '../../generator/lock-file.ts'
+import { isRunning } from '../../generator/disk/lock-file.ts'
 
 // Thousands of small manifests are made and removed: in memory where there is room, which takes a fifth of the time.
 const memory = '/dev/shm'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { filesBelow } from '../../generator/files-below.ts'
+import { filesBelow } from '../../generator/disk/files-below.ts'
 import { root } from '../../generator/folders.ts'
 import { contrast } from '../../generator/theme/colour.ts'
 import { drawn, pairs, written } from '../../generator/theme/pairs.ts'

@@ -1,4 +1,4 @@
-import { isSystemError } from '../../system-error.ts'
+import { isSystemError } from '../../disk/system-error.ts'
 
 /** Thrown when the disk fails at work that concerns no published site. */
 export class DiskError extends Error {

@@ -1,7 +1,7 @@
-import { diskCauses } from '../../disk-causes.ts'
+import { diskCauses } from '../../disk/disk-causes.ts'
+import { isSystemError } from '../../disk/system-error.ts'
 import { cacheFolder } from '../../folders.ts'
 import { CommitError } from '../../publish/commit.ts'
-import { isSystemError } from '../../system-error.ts'
 import { DiskError } from './disk-error.ts'
 
 /**

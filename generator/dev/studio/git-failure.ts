@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { hasCode } from '../../system-error.ts'
+import { hasCode } from '../../disk/system-error.ts'
 
 /**
  * Why a git command failed in `folder` and what to do, for the person at the screen. Unknown failures are reported in

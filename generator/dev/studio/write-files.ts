@@ -1,6 +1,6 @@
-import { diskCauses } from '../../disk-causes.ts'
+import { diskCauses } from '../../disk/disk-causes.ts'
+import { isSystemError } from '../../disk/system-error.ts'
 import { isHalfSaved, type NewText, saveTexts } from '../../edit/save-texts.ts'
-import { isSystemError } from '../../system-error.ts'
 import { Refused } from './refused.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync, symlinkSync, unlinkSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
+import { UserError } from '../problems/user-error.ts'
 import { makeFolder } from './make-folder.mjs'
-import { UserError } from './problems/user-error.ts'
 import { hasCode } from './system-error.ts'
 
 /**
