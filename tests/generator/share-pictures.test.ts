@@ -289,7 +289,7 @@ interface Ink {
 /** The extent of everything but background, above the strip and within it. */
 async function inkOf(words: ShareWords, fonts: Font[]): Promise<{ above: Ink; within: Ink }> {
   const black = { ground: '', strip: '', label: '#000', heading: '#000', practice: '#000', place: '#000' }
-  const svg = await setWords(words, black, satori, fonts)
+  const svg = await setWords(words, { paint: black, satori, fonts })
   const { data, info } = await sharp(Buffer.from(svg))
     .extractChannel('alpha')
     .raw()

@@ -14,7 +14,8 @@ export async function drawSharePicture(words: ShareWords, design: ShareDesign): 
   libraries ??= loadLibraries()
   const { satori, sharp } = await libraries
   const fonts = await fontsOf(design.typeface)
-  const text = await setWords(words, paintOn(words.ground, design.colours), satori, fonts, design.logo)
+  const paint = paintOn(words.ground, design.colours)
+  const text = await setWords(words, { paint, satori, fonts, logo: design.logo })
   const svg = text.replace(/^<svg[^>]*>/, (start) => start + drawGround(words, design))
   return sharp(Buffer.from(svg)).png(compressed).toBuffer()
 }

@@ -6,23 +6,25 @@ import { afterMark, type Paint, strip } from './ground.ts'
 import type { DrawnLogo } from './logo.ts'
 import { shareSize } from './size.ts'
 
-export type Satori = typeof satori
+type Satori = typeof satori
 type Element = Parameters<Satori>[0]
 
+/** What the words of a picture are set with, and the logo in the strip, if the practice has one. */
+interface Setting {
+  paint: Paint
+  satori: Satori
+  fonts: Font[]
+  logo?: DrawnLogo | undefined
+}
+
 /** The words of a picture as SVG, in smaller type when there are many: none is cut off, and none covers the mark. */
-export async function setWords(
-  words: ShareWords,
-  paint: Paint,
-  satori: Satori,
-  fonts: Font[],
-  logo?: DrawnLogo,
-): Promise<string> {
-  const from = afterMark(logo)
+export async function setWords(words: ShareWords, setting: Setting): Promise<string> {
+  const { logo } = setting
   // A logo that contains the practice's name already shows it.
   let shown = logo?.holdsName ? { ...words, practice: '' } : words
   const sizes: Sizes = { heading: firstSize(words.heading), practice: 36, place: 32 }
   for (;;) {
-    const { svg, heights, missing } = await layOut(shown, sizes, paint, from, satori, fonts)
+    const { svg, heights, missing } = await layOut(shown, sizes, setting)
     if (missing.size > 0) {
       shown = without(missing, shown)
       continue
@@ -64,10 +66,11 @@ function mayBreak(text: string, size: number, width: number): boolean {
   return text.split(/\s/).some((word) => [...word].reduce((sum, letter) => sum + widest(letter), 0) * size > width)
 }
 
-async function layOut(words: ShareWords, sizes: Sizes, paint: Paint, from: number, satori: Satori, fonts: Font[]) {
+async function layOut(words: ShareWords, sizes: Sizes, setting: Setting) {
+  const { satori, fonts } = setting
   const heights: Partial<Sizes> = {}
   const missing = new Set<string>()
-  const svg = await satori(treeOf(words, sizes, paint, from), {
+  const svg = await satori(treeOf(words, sizes, setting), {
     ...shareSize,
     fonts,
     onNodeDetected: ({ key, height }) => {
@@ -97,7 +100,8 @@ function without(letters: ReadonlySet<string>, words: ShareWords): ShareWords {
   return { ...words, label: known(label), heading: known(heading), practice: known(practice), place: known(place) }
 }
 
-function treeOf({ label, heading, practice, place }: ShareWords, sizes: Sizes, paint: Paint, from: number): Element {
+function treeOf({ label, heading, practice, place }: ShareWords, sizes: Sizes, { paint, logo }: Setting): Element {
+  const from = afterMark(logo)
   const besideMark = { position: 'absolute', left: edge, top: 0, width: column, height: strip.top - 6 }
   const inStrip = { position: 'absolute', left: from, right: edge, top: strip.top, height: strip.height }
   const labelSize = Math.min(34, sizes.heading)
