@@ -47,15 +47,15 @@ export function answers({ site, rules, keyOf, render }: EdgePractice): Answer {
     const { method } = request
     if (method !== 'GET' && method !== 'HEAD')
       return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
-    const { origin, pathname, search } = new URL(request.url)
+    const { pathname, search } = new URL(request.url)
     const path = plainPath(pathname)
-    if (path === undefined) return missing('/', request, origin, platform)
+    if (path === undefined) return missing('/', request, platform)
     if (path === placePath && site.manifest.practice.geoGate.mode !== 'off') return placeOf(platform, headersOf(path))
     const route = site.routes.findUrl(path)
     const location = locationFor(path, search, route !== undefined)
     if (location !== undefined) return redirect(location, headersOf(path))
-    if (route === undefined) return missing(path, request, origin, platform)
-    return page(route, request, origin, platform)
+    if (route === undefined) return missing(path, request, platform)
+    return page(route, request, platform)
   }
 
   /** The headers that the practice sends with everything at this path. */
@@ -69,17 +69,17 @@ export function answers({ site, rules, keyOf, render }: EdgePractice): Answer {
     return redirectFor(path + search, rules.redirects, isPage) ?? (named && named + search)
   }
 
-  async function page(route: Route, request: Request, origin: string, platform: Platform): Promise<Response> {
+  async function page(route: Route, request: Request, platform: Platform): Promise<Response> {
     const key = keyOf(route)
     const headers = { ...headersOf(route.url), ...pageHeaders, ETag: `"${key}"` }
     if (isKnown(request, key)) return new Response(null, { status: 304, headers })
-    const body = request.method === 'HEAD' ? null : await bytesOf(route, key, origin, platform)
+    const body = request.method === 'HEAD' ? null : await bytesOf(route, key, request, platform)
     return new Response(body, { status: 200, headers })
   }
 
   /** The page from the cache or, the first time near this visitor, rendered. */
-  async function bytesOf(route: Route, key: string, origin: string, { cache, after }: Platform) {
-    const address = `${origin}/.pages/${key}${route.url}`
+  async function bytesOf(route: Route, key: string, { url }: Request, { cache, after }: Platform) {
+    const address = `${new URL(url).origin}/.pages/${key}${route.url}`
     const kept = await cache.match(address)
     if (kept !== undefined) return kept.body
     const html = render(route)
@@ -88,14 +88,14 @@ export function answers({ site, rules, keyOf, render }: EdgePractice): Answer {
   }
 
   /** The not-found page of the language, kept in memory: scanners request missing URLs by the thousand. */
-  async function missing(path: string, request: Request, origin: string, platform: Platform): Promise<Response> {
+  async function missing(path: string, request: Request, platform: Platform): Promise<Response> {
     const url = notFoundFor(path, rules.notFound)
     const route = url === undefined ? undefined : site.routes.findUrl(url)
     const headers = { ...headersOf(path), ...pageHeaders }
     if (route === undefined) return new Response('Not found', { status: 404, headers })
     // Requests do not await each other's reads: the read of a visitor who leaves is never finished.
     const body =
-      notFound.get(route.url) ?? (await new Response(await bytesOf(route, keyOf(route), origin, platform)).text())
+      notFound.get(route.url) ?? (await new Response(await bytesOf(route, keyOf(route), request, platform)).text())
     notFound.set(route.url, body)
     return new Response(request.method === 'HEAD' ? null : body, { status: 404, headers })
   }
