@@ -3,7 +3,7 @@ import type { Host } from '../hosts/host.ts'
 import { filesOfRules, publishedRedirects, textsIn } from '../hosts/published-rules.ts'
 import { isToolFile } from '../hosts/tool-files.ts'
 import { UserError } from '../problems/user-error.ts'
-import { type Journal, readJournal, writeJournal } from './journal.ts'
+import { dropJournal, type Journal, readJournal, writeJournal } from './journal.ts'
 import { linkUnchanged } from './link-unchanged.ts'
 import { listFiles } from './list-files.ts'
 import { type Change, fileOfStep, type Step, stepsOf } from './order.ts'
@@ -160,7 +160,8 @@ function carryOut(
     noteFolders(out, (published ?? readRecord(out)?.files)?.keys() ?? [])
   } catch (error) {
     if (hasBegun || isPlaced) throw new CommitError(error as NodeJS.ErrnoException, isPlaced)
-    // Nothing is published yet: undo the preparation.
+    // Nothing is published yet: undo the preparation, the journal first. Without the files, it must not be carried out.
+    dropJournal(out)
     if (journal.kind === 'release') dropRelease(out, journal.id)
     dropStage(out)
     throw error

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Step } from './order.ts'
 import { stageFolder } from './stage.ts'
@@ -37,6 +37,9 @@ export function writeJournal(out: string, journal: Journal): void {
   }
   renameSync(unfinished, journalFile(out))
 }
+
+/** Takes back a commit of which no step was taken. */
+export const dropJournal = (out: string) => rmSync(journalFile(out), { force: true })
 
 /**
  * The journal, if a commit was begun. A damaged one, or one of an earlier version, counts as missing: the run that

@@ -1,9 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { commit, recover } from '../../generator/publish/commit.ts'
+import { filesBelow } from '../../generator/disk/files-below.ts'
+import { type CommitOptions, commit, recover } from '../../generator/publish/commit.ts'
 import { type FileRecord, isIntact, readRecord } from '../../generator/publish/record.ts'
 import { clearStage, openStage, stageFolder } from '../../generator/publish/stage.ts'
+import { failDisk } from '../support/faults.mjs'
 import { forget } from '../support/published.ts'
 import { cleanWorlds, emptyFolder } from '../support/world.ts'
 
@@ -21,8 +24,8 @@ function staged() {
   const { write } = openStage(out, undefined)
   const records = new Map<string, FileRecord>()
   for (const [file, text] of Object.entries(pages)) records.set(file, write(file, text).record)
-  return (onStep?: () => void) =>
-    commit(out, Object.keys(pages), { fingerprint: 'test', pages: 2, warnings: 0, files: records }, { onStep })
+  return (options: CommitOptions = {}) =>
+    commit(out, Object.keys(pages), { fingerprint: 'test', pages: 2, warnings: 0, files: records }, options)
 }
 
 function oldSite(): void {
@@ -40,7 +43,30 @@ function cutShort(): void {
     steps += 1
     if (steps === 2) throw Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' })
   }
-  expect(() => staged()(full)).toThrow(/ENOSPC/)
+  expect(() => staged()({ onStep: full })).toThrow(/ENOSPC/)
+}
+
+/**
+ * Does the work on a disk that refuses to move files, and ends it amid its removal with this number, from 1, as if it
+ * were killed.
+ */
+function killedAtRemoval(number: number, work: () => unknown): void {
+  const restore = failDisk({ under: [`${out}/`], only: 'rename', code: 'EACCES', at: 1 })
+  const { rmSync } = fs
+  let removals = 0
+  fs.rmSync = (path, options) => {
+    removals += 1
+    if (removals < number) return rmSync(path, options)
+    const tree = join(String(path), 'tree')
+    if (existsSync(tree)) rmSync(tree, { recursive: true })
+    throw new Error('killed')
+  }
+  syncBuiltinESMExports()
+  try {
+    expect(work).toThrow('killed')
+  } finally {
+    restore()
+  }
 }
 
 const read = (file: string) => readFileSync(join(out, file), 'utf8')
@@ -78,6 +104,17 @@ describe('an interrupted commit', () => {
     writeFileSync(join(stageFolder(out), 'commit.json'), journal)
     recover(out)
     expect(read('index.html')).toBe('old home')
+    expect(beside()).toEqual(['dist'])
+  })
+})
+
+describe('a commit that the disk refuses at its first step', () => {
+  it.each([1, 2])('leaves the old site or the new one, even if it is killed at its removal %i', (number) => {
+    oldSite()
+    const old = filesBelow(out)
+    killedAtRemoval(number, staged())
+    recover(out)
+    expect([old, Object.keys(pages).sort()]).toContainEqual(filesBelow(out))
     expect(beside()).toEqual(['dist'])
   })
 })
