@@ -54,9 +54,7 @@ const longest = 40
 
 function short(lines: Line[]): Line[] {
   if (lines.length <= longest) return lines
-  const rest = lines.slice(longest)
-  const urls = rest.flatMap((each) => each.urls)
-  return [...lines.slice(0, longest), line(' ', `and ${rest.length} more`, '', urls)]
+  return [...lines.slice(0, longest), line(' ', `and ${lines.length - longest} more`)]
 }
 
 function removedLines({ removed, cities }: Plan): Line[] {

@@ -87,6 +87,14 @@ describe('a plan as a comment', () => {
     expect(markdown).toMatch(/\n\n<details>.*\n\n\| \| What [\s\S]*\|\n\n<\/details>$/)
   })
 
+  it('shows forty pages that are removed, counts the others, and then names them all', () => {
+    const removed = numbers(41).map((number) => ({ url: `/${number}`, language: 'en' as const, title: '' }))
+    const markdown = print({ removed })
+    expect(markdown).toContain('\n|   | `and 1 more` | ')
+    expect(fenced(markdown, 'diff')).toContain('- /41')
+    expect(fenced(print({ removed: removed.slice(1) }), 'diff')).toBeUndefined()
+  })
+
   it('collapses a long list of pages, grouped by what happens to them', () => {
     const cities = numbers(9).map((number) => `city-${number}`)
     const removed = cities.map((city) => ({ ...inCity('exams', city), leadsTo: '/services/exams' }))
