@@ -20,7 +20,7 @@ export function finish(
   { host, progress, ...options }: FinishOptions,
 ): { removed: string[] } {
   mark('publishing')
-  if (host !== undefined) refuseTooMuch(host, out, record.files)
+  if (host !== undefined) refuseTooMuch(host, record.files)
   refuseFullDisk(out, changed, record.files)
   progress?.({ phase: 'publishing', total: changed.length })
   return commit(out, changed, record, { ...options, host })

@@ -5,16 +5,14 @@ import { limitFault } from '../hosts/limits.ts'
 import { highest, sum } from '../numbers.ts'
 import { UserError } from '../problems/user-error.ts'
 import type { FileRecord } from './record.ts'
-import { dropStage } from './stage.ts'
 
 /**
- * Refuses to publish to `out` more files or bytes than the host accepts, before anything changes. All files are known
- * only now: limits that can be checked from the manifest alone are in checks/addresses/host-limits.ts.
+ * Refuses to publish more files or bytes than the host accepts, before anything changes. All files are known only now:
+ * limits that can be checked from the manifest alone are in checks/addresses/host-limits.ts.
  */
-export function refuseTooMuch(host: Host, out: string, files: ReadonlyMap<string, Pick<FileRecord, 'size'>>): void {
+export function refuseTooMuch(host: Host, files: ReadonlyMap<string, Pick<FileRecord, 'size'>>): void {
   const faults = host.limits.flatMap((limit) => limitFault(host, limit, amountOf(limit.of, files)) ?? [])
   if (faults.length === 0) return
-  dropStage(out)
   throw new UserError([...faults, 'Nothing was published. Choose another host, or make fewer pages.'].join('\n'))
 }
 
