@@ -31,7 +31,6 @@ export function takeSteps(
       putFile(join(tree, step.put), join(out, step.put), isReplay)
     } else {
       removeFrom(out, step.remove)
-      made.clear()
     }
     onStep(step)
   }
