@@ -38,7 +38,7 @@ function mergeRenamed(changes: readonly FileChange[]): FileChange[] {
   const addedNames = new Set(changes.filter(({ action }) => action === 'added').map(({ file }) => withoutHash(file)))
   return changes.flatMap(({ action, file, ...rest }): FileChange[] => {
     const name = withoutHash(file)
-    if (name === file || !removedNames.has(name) || !addedNames.has(name)) return [{ action, file, ...rest }]
+    if (!removedNames.has(name) || !addedNames.has(name)) return [{ action, file, ...rest }]
     return action === 'added' ? [{ action: 'changed', file: name }] : []
   })
 }
