@@ -15,3 +15,7 @@ it('a text counts as an edit of another if at least four words in ten are the sa
     line('red sky when swimming outside', ''),
   ])
 })
+
+it('one text in place of one other counts as its edit, however different', () => {
+  expect(matchTexts({ removed: ['Old words'], added: ['New text'] })).toEqual([line('Old words', 'New text')])
+})

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { escapeMarkdown } from '../../generator/plan/escape-markdown.ts'
+import { code, escapeMarkdown } from '../../generator/plan/escape-markdown.ts'
+import { fitLines } from '../../generator/plan/fit-lines.ts'
 import { markdownErrors } from '../../generator/plan/markdown-problems.ts'
 import type { ChangedPage, Plan, PlannedPage } from '../../generator/plan/plan.ts'
 import { printMarkdown } from '../../generator/plan/print-markdown.ts'
@@ -87,12 +88,78 @@ describe('a plan as a comment', () => {
     expect(markdown).toMatch(/\n\n<details>.*\n\n\| \| What [\s\S]*\|\n\n<\/details>$/)
   })
 
+  it('puts a service that changes in most cities where the service is written', () => {
+    const servicePlace = { file: 'services.yaml', line: 9, column: 1 }
+    const added = numbers(3).map((number) => {
+      return { ...page(`/${number}`), inCity: { service: 'exams', city: `city-${number}`, servicePlace } }
+    })
+    expect(print({ added, cities: 4 })).toContain('`/services/exams/* (3 en)` |  | `manifest/services.yaml:9` |')
+  })
+
+  it('folds more than forty pages by folder, but not a few, nor those that change in another way', () => {
+    const below = (folder: string, count: number) => numbers(count).map((number) => edited(`${folder}/${number}`))
+    const retitled = { ...edited('/many/other'), change: { areas: ['title' as const] } }
+    const rows = (changed: ChangedPage[]) =>
+      [...print({ changed }).matchAll(/^\| \\~ \| `(.*?)` \| .* \| `(.*?)` \|$/gm)].map(([, what, from]) => [
+        what,
+        from,
+      ])
+    const [few, many, some] = [below('/few', 3), below('/many', 31), below('', 6)]
+    expect(rows([...many, ...some, ...few])).toHaveLength(40)
+    expect(rows([...many, retitled, ...some, ...few])).toEqual([
+      ['/* (6 en)', 'manifest/pages/'],
+      ['/few/1', 'manifest/pages/few/1.yaml:3'],
+      ['/few/2', 'manifest/pages/few/2.yaml:3'],
+      ['/few/3', 'manifest/pages/few/3.yaml:3'],
+      ['/many/* (31 en)', 'manifest/pages/many/'],
+      ['/many/other', 'manifest/pages/many/other.yaml:3'],
+    ])
+  })
+
+  it('ends with what changes on the whole site', () => {
+    const alike = numbers(11).map((number) => {
+      const file = number % 2 ? 'b/c.yaml' : 'a.yaml'
+      return { ...page(`/${number}`), place: { ...place, file }, change: { areas: ['frame' as const] } }
+    })
+    const rows = print({ changed: [...alike, edited('/z')] }).match(/^\| \\~ .*$/gm)
+    expect(rows).toEqual([
+      expect.stringContaining('`/z`'),
+      expect.stringMatching(/`11 other pages \(11 en\)` \| .* \| `manifest\/` \|$/),
+    ])
+  })
+
+  it('says that nothing has been published yet', () => {
+    expect(print({ published: false, added: [page('/a')] })).toContain('Nothing is published in `dist` yet')
+    expect(print({ added: [page('/a')] })).not.toContain('Nothing is published')
+  })
+
+  it('shows as many lines as fit with the breaks between them', () => {
+    expect(fitLines(['ab', 'cd'], 6)).toEqual({ shown: ['ab', 'cd'], left: 0 })
+    expect(fitLines(['ab', 'cd'], 5)).toEqual({ shown: ['ab'], left: 1 })
+  })
+
   it('shows forty pages that are removed, counts the others, and then names them all', () => {
     const removed = numbers(41).map((number) => ({ url: `/${number}`, language: 'en' as const, title: '' }))
     const markdown = print({ removed })
     expect(markdown).toContain('\n|   | `and 1 more` | ')
     expect(fenced(markdown, 'diff')).toContain('- /41')
     expect(fenced(print({ removed: removed.slice(1) }), 'diff')).toBeUndefined()
+  })
+
+  it('has a row for each of two pages of a city, and one for more, which says how many visitors get lost', () => {
+    const [exams, lenses, therapy] = ['exams', 'lenses', 'therapy'].map((service) => inCity(service, 'dover'))
+    const removed = [{ ...exams!, leadsTo: '/exams' }, lenses!, { ...therapy!, leadsTo: '/therapy' }]
+    const rows = (plan: Partial<Plan>) =>
+      [...print(plan).matchAll(/^\| \\[+-] \| `(.*?)` \| (.*?) \|/gm)].map(([, ...row]) => row)
+    expect(rows({ removed: removed.slice(0, 2) })).toEqual([
+      ['/services/exams/dover', 'redirected to /exams'],
+      ['/services/lenses/dover', 'not redirected'],
+    ])
+    expect(rows({ removed })).toEqual([['/services/*/dover (3 en)', '1 of them not redirected']])
+    expect(rows({ added: [exams!, lenses!] }).map(([what]) => what)).toEqual([
+      '/services/exams/dover',
+      '/services/lenses/dover',
+    ])
   })
 
   it('collapses a long list of pages, grouped by what happens to them', () => {
@@ -148,6 +215,7 @@ describe('a plan as a comment', () => {
     expect(escapeMarkdown('www.evil.example, HTTPS://evil.example')).toBe(
       'www\u2060.evil.example, HTTPS:\u2060//evil.example',
     )
+    expect([code('a|b_c'), code('a`b_c')]).toEqual(['`a\\|b_c`', 'a\\`b\\_c'])
     expect(escapeMarkdown('$5$')).toBe('<span>$</span>5<span>$</span>')
   })
 })

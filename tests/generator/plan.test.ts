@@ -14,6 +14,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type PlanOptions, plan } from '../../generator/commands/plan.ts'
 import { filesBelow } from '../../generator/disk/files-below.ts'
 import { exitCodes } from '../../generator/exit-codes.ts'
+import { alternativeTargets } from '../../generator/plan/alternative-targets.ts'
+import { compareFiles } from '../../generator/plan/compare-files.ts'
 import { compareRedirects } from '../../generator/plan/compare-redirects.ts'
 import { detailsOf } from '../../generator/plan/describe-change.ts'
 import { excerpt } from '../../generator/plan/excerpt.ts'
@@ -22,6 +24,7 @@ import { foldCities } from '../../generator/plan/fold-cities.ts'
 import { matchTexts } from '../../generator/plan/match-texts.ts'
 import type { PageChange } from '../../generator/plan/plan.ts'
 import { proposeRedirects } from '../../generator/plan/propose-redirects.ts'
+import { textsAround } from '../../generator/plan/texts-around.ts'
 import { urlOfFile } from '../../generator/urls.ts'
 import { command, here } from '../support/command.ts'
 import { editText } from '../support/edit-text.ts'
@@ -269,7 +272,15 @@ describe('a plan', () => {
     cpSync(published, out, { recursive: true })
     const file = filesBelow(out).find((each) => each.startsWith('assets/') && each.endsWith('.css'))!
     appendFileSync(join(out, file), '/* by hand */')
-    expect((await objectsOf(nothing, out)).told).toEqual([{ event: 'file', action: 'changed', file }])
+    const { code, told } = await objectsOf(nothing, out)
+    expect({ code, told }).toEqual({ code: exitCodes.changes, told: [{ event: 'file', action: 'changed', file }] })
+  })
+
+  it('reports a file of redirects that differs although it redirects in the same way', async () => {
+    const out = join(emptyFolder(), 'dist')
+    cpSync(published, out, { recursive: true })
+    appendFileSync(join(out, '_redirects'), '# by hand\n')
+    expect((await objectsOf(nothing, out)).told).toEqual([{ event: 'file', action: 'changed', file: '_redirects' }])
   })
 
   it('reports a damaged picture for shared links, but not one that was only written again', async () => {
@@ -277,7 +288,7 @@ describe('a plan', () => {
     expect((await publish(world('base'), out)).code).toBe(exitCodes.ok)
     const file = filesBelow(out).find((each) => each.startsWith('og/'))!
     const picture = readFileSync(join(out, file))
-    writeFileSync(join(out, file), picture.subarray(0, 100))
+    writeFileSync(join(out, file), Buffer.alloc(picture.length))
     expect((await objectsOf(nothing, out)).told).toEqual([{ event: 'file', action: 'changed', file }])
     writeFileSync(join(out, file), picture)
     expect((await objectsOf(nothing, out)).told).toEqual([])
@@ -319,6 +330,17 @@ describe('an added city', () => {
     expect(group).not.toContain('/services/eye-exams/dover-town')
     expect(out).toMatch(/sitemap\.xml +\+2 -0 addresses\n/)
   })
+})
+
+it('a sitemap is reported with the addresses it gets and loses', () => {
+  const sitemapOf = (...addresses: string[]) => addresses.map((each) => `<loc>${each}</loc>`).join('')
+  const noteOn = (before: string, after: string) => {
+    const read = () => Buffer.from(before)
+    return compareFiles(new Map([['sitemap.xml', after]]), [], { files: [], read }, undefined)[0]?.note
+  }
+  expect(noteOn(sitemapOf('/a', '/b'), sitemapOf('/b'))).toBe('+0 -1 addresses')
+  expect(noteOn(sitemapOf('/a'), sitemapOf('/b', '/c'))).toBe('+2 -1 addresses')
+  expect(noteOn(sitemapOf('/a', '/b'), sitemapOf('/b', '/a'))).toBe('same addresses')
 })
 
 describe('a removed page', () => {
@@ -490,6 +512,16 @@ describe('a page that moves to another address', () => {
     ])
   })
 
+  it('gets no line that "check" would refuse, nor one for an address that has a page', () => {
+    const moves = new Map([
+      ['/conditions/lasik', '/about'],
+      ['/Old Page', '/about'],
+      ['/old', '/not-there'],
+      ['/former', '/about'],
+    ])
+    expect(proposeRedirects(moves, [], siteOf(world('base'))).map(({ from }) => from)).toEqual(['/former'])
+  })
+
   const saying = (url: string, words: string) => ({ url, language: 'en', title: url, texts: new Set([words]) })
   const nothingAround = () => new Set<string>()
 
@@ -497,6 +529,37 @@ describe('a page that moves to another address', () => {
     const moves = (words: string) => findMoves([saying('/a/old', words)], [saying('/b/new', words)], nothingAround)
     expect([...moves('w'.repeat(80))]).toEqual([['/a/old', '/b/new']])
     expect([...moves('w'.repeat(79))]).toEqual([])
+  })
+
+  it('is recognized by its title, or nearly its address, only if half of its words are the same', () => {
+    const page = (url: string, title: string, words: string) => {
+      return { url, language: 'en', title, texts: new Set(['same words', words]) }
+    }
+    const isMoved = (url: string, title: string, words: string) =>
+      findMoves([page('/a/dry-eye', 'Dry Eye', 'other text')], [page(url, title, words)], nothingAround).size === 1
+    expect(isMoved('/b/dryness', 'Dry Eye', 'words here')).toBe(true)
+    expect(isMoved('/a/dry-eyes', 'Dryness', 'words here')).toBe(true)
+    expect(isMoved('/b/dryness', 'Dryness', 'words here')).toBe(false)
+    expect(isMoved('/b/dryness', 'Dry Eye', 'longer words')).toBe(false)
+    expect(isMoved('/a/dry-eyes', 'Dryness', 'longer words')).toBe(false)
+  })
+
+  it('has moved to the most similar of the new pages', () => {
+    const [most, some] = ['m'.repeat(99), 's'.repeat(20)]
+    const page = (url: string, ...texts: string[]) => ({ url, language: 'en', title: url, texts: new Set(texts) })
+    const arriving = [page('/b/near', most), page('/b/nearest', most, some), page('/b/far', most, 'f'.repeat(40))]
+    for (const each of [arriving, arriving.toReversed()])
+      expect(findMoves([page('/a/old', most, some)], each, nothingAround).get('/a/old')).toBe('/b/nearest')
+  })
+
+  it('is compared with pages that stay: those in its folder or, if none does, those with its name', () => {
+    const files = ['about.html', 'old/dover.html', 'old/elm.html', 'new/dover.html', 'new/elm.html', 'new/fir.html']
+    const read = (file: string) => Buffer.from(`<main>${file}</main>`)
+    const { languages } = siteOf(world('base')).manifest
+    const around = (staying: string[], url: string) =>
+      [...textsAround({ files, read }, new Set(staying), languages)({ ...saying(url, '') })].sort()
+    expect(around(['old/elm.html', 'new/dover.html'], '/old/dover')).toEqual(['old/elm.html'])
+    expect(around(['about.html', 'new/elm.html', 'new/dover.html'], '/old/dover')).toEqual(['new/dover.html'])
   })
 
   it('is taken to follow a renamed city once two of its services have moved there, and not after one', () => {
@@ -549,6 +612,24 @@ describe('a page that moves to another address', () => {
       '/services/dry-eye-care/cedar-point /services/dry-eye-care',
       '/services/eye-exams/cedar-point /services/eye-exams',
     ])
+  })
+
+  it('is suggested only to pages that exist, and not for an address that leads somewhere already', () => {
+    const site = siteOf(world('base'))
+    const [city, service] = ['/locations/gone-eye-doctor', '/services/eye-exams/gone']
+    const linked = new Map([
+      [city, ['/locations/gone-too-eye-doctor', '/locations/alder-bay-eye-doctor']],
+      [service, []],
+      ['/services/massages/gone', []],
+    ])
+    const found = (moves: [string, string][], redirects = site.redirects) =>
+      [...alternativeTargets(linked, new Map(moves), { ...site, redirects })].map(([from]) => from)
+    expect([...alternativeTargets(linked, new Map(), site)]).toEqual([
+      [city, '/locations/alder-bay-eye-doctor'],
+      [service, '/services/eye-exams'],
+    ])
+    expect(found([[city, '/about']])).toEqual([service])
+    expect(found([], [{ from: service, to: '/about' }])).toEqual([city])
   })
 
   it('is not assumed when one city takes the place of another', { tags: ['soak'] }, async () => {
@@ -645,7 +726,8 @@ describe('a plan for redirects', () => {
       { from: '/a', to: '/first' },
       { from: '/a', to: '/second' },
     ]
-    expect(compareRedirects([{ from: '/a', to: '/first' }], twice)).toEqual([])
+    const once = twice.slice(0, 1)
+    expect([compareRedirects(once, twice), compareRedirects(twice, once)]).toEqual([[], []])
   })
 })
 
