@@ -1,10 +1,20 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { collectFiles } from '../../generator/publish/collect-files.ts'
 import { commit, recover } from '../../generator/publish/commit.ts'
 import { type FileRecord, isUntouched } from '../../generator/publish/record.ts'
 import { clearStage, dropStageWithin, openStage } from '../../generator/publish/stage.ts'
+import { replaceInFs } from '../support/replace-in-fs.ts'
 import { emptyFolder } from '../support/world.ts'
 
 /** A folder with an old site in it: one page that will change, one that will be removed. */
@@ -61,6 +71,23 @@ describe('publishing', () => {
       expect(() => add(file, 'another')).toThrow(`${file} is made twice`)
       expect(() => keep(file, record)).toThrow(`${file} is made twice`)
     }
+  })
+
+  it('writes every letter of a long text, however many bytes a letter takes', () => {
+    const out = join(emptyFolder(), 'dist')
+    const text = 'é'.repeat(600_000)
+    stage(out, { 'search.json': text })()
+    expect(read(out, 'search.json') === text).toBe(true)
+  })
+
+  it('writes a file whole to a disk that takes a few bytes at a time', () => {
+    const out = join(emptyFolder(), 'dist')
+    const real = writeSync
+    onTestFinished(
+      replaceInFs('writeSync', (file: number, bytes: Uint8Array, offset: number) => real(file, bytes, offset, 1)),
+    )
+    stage(out, { 'index.html': 'a whole home page' })
+    expect(read(`${out}.next/tree`, 'index.html')).toBe('a whole home page')
   })
 
   it('leaves no empty folder behind', () => {

@@ -19,6 +19,7 @@ import { type GenerateOptions, generate } from '../../generator/commands/generat
 import { merge } from '../../generator/commands/merge.ts'
 import { CommitError } from '../../generator/publish/commit.ts'
 import { type Part, readPart, writePart } from '../../generator/publish/part.ts'
+import { assembleParts, type Given } from '../../generator/publish/part-set.ts'
 import { indexesOf, parseShard } from '../../generator/publish/shard.ts'
 import type { Route } from '../../generator/site.ts'
 import { editText } from '../support/edit-text.ts'
@@ -513,6 +514,24 @@ describe('merging is refused, and the published site is left unchanged,', () => 
     expect(hashesOf(at.out)).toEqual(before)
     expect(readdirSync(at.folder).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
   })
+})
+
+it('of several things wrong with the parts of a site, only what explains the others is said', () => {
+  const given = (number: number, change: Partial<Part> = {}) => {
+    const name = `part-${number}`
+    return { folder: name, name, part: { ...(readPart(three[number - 1]!) as Part), ...change } }
+  }
+  const unreadable = { folder: 'photos', name: 'photos', part: 'there is no sightline-part.json' }
+  const faults = (...parts: Given[]) => assembleParts(parts).faults
+  const isNone = expect.stringMatching(/^photos is not a part of a site/)
+  expect(faults(unreadable)).toEqual([isNone])
+  expect(faults(given(1), unreadable)).toEqual([isNone])
+  expect(faults(given(1), given(2), given(3, { fingerprint: 'other', assets: 'other' }))).toEqual([
+    expect.stringMatching(/^part-3 was made from a different manifest/),
+  ])
+  expect(faults(given(1), given(2, { shard: { number: 2, of: 4 } }))).toEqual([
+    expect.stringMatching(/^part-2 was made for a different number of parts than part-1/),
+  ])
 })
 
 describe('on the command line', () => {

@@ -133,13 +133,17 @@ describe('an interrupted publish', () => {
     expect(existsSync(join(`${out}.next`, 'commit.json'))).toBe(true)
   })
 
-  it('is not completed from a staging folder that has become a symlink', async () => {
-    renameSync(`${out}.next`, join(elsewhere, 'moved'))
-    symlinkSync(join(elsewhere, 'moved'), `${out}.next`)
+  it.each([
+    ['a staging folder', ''],
+    ['a folder of new files', '/tree'],
+  ])('is not completed from %s that has become a symlink', async (_, inside) => {
+    const folder = `${out}.next${inside}`
+    renameSync(folder, join(elsewhere, 'moved'))
+    symlinkSync(join(elsewhere, 'moved'), folder)
     const before = timesOf(elsewhere)
     const { code, err } = await generate()
     expect(code).toBe(2)
-    expect(err).toContain(`${out}.next is a symlink to`)
+    expect(err).toContain(`${folder} is a symlink to`)
     expect(timesOf(elsewhere)).toEqual(before)
   })
 })

@@ -1,13 +1,15 @@
-import fs, { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { syncBuiltinESMExports } from 'node:module'
+import { existsSync, mkdirSync, type RmOptions, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { filesBelow } from '../../generator/disk/files-below.ts'
 import { type CommitOptions, commit, recover } from '../../generator/publish/commit.ts'
+import { writeJournal } from '../../generator/publish/journal.ts'
+import type { Step } from '../../generator/publish/order.ts'
 import { type FileRecord, isIntact, readRecord } from '../../generator/publish/record.ts'
 import { clearStage, openStage, stageFolder } from '../../generator/publish/stage.ts'
 import { failDisk } from '../support/faults.mjs'
 import { forget } from '../support/published.ts'
+import { replaceInFs } from '../support/replace-in-fs.ts'
 import { cleanWorlds, emptyFolder } from '../support/world.ts'
 
 let out = ''
@@ -19,13 +21,13 @@ afterEach(() => {
 const pages = { 'index.html': 'new home', 'conditions/dry-eye.html': 'dry eye', 'robots.txt': 'new' }
 
 /** Stages a new site for the folder. Returns the function that commits it. */
-function staged() {
+function staged(files: Record<string, string> = pages) {
   clearStage(out)
   const { write } = openStage(out, undefined)
   const records = new Map<string, FileRecord>()
-  for (const [file, text] of Object.entries(pages)) records.set(file, write(file, text).record)
+  for (const [file, text] of Object.entries(files)) records.set(file, write(file, text).record)
   return (options: CommitOptions = {}) =>
-    commit(out, Object.keys(pages), { fingerprint: 'test', pages: 2, warnings: 0, files: records }, options)
+    commit(out, Object.keys(files), { fingerprint: 'test', pages: 2, warnings: 0, files: records }, options)
 }
 
 function oldSite(): void {
@@ -52,19 +54,18 @@ function cutShort(): void {
  */
 function killedAtRemoval(number: number, work: () => unknown): void {
   const restore = failDisk({ under: [`${out}/`], only: 'rename', code: 'EACCES', at: 1 })
-  const { rmSync } = fs
+  const remove = rmSync
   let removals = 0
-  fs.rmSync = (path, options) => {
+  const undo = replaceInFs('rmSync', (path: string, options: RmOptions) => {
     removals += 1
-    if (removals < number) return rmSync(path, options)
-    const tree = join(String(path), 'tree')
-    if (existsSync(tree)) rmSync(tree, { recursive: true })
+    if (removals < number) return remove(path, options)
+    if (existsSync(join(path, 'tree'))) remove(join(path, 'tree'), options)
     throw new Error('killed')
-  }
-  syncBuiltinESMExports()
+  })
   try {
     expect(work).toThrow('killed')
   } finally {
+    undo()
     restore()
   }
 }
@@ -96,6 +97,26 @@ describe('an interrupted commit', () => {
     expect(isIntact(readRecord(out)!, out)).toBe(false)
   })
 
+  it('is left alone while its journal cannot be read, and completed later', () => {
+    cutShort()
+    const restore = failDisk({ under: [join(stageFolder(out), 'commit.json')], only: 'open', code: 'EIO', at: 1 })
+    expect(() => recover(out)).toThrow('EIO')
+    restore()
+    recover(out)
+    for (const [file, text] of Object.entries(pages)) expect(read(file)).toBe(text)
+  })
+
+  it('of a first site is completed even if somebody has since put a file into its folder', () => {
+    out = join(emptyFolder(), 'dist')
+    staged()
+    writeJournal(out, { kind: 'whole' })
+    mkdirSync(out)
+    writeFileSync(join(out, 'notes.txt'), 'theirs')
+    recover(out)
+    for (const [file, text] of Object.entries(pages)) expect(read(file)).toBe(text)
+    expect(beside()).toEqual(['dist'])
+  })
+
   it.each([
     ['is damaged', '{"kind":"steps","steps":[{"put":"ind'],
     ['is of an earlier version', '{"whole":false,"moves":["index.html"],"removes":[]}'],
@@ -120,6 +141,22 @@ describe('a commit that the disk refuses at its first step', () => {
 })
 
 describe('a commit', () => {
+  it('fails when a file has vanished from the stage', () => {
+    oldSite()
+    const work = staged()
+    rmSync(join(stageFolder(out), 'tree/robots.txt'))
+    expect(work).toThrow(/ENOENT/)
+  })
+
+  it('removes the pages first that are redirected from now on', () => {
+    oldSite()
+    writeFileSync(join(out, 'about.html'), 'old about')
+    const removed: string[] = []
+    const onStep = (step?: Step) => removed.push(...(step !== undefined && 'remove' in step ? [step.remove] : []))
+    staged({ ...pages, _redirects: '/conditions/lasik /conditions/dry-eye 301\n' })({ onStep })
+    expect(removed).toEqual(['conditions/lasik.html', 'about.html'])
+  })
+
   it('removes empty folders that are not part of the site', () => {
     oldSite()
     mkdirSync(join(out, 'a/b'), { recursive: true })
