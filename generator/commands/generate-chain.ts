@@ -105,7 +105,7 @@ async function publishTo(io: Io, work: Work): Promise<ExitCode> {
 interface Manifests {
   /** Loads the manifest in a folder. `before` is the one loaded before it. */
   load: (folder: string, before: Loaded | undefined) => Loaded
-  /** One hash of all manifests, each as it was last loaded or, until then, as it was at the start. */
+  /** One hash of the worker's name and all manifests, each as it was last loaded or, until then, at the start. */
   hash: () => string
 }
 
@@ -121,7 +121,7 @@ function openManifests(io: Io, { names, host, options: { preview } }: Work): Man
     return load(own, before)
   }
   const named = () => [...hashes].map(([own, hash]) => [basename(own), hash])
-  return { load, hash: () => hashOf(JSON.stringify(named())) }
+  return { load, hash: () => hashOf(JSON.stringify([workerName(io), named()])) }
 }
 
 /**

@@ -343,6 +343,19 @@ describe('publishing a chain', () => {
   })
 })
 
+it('a chain whose folder is renamed becomes the worker of that name, though no manifest has changed', async () => {
+  const place = emptyFolder()
+  const [chain, renamed, to] = [join(place, 'one'), join(place, 'other'), join(place, 'dist')]
+  cpSync(clearwater, join(chain, 'clearwater'), { recursive: true })
+  const published = async (manifest: string) => {
+    expect((await run({}, manifest, to)).code).toBe(0)
+    return readFileSync(join(to, 'wrangler.jsonc'), 'utf8')
+  }
+  expect(await published(chain)).toContain('"name": "one"')
+  renameSync(chain, renamed)
+  expect(await published(renamed)).toContain('"name": "other"')
+})
+
 const edit = (file: string, what: RegExp, by: string, chain = folder) => editText(chain, file, what, by)
 
 /** Restores the manifests and publishes again; returns the files that still differ from `before`. */
