@@ -1,9 +1,10 @@
-import { mentionsOf } from '../checks/references.ts'
+import { type Mention, mentionsOf } from '../checks/references.ts'
 import { editValue } from '../edit/edit-value.ts'
 import { removeAt } from '../edit/remove-at.ts'
 import { renameKey } from '../edit/rename-key.ts'
 import { servicesInCitiesFolder } from '../parse/schemas/index.ts'
 import type { ProblemCode } from '../problems/catalogue.ts'
+import { rangeAt } from '../read/document.ts'
 import { asList } from '../read/raw-values.ts'
 import type { Draft } from './draft.ts'
 
@@ -19,14 +20,17 @@ export function renameMentions(draft: Draft, code: Reference, old: string, now: 
 
 /**
  * Removes everything that refers to a name for which `isGone` holds: an entry in a list of names or links, the texts
- * about a service in a city, or a key. Works from last to first, since each removal shifts what follows it.
+ * about a service in a city, or a key. Works from last to first, since each removal shifts what follows it: one list may
+ * name a page in two ways, so the order in which they are found is not that of the file.
  */
 export function removeMentions(draft: Draft, code: Reference, isGone: (name: string) => boolean): void {
-  for (const { source, path, name } of mentionsOf(code, draft.sources()).reverse()) {
-    if (!isGone(name)) continue
+  const gone = mentionsOf(code, draft.sources()).filter(({ name }) => isGone(name))
+  for (const { source, path } of gone.sort((a, b) => startOf(b) - startOf(a))) {
     const { file } = source
     const isWhole = path.at(-1) === 'page' || file.startsWith(servicesInCitiesFolder)
     draft.edit(file, (each) => removeAt(each, isWhole ? path.slice(0, -1) : path))
     if (file.startsWith(servicesInCitiesFolder) && asList(draft.source(file)?.value)?.length === 0) draft.remove(file)
   }
 }
+
+const startOf = ({ source, path }: Mention) => rangeAt(source, path)?.start ?? 0

@@ -8,6 +8,7 @@ import { addCity, addNeighborhood } from '../../generator/author/add-place.ts'
 import { addPage, addService } from '../../generator/author/add-skeleton.ts'
 import { finalAddress } from '../../generator/author/compare-sites.ts'
 import { type Draft, openDraft } from '../../generator/author/draft.ts'
+import { removeMentions } from '../../generator/author/mentions.ts'
 import { nameMentions } from '../../generator/author/name-mentions.ts'
 import { remove } from '../../generator/author/remove.ts'
 import { rename } from '../../generator/author/rename.ts'
@@ -398,6 +399,14 @@ describe('removing a page', () => {
       expect(draft.source(file)!.text.split('\n')[line - 1]).toContain(text)
       expect(text).not.toMatch(/\]\(|Was/)
     }
+  })
+
+  it('leaves the other pages of a list that names it, or its sheet, in several ways', () => {
+    const pages = '[{ page: /a }, /visit-pack/a, /b, { page: /c }, /a]'
+    const text = `hubs:\n  - page: /all\n    pages: ${pages}\n`
+    const draft = openDraft([{ file: 'navigation.yaml', text, value: parse(text) }])
+    removeMentions(draft, 'UNKNOWN_PAGE', (id) => ['/a', '/visit-pack/a'].includes(id))
+    expect(draft.source('navigation.yaml')!.value).toEqual({ hubs: [{ page: '/all', pages: ['/b', { page: '/c' }] }] })
   })
 
   it('is refused while menus and buttons link to it', () => {
