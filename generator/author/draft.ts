@@ -74,7 +74,7 @@ export function openDraft(sources: readonly Source[]): Draft {
     move: (from, to, text) => {
       now.delete(from)
       write(to, text)
-      movedFrom.set(to, movedFrom.get(from) ?? from)
+      movedFrom.set(to, from)
     },
     unsaved: () => new Map(texts().map(({ file, after }) => [file, after])),
     changes,

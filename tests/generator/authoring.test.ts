@@ -241,6 +241,34 @@ describe('renaming', () => {
     expect(draft.source('neighborhoods.yaml')!.text).toContain('partOf: old-woodbridge')
   })
 
+  it('a neighborhood that shares its name with a city leaves the parts of that city alone', () => {
+    const folder = copyOf(clearwater)
+    const city = '\n- { name: Old Town, coordinates: { lat: 33.7, lon: -117.8 }, locationPage: false }\n'
+    const neighborhoods = '\n- { name: Old Town, partOf: tustin }\n- { name: North End, partOf: old-town }\n'
+    appendFileSync(join(folder, 'cities.yaml'), city)
+    appendFileSync(join(folder, 'neighborhoods.yaml'), neighborhoods)
+    const draft = openDraft(load(folder).sources)
+    rename(draft, 'neighborhood', 'Old Town', 'Older Town')
+    expect(draft.source('neighborhoods.yaml')!.text).toContain('partOf: old-town }')
+    expect(make(folder, removing('neighborhood', 'Old Town'))).toBe(true)
+  })
+
+  it('a city leaves the references to one whose name begins like its own', () => {
+    const folder = copyOf(clearwater)
+    appendFileSync(join(folder, 'neighborhoods.yaml'), '\n- { name: North End, partOf: irvine-hills }\n')
+    const draft = openDraft(load(folder).sources)
+    rename(draft, 'city', 'Irvine', 'Old Irvine')
+    expect(draft.source('neighborhoods.yaml')!.text).toContain('partOf: irvine-hills')
+  })
+
+  it('finds a city by its name where its slug does not come from that', () => {
+    const folder = copyOf(clearwater)
+    appendFileSync(join(folder, 'cities.yaml'), '\n- { name: Đà Nẵng, slug: the-harbor }\n')
+    const draft = openDraft(load(folder).sources)
+    rename(draft, 'city', 'Đà Nẵng', 'The Harbor')
+    expect(draft.source('cities.yaml')!.text).toContain('{ name: The Harbor, slug: the-harbor }')
+  })
+
   it('a page keeps the part of it that links lead to', () => {
     const text = '- See [the end](/a/b#the-end).\n- page: /a/b#the-end\n- "/a/b#the-end"\n'
     const draft = openDraft([{ file: 'x.yaml', text, value: undefined }])
