@@ -59,7 +59,7 @@ export function keepSession(lookUp: LookUpLocation, pageViews: PageViews): (even
     .catch(() => unknownLocation)
     .then((answer) => {
       visitorLocation = answer
-      if (session !== undefined && !session.isUSA) session = located(session, answer)
+      if (session !== undefined) session = located(session, answer)
     })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') leave()

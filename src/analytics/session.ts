@@ -113,7 +113,7 @@ export function withDuration(session: Session, at: number): Session {
  * its original. Events in both are kept once.
  */
 export function mergeSessions(one: Session, other: Session): Session {
-  const [first, second] = isEarlier(other, one) ? [other, one] : [one, other]
+  const [first, second] = other.timestamp < one.timestamp ? [other, one] : [one, other]
   const events = new Map([...first.events, ...second.events].map((event) => [identity(event), event]))
   const sorted = [...events].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event)
   return {
@@ -125,9 +125,6 @@ export function mergeSessions(one: Session, other: Session): Session {
     events: newest(sorted),
   }
 }
-
-const isEarlier = (one: Session, other: Session) =>
-  one.timestamp < other.timestamp || (one.timestamp === other.timestamp && one.page < other.page)
 
 const identity = ({ timestamp, name, properties }: SessionEvent) =>
   JSON.stringify([timestamp, name, Object.entries(properties).sort(([a], [b]) => (a < b ? -1 : 1))])

@@ -18,7 +18,7 @@ export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export function readSessions(store: Store): Session[] {
   try {
     const kept: unknown = JSON.parse(store.getItem(sessionsKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isSession).slice(-maxSessions) : []
+    return Array.isArray(kept) ? kept.filter(isSession) : []
   } catch {
     return []
   }

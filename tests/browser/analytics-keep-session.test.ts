@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepSession } from '../../src/analytics/keep-session.ts'
-import { purgeAnalytics, purgedEvent } from '../../src/analytics/purge.ts'
+import { purgeAnalytics } from '../../src/analytics/purge.ts'
 import { readSessions, type Store, saveSession } from '../../src/analytics/storage.ts'
 import type { EventName } from '../../src/shared/events.ts'
 import { unknownLocation, type VisitorLocation } from '../../src/shared/location.ts'
@@ -124,6 +124,14 @@ test.each([
   expect(saved()).toEqual([[0, 'phone_click']])
 })
 
+test('clicks from before the location is known are forgotten when data is deleted', async () => {
+  keepSession(never, 'us')(event('phone_click'))
+  purgeAnalytics()
+  hide()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(saved()).toEqual([])
+})
+
 test('a visit that another tab begins after it has deleted the data stays', () => {
   keepSession(answered(irvine), 'us')
   saveSession(sessionOf('next-visit'), local)
@@ -145,14 +153,28 @@ test('events from before the location is known are retried every 100 ms', async 
   expect(saved()).toEqual([[1, 'page_view', 'phone_click']])
 })
 
-test('events wait at most ten seconds for a location', async () => {
+test('events wait at most ten seconds for a location, and no less when there are several', async () => {
   const keep = keepSession(never, 'us')
+  keep(event('button_click'))
   keep(event('phone_click'))
   await vi.advanceTimersByTimeAsync(9900)
   expect(saved()).toEqual([])
   await vi.advanceTimersByTimeAsync(100)
-  expect(saved()).toEqual([[0, 'phone_click']])
+  expect(saved()).toEqual([[0, 'button_click', 'phone_click']])
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a visit whose location is known keeps it on a page that cannot find it out', async () => {
+  for (const location of [irvine, unknownLocation]) {
+    let answer: (location: VisitorLocation) => void = () => {}
+    const keep = keepSession(() => new Promise((resolve) => (answer = resolve)), 'us')
+    keep(event('phone_click'))
+    await vi.advanceTimersByTimeAsync(10_000)
+    answer(location)
+    await vi.advanceTimersByTimeAsync(0)
+    hide()
+  }
+  expect(readSessions(local)).toMatchObject([{ city: 'Irvine', isUSA: true }])
 })
 
 test('leaving a page before the location is known loses no click', () => {
@@ -196,8 +218,22 @@ test('a session overwritten by another tab at the same moment is saved again', a
   expect(readSessions(local)).toHaveLength(2)
 })
 
+test('two tabs that keep overwriting each other end it after five repairs', async () => {
+  const keep = keepSession(answered(irvine), 'us')
+  await vi.advanceTimersByTimeAsync(0)
+  keep(event('phone_click'))
+  const sizes = Array.from({ length: 7 }, () => {
+    local.removeItem('analytics_data')
+    saveSession(sessionOf('other-tab'), local)
+    const newValue = local.getItem('analytics_data')
+    windowEvents.dispatchEvent(Object.assign(new Event('storage'), { key: 'analytics_data', newValue }))
+    return readSessions(local).length
+  })
+  expect(sizes).toEqual([2, 2, 2, 2, 2, 1, 1])
+})
+
 test.each([
-  ['here', () => void documentEvents.dispatchEvent(new Event(purgedEvent))],
+  ['here', purgeAnalytics],
   ['in another tab', () => emptied('analytics_data')],
   ['with storage', () => emptied(null)],
   ['on a page from which the visitor comes back', comeBack],
@@ -217,9 +253,22 @@ function emptied(key: string | null): void {
   windowEvents.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }))
 }
 
-function comeBack(): void {
-  windowEvents.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+function show(persisted: boolean): void {
+  windowEvents.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 }
+
+function comeBack(): void {
+  show(true)
+}
+
+test('what happens before a page has loaded to the end is not lost', async () => {
+  const keep = keepSession(answered(irvine), 'us')
+  await vi.advanceTimersByTimeAsync(0)
+  keep(event('page_view'))
+  show(false)
+  hide()
+  expect(saved()).toEqual([[1, 'page_view']])
+})
 
 test('a page that comes back from the cache goes on with its session', async () => {
   const keep = keepSession(answered(irvine), 'us')
@@ -269,4 +318,14 @@ test.each([
   hear(event('phone_click'))
   await vi.advanceTimersByTimeAsync(100)
   expect(readSessions(local).map((session) => session.pageViews)).toEqual([count])
+})
+
+test('no page view waits for a location where the practice keeps none', async () => {
+  for (const location of [unknownLocation, irvine]) {
+    const hear = keepSession(answered(location), 'none')
+    hear(event('page_view'))
+    hear(event('phone_click'))
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(saved()).toEqual([[0, 'phone_click', 'phone_click']])
 })

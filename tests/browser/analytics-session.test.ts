@@ -73,6 +73,11 @@ test('a location that arrives later is filled in', () => {
   expect(located(newSession(visit, unknownLocation), irvine)).toEqual(newSession(visit, irvine))
 })
 
+test('a location without coordinates is stored as numbers that JSON can hold', () => {
+  const session = newSession(visit, { ...irvine, latitude: Number.NaN, longitude: Number.NaN })
+  expect(JSON.parse(JSON.stringify(session))).toMatchObject({ city: 'Irvine', latitude: 0, longitude: 0 })
+})
+
 test('setting the clock back does not shorten a session', () => {
   expect(withDuration(withDuration(newSession(visit, irvine), noon + 60_000), noon - 60_000).sessionDuration).toBe(60)
 })

@@ -45,10 +45,11 @@ test('saving a session again replaces it and keeps what another page has added t
 test('when the quota is used up, older sessions make room for the new one', () => {
   const one = JSON.stringify(sessionOf('s00')).length + 1
   const store = storeOf(one * 10 + 1)
-  for (let index = 10; index < 40; index += 1) saveSession(sessionOf(`s${index}`), store)
-  const ids = idsIn(store)
-  expect(ids.at(-1)).toBe('s39')
-  expect(ids.length).toBeGreaterThanOrEqual(7)
+  for (let index = 10; index < 40; index += 1) {
+    saveSession(sessionOf(`s${index}`), store)
+    expect(idsIn(store).at(-1)).toBe(`s${index}`)
+  }
+  expect(idsIn(store).length).toBeGreaterThanOrEqual(7)
 })
 
 test('a quota without room for a session only logs a warning', () => {
@@ -101,6 +102,15 @@ test('the visitor has a random id, stored under analytics_user_id', () => {
   expect(store.getItem('analytics_user_id')).toBe(id)
   expect(visitorId(storeOf())).not.toBe(id)
 })
+
+test.each(['', 'ana@eyes.example', 'x'.repeat(65)])(
+  'an id that other code has stored there is replaced: "%s"',
+  (other) => {
+    const store = storeOf()
+    store.setItem('analytics_user_id', other)
+    expect(visitorId(store)).toMatch(/^\d+(-\d+){3}$/)
+  },
+)
 
 test('deleting removes the sessions, both ids, page views that wait and where the visitor came from, and nothing else', () => {
   const [local, tab] = [storeOf(), storeOf()]
