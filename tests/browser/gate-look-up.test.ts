@@ -235,6 +235,16 @@ test('coordinates may be strings, and a place without any is still known, on the
   expect(stub.requests).toHaveLength(1)
 })
 
+test('a country may be given by its code alone, and blanks say nothing about a place', () => {
+  expect(readReply({ country_code: 'US', city: 'Irvine' })).toMatchObject({ country: 'US', city: 'Irvine' })
+  expect(readReply({ country_name: ' ', country_code: 'US', city: ' ', latitude: ' ', longitude: '' })).toMatchObject({
+    country: 'US',
+    city: unknownLocation.city,
+    latitude: Number.NaN,
+    longitude: Number.NaN,
+  })
+})
+
 test('a lookup that fails because the page is left is not kept, and is repeated when the page comes back', async () => {
   let leave = () => {}
   stub.answer('a connection that breaks', new Promise<void>((resolve) => (leave = resolve)))

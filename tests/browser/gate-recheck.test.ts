@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { places } from '../support/geo-stub.ts'
+import type { GateRules } from '../../src/shared/geo-gate.ts'
+import { type Place, places } from '../support/geo-stub.ts'
 
 let left: string[]
 let storage: Map<string, string>
@@ -36,6 +37,23 @@ it('says on the console why a recheck failed, and tries three times', async () =
   expect(vi.mocked(console.error).mock.calls).toEqual(Array(3).fill([expect.any(String), unreadable]))
 })
 
+it.each<[string, Place, string[], string[]]>([
+  ['goes to the page that was wanted once the visitor is found nearby', places.irvine, ['rechecking'], ['/conditions']],
+  ['says so once the visitor is found elsewhere', places.phoenix, ['rechecking', 'outside'], []],
+])('%s, and remembers that', async (_, place, said, visited) => {
+  answerWith(() => Promise.resolve(Response.json(place)))
+  expect(await saidInAll()).toEqual(said)
+  expect(left).toEqual(visited)
+  expect(storage.get('geo-verdict')).toContain(visited.length > 0 ? 'allowed' : 'outside_california')
+})
+
+it('counts its rechecks across pages while the lookup keeps failing, and remembers no verdict', async () => {
+  answerWith(() => Promise.reject(new Error('no network')))
+  expect(await saidInAll()).toEqual(['rechecking', 'rechecking', 'rechecking', 'unchecked'])
+  expect(storage.get('geo-verdict')).toBeUndefined()
+  expect(await saidInAll()).toEqual(['unchecked'])
+})
+
 it('gives up on a recheck that is never answered', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   expect(await saidInAll()).toEqual(['rechecking', 'rechecking', 'rechecking', 'unchecked'])
@@ -48,6 +66,19 @@ it('does not recheck where it cannot count how often, which could go on forever'
   expect(await saidInAll()).toEqual(['rechecking', 'unchecked'])
   expect(ask).not.toHaveBeenCalled()
 })
+
+const rules: GateRules = {
+  box: { north: 35, south: 32, east: -116, west: -119 },
+  cities: ['Irvine'],
+  countries: ['United States'],
+  outsideCountry: 'outside_usa',
+  states: ['California'],
+  outsideStates: 'outside_california',
+  onLookupFailure: 'deny',
+}
+
+const answerWith = (lookUp: () => Promise<Response>) =>
+  vi.stubGlobal('fetch', (url: string) => (url === '/geo' ? lookUp() : Promise.resolve(Response.json(rules))))
 
 /** What a visitor is told until there is nothing more to try. */
 async function saidInAll(): Promise<string[]> {
