@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer } from '../../src/offline/answer.ts'
 
 const request = new Request('https://example.com/how-soon')
+/** As a browser asks for a page. No script can make such a request. */
+const navigation = Object.defineProperty(new Request(request), 'mode', { value: 'navigate' })
 /** The caches of an origin, by name. The address alone finds a page in any of them, in the order they were made. */
 const origin = (caches: Record<string, Response | undefined>) => ({
   keys: async () => Object.keys(caches),
@@ -32,8 +34,8 @@ describe('a page kept offline', () => {
 
   it('comes from the device when the host fails', async () => {
     const fetch = async () => new Response('down', { status: 500 })
-    expect(await text(answer(request, '/how-soon', { fetch, caches: keeping(new Response('kept')) }))).toBe('kept')
-    expect((await answer(request, '/how-soon', { fetch, caches: keeping() })).status).toBe(500)
+    expect(await text(answer(navigation, '/how-soon', { fetch, caches: keeping(new Response('kept')) }))).toBe('kept')
+    expect((await answer(navigation, '/how-soon', { fetch, caches: keeping() })).status).toBe(500)
   })
 
   it('keeps its styles when the host no longer has them, and is gone when the host no longer has the page', async () => {
@@ -42,9 +44,7 @@ describe('a page kept offline', () => {
     const styles = new Request('https://example.com/assets/main.css')
     expect(await text(answer(styles, '/assets/main.css', { fetch, caches }))).toBe('kept')
     expect((await answer(styles, '/assets/main.css', { fetch, caches: keeping() })).status).toBe(404)
-    // No script can make such a request.
-    const page = Object.defineProperty(new Request(request), 'mode', { value: 'navigate' })
-    expect((await answer(page, '/how-soon', { fetch, caches })).status).toBe(404)
+    expect((await answer(navigation, '/how-soon', { fetch, caches })).status).toBe(404)
   })
 
   it('comes from the device when the network has been silent for four seconds, unless nothing was kept', async () => {

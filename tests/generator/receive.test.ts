@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { readLimited } from '../../generator/receiving/read-limited.ts'
 import { type Received, recordPosts } from '../../generator/serve/record-posts.ts'
 import { daysOfWeek } from '../../src/shared/appointment.ts'
+import { maxTextLength } from '../../src/shared/sanitise.ts'
+import { utmNames } from '../../src/shared/utm.ts'
 import {
   type Changes,
   hugePost,
@@ -51,6 +53,29 @@ test('a request may name any day of the week', async () => {
   const { post, recorded } = receiving()
   const body = { ...request1, preferredDays: [...daysOfWeek] }
   expect((await post({ body })).status).toBe(200)
+  expect(recorded).toMatchObject([{ body }])
+})
+
+const { preferredTime, preferredDays, contactMethod, language, referral, ...texts } = request1
+
+test.each<[string, string, object]>([
+  ['a request with only a phone number', '/api/requests', { ...request1, emailAddress: '' }],
+  ['a request with only an email address', '/api/requests', { ...request1, phoneNumber: '' }],
+  ['a message with only a phone number', '/api/messages', { ...message1, phone: '714 555 0123', email: '' }],
+  ['a message with only an email address', '/api/messages', { ...message1, phone: '', email: 'ana@example.com' }],
+  [
+    'a request that came by a link with all tags',
+    '/api/requests',
+    { ...request1, referral: Object.fromEntries(utmNames.map((name) => [`utm_${name}`, 'x'])) },
+  ],
+  [
+    'the longest request, in any script',
+    '/api/requests',
+    { ...request1, ...Object.fromEntries(Object.keys(texts).map((field) => [field, '語'.repeat(maxTextLength)])) },
+  ],
+])('%s is taken', async (_, path, body) => {
+  const { post, recorded } = receiving()
+  expect((await post({ path, body, headers: { 'content-type': 'application/json; charset=utf-8' } })).status).toBe(200)
   expect(recorded).toMatchObject([{ body }])
 })
 
