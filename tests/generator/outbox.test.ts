@@ -14,6 +14,9 @@ import { request1, usualKey } from '../support/posting.ts'
 const script = `
 import { outboxOf } from ${JSON.stringify(join(root, 'generator/edge/requests/outbox.ts'))}
 
+const add = \`INSERT INTO posted (key, fingerprint, form, due, refused)
+  WITH RECURSIVE other(at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM other WHERE at < ?)
+  SELECT 'other-' || at, 'hash', ?, ?, ? FROM other\`
 let now
 Date.now = () => now
 
@@ -26,12 +29,18 @@ export class Tested {
   }
 
   async fetch(request) {
-    const { order, answer, at } = await request.json()
+    const { order, answer, at, others } = await request.json()
     now = at
     globalThis.fetch = async () => new Response(null, answer)
-    if (order) await this.outbox.fetch(new Request(request.url, { method: 'POST', body: JSON.stringify(order) }))
+    let status
+    if (others) this.sql.exec(add, others.count, others.form, others.due, others.refused)
+    else if (order) status = (await this.take(order)).status
     else await this.outbox.alarm()
-    return Response.json({ alarm: this.alarm, stored: this.sql.exec('SELECT * FROM posted').toArray() })
+    return Response.json({ status, alarm: this.alarm, stored: this.sql.exec('SELECT * FROM posted LIMIT 9').toArray() })
+  }
+
+  take(order) {
+    return this.outbox.fetch(new Request('https://test/', { method: 'POST', body: JSON.stringify(order) }))
   }
 }
 
@@ -81,17 +90,22 @@ const order: Order = {
 }
 
 interface State {
+  /** What the visitor is answered. */
+  status?: number
   /** When the outbox wants to be woken next; null if nothing is left to do. */
   alarm: number | null
   stored: object[]
 }
 
+/** Tells the outbox of that name something, or wakes it. */
+const telling = (name: string) => async (message: object) => {
+  const answer = await worker.dispatchFetch(`https://test/${name}`, { method: 'POST', body: JSON.stringify(message) })
+  return (await answer.json()) as State
+}
+
 /** An outbox that has taken a request at `start`. Waking it tells what the service answers then. */
 async function taken(name: string) {
-  const tell = async (message: object): Promise<State> =>
-    (
-      await worker.dispatchFetch(`https://test/${name}`, { method: 'POST', body: JSON.stringify(message) })
-    ).json() as never
+  const tell = telling(name)
   let state = await tell({ order, at: start })
   const wake = async (status: number, headers: Record<string, string> = {}) => {
     const at = state.alarm!
@@ -131,5 +145,24 @@ describe('a request in the outbox', () => {
   it('never has the address of the visitor stored', async () => {
     const { first } = await taken('address')
     expect(JSON.stringify(first.stored)).not.toContain(order.address)
+  })
+
+  it('is tried before those that have waited less long', async () => {
+    const tell = telling('turn')
+    await tell({ order, at: start })
+    const others = { count: 6, form: JSON.stringify(order.posted), due: start + 1, refused: 0 }
+    await tell({ others, at: start })
+    const { stored } = await tell({ at: start + 1, answer: { status: 200 } })
+    expect(stored).toContainEqual(expect.objectContaining({ key: usualKey, form: null }))
+  })
+
+  it.each([
+    ['is refused while a thousand wait', 1000, 2, 500],
+    ['is taken although a thousand were refused three times', 1000, 3, 200],
+    ['is refused beyond ten thousand, whatever became of those', 10_000, 3, 500],
+  ])('%s', async (_, count, refused, status) => {
+    const tell = telling(`full-${count}-${refused}`)
+    await tell({ others: { count, form: '{}', due: start, refused }, at: start })
+    expect((await tell({ order, at: start })).status).toBe(status)
   })
 })
