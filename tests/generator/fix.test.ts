@@ -335,6 +335,23 @@ describe('edits of several problems', () => {
     expect(edits.get('a')).toEqual([edit(0, 4)])
   })
 
+  it('wait for the next round if they insert at one place, as both may bring the same group', () => {
+    const { problems } = chooseEdits([withEdits(edit(4, 4, 'hours:\n  a')), withEdits(edit(4, 4, 'hours:\n  b'))])
+    expect(problems).toHaveLength(1)
+  })
+
+  it('are kept while a later round edits another file, and are applied once', () => {
+    const folder = world(misspelt)
+    const loaded = loadSite(folder)
+    const problems = loaded.problems.filter(({ file }) => file === 'drive-times.yaml')
+    const { files, loaded: left } = mend(folder, { ...loaded, problems }, () => true)
+    expect(files.map(({ file, mended }) => [file, mended.length])).toEqual([
+      ['drive-times.yaml', 1],
+      ['neighborhoods.yaml', 1],
+    ])
+    expect(left.problems.filter(({ code }) => code === 'UNKNOWN_CITY')).toEqual([])
+  })
+
   it('are listed at the lines of the original file, whatever an earlier round has changed above', () => {
     const folder = world('a-page-with-advice-is-gated')
     const path = join(folder, 'pages/conditions/keratoconus.yaml')
