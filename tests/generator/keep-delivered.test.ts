@@ -31,4 +31,11 @@ describe('the preview of a worker', () => {
     expect(rest).toEqual({ secrets: { MAIL_KEY: 'none' }, keeps: true })
     expect(said).toContain('MAIL_KEY is not set.')
   })
+
+  it('keeps all while one of its secrets is missing', () => {
+    const worker = { secrets: { required: ['MAIL_KEY', 'OTHER_KEY'] } }
+    const { said, ...rest } = previewWith({ MAIL_KEY: 'key' }, worker)
+    expect(rest).toEqual({ secrets: { MAIL_KEY: 'key', OTHER_KEY: 'none' }, keeps: true })
+    expect(said).toContain(': OTHER_KEY is not set.')
+  })
 })
