@@ -13,6 +13,7 @@ import { nameMentions } from '../../generator/author/name-mentions.ts'
 import { remove } from '../../generator/author/remove.ts'
 import { rename } from '../../generator/author/rename.ts'
 import { type Moves, repoint } from '../../generator/author/repoint.ts'
+import { schemaLine } from '../../generator/author/schema-line.ts'
 import { settle } from '../../generator/author/settle.ts'
 import type { Thing } from '../../generator/author/things.ts'
 import { allProblems } from '../../generator/commands/check.ts'
@@ -198,9 +199,19 @@ describe('renaming a page', () => {
     )
   })
 
-  it('moves its file, fixes the path to its schema, and updates links in all texts', () => {
+  it('to another depth fixes the path to its schema', () => {
+    const draft = openDraft(load(clearwater).sources)
+    const file = 'pages/conditions/dry-eye.yaml'
+    draft.write(file, `${schemaLine(file, 'page')}\n${draft.source(file)!.text}`)
+    rename(draft, 'page', '/conditions/dry-eye', '/dry-eye')
+    expect(draft.source('pages/dry-eye.yaml')!.text).toContain('$schema=../.schema/page.json\n')
+    rename(draft, 'page', '/dry-eye', '/eyes/dry/eye')
+    expect(draft.source('pages/eyes/dry/eye.yaml')!.text).toContain('$schema=../../../.schema/page.json\n')
+  })
+
+  it('moves its file, and updates links in all texts', () => {
     expect(existsSync(join(folder, 'pages/conditions/dry-eye.yaml'))).toBe(false)
-    expect(textOf(folder, 'pages/eyes/dry-eye.yaml')).not.toContain('$schema=../.schema')
+    expect(existsSync(join(folder, 'pages/eyes/dry-eye.yaml'))).toBe(true)
     expect(leadingTo(folder, '/conditions/dry-eye')).toEqual([])
     expect(leadingTo(folder, '/eyes/dry-eye')).not.toEqual([])
   })
@@ -383,6 +394,14 @@ describe('removing a city', () => {
     expect(unanswered(urlsOf(before), after)).toEqual([])
   })
 
+  it('removes the file of its services', () => {
+    const { sources, site } = load(clearwater)
+    const draft = openDraft(sources)
+    draft.write('services-in-cities/tustin.yaml', '[]\n')
+    removing('city', 'Tustin')(draft, site!)
+    expect(draft.source('services-in-cities/tustin.yaml')).toBeUndefined()
+  })
+
   it('cannot redirect its addresses to a page that is removed with it', () => {
     const { sources, site } = load(clearwater)
     const to = '/locations/santa-ana-eye-doctor'
@@ -390,7 +409,27 @@ describe('removing a city', () => {
   })
 })
 
+describe('removing a neighborhood', () => {
+  it('is refused while others are part of it, and names them', () => {
+    const folder = copyOf(clearwater)
+    appendFileSync(join(folder, 'neighborhoods.yaml'), '\n- { name: North Woodbridge, partOf: woodbridge }\n')
+    const { sources, site } = load(folder)
+    const change = removing('neighborhood', 'woodbridge')
+    expect(() => change(openDraft(sources), site!)).toThrow(/North Woodbridge is part of/)
+  })
+})
+
 describe('removing a service', () => {
+  it('removes its texts in cities, and a file that has no others', () => {
+    const { sources, site } = load(clearwater)
+    const draft = openDraft(sources)
+    draft.write('services-in-cities/tustin.yaml', '- service: myopia-control\n  en: { note: Near. }\n')
+    draft.write('services-in-cities/brea.yaml', '- service: myopia-control\n  en: { note: Far. }\n- service: lenses\n')
+    removing('service', 'myopia-control')(draft, site!)
+    expect(draft.source('services-in-cities/tustin.yaml')).toBeUndefined()
+    expect(draft.source('services-in-cities/brea.yaml')!.value).toEqual([{ service: 'lenses' }])
+  })
+
   it('leaves lists of services with fewer entries, even where only one is left', () => {
     const folder = copyOf(monolingual)
     expect(make(folder, removing('service', 'contact-lenses'))).toBe(true)
