@@ -4,6 +4,11 @@ import { printedSheets } from '../support/printed-sheets.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
 
+/** Of Letter paper, without the margins that browsers leave by themselves. */
+const letterWidth = 720
+
+const topsOf = (parts: Element[]) => parts.map((part) => Math.round(part.getBoundingClientRect().top))
+
 test('on paper the address in the footer is complete, and no button is left', async ({ page }) => {
   await page.goto('/about')
   const address = page.locator('[data-behaviour="reveal-email"]')
@@ -35,10 +40,28 @@ test('on paper there is no empty form and nothing to choose, but the content nex
   await expect(page.locator('section', { has: calendar }).getByRole('heading')).toBeVisible()
 })
 
-test('on paper the view of a condition is shown once', async ({ page }) => {
+test('on paper the view of a condition is shown once, as two small pictures side by side', async ({ page }) => {
+  await page.setViewportSize({ width: letterWidth, height: 800 })
   await page.goto('/what-are-signs-detached-retina')
   await expect(page.locator('.split-view')).toBeHidden()
   await expect(page.locator('.article-body .view')).toBeVisible()
+  const pictures = page.locator('.article-body .view-pictures .picture').filter({ visible: true })
+  const tops = await pictures.evaluateAll(topsOf)
+  expect(tops.length).toBe(2)
+  expect(new Set(tops).size, tops.join()).toBe(1)
+  expect((await pictures.first().boundingBox())!.width).toBeLessThan(letterWidth / 4)
+})
+
+test('on paper a condition takes no room for its legend below the eye, or for links to other pages', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: letterWidth, height: 800 })
+  await page.goto('/conditions/keratoconus')
+  const tops = await page.locator('.eye > *').evaluateAll(topsOf)
+  expect(tops.length).toBe(2)
+  expect(new Set(tops).size, tops.join()).toBe(1)
+  await expect(page.locator('.cards')).toBeAttached()
+  await expect(page.locator('.cards')).toBeHidden()
 })
 
 test('on paper the roads of a map and the numbers of steps contrast with their background', { tag: '@soak' }, async ({
