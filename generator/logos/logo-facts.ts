@@ -47,11 +47,12 @@ function svgFacts(bytes: Buffer): LogoShape | LogoFault {
     const fix = 'Export it as SVG with outlines instead of text, attributes instead of styles, and no links; or as PNG.'
     return { fault, fix }
   }
-  const mistake = xmlFault(svg)
+  // First, since xmlFault() takes the square of the number of attributes.
+  const mistake = tooHeavy(bytes, 'Export a simpler version.') ?? xmlFault(svg)
   if (mistake !== undefined) return mistake
   const shape = shapeOfSvg(svg)
   if (shape === undefined) return { fault: 'has no size', fix: 'Add a viewBox to its <svg>.' }
-  return tooHeavy(bytes, 'Export a simpler version.') ?? tooManyDrawn(svg) ?? shape
+  return tooManyDrawn(svg) ?? shape
 }
 
 function tooManyDrawn(svg: string): LogoFault | undefined {

@@ -97,6 +97,13 @@ describe('an SVG', () => {
     })
   })
 
+  test('that is too heavy is refused for that, before its attributes are compared', () => {
+    const text = svg(`<path fill="red" fill="blue" d="${'h1'.repeat(20_000)}"/>`)
+    expect(logoFacts('a.svg', Buffer.from(text))).toMatchObject({
+      fault: 'the logo "a.svg" is 41 kB, more than 30 kB',
+    })
+  })
+
   test('that names its encoding is published', () => {
     const declared = `<?xml version='1.0' encoding='utf-8' standalone="no" ?>\n${svg('')}`
     expect(logoFacts('a.svg', Buffer.from(declared))).toEqual({ width: 120, height: 40 })
