@@ -16,14 +16,26 @@ const maxAliases = 1_000
  */
 const maxDepth = 100
 
+/** What was read, or the problems that prevent it. */
+interface AnyYaml {
+  value: unknown
+  problems: Problem[]
+}
+
 /** Reads any YAML, valid or not: the parser's nodes give the place of each mistake. */
-export function readAnyYaml(
-  file: string,
-  text: string,
-  placeAt: (offset: number) => Place,
-): { value: unknown; problems: Problem[] } {
+export function readAnyYaml(file: string, text: string, placeAt: (offset: number) => Place): AnyYaml {
   const tooDeep = findTooDeep(text)
   if (tooDeep !== undefined) return { value: undefined, problems: [deepProblem({ file, ...tooDeep })] }
+  try {
+    return readShallow(text, placeAt)
+  } catch (error) {
+    // Some mistakes nest without brackets or indentation, such as `[a: b: c: ...]`: the stack was exhausted.
+    if (!(error instanceof RangeError)) throw error
+    return { value: undefined, problems: [deepProblem(placeAt(0))] }
+  }
+}
+
+function readShallow(text: string, placeAt: (offset: number) => Place): AnyYaml {
   const document = parseLoosely(text)
   const problems = syntaxProblems(document, text, placeAt)
   if (problems.length > 0) return { value: undefined, problems }

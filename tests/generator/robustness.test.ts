@@ -72,6 +72,13 @@ it('a line that no person writes is refused, and its mistakes are not explained'
   expect(problems.map(({ code, line }) => [code, line])).toEqual([['TOO_LARGE', 2]])
 })
 
+it.each([
+  ['pairs in a list', `a: [${'a: '.repeat(5_000)}]\n`],
+  ['keys in quotes', `a: {${'"a":'.repeat(5_000)}}\n`],
+])('%s that exhaust the stack of the parser are a problem of the file', (_, text) => {
+  expect(readYaml('a.yaml', text).problems).toMatchObject([{ code: 'YAML_TOO_DEEP', file: 'a.yaml', line: 1 }])
+})
+
 describe('aliases', () => {
   const keys = (count: number, line: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => line(index)).join('')
