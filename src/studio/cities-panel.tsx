@@ -43,7 +43,7 @@ export function CitiesPanel() {
     if (url !== undefined) leave(url)
   }
   return (
-    <Panel title="Add a city" side={areaMap() === null ? 'right' : 'low'}>
+    <Panel title="Add a city" edge={areaMap() === null ? undefined : 'bottom'}>
       <p className="hint">
         {areaMap() === null
           ? 'To choose a point on the area map, open a page that has it, such as the contact page.'

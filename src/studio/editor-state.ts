@@ -1,6 +1,7 @@
 import type { Lists } from '../shared/studio.ts'
 import { readStored, store } from '../storage.ts'
 import { withBlanksOf } from './blanks.ts'
+import type { Edge, Side } from './panel.tsx'
 
 // What is open and not yet saved. It follows the tab from page to page and ends with it.
 
@@ -14,7 +15,7 @@ export interface Draft {
 /** A draft, with where its text was. */
 export type SetAside = Draft & { place: string }
 
-type View = { name: 'text'; place: string; lists?: Lists | undefined; side: 'left' | 'right' } | { name: Tool }
+type View = { name: 'text'; place: string; lists?: Lists | undefined; side: Side; edge: Edge } | { name: Tool }
 
 export type Tool = 'texts' | 'pages' | 'changes' | 'cities'
 
@@ -54,14 +55,17 @@ export function watchState(listener: () => void): () => void {
 }
 
 /**
- * Opens a text, on the side of the window where the panel does not cover what was clicked. `control` is the link or
+ * Opens a text where the panel does not cover what was clicked `at` this point of the window. `control` is the link or
  * button that its words are on.
  */
-export function openText(place: string, x = 0, control?: HTMLElement): void {
+export function openText(place: string, at = { x: 0, y: 0 }, control?: HTMLElement): void {
   // While a modal dialog is open nothing outside it can be used, not even the panel.
   document.querySelector<HTMLDialogElement>('dialog:modal')?.close()
   opened = { place, control }
-  changeState({ view: { name: 'text', place, side: x > innerWidth / 2 ? 'left' : 'right' }, said: undefined })
+  const side = at.x > innerWidth / 2 ? 'left' : 'right'
+  // In a narrow window, the tools below the panel make the middle higher.
+  const edge = at.y > innerHeight * 0.45 ? 'top' : 'bottom'
+  changeState({ view: { name: 'text', place, side, edge }, said: undefined })
 }
 
 let opened: { place: string; control: HTMLElement | undefined } | undefined

@@ -1,15 +1,21 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { changeState } from './editor-state.ts'
 
+export type Side = 'left' | 'right'
+
+export type Edge = 'top' | 'bottom'
+
 interface PanelProps {
   title: string
-  /** Where in the window. `low` is beside a map or, in a narrow window, below it. */
-  side?: 'left' | 'right' | 'wide' | 'low'
+  /** Where in the window. */
+  side?: Side | 'wide'
+  /** At which edge of a narrow window, where the page stays in view beyond it. */
+  edge?: Edge | undefined
   children: ReactNode
 }
 
 /** A panel over the page, which stays usable beside it. Escape closes the panel and keeps what was typed. */
-export function Panel({ title, side = 'right', children }: PanelProps) {
+export function Panel({ title, side = 'right', edge, children }: PanelProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const pressed = useRef<Element>(null)
@@ -30,7 +36,7 @@ export function Panel({ title, side = 'right', children }: PanelProps) {
   const close = () => changeState({ view: undefined })
   return (
     <section
-      className={`panel ${side}`}
+      className={['panel', side, edge].join(' ')}
       aria-labelledby={id}
       onKeyDown={({ key }) => {
         if (key === 'Escape') close()

@@ -7,7 +7,9 @@ const styles = `::highlight(studio-hover) { background: #fde68a; color: #1c1917 
  * Makes a click on a text open it and do nothing else. With Alt, the page reacts as it does for visitors. The text
  * under the pointer is highlighted.
  */
-export function followPointer(open: (place: string, x: number, control: HTMLElement | undefined) => void): void {
+export function followPointer(
+  open: (place: string, at: { x: number; y: number }, control: HTMLElement | undefined) => void,
+): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)
@@ -24,7 +26,7 @@ export function followPointer(open: (place: string, x: number, control: HTMLElem
       if (place === undefined) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      open(place, event.clientX, controlUnder(event))
+      open(place, event, controlUnder(event))
     },
     { capture: true },
   )

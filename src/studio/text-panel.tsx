@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Change, TextIn, TextInfo } from '../shared/studio.ts'
 import { withBlanksOf } from './blanks.ts'
 import { type Draft, discard, isUnsaved, keepDraft, readState, watchState } from './editor-state.ts'
-import { Panel } from './panel.tsx'
+import { type Edge, Panel, type Side } from './panel.tsx'
 import { Problems } from './problems.tsx'
 import { Refused } from './refused.tsx'
 import { TextField } from './text-field.tsx'
@@ -15,11 +15,12 @@ type Drafts = Readonly<Record<string, Draft>>
 
 interface TextPanelProps {
   place: string
-  side: 'left' | 'right'
+  side: Side
+  edge: Edge
 }
 
 /** One text in all languages, side by side. Its problems show while it is being written. */
-export function TextPanel({ place, side }: TextPanelProps) {
+export function TextPanel({ place, side, edge }: TextPanelProps) {
   const read = useText(place)
   const { info, unread } = read
   const { drafts } = useSyncExternalStore(watchState, readState)
@@ -27,7 +28,7 @@ export function TextPanel({ place, side }: TextPanelProps) {
   const trial = useTrial(changes, info, read.load)
   const { save, isSaving, isBlocked, problems, refused, forgetRefusal } = useSave(changes, read, trial)
   return (
-    <Panel title="Edit text" side={side}>
+    <Panel title="Edit text" side={side} edge={edge}>
       <form
         onSubmit={(event) => {
           event.preventDefault()

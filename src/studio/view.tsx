@@ -34,7 +34,7 @@ export function StudioView({ isEditing }: { isEditing: boolean }) {
   const Panel = tools.find(({ name }) => name === view?.name)?.Panel
   return (
     <>
-      {view?.name === 'text' && <TextPanel key={view.place} place={view.place} side={view.side} />}
+      {view?.name === 'text' && <TextPanel key={view.place} place={view.place} side={view.side} edge={view.edge} />}
       {Panel !== undefined && <Panel />}
       <nav className="bar" aria-label="Editor">
         <Said />

@@ -79,6 +79,29 @@ test('the tools cover no part of a panel, not even with a message above them', {
   })
 })
 
+for (const width of [390, 700, 1024])
+  test(`in a window of ${width} pixels, the panel leaves the clicked text and what is around it in view`, {
+    tag: '@soak',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await edit(page, `${server.url}/about`)
+    const texts = page.getByRole('main').getByRole('paragraph').filter({ visible: true })
+    for (const [index, block] of [
+      [0, 'start'],
+      [2, 'center'],
+      [4, 'end'],
+    ] as const) {
+      const text = texts.nth(index)
+      await text.evaluate((element, at) => element.scrollIntoView({ block: at, behavior: 'instant' }), block)
+      const { x, y } = (await text.boundingBox())!
+      await page.mouse.click(x + 20, y + 10)
+      const open = (await panel(page, 'Edit text').boundingBox())!
+      expect(open.height).toBeLessThan(400)
+      expect(y + 10 < open.y || y + 10 > open.y + open.height, `${block}: ${y} beside ${open.y}`).toBe(true)
+      await panel(page, 'Edit text').getByRole('button', { name: 'Close' }).click()
+    }
+  })
+
 test('in a small window, a button is as high as its words', { tag: '@soak' }, async ({ page }) => {
   await page.setViewportSize({ width: 350, height: 400 })
   await edit(page, `${server.url}/about`)

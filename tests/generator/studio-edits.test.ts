@@ -200,7 +200,7 @@ describe('what was typed', () => {
         { place: 'a#/2', lists: [['n', 'x', 'y']] },
       ],
     ] as const
-    const view = { name: 'text', place: 'a#/1', lists: [['x', 'y']], side: 'left' } as const
+    const view = { name: 'text', place: 'a#/1', lists: [['x', 'y']], side: 'left', edge: 'top' } as const
     const now = moved(
       { ...state, view, caret: { place: 'a#/1', start: 2, end: 2 } },
       new Map(spots.map(([was, is]) => [keyOf(was), is])),
