@@ -12,6 +12,7 @@ import { writeSchemas } from '../../generator/json-schema/write-schemas.ts'
 import { type Loaded, loadSite } from '../../generator/load-site.ts'
 import { ownWords } from '../../generator/parse/own-words.ts'
 import { locate } from '../../generator/read/locate.ts'
+import { valueAt } from '../../generator/read/raw-values.ts'
 import {
   type Change,
   type Refusal,
@@ -105,6 +106,23 @@ describe('a text', () => {
     expect(texts.map(({ file }) => file)).toEqual(['ui/en.yaml', 'ui/es.yaml'])
     expect(isShared).toBe(true)
     expect((await ask('text', { place: place('es', 'heading') })).isShared).toBeUndefined()
+  })
+
+  it('about opening hours comes with the times next to it, and is saved with them', async () => {
+    const hours = { file: 'practice.yaml', path: ['hours', 'days', 0] }
+    const source = loaded.sources.find(({ file }) => file === hours.file)!
+    const { texts } = await ask('text', { place: writePlace({ ...hours, path: [...hours.path, 'en'] }) })
+    const entry = valueAt(source.value, hours.path) as Record<string, string>
+    expect(texts.map(({ text }) => text)).toEqual(['en', 'es', 'opens', 'closes'].map((key) => entry[key]))
+    const [english, spanish, , closes] = texts.map(({ place, text }) => ({ place, before: text!, text: text! }))
+    const changes = [
+      { ...english!, text: english!.before.replace('6 pm', '7 pm') },
+      { ...spanish!, text: spanish!.before.replace('6 pm', '7 pm') },
+      { ...closes!, text: '19:00' },
+    ]
+    expect((await send('save', { changes: changes.slice(0, 2) })).status).toBe(422)
+    await ask('save', { changes })
+    expect(read(hours.file)).toContain('closes: 19:00\n')
   })
 
   it.each(['../secret.yaml', '/etc/passwd', 'pages/../../secret.yaml', 'pages/about.yml', ''])(

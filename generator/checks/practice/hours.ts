@@ -187,7 +187,7 @@ function contradiction({ source, path, value }: LooseEntry, code: string, times:
   const isOther = (figure: (typeof figures)[number]) => !times.some((time) => canMean(figure, time))
   if (figures.length < times.length && !figures.some(isOther)) return []
   const message = `the ${englishName(code)} words do not say ${timeOf(unstated[0]!)}, but the entry does`
-  const same = `Write the same times in the words and in the entry, which says ${times24}.`
+  const same = `Write the same times in the words and in "opens:" and "closes:" next to them, which now say ${times24}.`
   const fix = figures.length < figuresOfTwoStretches ? same : `${same} ${aboutBreaks}`
   return [problem('IMPOSSIBLE_HOURS', place(), message, fix)]
 }

@@ -9,7 +9,7 @@ import {
 import { codesOf, type SiteLanguage } from '../../languages.ts'
 import type { Loaded } from '../../load-site.ts'
 import { maxLengthAt } from '../../parse/known-keys.ts'
-import { schemaOf, wordsFile } from '../../parse/schemas/index.ts'
+import { type ManifestFile, schemaOf, wordsFile } from '../../parse/schemas/index.ts'
 import { locate } from '../../read/locate.ts'
 import { valueAt } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
@@ -27,11 +27,15 @@ export function textInfo(spot: Spot, { sources, loose }: Loaded): TextInfo {
   const texts = twins.every(({ twin }) => twin === undefined)
     ? [textIn(languages[0], place, sources)]
     : twins.flatMap(({ language, twin }) => (twin === undefined ? [] : [textIn(language, twin, sources)]))
+  const times = timesBeside(place, source).map((each) => ({
+    ...textIn(languages[0], each, sources),
+    name: `"${String(each.path.at(-1))}:" in the file`,
+  }))
   const schema = schemaOf(place.file, codes)
   const limit = schema && maxLengthAt(place.path, { schema, source })
   return {
     place: writePlace(place),
-    texts,
+    texts: [...texts, ...times],
     ...(isWord(place, codes) && { isShared: true }),
     ...(limit === undefined ? {} : { limit }),
   }
@@ -99,6 +103,15 @@ function inLanguage(
   if (isWord({ file }, codes)) return { file: wordsFile(code), path }
   const depth = path.findIndex((step) => codes.includes(String(step)))
   return depth === -1 ? undefined : { file, path: path.with(depth, code) }
+}
+
+/** The days and times that the words on opening hours are about: the two must not differ, so they are saved together. */
+function timesBeside({ file, path }: TextPlace, { value }: Source): TextPlace[] {
+  if (file !== ('practice.yaml' satisfies ManifestFile) || path[0] !== 'hours') return []
+  const keys = ['day', 'through', 'opens', 'closes']
+  return keys
+    .map((key) => ({ file, path: [...path.slice(0, -1), key] }))
+    .filter((each) => typeof valueAt(value, each.path) === 'string')
 }
 
 const isWord = ({ file }: Pick<TextPlace, 'file'>, codes: readonly string[]) =>
