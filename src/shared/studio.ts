@@ -43,6 +43,8 @@ export function readPlace(place: string): TextPlace {
 export interface StudioApi {
   /** A text of the manifest, in every language. */
   text: { asks: Spot; answers: TextInfo }
+  /** Where words come from that a page shows, but that are no text in a language of their own. */
+  holders: { asks: { words: string; url: string; language: string }; answers: { holders: Holder[]; isWhole: boolean } }
   /** Where texts are now: null for one that no longer exists. One whose file cannot be read stays where it was. */
   find: { asks: { spots: Spot[] }; answers: { spots: (Spot | null)[] } }
   /** The words of a page that it does not show itself, but search engines and other pages do. */
@@ -88,6 +90,16 @@ export const wouldBreak = 'This would break the site, so it was not saved.'
 export interface Change extends Spot {
   before: string
   text: string
+}
+
+/** A value of the manifest that words on a page come from. */
+export interface Holder {
+  place: string
+  file: string
+  line: number
+  text: string
+  /** Whether pages have their addresses from it. */
+  isName?: true
 }
 
 export interface TextInfo {

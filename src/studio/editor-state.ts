@@ -15,7 +15,16 @@ export interface Draft {
 /** A draft, with where its text was. */
 export type SetAside = Draft & { place: string }
 
-type View = { name: 'text'; place: string; lists?: Lists | undefined; side: Side; edge: Edge } | { name: Tool }
+type View =
+  | ({ name: 'text'; place: string; lists?: Lists | undefined } & Where)
+  | ({ name: 'words'; words: string } & Where)
+  | { name: Tool }
+
+/** Where a panel is so that it does not cover what was clicked. */
+interface Where {
+  side: Side
+  edge: Edge
+}
 
 export type Tool = 'texts' | 'pages' | 'changes' | 'cities'
 
@@ -54,25 +63,47 @@ export function watchState(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/**
- * Opens a text where the panel does not cover what was clicked `at` this point of the window. `control` is the link or
- * button that its words are on.
- */
-export function openText(place: string, at = { x: 0, y: 0 }, control?: HTMLElement): void {
+/** A point of the window. */
+export type Point = Pick<MouseEvent, 'clientX' | 'clientY'>
+
+/** Opens a text that was clicked at this point. `control` is the link or button that its words are on. */
+export const openText = (place: string, at?: Point, control?: HTMLElement): void =>
+  open({ name: 'text', place }, place, at, control)
+
+/** Opens what is known about clicked words that are no text. */
+export const openWords = (words: string, at: Point, control?: HTMLElement): void =>
+  open({ name: 'words', words }, words, at, control)
+
+type Opened = { name: 'text'; place: string } | { name: 'words'; words: string }
+
+function open(
+  what: Opened,
+  of: string,
+  { clientX, clientY } = { clientX: 0, clientY: 0 },
+  control?: HTMLElement,
+): void {
   // While a modal dialog is open nothing outside it can be used, not even the panel.
   document.querySelector<HTMLDialogElement>('dialog:modal')?.close()
-  opened = { place, control }
-  const side = at.x > innerWidth / 2 ? 'left' : 'right'
+  opened = { of, control }
+  const side = clientX > innerWidth / 2 ? 'left' : 'right'
   // In a narrow window, the tools below the panel make the middle higher.
-  const edge = at.y > innerHeight * 0.45 ? 'top' : 'bottom'
-  changeState({ view: { name: 'text', place, side, edge }, said: undefined })
+  const edge = clientY > innerHeight * 0.45 ? 'top' : 'bottom'
+  changeState({ view: { ...what, side, edge }, said: undefined })
 }
 
-let opened: { place: string; control: HTMLElement | undefined } | undefined
+/** Opens the text that the clicked words come from, in their panel's place. */
+export function openHolder(place: string): void {
+  if (state.view?.name !== 'words') return
+  const { side, edge } = state.view
+  opened = { of: place, control: opened?.control }
+  changeState({ view: { name: 'text', place, side, edge } })
+}
 
-/** The link or button that was clicked to open the text, as long as it is on the page. */
-export const controlOf = (place: string): HTMLElement | undefined =>
-  opened?.place === place && opened.control?.isConnected ? opened.control : undefined
+let opened: { of: string; control: HTMLElement | undefined } | undefined
+
+/** The link or button that was clicked to open a text or words, as long as it is on the page. */
+export const controlOf = (of: string): HTMLElement | undefined =>
+  opened?.of === of && opened.control?.isConnected ? opened.control : undefined
 
 /** Whether a draft differs from what it replaces by more than blanks around it. */
 export const isUnsaved = ({ before, text }: Draft): boolean => withBlanksOf(before, text) !== before

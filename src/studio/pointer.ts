@@ -1,15 +1,14 @@
+import { openText, openWords, readState } from './editor-state.ts'
 import { placeAt, rangesOf } from './read-marks.ts'
 
 const styles = `::highlight(studio-hover) { background: #fde68a; color: #1c1917 }
 ::highlight(studio-open) { background: #bae6fd; color: #0c1a24 }`
 
 /**
- * Makes a click on a text open it and do nothing else. With Alt, the page reacts as it does for visitors. The text
- * under the pointer is highlighted.
+ * Makes a click on words open their text, or say where they come from, and do nothing else. With Alt, the page reacts as
+ * it does for visitors. The text under the pointer is highlighted.
  */
-export function followPointer(
-  open: (place: string, at: { x: number; y: number }, control: HTMLElement | undefined) => void,
-): void {
+export function followPointer(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)
@@ -23,10 +22,14 @@ export function followPointer(
       if (!event.isTrusted) return
       if (event.altKey) return clickWithoutAlt(event)
       const place = placeUnder(event)
-      if (place === undefined) return
+      const words = wordsUnder(event)
+      // With the tool that adds a city, a click on a name on the map is one on the map.
+      const isOnMap = place === undefined && readState().view?.name === 'cities'
+      if ((place ?? words) === undefined || isOnMap) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      open(place, event, controlUnder(event))
+      if (place !== undefined) openText(place, event, controlUnder(event))
+      else openWords(words!, event, controlUnder(event))
     },
     { capture: true },
   )
@@ -53,13 +56,26 @@ export function show(name: 'studio-hover' | 'studio-open', place: string | undef
   else CSS.highlights.set(name, new Highlight(...rangesOf(place)))
 }
 
-function placeUnder({ clientX, clientY, target }: MouseEvent): string | undefined {
+function placeUnder(event: MouseEvent): string | undefined {
+  const caret = caretUnder(event)
+  return caret && placeAt(caret.node, caret.offset)
+}
+
+/** The words under the pointer, all lines of them in a drawing. Signs are none, such as the one that closes a dialog. */
+function wordsUnder(event: MouseEvent): string | undefined {
+  const node = caretUnder(event)?.node
+  if (!(node instanceof Text)) return undefined
+  const lines = node.parentElement?.closest('text')?.querySelectorAll('tspan') ?? []
+  const words = lines.length > 0 ? [...lines].map((line) => line.textContent.trim()).join(' ') : node.data.trim()
+  return /[\p{L}\p{N}]/u.test(words) ? words : undefined
+}
+
+function caretUnder({ clientX, clientY, target }: MouseEvent): ReturnType<typeof caretAt> {
   if (!(target instanceof Element) || target.matches('[data-studio-host]')) return undefined
   const caret = caretAt(clientX, clientY)
   // The browser returns the nearest text, however far away it is.
-  if (caret === undefined || !target.contains(caret.node) || !isOver(caret.node, target, clientX, clientY))
-    return undefined
-  return placeAt(caret.node, caret.offset)
+  const isNear = caret !== undefined && target.contains(caret.node) && isOver(caret.node, target, clientX, clientY)
+  return isNear ? caret : undefined
 }
 
 /** Whether the point is over the node's words, or beside them in an element that holds nothing else. */

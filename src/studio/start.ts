@@ -1,7 +1,6 @@
 import { onWordsSaved } from '../develop/take-words.ts'
 import { editCookie } from '../shared/studio.ts'
 import { rememberToken } from './call.ts'
-import { openText } from './editor-state.ts'
 import { followTexts } from './follow-texts.ts'
 import { followPointer } from './pointer.ts'
 import { readAgain, readMarks } from './read-marks.ts'
@@ -24,7 +23,7 @@ if (isEditing) {
     }
   })
   observer.observe(document.body, { childList: true, characterData: true, subtree: true })
-  followPointer(openText)
+  followPointer()
   warnOnClose()
   onWordsSaved(followTexts)
 }

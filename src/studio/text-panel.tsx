@@ -89,7 +89,7 @@ export function TextPanel({ place, side, edge }: TextPanelProps) {
           </button>
           <span className="hint">Ctrl+S to save</span>
         </div>
-        <Visit place={place} />
+        <Visit of={place} />
       </form>
     </Panel>
   )

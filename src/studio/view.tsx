@@ -8,6 +8,7 @@ import { show } from './pointer.ts'
 import { Said } from './said.tsx'
 import { TextPanel } from './text-panel.tsx'
 import { TextsPanel } from './texts-panel.tsx'
+import { WordsPanel } from './words-panel.tsx'
 
 const tools: readonly { name: Tool; label: string; Panel: () => React.ReactNode }[] = [
   { name: 'texts', label: 'Text', Panel: TextsPanel },
@@ -35,6 +36,7 @@ export function StudioView({ isEditing }: { isEditing: boolean }) {
   return (
     <>
       {view?.name === 'text' && <TextPanel key={view.place} place={view.place} side={view.side} edge={view.edge} />}
+      {view?.name === 'words' && <WordsPanel key={view.words} words={view.words} side={view.side} edge={view.edge} />}
       {Panel !== undefined && <Panel />}
       <nav className="bar" aria-label="Editor">
         <Said />

@@ -1,8 +1,8 @@
 import { changeState, controlOf } from './editor-state.ts'
 
-/** A button that follows the link or presses the button as a visitor would: phones have no Alt key. */
-export function Visit({ place }: { place: string }) {
-  const control = controlOf(place)
+/** A button that follows the link or presses the button on which a text or words were clicked, as a visitor would: phones have no Alt key. */
+export function Visit({ of }: { of: string }) {
+  const control = controlOf(of)
   if (control === undefined) return null
   return (
     <div className="actions">

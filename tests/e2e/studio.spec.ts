@@ -102,6 +102,53 @@ for (const width of [390, 700, 1024])
     }
   })
 
+test('a click on a number that all languages share opens it, and what is saved shows on the page', {
+  tag: '@soak',
+}, async ({ page }) => {
+  await withFile(fileOf('practice.yaml'), async () => {
+    await edit(page, `${server.url}/about`)
+    const number = page.getByRole('contentinfo').getByText('555‑0100')
+    await number.click()
+    const field = panel(page, 'Edit text').getByLabel('In every language')
+    await expect(field).toHaveValue('(714) 555-0100')
+    await expect(panel(page, 'Edit text').getByRole('button', { name: 'Follow this link' })).toBeVisible()
+    await field.fill('(714) 555-0199')
+    await field.press('Control+s')
+    await expect(said(page)).toContainText('Saved to practice.yaml')
+    await expect(page.getByRole('contentinfo')).toContainText('555‑0199')
+  })
+})
+
+test('a click on words that are put together says from what, and opens what is chosen', { tag: '@soak' }, async ({
+  page,
+}) => {
+  await edit(page, `${server.url}/about`)
+  await page.getByRole('heading', { name: 'Dr. Jordan Avery, O.D.' }).click()
+  const text = panel(page, 'Edit text')
+  await expect(text).toContainText('Sightline puts these words together')
+  await text.getByRole('button', { name: 'O.D.' }).click()
+  await expect(text.getByLabel('In every language')).toHaveValue('O.D.')
+})
+
+test('a click on the name of a city says how to rename it with its addresses, and follows no link', {
+  tag: '@soak',
+}, async ({ page }) => {
+  await edit(page, `${server.url}/about`)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Newport Beach', exact: true }).click()
+  const text = panel(page, 'Edit text')
+  await expect(text).toContainText('cities.yaml:20')
+  await expect(text).toContainText('npx sightline rename city "Newport Beach"')
+  await expect(page).toHaveURL(/\/about$/)
+  await text.getByRole('button', { name: 'Follow this link' }).click()
+  await expect(page).toHaveURL(/newport-beach/)
+})
+
+test('a click on words that no file has says so', { tag: '@soak' }, async ({ page }) => {
+  await edit(page, `${server.url}/contact`)
+  await page.getByRole('main').locator('svg').getByText('9 am', { exact: true }).click()
+  await expect(panel(page, 'Edit text')).toContainText('No file has these words')
+})
+
 test('in a small window, a button is as high as its words', { tag: '@soak' }, async ({ page }) => {
   await page.setViewportSize({ width: 350, height: 400 })
   await edit(page, `${server.url}/about`)

@@ -157,6 +157,45 @@ describe('a text', () => {
   })
 })
 
+describe('words that are no text of their own', () => {
+  const holdersOf = async (words: string, language = 'en') => {
+    const { holders, isWhole } = await ask('holders', { words, url: '/about', language })
+    return { isWhole, holders: holders.map(({ place, isName = false }) => [decodeURIComponent(place), isName]) }
+  }
+
+  it.each([
+    ['a telephone number', '(714)\u00a0555\u20110100', 'practice.yaml#/phones/default/number'],
+    ['a name', 'Clearwater Eye Care', 'practice.yaml#/name/value'],
+    ['a text in a drawing', 'Saturday by appointment only', 'practice.yaml#/hours/days/2/en'],
+  ])('are found in their file: %s', async (_, words, place) => {
+    expect(await holdersOf(words)).toEqual({ isWhole: true, holders: [[place, false]] })
+    const { texts } = await ask('text', { place })
+    expect(texts[0]!.name).toBe(texts.length === 1 ? 'In every language' : 'English')
+  })
+
+  it('are found in the language of the page only', async () => {
+    expect((await holdersOf('Sábado solo con cita', 'es')).isWhole).toBe(true)
+    expect(await holdersOf('Sábado solo con cita', 'en')).toEqual({ isWhole: false, holders: [] })
+  })
+
+  it('are told apart from names that make addresses', async () => {
+    expect((await holdersOf('Newport Beach')).holders).toContainEqual(['cities.yaml#/1/name', true])
+  })
+
+  it('are found in parts where Sightline puts them together', async () => {
+    expect(await holdersOf('Dr. Jordan Avery, O.D.')).toEqual({
+      isWhole: false,
+      holders: [
+        ['practice.yaml#/doctor/value', false],
+        ['practice.yaml#/doctor/credentials', false],
+      ],
+    })
+    const { holders } = await holdersOf('12-15 min')
+    expect(holders).toContainEqual(['drive-times.yaml#/cities/irvine', false])
+    expect(holders.map(([place]) => place)).toContainEqual(expect.stringMatching(/^ui\/en\.yaml/))
+  })
+})
+
 it('a fallback for a word that the file lacks is shown, and cannot be edited there', () => {
   const file = 'ui/es.yaml'
   const { label, close } = ownWords('es')!.search as Record<string, string>

@@ -6,6 +6,7 @@ import { addCity, nearbyPlaces } from './cities.ts'
 import type { StudioContext } from './context.ts'
 import { commitManifest, gitState } from './git.ts'
 import { listSaves, undo } from './history.ts'
+import { holdersOf } from './holders.ts'
 import { pageRows } from './pages.ts'
 import { planned } from './planned.ts'
 import { Refused, refusalOf } from './refused.ts'
@@ -30,6 +31,7 @@ const calls: {
 } = {
   text: (spot, context) => textInfo(onPage(spot, context.shown), asOnDisk(context).loaded),
   find: ({ spots }, context) => ({ spots: spotsNow(spots, asOnDisk(context).loaded.sources) }),
+  holders: (asked, context) => holdersOf(asked, asOnDisk(context).loaded),
   unseen: ({ url }, context) => ({ texts: unseenTexts(url, siteOf(context), context.loaded.sources) }),
   try: ({ changes }, context) => trial(changes, asOnDisk(context)),
   save: ({ changes }, context) => saveChanges(changes, asOnDisk(context)),

@@ -69,7 +69,9 @@ function markValue(
 ): unknown {
   const next = (step: string | number) => ({ ...place, path: [...place.path, step] })
   if (typeof value === 'string')
-    return isText && typeof raw === 'string' && raw.trim() === value ? marked(value, place) : value
+    return isText && typeof raw === 'string' && raw.trim() === value && !onlyFillIn.test(value)
+      ? marked(value, place)
+      : value
   if (Array.isArray(value)) {
     const rawEntries = asList(raw) ?? []
     return value.map((entry, index) => {
@@ -86,5 +88,8 @@ function markValue(
   })
   return Object.fromEntries(entries)
 }
+
+/** Such as `{city}`: nobody who clicks the name of a city means to change that. */
+const onlyFillIn = /^\{[^{}]*\}$/
 
 const isSame = (raw: unknown, entry: unknown) => asGroup(raw).id !== undefined && asGroup(raw).id === asGroup(entry).id

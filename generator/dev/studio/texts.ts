@@ -25,7 +25,7 @@ export function textInfo(spot: Spot, { sources, loose }: Loaded): TextInfo {
   const codes = codesOf(languages)
   const twins = languages.map((language) => ({ language, twin: inLanguage(place, language, codes) }))
   const texts = twins.every(({ twin }) => twin === undefined)
-    ? [textIn(languages[0], place, sources)]
+    ? [{ ...textIn(languages[0], place, sources), name: 'In every language' }]
     : twins.flatMap(({ language, twin }) => (twin === undefined ? [] : [textIn(language, twin, sources)]))
   const times = timesBeside(place, source).map((each) => ({
     ...textIn(languages[0], each, sources),
