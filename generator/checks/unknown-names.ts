@@ -100,7 +100,8 @@ function suggestName(
   { called, renamed }: Names,
 ): string {
   const slug = code === 'UNKNOWN_CITY' ? called.get(slugOf(name)) : undefined
-  if (slug !== undefined && known.has(slug)) return `Write "${slug}", the slug of that place.`
+  if (slug !== undefined && known.has(slug))
+    return `Write "${slug}": that is how addresses and other files name the place.`
   const city = slugOf(name.replace(/,.*$/, ''))
   if (code === 'UNKNOWN_CITY' && known.has(city)) return `Write "${city}", if that is the city.`
   if (code !== 'UNKNOWN_CITY' || nearest(name, known) !== undefined)

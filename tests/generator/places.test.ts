@@ -62,8 +62,10 @@ describe('a city that the gazetteer does not know near the practice', () => {
 
   it('is suggested in the spelling of a place nearby', () => {
     const folder = practiceWith(['Mision Viejo', 'Hollow Oak Village'])
-    expect(toldOf('Mision Viejo', folder)[0]!.fix).toMatch(/^Did you mean "Mission Viejo"\? If not, add "coordinates/)
-    expect(toldOf('Hollow Oak Village', folder)[0]!.fix).toMatch(/^Add "coordinates/)
+    expect(toldOf('Mision Viejo', folder)[0]!.fix).toMatch(
+      /^Did you mean "Mission Viejo"\? If not, add the line "coordinates/,
+    )
+    expect(toldOf('Hollow Oak Village', folder)[0]!.fix).toMatch(/^Add the line "coordinates/)
   })
 
   it('is suggested by the name that people use', () => {
@@ -118,7 +120,10 @@ describe('a practice in Oregon', () => {
   it('is told where a city is that lies across the border', () => {
     const folder = practiceWith(['Battle Ground'], copyOf(monolingual))
     expect(toldOf('Battle Ground', folder)).toMatchObject([
-      { code: 'UNKNOWN_PLACE', fix: expect.stringContaining('"coordinates: { lat: 45.781, lon: -122.533 }" to it') },
+      {
+        code: 'UNKNOWN_PLACE',
+        fix: expect.stringContaining('"coordinates: { lat: 45.781, lon: -122.533 }" below its name'),
+      },
     ])
   })
 })

@@ -42,8 +42,10 @@ function unknownPlace({ name, slug, place }: PlacedCity, { practice, driveTimes 
     ? 'it is not on the map'
     : `it is not on the map, and its pages show the default drive time, ${driveTimes.default}`
   const add = meant === undefined ? 'Add' : `Did you mean "${meant}"? If not, add`
-  const { lat, lon } = acrossBorder(name, practice) ?? { lat: '...', lon: '...' }
-  const coordinates = `${add} "coordinates: { lat: ${lat}, lon: ${lon} }" to it`
+  const at = acrossBorder(name, practice)
+  const { lat, lon } = at ?? { lat: '...', lon: '...' }
+  const source = at === undefined ? ', with the two numbers that a map on the web shows for it' : ''
+  const coordinates = `${add} the line "coordinates: { lat: ${lat}, lon: ${lon} }" below its name${source}`
   return problem(
     'UNKNOWN_PLACE',
     place,
