@@ -84,7 +84,9 @@ function badMarks(source: Source, path: Path, text: string): Problem[] {
   const report = (mark: string, fix: string, message = `"${mark}" is not understood here`) =>
     problem('BAD_MARK', locateInside(source, path, mark), message, fix)
   if (isPlainAt(source.file, path))
-    return (marksInWords.exec(text) ?? []).map((mark) => report(mark, 'Write plain text here.'))
+    return (marksInWords.exec(text) ?? []).map((mark) =>
+      report(mark, 'Write plain text here.', `"${mark}" is part of ${whatMarkIs(mark)}, which this text cannot have`),
+    )
   const pieces = parseInline(withoutHalfLinks(text))
   const half = halfBold(pieces)
   return pieces.flatMap(strayMark).map((mark) => {
@@ -117,6 +119,9 @@ function insteadOfMarks(file: string, path: Path, text: string): string {
 }
 
 const marksInWords = /\*\*|\]\(|\[\[|\] \((?=\/|https?:)/
+
+const whatMarkIs = (mark: string) => (mark === '**' ? 'bold words' : mark === '[[' ? 'a source number' : 'a link')
+
 const strayMarks = /\*\*|\[[^[\]]+\]\(\)|[^\s[\]]*\]\((?:[^()\s]+\))?|\[\[/
 
 /** What readers would see of the marks in a piece: a link that has marks in its words is quoted whole. */
