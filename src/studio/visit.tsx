@@ -1,6 +1,9 @@
 import { changeState, controlOf } from './editor-state.ts'
 
-/** A button that follows the link or presses the button on which a text or words were clicked, as a visitor would: phones have no Alt key. */
+/**
+ * A button that follows the link, or presses the button, that was clicked to open a text or words: phones have no Alt
+ * key.
+ */
 export function Visit({ of }: { of: string }) {
   const control = controlOf(of)
   if (control === undefined) return null
