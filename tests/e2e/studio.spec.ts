@@ -553,6 +553,7 @@ test('a plan that is shown is made again after an undo, and the list has what an
     const changes = panel(page, 'Changes')
     const other = await context.newPage()
     await other.goto(`${server.url}/about`)
+    await expect(other.getByRole('button', { name: 'Done' })).toBeVisible()
     const field = (await openHeading(other)).getByLabel('English')
     await field.fill('From another tab')
     await field.press('Control+s')
