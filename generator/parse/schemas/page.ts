@@ -66,11 +66,14 @@ const linking = {
   ),
 }
 
-const photoOnTop = (codes: Codes) =>
-  key(
+/** A page that leads to others, names brands and sources, and may open with a photo. */
+const pictured = (codes: Codes) => ({
+  ...linking,
+  photo: key(
     sharedPhoto(codes).meta({ title: 'Page photo' }).optional(),
     'A photo at the top of the page, the same in all languages, at least 960 pixels wide.',
-  )
+  ),
+})
 
 const checked = key(
   review.optional(),
@@ -94,26 +97,12 @@ function kindsIn(codes: Codes) {
       'none',
     ).meta({ title: `${name} page` })
 
-  /** A page that leads to others, and names brands and sources. */
-  const article = <K extends string, T extends z.ZodType, S extends z.ZodRawShape = Record<never, never>>(
-    name: K,
-    text: T,
-    more?: S,
-  ) => kind(name, text, { ...linking, ...(more as S) })
-
-  /** A page without those: for the code, it has none. */
+  /** A page without the keys of `linking`: for the code, it has none. */
   const alone = <K extends string, T extends z.ZodType, S extends z.ZodRawShape = Record<never, never>>(
     name: K,
     text: T,
     more?: S,
   ) => kind(name, text, more).transform((page) => ({ ...page, related: [], sources: [] }))
-
-  /** A page that may open with a photo. */
-  const pictured = <K extends string, T extends z.ZodType, S extends z.ZodRawShape = Record<never, never>>(
-    name: K,
-    text: T,
-    more?: S,
-  ) => article(name, text, { photo: photoOnTop(codes), ...(more as S) })
 
   /**
    * A kind with medical facts: it says when they were last checked. While it names no clinician, it claims to have been
@@ -124,7 +113,7 @@ function kindsIn(codes: Codes) {
     text: T,
     more?: S,
   ) =>
-    pictured(name, text, { review: checked, ...(more as S) }).refine(
+    kind(name, text, { ...pictured(codes), review: checked, ...(more as S) }).refine(
       (page) => {
         const { review, sources } = page as { review?: Review; sources: unknown[] }
         return review === undefined || review.by !== undefined || sources.length > 0
@@ -132,7 +121,7 @@ function kindsIn(codes: Codes) {
       { message: 'must have "sources:" next to it, or "by:" in it', path: ['review'] },
     )
 
-  return { alone, article, pictured, medical }
+  return { kind, alone, medical }
 }
 
 /** Drawings that a page may show. */
@@ -172,9 +161,11 @@ const aboutType = key(
 
 /** A written page: one file under pages/, its path is its URL. `kind` picks the template. */
 export function pageSchema(codes: Codes) {
-  const { alone, article, pictured, medical } = kindsIn(codes)
+  const { kind, alone, medical } = kindsIn(codes)
+  const shown = pictured(codes)
   const kinds = [
-    pictured('home', home, {
+    kind('home', home, {
+      ...shown,
       services: key(z.array(slug).min(1).max(3), 'The services to show first, up to three: slugs from services.yaml.', [
         'optometrist-near-me',
         'dry-eye-doctor-near-me',
@@ -187,15 +178,17 @@ export function pageSchema(codes: Codes) {
       ]),
       view: pictures.view,
     }),
-    pictured('prose', written, {
+    kind('prose', written, {
+      ...shown,
       team: optIn(
         'If `true`, the page introduces the doctor by name, with the key facts and the photos from practice.yaml.',
       ),
     }),
-    pictured('services', text),
-    pictured('conditions', text),
-    pictured('contact', text),
-    pictured('eyewear', eyewear, {
+    kind('services', text, shown),
+    kind('conditions', text, shown),
+    kind('contact', text, shown),
+    kind('eyewear', eyewear, {
+      ...shown,
       wall: key(
         frameWall.optional(),
         'Eyeglass frames, drawn from their sizes, at the top of the page and on a wall for comparison.',
@@ -210,8 +203,8 @@ export function pageSchema(codes: Codes) {
     medical('how-soon', text, {
       poster: optIn('If `true`, the page is a one-sheet wall poster that shows only the emergencies.'),
     }),
-    article('notices', text),
-    article('out-of-area', outOfArea),
+    kind('notices', text, linking),
+    kind('out-of-area', outOfArea, linking),
     alone('sitemap', introduced),
     alone('qr', staff, {
       target: key(pageId, 'The page that the code opens, by its path in the first language.', '/keratoconus-referral'),
