@@ -7,6 +7,9 @@ export interface Place {
   column: number
 }
 
+/** The place of the character at an offset in a file. */
+export type PlaceAt = (offset: number) => Place
+
 /** The place of a problem with a file as a whole. */
 export const topOf = (file: string): Place => ({ file, line: 1, column: 1 })
 

@@ -1,6 +1,6 @@
 import { type Alias, type Document, type Node, visit } from 'yaml'
 import { groupBy } from '../group-by.ts'
-import { type Place, type Problem, problem } from '../problems/problems.ts'
+import { type Place, type PlaceAt, type Problem, problem } from '../problems/problems.ts'
 import { parseLoosely } from './slips/slip.ts'
 import { syntaxProblems } from './syntax.ts'
 import { tooMuch, tooMuchProblem } from './too-much.ts'
@@ -23,7 +23,7 @@ interface AnyYaml {
 }
 
 /** Reads any YAML, valid or not: the parser's nodes give the place of each mistake. */
-export function readAnyYaml(file: string, text: string, placeAt: (offset: number) => Place): AnyYaml {
+export function readAnyYaml(file: string, text: string, placeAt: PlaceAt): AnyYaml {
   const tooDeep = findTooDeep(text)
   if (tooDeep !== undefined) return { value: undefined, problems: [deepProblem({ file, ...tooDeep })] }
   try {
@@ -35,7 +35,7 @@ export function readAnyYaml(file: string, text: string, placeAt: (offset: number
   }
 }
 
-function readShallow(text: string, placeAt: (offset: number) => Place): AnyYaml {
+function readShallow(text: string, placeAt: PlaceAt): AnyYaml {
   const document = parseLoosely(text)
   const problems = syntaxProblems(document, text, placeAt)
   if (problems.length > 0) return { value: undefined, problems }
@@ -84,11 +84,7 @@ function aliasesOf(document: Document): AliasOf[] {
 }
 
 /** Aliases are rare and can be wrong in ways the parser does not detect: undefined, recursive, or far too many. */
-function readAliased(
-  document: Document,
-  aliases: readonly AliasOf[],
-  placeAt: (offset: number) => Place,
-): { value: unknown; problems: Problem[] } {
+function readAliased(document: Document, aliases: readonly AliasOf[], placeAt: PlaceAt): AnyYaml {
   const placeOf = ({ alias }: AliasOf) => placeAt(alias.range?.[0] ?? 0)
   const lost = aliases.filter(({ target }) => target === undefined)
   if (lost.length > 0)

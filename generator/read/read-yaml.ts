@@ -1,4 +1,4 @@
-import type { Place, Problem } from '../problems/problems.ts'
+import type { PlaceAt, Problem } from '../problems/problems.ts'
 import { positionsIn } from '../problems/range-of.ts'
 import { readAnyYaml } from './any-yaml.ts'
 import { readPlainYaml } from './plain-yaml.ts'
@@ -9,7 +9,7 @@ import { tooMuch } from './too-much.ts'
 /** Reads one file's YAML as plain data, or returns the problems that prevent it. */
 export function readYaml(file: string, text: string): { value: unknown; problems: Problem[] } {
   const positionOf = positionsIn(text)
-  const placeAt = (offset: number): Place => ({ file, ...positionOf(offset) })
+  const placeAt: PlaceAt = (offset) => ({ file, ...positionOf(offset) })
   const fault = faultOfFile(text)
   if (fault !== undefined) return { value: undefined, problems: [syntaxProblem(fault, placeAt)] }
   const plain = readPlainYaml(text)

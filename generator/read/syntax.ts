@@ -1,7 +1,7 @@
 import type { Document } from 'yaml'
 import { grouped } from '../numbers.ts'
 import { applyEdits } from '../problems/apply-edits.ts'
-import { type Place, type Problem, problem } from '../problems/problems.ts'
+import { type Place, type PlaceAt, type Problem, problem } from '../problems/problems.ts'
 import { type BrokenText, type Cause, causeOf } from './slips/cause.ts'
 import { linesOf } from './slips/line.ts'
 import { newParseBudget, type Repair, repairOf } from './slips/repair.ts'
@@ -20,7 +20,7 @@ const maxLine = 40_000
  * Reports where a file is not valid YAML, in its author's terms and not the parser's. What follows a slip that confuses
  * the parser is read from a text in which that slip is repaired, if a repair is known.
  */
-export function syntaxProblems(document: Document, text: string, placeAt: (offset: number) => Place): Problem[] {
+export function syntaxProblems(document: Document, text: string, placeAt: PlaceAt): Problem[] {
   const reported = new Map<number, Problem>()
   const budget = newParseBudget()
   let reading: Reading | undefined = { text, lines: linesOf(text), document, from: 0, grown: 0 }
@@ -94,7 +94,7 @@ function readOn({ text, grown }: Reading, { edits }: Repair, slip: Slip): Readin
 /** The problem at its place in the file as it is. `grown` is how much longer repairs have made the text before it. */
 export function syntaxProblem(
   { at, message, fix, edits }: Cause & Partial<Repair>,
-  placeAt: (offset: number) => Place,
+  placeAt: PlaceAt,
   grown = 0,
 ): Problem {
   const place = placeAt(at - grown)

@@ -1,6 +1,6 @@
 import { type Document, isNode } from 'yaml'
 import { grouped } from '../numbers.ts'
-import { type Place, type Problem, problem } from '../problems/problems.ts'
+import { type PlaceAt, type Problem, problem } from '../problems/problems.ts'
 import type { Path } from './raw-values.ts'
 import { walk } from './walk.ts'
 
@@ -30,11 +30,7 @@ export function tooMuch(value: unknown): TooMuch | undefined {
   return found
 }
 
-export function tooMuchProblem(
-  { path, what, fix }: TooMuch,
-  document: Document,
-  placeAt: (offset: number) => Place,
-): Problem {
+export function tooMuchProblem({ path, what, fix }: TooMuch, document: Document, placeAt: PlaceAt): Problem {
   const node = path.length === 0 ? document.contents : document.getIn(path, true)
   return problem('TOO_LARGE', placeAt(isNode(node) ? (node.range?.[0] ?? 0) : 0), what, fix)
 }
