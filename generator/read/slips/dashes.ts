@@ -1,5 +1,5 @@
 import { plural } from '../../problems/print.ts'
-import { columnOfKey, filledAbove, filledBelow, indentOf, type Line, within } from './line.ts'
+import { columnOfKey, filledAbove, filledBelow, indentOf, isFilled, type Line, within } from './line.ts'
 import type { Try } from './repair.ts'
 
 /**
@@ -80,7 +80,7 @@ function kindOf({ text }: Line): string | undefined {
 function entriesAround(lines: readonly Line[]): Line[] {
   let room = Number.POSITIVE_INFINITY
   return lines.filter((line) => {
-    if (/^\s*(?:#|$)/.test(line.text)) return false
+    if (!isFilled(line)) return false
     const isEntry = kindOf(line) !== undefined
     const isOpen = isEntry && indentOf(line) <= room
     room = Math.min(room, isEntry ? indentOf(line) : indentOf(line) - 1)
