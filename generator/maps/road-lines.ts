@@ -22,7 +22,7 @@ export const linesOf = (
 ): RoadLine[] =>
   roads
     .map(({ name, shield, points }) => ({ name, shield, parts: seenParts(points.map(project), sheet) }))
-    .map((road) => ({ ...road, line: road.parts.map((part) => roundedLine(part)).join('') }))
+    .map((road) => ({ ...road, line: road.parts.map(roundedLine).join('') }))
     .filter(({ parts }) => parts.flat().length > 0)
 
 /** Roads as a single SVG path. */
@@ -31,9 +31,6 @@ export const pathOf = (roads: readonly RoadLine[]): string => roads.map(({ line 
 /** The boards with the roads' names or numbers: one per road, where there is room. */
 export const boardsOf = (roads: readonly RoadLine[], room: Room): MapBoard[] =>
   roads.flatMap(({ name, shield, parts }) => {
-    const board = room.board(
-      { ...boardSize(name), shield },
-      parts.flatMap((part) => along(part)),
-    )
+    const board = room.board({ ...boardSize(name), shield }, parts.flatMap(along))
     return board === undefined ? [] : [board]
   })

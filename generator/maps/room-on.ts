@@ -40,9 +40,8 @@ export function roomOn(sheet: Sheet, lines: readonly Box[]): Room {
       ),
     board: (board, points) => {
       const boards = points.map(({ x, y }) => ({ ...board, x, y }))
-      const boxFor = (each: MapBoard) => boxOfBoard(each)
       const found =
-        firstFree(boards, boxFor, [...beside(), ...signs]) ?? firstFree(boards, boxFor, [...taken, ...signs])
+        firstFree(boards, boxOfBoard, [...beside(), ...signs]) ?? firstFree(boards, boxOfBoard, [...taken, ...signs])
       if (found !== undefined) signs.push(boxOfBoard(found, between))
       return found
     },

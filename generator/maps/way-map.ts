@@ -135,11 +135,7 @@ function labelled(
       : room.text(localized(area.coast.name, language, languages), wayLetters.quiet, [project(area.coast.nameAt)])
   const named = namedTowns(seen, language, wayLetters.quiet, room)
   const streetNames = streets.flatMap(({ name, parts }) => {
-    const label = room.text(
-      name,
-      wayLetters.quiet,
-      parts.flatMap((part) => along(part)),
-    )
+    const label = room.text(name, wayLetters.quiet, parts.flatMap(along))
     return label === undefined ? [] : [label]
   })
   // The words for a ring say in which unit its distance is.
