@@ -6,6 +6,7 @@ import { unitedStates } from '../gazetteer/country.ts'
 import { placesCalled, placesIn } from '../gazetteer/us-places.ts'
 import { allStates, type State } from '../gazetteer/us-states.ts'
 import { countryName, inCountry } from '../languages.ts'
+import { extentOf } from '../maps/projection.ts'
 import { nearest } from '../problems/nearest.ts'
 import { UserError } from '../problems/user-error.ts'
 import { newSlug } from './find-thing.ts'
@@ -138,12 +139,12 @@ function placeOf(town: string, state: State): Coordinates {
 
 /** A box around places, plus a margin in degrees: the geo gate lets in everybody inside it. */
 function boxAround(places: Coordinates[], margin: number): Record<'north' | 'south' | 'east' | 'west', string> {
-  const [lats, lons] = [places.map(({ lat }) => lat), places.map(({ lon }) => lon)]
+  const { north, south, east, west } = extentOf(places)
   const limit = (degrees: number, most: number) => Math.max(-most, Math.min(most, degrees)).toFixed(1)
   return {
-    north: limit(Math.max(...lats) + margin, 90),
-    south: limit(Math.min(...lats) - margin, 90),
-    east: limit(Math.max(...lons) + margin, 180),
-    west: limit(Math.min(...lons) - margin, 180),
+    north: limit(north + margin, 90),
+    south: limit(south - margin, 90),
+    east: limit(east + margin, 180),
+    west: limit(west - margin, 180),
   }
 }
