@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { isInside } from '../disk/is-inside.ts'
 import { readIfThere } from '../disk/read-if-there.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { fromHome } from '../folders.ts'
@@ -110,8 +111,6 @@ function overlap(folder: string, out: string): boolean {
   const [a, b] = [realPath(folder), realPath(out)]
   return isInside(a, b) || isInside(b, a)
 }
-
-const isInside = (path: string, folder: string) => !/^\.\.([\\/]|$)/.test(relative(folder, path))
 
 /** With symlinks resolved, even for a path that does not exist yet. */
 const realPath = (path: string): string =>
