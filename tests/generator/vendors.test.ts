@@ -96,3 +96,10 @@ test('a page asks for consent only if there is something to consent to', () => {
   expect(asking).toContain('data-choice="accepted"')
   expect(asking).toContain('&quot;kind&quot;:&quot;pixel&quot;')
 })
+
+test('an ID that its tool cannot have is refused in words', () => {
+  const { problems } = loaded(worldWith(['{ kind: session-replay, id: "a b" }']))
+  expect(problems.map(({ message, fix }) => `${message}. ${fix}`)).toEqual([
+    '"id" ("a b") must be an ID of letters, digits, hyphens and underscores. Write an ID of letters, digits, hyphens and underscores.',
+  ])
+})

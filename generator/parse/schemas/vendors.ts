@@ -11,6 +11,8 @@ const sendsTo = key(
   ['https://tags.example.com'],
 )
 
+const account = z.string().regex(/^[\w-]+$/, 'must be an ID of letters, digits, hyphens and underscores')
+
 const tool = <K extends string, S extends z.ZodRawShape>(kind: K, title: string, shape: S) =>
   z
     .strictObject({
@@ -47,7 +49,7 @@ const vendor = z.discriminatedUnion('kind', [
     script,
   }),
   tool('call-tracking', 'Call tracking', {
-    id: key(z.string().regex(/^[\w-]+$/), 'The ID of the account with the call tracking company.', 'company'),
+    id: key(account, 'The ID of the account with the call tracking company.', 'company'),
     script: key(
       serviceAddress,
       'The address of the script that replaces the phone numbers on the page. Every practice has its own.',
@@ -55,7 +57,7 @@ const vendor = z.discriminatedUnion('kind', [
     ),
   }),
   tool('session-replay', 'Session replay', {
-    id: key(z.string().regex(/^[\w-]+$/), 'The ID of the account with the session replay company.', 'abc123'),
+    id: key(account, 'The ID of the account with the session replay company.', 'abc123'),
     script,
   }),
 ])
