@@ -1,11 +1,12 @@
 import { languageSpokenIn } from '../gazetteer/country-called.ts'
 import { isCountry } from '../gazetteer/is-country.ts'
-import { isCode, languageCalled } from '../parse/language-called.ts'
+import { languageCalled } from '../parse/language-called.ts'
+import { isLanguage } from '../parse/unlisted-languages.ts'
 
 /** What is wrong with a language code, and which one is meant. Undefined for a valid code. */
 export function wrongCode(text: string): string | undefined {
   const shorter = shorterCode(text)
-  if (shorter === undefined && isCode(text)) return undefined
+  if (shorter === undefined && isLanguage(text)) return undefined
   const meant = shorter ?? languageCalled(text) ?? languageIn(text.toUpperCase())
   return `"${text}" is not a language code, such as fr or zh-Hant.${meant === undefined ? '' : ` Did you mean ${meant}?`}`
 }

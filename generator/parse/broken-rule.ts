@@ -9,7 +9,7 @@ import { dateMeant } from './date-meant.ts'
 import { hoursInOne } from './hours-in-one.ts'
 import type { InvalidFile } from './invalid-file.ts'
 import type { Issue } from './issues.ts'
-import { isCode, languageCalled } from './language-called.ts'
+import { languageCalled } from './language-called.ts'
 import { languagesBeside } from './languages-beside.ts'
 import { fieldName, isScalar, quoted } from './name-value.ts'
 import { phoneMeant, phoneWithMore } from './phone-meant.ts'
@@ -17,6 +17,7 @@ import type { Remedy, Report } from './remedy.ts'
 import { type Rewritten, rewritten } from './rewritten.ts'
 import { toObey } from './rule-as-text.ts'
 import { pageId } from './schemas/text.ts'
+import { isLanguage } from './unlisted-languages.ts'
 
 /** The problem of a value of the right type that breaks a rule. */
 export function brokenRule(issue: Issue, value: unknown, file: InvalidFile, report: Report): Problem {
@@ -74,7 +75,7 @@ function valueInstead(code: ProblemCode, value: unknown, path: Path, file: Inval
 }
 
 /** The code of the language that a value names. None for a code: that breaks another rule, such as being listed twice. */
-const languageNamed = (text: string) => (isCode(text) ? undefined : languageCalled(text))
+const languageNamed = (text: string) => (isLanguage(text) ? undefined : languageCalled(text))
 
 /** What the schema of one field does not know: the country of the practice, names of countries, languages of dates. */
 function likely(code: ProblemCode, value: unknown, path: Path, file: InvalidFile): string[] {

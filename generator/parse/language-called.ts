@@ -1,14 +1,12 @@
 import { englishName, nativeName } from '../languages.ts'
-import { languageCode } from './schemas/languages.ts'
-
-export const isCode = (text: string) => languageCode.safeParse(text).success && englishName(text) !== text
+import { isLanguage } from './unlisted-languages.ts'
 
 /** The code that is the same in lower case, or whose language has this name in English or in the language itself. */
 export const languageCalled = (name: string): string | undefined => {
   const text = name.toLowerCase()
   return [...letters]
     .flatMap((first) => [...letters].map((second) => first + second))
-    .filter(isCode)
+    .filter(isLanguage)
     .find((code) => code === text || [englishName(code), nativeName(code)].some((each) => each.toLowerCase() === text))
 }
 

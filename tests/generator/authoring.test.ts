@@ -305,7 +305,7 @@ describe('renaming', () => {
 })
 
 describe('adding a language', () => {
-  it.each(['sp', 'xx', 'vie', 'English'])('is refused for %s, which is not a language code', (code) => {
+  it.each(['sp', 'xx', 'vie', 'nom', 'English'])('is refused for %s, which is not a language code', (code) => {
     expect(() => addLanguage(openDraft(load(clearwater).sources), code)).toThrow(/is not a language code/)
   })
 
