@@ -1,4 +1,4 @@
-import { isProblemCode, type ProblemCode } from '../problems/catalogue.ts'
+import type { ProblemCode } from '../problems/catalogue.ts'
 import type { Problem } from '../problems/problems.ts'
 import { asGroup, isGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
@@ -15,7 +15,7 @@ import { fieldName, isScalar, quoted } from './name-value.ts'
 import { phoneMeant, phoneWithMore } from './phone-meant.ts'
 import type { Remedy, Report } from './remedy.ts'
 import { type Rewritten, rewritten } from './rewritten.ts'
-import { toObey } from './rule-as-text.ts'
+import { ruleIn } from './rule-in-message.ts'
 import { pageId } from './schemas/text.ts'
 import { isLanguage } from './unlisted-languages.ts'
 
@@ -30,7 +30,7 @@ export function brokenRule(issue: Issue, value: unknown, file: InvalidFile, repo
     const fix = `Write "${cut.phone}", without an extension or a second number. Texts can say what callers need beyond it.`
     return report(code, `${subject} goes on after the number, with ${quoted(cut.more)}`, { fix })
   }
-  const remedy = valueInstead(code, value, path, file) ?? hoursInOne(path, file) ?? { fix: fix ?? toObey(rule) }
+  const remedy = valueInstead(code, value, path, file) ?? hoursInOne(path, file) ?? { fix }
   return report(code, sentence(subject, rule), remedy)
 }
 
@@ -39,8 +39,8 @@ export function brokenRuleOfKey(issue: Issue, path: Path, report: Report): Probl
   const key = String(path.at(-1))
   const { code, rule, fix } = ruleIn(issue.message)
   const better = corrected(code, key)
-  const remedy = better === undefined ? (fix ?? toObey(rule)) : `Write "${better}".`
-  return report(code, sentence(`the key "${key}"`, rule), { fix: remedy }, path, 'key')
+  const remedy = { fix: better === undefined ? fix : `Write "${better}".` }
+  return report(code, sentence(`the key "${key}"`, rule), remedy, path, 'key')
 }
 
 /** The library's own rules, worded like ours. */
@@ -49,16 +49,6 @@ function wordingOf(issue: Issue, value: unknown): string {
   return /^\d{4}-\d\d-\d\d$/.test(String(value))
     ? 'must be a day of the calendar, such as 2026-03-14'
     : 'must be a date such as 2026-03-14'
-}
-
-/**
- * A rule from our own schemas: its message reads `CODE: must be ...`, or is a plain sentence. `. Fix: ...` may follow,
- * where the rule itself does not say what to do.
- */
-function ruleIn(message: string): { code: ProblemCode; rule: string; fix: string | undefined } {
-  const [said = '', fix] = message.split('. Fix: ')
-  const [, code, rule] = /^([A-Z_]+): (.*)$/s.exec(said) ?? []
-  return { code: code !== undefined && isProblemCode(code) ? code : 'BAD_VALUE', rule: rule ?? said, fix }
 }
 
 const sentence = (subject: string, rule: string) => `${subject}${rule.startsWith('must') ? '' : ':'} ${rule}`

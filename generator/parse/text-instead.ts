@@ -10,7 +10,6 @@ import { listed } from './name-value.ts'
 import { certainKey } from './other-names.ts'
 import type { Remedy } from './remedy.ts'
 import { rewritten } from './rewritten.ts'
-import { toObey } from './rule-as-text.ts'
 
 /** What to write instead of a value where a text is wanted. */
 export function textInstead(value: unknown, path: Path, file: InvalidFile): Remedy {
@@ -51,8 +50,8 @@ function quoted(value: unknown, path: Path, file: InvalidFile): Remedy {
   const text = written(file.source, path)
   const better = rewritten(path, file)
   if (better !== undefined && better.value !== text) return { fix: `Write "${better.value}".`, edit: better.edit }
-  const rule = better === undefined ? file.asText(value, path) : undefined
-  return { fix: rule === undefined ? `Put it in quotes: "${text}".` : toObey(rule), edit: better?.edit }
+  const otherwise = better === undefined ? file.asText(value, path) : undefined
+  return { fix: otherwise ?? `Put it in quotes: "${text}".`, edit: better?.edit }
 }
 
 /** For a group that has the keys of several, or of none. */
