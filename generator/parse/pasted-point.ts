@@ -1,10 +1,8 @@
 import type { Coordinates } from '../drive/miles.ts'
 import { pointMeant } from '../drive/point-meant.ts'
 import { editPoint } from '../edit/edit-point.ts'
-import { editValue } from '../edit/edit-value.ts'
-import { columnOf, endOfLine } from '../edit/lines.ts'
-import { type Edit, type Problem, problem } from '../problems/problems.ts'
-import { rangeAt } from '../read/document.ts'
+import { splitValue } from '../edit/split-value.ts'
+import { type Problem, problem } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
 import { asGroup, type Path, valueAt } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
@@ -16,8 +14,11 @@ export function pastedPoint(source: Source, path: Path): Problem | undefined {
   if (point === undefined) return undefined
   const group = path.slice(0, -1)
   const key = path.at(-1) as keyof Coordinates
+  const other = otherOf(key)
   const message = `"${key}" has the latitude and the longitude in one`
-  const edits = lacksOther(source.value, path) ? [withOther(source, path, key, point)] : editPoint(source, group, point)
+  const edits = lacksOther(source.value, path)
+    ? [splitValue(source, path, String(point[key]), other, String(point[other]))]
+    : editPoint(source, group, point)
   return problem('WRONG_TYPE', locate(source, path), message, `Write lat: ${point.lat}, lon: ${point.lon}.`, edits)
 }
 
@@ -38,13 +39,3 @@ function pointAt(root: unknown, path: Path): Coordinates | undefined {
 }
 
 const otherOf = (key: PropertyKey | undefined): keyof Coordinates => (key === 'lat' ? 'lon' : 'lat')
-
-/** Adds the other of the two keys after this one. */
-function withOther(source: Source, path: Path, key: keyof Coordinates, point: Coordinates): Edit | undefined {
-  const edit = editValue(source, path, point[key])
-  const start = rangeAt(source, path.slice(0, -1))?.start
-  if (edit === undefined || start === undefined) return undefined
-  const { text } = source
-  const gap = text[start] === '{' ? ', ' : `${endOfLine(text)}${' '.repeat(columnOf(text, start))}`
-  return { ...edit, text: `${edit.text}${gap}${otherOf(key)}: ${point[otherOf(key)]}` }
-}
