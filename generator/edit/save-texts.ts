@@ -45,7 +45,7 @@ function saveUnchanged(folder: string, texts: readonly NewText[]): string[] {
   for (const { file, before } of texts) if (before !== undefined) accessSync(pathIn(folder, file), constants.W_OK)
   // Removing a file changes its folder.
   for (const { file, after } of texts) if (after === undefined) accessSync(dirname(join(folder, file)), constants.W_OK)
-  write(folder, { id: randomUUID(), texts }, false)
+  write(folder, { id: randomUUID(), texts })
   endSave(folder)
   return []
 }
@@ -67,16 +67,14 @@ function finish(folder: string): void {
   if (save === undefined) return
   const holding = (key: 'before' | 'after') =>
     save.texts.filter((text) => hasContent(pathIn(folder, text.file), text[key]))
-  if (holding('after').length > 0) write(folder, { ...save, texts: holding('before') }, true)
+  if (holding('after').length > 0) write(folder, { ...save, texts: holding('before') })
   for (const { file } of save.texts) rmSync(draftOf(pathIn(folder, file), save.id), { force: true })
   endSave(folder)
 }
 
-/**
- * Writes drafts of all files, records that a change of several begins, unless it `wasBegun`, and puts them in place.
- */
-function write(folder: string, { id, texts }: UnfinishedSave, wasBegun: boolean): void {
-  let isBegun = wasBegun
+/** Writes drafts of all files, records that a change of several begins, unless it has begun, and puts them in place. */
+function write(folder: string, { id, texts }: UnfinishedSave): void {
+  let isBegun = isHalfSaved(folder)
   const made: { path: string; draft: string }[] = []
   const newFolders: string[] = []
   try {
@@ -92,7 +90,7 @@ function write(folder: string, { id, texts }: UnfinishedSave, wasBegun: boolean)
       // writeFileSync applies the umask to the mode of a new file.
       if (mode !== undefined) chmodSync(draft, mode & 0o7777)
     }
-    if (!wasBegun && texts.length > 1) beginSave(folder, { id, texts })
+    if (!isBegun && texts.length > 1) beginSave(folder, { id, texts })
     for (const { path, draft } of made) {
       renameSync(draft, path)
       isBegun = true
