@@ -39,20 +39,18 @@ export function runInThread<C extends ThreadCommand>(
   const thread = startThread({ program: 'command-thread', purpose: command, task }, env)
   let isPublishing = false
   let isInterrupted = false
-  thread.on('message', (message: ThreadMessage) => {
-    if ('print' in message) io.print(message.print)
-    else if ('note' in message) io.note(message.note)
-    else if ('clear' in message) io.clear?.()
-    else if ('progress' in message) {
-      isPublishing = message.progress?.phase === 'publishing'
-      io.progress?.(message.progress)
-    }
-  })
   const ended = new Promise<ExitCode>((resolve, reject) => {
     thread.on('message', (message: ThreadMessage) => {
-      if (!('ended' in message)) return
-      isPublishing = false
-      resolve(message.message === undefined ? message.ended : refuse(io, message.ended, message.message))
+      if ('print' in message) io.print(message.print)
+      else if ('note' in message) io.note(message.note)
+      else if ('clear' in message) io.clear?.()
+      else if ('progress' in message) {
+        isPublishing = message.progress?.phase === 'publishing'
+        io.progress?.(message.progress)
+      } else {
+        isPublishing = false
+        resolve(message.message === undefined ? message.ended : refuse(io, message.ended, message.message))
+      }
     })
     thread.once('error', reject)
     thread.once('exit', (code) => {
