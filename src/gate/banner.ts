@@ -1,3 +1,4 @@
+import './banner.css'
 import { recall, remember } from './session.ts'
 
 /** Shows a banner to visitors from outside the area, instead of turning them away, until they close it. */

@@ -1,5 +1,4 @@
 import { isbot } from 'isbot'
-import { showBanner } from './banner.ts'
 import { decide } from './decide.ts'
 import { lookUpLocation } from './look-up.ts'
 import { coverPage, isCovered, openPage } from './screen.ts'
@@ -32,7 +31,7 @@ async function settle(root: HTMLElement): Promise<void> {
     if (root.dataset.gate !== 'redirect') {
       openPage(root)
       // The banner says where the visitor seems to be, which a guess does not know.
-      if (!verdict.isGuess) showBanner()
+      if (!verdict.isGuess) (await import('./banner.ts')).showBanner()
       return
     }
     // The page opened while the lookup took its time, and is being read: the verdict applies from the next page on.
