@@ -20,9 +20,12 @@ import { startSearch } from './islands/search/start.ts'
 import { openTools } from './islands/tools/open.ts'
 import { loadRare } from './rare/load.ts'
 
-// A page's whole script. Each behavior finds its own hooks and fails alone: the page works without any of them.
+// A page's whole script. Each behavior finds its own hooks and fails alone, at once or when what it loads does not
+// arrive: the page works without any of them.
 
-const behaviours: [selector: string, start: (element: HTMLElement) => void][] = [
+type Start = (element: HTMLElement) => void | Promise<void>
+
+const behaviours: [selector: string, start: Start][] = [
   ['[data-gate-state]', startGate],
   ['[data-behaviour="retry-access"]', startRetry],
   // Before the behaviors that report events.
@@ -49,11 +52,12 @@ const behaviours: [selector: string, start: (element: HTMLElement) => void][] = 
 ]
 
 for (const [selector, start] of behaviours) {
-  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+  const startAlone = async (element: HTMLElement) => {
     try {
-      start(element)
+      await start(element)
     } catch (error) {
       console.error(`${selector} did not start`, error)
     }
   }
+  for (const element of document.querySelectorAll<HTMLElement>(selector)) startAlone(element)
 }

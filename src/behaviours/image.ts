@@ -2,9 +2,5 @@
  * Tracks a picture's states. Few pages have pictures, so the script is loaded only where there is one. Until it
  * arrives, or if it never does, the picture's own `loading="lazy"` loads it.
  */
-export function followImage(picture: HTMLElement): void {
-  import('./image-states.ts').then(
-    ({ followStates }) => followStates(picture),
-    (error) => console.error('pictures are not followed', error),
-  )
-}
+export const followImage = (picture: HTMLElement): Promise<void> =>
+  import('./image-states.ts').then(({ followStates }) => followStates(picture))

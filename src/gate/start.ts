@@ -1,18 +1,16 @@
 /** Starts the location check on a page that boot.ts found to need one. If anything in it fails, the page opens. */
-export function startGate(root: HTMLElement): void {
+export async function startGate(root: HTMLElement): Promise<void> {
   // Already on its way to the out-of-area page.
   if (root.dataset.gateState === 'denied') return
-  import('./check-access.ts')
-    .then(({ checkAccess }) => checkAccess(root))
-    .catch((error) => {
-      console.error('The location check did not start: the page opens', error)
-      delete root.dataset.gateState
-    })
+  try {
+    const { checkAccess } = await import('./check-access.ts')
+    await checkAccess(root)
+  } catch (error) {
+    delete root.dataset.gateState
+    throw error
+  }
 }
 
 /** Starts the Retry button of the out-of-area page. Without it, the button leads home. */
-export function startRetry(form: HTMLElement): void {
-  import('./retry.ts')
-    .then(({ retryAccess }) => retryAccess(form as HTMLFormElement))
-    .catch((error) => console.error('The Retry button did not start', error))
-}
+export const startRetry = (form: HTMLElement): Promise<void> =>
+  import('./retry.ts').then(({ retryAccess }) => retryAccess(form as HTMLFormElement))

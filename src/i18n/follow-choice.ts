@@ -10,14 +10,12 @@ export const detectedKey = 'i18nextLng'
  * version. There is one bar per such language. Nothing more is loaded for a visitor who chose a language other than the
  * bar's, nor for one without a choice whose address and browser do not mention it.
  */
-export function followChoice(bar: HTMLElement): void {
+export async function followChoice(bar: HTMLElement): Promise<void> {
   const offered = bar.querySelector('a')!.dataset.language!
   const choice = chosenLanguage()
   if (choice === undefined ? !mentions(signs(), offered) : choice !== offered) return
-  import('./offer-language.ts').then(
-    ({ offerLanguage }) => offerLanguage(bar, offered, choice),
-    (error) => console.error(`the page is not offered in ${offered}`, error),
-  )
+  const { offerLanguage } = await import('./offer-language.ts')
+  offerLanguage(bar, offered, choice)
 }
 
 /** All that detection reads: see offer-language.ts. */

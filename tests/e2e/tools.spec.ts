@@ -247,7 +247,7 @@ test('when the tools cannot be loaded, they stay disabled, say what they need, a
   tag: '@soak',
 }, async ({ page }) => {
   const thrown = uncaught(page)
-  const failed = page.waitForEvent('console', (message) => message.text().includes('the tools did not start'))
+  const failed = page.waitForEvent('console', (message) => message.text().includes('"tools"] did not start'))
   for (const path of scriptsOfTools) await page.route(`**${path}`, (route) => route.abort())
   await page.goto(pages.en)
   await failed
