@@ -385,7 +385,8 @@ test('Cancel is counted, closes the dialog and discards what was typed; Escape k
   expect(await trackedOn(page)).toEqual(['appointment_start {"source":"General"}', 'appointment_cancel {}'])
 })
 
-test('no mail app opens if the visitor cancels before it does', { tag: '@soak' }, async ({ page }) => {
+/** Sends a request, and stops the clock while the dialog waits to open the mail app. */
+async function sendUpToPause(page: Page): Promise<Locator> {
   await watch(page)
   await page.clock.install({ time: '2030-01-01' })
   await page.goto('/')
@@ -394,6 +395,11 @@ test('no mail app opens if the visitor cancels before it does', { tag: '@soak' }
   await page.clock.pauseAt('2030-01-02')
   await dialog.getByRole('button', { name: 'Send Email Request' }).click()
   await expect(dialog.getByRole('button', { name: 'Opening your mail app...' })).toBeVisible()
+  return dialog
+}
+
+test('no mail app opens if the visitor cancels before it does', { tag: '@soak' }, async ({ page }) => {
+  const dialog = await sendUpToPause(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
   await page.clock.runFor(5000)
@@ -405,14 +411,7 @@ test('no mail app opens if the visitor cancels before it does', { tag: '@soak' }
 test('a page that was left before the mail app opened is ready to send again on return', { tag: '@soak' }, async ({
   page,
 }) => {
-  await watch(page)
-  await page.clock.install({ time: '2030-01-01' })
-  await page.goto('/')
-  const dialog = await openDialog(page)
-  await enterNumber(dialog)
-  await page.clock.pauseAt('2030-01-02')
-  await dialog.getByRole('button', { name: 'Send Email Request' }).click()
-  await expect(dialog.getByRole('button', { name: 'Opening your mail app...' })).toBeVisible()
+  const dialog = await sendUpToPause(page)
   await page.evaluate(() => {
     for (const name of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(name, { persisted: true }))
   })

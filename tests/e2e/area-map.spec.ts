@@ -39,6 +39,18 @@ const labelsOn = (page: Page, svg = '.map > svg') =>
     return { map: boxOf(map), labels }
   })
 
+/** The labels are at least `least` pixels high, all on the map, and not over each other. */
+function expectReadable({ map, labels }: Awaited<ReturnType<typeof labelsOn>>, least: number, at: string) {
+  for (const [index, label] of labels.entries()) {
+    const where = `${at}: ${label.text}`
+    expect(label.size, where).toBeGreaterThanOrEqual(least)
+    expect(label.left >= map.left && label.right <= map.right, where).toBe(true)
+    expect(label.top >= map.top && label.bottom <= map.bottom, where).toBe(true)
+    const covered = labels.slice(0, index).filter((other) => areOver(label, other))
+    expect(covered, where).toEqual([])
+  }
+}
+
 test.describe('the map of the service area', () => {
   test('has readable names at any width, which overlap neither each other nor its edge', async ({ page }) => {
     for (const path of someOf(maps, 2)) {
@@ -46,18 +58,9 @@ test.describe('the map of the service area', () => {
       for (const width of someOf([320, 390, 600, 820, 1280], 2)) {
         await page.setViewportSize({ width, height: 900 })
         const at = `${path} at ${width} px`
-        const { map, labels } = await labelsOn(page)
-        expect(labels.length, at).toBeGreaterThan(1)
-        for (const [index, label] of labels.entries()) {
-          expect(label.size, `${at}: ${label.text}`).toBeGreaterThanOrEqual(13)
-          expect(label.left >= map.left && label.right <= map.right, `${at}: ${label.text}`).toBe(true)
-          expect(label.top >= map.top && label.bottom <= map.bottom, `${at}: ${label.text}`).toBe(true)
-          const covered = labels.slice(0, index).filter((other) => areOver(label, other))
-          expect(
-            covered.map(({ text }) => text),
-            `${at}: ${label.text}`,
-          ).toEqual([])
-        }
+        const seen = await labelsOn(page)
+        expect(seen.labels.length, at).toBeGreaterThan(1)
+        expectReadable(seen, 13, at)
       }
     }
   })
@@ -88,17 +91,9 @@ test.describe('the map of the way to the office', () => {
       for (const width of someOf([320, 390, 820, 1024, 1440], 2)) {
         await page.setViewportSize({ width, height: 900 })
         const at = `${path} at ${width} px`
-        const { map, labels } = await labelsOn(page, '.way-map')
-        expect(labels.length, at).toBeGreaterThan(3)
-        for (const [index, label] of labels.entries()) {
-          expect(label.size, `${at}: ${label.text}`).toBeGreaterThanOrEqual(width < 390 ? 11.5 : 14)
-          expect(label.left >= map.left && label.right <= map.right, `${at}: ${label.text}`).toBe(true)
-          const covered = labels.slice(0, index).filter((other) => areOver(label, other))
-          expect(
-            covered.map(({ text }) => text),
-            `${at}: ${label.text}`,
-          ).toEqual([])
-        }
+        const seen = await labelsOn(page, '.way-map')
+        expect(seen.labels.length, at).toBeGreaterThan(3)
+        expectReadable(seen, width < 390 ? 11.5 : 14, at)
       }
     }
   })

@@ -370,17 +370,22 @@ test.describe('when the lookup is slow', () => {
     })
   }
 
-  test('a visitor in Irvine keeps the page and the next one, without another lookup', async ({ page }) => {
+  /** Reads a page that opens before the answer from `place`, and then opens the next one. */
+  async function readUntilAnswered(page: Page, place: (typeof places)['irvine'], reason: string) {
     const answer = held()
-    stub.answer(places.irvine, answer.given)
+    stub.answer(place, answer.given)
     await page.goto(`${origins.redirect}/about`)
     await expect(page.locator('main')).toHaveAttribute('inert', '')
     await passTime(page, coverMs)
     await expectOpen(page, '/about')
     answer.give()
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('geo-verdict'))).toContain('listed_city')
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('geo-verdict'))).toContain(reason)
     await expectOpen(page, '/about')
     await page.goto(`${origins.redirect}/eyewear`)
+  }
+
+  test('a visitor in Irvine keeps the page and the next one, without another lookup', async ({ page }) => {
+    await readUntilAnswered(page, places.irvine, 'listed_city')
     await expectOpen(page, '/eyewear')
     expect(stub.requests).toHaveLength(1)
   })
@@ -388,16 +393,7 @@ test.describe('when the lookup is slow', () => {
   test('a visitor from elsewhere keeps the page being read, and is turned away from the next one', {
     tag: '@soak',
   }, async ({ page }) => {
-    const answer = held()
-    stub.answer(places.phoenix, answer.given)
-    await page.goto(`${origins.redirect}/about`)
-    await expect(page.locator('main')).toHaveAttribute('inert', '')
-    await passTime(page, coverMs)
-    await expectOpen(page, '/about')
-    answer.give()
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('geo-verdict'))).toContain('outside_california')
-    await expectOpen(page, '/about')
-    await page.goto(`${origins.redirect}/eyewear`)
+    await readUntilAnswered(page, places.phoenix, 'outside_california')
     await expectTurnedAway(page, '/eyewear')
     expect(stub.requests).toHaveLength(1)
   })
