@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { keptVisits } from '../../src/islands/tools/kept-visits.ts'
-import { visit } from '../support/visit.ts'
+import { keptSession } from '../support/sessions.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -34,7 +34,7 @@ test('a browser without any storage is reported as denied', () => {
 
 test('visits are added up, and the newest is the last visit, whatever their order', () => {
   const times = ['2026-10-02T10:00:00.000Z', '2026-10-09T10:00:00.000Z', '2026-10-05T10:00:00.000Z']
-  keeping(JSON.stringify(times.map((timestamp) => visit({ timestamp, city: 'Irvine' }))))
+  keeping(JSON.stringify(times.map((timestamp) => keptSession({ timestamp, city: 'Irvine' }))))
   const visits = keptVisits()
   expect(visits).toMatchObject({ state: 'kept', last: new Date(times[1]!) })
   expect(visits.state === 'kept' && visits.summary).toMatchObject({
@@ -44,6 +44,6 @@ test('visits are added up, and the newest is the last visit, whatever their orde
 })
 
 test('a visit with an unreadable time leaves the last visit unknown', () => {
-  keeping(JSON.stringify([visit({ timestamp: 'yesterday' })]))
+  keeping(JSON.stringify([keptSession({ timestamp: 'yesterday' })]))
   expect(keptVisits()).toMatchObject({ state: 'kept', last: undefined })
 })

@@ -3,9 +3,9 @@ import { axeViolations } from '../support/axe.ts'
 import { complaints, uncaught } from '../support/complaints.ts'
 import { practiceSite } from '../support/e2e-sites.ts'
 import { assetsWith } from '../support/published-assets.ts'
+import { keptSession } from '../support/sessions.ts'
 import { someOf } from '../support/soak.ts'
 import { denyStorage, keptOf } from '../support/storage.ts'
-import { visit } from '../support/visit.ts'
 
 const site = 'https://www.clearwater-eye-care.example'
 const pages = { en: '/admin/tools', es: '/es/admin/tools' }
@@ -99,7 +99,7 @@ test.describe('the link builder', () => {
 
 test.describe('the visits stored in this browser', () => {
   const many = Array.from({ length: 13 }, (_, index) =>
-    visit({
+    keptSession({
       timestamp: `2026-10-${index + 10}T15:00:00.000Z`,
       city: `City ${'ABCDEFGHIJKLM'[index]}`,
       pages: Array.from({ length: 13 - index }, () => `/page-${index}`),
@@ -177,7 +177,7 @@ test.describe('the visits stored in this browser', () => {
 
   test('are shown as text even if they contain markup', async ({ page }) => {
     const markup = '<img src=x onerror="document.title=1">'
-    await openWith(page, JSON.stringify([visit({ city: markup, pages: [markup] })]))
+    await openWith(page, JSON.stringify([keptSession({ city: markup, pages: [markup] })]))
     await expect(part(page, 'top-cities')).toContainText(markup)
     await expect(page.locator('.tools img')).toHaveCount(0)
   })
@@ -273,7 +273,7 @@ for (const [language, url] of someOf(Object.entries(pages), 2)) {
   test(`axe finds nothing wrong in ${language}, at any width, filled in and with the question open`, {
     tag: '@soak',
   }, async ({ page }) => {
-    await openWith(page, JSON.stringify([visit({})]), url)
+    await openWith(page, JSON.stringify([keptSession({})]), url)
     for (const width of someOf([320, 768, 1280], 3)) {
       await page.setViewportSize({ width, height: 800 })
       expect(await axeViolations(page, undefined, 'main'), `${width}`).toEqual([])

@@ -1,5 +1,6 @@
 import { newSession, type Session, type Visit, withEvent } from '../../src/analytics/session.ts'
 import type { Store } from '../../src/analytics/storage.ts'
+import type { EventName } from '../../src/shared/events.ts'
 import type { VisitorLocation } from '../../src/shared/location.ts'
 
 export const irvine: VisitorLocation = {
@@ -32,6 +33,27 @@ export const visit: Visit = {
 
 export const sessionOf = (sessionId: string, at = noon, location = irvine): Session =>
   withEvent(newSession({ ...visit, sessionId, at }, location), 'page_view', { page: visit.page }, at)
+
+let made = 0
+
+interface Kept extends Partial<Pick<Session, 'timestamp' | 'city' | 'referral'>> {
+  /** Paths of the viewed pages. */
+  pages?: readonly string[]
+  events?: readonly EventName[]
+}
+
+/** A session of its own, as it was kept on an earlier day. */
+export function keptSession({
+  timestamp = '2026-10-01T15:00:00.000Z',
+  pages = ['/'],
+  events = [],
+  ...own
+}: Kept): Session {
+  made += 1
+  const views = pages.map((page) => ({ name: 'page_view' as const, timestamp, properties: { page } }))
+  const others = events.map((name) => ({ name, timestamp, properties: {} }))
+  return { ...sessionOf(`session-${made}`), referral: [], ...own, timestamp, events: [...views, ...others] }
+}
 
 /** A storage of `room` characters. Throws when a value does not fit, as a browser's does. */
 export function storeOf(room = Number.POSITIVE_INFINITY, values = new Map<string, string>()): Store {
