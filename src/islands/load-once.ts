@@ -5,11 +5,14 @@
 export function loadOnce<Loaded>(name: string, load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loading: Promise<Loaded> | undefined
   return () => {
-    loading ??= load().catch((error: unknown) => {
+    if (loading) return loading
+    loading = load().catch((error: unknown) => {
       console.error(`${name} did not load`, error)
       loading = undefined
       throw error
     })
+    // For a caller that only loads ahead: the failure has been logged.
+    loading.catch(() => {})
     return loading
   }
 }

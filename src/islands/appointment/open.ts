@@ -16,7 +16,6 @@ export function openAppointments(host: HTMLElement): void {
     if (!response.ok) throw new Error(`its words were answered with ${response.status}`)
     return mountAppointment(host, await response.json())
   })
-  const interest = () => void load().catch(() => {})
   const showLate = () => {
     const status = dialog.querySelector<HTMLElement>('[data-late]')
     if (!status) return
@@ -33,8 +32,8 @@ export function openAppointments(host: HTMLElement): void {
       },
     )
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-open="appointment"]')) {
-    link.addEventListener('pointerenter', interest, { once: true })
-    link.addEventListener('focus', interest, { once: true })
+    link.addEventListener('pointerenter', load, { once: true })
+    link.addEventListener('focus', load, { once: true })
     link.addEventListener('click', (event) => {
       if (!isPlainClick(event)) return
       // Throws in browsers without dialogs: the link then leads to the contact page.

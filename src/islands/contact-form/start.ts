@@ -14,7 +14,6 @@ export function startContactForm(host: HTMLElement): void {
     form.removeEventListener('submit', submitLater)
     mountContactForm(host)
   })
-  const interest = () => void load().catch(() => {})
   const submitLater = (event: SubmitEvent) => {
     event.preventDefault()
     form.ariaBusy = 'true'
@@ -34,8 +33,8 @@ export function startContactForm(host: HTMLElement): void {
     form.addEventListener('submit', submitLater)
   }
   form.addEventListener('submit', submitLater)
-  form.addEventListener('pointerenter', interest)
-  form.addEventListener('focusin', interest)
+  form.addEventListener('pointerenter', load)
+  form.addEventListener('focusin', load)
   host.addEventListener('input', () => track('form_start', { form: 'contact' }), { once: true })
   // The note next to the button now says what the button does with this script.
   host.dataset.ready = ''
