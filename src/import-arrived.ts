@@ -3,6 +3,9 @@
  * call of this: see vite.config.ts. Firefox and WebKit follow the HTML standard: while the page is open, they never
  * request a module again after its import failed. A failed preload is final too, so the next try uses `fetch`. The
  * first try does not: WebKit's private windows do not cache what was fetched, and would load it twice.
+ *
+ * The first script awaits a module and then calls what that exports. Each name taken out of the `import()` itself would
+ * cost it 10 bytes, and what follows in `.then` is part of `load`, which may run again.
  */
 export async function importArrived<Module>(load: () => Promise<Module>, files: readonly string[]): Promise<Module> {
   await Promise.all(files.map((file) => (arrivals[file] ??= arrival(file))))

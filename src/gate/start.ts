@@ -3,8 +3,8 @@ export async function startGate(root: HTMLElement): Promise<void> {
   // Already on its way to the out-of-area page.
   if (root.dataset.gateState === 'denied') return
   try {
-    const { checkAccess } = await import('./check-access.ts')
-    await checkAccess(root)
+    const check = await import('./check-access.ts')
+    await check.checkAccess(root)
   } catch (error) {
     delete root.dataset.gateState
     throw error
@@ -12,5 +12,7 @@ export async function startGate(root: HTMLElement): Promise<void> {
 }
 
 /** Starts the Retry button of the out-of-area page. Without it, the button leads home. */
-export const startRetry = (form: HTMLElement): Promise<void> =>
-  import('./retry.ts').then(({ retryAccess }) => retryAccess(form as HTMLFormElement))
+export async function startRetry(form: HTMLElement): Promise<void> {
+  const retry = await import('./retry.ts')
+  retry.retryAccess(form as HTMLFormElement)
+}

@@ -14,8 +14,8 @@ export async function followChoice(bar: HTMLElement): Promise<void> {
   const offered = bar.querySelector('a')!.dataset.language!
   const choice = chosenLanguage()
   if (choice === undefined ? !mentions(signs(), offered) : choice !== offered) return
-  const { offerLanguage } = await import('./offer-language.ts')
-  offerLanguage(bar, offered, choice)
+  const offer = await import('./offer-language.ts')
+  offer.offerLanguage(bar, offered, choice)
 }
 
 /** All that detection reads: see offer-language.ts. */

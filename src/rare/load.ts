@@ -1,3 +1,5 @@
 /** Loads the behaviors that few pages have. No other page pays for more than these lines. */
-export const loadRare = (element: HTMLElement): Promise<void> =>
-  import('./start.ts').then(({ startRare }) => startRare(element))
+export async function loadRare(element: HTMLElement): Promise<void> {
+  const rare = await import('./start.ts')
+  rare.startRare(element)
+}

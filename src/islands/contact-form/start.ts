@@ -10,9 +10,9 @@ export function startContactForm(host: HTMLElement): void {
   const form = host.querySelector('form')
   if (form === null) return
   const load = loadOnce('The contact form', async () => {
-    const { mountContactForm } = await import('./mount.tsx')
+    const mounting = await import('./mount.tsx')
     form.removeEventListener('submit', submitLater)
-    mountContactForm(host)
+    mounting.mountContactForm(host)
   })
   const submitLater = (event: SubmitEvent) => {
     event.preventDefault()
