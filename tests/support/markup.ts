@@ -12,24 +12,19 @@ export const ifMeant = 'if it is meant, run "npm run accept"'
  * code that has tests of its own.
  */
 export function markupOf(html: string, constant: readonly string[] = []): string {
-  const lines: string[] = []
-  const visit = (node: Node, depth: number): void => {
-    const indent = ' '.repeat(depth)
-    if (node.nodeName === '#documentType') lines.push(`<!doctype ${(node as { name: string }).name}>`)
-    else if (node.nodeName === '#text') lines.push(`${indent}${quoted((node as { value: string }).value)}`)
-    else if ('tagName' in node) {
-      const text = onlyText(node)
-      if (text !== undefined && isJson(node)) lines.push(`${indent}${opening(node)}`, json(text, indent))
-      else if (text !== undefined) {
-        lines.push(`${indent}${opening(node)} ${constant.includes(text) ? '...' : quoted(text)}`)
-      } else {
-        lines.push(`${indent}${opening(node)}`)
-        for (const child of contentOf(node)) visit(child, depth + 1)
-      }
-    }
-  }
-  for (const child of parse(html).childNodes) visit(child, 0)
+  const lines = parse(html).childNodes.flatMap((node) => linesOf(node, '', constant))
   return `${withoutHashes(lines.join('\n'))}\n`
+}
+
+function linesOf(node: Node, indent: string, constant: readonly string[]): string[] {
+  if (node.nodeName === '#documentType') return [`<!doctype ${(node as { name: string }).name}>`]
+  if (node.nodeName === '#text') return [indent + quoted((node as { value: string }).value)]
+  if (!('tagName' in node)) return []
+  const first = indent + opening(node)
+  const text = onlyText(node)
+  if (text === undefined) return [first, ...contentOf(node).flatMap((child) => linesOf(child, `${indent} `, constant))]
+  if (isJson(node)) return [first, json(text, indent)]
+  return [`${first} ${constant.includes(text) ? '...' : quoted(text)}`]
 }
 
 /** Shorter elements are shown again. */
