@@ -13,6 +13,7 @@ import { phoneMeant } from '../parse/phone-meant.ts'
 import { emailAddress, webAddress } from '../parse/schemas/text.ts'
 import { isUserError, UserError } from '../problems/user-error.ts'
 import { addLanguage } from './add-language.ts'
+import { coordinatesLine } from './coordinates-line.ts'
 import type { Draft } from './draft.ts'
 import { wrongCode } from './language-code.ts'
 import { readOffice } from './office.ts'
@@ -107,10 +108,7 @@ export function init(draft: Draft, answers: Answers): void {
     country === unitedStates ? undefined : asAbroad(country, readEmergency(answers.emergency)),
   )
   if (!office.hasRegion) draft.edit('practice.yaml', (source) => removeAt(source, ['address', 'state']))
-  if (!office.isKnown)
-    draft.edit('cities.yaml', (source) =>
-      insertEntry(source, [0], `coordinates: { lat: ${place.lat}, lon: ${place.lon} }`),
-    )
+  if (!office.isKnown) draft.edit('cities.yaml', (source) => insertEntry(source, [0], coordinatesLine(place)))
   draft.write('languages.yaml', languagesFile(written, country))
   for (const code of codes.filter((each) => !written.includes(each))) addLanguage(draft, code)
 }

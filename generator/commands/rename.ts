@@ -1,3 +1,4 @@
+import { keepPlace } from '../author/keep-place.ts'
 import { rename as renameIn } from '../author/rename.ts'
 import type { Thing } from '../author/things.ts'
 import type { ExitCode } from '../exit-codes.ts'
@@ -8,6 +9,7 @@ import type { Io } from './terminal/io.ts'
 export const rename = (io: Io, thing: Thing, old: string, now: string, options: RenameOptions): Promise<ExitCode> =>
   propose(io, options, (draft, { site }) => {
     const renamed = renameIn(draft, thing, old, now)
+    if (thing === 'city') keepPlace(draft, renamed.names!.old, now, site.manifest.practice)
     const hasOtherNames = thing === 'service' && renamed.names !== undefined && site.manifest.languages.length > 1
     return {
       title: `Rename the ${thing} "${old}" to "${now}"`,

@@ -35,7 +35,8 @@ export const withCoordinates = <City extends Named>(cities: readonly City[], pra
     return coordinates === undefined ? city : { ...city, coordinates }
   })
 
-function nearestCalled(name: string, { address, coordinates: office }: Practice): Coordinates | undefined {
+/** The place of that name in the practice's state, within its reach, that is nearest to it. */
+export function nearestCalled(name: string, { address, coordinates: office }: Practice): Coordinates | undefined {
   const own = stateIn(address)?.code
   const [nearest] = placesCalled(name)
     .filter(({ state }) => state === own)

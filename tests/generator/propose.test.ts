@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { RenameOptions } from '../../generator/commands/propose.ts'
@@ -53,6 +53,27 @@ describe('renaming a city that a testimonial names', () => {
     expect(out).not.toContain('Texts that still say')
     expect(named).toEqual(['Brook Vale', 'Brook Vale'])
   })
+})
+
+it.each([
+  ['no place', 'The Hills', true],
+  ['a place out of reach', 'Fresno', true],
+  ['another place near by', 'Brea', true],
+  ['the same place', 'TUSTIN LEGACY', false],
+])('a city keeps its place where the gazetteer knows %s by its new name', async (_, now, isWritten) => {
+  const folder = world('base')
+  appendFileSync(join(folder, 'cities.yaml'), '- name: Tustin Legacy\n')
+  const { code } = await command(['rename', 'city', 'Tustin Legacy', now, '--manifest', folder, '--yes'])
+  expect(code).toBe(0)
+  const place = isWritten ? '\n  coordinates: { lat: 33.7, lon: -117.826 }' : ''
+  expect(readFileSync(join(folder, 'cities.yaml'), 'utf8')).toMatch(new RegExp(`- name: ${now}${place}\n$`))
+})
+
+it('a city that was not on the map is put where the gazetteer knows its new name', async () => {
+  const folder = world('base')
+  const { code } = await command(['rename', 'city', 'Cedar Point', 'Tustin Legacy', '--manifest', folder, '--yes'])
+  expect(code).toBe(0)
+  expect(readFileSync(join(folder, 'cities.yaml'), 'utf8')).toMatch(/- name: Tustin Legacy\n$/)
 })
 
 it('a change that would cause errors is not written, and so does not offer "npx sightline fix"', async () => {
