@@ -1,4 +1,5 @@
 import { pointMeant } from '../drive/point-meant.ts'
+import { withoutMediaFolder } from '../read/media.ts'
 import { pointAsYaml } from './point-in-braces.ts'
 import { isLanguage } from './unlisted-languages.ts'
 
@@ -16,7 +17,7 @@ export function groupMeant(value: unknown, keys: readonly string[], inLine: bool
   }
   if (typeof value !== 'string') return undefined
   const [key] = texts.find(([name, pattern]) => keys.includes(name) && pattern.test(value)) ?? []
-  return key && `{ ${key}: ${spelled(value)} }`
+  return key && `{ ${key}: ${spelled(key === 'file' ? withoutMediaFolder(value) : value)} }`
 }
 
 /** In braces, a comma or a bracket would end a text without quotes. */

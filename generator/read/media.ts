@@ -4,9 +4,10 @@ export const photosFolder = 'photos'
 /** The folder for logos in a manifest. */
 export const logosFolder = 'logos'
 
+const mediaFolders = [photosFolder, logosFolder]
+
 /** Whether a file of the manifest, by its path below it, is in the folder for photos or that for logos. */
-export const isInMediaFolder = (file: string) =>
-  [photosFolder, logosFolder].some((folder) => file.startsWith(`${folder}/`))
+export const isInMediaFolder = (file: string) => mediaFolders.some((folder) => file.startsWith(`${folder}/`))
 
 /**
  * Finds the file that a text names, even if its accents are encoded differently: a Mac may store them as separate
@@ -21,6 +22,9 @@ export function fileFinder(files: Iterable<string>): (name: string) => string | 
 /** The name of a file in `folder`, without the folder, which people add to it by mistake. */
 export const withoutFolder = (name: string, folder: string): string =>
   name.replace(new RegExp(`^/*(manifest/)?${folder}/`), '')
+
+/** The name of a photo or logo, without its folder. */
+export const withoutMediaFolder = (name: string): string => mediaFolders.reduce(withoutFolder, name)
 
 /** False for files that the system or a person keeps next to photos and logos. */
 export const isMedia = (file: string) => !/(^|\/)(\.|Thumbs\.db$|desktop\.ini$)|\.(md|txt)$/i.test(file)
