@@ -40,7 +40,7 @@ function faultOf({ out, record, shard, atomic = false, publicFolder }: Wanted): 
   if (files.includes(partFile))
     return 'holds a part of a site. Choose another folder for the whole site with --out, or remove this one.'
   if (!isOurs(out, record))
-    return 'holds files that Sightline did not make. Choose another folder with --out, or empty this one.'
+    return 'holds files that Sightline did not make. Choose a new or an empty folder with --out.'
   return shard && 'holds a whole site. Choose another folder for the part with --out.'
 }
 

@@ -495,7 +495,7 @@ describe('merging is refused, and the published site is left unchanged,', () => 
     [
       'when the folder contains files that are not ours',
       2,
-      [/dist holds files that Sightline did not make\. Choose another folder/],
+      [/dist holds files that Sightline did not make\. Choose a new or an empty folder/],
       ({ parts, out }) => {
         rmSync(join(out, '_redirects'))
         return parts

@@ -65,9 +65,7 @@ describe('a folder that we did not fill', () => {
     const before = timesOf(out)
     const { code, err } = await generate()
     expect(code).toBe(2)
-    expect(err).toMatch(
-      /dist holds files that Sightline did not make\. Choose another folder with --out, or empty this one\.$/m,
-    )
+    expect(err).toMatch(/dist holds files that Sightline did not make\. Choose a new or an empty folder with --out\.$/m)
     expect(timesOf(out)).toEqual(before)
     expect(beside()).toEqual(['dist'])
   })
