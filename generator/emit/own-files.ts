@@ -4,7 +4,11 @@ import { keptRoutes } from '../expand/kept-routes.ts'
 import { workerFolder, wranglerFile } from '../hosts/cloudflare-worker.ts'
 import { configurationFiles, hostOf } from '../hosts/index.ts'
 import { memo } from '../memo.ts'
+import { foldersOf } from '../publish/folders-of.ts'
+import { innerLock, innerStage } from '../publish/mount-point.ts'
+import { partFile } from '../publish/part.ts'
 import type { Site } from '../site.ts'
+import { fileOf } from '../urls.ts'
 import { emitQr } from './qr.ts'
 import { securityFile } from './security-txt.ts'
 import { emitTextFiles } from './text-files.ts'
@@ -16,8 +20,16 @@ export const isMade = (file: string, site: Site): boolean =>
   memo(site, 'names of made files', () => namesOf(site)).has(file.toLowerCase()) ||
   (hostOf(site.manifest.practice.host).rendersPages === true && file.startsWith(`${workerFolder}/`))
 
+/** Whether this site has a folder of this name for its pages or for such files. */
+export const isMadeFolder = (name: string, site: Site): boolean =>
+  memo(site, 'names of made folders', () => {
+    const pages = Array.from(site.routes, ({ url }) => fileOf(url))
+    return new Set([...foldersOf([...namesOf(site), ...pages])].map((folder) => folder.toLowerCase()))
+  }).has(name.toLowerCase())
+
 function namesOf(site: Site): Set<string> {
   const names = [...emitTextFiles(site, { boot: '' }), ...emitQr(site)].map(({ file }) => file)
+  names.push(partFile, innerStage, innerLock)
   if (keptRoutes(site).length > 0) names.push(workerFile.slice(1))
   if (hostOf(site.manifest.practice.host).rendersPages) names.push(wranglerFile)
   return new Set(names.map((name) => name.toLowerCase()))

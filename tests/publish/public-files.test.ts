@@ -56,6 +56,20 @@ describe('a file in public/', () => {
     ['robots.txt', 'public/robots.txt is where Sightline publishes a file of its own. Rename or remove it.'],
     ['_redirects', 'public/_redirects is where Sightline publishes a file of its own. Rename or remove it.'],
     [
+      'sightline-part.json',
+      'public/sightline-part.json is where Sightline publishes a file of its own. Rename or remove it.',
+    ],
+    ['.sightline-lock', 'public/.sightline-lock is where Sightline publishes a file of its own. Rename or remove it.'],
+    ['neighborhoods', 'public/neighborhoods is where Sightline publishes a folder of its own. Rename or remove it.'],
+    [
+      'About.html/map.pdf',
+      'public/About.html/map.pdf is in a folder that has the name of a published file. Rename or remove public/About.html.',
+    ],
+    [
+      'robots.txt/map.pdf',
+      'public/robots.txt/map.pdf is in a folder that has the name of a published file. Rename or remove public/robots.txt.',
+    ],
+    [
       'tour/index.html',
       'public/tour/index.html is at an address that not every host finds. Rename it to public/tour.html: the address is then /tour.',
     ],

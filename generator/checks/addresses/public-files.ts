@@ -1,10 +1,11 @@
-import { isMade } from '../../emit/own-files.ts'
+import { isMade, isMadeFolder } from '../../emit/own-files.ts'
 import { hostOf } from '../../hosts/index.ts'
 import { type Problem, problem, topOf } from '../../problems/problems.ts'
+import { foldersOf } from '../../publish/folders-of.ts'
 import { publicPath } from '../../read/list-public.ts'
 import { decoded, type RedirectRule } from '../../redirect-rules.ts'
 import type { Site } from '../../site.ts'
-import { isReserved, urlOfFile } from '../../urls.ts'
+import { isPageFile, isReserved, urlOfFile } from '../../urls.ts'
 
 /**
  * Files in public/ that would replace a page or another file, are redirected, are the index of a folder, or would not be
@@ -22,6 +23,9 @@ function checkFile(file: string, site: Site): Problem | undefined {
   const flat = file.replace(/\/index\.html$/, '.html')
   const taken = takenBy(file, site) ?? takenBy(flat, site)
   if (taken !== undefined) return found(`is where ${taken}`)
+  const folder = [...foldersOf([file])].find((each) => isMade(each, site) || (isPageFile(each) && pageAt(each, site)))
+  if (folder !== undefined)
+    return found('is in a folder that has the name of a published file', `Rename or remove public/${folder}.`)
   if (flat !== file)
     return found(
       'is at an address that not every host finds',
@@ -31,14 +35,20 @@ function checkFile(file: string, site: Site): Problem | undefined {
   return undefined
 }
 
-function takenBy(file: string, site: Site): string | undefined {
-  const { routes, redirects, manifest } = site
-  const { title, can } = hostOf(manifest.practice.host)
+function pageAt(file: string, { routes }: Site) {
   const url = urlOfFile(file)
   // To macOS and Windows, About.html and about.html are one file.
-  const page = routes.findUrl(url) ?? routes.findUrl(url.toLowerCase())
+  return routes.findUrl(url) ?? routes.findUrl(url.toLowerCase())
+}
+
+function takenBy(file: string, site: Site): string | undefined {
+  const { redirects, manifest } = site
+  const { title, can } = hostOf(manifest.practice.host)
+  const url = urlOfFile(file)
+  const page = pageAt(file, site)
   if (page !== undefined) return `the page ${page.url} is published`
   if (isMade(file, site)) return 'Sightline publishes a file of its own'
+  if (isMadeFolder(file, site)) return 'Sightline publishes a folder of its own'
   // Hosts differ in whether the file or the redirect wins.
   const moved = redirects.find(({ from }) => decoded(from) === url)
   if (moved !== undefined) return `visitors are redirected to ${moved.to}`
