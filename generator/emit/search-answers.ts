@@ -1,5 +1,5 @@
 import { withWholeTimes } from '../../src/shared/opening-hours.ts'
-import { townLine } from '../../src/shared/postal-address.ts'
+import { townLine, withWholeCode } from '../../src/shared/postal-address.ts'
 import type { FoundAnswer } from '../../src/shared/search/file.ts'
 import { valuesFor } from '../expand/fill-route.ts'
 import { titleOf } from '../expand/links.ts'
@@ -51,7 +51,10 @@ const facts: Readonly<Record<Fact, (layout: LayoutData, site: Site) => Answer>> 
     [],
     { where: '', url: phone.href },
   ],
-  address: ({ words, practice: { address } }) => [words('visit.address'), [address.street, townLine(address)]],
+  address: ({ words, practice: { address } }) => [
+    words('visit.address'),
+    [address.street, townLine(withWholeCode(address))],
+  ],
   insurance: ({ words, practice }) => [
     words('insurance.heading'),
     practice.insurers.map(({ id, plans }) => `${words(`insurance.${id}`)}: ${plans.join(', ')}`),

@@ -1,3 +1,5 @@
+import { unbroken } from './unbroken.ts'
+
 export interface PostalAddress {
   street: string
   city: string
@@ -24,6 +26,12 @@ export const townOf = ({ city, state }: Pick<PostalAddress, 'city' | 'state'>): 
 /** Its last line: `Santa Ana, CA 92705`, `Leeds LS1 4AP`, `1010 Wien`, `Dubai`. */
 export const townLine = ({ zip, country = '', ...town }: Omit<PostalAddress, 'street'>): string =>
   (codeFirst.has(country) ? [zip, townOf(town)] : [townOf(town), zip]).filter(Boolean).join(' ')
+
+/** An address for display: its postal code never wraps, as at the hyphen of `1100-444`. Letters contain it as written. */
+export const withWholeCode = (address: PostalAddress): PostalAddress => ({
+  ...address,
+  zip: address.zip && unbroken(address.zip),
+})
 
 /** The address on one line. */
 export const addressLine = (address: PostalAddress): string => `${address.street}, ${townLine(address)}`

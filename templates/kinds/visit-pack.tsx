@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LayoutData, Page, Phone, VisitPackColumn } from '../../generator/page.ts'
 import { knownCode } from '../../src/shared/languages.ts'
-import { addressLine } from '../../src/shared/postal-address.ts'
+import { addressLine, withWholeCode } from '../../src/shared/postal-address.ts'
 import { reasonItem, WhenClosed } from '../parts/care-card.tsx'
 import { classNames } from '../parts/class-names.ts'
 import { Hero } from '../parts/hero.tsx'
@@ -97,7 +97,7 @@ const Bring = ({ bring }: VisitPackColumn) => (
 function Where({ layout: { practice }, phone }: { layout: LayoutData; phone: Phone }) {
   return (
     <address>
-      {practice.name}, {addressLine(practice.address)} · <PhoneLink phone={phone} />
+      {practice.name}, {addressLine(withWholeCode(practice.address))} · <PhoneLink phone={phone} />
     </address>
   )
 }

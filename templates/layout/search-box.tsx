@@ -1,6 +1,7 @@
 import type { LayoutData } from '../../generator/page.ts'
 import { searchFileOf } from '../../src/shared/search/file.ts'
-import { PhoneLink, unbroken } from '../parts/phone-link.tsx'
+import { unbroken } from '../../src/shared/unbroken.ts'
+import { PhoneLink } from '../parts/phone-link.tsx'
 import { TextLink } from '../parts/text-link.tsx'
 
 /**

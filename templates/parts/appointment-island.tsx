@@ -1,7 +1,8 @@
 import type { LayoutData } from '../../generator/page.ts'
 import { type AppointmentPractice, appointmentWordsFile } from '../../src/shared/islands.ts'
 import { addressLine } from '../../src/shared/postal-address.ts'
-import { PhoneLink, unbroken } from './phone-link.tsx'
+import { unbroken } from '../../src/shared/unbroken.ts'
+import { PhoneLink } from './phone-link.tsx'
 
 /**
  * The closed appointment dialog: a native modal `<dialog>`, so that the platform handles focus, Escape and a press

@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import type { LayoutData, Phone } from '../../generator/page.ts'
+import { unbroken } from '../../src/shared/unbroken.ts'
 import { classNames } from './class-names.ts'
-import { PhoneLink, unbroken } from './phone-link.tsx'
+import { PhoneLink } from './phone-link.tsx'
 
 interface Props {
   phone: Phone

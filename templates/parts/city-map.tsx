@@ -7,7 +7,7 @@ import type {
   MapLayout,
   Words,
 } from '../../generator/page.ts'
-import { addressLine } from '../../src/shared/postal-address.ts'
+import { addressLine, withWholeCode } from '../../src/shared/postal-address.ts'
 import { AreaMap, Pin, radii } from './area-map.tsx'
 import { Band } from './band.tsx'
 import { Letters } from './letters.tsx'
@@ -40,7 +40,7 @@ export function CityMap({ heading, cities, map, letters, layout }: CityMapProps)
             {words('map.office')}
           </h3>
           <p>
-            <bdi>{addressLine(practice.address)}</bdi>
+            <bdi>{addressLine(withWholeCode(practice.address))}</bdi>
             <br />
             <a href={practice.mapUrl}>{words('visit.map')}</a>
           </p>

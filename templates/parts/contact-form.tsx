@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import type { LayoutData } from '../../generator/page.ts'
 import { ContactFormView } from '../../src/islands/contact-form/view.tsx'
 import type { ContactWords } from '../../src/shared/islands.ts'
-import { unbroken } from './phone-link.tsx'
+import { unbroken } from '../../src/shared/unbroken.ts'
 
 /**
  * The message form as plain HTML. Sending opens a draft in the visitor's mail app, and the note by the button says so.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LayoutData, Phone } from '../../generator/page.ts'
 import { withWholeTimes } from '../../src/shared/opening-hours.ts'
-import { townLine } from '../../src/shared/postal-address.ts'
+import { townLine, withWholeCode } from '../../src/shared/postal-address.ts'
 import { Band } from './band.tsx'
 import { IconHeading } from './icon.tsx'
 import { PhoneLink } from './phone-link.tsx'
@@ -82,7 +82,7 @@ export function Address({ layout: { practice } }: { layout: LayoutData }) {
       <br />
       {practice.address.street}
       <br />
-      {townLine(practice.address)}
+      {townLine(withWholeCode(practice.address))}
     </address>
   )
 }

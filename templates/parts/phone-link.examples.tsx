@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import { PhoneLink, unbroken } from './phone-link.tsx'
+import { unbroken } from '../../src/shared/unbroken.ts'
+import { PhoneLink } from './phone-link.tsx'
 import { samplePhone } from './sample-layout.ts'
 
 export const examples: Record<string, ReactElement> = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Phone } from '../../generator/page.ts'
+import { unbroken } from '../../src/shared/unbroken.ts'
 
 interface Props {
   phone: Phone
@@ -18,6 +19,3 @@ export function PhoneLink({ phone, label = unbroken(phone.text), className, isOt
     </a>
   )
 }
-
-/** Keeps a number on one line where no stylesheet applies: in mail apps, readers and copied text. */
-export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')
