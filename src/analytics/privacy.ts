@@ -44,9 +44,8 @@ export function keepPrivacy(vendors: readonly Vendor[]): Privacy {
     }
   }
   const follow = () => {
-    if (isAllowed()) {
-      if (!stopped) loaded ??= load()
-    } else if (loaded !== undefined) {
+    if (isAllowed()) loaded ??= load()
+    else if (loaded !== undefined) {
       loaded.then(({ stop }) => stop()).catch(() => {})
       loaded = undefined
       stopped = true
