@@ -24,8 +24,7 @@ export function keepAddresses(draft: Draft, moves: Moves, before: Site, after: S
   const urls = new Map<string, string>()
   for (const { url, language, source } of before.routes) {
     const id = moves.get(source.id)
-    if (id === undefined || after.routes.findUrl(url) !== undefined || !after.links.has(id)) continue
-    urls.set(url, after.links.href(id, language))
+    if (id !== undefined && after.links.has(id)) urls.set(url, after.links.href(id, language))
   }
   const changes = compareRedirects(before.redirects, after.redirects)
   for (const { yaml } of proposeRedirects(urls, changes, after)) addEntry(draft, redirectsYaml, yaml)

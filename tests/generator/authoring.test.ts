@@ -280,6 +280,15 @@ describe('renaming', () => {
     expect(draft.source('cities.yaml')!.text).toContain('{ name: The Harbor, slug: the-harbor }')
   })
 
+  it('a city moves its pages even if its address does not come from its name', () => {
+    const folder = copyOf(clearwater)
+    appendFileSync(join(folder, 'cities.yaml'), '\n- { name: Harbor, slug: the-harbor }\n')
+    const draft = openDraft(load(folder).sources)
+    const { moves } = rename(draft, 'city', 'Harbor', 'Bay')
+    expect(draft.source('cities.yaml')!.text).toContain('{ name: Bay, slug: bay }')
+    expect(moves.get('/services/myopia-control/the-harbor')).toBe('/services/myopia-control/bay')
+  })
+
   it('a page keeps the part of it that links lead to', () => {
     const text = '- See [the end](/a/b#the-end).\n- page: /a/b#the-end\n- "/a/b#the-end"\n'
     const draft = openDraft([{ file: 'x.yaml', text, value: undefined }])
@@ -417,17 +426,27 @@ describe('removing a neighborhood', () => {
     const change = removing('neighborhood', 'woodbridge')
     expect(() => change(openDraft(sources), site!)).toThrow(/North Woodbridge is part of/)
   })
+
+  it('tells what texts may still call it, and redirects its page to that of its city', () => {
+    const { sources, site } = load(clearwater)
+    const { moves, names } = remove(openDraft(sources), 'neighborhood', 'woodbridge', { site: site! })
+    expect(names).toEqual({ old: 'Woodbridge' })
+    expect([...moves.values()]).toEqual(['/locations/irvine-eye-doctor'])
+  })
 })
 
 describe('removing a service', () => {
-  it('removes its texts in cities, and a file that has no others', () => {
+  it('removes its texts in cities and those of no other, and a file that has no others', () => {
     const { sources, site } = load(clearwater)
     const draft = openDraft(sources)
     draft.write('services-in-cities/tustin.yaml', '- service: myopia-control\n  en: { note: Near. }\n')
-    draft.write('services-in-cities/brea.yaml', '- service: myopia-control\n  en: { note: Far. }\n- service: lenses\n')
+    draft.write(
+      'services-in-cities/brea.yaml',
+      '- service: myopia-control\n  en: { note: Far. }\n- service: myopia-control-2\n',
+    )
     removing('service', 'myopia-control')(draft, site!)
     expect(draft.source('services-in-cities/tustin.yaml')).toBeUndefined()
-    expect(draft.source('services-in-cities/brea.yaml')!.value).toEqual([{ service: 'lenses' }])
+    expect(draft.source('services-in-cities/brea.yaml')!.value).toEqual([{ service: 'myopia-control-2' }])
   })
 
   it('leaves lists of services with fewer entries, even where only one is left', () => {
