@@ -1,10 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliver, type Letter, letterOf } from '../../generator/edge/requests/deliver.ts'
 import { type FindPractice, outboxOf } from '../../generator/edge/requests/outbox.ts'
+import { outboxName, takePosts } from '../../generator/edge/requests/take-posts.ts'
+import { rulesOf } from '../../generator/hosts/rules.ts'
 import type { Posted } from '../../generator/receiving/receive.ts'
 import type { Site } from '../../generator/site.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
-import { message1, request1, usualKey } from '../support/posting.ts'
+import { message1, post, request1, usualKey } from '../support/posting.ts'
 import { siteOf } from '../support/world.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -213,6 +215,38 @@ it('a request that cannot be stored is refused, and logged without what was type
   expect(status).toBe(500)
   expect(log.mock.calls).toEqual([['Not stored for https://clinic.example: the disk is full.']])
   log.mockRestore()
+})
+
+describe('a form that is posted to a worker', () => {
+  /** Posts it to a worker whose outboxes do this with it. Returns the answer, and the name of each outbox. */
+  async function postedTo(keep: (order: string) => Response) {
+    const site = siteOf(changedManifest({ ...forms, requests: { by: 'resend', secret: 'MAIL_KEY', from } }))
+    const names: unknown[] = []
+    const outboxes = {
+      idFromName: (name: string) => names.push(name),
+      get: () => ({ fetch: async (_: string, { body }: { body: string }) => keep(body) }),
+    }
+    const rules = rulesOf(site, '')
+    const request = post('https://clinic.example')
+    const answer = await takePosts(request, { site, rules }, { MAIL_KEY: secret, [outboxName]: outboxes })
+    return { answer: answer!, names, url: site.manifest.practice.url }
+  }
+
+  it('is kept in an outbox of its practice alone', async () => {
+    const { answer, names, url } = await postedTo(() => new Response(null, { status: 202 }))
+    expect(answer.status).toBe(202)
+    expect(names).toEqual([url])
+  })
+
+  it('is to be sent again if its outbox cannot be reached, which is logged without what was typed', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { answer, url } = await postedTo((order) => {
+      throw new TypeError(`could not clone ${order}`)
+    })
+    expect(answer.status).toBe(500)
+    expect(log.mock.calls).toEqual([[`Not stored for ${url}: TypeError.`]])
+    log.mockRestore()
+  })
 })
 
 describe("the practice's own server", () => {

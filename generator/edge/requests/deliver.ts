@@ -88,7 +88,7 @@ function callOf({ requests, mail }: Letter, secret: string, { path, key, body: f
   }
   const { url, headers, body } = mailServices[requests.by]
   const { replyTo, ...plain } = mail
-  const isPlain = replyTo !== undefined && refused % 2 === 1
+  const isPlain = refused % 2 === 1
   return {
     url,
     key: isPlain ? `${key}-plain` : key,
