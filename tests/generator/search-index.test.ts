@@ -109,6 +109,15 @@ describe('the search files', () => {
     expect(urls(siteOf(folder))).toEqual([])
   })
 
+  it('lead to no page that waits for its Spanish, by the name of a city or a phrase', () => {
+    const folder = copyOf(clearwater)
+    editText(folder, 'cities.yaml', /\n {2}es:\n(?: {4}.*\n)+/, '\n')
+    editText(folder, 'pages/eyewear.yaml', /^es:\n(?: .*\n|\n)+/m, '')
+    const { cities, asked } = fileOf(siteOf(folder), 'es')
+    expect(cities[0]![3]).toBe(0)
+    expect(asked.filter(([page]) => page < 0)).toEqual([])
+  })
+
   it('are the same byte for byte when they are built again', () => {
     const again = siteOf(clearwater)
     expect(emitSearch(again).map(({ key, bytes }) => [key, bytes()])).toEqual(
