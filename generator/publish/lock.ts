@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, rmdirSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { heldTooLong, holderOf, nameOf, pidIn, release, removeIfStale, take } from '../disk/lock-file.ts'
 import { innerLock, isMountPoint } from './mount-point.ts'
@@ -52,10 +52,8 @@ const lockOf = (out: string) => (isMountPoint(out) ? join(out, innerLock, 'lock'
  * for the next lock would change the mtime of the published folder.
  */
 function dropUnused(made: readonly string[], out: string): void {
-  for (const folder of made.toReversed()) {
-    const isNeeded = basename(folder) === innerLock && holdsSite(out)
-    if (!isNeeded && existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder)
-  }
+  for (const folder of made.toReversed())
+    if (!holdsSite(out) && existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder)
 }
 
 /** Releases the lock of `out` if this process holds it: for code that interrupts the work of `withLock`. */
