@@ -1,10 +1,22 @@
-import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { rollback } from '../../generator/commands/rollback.ts'
 import { recover } from '../../generator/publish/commit.ts'
+import { linkUnchanged } from '../../generator/publish/link-unchanged.ts'
 import { withLock } from '../../generator/publish/lock.ts'
-import { liveRelease, releaseFolder, releasesOf } from '../../generator/publish/releases.ts'
+import { liveRelease, pruneReleases, releaseFolder, releasesOf } from '../../generator/publish/releases.ts'
 import { command, type Fault, failing } from '../support/command.ts'
 import { readDraft, writeDraft } from '../support/draft.ts'
 import { failDisk } from '../support/faults.mjs'
@@ -40,6 +52,11 @@ async function goBack(options = {}) {
   const print = (text: string) => void said.push(text)
   const code = await rollback({ manifest, out, json: false, print, note: print }, options)
   return { code, said: said.join('\n') }
+}
+
+function fill(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'a.txt'), 'a')
 }
 
 const treeOfRelease = (id: string) => treeOf(releaseFolder(out, id))
@@ -105,6 +122,12 @@ describe('an atomic publish', () => {
     expect(readdirSync(`${out}.releases`)).toHaveLength(3)
   })
 
+  it('removes what an interrupted removal has left of an old release', () => {
+    for (const name of ['.going-2030-01-01-000000', '2030-01-01-000001']) fill(`${out}.releases/${name}/assets`)
+    pruneReleases(out, undefined)
+    expect(readdirSync(`${out}.releases`)).toEqual(['2030-01-01-000001'])
+  })
+
   it('makes the newest release, even after the clock was set back', async () => {
     await atomic()
     const first = live()
@@ -128,6 +151,19 @@ describe('an atomic publish', () => {
     )
   })
 })
+
+it.each(['ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV', 'EPERM', 'EMLINK'])(
+  'a file that cannot be linked into a release, because of %s, is copied there',
+  (code) => {
+    const tree = join(place, 'tree')
+    fill(out)
+    onTestFinished(failDisk({ under: [place], only: 'link', at: 1, code }))
+    const record = { key: '', hash: '', size: 1, time: 0 }
+    const files = linkUnchanged(out, tree, new Map([['a.txt', record]]), [])
+    const { mtimeMs: time } = statSync(join(tree, 'a.txt'))
+    expect(files.get('a.txt')).toEqual({ ...record, time })
+  },
+)
 
 describe('a folder that is a symlink to a release', () => {
   it('gets no new release when the disk refuses to make it the live one', async () => {
