@@ -19,3 +19,8 @@ it('takes a known word for the beginning of another only while it is alone', () 
   expect(find('eye')).toContain('Eyewear')
   expect(find('scratched eye')).toEqual(['Injuries'])
 })
+
+it('puts a page first whose whole name is typed, even if a word of that alone also means the page', () => {
+  const pages = [{ name: 'Dry eye', words: 'treatment treatment' }, { name: 'Dry eye treatment' }]
+  expect(searchOf(pages, codes, ['treatment'])('dry eye treatment')[0]).toBe('Dry eye treatment')
+})

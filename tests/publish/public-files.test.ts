@@ -53,7 +53,7 @@ describe('a file in public/', () => {
     ['about.html', 'public/about.html is where the page /about is published. Rename or remove it.'],
     ['about/index.html', 'public/about/index.html is where the page /about is published. Rename or remove it.'],
     ['About.html', 'public/About.html is where the page /about is published. Rename or remove it.'],
-    ['robots.txt', 'public/robots.txt is where Sightline publishes a file of its own. Rename or remove it.'],
+    ['Robots.txt', 'public/Robots.txt is where Sightline publishes a file of its own. Rename or remove it.'],
     ['_redirects', 'public/_redirects is where Sightline publishes a file of its own. Rename or remove it.'],
     [
       'sightline-part.json',
@@ -93,6 +93,11 @@ describe('a file in public/', () => {
     expect(faultsOf('wrangler.jsonc', 'cloudflare-worker')).toEqual([`public/wrangler.jsonc ${told}`])
     expect(faultsOf('_worker/index.js', 'cloudflare-worker')).toEqual([`public/_worker/index.js ${told}`])
     expect(faultsOf('wrangler.jsonc', 's3')).toEqual([])
+  })
+
+  it('is refused if the site keeps pages for visitors without a network by a script of that name', () => {
+    expect(checkPublicFiles(siteOf(clearwater), ['sw.js'])).toHaveLength(1)
+    expect(faultsOf('sw.js')).toEqual([])
   })
 })
 
