@@ -275,4 +275,8 @@ test('the privacy choices say that there are no third-party tools, and delete wh
   await panel.getByRole('button', { name: 'Close' }).click()
   await expect(panel).toBeHidden()
   await expect(choices(page)).toBeFocused()
+  // By the next time, there may be new ones.
+  await choices(page).click()
+  await expect(panel).toBeVisible()
+  await expect(panel.getByText('Your visit notes are deleted from this device.')).toBeHidden()
 })

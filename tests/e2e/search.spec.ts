@@ -105,9 +105,9 @@ test('Escape closes the list and keeps the words, then empties the box and goes 
   await expect(link).toBeFocused()
 })
 
-test('the list closes when the box loses focus, and reopens when it gets it back', { tag: '@soak' }, async ({
-  page,
-}) => {
+test('the list closes when the box loses focus, reopens when it gets it back, and is gone once the page is left', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto('/')
   await box(page).fill('cataract')
   await expect(options(page).first()).toBeVisible()
@@ -115,6 +115,9 @@ test('the list closes when the box loses focus, and reopens when it gets it back
   await expect(page.getByRole('listbox')).toBeHidden()
   await box(page).focus()
   await expect(options(page).first()).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  await expect(box(page)).toHaveValue('')
+  await expect(page.getByRole('listbox')).toBeHidden()
 })
 
 test('the number of results is announced politely, and no results with suggestions', async ({ page }) => {
