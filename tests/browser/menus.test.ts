@@ -23,6 +23,16 @@ it('the menu of a phone stays open when the focus goes to another window or to n
   expect(menu.open).toBe(false)
 })
 
+it('the menu of a phone takes the Escape that closes it, and leaves the next one to others', () => {
+  const menu = Object.assign(new EventTarget(), { open: true, contains })
+  controlMobileMenu(menu as unknown as HTMLElement)
+  const takesEscape = () =>
+    !document.dispatchEvent(Object.assign(new Event('keydown', { cancelable: true }), { key: 'Escape' }))
+  expect(takesEscape()).toBe(true)
+  expect(menu.open).toBe(false)
+  expect(takesEscape()).toBe(false)
+})
+
 it('the services menu closes when the focus leaves it, even if its button held it open', () => {
   const said: Record<string, string> = {}
   const setAttribute = (name: string, value: string) => {
