@@ -1,4 +1,4 @@
-import { formatPhoneNumber, isPhoneNumber } from '../shared/phone-number.ts'
+import { formatPhoneNumber, holdsPhoneNumber, isPhoneNumber } from '../shared/phone-number.ts'
 
 /** Whether the practice is outside North America, where the number of digits depends on the country and the city. */
 const isElsewhere = () => globalThis.document?.documentElement.dataset.phones === 'any'

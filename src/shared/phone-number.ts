@@ -11,6 +11,9 @@ export function isPhoneNumber(text: string): boolean {
 
 const maxPhoneNumberLength = 20
 
+/** Whether there is such a number among other words, such as `cell` or when to call, but not among more digits. */
+export const holdsPhoneNumber = (text: string): boolean => among.test(plain(text))
+
 /** Formats as `(714) 555-0100`, or `+1 (714) 555-0100` for 11 digits that start with 1. Leaves other text alone. */
 export function formatPhoneNumber(text: string): string {
   const [, country, area, exchange, line] =
@@ -41,3 +44,6 @@ const gap = '[\\s./-]*'
 export const phoneNumberPattern = `(?:\\+?1${gap})?\\(?${phoneCode}\\)?${gap}${phoneCode}${gap}\\d{4}`
 
 const pattern = new RegExp(`^(${phoneNumberPattern})(?:\\s*,?\\s*(?:x|ext\\.?|#)\\s*\\d{1,5})?$`, 'i')
+
+// No lookbehind: Safari has it since 16.4 only.
+const among = new RegExp(`(?:^|[^\\d\\s()./+-])${gap}${phoneNumberPattern}(?!${gap}\\d)`)

@@ -113,6 +113,13 @@ test('on paper the key facts and the reasons to come stay on the sheet of their 
   await expect(page.locator('.service-visit > .panel')).toHaveCSS('break-inside', 'avoid')
 })
 
+test('on paper the reasons to choose the practice are not in a grid, which Chromium parts from its heading', {
+  tag: '@soak',
+}, async ({ page }) => {
+  await page.goto('/services/dry-eye-doctor-near-me/tustin')
+  await expect(page.locator('.benefits').first()).toHaveCSS('display', 'block')
+})
+
 test('the poster of the emergencies is one sheet, and no list of signs is in small print', async ({ page }) => {
   for (const path of ['/how-soon', '/how-soon/poster', '/es/que-tan-pronto/cartel']) {
     await page.goto(path)
