@@ -11,7 +11,7 @@ export function isPhoneNumber(text: string): boolean {
 
 const maxPhoneNumberLength = 20
 
-/** Whether there is such a number among other words, such as `cell` or when to call, but not among more digits. */
+/** Whether the text holds such a number, with or without other words, but not next to more digits. */
 export const holdsPhoneNumber = (text: string): boolean => among.test(plain(text))
 
 /** Formats as `(714) 555-0100`, or `+1 (714) 555-0100` for 11 digits that start with 1. Leaves other text alone. */

@@ -53,6 +53,28 @@ test('a phone number in another country needs its country code, and then no emai
     expect(check({ phone, email: '' }), phone).toEqual({ phone: 'phone' })
 })
 
+test('a phone number may stand among words, such as whose it is or when to call, but not next to more digits', () => {
+  const phones = [
+    '714-555-0134 extension 12',
+    '(714) 555-0134 (cell)',
+    'Phone: 714.555.0134.',
+    'celular (714) 555-0134, después de las 5',
+    '714-555-0134 or 714-555-0135',
+    '+52 55 1234 5678 (WhatsApp)',
+  ]
+  for (const phone of phones) {
+    expect(check({ phone, email: '' }), phone).toEqual({})
+    expect(hintsOn(typed({ phone })), phone).toEqual({})
+    expect(messageFrom(typed({ phone })).phone).toBe(phone)
+  }
+  for (const phone of ['cell 714-555-01345', 'cell 714-555-0134 5', 'cell 9 714 555 0134', 'call me after 5'])
+    expect(check({ phone, email: '' }), phone).toEqual({ phone: 'phone' })
+  vi.stubGlobal('document', { documentElement: { dataset: { phones: 'any' } } })
+  expect(check({ phone: 'mobile 0161 496 0123', email: '' })).toEqual({})
+  expect(check({ phone: 'ring after 5', email: '' })).toEqual({ phone: 'phone' })
+  vi.unstubAllGlobals()
+})
+
 test('with a valid email address, a phone number that looks wrong is only pointed out', () => {
   expect(check({ phone: '55 1234 5678' })).toEqual({})
   expect(hintsOn(typed({ phone: '55 1234 5678' }))).toEqual({ phone: 'phone' })

@@ -2,7 +2,7 @@ import { isEmailAddress } from '../../shared/email-address.ts'
 import type { ContactWords } from '../../shared/islands.ts'
 import type { ContactMessage } from '../../shared/posted.ts'
 import { maxTextLength } from '../../shared/sanitise.ts'
-import { isVisitorPhone } from '../visitor-phone.ts'
+import { holdsVisitorPhone } from '../visitor-phone.ts'
 import { messageFrom } from './message.ts'
 
 /** What is wrong with each field, as the key of the error message. */
@@ -38,7 +38,7 @@ export const hintsWhileTyping = ({ message }: ContactMessage): ContactHints =>
 const noHints: ContactHints = {}
 const messageIsFull: ContactHints = { message: 'full' }
 
-const isDoubtful = (phone: string) => phone !== '' && !isVisitorPhone(phone) && !isForeign(phone)
+const isDoubtful = (phone: string) => phone !== '' && !holdsVisitorPhone(phone) && !isForeign(phone)
 
 /** A number in another country: without its country code, it could not be told from a typo. */
-const isForeign = (phone: string) => /^\+(?!1)(?:[\s()./-]*\d){8,15}$/.test(phone)
+const isForeign = (phone: string) => /\+(?!1)(?:[\s()./-]*\d){8,15}(?![\s()./-]*\d)/.test(phone)
