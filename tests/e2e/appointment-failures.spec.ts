@@ -128,6 +128,12 @@ for (const [what, files] of someOf(
   })
 }
 
+test('a dialog whose words fail to arrive once has its form at the same press', async ({ page }) => {
+  await page.route('**/appointment-*.json', (route) => route.abort(), { times: 1 })
+  await page.goto('/about')
+  await openDialog(page)
+})
+
 test('a dialog without a description logs a warning, and opens anyway', { tag: '@soak' }, async ({ page }) => {
   const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
   await page.route('**/appointment-en.json', async (route) => {

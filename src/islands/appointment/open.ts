@@ -24,13 +24,16 @@ export function openAppointments(host: HTMLElement): void {
     status.className = ''
   }
   const fill = () =>
-    load().then(
-      (ready) => ready(),
-      () => {
-        showLate()
-        addEventListener('online', fill, { once: true })
-      },
-    )
+    // A second try at once: what failed may have been requested on the first sign of interest, and alone.
+    load()
+      .catch(load)
+      .then(
+        (ready) => ready(),
+        () => {
+          showLate()
+          addEventListener('online', fill, { once: true })
+        },
+      )
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-open="appointment"]')) {
     link.addEventListener('pointerenter', load, { once: true })
     link.addEventListener('focus', load, { once: true })
