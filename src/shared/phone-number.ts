@@ -45,5 +45,5 @@ export const phoneNumberPattern = `(?:\\+?1${gap})?\\(?${phoneCode}\\)?${gap}${p
 
 const pattern = new RegExp(`^(${phoneNumberPattern})(?:\\s*,?\\s*(?:x|ext\\.?|#)\\s*\\d{1,5})?$`, 'i')
 
-// No lookbehind: Safari has it since 16.4 only.
+// No lookbehind: Safari has had it only since 16.4.
 const among = new RegExp(`(?:^|[^\\d\\s()./+-])${gap}${phoneNumberPattern}(?!${gap}\\d)`)
