@@ -1,5 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliver, type Letter, letterOf } from '../../generator/edge/requests/deliver.ts'
+import { mailOf } from '../../generator/edge/requests/mail.ts'
 import { type FindPractice, outboxOf } from '../../generator/edge/requests/outbox.ts'
 import { outboxName, takePosts } from '../../generator/edge/requests/take-posts.ts'
 import { rulesOf } from '../../generator/hosts/rules.ts'
@@ -7,7 +10,7 @@ import type { Posted } from '../../generator/receiving/receive.ts'
 import type { Site } from '../../generator/site.ts'
 import { changedManifest } from '../support/changed-manifest.ts'
 import { message1, post, request1, usualKey } from '../support/posting.ts'
-import { siteOf } from '../support/world.ts'
+import { clearwater, copyOf, siteOf } from '../support/world.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -64,6 +67,24 @@ describe('a letter to the practice', () => {
   it('is delivered once the service has accepted it, even if the rest of its response is lost', async () => {
     const lost = () => new Response(new ReadableStream({ start: (body) => body.error(new Error('hung up')) }))
     await sentBy({ by: 'postmark', secret: 'MAIL_KEY', from }, posted, lost)
+  })
+
+  it.each([
+    ['Website message: {reason}', 'Website message'],
+    ['{reason} - a message', 'a message'],
+    ['A message ({reason}) for us', 'A message for us'],
+  ])('without a reason has what is left of "%s" as its subject', (subject, left) => {
+    const folder = copyOf(clearwater)
+    const words = join(folder, 'ui/en.yaml')
+    const own = readFileSync(words, 'utf8').replace(/^( +subject: ).*\{reason\}.*$/m, `$1"${subject}"`)
+    writeFileSync(words, own)
+    const what: Posted = {
+      path: '/api/messages',
+      body: { ...message1, reason: '', language: 'en' },
+      key: usualKey,
+      fingerprint: 'a',
+    }
+    expect(mailOf(what, siteOf(folder)).subject).toBe(left)
   })
 
   it('has no reply address when the visitor gave none', async () => {

@@ -70,5 +70,12 @@ function ofMessage({ name, phone, email, reason, message }: PostedMessage, { wor
     shortened: words('contact.shortened'),
     address: practice.email,
   })
-  return { subject: subject.replace('{reason}', () => label).trim(), text, replyTo: written.email }
+  return { subject: subjectFor(label, subject), text, replyTo: written.email }
 }
+
+/** Without a reason, the marks around it go too: nothing would follow a colon. */
+const subjectFor = (label: string, subject: string) =>
+  (label === ''
+    ? subject.replace(/[\p{P}\s]*\{reason\}[\p{P}\s]*/u, ' ')
+    : subject.replace('{reason}', () => label)
+  ).trim()
