@@ -31,6 +31,16 @@ it('a mistake below one that does not stop the parser is fixed too', () => {
   expect(readYaml('a.yaml', fixed(text)).value).toEqual({ a: '!one two', b: '!three four', c: 'C:\\users' })
 })
 
+it.each(['!!binary', '!!merge', '!!set', '!!timestamp', '!!int', '!own'])(
+  'what follows the tag %s is no text, whatever a parser could make of it, and the problem spells the tag as written',
+  (tag) => {
+    const [problem, ...others] = told(`a: ${tag} Irvine\n`)
+    expect(problem).toMatchObject({ line: 1, column: 4, message: `the "!" makes ${tag} a tag, not text` })
+    expect(others).toEqual([])
+    expect(readYaml('a.yaml', fixed(`a: ${tag} Irvine\n`)).value).toEqual({ a: `${tag} Irvine` })
+  },
+)
+
 /** The only problem is in the first line that the fix changes. */
 const isMendedInItsLine = (_: string, text: string, wanted: string) => {
   const odd = text.split('\n').findIndex((each, index) => each !== wanted.split('\n')[index])

@@ -77,7 +77,7 @@ function duplicateKey(text: string, offset: number): Explanation {
 }
 
 const tag = (message: string): Explanation => ({
-  message: `${message.replace('Unresolved tag: ', 'the "!" makes ')} a tag, not text`,
+  message: `${message.replace('Unresolved tag: ', 'the "!" makes ').replace('tag:yaml.org,2002:', '!!')} a tag, not text`,
   fix: 'Put the text in double quotes.',
 })
 

@@ -27,7 +27,12 @@ interface Swallowing {
  * checks: the parser would warn of them through Node, without a place.
  */
 export const parseLoosely = (text: string): Document =>
-  parseDocument(withoutMark(text), { prettyErrors: false, uniqueKeys: false, logLevel: 'error' })
+  parseDocument(withoutMark(text), {
+    prettyErrors: false,
+    uniqueKeys: false,
+    resolveKnownTags: false,
+    logLevel: 'error',
+  })
 
 /** All slips of a file, in file order. */
 export const slipsOf = (document: Document, text: string): Slip[] =>
