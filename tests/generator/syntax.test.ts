@@ -41,6 +41,10 @@ it.each(['!!binary', '!!merge', '!!set', '!!timestamp', '!!int', '!own'])(
   },
 )
 
+it.each(['%YAML 9.9', '%PDF-1.7', '%TAG'])('the line %s is to be removed, not to be quoted', (line) => {
+  expect(told(`${line}\n---\na: One\n`)).toMatchObject([{ line: 1, fix: 'Remove the line.' }])
+})
+
 /** The only problem is in the first line that the fix changes. */
 const isMendedInItsLine = (_: string, text: string, wanted: string) => {
   const odd = text.split('\n').findIndex((each, index) => each !== wanted.split('\n')[index])

@@ -25,6 +25,10 @@ const byCode: { readonly [code in Slip['code']]?: Explanation } = {
     fix: 'Start all entries of a list with "- " and indent them alike. If this is not an entry, move its dash to the end of the line above.',
   },
   TAB_AS_INDENT: tabIndent,
+  BAD_DIRECTIVE: {
+    message: 'the line starts with "%", so YAML reads it as an instruction, and not as text',
+    fix: 'Remove the line.',
+  },
   MULTIPLE_DOCS: { message: 'the line "---" starts a second document', fix: 'Remove the line "---".' },
   BLOCK_AS_IMPLICIT_KEY: {
     message: 'there is a key where only text can be: this line has two colons, or the next one is indented too far',
