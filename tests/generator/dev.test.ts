@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, parse, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { isOwnOutput } from '../../generator/commands/dev.ts'
+import { isLinkedFrom, isOwnOutput } from '../../generator/commands/dev.ts'
 import { openProgram } from '../../generator/dev/program.ts'
 import { cacheFolder } from '../../generator/folders.ts'
 import { receivedFile } from '../../generator/serve/keep-received.ts'
@@ -90,6 +90,19 @@ it('does not watch what publishing writes, as a reload for each page would distu
     expect(isIgnored(`/clinic/${path}`), path).toBe(true)
   for (const path of ['manifest/cities.yaml', 'distant/about.html'])
     expect(isIgnored(`/clinic/${path}`), path).toBe(false)
+})
+
+it('watches a symlink that leads out of a folder, but nothing below it, such as the folder itself once more', () => {
+  const practice = emptyFolder()
+  const folder = join(practice, 'public')
+  for (const each of ['public/papers', 'manifest']) mkdirSync(join(practice, each), { recursive: true })
+  symlinkSync('papers', join(folder, 'forms'))
+  symlinkSync('..', join(folder, 'up'))
+  const isIgnored = isLinkedFrom([folder])
+  for (const path of ['up/public', 'up/gone', 'up/manifest/cities.yaml'])
+    expect(isIgnored(join(folder, path)), path).toBe(true)
+  for (const path of ['', 'up', 'papers', 'forms', 'forms/a.pdf', 'missing'])
+    expect(isIgnored(join(folder, path)), path).toBe(false)
 })
 
 it('removes what a killed server has left in the cache', async () => {
