@@ -16,7 +16,7 @@ import {
 } from './recurring-parts.ts'
 import { wallParts } from './wall-parts.ts'
 
-// What the templates show, as data. tests/generator/audit-parts.test.ts compares the two.
+// What the templates show, as data. tests/generator/audit/audit-parts.test.ts compares the two.
 
 /** What a reader sees in the `main` of a page, in reading order. */
 export function mainParts(page: MainPart, layout: LayoutData): Parts {

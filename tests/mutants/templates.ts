@@ -292,7 +292,7 @@ export const templateMutants: Mutant[] = [
     find: 'stdDeviation={6.6 * strength}',
     replace: 'stdDeviation={6.6}',
     what: 'Nearsightedness is drawn at full strength at every stage.',
-    tests: ['tests/templates/views.test.ts', 'tests/generator/views.test.ts'],
+    tests: ['tests/templates/views.test.ts', 'tests/generator/emit/views.test.ts'],
   },
   {
     file: page('styles/theme.css'),

@@ -68,7 +68,7 @@ describe('with the values of practice.yaml', () => {
       address: { streetAddress: practice.address.street, postalCode: practice.address.zip },
       areaServed: cities.filter(({ locationPage }) => locationPage).map(({ name }) => ({ '@type': 'City', name })),
     })
-    // An unconfirmed rating is never published: see tests/generator/stand-ins.test.ts.
+    // An unconfirmed rating is never published: see tests/generator/parse/stand-ins.test.ts.
     const { value: ratingValue, count: reviewCount, placeholder } = practice.rating!
     if (!placeholder) expect(practiceAt('/')).toMatchObject({ aggregateRating: { ratingValue, reviewCount } })
     expect(practiceAt('/about')).not.toHaveProperty('aggregateRating')

@@ -83,9 +83,9 @@ export const section2: readonly Entry[] = [
   {
     says: 'A sub-router offers',
     provedBy: [
-      'tests/generator/expand.test.ts > has a page that shows the first city and lists every city',
+      'tests/generator/expand/expand.test.ts > has a page that shows the first city and lists every city',
       'tests/practice/service-pages.test.ts > every service has a page in every city',
-      'tests/generator/expand.test.ts > send the short URL of a service, or of a service in a city, to its page',
+      'tests/generator/expand/expand.test.ts > send the short URL of a service, or of a service in a city, to its page',
       'tests/e2e/pages.spec.ts > the short URL of a service leads to its page',
     ],
     reading: 'The page of a service without a city shows the first location and the list of all.',
@@ -154,7 +154,7 @@ export const section2: readonly Entry[] = [
     says: 'English-content mirror under /es',
     provedBy: [
       'tests/site/routes.test.ts > every specified URL has a file in the published site',
-      'tests/generator/expand.test.ts > has a mirror under /es, with the page itself as its canonical and no alternates',
+      'tests/generator/expand/expand.test.ts > has a mirror under /es, with the page itself as its canonical and no alternates',
       'tests/practice/markup.test.ts > a %s page (%s, %s) has the markup of its snapshot: %s',
     ],
     reading:
@@ -164,8 +164,8 @@ export const section2: readonly Entry[] = [
     says: 'Switching language adds or removes',
     provedBy: [
       'tests/e2e/language.spec.ts > adds the /es prefix to the home page, and removes it again',
-      'tests/generator/expand.test.ts > links the pages of a pair both ways, and the mirror to the English page',
-      'tests/generator/expand.test.ts > switches to its nearest parent page that exists in English',
+      'tests/generator/expand/expand.test.ts > links the pages of a pair both ways, and the mirror to the English page',
+      'tests/generator/expand/expand.test.ts > switches to its nearest parent page that exists in English',
     ],
     reading: "The switch leads to the page's own counterpart. It never only adds or removes the prefix.",
   },
@@ -252,7 +252,7 @@ export const section2: readonly Entry[] = [
     says: 'Partner-logo strip: scrolls',
     provedBy: [
       'tests/e2e/partner-strip.spec.ts > the brands wait a second, then start to scroll, the first behind the last one without a gap',
-      'tests/generator/logos.test.ts > is published unchanged, under a file name that changes with its content',
+      'tests/generator/emit/logos.test.ts > is published unchanged, under a file name that changes with its content',
       'tests/e2e/partner-strip.spec.ts > the brands pause on hover and keyboard focus, and stop for good with the checkbox',
     ],
   },

@@ -85,7 +85,7 @@ export const section3: readonly Entry[] = [
   {
     says: 'seoKeywords, metaDescription',
     provedBy: [
-      'tests/generator/head.test.ts > are available to the site search but in no head, where search engines ignore them',
+      'tests/generator/build/head.test.ts > are available to the site search but in no head, where search engines ignore them',
       'tests/rules/search-engine-rules.ts > has titles and descriptions that no other page has',
     ],
   },
@@ -117,7 +117,7 @@ export const section3: readonly Entry[] = [
     says: '| any other | 15-20',
     provedBy: [
       'tests/specification/facts.test.ts > a city without a drive time gets the default if it is near, and an estimate if it is far',
-      'tests/generator/expand.test.ts > shows its drive time, or the default',
+      'tests/generator/expand/expand.test.ts > shows its drive time, or the default',
     ],
     reading: 'Where the default is unlikely for the distance, as in Riverside, the page shows an estimate and says so.',
   },
@@ -125,7 +125,7 @@ export const section3: readonly Entry[] = [
     says: '**Testimonial:**',
     provedBy: [
       'tests/specification/facts.test.ts > every testimonial has a quote, an author and a location, and names an existing service',
-      'tests/generator/expand.test.ts > says when a quote was given, as its language writes dates',
+      'tests/generator/expand/expand.test.ts > says when a quote was given, as its language writes dates',
     ],
   },
   {
@@ -151,8 +151,8 @@ export const section3: readonly Entry[] = [
   {
     says: '**Image properties:**',
     provedBy: [
-      'tests/generator/photos.test.ts > come in the standard widths, none wider than the photo',
-      'tests/generator/photos.test.ts > have a quality of 85 unless the photo sets its own',
+      'tests/generator/emit/photos.test.ts > come in the standard widths, none wider than the photo',
+      'tests/generator/emit/photos.test.ts > have a quality of 85 unless the photo sets its own',
       'tests/templates/picture.test.ts > is offered in every format and width, the lightest format first, with the width it is shown at',
       'tests/templates/picture.test.ts > on the first screen of a page is fetched at once, with high priority',
       'tests/templates/picture.test.ts > can show a blurred copy while it loads, hidden from screen readers',
@@ -162,15 +162,15 @@ export const section3: readonly Entry[] = [
   {
     says: '**FAQ item:**',
     provedBy: [
-      'tests/generator/structured-data.test.ts > are listed for an FAQ page, without Markdown marks',
-      'tests/generator/structured-data.test.ts > has breadcrumbs on every page but the home pages',
+      'tests/generator/build/structured-data.test.ts > are listed for an FAQ page, without Markdown marks',
+      'tests/generator/build/structured-data.test.ts > has breadcrumbs on every page but the home pages',
     ],
   },
   {
     says: '**Business structured data:**',
     provedBy: [
       'tests/specification/facts.test.ts > the practice in structured data has the specified fields',
-      'tests/generator/structured-data.test.ts > has a rating on the home pages only',
+      'tests/generator/build/structured-data.test.ts > has a rating on the home pages only',
     ],
     reading:
       'A MedicalClinic of the specialty Optometric. The optometrist is its employee, and its founder where the manifest says so. The area is listed on the home pages, as city pages name their own; the rating is where visitors see it.',

@@ -92,7 +92,7 @@ export const section6: readonly Entry[] = [
     says: 'Whether /admin/tools',
     provedBy: [
       'tests/e2e/gate.spec.ts > is open to everybody, as are the legal, staff and not-found pages',
-      'tests/generator/head.test.ts > is marked noindex, with neither canonical nor alternates',
+      'tests/generator/build/head.test.ts > is marked noindex, with neither canonical nor alternates',
     ],
     reading:
       'The staff pages are public, contain nothing secret and are left out of search engines and the navigation.',
@@ -102,8 +102,8 @@ export const section6: readonly Entry[] = [
     provedBy: [
       'tests/browser/gate-verdict.test.ts > no visitor from outside the United States or California is let in',
       'tests/browser/gate-verdict.test.ts > within California, known coordinates are judged by the box alone, whatever the city',
-      'tests/generator/geo-gate.test.ts > hold the specified box and 39 cities, and deny access when the lookup fails',
-      "tests/generator/geo-gate.test.ts > let in the practice's own state, by its full name or its abbreviation",
+      'tests/generator/emit/geo-gate.test.ts > hold the specified box and 39 cities, and deny access when the lookup fails',
+      "tests/generator/emit/geo-gate.test.ts > let in the practice's own state, by its full name or its abbreviation",
     ],
   },
   {
@@ -111,7 +111,7 @@ export const section6: readonly Entry[] = [
     provedBy: [
       'tests/browser/gate-verdict.test.ts > from %s, a city in the list',
       'tests/browser/gate-verdict.test.ts > from a listed city whose coordinates the service does not know',
-      'tests/generator/geo-gate.test.ts > hold the specified box and 39 cities, and deny access when the lookup fails',
+      'tests/generator/emit/geo-gate.test.ts > hold the specified box and 39 cities, and deny access when the lookup fails',
     ],
     reading:
       'A visitor from a listed city is let in without a note inside the box and where there are no coordinates; a point outside the box is turned away whatever the city.',

@@ -42,7 +42,7 @@ export const section7: readonly Entry[] = [
     says: '| Phone |',
     provedBy: [
       'tests/specification/facts.test.ts > %s pages show the phone number of their group',
-      'tests/generator/expand.test.ts > is the number of the page if it has its own, in its text too',
+      'tests/generator/expand/expand.test.ts > is the number of the page if it has its own, in its text too',
     ],
   },
   {

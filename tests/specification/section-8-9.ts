@@ -40,9 +40,9 @@ export const section8: readonly Entry[] = [
   {
     says: '| Missing translation key |',
     provedBy: [
-      'tests/generator/words.test.ts > are derived from the key where neither language has one',
-      'tests/generator/words.test.ts > fall back to English where Spanish has none',
-      'tests/generator/languages.test.ts > that are missing are named in a warning',
+      'tests/generator/expand/words.test.ts > are derived from the key where neither language has one',
+      'tests/generator/expand/words.test.ts > fall back to English where Spanish has none',
+      'tests/generator/parse/languages.test.ts > that are missing are named in a warning',
     ],
   },
   {
@@ -106,7 +106,7 @@ export const section9: readonly Entry[] = [
       'tests/e2e/navigation.spec.ts > the back-to-top button shows past 300 px, and scrolls to the top',
       'tests/e2e/header.spec.ts > the phone menu and the call bar are shown below 768 px only',
       'tests/e2e/images.spec.ts > a picture below the screen waits until it is within 50 px, then loads and is shown in the space kept for it',
-      'tests/generator/photos.test.ts > have a quality of 85 unless the photo sets its own',
+      'tests/generator/emit/photos.test.ts > have a quality of 85 unless the photo sets its own',
     ],
   },
   {
@@ -129,7 +129,7 @@ export const section9: readonly Entry[] = [
     says: '| default | {phone} |',
     provedBy: [
       'tests/specification/facts.test.ts > %s pages show the phone number of their group',
-      "tests/generator/expand.test.ts > is the practice's number everywhere else",
+      "tests/generator/expand/expand.test.ts > is the practice's number everywhere else",
     ],
   },
   {
@@ -141,7 +141,7 @@ export const section9: readonly Entry[] = [
     provedBy: [
       'tests/specification/facts.test.ts > the footer has the office hours and the address of the specification',
       'tests/browser/mail-link.test.ts > an ordinary request is written out as a readable letter',
-      'tests/generator/structured-data.test.ts > leaves days by appointment out of its opening hours',
+      'tests/generator/build/structured-data.test.ts > leaves days by appointment out of its opening hours',
     ],
     reading: 'What the footer and the email say is used everywhere; the manifest records the two others as disputed.',
   },
@@ -154,7 +154,7 @@ export const section9: readonly Entry[] = [
     says: 'Structured rating',
     provedBy: [
       'tests/specification/facts.test.ts > the home page rates the practice 4.9 from 150 reviews, and the about page has no rating',
-      'tests/generator/structured-data.test.ts > has a rating on the home pages only',
+      'tests/generator/build/structured-data.test.ts > has a rating on the home pages only',
     ],
   },
   {

@@ -73,7 +73,7 @@ describe('the workflow', () => {
   })
 })
 
-// Runs for a minute: tests/generator/shard.test.ts tests the same of the commands in every suite.
+// Runs for a minute: tests/generator/publish/shard.test.ts tests the same of the commands in every suite.
 describe('a site that several runners build', { tags: ['soak'] }, () => {
   let origin: string
   let main: ReturnType<typeof openRepository>
