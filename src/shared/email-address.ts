@@ -6,6 +6,9 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= maxEmailAddressLength && emailAddressPattern.test(text)
 }
 
+/** An address as typed, without the period that phones add after a double space, or the comma that ends one of a list. */
+export const withoutFinalMark = (text: string): string => text.replace(/(\w)[.,\s]+$/, '$1')
+
 export const maxEmailAddressLength = 254
 
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'

@@ -40,6 +40,11 @@ test('free text keeps its line breaks but loses empty lines; any other answer be
   expect(fullName).toBe('Ana Phone number: (714) 555-0199')
 })
 
+test('the period that a phone adds to an email address is dropped, but one alone stays an answer', () => {
+  expect(cleanRequest({ ...emptyRequest, emailAddress: 'ana@example.com. ' }).emailAddress).toBe('ana@example.com')
+  expect(cleanRequest({ ...emptyRequest, emailAddress: '.' }).emailAddress).toBe('.')
+})
+
 test('the description of another visit counts only if the visit type is other', () => {
   const typed = { ...emptyRequest, otherVisitType: 'a second look' }
   expect(cleanRequest({ ...typed, visitType: 'lasik' }).otherVisitType).toBe('')

@@ -34,6 +34,11 @@ test('a given email address has to be valid, and so has a phone number without o
   })
 })
 
+test('the period that a phone adds to an email address is dropped', () => {
+  expect(check({ phone: '', email: 'ana@example.com. ' })).toEqual({})
+  expect(messageFrom(typed({ email: 'ana@example.com. ' })).email).toBe('ana@example.com')
+})
+
 test('a practice outside North America takes the numbers of its own country', () => {
   vi.stubGlobal('document', { documentElement: { dataset: { phones: 'any' } } })
   for (const phone of ['0161 496 0123', '+44 (0)161 496 0123', '98765 43210']) {

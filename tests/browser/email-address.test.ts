@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isEmailAddress } from '../../src/shared/email-address.ts'
+import { isEmailAddress, withoutFinalMark } from '../../src/shared/email-address.ts'
 import { isSoak } from '../support/soak.ts'
 
 const runs = { numRuns: isSoak ? 100_000 : 500 }
@@ -27,6 +27,18 @@ test.each([
   'Ana <ana@example.com>',
   ' ana@example.com',
 ])('%j is not an email address', (text) => expect(isEmailAddress(text)).toBe(false))
+
+test.each([
+  ['ana@example.com.', 'ana@example.com'],
+  ['ana@example.com. ', 'ana@example.com'],
+  ['ana@example.com ,', 'ana@example.com'],
+  ['ana@example.com', 'ana@example.com'],
+  ['a.b,c', 'a.b,c'],
+  ['.', '.'],
+  ['', ''],
+])('%j is read as %j: a final period or comma is no part of an address', (typed, read) =>
+  expect(withoutFinalMark(typed)).toBe(read),
+)
 
 test('an address has at most 254 characters', () => {
   const domain = `@${Array(4).fill('d'.repeat(47)).join('.')}.com`

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { type UseFormReturn, useFormState } from 'react-hook-form'
-import { isEmailAddress } from '../../shared/email-address.ts'
+import { isEmailAddress, withoutFinalMark } from '../../shared/email-address.ts'
 import type { AppointmentWords } from '../../shared/islands.ts'
 import type { AppointmentRequest } from '../../shared/posted.ts'
 import { maxTextLength } from '../../shared/sanitise.ts'
@@ -51,7 +51,7 @@ export function EmailField({ form, words }: Props) {
       name="emailAddress"
       label={words.emailAddress}
       doubt={words.checkEmail}
-      isValid={isEmailAddress}
+      isValid={(text) => isEmailAddress(withoutFinalMark(text))}
       input={{ type: 'email', autoComplete: 'email' }}
     />
   )

@@ -1,3 +1,4 @@
+import { withoutFinalMark } from '../../shared/email-address.ts'
 import type { ContactMessage } from '../../shared/posted.ts'
 import { sanitise } from '../../shared/sanitise.ts'
 import { formatVisitorPhone, isVisitorPhone } from '../visitor-phone.ts'
@@ -10,7 +11,7 @@ export function messageFrom(typed: ContactMessage): ContactMessage {
   return {
     name: sanitise(typed.name).replace(/\s+/g, ' '),
     phone: isVisitorPhone(phone) ? formatVisitorPhone(phone) : phone,
-    email: sanitise(typed.email),
+    email: withoutFinalMark(sanitise(typed.email)),
     reason: typed.reason,
     message: sanitise(typed.message),
   }

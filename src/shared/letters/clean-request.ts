@@ -1,4 +1,5 @@
 import { cleanLine, unreadable } from '../clean-line.ts'
+import { withoutFinalMark } from '../email-address.ts'
 import type { AppointmentRequest } from '../posted.ts'
 import { sanitise } from '../sanitise.ts'
 
@@ -8,7 +9,8 @@ export function cleanRequest(request: AppointmentRequest): AppointmentRequest {
     typeof value === 'string' ? [name, freeTexts.includes(name) ? cleanLines(value) : cleanLine(value)] : [name, value],
   )
   const texts = Object.fromEntries(cleaned) as AppointmentRequest
-  return texts.visitType === 'other' ? texts : { ...texts, otherVisitType: '' }
+  const emailAddress = withoutFinalMark(texts.emailAddress)
+  return { ...texts, emailAddress, otherVisitType: texts.visitType === 'other' ? texts.otherVisitType : '' }
 }
 
 const freeTexts = ['currentProblems', 'currentMedications', 'specialRequests']
