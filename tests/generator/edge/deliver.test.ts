@@ -240,7 +240,7 @@ it('a request that cannot be stored is refused, and logged without what was type
 
 describe('a form that is posted to a worker', () => {
   /** Posts it to a worker whose outboxes do this with it. Returns the answer, and the name of each outbox. */
-  async function postedTo(keep: (order: string) => Response) {
+  async function postedTo(keep: (order: string) => Response, key = secret) {
     const site = siteOf(changedManifest({ ...forms, requests: { by: 'resend', secret: 'MAIL_KEY', from } }))
     const names: unknown[] = []
     const outboxes = {
@@ -249,7 +249,7 @@ describe('a form that is posted to a worker', () => {
     }
     const rules = rulesOf(site, '')
     const request = post('https://clinic.example')
-    const answer = await takePosts(request, { site, rules }, { MAIL_KEY: secret, [outboxName]: outboxes })
+    const answer = await takePosts(request, { site, rules }, { MAIL_KEY: key, [outboxName]: outboxes })
     return { answer: answer!, names, url: site.manifest.practice.url }
   }
 
@@ -257,6 +257,16 @@ describe('a form that is posted to a worker', () => {
     const { answer, names, url } = await postedTo(() => new Response(null, { status: 202 }))
     expect(answer.status).toBe(202)
     expect(names).toEqual([url])
+  })
+
+  it.each([' ', 'one\ntwo'])('is refused when its secret is %j, which no header can carry', async (key) => {
+    const { answer, names } = await postedTo(() => new Response(), key)
+    expect([answer.status, names]).toEqual([503, []])
+  })
+
+  it('is taken when a line break ends its secret', async () => {
+    const { answer } = await postedTo(() => new Response(), `${secret}\n`)
+    expect(answer.status).toBe(200)
   })
 
   it('is to be sent again if its outbox cannot be reached, which is logged without what was typed', async () => {
