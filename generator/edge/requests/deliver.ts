@@ -17,8 +17,11 @@ export type Delivery = { isDone: true } | { isDone: false; why: string; wait: nu
 /** The statuses of a service that understood the request, and will never accept it. */
 const refusals = [400, 413, 422]
 
-/** Milliseconds after which a service that has not answered counts as dead. */
-const timeout = 10_000
+/**
+ * Milliseconds after which a service that has not answered counts as dead. A slow one may have taken the letter all the
+ * same, and would get it again at each try.
+ */
+const timeout = 30_000
 
 /** A posted form as the practice is to get it, and the service that brings it there. */
 export interface Letter {

@@ -141,13 +141,14 @@ describe('a service', () => {
     expect(sent).toMatchObject({ isDone: false, why: 'resend answered 307' })
   })
 
-  it('that never answers is given up', async () => {
+  it('that never answers is given up, after half a minute', async () => {
     const giveUp = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
     const sent = await sentTo(({ signal }) => {
       signal?.throwIfAborted()
       return new Response()
     })
     expect(sent).toMatchObject({ isDone: false, why: 'resend did not answer (AbortError)' })
+    expect(giveUp).toHaveBeenCalledWith(30_000)
     giveUp.mockRestore()
   })
 })

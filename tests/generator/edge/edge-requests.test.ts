@@ -221,7 +221,7 @@ describe('an edge', () => {
 describe.concurrent('a mail service that is down', () => {
   const troubles: [string, () => Response | Promise<Response>, calls?: number][] = [
     ['answers 500', () => new Response('down', { status: 500 })],
-    // Each call times out only after ten seconds.
+    // Each call times out only after half a minute.
     ['never answers', () => new Promise(() => {}), 2],
     ['asks to wait', () => new Response(null, { status: 429, headers: { 'retry-after': '1' } })],
     ['refuses the secret', () => new Response(null, { status: 401 })],
