@@ -40,6 +40,21 @@ test('Schedule opens the appointment dialog for the page, which keeps the focus,
   expect(heard).toEqual([])
 })
 
+test('a double click on Schedule leaves the dialog open, and a later press beside it closes it and keeps what was typed', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await schedule(page, 'Schedule').dblclick()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Full name').fill('Ana')
+  await expect(async () => {
+    await page.mouse.click(5, 5)
+    await expect(dialog).toBeHidden({ timeout: 100 })
+  }).toPass()
+  await openDialog(page)
+  await expect(dialog.getByLabel('Full name')).toHaveValue('Ana')
+})
+
 for (const { device, viewport } of someOf(
   [
     { device: 'a phone', viewport: { width: 390, height: 844 } },

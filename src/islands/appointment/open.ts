@@ -2,6 +2,9 @@ import { patience } from '../../patience.ts'
 import { isPlainClick } from '../../plain-click.ts'
 import { loadOnce } from '../load-once.ts'
 
+/** Milliseconds in which a second press belongs to the first. */
+const doubleClickMs = 1000
+
 /**
  * Makes every `data-open="appointment"` link open the dialog: at once as a frame with the phone number, filled by the
  * form as soon as its script and words arrive. React is loaded on the first sign of interest. If it does not arrive,
@@ -42,6 +45,11 @@ export function openAppointments(host: HTMLElement): void {
       // Throws in browsers without dialogs: the link then leads to the contact page.
       dialog.showModal()
       event.preventDefault()
+      // The second press of a double click lands beside the dialog and would close it. Escape still does.
+      dialog.closedBy = 'closerequest'
+      setTimeout(() => {
+        dialog.closedBy = 'any'
+      }, doubleClickMs)
       // The heading, not the first field, so that no on-screen keyboard opens unasked.
       dialog.querySelector('h2')!.focus()
       setTimeout(showLate, patience)
