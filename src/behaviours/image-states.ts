@@ -14,6 +14,10 @@ export function followStates(picture: HTMLElement): void {
     // A picture that has just failed or loaded when this script arrives sends its event after that.
     if (picture.dataset.state === state) return
     picture.dataset.state = state
+    // A waiting image has no box, and so does not exist for screen readers: they list the picture itself.
+    const isOnlyDescribed = state === 'waiting' && image.alt !== ''
+    picture.role = isOnlyDescribed ? 'img' : null
+    picture.ariaLabel = isOnlyDescribed ? image.alt : null
     if (state === 'failed') showFailure(picture)
     // The browser may later switch to a copy in another size, which does load.
     else picture.querySelector('.picture-failed')?.remove()

@@ -85,6 +85,21 @@ test('a picture below the screen waits until it is within 50 px, then loads and 
   expect(heard).toEqual([])
 })
 
+test('a screen reader finds a picture that is still waiting by its description, once, as when it has loaded', async ({
+  page,
+}) => {
+  await addToPages(page, `${far}${lazy()}`)
+  await serve(page, photo)
+  await page.goto('/about')
+  await isState(page, 'waiting')
+  const described = page.getByRole('img', { name: 'The waiting room' })
+  await expect(described).toHaveCount(1)
+  expect(await axeViolations(page, undefined, '.picture')).toEqual([])
+  await picture(page).scrollIntoViewIfNeeded()
+  await isState(page, 'loaded')
+  await expect(described).toHaveCount(1)
+})
+
 test('a picture pulses while it loads, or shows its blurred copy', { tag: '@soak' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.route(`**${photo}`, () => {})
