@@ -79,6 +79,17 @@ test('a request reaches the practice with every answer, and is confirmed as rece
   await expect(dialog).toBeHidden()
 })
 
+test('a screen reader announces that the request is being sent', async ({ page }) => {
+  const release = endpoint.hold(200)
+  const dialog = await fillIn(page)
+  const status = dialog.getByRole('status').last()
+  await expect(status).toBeEmpty()
+  await send(dialog)
+  await expect(status).toHaveText('Sending your request...')
+  release()
+  await expect(received(dialog)).toBeFocused()
+})
+
 test('nothing can be changed while the request is on its way, and everything if it does not arrive', {
   tag: '@soak',
 }, async ({ page }) => {

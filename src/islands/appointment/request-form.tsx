@@ -79,6 +79,9 @@ export function RequestForm({ words, phone, asksFor, isPosted, form, refused, bu
         </button>
         <CallLink words={words} phone={phone} />
       </div>
+      <p role="status" className="visually-hidden">
+        {busy && doing}
+      </p>
     </form>
   )
 }
