@@ -79,7 +79,9 @@ test('a request reaches the practice with every answer, and is confirmed as rece
   await expect(dialog).toBeHidden()
 })
 
-test('a screen reader announces that the request is being sent', async ({ page }) => {
+test('a screen reader announces that the request is being sent, and then reads nothing of the form', async ({
+  page,
+}) => {
   const release = endpoint.hold(200)
   const dialog = await fillIn(page)
   const status = dialog.getByRole('status').last()
@@ -88,6 +90,8 @@ test('a screen reader announces that the request is being sent', async ({ page }
   await expect(status).toHaveText('Sending your request...')
   release()
   await expect(received(dialog)).toBeFocused()
+  await expect(dialog).not.toContainText('The form is ready.')
+  await expect(dialog).toHaveAccessibleDescription(/^It is not an appointment yet\./)
 })
 
 test('nothing can be changed while the request is on its way, and everything if it does not arrive', {

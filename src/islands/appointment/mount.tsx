@@ -48,6 +48,8 @@ export function mountAppointment(host: HTMLElement, words: AppointmentWords): ()
   status!.className = 'visually-hidden'
   delete status!.dataset.late
   status!.textContent = dialog.open ? words.ready : ''
+  // Once they are in it, the notice would only stand between the title and what comes next, such as the thanks.
+  content!.addEventListener('focusin', () => status!.replaceChildren(), { once: true })
   // After a return by the Back button: a page visited in between may have spent this page's token.
   addEventListener('pageshow', ({ persisted }) => persisted && token.arm())
   let started = false
