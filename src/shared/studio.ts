@@ -43,8 +43,14 @@ export function readPlace(place: string): TextPlace {
 export interface StudioApi {
   /** A text of the manifest, in every language. */
   text: { asks: Spot; answers: TextInfo }
-  /** Where words come from that a page shows, but that are no text in a language of their own. */
-  holders: { asks: { words: string; url: string; language: string }; answers: { holders: Holder[]; isWhole: boolean } }
+  /**
+   * Where words come from that a page shows, but that are no text in a language of their own. `around` are those of the
+   * entry that they are in.
+   */
+  holders: {
+    asks: { words: string; around: string; url: string; language: string }
+    answers: { holders: Holder[]; isWhole: boolean }
+  }
   /** Where texts are now: null for one that no longer exists. One whose file cannot be read stays where it was. */
   find: { asks: { spots: Spot[] }; answers: { spots: (Spot | null)[] } }
   /** The words of a page that it does not show itself, but search engines and other pages do. */

@@ -17,8 +17,14 @@ export type SetAside = Draft & { place: string }
 
 type View =
   | ({ name: 'text'; place: string; lists?: Lists | undefined } & Where)
-  | ({ name: 'words'; words: string } & Where)
+  | ({ name: 'words' } & Words & Where)
   | { name: Tool }
+
+/** Clicked words that are no text of their own, and all those of the entry they are in. */
+export interface Words {
+  words: string
+  around: string
+}
 
 /** Where a panel is so that it does not cover what was clicked. */
 interface Where {
@@ -71,10 +77,10 @@ export const openText = (place: string, at?: Point, control?: HTMLElement): void
   open({ name: 'text', place }, place, at, control)
 
 /** Opens what is known about clicked words that are no text. */
-export const openWords = (words: string, at: Point, control?: HTMLElement): void =>
-  open({ name: 'words', words }, words, at, control)
+export const openWords = (clicked: Words, at: Point, control?: HTMLElement): void =>
+  open({ name: 'words', ...clicked }, clicked.words, at, control)
 
-type Opened = { name: 'text'; place: string } | { name: 'words'; words: string }
+type Opened = { name: 'text'; place: string } | ({ name: 'words' } & Words)
 
 function open(
   what: Opened,

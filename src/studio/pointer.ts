@@ -1,4 +1,4 @@
-import { openText, openWords, readState } from './editor-state.ts'
+import { openText, openWords, readState, type Words } from './editor-state.ts'
 import { placeAt, rangesOf } from './read-marks.ts'
 
 const styles = `::highlight(studio-hover) { background: #fde68a; color: #1c1917 }
@@ -62,12 +62,14 @@ function placeUnder(event: MouseEvent): string | undefined {
 }
 
 /** The words under the pointer, all lines of them in a drawing. Signs are none, such as the one that closes a dialog. */
-function wordsUnder(event: MouseEvent): string | undefined {
+function wordsUnder(event: MouseEvent): Words | undefined {
   const node = caretUnder(event)?.node
-  if (!(node instanceof Text)) return undefined
-  const lines = node.parentElement?.closest('text')?.querySelectorAll('tspan') ?? []
+  const parent = node?.parentElement
+  if (!(node instanceof Text) || !parent) return undefined
+  const lines = parent.closest('text')?.querySelectorAll('tspan') ?? []
   const words = lines.length > 0 ? [...lines].map((line) => line.textContent.trim()).join(' ') : node.data.trim()
-  return /[\p{L}\p{N}]/u.test(words) ? words : undefined
+  const around = parent.closest<HTMLElement>('li, address, figcaption, tr')?.innerText ?? ''
+  return /[\p{L}\p{N}]/u.test(words) ? { words, around } : undefined
 }
 
 function caretUnder({ clientX, clientY, target }: MouseEvent): ReturnType<typeof caretAt> {

@@ -35,8 +35,8 @@ export function StudioView({ isEditing }: { isEditing: boolean }) {
   const Panel = tools.find(({ name }) => name === view?.name)?.Panel
   return (
     <>
-      {view?.name === 'text' && <TextPanel key={view.place} place={view.place} side={view.side} edge={view.edge} />}
-      {view?.name === 'words' && <WordsPanel key={view.words} words={view.words} side={view.side} edge={view.edge} />}
+      {view?.name === 'text' && <TextPanel key={view.place} {...view} />}
+      {view?.name === 'words' && <WordsPanel key={`${view.words} ${view.around}`} {...view} />}
       {Panel !== undefined && <Panel />}
       <nav className="bar" aria-label="Editor">
         <Said />

@@ -2,24 +2,23 @@ import { useEffect, useState } from 'react'
 import { shortened } from '../shared/shortened.ts'
 import { type Holder, readPlace, type StudioApi } from '../shared/studio.ts'
 import { call } from './call.ts'
-import { openHolder } from './editor-state.ts'
+import { openHolder, type Words } from './editor-state.ts'
 import { type Edge, Panel, type Side } from './panel.tsx'
 import { Refused } from './refused.tsx'
 import { Visit } from './visit.tsx'
 
-interface WordsPanelProps {
-  words: string
+interface WordsPanelProps extends Words {
   side: Side
   edge: Edge
 }
 
 /** Where clicked words come from that are no text of their own. If it is a single value, that opens instead. */
-export function WordsPanel({ words, side, edge }: WordsPanelProps) {
+export function WordsPanel({ words, around, side, edge }: WordsPanelProps) {
   const [found, setFound] = useState<StudioApi['holders']['answers']>()
   const [refused, setRefused] = useState<string>()
   useEffect(() => {
     let isOpen = true
-    call('holders', { words, url: location.pathname, language: document.documentElement.lang }).then((got) => {
+    call('holders', { words, around, url: location.pathname, language: document.documentElement.lang }).then((got) => {
       if (!isOpen) return
       if (!got.ok) return setRefused(got.refusal.error)
       const { holders, isWhole } = got.answer
@@ -30,7 +29,7 @@ export function WordsPanel({ words, side, edge }: WordsPanelProps) {
     return () => {
       isOpen = false
     }
-  }, [words])
+  }, [words, around])
   return (
     <Panel title="Edit text" side={side} edge={edge}>
       <Refused sentence={refused} />

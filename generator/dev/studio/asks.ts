@@ -32,7 +32,12 @@ const changes = z
 export const asks: { [C in StudioCall]: z.ZodType<StudioApi[C]['asks']> } = {
   text: spot,
   find: z.strictObject({ spots: z.array(spot) }),
-  holders: z.strictObject({ words: z.string().max(1000), url: z.string(), language: z.string() }),
+  holders: z.strictObject({
+    words: z.string().max(1000),
+    around: z.string(),
+    url: z.string(),
+    language: z.string(),
+  }),
   unseen: z.strictObject({ url: z.string() }),
   try: z.strictObject({ changes }),
   save: z.strictObject({ changes }),

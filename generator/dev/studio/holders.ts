@@ -1,4 +1,4 @@
-import { type Holder, readPlace, type StudioApi, writePlace } from '../../../src/shared/studio.ts'
+import { type Holder, type StudioApi, type TextPlace, writePlace } from '../../../src/shared/studio.ts'
 import { eachText, type Place } from '../../checks/writing/each-text.ts'
 import { codesOf } from '../../languages.ts'
 import type { Loaded } from '../../load-site.ts'
@@ -12,36 +12,58 @@ import { literally } from '../../text/literally.ts'
 /** The most places that are listed. */
 const most = 8
 
-/** A value of the manifest, by its place. */
-type Value = [place: string, text: string]
+interface Value extends TextPlace {
+  text: string
+}
 
 /**
  * Where words come from that the page shows without a mark: names and numbers, which code compares, and what Sightline
  * puts together. `isWhole` if values are equal to the words, and not only part of them.
  */
 export function holdersOf(
-  { words, url, language }: StudioApi['holders']['asks'],
+  { words, around, url, language }: StudioApi['holders']['asks'],
   { sources, loose, site }: Loaded,
 ): StudioApi['holders']['answers'] {
   const wanted = asCompared(words)
+  const page = site?.routes.findUrl(url)?.source.place.file
+  const facts: Value[] = []
   const equal: Value[] = []
   const parts: Value[] = []
-  for (const source of sources)
+  const templates: Value[] = []
+  // A page shows words of other pages only with marks: any without one are equal by chance.
+  for (const source of sources.filter(({ file }) => !file.startsWith('pages/') || page === undefined || file === page))
     eachText(source, codesOf(loose.languages), (text, at) => {
-      if (at.language === undefined ? !isShownFact(at) : at.language !== language) return
-      const compared = asCompared(text)
-      const list = compared === wanted ? equal : isPart(compared, wanted, at) ? parts : undefined
-      list?.push([writePlace({ file: at.file, path: at.path as (string | number)[] }), text])
+      const isFact = at.language === undefined
+      if (isFact ? !isShownFact(at) : at.language !== language) return
+      const value = { file: at.file, path: [...at.path] as TextPlace['path'], text }
+      if (isFact) facts.push(value)
+      if (asCompared(text) === wanted) equal.push(value)
+      else if (isFact && isAmong(asCompared(text), wanted)) parts.push(value)
+      else if (!isFact && makes(text, wanted)) templates.push(value)
     })
-  const page = site?.routes.findUrl(url)?.source.place.file
-  const own = equal.filter(([place]) => readPlace(place).file === page)
-  const found = equal.length === 0 ? longest(parts) : own.length > 0 ? own : equal
-  const holders = found.slice(0, most).map(([place, text]): Holder => {
-    const { file, path } = readPlace(place)
-    const { line } = locate(sourceOf(sources, file)!, path)
-    return { place, file, line, text, ...(isPlaceName(file, path) && { isName: true as const }) }
-  })
+  const own = equal.filter(({ file }) => file === page)
+  const found = equal.length === 0 ? [...outermost(parts), ...closest(templates)] : own.length > 0 ? own : equal
+  const holders = likelyFirst(found, facts, asCompared(around))
+    .slice(0, most)
+    .map(({ file, path, text }): Holder => {
+      const { line } = locate(sourceOf(sources, file)!, path)
+      const isName = isPlaceName(file, path) && { isName: true as const }
+      return { place: writePlace({ file, path }), file, line, text, ...isName }
+    })
   return { holders, isWhole: equal.length > 0 }
+}
+
+/**
+ * First the values of an entry of which the page shows more `around` the words, such as the title of a source beside its
+ * publisher. Equal values of other entries in their file are left out.
+ */
+function likelyFirst(found: readonly Value[], facts: readonly Value[], around: string): Value[] {
+  const isOfEntry = (value: Value, other: Value) => other.file === value.file && other.path[0] === value.path[0]
+  const likely = found.filter((value) =>
+    facts.some((other) => isOfEntry(value, other) && other.text !== value.text && isAmong(other.text, around)),
+  )
+  const isRuledOut = ({ file, text }: Value) => likely.some((each) => each.file === file && each.text === text)
+  return [...likely, ...found.filter((value) => !isRuledOut(value))]
 }
 
 /** The names from which pages have their addresses. */
@@ -61,11 +83,13 @@ function asCompared(text: string): string {
   return /^[\d ()+.-]{7,}$/.test(plain) ? plain.replaceAll(/\D/g, '').slice(-7) : plain
 }
 
-/** Whether a fact is among the words, or they are a text whose names have been filled in. */
-function isPart(text: string, words: string, { language }: Place): boolean {
-  if (language === undefined)
-    return text.length > 2 && new RegExp(`(?<![\\p{L}\\p{N}])${literally(text)}(?![\\p{L}\\p{N}])`, 'u').test(words)
-  const pieces = text.split(/\{[^{}]*\}/)
+/** Whether a fact is among the words. */
+const isAmong = (text: string, words: string) =>
+  text.length > 2 && new RegExp(`(?<![\\p{L}\\p{N}])${literally(text)}(?![\\p{L}\\p{N}])`, 'u').test(words)
+
+/** Whether the words are this text with its names filled in. */
+function makes(text: string, words: string): boolean {
+  const pieces = asCompared(text).split(fillIn)
   return (
     pieces.length > 1 &&
     /\p{L}/u.test(pieces.join('')) &&
@@ -73,6 +97,15 @@ function isPart(text: string, words: string, { language }: Place): boolean {
   )
 }
 
+const fillIn = /\{[^{}]*\}/g
+
 /** Without those that are part of another one, such as a city's name in that of an association. */
-const longest = (values: readonly Value[]): Value[] =>
-  values.filter(([, text]) => !values.some(([, other]) => other !== text && other.includes(text)))
+const outermost = (values: readonly Value[]): Value[] =>
+  values.filter(({ text }) => !values.some(({ text: other }) => other !== text && other.includes(text)))
+
+/** Those with the most words of their own: "{first} to {last}" makes many a sentence. */
+function closest(values: readonly Value[]): Value[] {
+  const ownOf = ({ text }: Value) => text.replaceAll(fillIn, '').length
+  const longest = Math.max(...values.map(ownOf))
+  return values.filter((value) => ownOf(value) === longest)
+}

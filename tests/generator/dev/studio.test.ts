@@ -158,8 +158,8 @@ describe('a text', () => {
 })
 
 describe('words that are no text of their own', () => {
-  const holdersOf = async (words: string, language = 'en') => {
-    const { holders, isWhole } = await ask('holders', { words, url: '/about', language })
+  const holdersOf = async (words: string, language = 'en', around = '') => {
+    const { holders, isWhole } = await ask('holders', { words, around, url: '/about', language })
     return { isWhole, holders: holders.map(({ place, isName = false }) => [decodeURIComponent(place), isName]) }
   }
 
@@ -190,9 +190,37 @@ describe('words that are no text of their own', () => {
         ['practice.yaml#/doctor/credentials', false],
       ],
     })
-    const { holders } = await holdersOf('12-15 min')
-    expect(holders).toContainEqual(['drive-times.yaml#/cities/irvine', false])
-    expect(holders.map(([place]) => place)).toContainEqual(expect.stringMatching(/^ui\/en\.yaml/))
+    expect((await holdersOf('12-15 min')).holders).toEqual([
+      ['drive-times.yaml#/cities/irvine', false],
+      ['ui/en.yaml#/map/minutes', false],
+    ])
+    // Not also in "{first} to {last}", which makes many a sentence.
+    expect((await holdersOf('Up to 15 minutes by car')).holders).toEqual([['ui/en.yaml#/map/within', false]])
+  })
+
+  it('are not looked for in the texts of other pages', async () => {
+    write(read().replace('About our practice', 'Chosen words'))
+    loaded = loadSite(folder, loaded, { preview: true })
+    const onPage = async (url: string) => ask('holders', { words: 'Chosen words', around: '', url, language: 'en' })
+    expect((await onPage('/about')).isWhole).toBe(true)
+    expect(await onPage('/contact')).toEqual({ isWhole: false, holders: [] })
+  })
+
+  it('are found in the entry of which more is around them', async () => {
+    const entry = (author: string) =>
+      `- { id: ${author}, author: ${author}, location: Brea, sample: true, about: [], en: { quote: Good }, es: { quote: Bien } }\n`
+    write(['Ann', 'Bob', 'Eve'].map(entry).join(''), 'testimonials.yaml')
+    loaded = loadSite(folder, loaded, { preview: true })
+    const { holders } = await holdersOf('Brea', 'en', 'Good Bob Brea')
+    expect(holders.filter(([place]) => String(place).startsWith('testimonials'))).toEqual([
+      ['testimonials.yaml#/1/location', false],
+    ])
+    expect((await holdersOf('Brea')).holders.length).toBeGreaterThan(2)
+    const address = await holdersOf('Santa Ana, CA 92705', 'en', '801 North Tustin Ave #404\nSanta Ana, CA 92705')
+    expect(address.holders.slice(0, 2)).toEqual([
+      ['practice.yaml#/address/city', false],
+      ['practice.yaml#/address/zip', false],
+    ])
   })
 })
 
