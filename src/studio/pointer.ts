@@ -74,15 +74,21 @@ function wordsUnder(event: MouseEvent): Words | undefined {
 
 function caretUnder({ clientX, clientY, target }: MouseEvent): ReturnType<typeof caretAt> {
   if (!(target instanceof Element) || target.matches('[data-studio-host]')) return undefined
+  const isOver = (node: Node) => isOverWords(node, clientX, clientY)
   const caret = caretAt(clientX, clientY)
   // The browser returns the nearest text, however far away it is.
-  const isNear = caret !== undefined && target.contains(caret.node) && isOver(caret.node, target, clientX, clientY)
-  return isNear ? caret : undefined
+  const near = caret !== undefined && target.contains(caret.node) ? caret : undefined
+  if (near !== undefined && isOver(near.node)) return near
+  // The link of a card lies over the card's other words.
+  const below = document.elementsFromPoint(clientX, clientY).flatMap(({ childNodes }) => [...childNodes])
+  const covered = below.find((node) => node instanceof Text && target.closest('li')?.contains(node) && isOver(node))
+  if (covered !== undefined) return { node: covered, offset: 0 }
+  // Beside the words, in an element that holds nothing else.
+  return target.textContent === near?.node.textContent ? near : undefined
 }
 
-/** Whether the point is over the node's words, or beside them in an element that holds nothing else. */
-function isOver(node: Node, target: Element, x: number, y: number): boolean {
-  if (target.textContent === node.textContent) return true
+/** Whether the point is over a node's words. */
+function isOverWords(node: Node, x: number, y: number): boolean {
   const range = document.createRange()
   range.selectNodeContents(node)
   return [...range.getClientRects()].some(

@@ -61,7 +61,9 @@ function sentenceOn({ holders, isWhole }: StudioApi['holders']['answers']): stri
 
 function HolderEntry({ holder: { place, file, line, text, isName } }: { holder: Holder }) {
   const where = <code>{`${file}:${line}`}</code>
-  const key = readPlace(place).path.findLast((step) => typeof step === 'string')
+  const isNaming = (step: string | number) =>
+    typeof step === 'string' && step !== 'value' && step !== document.documentElement.lang
+  const key = readPlace(place).path.findLast(isNaming)
   if (isName)
     return (
       <span>

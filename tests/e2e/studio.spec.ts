@@ -126,8 +126,21 @@ test('a click on words that are put together says from what, and opens what is c
   await page.getByRole('heading', { name: 'Dr. Jordan Avery, O.D.' }).click()
   const text = panel(page, 'Edit text')
   await expect(text).toContainText('Sightline puts these words together')
+  await expect(text.getByRole('button', { name: 'doctor: Dr. Jordan Avery' })).toBeVisible()
   await text.getByRole('button', { name: 'O.D.' }).click()
   await expect(text.getByLabel('In every language')).toHaveValue('O.D.')
+})
+
+test("a click on the words that a card's link lies over is about them, not about the link's", {
+  tag: '@soak',
+}, async ({ page }) => {
+  await edit(page, server.url)
+  // Not `click`: the link takes it.
+  const minutes = page.getByRole('main').getByRole('listitem').getByText('12-15 min', { exact: true }).first()
+  await minutes.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await minutes.boundingBox())!
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await expect(panel(page, 'Edit text').getByRole('button', { name: '12-15' })).toBeVisible()
 })
 
 test('a click on the name of a city says how to rename it with its addresses, and follows no link', {
