@@ -115,6 +115,8 @@ export interface TextInfo {
   texts: TextIn[]
   /** Whether it is a word of the interface, which any number of pages may have. */
   isShared?: true
+  /** Whether the file marks it, or what it is part of, as a placeholder, or says who has confirmed it. */
+  standing?: 'placeholder' | 'confirmed'
   /** The maximum number of characters. */
   limit?: number
 }

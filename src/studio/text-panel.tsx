@@ -41,6 +41,7 @@ export function TextPanel({ place, side, edge }: TextPanelProps) {
         }}
       >
         {info?.isShared && <p className="hint">Other pages may have this text too: it changes on all of them.</p>}
+        {info?.standing && <p className="hint">{standings[info.standing]}</p>}
         <div className="languages">
           {info?.texts.map((text) => (
             <TextField
@@ -93,6 +94,12 @@ export function TextPanel({ place, side, edge }: TextPanelProps) {
       </form>
     </Panel>
   )
+}
+
+const standings = {
+  placeholder:
+    'The file marks this as a placeholder, and a release refuses it. Once it has the real value, remove "placeholder: true" from the file.',
+  confirmed: 'The file says who has confirmed this. If you change what it says, have that confirmed too.',
 }
 
 /** The draft of a text, if it has one. A draft that differs only by blanks does not outlive a change of the file. */

@@ -111,6 +111,7 @@ test('a click on a number that all languages share opens it, and what is saved s
     await number.click()
     const field = panel(page, 'Edit text').getByLabel('In every language')
     await expect(field).toHaveValue('(714) 555-0100')
+    await expect(panel(page, 'Edit text')).toContainText('remove "placeholder: true"')
     await expect(panel(page, 'Edit text').getByRole('button', { name: 'Follow this link' })).toBeVisible()
     await field.fill('(714) 555-0199')
     await field.press('Control+s')

@@ -11,7 +11,7 @@ import type { Loaded } from '../../load-site.ts'
 import { maxLengthAt } from '../../parse/known-keys.ts'
 import { type ManifestFile, schemaOf, wordsFile } from '../../parse/schemas/index.ts'
 import { locate } from '../../read/locate.ts'
-import { valueAt } from '../../read/raw-values.ts'
+import { asGroup, valueAt } from '../../read/raw-values.ts'
 import type { Source } from '../../read/read.ts'
 import { sourceOf } from '../../read/source-of.ts'
 import { followPath, listsTo } from './lists.ts'
@@ -32,13 +32,22 @@ export function textInfo(spot: Spot, { sources, loose }: Loaded): TextInfo {
     name: `"${String(each.path.at(-1))}:" in the file`,
   }))
   const schema = schemaOf(place.file, codes)
+  const standing = standingOf(place, source)
   const limit = schema && maxLengthAt(place.path, { schema, source })
   return {
     place: writePlace(place),
     texts: [...texts, ...times],
     ...(isWord(place, codes) && { isShared: true }),
+    ...(standing && { standing }),
     ...(limit === undefined ? {} : { limit }),
   }
+}
+
+/** What the file says about a value or what it is part of: whoever changes it must change that too. */
+function standingOf({ path }: TextPlace, { value }: Source): TextInfo['standing'] {
+  const groups = path.map((_, depth) => asGroup(valueAt(value, path.slice(0, depth))))
+  if (groups.some(({ placeholder }) => placeholder === true)) return 'placeholder'
+  return groups.some(({ confirmedBy }) => confirmedBy !== undefined) ? 'confirmed' : undefined
 }
 
 /** A place as a page gives it, and the lists that led to it in the files the page was made from. */

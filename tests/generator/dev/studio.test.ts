@@ -108,6 +108,14 @@ describe('a text', () => {
     expect((await ask('text', { place: place('es', 'heading') })).isShared).toBeUndefined()
   })
 
+  it('comes with what its file says about it, which may no longer be so once it has changed', async () => {
+    const standing = async (...path: (string | number)[]) =>
+      (await ask('text', { place: writePlace({ file: 'practice.yaml', path }) })).standing
+    expect(await standing('phones', 'default', 'number')).toBe('placeholder')
+    expect(await standing('claims', 0, 'en')).toBe('confirmed')
+    expect(await standing('address', 'street')).toBeUndefined()
+  })
+
   it('about opening hours comes with the times next to it, and is saved with them', async () => {
     const hours = { file: 'practice.yaml', path: ['hours', 'days', 0] }
     const source = loaded.sources.find(({ file }) => file === hours.file)!
