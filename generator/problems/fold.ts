@@ -11,6 +11,12 @@ export interface Fold {
   places: readonly Pick<Problem, 'file' | 'line'>[]
 }
 
+/** Where the first problems of a fold are: `ui/en.yaml:3, ui/es.yaml:3, ...`. */
+export function firstPlaces({ places }: Fold, pathOf = (file: string) => file): string {
+  const lines = [...new Set(places.map(({ file, line }) => `${pathOf(file)}:${line}`))]
+  return [...lines.slice(0, 3), ...(lines.length > 3 ? ['...'] : [])].join(', ')
+}
+
 /** How many problems of one code are shown. */
 const maxShown = { error: 20, warning: 3 } as const
 

@@ -1,7 +1,7 @@
 import pc from 'picocolors'
 import { groupBy } from '../group-by.ts'
 import { catalogue } from './catalogue.ts'
-import type { Fold } from './fold.ts'
+import { type Fold, firstPlaces } from './fold.ts'
 import { pathOf } from './path-of.ts'
 import { type FileText, isError, type Problem } from './problems.ts'
 import { boxInvisible, escapeInvisible } from './unseen.ts'
@@ -33,10 +33,10 @@ function printProblem(problem: Problem, lines: readonly string[], folder: string
  * Summarizes a fold: how many problems it has, where the first ones are, and what to do about all of them. `folder` is
  * the name to display, `listing` the command that lists them.
  */
-export function printFold({ code, severity, count, places }: Fold, folder: string, listing: string): string {
+export function printFold(fold: Fold, folder: string, listing: string): string {
+  const { code, severity, count, places } = fold
   const paint = severity === 'error' ? pc.red : pc.yellow
-  const lines = [...new Set(places.map(({ file, line }) => `${pathOf(folder, file)}:${line}`))]
-  const list = [...lines.slice(0, 3), ...(lines.length > 3 ? ['...'] : [])].join(', ')
+  const list = firstPlaces(fold, (file) => pathOf(folder, file))
   const { many } = catalogue[code]
   const all = `Use "${listing}" to list them.`
   const summary = many === undefined ? all : `${count} ${many}. ${all}`

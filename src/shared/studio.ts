@@ -143,6 +143,8 @@ export interface ToldProblem {
   place?: string
   /** That text, and what it becomes with the fix made, where that needs no decision. */
   mended?: { from: string; to: string }
+  /** How many more are like it elsewhere, and where. */
+  more?: string
   /** Whether the text already has it: then it does not block saving. */
   isOlder?: boolean
 }

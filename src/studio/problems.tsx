@@ -12,12 +12,13 @@ interface ProblemsProps {
 export function Problems({ problems, label = 'Problems', id, mend }: ProblemsProps) {
   return (
     <ul className="problems" aria-live="polite" aria-label={label} id={id}>
-      {problems.map(({ severity, file, line, message, fix, mended }, index) => (
+      {problems.map(({ severity, file, line, message, fix, mended, more }, index) => (
         // Two of them can be equal, for example when a text has the same mistake twice.
         <li key={index} className={severity}>
           <strong>{severity === 'error' ? 'Error' : 'Warning'}:</strong> {message}
           <br />
           {fix} <code>{`${file}:${line}`}</code>
+          {more !== undefined && <p>{more}</p>}
           <Mend make={mended && mend?.(mended)} />
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { readPlace, type TextPlace, type ToldProblem } from '../../../src/shared/studio.ts'
 import type { Loaded } from '../../load-site.ts'
 import { applyEdits } from '../../problems/apply-edits.ts'
+import { firstPlaces, foldProblems } from '../../problems/fold.ts'
 import type { Edit, Problem } from '../../problems/problems.ts'
 import { positionAt } from '../../problems/range-of.ts'
 import { rangeAt } from '../../read/document.ts'
@@ -9,27 +10,40 @@ import type { Source } from '../../read/read.ts'
 import { readYaml } from '../../read/read-yaml.ts'
 import { sourceOf } from '../../read/source-of.ts'
 
-/** Problems as the editor gets them, each with the text it is in, if that is one of `places`. */
+/**
+ * Problems as the editor gets them, each with the text it is in, if that is one of `places`. Of alike ones elsewhere,
+ * only the first few, as in a terminal.
+ */
 export function toldOf(
   problems: readonly Problem[],
   places: readonly string[],
   { sources }: Pick<Loaded, 'sources'>,
 ): ToldProblem[] {
-  return problems.map((problem) => {
-    const { severity, code, file, line, message, fix } = problem
-    const place = places.find((each) => isInText(problem, readPlace(each), sources))
-    const mended = place === undefined ? undefined : mendedText(problem, readPlace(place), sources)
-    return {
-      severity,
-      code,
-      file,
-      line,
-      message,
-      fix,
-      ...(place !== undefined && { place }),
-      ...(mended !== undefined && { mended }),
-    }
-  })
+  const placed = new Map(
+    problems.map((each) => [each, places.find((place) => isInText(each, readPlace(place), sources))]),
+  )
+  const { shown, folds } = foldProblems(problems.filter((each) => placed.get(each) === undefined))
+  const lastShown = new Map(shown.map((each) => [each.code, each]))
+  const isTold = new Set([...shown, ...problems.filter((each) => placed.get(each) !== undefined)])
+  return problems
+    .filter((each) => isTold.has(each))
+    .map((problem) => {
+      const { severity, code, file, line, message, fix } = problem
+      const place = placed.get(problem)
+      const fold = lastShown.get(code) === problem ? folds.find((each) => each.code === code) : undefined
+      const mended = place === undefined ? undefined : mendedText(problem, readPlace(place), sources)
+      return {
+        severity,
+        code,
+        file,
+        line,
+        message,
+        fix,
+        ...(place !== undefined && { place }),
+        ...(mended !== undefined && { mended }),
+        ...(fold !== undefined && { more: `${fold.places.length} more like this: ${firstPlaces(fold)}` }),
+      }
+    })
 }
 
 /**

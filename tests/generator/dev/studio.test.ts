@@ -116,6 +116,34 @@ describe('a text', () => {
     expect(await standing('address', 'street')).toBeUndefined()
   })
 
+  it('that makes many others wrong comes with the first few of them, and how many more there are', async () => {
+    const blocks = Array.from({ length: 6 }, (_, index) => `        - On Monday ${index} people come at 9 am.\n`).join(
+      '',
+    )
+    write(read().replace('  sections:\n', `$&    - id: new\n      heading: New\n      blocks:\n${blocks}`))
+    loaded = loadSite(folder, loaded, { preview: true })
+    const day = { file: 'practice.yaml', path: ['hours', 'days', 0] }
+    const change = (key: string, before: string, text: string) => ({
+      place: writePlace({ ...day, path: [...day.path, key] }),
+      before,
+      text,
+    })
+    const { problems } = await ask('try', {
+      changes: [
+        change('opens', '09:00', '08:00'),
+        change('en', 'Monday to Thursday, 9 am to 6 pm', 'Monday to Thursday, 8 am to 6 pm'),
+        change('es', 'Lunes a jueves, de 9 am a 6 pm', 'Lunes a jueves, de 8 am a 6 pm'),
+      ],
+    })
+    const alike = problems.filter(({ code }) => code === 'OTHER_HOURS')
+    expect(alike).toHaveLength(3)
+    expect(alike.map(({ more }) => more)).toEqual([
+      undefined,
+      undefined,
+      expect.stringMatching(/^\d+ more like this: (.+:\d+, ){2}/),
+    ])
+  })
+
   it('about opening hours comes with the times next to it, and is saved with them', async () => {
     const hours = { file: 'practice.yaml', path: ['hours', 'days', 0] }
     const source = loaded.sources.find(({ file }) => file === hours.file)!
