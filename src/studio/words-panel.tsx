@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { shortened } from '../shared/shortened.ts'
 import { type Holder, readPlace, type StudioApi } from '../shared/studio.ts'
-import { call } from './call.ts'
+import { type Answer, call } from './call.ts'
 import { openHolder, type Words } from './editor-state.ts'
 import { type Edge, Panel, type Side } from './panel.tsx'
 import { Refused } from './refused.tsx'
@@ -14,30 +14,29 @@ interface WordsPanelProps extends Words {
 
 /** Where clicked words come from that are no text of their own. If it is a single value, that opens instead. */
 export function WordsPanel({ words, around, side, edge }: WordsPanelProps) {
-  const [found, setFound] = useState<StudioApi['holders']['answers']>()
-  const [refused, setRefused] = useState<string>()
+  const [got, setGot] = useState<Answer<'holders'>>()
   useEffect(() => {
     let isOpen = true
-    call('holders', { words, around, url: location.pathname, language: document.documentElement.lang }).then((got) => {
-      if (!isOpen) return
-      if (!got.ok) return setRefused(got.refusal.error)
-      const { holders, isWhole } = got.answer
-      const [only, ...others] = holders
-      if (isWhole && only !== undefined && only.isName === undefined && others.length === 0) openHolder(only.place)
-      else setFound(got.answer)
-    })
+    call('holders', { words, around, url: location.pathname, language: document.documentElement.lang }).then(
+      (answer) => {
+        if (!isOpen) return
+        const only = answer.ok ? singleOf(answer.answer) : undefined
+        if (only === undefined) setGot(answer)
+        else openHolder(only.place)
+      },
+    )
     return () => {
       isOpen = false
     }
   }, [words, around])
   return (
     <Panel title="Edit text" side={side} edge={edge}>
-      <Refused sentence={refused} />
-      {found && (
+      <Refused sentence={got?.ok === false ? got.refusal.error : undefined} />
+      {got?.ok && (
         <>
-          <p>{sentenceOn(found)}</p>
+          <p>{sentenceOn(got.answer)}</p>
           <ul className="list">
-            {found.holders.map((holder) => (
+            {got.answer.holders.map((holder) => (
               <li key={holder.place}>
                 <HolderEntry holder={holder} />
               </li>
@@ -49,6 +48,10 @@ export function WordsPanel({ words, around, side, edge }: WordsPanelProps) {
     </Panel>
   )
 }
+
+/** The value that the words are, if there is one alone and it can be changed by itself. */
+const singleOf = ({ holders, isWhole }: StudioApi['holders']['answers']): Holder | undefined =>
+  isWhole && holders.length === 1 && !holders[0]!.isName ? holders[0] : undefined
 
 function sentenceOn({ holders, isWhole }: StudioApi['holders']['answers']): string {
   if (holders.length === 0)
