@@ -21,18 +21,24 @@ export function followPointer(): void {
       // A click by a script, such as the one below, is not meant for the editor.
       if (!event.isTrusted) return
       if (event.altKey) return clickWithoutAlt(event)
-      const place = placeUnder(event)
-      const words = wordsUnder(event)
+      const caret = caretUnder(event)
+      const place = caret && placeAt(caret.node, caret.offset)
+      const words = caret && wordsOf(caret.node)
       // With the tool that adds a city, a click on a name on the map is one on the map.
       const isOnMap = place === undefined && readState().view?.name === 'cities'
       if ((place ?? words) === undefined || isOnMap) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
+      ignore(event)
       if (place !== undefined) openText(place, event, controlUnder(event))
       else openWords(words!, event, controlUnder(event))
     },
     { capture: true },
   )
+}
+
+/** Keeps a click from the page. */
+function ignore(event: MouseEvent): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
 }
 
 /** The link, button, summary or label around the clicked words, if any. */
@@ -43,8 +49,7 @@ const controlUnder = ({ target }: MouseEvent): HTMLElement | undefined =>
 function clickWithoutAlt(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (link === null) return
-  event.preventDefault()
-  event.stopImmediatePropagation()
+  ignore(event)
   link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }
 
@@ -61,10 +66,9 @@ function placeUnder(event: MouseEvent): string | undefined {
   return caret && placeAt(caret.node, caret.offset)
 }
 
-/** The words under the pointer, all lines of them in a drawing. Signs are none, such as the one that closes a dialog. */
-function wordsUnder(event: MouseEvent): Words | undefined {
-  const node = caretUnder(event)?.node
-  const parent = node?.parentElement
+/** The words of a text node, all lines of them in a drawing. Signs are none, such as the one that closes a dialog. */
+function wordsOf(node: Node): Words | undefined {
+  const parent = node.parentElement
   if (!(node instanceof Text) || !parent) return undefined
   const lines = parent.closest('text')?.querySelectorAll('tspan') ?? []
   const words = lines.length > 0 ? [...lines].map((line) => line.textContent.trim()).join(' ') : node.data.trim()
