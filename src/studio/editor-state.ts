@@ -15,10 +15,9 @@ export interface Draft {
 /** A draft, with where its text was. */
 export type SetAside = Draft & { place: string }
 
-type View =
-  | ({ name: 'text'; place: string; lists?: Lists | undefined } & Where)
-  | ({ name: 'words' } & Words & Where)
-  | { name: Tool }
+type View = (Opened & Where) | { name: Tool }
+
+type Opened = { name: 'text'; place: string; lists?: Lists | undefined } | ({ name: 'words' } & Words)
 
 /** Clicked words that are no text of their own, and all those of the entry they are in. */
 export interface Words {
@@ -27,7 +26,7 @@ export interface Words {
 }
 
 /** Where a panel is so that it does not cover what was clicked. */
-interface Where {
+export interface Where {
   side: Side
   edge: Edge
 }
@@ -74,23 +73,16 @@ export type Point = Pick<MouseEvent, 'clientX' | 'clientY'>
 
 /** Opens a text that was clicked at this point. `control` is the link or button that its words are on. */
 export const openText = (place: string, at?: Point, control?: HTMLElement): void =>
-  open({ name: 'text', place }, place, at, control)
+  open({ name: 'text', place }, at, control)
 
 /** Opens what is known about clicked words that are no text. */
 export const openWords = (clicked: Words, at: Point, control?: HTMLElement): void =>
-  open({ name: 'words', ...clicked }, clicked.words, at, control)
+  open({ name: 'words', ...clicked }, at, control)
 
-type Opened = { name: 'text'; place: string } | ({ name: 'words' } & Words)
-
-function open(
-  what: Opened,
-  of: string,
-  { clientX, clientY } = { clientX: 0, clientY: 0 },
-  control?: HTMLElement,
-): void {
+function open(what: Opened, { clientX, clientY } = { clientX: 0, clientY: 0 }, control?: HTMLElement): void {
   // While a modal dialog is open nothing outside it can be used, not even the panel.
   document.querySelector<HTMLDialogElement>('dialog:modal')?.close()
-  opened = { of, control }
+  opened = { of: what.name === 'text' ? what.place : what.words, control }
   const side = clientX > innerWidth / 2 ? 'left' : 'right'
   // In a narrow window, the tools below the panel make the middle higher.
   const edge = clientY > innerHeight * 0.45 ? 'top' : 'bottom'

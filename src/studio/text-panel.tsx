@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Change, TextIn, TextInfo } from '../shared/studio.ts'
 import { withBlanksOf } from './blanks.ts'
-import { type Draft, discard, isUnsaved, keepDraft, readState, watchState } from './editor-state.ts'
-import { type Edge, Panel, type Side } from './panel.tsx'
+import { type Draft, discard, isUnsaved, keepDraft, readState, type Where, watchState } from './editor-state.ts'
+import { Panel } from './panel.tsx'
 import { Problems } from './problems.tsx'
 import { Refused } from './refused.tsx'
 import { TextField } from './text-field.tsx'
@@ -13,14 +13,8 @@ import { Visit } from './visit.tsx'
 
 type Drafts = Readonly<Record<string, Draft>>
 
-interface TextPanelProps {
-  place: string
-  side: Side
-  edge: Edge
-}
-
 /** One text in all languages, side by side. Its problems show while it is being written. */
-export function TextPanel({ place, side, edge }: TextPanelProps) {
+export function TextPanel({ place, side, edge }: { place: string } & Where) {
   const read = useText(place)
   const { info, unread } = read
   const { drafts } = useSyncExternalStore(watchState, readState)

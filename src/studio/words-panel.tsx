@@ -2,18 +2,13 @@ import { useEffect, useState } from 'react'
 import { shortened } from '../shared/shortened.ts'
 import { type Holder, readPlace, type StudioApi } from '../shared/studio.ts'
 import { type Answer, call } from './call.ts'
-import { openHolder, type Words } from './editor-state.ts'
-import { type Edge, Panel, type Side } from './panel.tsx'
+import { openHolder, type Where, type Words } from './editor-state.ts'
+import { Panel } from './panel.tsx'
 import { Refused } from './refused.tsx'
 import { Visit } from './visit.tsx'
 
-interface WordsPanelProps extends Words {
-  side: Side
-  edge: Edge
-}
-
 /** Where clicked words come from that are no text of their own. If it is a single value, that opens instead. */
-export function WordsPanel({ words, around, side, edge }: WordsPanelProps) {
+export function WordsPanel({ words, around, side, edge }: Words & Where) {
   const [got, setGot] = useState<Answer<'holders'>>()
   useEffect(() => {
     let isOpen = true
