@@ -21,6 +21,11 @@ export function TextPanel({ place, side, edge }: { place: string } & Where) {
   const changes = changesOf(info, drafts)
   const trial = useTrial(changes, info, read.load)
   const { save, isSaving, isBlocked, problems, refused, forgetRefusal } = useSave(changes, read, trial)
+  /** Does something to what was typed: a refusal was about what it was before. */
+  const edit = (change: () => void) => {
+    forgetRefusal()
+    change()
+  }
   return (
     <Panel title="Edit text" side={side} edge={edge}>
       <form
@@ -46,18 +51,11 @@ export function TextPanel({ place, side, edge }: { place: string } & Where) {
               measured={trial?.texts.find((each) => each.place === text.place)}
               problems={problems.filter((each) => each.place === text.place)}
               change={(value) => {
-                forgetRefusal()
                 const { before, lists } = draftOf(text, drafts) ?? { before: text.text ?? '', lists: text.lists }
-                keepDraft(text.place, { before, text: value, lists })
+                edit(() => keepDraft(text.place, { before, text: value, lists }))
               }}
-              rebase={() => {
-                forgetRefusal()
-                rebase(text)
-              }}
-              drop={() => {
-                forgetRefusal()
-                discard([text.place])
-              }}
+              rebase={() => edit(() => rebase(text))}
+              drop={() => edit(() => discard([text.place]))}
             />
           ))}
         </div>
@@ -75,9 +73,7 @@ export function TextPanel({ place, side, edge }: { place: string } & Where) {
             type="button"
             aria-disabled={changes.length === 0}
             onClick={() => {
-              if (changes.length === 0) return
-              forgetRefusal()
-              discard(changes.map((change) => change.place))
+              if (changes.length > 0) edit(() => discard(changes.map((change) => change.place)))
             }}
           >
             Discard
