@@ -1,15 +1,16 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { onWordsSaved } from '../develop/take-words.ts'
 import { shortened } from '../shared/shortened.ts'
 import { type GitState, readPlace, type Save, type StudioApi } from '../shared/studio.ts'
 import { call } from './call.ts'
-import { changeState, discard, dropAside, isUnsaved, openText, readState, watchState } from './editor-state.ts'
+import { changeState, discard, dropAside, isUnsaved, openText } from './editor-state.ts'
 import { Panel } from './panel.tsx'
 import { undoSave } from './said.tsx'
+import { useEditorState } from './use-editor-state.ts'
 
 /** Lists what was typed but not saved, what was saved, and what publishing would change. */
 export function ChangesPanel() {
-  const { drafts, aside = [] } = useSyncExternalStore(watchState, readState)
+  const { drafts, aside = [] } = useEditorState()
   const version = useVersion()
   const [saves, setSaves] = useState<Save[]>([])
   const [unread, setUnread] = useState('')
@@ -124,7 +125,7 @@ function Committing({ plan: { counts, git } }: { plan: StudioApi['plan']['answer
 }
 
 function Commit({ counts, git: { branch: current, newBranch, files } }: { counts: string | undefined; git: GitState }) {
-  const { commit: typed } = useSyncExternalStore(watchState, readState)
+  const { commit: typed } = useEditorState()
   const proposed = `Edit ${files.length === 1 ? files[0] : `${files.length} manifest files`}`
   const { branch = newBranch, message = [proposed, counts].filter(Boolean).join('\n\n') } = typed ?? {}
   /** Hooks of the repository can take minutes. */

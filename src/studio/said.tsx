@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react'
 import { call } from './call.ts'
-import { changeState, type Draft, readState, restoreDrafts, type TakeBack, watchState } from './editor-state.ts'
+import { changeState, type Draft, restoreDrafts, type TakeBack } from './editor-state.ts'
 import { followTexts } from './follow-texts.ts'
+import { useEditorState } from './use-editor-state.ts'
 
 /** Shows what was last done, with a button that takes it back. */
 export function Said() {
-  const { said } = useSyncExternalStore(watchState, readState)
+  const { said } = useEditorState()
   return (
     <p className="said" role="status">
       {said?.text}

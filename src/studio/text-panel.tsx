@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react'
 import type { Change, TextIn, TextInfo } from '../shared/studio.ts'
 import { withBlanksOf } from './blanks.ts'
-import { type Draft, discard, isUnsaved, keepDraft, readState, type Where, watchState } from './editor-state.ts'
+import { type Draft, discard, isUnsaved, keepDraft, readState, type Where } from './editor-state.ts'
 import { Panel } from './panel.tsx'
 import { Problems } from './problems.tsx'
 import { Refused } from './refused.tsx'
 import { TextField } from './text-field.tsx'
+import { useEditorState } from './use-editor-state.ts'
 import { useSave } from './use-save.ts'
 import { useText } from './use-text.ts'
 import { useTrial } from './use-trial.ts'
@@ -17,7 +17,7 @@ type Drafts = Readonly<Record<string, Draft>>
 export function TextPanel({ place, side, edge }: { place: string } & Where) {
   const read = useText(place)
   const { info, unread } = read
-  const { drafts } = useSyncExternalStore(watchState, readState)
+  const { drafts } = useEditorState()
   const changes = changesOf(info, drafts)
   const trial = useTrial(changes, info, read.load)
   const { save, isSaving, isBlocked, problems, refused, forgetRefusal } = useSave(changes, read, trial)

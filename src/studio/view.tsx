@@ -1,13 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { editCookie } from '../shared/studio.ts'
 import { ChangesPanel } from './changes-panel.tsx'
 import { CitiesPanel } from './cities-panel.tsx'
-import { changeState, countUnsaved, readState, type Tool, watchState } from './editor-state.ts'
+import { changeState, countUnsaved, type Tool } from './editor-state.ts'
 import { PagesPanel } from './pages-panel.tsx'
 import { show } from './pointer.ts'
 import { Said } from './said.tsx'
 import { TextPanel } from './text-panel.tsx'
 import { TextsPanel } from './texts-panel.tsx'
+import { useEditorState } from './use-editor-state.ts'
 import { WordsPanel } from './words-panel.tsx'
 
 const tools: readonly { name: Tool; label: string; Panel: () => React.ReactNode }[] = [
@@ -19,7 +20,7 @@ const tools: readonly { name: Tool; label: string; Panel: () => React.ReactNode 
 
 /** The bar at the bottom of the window, and the open panel above it. */
 export function StudioView({ isEditing }: { isEditing: boolean }) {
-  const state = useSyncExternalStore(watchState, readState)
+  const state = useEditorState()
   const { view } = state
   const place = view?.name === 'text' ? view.place : undefined
   useEffect(() => show('studio-open', place), [place])
