@@ -9,31 +9,9 @@ import { Refused } from './refused.tsx'
 
 /** Adds a city, picked from those nearest to the office or to a click on the area map. */
 export function CitiesPanel() {
-  const [places, setPlaces] = useState<NearbyPlace[]>()
-  const [from, setFrom] = useState('the office')
   const [name, setName] = useState('')
   const [refused, setRefused] = useState<Refusal>()
-  useEffect(() => {
-    let latest = {}
-    const near = async (point: { x?: number; y?: number }) => {
-      latest = point
-      const got = await call('nearby', point)
-      // An answer that comes after that of a later click is about another point.
-      if (point !== latest) return
-      if (got.ok) setPlaces(got.answer.places)
-      else setRefused(got.refusal)
-    }
-    near({})
-    const map = areaMap()
-    const click = (event: MouseEvent) => {
-      const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(map!.getScreenCTM()!.inverse())
-      setFrom('where you clicked')
-      near({ x, y })
-    }
-    map?.addEventListener('click', click)
-    map?.scrollIntoView()
-    return () => map?.removeEventListener('click', click)
-  }, [])
+  const { places, from } = useNearby(setRefused)
   const add = async (city: string) => {
     const added = await call('city', { name: city })
     if (!added.ok) return setRefused(added.refusal)
@@ -91,6 +69,35 @@ export function CitiesPanel() {
       <Problems problems={refused?.problems ?? []} />
     </Panel>
   )
+}
+
+/** The places nearest to the office and, after a click on the area map, to that point. */
+function useNearby(refuse: (refusal: Refusal) => void): { places: NearbyPlace[] | undefined; from: string } {
+  const [places, setPlaces] = useState<NearbyPlace[]>()
+  const [from, setFrom] = useState('the office')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it sets a state, which stays the same
+  useEffect(() => {
+    let latest = {}
+    const near = async (point: { x?: number; y?: number }) => {
+      latest = point
+      const got = await call('nearby', point)
+      // An answer that comes after that of a later click is about another point.
+      if (point !== latest) return
+      if (got.ok) setPlaces(got.answer.places)
+      else refuse(got.refusal)
+    }
+    near({})
+    const map = areaMap()
+    const click = (event: MouseEvent) => {
+      const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(map!.getScreenCTM()!.inverse())
+      setFrom('where you clicked')
+      near({ x, y })
+    }
+    map?.addEventListener('click', click)
+    map?.scrollIntoView()
+    return () => map?.removeEventListener('click', click)
+  }, [])
+  return { places, from }
 }
 
 /** The map of the whole area: `.way-map`, which shows the way from a single city, is drawn to another scale. */
