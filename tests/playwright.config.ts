@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, smallestChromium } from './support/chromium.ts'
-import { practicePort, realPort, sites } from './support/e2e-sites.ts'
+import { practicePort, realPort, sites } from './support/e2e/e2e-sites.ts'
 import { noGitSettings } from './support/git-settings.ts'
 import { isSoak } from './support/soak.ts'
 

@@ -1,11 +1,11 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { bodyOf, mailsOf, openDialog, sendByMail, watch } from '../support/booking.ts'
-import { uncaught } from '../support/complaints.ts'
-import { practiceSite } from '../support/e2e-sites.ts'
-import { blockPhoneAndMail } from '../support/phone.ts'
-import { assetsWith } from '../support/published-assets.ts'
+import { bodyOf, mailsOf, openDialog, sendByMail, watch } from '../support/e2e/booking.ts'
+import { uncaught } from '../support/e2e/complaints.ts'
+import { practiceSite } from '../support/e2e/e2e-sites.ts'
+import { blockPhoneAndMail } from '../support/e2e/phone.ts'
+import { assetsWith } from '../support/e2e/published-assets.ts'
+import { storageTroubles } from '../support/e2e/storage.ts'
 import { someOf } from '../support/soak.ts'
-import { storageTroubles } from '../support/storage.ts'
 
 /** A headless browser takes no more clicks once it has followed a tel: link. */
 test.beforeEach(({ page }) => page.addInitScript(blockPhoneAndMail))

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { axeViolations } from '../support/axe.ts'
-import { openDialog, passPause, watch } from '../support/booking.ts'
+import { axeViolations } from '../support/e2e/axe.ts'
+import { openDialog, passPause, watch } from '../support/e2e/booking.ts'
 import { someOf } from '../support/soak.ts'
 
 const widths = [320, 768, 1280]

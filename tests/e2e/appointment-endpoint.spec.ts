@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { type Received, recordPosts } from '../../generator/serve/record-posts.ts'
 import { serveFolder } from '../../generator/serve/serve.ts'
-import { axeViolations } from '../support/axe.ts'
-import { bodyOf, enterNumber, mailsOf, openDialog, trackedOn, watch } from '../support/booking.ts'
-import { fillUnnoticed } from '../support/fill-unnoticed.ts'
-import { closeTab, follow, questionsOn } from '../support/leaving.ts'
+import { axeViolations } from '../support/e2e/axe.ts'
+import { bodyOf, enterNumber, mailsOf, openDialog, trackedOn, watch } from '../support/e2e/booking.ts'
+import { fillUnnoticed } from '../support/e2e/fill-unnoticed.ts'
+import { closeTab, follow, questionsOn } from '../support/e2e/leaving.ts'
+import { type MessageEndpoint, skipPauses, startMessageEndpoint } from '../support/e2e/message-endpoint.ts'
+import { followTraces } from '../support/e2e/traces.ts'
 import { listen, stop } from '../support/loopback.ts'
-import { type MessageEndpoint, skipPauses, startMessageEndpoint } from '../support/message-endpoint.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
 import { someOf } from '../support/soak.ts'
-import { followTraces } from '../support/traces.ts'
 
 // One endpoint and one site for all tests of this file.
 test.describe.configure({ mode: 'default' })

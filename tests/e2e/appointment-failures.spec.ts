@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { axeViolations } from '../support/axe.ts'
-import { enterNumber, mailsOf, openDialog, sendByMail, trackedOn, watch } from '../support/booking.ts'
-import { complaints, uncaught } from '../support/complaints.ts'
+import { axeViolations } from '../support/e2e/axe.ts'
+import { enterNumber, mailsOf, openDialog, sendByMail, trackedOn, watch } from '../support/e2e/booking.ts'
+import { complaints, uncaught } from '../support/e2e/complaints.ts'
+import { storageTroubles } from '../support/e2e/storage.ts'
 import { someOf } from '../support/soak.ts'
-import { storageTroubles } from '../support/storage.ts'
 
 const tooMany = 'Too many requests. Please wait a moment before trying again.'
 const mismatch = 'Security validation failed. Please refresh the page and try again.'

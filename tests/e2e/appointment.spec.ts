@@ -9,10 +9,10 @@ import {
   sendByMail,
   trackedOn,
   watch,
-} from '../support/booking.ts'
-import { complaints } from '../support/complaints.ts'
+} from '../support/e2e/booking.ts'
+import { complaints } from '../support/e2e/complaints.ts'
+import { keptOf } from '../support/e2e/storage.ts'
 import { someOf } from '../support/soak.ts'
-import { keptOf } from '../support/storage.ts'
 
 const schedule = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name }).first()
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { complaints } from '../support/complaints.ts'
+import { complaints } from '../support/e2e/complaints.ts'
 
 test.use({ locale: 'es-MX', viewport: { width: 390, height: 800 } })
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { enterNumber, openDialog, sendByMail, watch } from '../support/booking.ts'
-import { overweight, weigh } from '../support/page-weight.ts'
+import { enterNumber, openDialog, sendByMail, watch } from '../support/e2e/booking.ts'
+import { overweight, weigh } from '../support/e2e/page-weight.ts'
 import { someOf } from '../support/soak.ts'
 
 // What a visit really loads, in kB (1000 bytes) of gzip -9. Unlike tests/site/budgets.test.ts, which follows imports,

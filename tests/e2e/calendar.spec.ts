@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { keptOf } from '../support/storage.ts'
+import { keptOf } from '../support/e2e/storage.ts'
 
 const nextYear = new Date().getFullYear() + 1
 

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { axeViolations } from '../support/axe.ts'
-import { openDialog } from '../support/booking.ts'
-import { uncaught } from '../support/complaints.ts'
-import { holdRequests } from '../support/hold-requests.ts'
-import { watchShifts } from '../support/layout-shift.ts'
-import { blockPhoneAndMail } from '../support/phone.ts'
+import { axeViolations } from '../support/e2e/axe.ts'
+import { openDialog } from '../support/e2e/booking.ts'
+import { uncaught } from '../support/e2e/complaints.ts'
+import { holdRequests } from '../support/e2e/hold-requests.ts'
+import { watchShifts } from '../support/e2e/layout-shift.ts'
+import { blockPhoneAndMail } from '../support/e2e/phone.ts'
+import { denyStorage } from '../support/e2e/storage.ts'
+import { tabStops } from '../support/e2e/tab-stops.ts'
+import { startVendorSite, type VendorSite } from '../support/e2e/vendor-site.ts'
 import { isSoak, someOf } from '../support/soak.ts'
-import { denyStorage } from '../support/storage.ts'
-import { tabStops } from '../support/tab-stops.ts'
-import { startVendorSite, type VendorSite } from '../support/vendor-site.ts'
 
 // One site for the whole file, so one worker.
 test.describe.configure({ mode: 'default' })

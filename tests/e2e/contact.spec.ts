@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { axeViolations } from '../support/axe.ts'
-import { complaints } from '../support/complaints.ts'
-import { fillUnnoticed } from '../support/fill-unnoticed.ts'
-import { holdRequests } from '../support/hold-requests.ts'
-import { closeTab, follow, questionsOn } from '../support/leaving.ts'
-import { type MessageEndpoint, skipPauses, startMessageEndpoint } from '../support/message-endpoint.ts'
+import { axeViolations } from '../support/e2e/axe.ts'
+import { complaints } from '../support/e2e/complaints.ts'
+import { fillUnnoticed } from '../support/e2e/fill-unnoticed.ts'
+import { holdRequests } from '../support/e2e/hold-requests.ts'
+import { closeTab, follow, questionsOn } from '../support/e2e/leaving.ts'
+import { type MessageEndpoint, skipPauses, startMessageEndpoint } from '../support/e2e/message-endpoint.ts'
+import { denyStorage } from '../support/e2e/storage.ts'
+import { followTraces } from '../support/e2e/traces.ts'
+import { tracked } from '../support/e2e/tracked.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
-import { denyStorage } from '../support/storage.ts'
-import { followTraces } from '../support/traces.ts'
-import { tracked } from '../support/tracked.ts'
 
 // One endpoint and one site for all tests of this file.
 test.describe.configure({ mode: 'default' })

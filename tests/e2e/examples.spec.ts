@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { type AxeRules, axeViolations } from '../support/axe.ts'
+import { type AxeRules, axeViolations } from '../support/e2e/axe.ts'
+import { renderedExamples } from '../support/e2e/rendered-example.ts'
 import { exampleDocument } from '../support/example-document.ts'
-import { renderedExamples } from '../support/rendered-example.ts'
 import { isSoak, someOf } from '../support/soak.ts'
 
 /** Rules for whole pages: which headings and landmarks are near a part depends on where it stands. */

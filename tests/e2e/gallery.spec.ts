@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
-import { type GalleryServer, startGallery } from '../support/gallery-server.ts'
+import { type GalleryServer, startGallery } from '../support/e2e/gallery-server.ts'
+import { renderedExample, renderedExamples } from '../support/e2e/rendered-example.ts'
 import { plain } from '../support/html.ts'
-import { renderedExample, renderedExamples } from '../support/rendered-example.ts'
 
 // One server for all tests of this file.
 test.describe.configure({ mode: 'default' })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { expectOpen } from '../support/gate-screen.ts'
-import { test } from '../support/gate-test.ts'
+import { expectOpen } from '../support/e2e/gate-screen.ts'
+import { test } from '../support/e2e/gate-test.ts'
 import { type GeoStub, places, startGeoStub } from '../support/geo-stub.ts'
 import { type ServedSite, serveSite } from '../support/served-site.ts'
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { axeViolations } from '../support/axe.ts'
-import { complaints } from '../support/complaints.ts'
+import { axeViolations } from '../support/e2e/axe.ts'
+import { complaints } from '../support/e2e/complaints.ts'
+import { tracked } from '../support/e2e/tracked.ts'
 import { isSoak, someOf } from '../support/soak.ts'
-import { tracked } from '../support/tracked.ts'
 
 const submenu = (page: Page) => page.locator('#menu-services')
 const expander = (page: Page) => page.getByRole('button', { name: 'Show all services' })

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { type AxeRules, axeViolations } from '../support/axe.ts'
-import { openDialog } from '../support/booking.ts'
-import { complaints } from '../support/complaints.ts'
+import { type AxeRules, axeViolations } from '../support/e2e/axe.ts'
+import { openDialog } from '../support/e2e/booking.ts'
+import { complaints } from '../support/e2e/complaints.ts'
+import { pageOfEveryKind, shareOf } from '../support/e2e/page-kinds.ts'
 import { codes } from '../support/languages.ts'
-import { pageOfEveryKind, shareOf } from '../support/page-kinds.ts'
 import { firstAndOneInTurn, isSoak } from '../support/soak.ts'
 import { clearwater } from '../support/world.ts'
 

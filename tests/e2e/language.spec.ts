@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { axeViolations } from '../support/axe.ts'
-import { complaints, uncaught } from '../support/complaints.ts'
-import { watchShifts } from '../support/layout-shift.ts'
+import { axeViolations } from '../support/e2e/axe.ts'
+import { complaints, uncaught } from '../support/e2e/complaints.ts'
+import { watchShifts } from '../support/e2e/layout-shift.ts'
+import { denyStorage, fillStorage } from '../support/e2e/storage.ts'
 import { someOf } from '../support/soak.ts'
-import { denyStorage, fillStorage } from '../support/storage.ts'
 
 const offer = (page: Page) => page.locator('[data-behaviour="offer-language"]')
 const stored = (page: Page, key = 'language') => page.evaluate((name) => localStorage.getItem(name), key)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { complaints } from '../support/complaints.ts'
-import { holdRequests } from '../support/hold-requests.ts'
+import { complaints } from '../support/e2e/complaints.ts'
+import { holdRequests } from '../support/e2e/hold-requests.ts'
 import { someOf } from '../support/soak.ts'
 
 const spinner = (page: Page) => page.locator('.spinner')

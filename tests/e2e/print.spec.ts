@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { openDialog } from '../support/booking.ts'
-import { printedSheets } from '../support/printed-sheets.ts'
+import { openDialog } from '../support/e2e/booking.ts'
+import { printedSheets } from '../support/e2e/printed-sheets.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
 

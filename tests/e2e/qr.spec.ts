@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { axeViolations } from '../support/axe.ts'
-import { complaints } from '../support/complaints.ts'
-import { printedSheets } from '../support/printed-sheets.ts'
+import { axeViolations } from '../support/e2e/axe.ts'
+import { complaints } from '../support/e2e/complaints.ts'
+import { printedSheets } from '../support/e2e/printed-sheets.ts'
 import { someOf } from '../support/soak.ts'
 
 const pages = { en: '/admin/keratoconus-qr', es: '/es/admin/keratoconus-qr' }

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { root } from '../../generator/folders.ts'
-import { axeViolations } from '../support/axe.ts'
-import { complaints } from '../support/complaints.ts'
-import { realPort } from '../support/e2e-sites.ts'
+import { axeViolations } from '../support/e2e/axe.ts'
+import { complaints } from '../support/e2e/complaints.ts'
+import { realPort } from '../support/e2e/e2e-sites.ts'
+import { pageOfEveryKind, shareOf } from '../support/e2e/page-kinds.ts'
+import { overweight, weigh } from '../support/e2e/page-weight.ts'
 import { codes } from '../support/languages.ts'
-import { pageOfEveryKind, shareOf } from '../support/page-kinds.ts'
-import { overweight, weigh } from '../support/page-weight.ts'
 import { isSoak, someOf } from '../support/soak.ts'
 
 // Tests the real site only for what is true of any manifest: its texts and pages may change without breaking a test.

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { complaints } from '../support/complaints.ts'
+import { complaints } from '../support/e2e/complaints.ts'
 import { someOf } from '../support/soak.ts'
 
 const texts = {

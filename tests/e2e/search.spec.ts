@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { axeViolations } from '../support/axe.ts'
-import { complaints, uncaught } from '../support/complaints.ts'
-import { holdRequests } from '../support/hold-requests.ts'
+import { axeViolations } from '../support/e2e/axe.ts'
+import { complaints, uncaught } from '../support/e2e/complaints.ts'
+import { holdRequests } from '../support/e2e/hold-requests.ts'
+import { keptOf } from '../support/e2e/storage.ts'
 import { someOf } from '../support/soak.ts'
-import { keptOf } from '../support/storage.ts'
 
 /** Collects the requests that the page makes from now on. */
 function requests(page: Page): string[] {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { openDialog } from '../support/booking.ts'
+import { openDialog } from '../support/e2e/booking.ts'
+import { tabStops } from '../support/e2e/tab-stops.ts'
 import { someOf } from '../support/soak.ts'
-import { tabStops } from '../support/tab-stops.ts'
 
 // Elements fixed to the window on phones leave everything below them readable, focusable and clickable.
 

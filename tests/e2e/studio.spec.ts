@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { axeViolations } from '../support/axe.ts'
-import { complaints } from '../support/complaints.ts'
-import { type DevServer, startDevServer, withFile } from '../support/dev-server.ts'
-import { holdRequests } from '../support/hold-requests.ts'
-import { edit, openHeading, panel, said } from '../support/studio.ts'
+import { axeViolations } from '../support/e2e/axe.ts'
+import { complaints } from '../support/e2e/complaints.ts'
+import { type DevServer, startDevServer, withFile } from '../support/e2e/dev-server.ts'
+import { holdRequests } from '../support/e2e/hold-requests.ts'
+import { edit, openHeading, panel, said } from '../support/e2e/studio.ts'
 
 // More about the editor: dev.spec.ts has the tests that run at every change. One server for all tests of this file.
 // Each test leaves the manifest as it found it.

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Toast } from '../../src/islands/toasts/show.ts'
-import { axeViolations, waitForAnimations } from '../support/axe.ts'
-import { complaints } from '../support/complaints.ts'
-import { practiceSite } from '../support/e2e-sites.ts'
-import { assetsWith } from '../support/published-assets.ts'
+import { axeViolations, waitForAnimations } from '../support/e2e/axe.ts'
+import { complaints } from '../support/e2e/complaints.ts'
+import { practiceSite } from '../support/e2e/e2e-sites.ts'
+import { assetsWith } from '../support/e2e/published-assets.ts'
 import { someOf } from '../support/soak.ts'
 
 type Show = (toast: Toast) => () => void

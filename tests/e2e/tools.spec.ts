@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { axeViolations } from '../support/axe.ts'
-import { complaints, uncaught } from '../support/complaints.ts'
-import { practiceSite } from '../support/e2e-sites.ts'
-import { assetsWith } from '../support/published-assets.ts'
+import { axeViolations } from '../support/e2e/axe.ts'
+import { complaints, uncaught } from '../support/e2e/complaints.ts'
+import { practiceSite } from '../support/e2e/e2e-sites.ts'
+import { assetsWith } from '../support/e2e/published-assets.ts'
+import { denyStorage, keptOf } from '../support/e2e/storage.ts'
 import { keptSession } from '../support/sessions.ts'
 import { someOf } from '../support/soak.ts'
-import { denyStorage, keptOf } from '../support/storage.ts'
 
 const site = 'https://www.clearwater-eye-care.example'
 const pages = { en: '/admin/tools', es: '/es/admin/tools' }

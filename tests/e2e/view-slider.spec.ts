@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { axeViolations, waitForAnimations } from '../support/axe.ts'
-import { complaints } from '../support/complaints.ts'
-import { holdRequests } from '../support/hold-requests.ts'
-import { painted } from '../support/painted.ts'
+import { axeViolations, waitForAnimations } from '../support/e2e/axe.ts'
+import { complaints } from '../support/e2e/complaints.ts'
+import { holdRequests } from '../support/e2e/hold-requests.ts'
+import { painted } from '../support/e2e/painted.ts'
 import { someOf } from '../support/soak.ts'
 
 const url = '/conditions/keratoconus'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { root } from '../../generator/folders.ts'
 import { urlOfFile } from '../../generator/urls.ts'
-import { realPort, sites } from '../support/e2e-sites.ts'
-import { printedSheets } from '../support/printed-sheets.ts'
+import { realPort, sites } from '../support/e2e/e2e-sites.ts'
+import { printedSheets } from '../support/e2e/printed-sheets.ts'
 
 const pack = '/visit-pack/conditions/dry-eye'
 

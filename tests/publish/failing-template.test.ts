@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as renderer from '../../generator/render/renderer.ts'
 import { readDraft, writeDraft } from '../support/draft.ts'
+import { edited } from '../support/edits/random-edits.ts'
 import { coldTree, differences, publish, timesOf, treeOf } from '../support/published.ts'
-import { edited } from '../support/random-edits.ts'
 import { emptyFolder, world } from '../support/world.ts'
 
 /** The pages whose template throws. All others render as usual. */

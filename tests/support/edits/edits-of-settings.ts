@@ -1,7 +1,7 @@
-import { hosts } from '../../generator/hosts/index.ts'
-import { businessTypes } from '../../generator/parse/schemas/vertical.ts'
-import type { Dice } from './dice.ts'
-import { both, type Draft, type Entry, idOf, isEnglish, list, pages } from './draft.ts'
+import { hosts } from '../../../generator/hosts/index.ts'
+import { businessTypes } from '../../../generator/parse/schemas/vertical.ts'
+import type { Dice } from '../dice.ts'
+import { both, type Draft, type Entry, idOf, isEnglish, list, pages } from '../draft.ts'
 
 /** Edits of what the whole site shares, and of optional files. */
 export const editsOfSettings = {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
-import { listen, stop } from './loopback.ts'
+import { listen, stop } from '../loopback.ts'
 
 /** A real server on the loopback that takes what forms send. */
 export interface MessageEndpoint {

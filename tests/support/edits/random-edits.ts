@@ -1,5 +1,5 @@
-import { diceFrom } from './dice.ts'
-import { type Draft, forgetImpossibleDrives } from './draft.ts'
+import { diceFrom } from '../dice.ts'
+import { type Draft, forgetImpossibleDrives } from '../draft.ts'
 import { editsOfLists } from './edits-of-lists.ts'
 import { editsOfLooks } from './edits-of-looks.ts'
 import { editsOfPages } from './edits-of-pages.ts'

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { root } from '../../generator/folders.ts'
-import { clearwater } from './world.ts'
+import { root } from '../../../generator/folders.ts'
+import { clearwater } from '../world.ts'
 
 /** A running `npm run gallery`, with the words of the small practice. */
 export interface GalleryServer {

@@ -1,5 +1,5 @@
-import type { Dice } from './dice.ts'
-import { type Draft, type Entry, halves, idOf, isEnglish, list, pages, slugOf } from './draft.ts'
+import type { Dice } from '../dice.ts'
+import { type Draft, type Entry, halves, idOf, isEnglish, list, pages, slugOf } from '../draft.ts'
 
 /** Kinds of written pages that need no more than a title, an introduction and sections. */
 export const articleKinds = ['prose', 'condition', 'guide', 'topic', 'comparison']

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { root } from '../../generator/folders.ts'
+import { root } from '../../../generator/folders.ts'
 
 /** Part -> name of the example -> HTML. */
 type Rendered = Record<string, Record<string, string>>

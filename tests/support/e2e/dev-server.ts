@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, parse } from 'node:path'
-import { root } from '../../generator/folders.ts'
-import { isToStay } from './fresh-copy.ts'
-import { clearwater } from './world.ts'
+import { root } from '../../../generator/folders.ts'
+import { isToStay } from '../fresh-copy.ts'
+import { clearwater } from '../world.ts'
 
 /** The files of the program, without the manifest. */
 const program = [

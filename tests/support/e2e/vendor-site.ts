@@ -1,4 +1,4 @@
-import { serveSite } from './served-site.ts'
+import { serveSite } from '../served-site.ts'
 import { startVendorStub, type VendorStub } from './vendor-stub.ts'
 
 /** The small practice's site with an outside tool of every kind, and the server that stands in for all of them. */

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
-import { root } from '../../generator/folders.ts'
-import { clearwater } from './world.ts'
+import { root } from '../../../generator/folders.ts'
+import { clearwater } from '../world.ts'
 
 /** The port on localhost where the browser tests find the small practice. The real site has the next one. */
 export const practicePort = Number(process.env.E2E_PORT ?? 4317)

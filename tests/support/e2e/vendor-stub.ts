@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { listen, stop } from './loopback.ts'
+import { listen, stop } from '../loopback.ts'
 
 /** Everything that reached the vendors of one test: request lines, headers and bodies. */
 export interface VendorStub {

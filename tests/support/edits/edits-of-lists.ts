@@ -1,7 +1,7 @@
-import type { Dice } from './dice.ts'
-import { both, type Draft, type Entry, halves, list, menus, slugOf, texts } from './draft.ts'
+import type { Dice } from '../dice.ts'
+import { both, type Draft, type Entry, halves, list, menus, slugOf, texts } from '../draft.ts'
+import { codes } from '../languages.ts'
 import { anyPage, moveEntry, rewriteText, toggleSpanish } from './edit-steps.ts'
-import { codes } from './languages.ts'
 
 /** Edits of services, facts, words, menus and everything else that has a file of its own. */
 export const editsOfLists = {

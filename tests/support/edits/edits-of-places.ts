@@ -1,7 +1,7 @@
-import type { Dice } from './dice.ts'
-import { type Draft, forgetPlace, halves, list, servicesInCity, slugOf } from './draft.ts'
+import type { Dice } from '../dice.ts'
+import { type Draft, forgetPlace, halves, list, servicesInCity, slugOf } from '../draft.ts'
+import { codes } from '../languages.ts'
 import { anyPage, moveEntry, rewriteText, toggleSpanish } from './edit-steps.ts'
-import { codes } from './languages.ts'
 
 /** Edits of cities, drive times and neighborhoods. */
 export const editsOfPlaces = {

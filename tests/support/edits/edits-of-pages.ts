@@ -1,9 +1,9 @@
-import { knownAt } from '../../generator/parse/known-keys.ts'
-import { schemaOf } from '../../generator/parse/schemas/index.ts'
-import type { Dice } from './dice.ts'
-import { both, type Draft, type Entry, halves, idOf, isEnglish, list, pages, unlink } from './draft.ts'
+import { knownAt } from '../../../generator/parse/known-keys.ts'
+import { schemaOf } from '../../../generator/parse/schemas/index.ts'
+import type { Dice } from '../dice.ts'
+import { both, type Draft, type Entry, halves, idOf, isEnglish, list, pages, unlink } from '../draft.ts'
+import { codes } from '../languages.ts'
 import { anyPage, articleKinds, rewriteText, toggleSpanish } from './edit-steps.ts'
-import { codes } from './languages.ts'
 
 /** Edits of written pages. */
 export const editsOfPages = {

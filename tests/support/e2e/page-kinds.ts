@@ -1,6 +1,6 @@
-import { loadSite } from '../../generator/load-site.ts'
-import { type Code, codes } from './languages.ts'
-import { isSoak } from './soak.ts'
+import { loadSite } from '../../../generator/load-site.ts'
+import { type Code, codes } from '../languages.ts'
+import { isSoak } from '../soak.ts'
 
 /** The first page of a kind, in each language. */
 export interface KindExample {

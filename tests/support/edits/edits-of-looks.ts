@@ -1,8 +1,8 @@
-import { heroArtNames, typefaceNames } from '../../generator/parse/schemas/theme.ts'
-import type { Dice } from './dice.ts'
-import { type Draft, type Entry, isEnglish, list, pages } from './draft.ts'
+import { heroArtNames, typefaceNames } from '../../../generator/parse/schemas/theme.ts'
+import type { Dice } from '../dice.ts'
+import { type Draft, type Entry, isEnglish, list, pages } from '../draft.ts'
+import { drawing } from '../photos.ts'
 import { articleKinds } from './edit-steps.ts'
-import { drawing } from './photos.ts'
 
 /** Edits of the theme, of logos and of photos. */
 export const editsOfLooks = {
