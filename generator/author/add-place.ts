@@ -1,19 +1,19 @@
 import type { Coordinates } from '../drive/miles.ts'
 import { onOneLine, spell } from '../edit/spell.ts'
 import { readLoosely } from '../parse/loose-manifest.ts'
+import { pointAsYaml } from '../parse/point-in-braces.ts'
 import { UserError } from '../problems/user-error.ts'
 import { asGroup } from '../read/raw-values.ts'
 import { literally } from '../text/literally.ts'
 import { slugOf } from '../urls.ts'
 import { addEntry } from './add-entry.ts'
-import { coordinatesLine } from './coordinates-line.ts'
 import type { Draft } from './draft.ts'
 import { findEntry, listFile, newSlug } from './find-thing.ts'
 
 /** Lists a city by name, which is all it needs. A city that the gazetteer does not know should have coordinates. */
 export function addCity(draft: Draft, name: string, coordinates?: Coordinates): void {
   const lines = [`- name: ${written(nameOf(draft, name, 'city'))}`]
-  if (coordinates !== undefined) lines.push(`  ${coordinatesLine(coordinates)}`)
+  if (coordinates !== undefined) lines.push(`  coordinates: ${pointAsYaml(coordinates)}`)
   addEntry(draft, listFile.city, lines.join('\n'))
 }
 

@@ -10,10 +10,10 @@ import { unitedStates } from '../gazetteer/country.ts'
 import { countryCalled } from '../gazetteer/country-called.ts'
 import { inCountry } from '../languages.ts'
 import { phoneMeant } from '../parse/phone-meant.ts'
+import { pointAsYaml } from '../parse/point-in-braces.ts'
 import { emailAddress, webAddress } from '../parse/schemas/text.ts'
 import { isUserError, UserError } from '../problems/user-error.ts'
 import { addLanguage } from './add-language.ts'
-import { coordinatesLine } from './coordinates-line.ts'
 import type { Draft } from './draft.ts'
 import { wrongCode } from './language-code.ts'
 import { readOffice } from './office.ts'
@@ -108,7 +108,8 @@ export function init(draft: Draft, answers: Answers): void {
     country === unitedStates ? undefined : asAbroad(country, readEmergency(answers.emergency)),
   )
   if (!office.hasRegion) draft.edit('practice.yaml', (source) => removeAt(source, ['address', 'state']))
-  if (!office.isKnown) draft.edit('cities.yaml', (source) => insertEntry(source, [0], coordinatesLine(place)))
+  if (!office.isKnown)
+    draft.edit('cities.yaml', (source) => insertEntry(source, [0], `coordinates: ${pointAsYaml(place)}`))
   draft.write('languages.yaml', languagesFile(written, country))
   for (const code of codes.filter((each) => !written.includes(each))) addLanguage(draft, code)
 }
