@@ -19,17 +19,17 @@ export function toldOf(
   places: readonly string[],
   { sources }: Pick<Loaded, 'sources'>,
 ): ToldProblem[] {
-  const placed = new Map(
+  const placeOf = new Map(
     problems.map((each) => [each, places.find((place) => isInText(each, readPlace(place), sources))]),
   )
-  const { shown, folds } = foldProblems(problems.filter((each) => placed.get(each) === undefined))
+  const isElsewhere = (each: Problem) => placeOf.get(each) === undefined
+  const { shown, folds } = foldProblems(problems.filter(isElsewhere))
   const lastShown = new Map(shown.map((each) => [each.code, each]))
-  const isTold = new Set([...shown, ...problems.filter((each) => placed.get(each) !== undefined)])
   return problems
-    .filter((each) => isTold.has(each))
+    .filter((each) => !isElsewhere(each) || shown.includes(each))
     .map((problem) => {
       const { severity, code, file, line, message, fix } = problem
-      const place = placed.get(problem)
+      const place = placeOf.get(problem)
       const fold = lastShown.get(code) === problem ? folds.find((each) => each.code === code) : undefined
       const mended = place === undefined ? undefined : mendedText(problem, readPlace(place), sources)
       return {
