@@ -77,7 +77,8 @@ export async function deliver(posted: Posted, letter: Letter, bindings: Bindings
 /** The secret of this name. One that is blank or, as no header can carry it, of several lines counts as missing. */
 export function secretIn(secrets: Bindings, name: string): string | undefined {
   const value = secrets[name]
-  return typeof value === 'string' && /^\P{Cc}+$/u.test(value.trim()) ? value.trim() : undefined
+  const secret = typeof value === 'string' ? value.trim() : ''
+  return /^\P{Cc}+$/u.test(secret) ? secret : undefined
 }
 
 /**
