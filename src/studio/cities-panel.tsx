@@ -75,7 +75,6 @@ export function CitiesPanel() {
 function useNearby(refuse: (refusal: Refusal) => void): { places: NearbyPlace[] | undefined; from: string } {
   const [places, setPlaces] = useState<NearbyPlace[]>()
   const [from, setFrom] = useState('the office')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it sets a state, which stays the same
   useEffect(() => {
     let latest = {}
     const near = async (point: { x?: number; y?: number }) => {
@@ -96,7 +95,7 @@ function useNearby(refuse: (refusal: Refusal) => void): { places: NearbyPlace[] 
     map?.addEventListener('click', click)
     map?.scrollIntoView()
     return () => map?.removeEventListener('click', click)
-  }, [])
+  }, [refuse])
   return { places, from }
 }
 
