@@ -104,8 +104,8 @@ export interface Holder {
   file: string
   line: number
   text: string
-  /** Whether pages have their addresses from it. */
-  isName?: true
+  /** The sort of thing whose name it is, as commands call it, if the addresses of its pages come from it. */
+  thing: string | undefined
 }
 
 export interface TextInfo {

@@ -46,7 +46,7 @@ export function WordsPanel({ words, around, side, edge }: Words & Where) {
 
 /** The value that the words are, if there is one alone and it can be changed by itself. */
 const singleOf = ({ holders, isWhole }: StudioApi['holders']['answers']): Holder | undefined =>
-  isWhole && holders.length === 1 && !holders[0]!.isName ? holders[0] : undefined
+  isWhole && holders.length === 1 && holders[0]!.thing === undefined ? holders[0] : undefined
 
 function sentenceOn({ holders, isWhole }: StudioApi['holders']['answers']): string {
   if (holders.length === 0)
@@ -57,17 +57,17 @@ function sentenceOn({ holders, isWhole }: StudioApi['holders']['answers']): stri
     : 'These words are in several places. Choose the one to change:'
 }
 
-function HolderEntry({ holder: { place, file, line, text, isName } }: { holder: Holder }) {
+function HolderEntry({ holder: { place, file, line, text, thing } }: { holder: Holder }) {
   const where = <code>{`${file}:${line}`}</code>
   const isNaming = (step: string | number) =>
     typeof step === 'string' && step !== 'value' && step !== document.documentElement.lang
   const key = readPlace(place).path.findLast(isNaming)
-  if (isName)
+  if (thing !== undefined)
     return (
       <span>
         {text} {where}{' '}
         <span className="hint">The addresses of its pages have this name. In a terminal, this changes both:</span>{' '}
-        <code>{`npx sightline rename ${file === 'cities.yaml' ? 'city' : 'neighborhood'} "${text}" "New name"`}</code>
+        <code>{`npx sightline rename ${thing} "${text}" "New name"`}</code>
       </span>
     )
   return (

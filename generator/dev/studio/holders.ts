@@ -1,4 +1,5 @@
 import { type Holder, type StudioApi, type TextPlace, writePlace } from '../../../src/shared/studio.ts'
+import { type Listed, listFile } from '../../author/find-thing.ts'
 import { eachText, type Place } from '../../checks/writing/each-text.ts'
 import { codesOf } from '../../languages.ts'
 import type { Loaded } from '../../load-site.ts'
@@ -47,15 +48,14 @@ export function holdersOf(
     .slice(0, most)
     .map(({ file, path, text }): Holder => {
       const { line } = locate(sourceOf(sources, file)!, path)
-      const isName = isPlaceName(file, path) && { isName: true as const }
-      return { place: writePlace({ file, path }), file, line, text, ...isName }
+      return { place: writePlace({ file, path }), file, line, text, thing: thingNamed(file, path) }
     })
   return { holders, isWhole: equal.length > 0 }
 }
 
 /**
- * First the values of an entry of which the page shows more `around` the words, such as the title of a source beside its
- * publisher. Equal values of other entries in their file are left out.
+ * Puts the values first whose entry has another value `around` the words, such as a publisher next to the title of its
+ * source. Equal values of other entries in the same file are left out.
  */
 function likelyFirst(found: readonly Value[], facts: readonly Value[], around: string): Value[] {
   const isOfEntry = (value: Value, other: Value) => other.file === value.file && other.path[0] === value.path[0]
@@ -66,11 +66,11 @@ function likelyFirst(found: readonly Value[], facts: readonly Value[], around: s
   return [...likely, ...found.filter((value) => !isRuledOut(value))]
 }
 
-/** The names from which pages have their addresses. */
-const isPlaceName = (file: string, path: Path) =>
-  (['cities.yaml', 'neighborhoods.yaml'] satisfies ManifestFile[] as string[]).includes(file) &&
-  path.length === 2 &&
-  path[1] === 'name'
+/** The sort of thing whose name this is, if the addresses of its pages come from it. Services have slugs for that. */
+const thingNamed = (file: string, [, key, ...below]: Path) =>
+  key === 'name' && below.length === 0
+    ? (Object.keys(listFile) as Listed[]).find((thing) => listFile[thing] === file)
+    : undefined
 
 /** Other values without a language are names for the code, such as ids and icons, or shown nowhere. */
 const isShownFact = ({ file, path, field }: Place) =>

@@ -196,7 +196,7 @@ describe('a text', () => {
 describe('words that are no text of their own', () => {
   const holdersOf = async (words: string, language = 'en', around = '') => {
     const { holders, isWhole } = await ask('holders', { words, around, url: '/about', language })
-    return { isWhole, holders: holders.map(({ place, isName = false }) => [decodeURIComponent(place), isName]) }
+    return { isWhole, holders: holders.map(({ place, thing }) => [decodeURIComponent(place), thing !== undefined]) }
   }
 
   it.each([
