@@ -65,11 +65,11 @@ export const cards = (ids: readonly string[], context: Context): Card[] =>
 /** The category of the brands on pages and services that name none. */
 export const usualPartners = 'default'
 
-/** The first six brands of a category or, when it has fewer than three, the first six of all. */
+/** The brands of a category or, when it has fewer than three, the first six of all. */
 export function partnersFor(category: string, { site }: Context): Partner[] {
   const all = site.manifest.partners
   const matching = all.filter(({ categories }) => categories.includes(category))
-  return (matching.length < 3 ? all : matching).slice(0, 6).map(({ name, logo }) => ({
+  return (matching.length < 3 ? all.slice(0, 6) : matching).map(({ name, logo }) => ({
     name,
     logo: logo && shownLogo(logo, site.manifest.logos),
   }))
