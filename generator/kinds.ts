@@ -194,7 +194,8 @@ export const kinds: Readonly<Record<PageKind, KindTraits>> = {
   'how-soon': { ...medical, isAlwaysOpen: true, isInHub: false, appointmentFor: 'nothing', listsSigns: true },
   'visit-pack': {
     ...unlisted,
-    appointmentFor: 'name',
+    // All have the same name: only the heading names the visit.
+    appointmentFor: 'heading',
     isFoundThroughParent: true,
     repeatsWords: true,
     showsPlaces: false,

@@ -127,8 +127,8 @@ export const templateMutants: Mutant[] = [
   },
   {
     file: 'generator/kinds.ts',
-    find: "appointmentFor: 'heading'",
-    replace: "appointmentFor: 'name'",
+    find: "just the city's: only the heading names the visit.\n    appointmentFor: 'heading'",
+    replace: "just the city's: only the heading names the visit.\n    appointmentFor: 'name'",
     what: 'An appointment requested on the page of a service in a city is about the city.',
     tests: [markup, 'tests/e2e/booking.spec.ts'],
   },

@@ -101,6 +101,11 @@ describe('the sheets to bring to a visit', () => {
     expect(head.alternates).toEqual([])
   })
 
+  it('say what an appointment requested from them is for', () => {
+    expect(pack('/visit-pack/conditions/dry-eye').appointmentFor).toBe('Your visit: Dry eye')
+    expect(pack('/es/visit-pack/conditions/dry-eye').appointmentFor).toBe('Su cita: Ojo seco')
+  })
+
   it('are linked from their page', () => {
     const { visitPack } = pageAt<'condition'>('/es/condiciones/ojos-secos', site).content as Article
     expect(visitPack).toEqual({ label: 'Imprima preguntas para su cita', href: '/es/visit-pack/conditions/dry-eye' })
