@@ -54,7 +54,7 @@ export function expandWritten({ pages, vertical, languages, signs, notices }: Ma
       title: (language) => page.text[language],
       content: (context) => contentOf(id, page, context),
       eye: 'eye' in page ? page.eye : undefined,
-      about: 'schemaType' in page ? { type: page.schemaType } : undefined,
+      about: 'schemaType' in page && page.schemaType ? { type: page.schemaType } : undefined,
       ...(kinds[kind].hasVisitPack && { visitPackText: page.text as VisitPackText }),
     }
   })

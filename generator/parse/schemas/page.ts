@@ -153,11 +153,7 @@ const utm = z.strictObject({
 /** The schema.org type of the page's subject. */
 const schemaType = z.enum(['MedicalCondition', 'MedicalProcedure', 'MedicalTherapy'])
 
-const aboutType = key(
-  schemaType.default('MedicalCondition'),
-  'What the page is about, for search engines: a schema.org type.',
-  'MedicalCondition',
-)
+const aboutWhat = 'What the page is about, for search engines: a schema.org type.'
 
 /** A written page: one file under pages/, its path is its URL. `kind` picks the template. */
 export function pageSchema(codes: Codes) {
@@ -194,8 +190,16 @@ export function pageSchema(codes: Codes) {
         'Eyeglass frames, drawn from their sizes, at the top of the page and on a wall for comparison.',
       ),
     }),
-    medical('condition', condition, { schemaType: aboutType, callFirst, ...pictures }),
-    medical('topic', brought, { callFirst, ...pictures }),
+    medical('condition', condition, {
+      schemaType: key(schemaType.default('MedicalCondition'), aboutWhat, 'MedicalTherapy'),
+      callFirst,
+      ...pictures,
+    }),
+    medical('topic', brought, {
+      schemaType: key(schemaType.optional(), aboutWhat, 'MedicalTherapy'),
+      callFirst,
+      ...pictures,
+    }),
     medical('guide', written, pictures),
     medical('faq', asked, pictures),
     medical('comparison', comparison),

@@ -225,6 +225,16 @@ describe('the subject of a page', () => {
     })
   })
 
+  it('is what the file of a topic says, or nothing', () => {
+    const eyeDrops = '/dry-eyes/eye-drops-orange-county'
+    const file = `pages${eyeDrops}.yaml`
+    const therapy = editText(copyOf(clearwater), file, 'kind: topic', 'kind: topic\nschemaType: MedicalTherapy')
+    const subject = (folder: string) =>
+      nodesOf(pageAt(eyeDrops, siteOf(folder))).find((each) => each['@id']?.endsWith('#about'))
+    expect(subject(therapy)).toMatchObject({ '@type': 'MedicalTherapy' })
+    expect(subject(clearwater)).toBeUndefined()
+  })
+
   it('is a service of the practice on a service page, with the city on that of a city', () => {
     expect(about('/services/dry-eye-care/brook-hill')).toMatchObject({
       '@type': 'Service',
