@@ -94,8 +94,10 @@ function load(
   const keepValid = before === undefined ? takeKnownValid(folder, loose) : undefined
   const { manifest: asParsed, problems: invalid } = parseManifest(loose, listed)
   keepValid?.()
-  const { photos, problems: badPhotos } = readPhotos(folder, loose, listed)
-  const { logos, problems: badLogos } = readLogos(folder, loose, listed)
+  const flawed = new Set([...unreadable, ...invalid].filter(isError).map(({ file }) => file))
+  const doubtful = sources.flatMap(({ file, text }) => (flawed.has(file) ? [text] : []))
+  const { photos, problems: badPhotos } = readPhotos(folder, loose, listed, doubtful)
+  const { logos, problems: badLogos } = readLogos(folder, loose, listed, doubtful)
   const manifest = withSameParts(before?.parts.parsed, asParsed)
   const latest = before?.parts.latest
   const broken = [...unreadable, ...invalid, ...badPhotos, ...badLogos]

@@ -8,7 +8,7 @@ import { certain, nearest, suggest } from '../problems/nearest.ts'
 import { type Problem, problem, topOf } from '../problems/problems.ts'
 import { type ListedFile, listMedia } from '../read/list-manifest.ts'
 import { locate } from '../read/locate.ts'
-import { fileFinder, logosFolder, withoutFolder } from '../read/media.ts'
+import { fileFinder, isNamedIn, logosFolder, withoutFolder } from '../read/media.ts'
 import { asGroup, type Path } from '../read/raw-values.ts'
 import type { Source } from '../read/read.ts'
 import { sourceOf } from '../read/source-of.ts'
@@ -29,11 +29,15 @@ interface Named {
   path: Path
 }
 
-/** The logos of partners and of the practice, by path below logos/, and the problems that keep any from being shown. */
+/**
+ * The logos of partners and of the practice, by path below logos/, and the problems that keep any from being shown.
+ * `doubtful` are the texts of files with an error.
+ */
 export function readLogos(
   folder: string,
   loose: LooseManifest,
   listed: readonly ListedFile[],
+  doubtful: readonly string[],
 ): { logos: Map<string, LogoFile>; problems: Problem[] } {
   const { files: present, refused } = listMedia(listed, logosFolder)
   const logos = new Map<string, LogoFile>()
@@ -59,7 +63,7 @@ export function readLogos(
   })
   // A misspelled name is reported once: the file it means does not count as unused.
   const meant = new Set(named.map(({ file }) => find(file) ?? nearest(withoutFolder(file, logosFolder), present)))
-  const nameless = present.filter((file) => !meant.has(file))
+  const nameless = present.filter((file) => !meant.has(file) && !isNamedIn(doubtful, file))
   return { logos, problems: [...problems, ...flawed, ...nameless.map(unused)] }
 }
 

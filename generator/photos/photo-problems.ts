@@ -5,7 +5,7 @@ import { certain, nearest } from '../problems/nearest.ts'
 import { firstOf } from '../problems/print.ts'
 import { type Edit, type Problem, problem, topOf } from '../problems/problems.ts'
 import { locate } from '../read/locate.ts'
-import { photosFolder, withoutFolder } from '../read/media.ts'
+import { isNamedIn, photosFolder, withoutFolder } from '../read/media.ts'
 import { cutOut, places } from './cut.ts'
 import type { NoPhoto, PhotoFacts } from './facts.ts'
 import type { PhotoUse } from './uses.ts'
@@ -20,16 +20,19 @@ interface Known {
   facts: ReadonlyMap<string, PhotoFacts | NoPhoto>
   /** Whether some file of the manifest is not read: it may use any photo. */
   isUnread: boolean
+  /** The texts of files with an error. */
+  doubtful: readonly string[]
   languages: Languages
 }
 
 /** What keeps photos from being shown as the manifest wants them, and photos that it does not use. */
 export function photoProblems(
   uses: readonly PhotoUse[],
-  { present, find, facts, isUnread, languages }: Known,
+  { present, find, facts, isUnread, doubtful, languages }: Known,
 ): Problem[] {
   // A misspelled name is reported once: the file it means does not count as unused.
   const meant = new Set(uses.map(({ file }) => find(file) ?? likelyFile(file, present)))
+  const isUnused = (file: string) => !isUnread && !meant.has(file) && !isNamedIn(doubtful, file)
   return [
     ...uses.flatMap((use) => {
       const found = facts.get(use.file)
@@ -37,7 +40,7 @@ export function photoProblems(
       return 'fault' in found ? [broken(use, found)] : tooSmall(use, found)
     }),
     ...uses.flatMap((use) => undescribed(use, languages)),
-    ...(isUnread ? [] : present.filter((file) => !meant.has(file)).map(unused)),
+    ...present.filter(isUnused).map(unused),
   ]
 }
 

@@ -24,11 +24,15 @@ export interface PhotoFile extends PhotoFacts {
   wanted: readonly Wanted[]
 }
 
-/** The photos the manifest refers to, by their path below photos/, and the problems that keep any from being shown. */
+/**
+ * The photos the manifest refers to, by their path below photos/, and the problems that keep any from being shown.
+ * `doubtful` are the texts of files with an error.
+ */
 export function readPhotos(
   folder: string,
   { sources, languages }: LooseManifest,
   listed: readonly ListedFile[],
+  doubtful: readonly string[],
 ): { photos: Map<string, PhotoFile>; problems: Problem[] } {
   // Entries that exist but cannot be read as files are reported once, where the folder is read.
   const { refused } = listMedia(listed, photosFolder)
@@ -57,7 +61,8 @@ export function readPhotos(
   }
   const isUnread =
     awaitedFiles(listed, codesOf(languages)).length > 0 || sources.some(({ value }) => value === undefined)
-  return { photos, problems: photoProblems(uses, { present: [...hashes.keys()], find, facts, isUnread, languages }) }
+  const known = { present: [...hashes.keys()], find, facts, isUnread, doubtful, languages }
+  return { photos, problems: photoProblems(uses, known) }
 }
 
 const wantedOf = (uses: readonly PhotoUse[]): Wanted[] =>

@@ -28,3 +28,10 @@ export const withoutMediaFolder = (name: string): string => mediaFolders.reduce(
 
 /** False for files that the system or a person keeps next to photos and logos. */
 export const isMedia = (file: string) => !/(^|\/)(\.|Thumbs\.db$|desktop\.ini$)|\.(md|txt)$/i.test(file)
+
+/**
+ * Whether one of these texts says the name of a photo or logo. In a file with an error, it may be named in a way that
+ * nothing else recognizes: it counts as unused only once the file is correct.
+ */
+export const isNamedIn = (texts: readonly string[], file: string): boolean =>
+  texts.some((text) => text.normalize().includes(file.normalize()))
