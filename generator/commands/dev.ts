@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { dirname } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { everySave } from '../dev/every-save.ts'
 import { guardEditor } from '../dev/guard-editor.ts'
@@ -23,7 +22,7 @@ import { releasesFolder } from '../publish/releases.ts'
 import { stageFolder } from '../publish/stage.ts'
 import { importModule } from '../run/import-module.ts'
 import { keepReceived } from '../serve/keep-received.ts'
-import { leadsOutside } from '../serve/leads-outside.ts'
+import { isLinkedFrom } from '../serve/leads-outside.ts'
 import type { Io } from './terminal/io.ts'
 import { report } from './terminal/report.ts'
 
@@ -95,13 +94,6 @@ export function isOwnOutput({ out, manifest }: Pick<Io, 'out' | 'manifest'>): (p
   const own = [cacheFolder, out, stageFolder(out), releasesFolder(out)]
   return (path) => own.some((folder) => isInside(path, folder)) && !isInside(path, manifest)
 }
-
-/**
- * Whether a path is below a symlink that leads out of one of these folders. Nothing reads what is there, and the watcher
- * would follow the symlink into a whole disk, or again and again into the folder that it is in.
- */
-export const isLinkedFrom = (folders: readonly string[]) => (path: string) =>
-  folders.some((folder) => isInside(dirname(path), folder) && leadsOutside(dirname(path), folder))
 
 /**
  * Reports every error each time the manifest is loaded, but each warning only once. Also renews the schemas, so that

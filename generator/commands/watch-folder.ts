@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { type FSWatcher, watch } from 'chokidar'
 import { watchResaves } from '../read/watch-resaves.ts'
+import { isLinkedFrom } from '../serve/leads-outside.ts'
 
 interface Listeners {
   /** Called once the folder is watched, and again whenever another takes its place: from then on no save is missed. */
@@ -12,7 +13,8 @@ interface Listeners {
 /** Watches the folder at a path, even after it is replaced. Returns a function that stops watching. */
 export function watchFolder(folder: string, { onReady, onSave, onError }: Listeners): () => Promise<void> {
   const open = (): FSWatcher => {
-    const watcher = watch(folder, { ignoreInitial: true, ignorePermissionErrors: true })
+    const ignored = isLinkedFrom([folder])
+    const watcher = watch(folder, { ignored, ignoreInitial: true, ignorePermissionErrors: true })
       .on('ready', onReady)
       .on('error', onError)
       .on('all', (_event, file) => onSave(file))
