@@ -32,7 +32,7 @@ export const parentId = (
  * The folders of files that are not pages. Browsers cache most of these files for a year, because their names change
  * with their content: a page there would be cached just as long.
  */
-const foldersOfFiles = ['assets', 'og', 'views', eyeFolder, photosFolder, logosFolder]
+export const foldersOfFiles = ['assets', 'og', 'views', eyeFolder, photosFolder, logosFolder]
 
 /** Whether an address is one of these folders, or below it. */
 export const isReserved = (url: string) => foldersOfFiles.includes(url.split('/', 2)[1]!)

@@ -8,7 +8,7 @@ import { foldersOf } from '../publish/folders-of.ts'
 import { innerLock, innerStage } from '../publish/mount-point.ts'
 import { partFile } from '../publish/part.ts'
 import type { Site } from '../site.ts'
-import { fileOf } from '../urls.ts'
+import { fileOf, foldersOfFiles } from '../urls.ts'
 import { emitQr } from './qr.ts'
 import { securityFile } from './security-txt.ts'
 import { emitTextFiles } from './text-files.ts'
@@ -20,12 +20,13 @@ export const isMade = (file: string, site: Site): boolean =>
   memo(site, 'names of made files', () => namesOf(site)).has(file.toLowerCase()) ||
   (hostOf(site.manifest.practice.host).rendersPages === true && file.startsWith(`${workerFolder}/`))
 
-/** Whether this site has a folder of this name for its pages or for such files. */
-export const isMadeFolder = (name: string, site: Site): boolean =>
+/** The folder of this site, for its pages or for such files, that macOS and Windows take for the one of this name. */
+export const madeFolder = (name: string, site: Site): string | undefined =>
   memo(site, 'names of made folders', () => {
     const pages = Array.from(site.routes, ({ url }) => fileOf(url))
-    return new Set([...foldersOf([...namesOf(site), ...pages])].map((folder) => folder.toLowerCase()))
-  }).has(name.toLowerCase())
+    const folders = [...foldersOfFiles, ...foldersOf([...namesOf(site), ...pages])]
+    return new Map(folders.map((folder) => [folder.toLowerCase(), folder]))
+  }).get(name.toLowerCase())
 
 function namesOf(site: Site): Set<string> {
   const names = [...emitTextFiles(site, { boot: '' }), ...emitQr(site)].map(({ file }) => file)

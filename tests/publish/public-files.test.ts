@@ -41,12 +41,16 @@ function faultsOf(file: string, host = 'nginx'): string[] {
 }
 
 describe('a file in public/', () => {
-  it.each(['.well-known/pki.txt', 'brochure.pdf', 'blog/photo.jpg', 'favicon.ico', '.well-known/security.txt'])(
-    'may be one that the site does not make, or its icon: %s',
-    (file) => {
-      expect(faultsOf(file)).toEqual([])
-    },
-  )
+  it.each([
+    '.well-known/pki.txt',
+    'brochure.pdf',
+    'blog/photo.jpg',
+    'favicon.ico',
+    '.well-known/security.txt',
+    'neighborhoods/map.pdf',
+  ])('may be one that the site does not make, or its icon: %s', (file) => {
+    expect(faultsOf(file)).toEqual([])
+  })
 
   it.each([
     ['index.html', 'public/index.html is where the page / is published. Rename or remove it.'],
@@ -68,6 +72,14 @@ describe('a file in public/', () => {
     [
       'robots.txt/map.pdf',
       'public/robots.txt/map.pdf is in a folder that has the name of a published file. Rename or remove public/robots.txt.',
+    ],
+    [
+      'Neighborhoods/map.pdf',
+      'public/Neighborhoods/map.pdf is in a folder that macOS and Windows take for neighborhoods/, which Sightline publishes. Rename public/Neighborhoods.',
+    ],
+    [
+      'Photos/map.pdf',
+      'public/Photos/map.pdf is in a folder that macOS and Windows take for photos/, which Sightline publishes. Rename public/Photos.',
     ],
     [
       'tour/index.html',

@@ -1,4 +1,4 @@
-import { isMade, isMadeFolder } from '../../emit/own-files.ts'
+import { isMade, madeFolder } from '../../emit/own-files.ts'
 import { hostOf } from '../../hosts/index.ts'
 import { type Problem, problem, topOf } from '../../problems/problems.ts'
 import { foldersOf } from '../../publish/folders-of.ts'
@@ -8,8 +8,8 @@ import type { Site } from '../../site.ts'
 import { isPageFile, isReserved, urlOfFile } from '../../urls.ts'
 
 /**
- * Files in public/ that would replace a page or another file, are redirected, are the index of a folder, or would not be
- * found on the site's host.
+ * Files in public/ that would replace a page or another file, are redirected, are the index of a folder, are in one that
+ * some disks take for one of ours, or would not be found on the site's host.
  */
 export const checkPublicFiles = (site: Site, files: readonly string[]): Problem[] =>
   files.flatMap((file) => checkFile(file, site) ?? [])
@@ -23,9 +23,17 @@ function checkFile(file: string, site: Site): Problem | undefined {
   const flat = file.replace(/\/index\.html$/, '.html')
   const taken = takenBy(file, site) ?? takenBy(flat, site)
   if (taken !== undefined) return found(`is where ${taken}`)
-  const folder = [...foldersOf([file])].find((each) => isMade(each, site) || (isPageFile(each) && pageAt(each, site)))
+  const folders = [...foldersOf([file])]
+  const folder = folders.find((each) => isMade(each, site) || (isPageFile(each) && pageAt(each, site)))
   if (folder !== undefined)
     return found('is in a folder that has the name of a published file', `Rename or remove public/${folder}.`)
+  // On a disk that takes both for one folder, the first to be written gives all files their address.
+  const twin = folders.find((each) => (madeFolder(each, site) ?? each) !== each)
+  if (twin !== undefined)
+    return found(
+      `is in a folder that macOS and Windows take for ${madeFolder(twin, site)}/, which Sightline publishes`,
+      `Rename public/${twin}.`,
+    )
   if (flat !== file)
     return found(
       'is at an address that not every host finds',
@@ -48,7 +56,7 @@ function takenBy(file: string, site: Site): string | undefined {
   const page = pageAt(file, site)
   if (page !== undefined) return `the page ${page.url} is published`
   if (isMade(file, site)) return 'Sightline publishes a file of its own'
-  if (isMadeFolder(file, site)) return 'Sightline publishes a folder of its own'
+  if (madeFolder(file, site) !== undefined) return 'Sightline publishes a folder of its own'
   // Hosts differ in whether the file or the redirect wins.
   const moved = redirects.find(({ from }) => decoded(from) === url)
   if (moved !== undefined) return `visitors are redirected to ${moved.to}`
