@@ -38,7 +38,7 @@ export function practiceNode({ manifest }: Site, route: Route, content: Content)
     ...node,
     image: photo && absoluteUrl(practice.url, photo.src),
     specialOpeningHoursSpecification: special.length === 0 ? undefined : special.map(specialDays),
-    employee: team.length === 0 ? node.employee : [doctorNode(manifest, bodyLanguage), ...team],
+    employee: team.length === 0 ? node.employee : [doctorNode(manifest, bodyLanguage) ?? [], team].flat(),
     areaServed: cities.length === 0 ? undefined : cities.map((city) => cityNode(city, route)),
     aggregateRating: rating && {
       '@type': 'AggregateRating',

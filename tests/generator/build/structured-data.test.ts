@@ -110,6 +110,13 @@ describe('the practice', () => {
     expect(noHours).not.toHaveProperty('openingHoursSpecification')
   })
 
+  it('names no doctor that nobody has confirmed, except in a preview', () => {
+    const folder = editText(world('base'), 'practice.yaml', /^doctor: \{ /m, 'doctor: { placeholder: true, ')
+    const practiceIn = (preview: boolean) => nodesOf(pageAt('/', siteOf(folder, { preview })))[0]
+    expect(practiceIn(true)).toHaveProperty('employee')
+    expect(practiceIn(false)).not.toHaveProperty('employee')
+  })
+
   it('has a rating on the home pages only', () => {
     const rated = [...site.routes]
       .filter(({ url }) => 'aggregateRating' in node(url, 'MedicalClinic')!)
