@@ -38,15 +38,15 @@ function reservedFor(url: string): string | undefined {
   return url.endsWith(`/${folderIndex}`) ? 'is where hosts look for the page of the folder' : undefined
 }
 
-const reserved = ({ url, source }: Route, reason: string): Problem =>
-  problem('RESERVED_ADDRESS', source.place, `${url} ${reason}`, 'Give the page another slug or path.')
+const reserved = (route: Route, reason: string): Problem =>
+  problem('RESERVED_ADDRESS', route.source.place, `${route.url} ${reason}`, `${howToMove(route, 'another')}.`)
 
 /** The whole address first: fifty thousand of them need not be divided. */
 const isTooLong = (url: string) => url.length > longestPart && url.split('/').some((part) => part.length > longestPart)
 
 function tooLong(route: Route, sources: readonly Source[]): Problem {
   const message = `the address has more than ${longestPart} characters between two slashes, too many for the name of a file`
-  return problem('BAD_SLUG', placeOfAddress(route, sources), message, 'Give the page a shorter slug or path.')
+  return problem('BAD_SLUG', placeOfAddress(route, sources), message, `${howToMove(route, 'a shorter')}.`)
 }
 
 /** Reported at the page whose `path:` takes the address of the other, if one does: that line is the likely mistake. */
@@ -57,8 +57,16 @@ function duplicate(route: Route, first: Route, sources: readonly Source[]): Prob
     'DUPLICATE_URL',
     placeOfAddress(taker, sources),
     `${route.url} is already the address of the page at ${file}:${line}`,
-    'Give one of the two another slug or path.',
+    `${howToMove(taker, 'another')}, or change the address of the other page.`,
   )
+}
+
+/** How to give the page another address: where it comes from depends on the file and the language. */
+export function howToMove(route: Route, which: 'another' | 'a shorter'): string {
+  if (hasOwnPath(route)) return `Write ${which} address in this "path:"`
+  return route.source.place.file.startsWith('pages/')
+    ? `Give this file ${which} name or folder`
+    : `Give this entry ${which} "slug:"`
 }
 
 const hasOwnPath = ({ source, language, url }: Route) => source.paths?.[language] === url
