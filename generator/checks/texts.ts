@@ -98,7 +98,8 @@ function badMarks(source: Source, path: Path, text: string): Problem[] {
 
 /** Bold words with the mark missing at one end. Only the author knows where it belongs. */
 function halfBold(pieces: readonly Piece[]): { word: string; message: string; fix: string } | undefined {
-  const withStars = pieces.flatMap((piece) => ('text' in piece ? (piece.text.match(/\S*\*\*\S*/g) ?? []) : []))
+  const words = pieces.flatMap((piece) => ('text' in piece ? piece.text.split(/\s+/) : []))
+  const withStars = words.filter((each) => each.includes('**'))
   const [word, ...others] = withStars
   if (word === undefined || others.length > 0 || word.split('**').length > 2) return undefined
   // Spaces inside the marks mean that the end of some bold words was taken for the start of others.
